@@ -7,7 +7,7 @@ import { core } from '#src/i18n/en/core.ts';
 import { en } from '#src/i18n/en/index.ts';
 import type * as MockApiModule from './mock-api/createApp.ts';
 import { compiledOnLoad } from './src/config/build/compiledOnLoad.ts';
-import { compressedAhead } from './src/config/build/compressedAhead.ts';
+import { compressAhead } from './src/config/build/compressAhead.ts';
 import { firstPaintScript } from './src/config/build/firstPaintScript.ts';
 import { fullerFiles } from './src/config/build/fullerFiles.ts';
 import { greeting } from './src/config/build/greeting.ts';
@@ -15,7 +15,7 @@ import { checkedConfig } from './src/config/build/installedConfig.ts';
 import { mdiFont } from './src/config/build/mdiFont.ts';
 import { mockApi } from './src/config/build/mockApi.ts';
 import { moduleManifest } from './src/config/build/moduleManifest.ts';
-import { precomputed } from './src/config/build/precomputed.ts';
+import { precompute } from './src/config/build/precompute.ts';
 import { filesOfScreens, provideScreenTexts, visitsOfScreens } from './src/config/build/provideScreenTexts.ts';
 import { serveBuild } from './src/config/build/serveBuild.ts';
 import { withoutUnreached } from './src/config/build/withoutUnreached.ts';
@@ -56,12 +56,12 @@ export default defineConfig({
     withoutUnreached(),
     provideScreenTexts(en, Object.keys(core)),
     fullerFiles(() => visitsOfScreens(en, Object.keys(core))),
-    precomputed('src/domain/sms/phone/phoneFormats.ts', 'src/domain/sms/phone/commonPhoneFormats.ts'),
+    precompute('src/domain/sms/phone/phoneFormats.ts', 'src/domain/sms/phone/commonPhoneFormats.ts'),
     firstPaintScript('src/features/signIn/firstPaint.ts'),
     writeScreenFiles(() => filesOfScreens(en, Object.keys(core))),
     moduleManifest('tests/.output/modules.json'),
     compiledOnLoad('react', 'app'),
-    compressedAhead(),
+    compressAhead(),
     checkedConfig(),
     serveBuild(),
     // Vitest starts its own server to transform the sources; nobody calls an API there.

@@ -4,7 +4,7 @@ import { type Call, type Reply, startOpenApi, type TestApi } from './testing/sta
 
 let api: TestApi | undefined;
 
-async function answering(respond: (call: Call) => Reply): Promise<TestApi> {
+async function startApi(respond: (call: Call) => Reply): Promise<TestApi> {
   api = await startOpenApi(respond);
   return api;
 }
@@ -13,7 +13,7 @@ afterEach(() => api?.close());
 
 describe('callOperation', () => {
   it('sends id, version and key where the contract expects them', async () => {
-    const { calls } = await answering(() => ({ status: 409, error: { code: 'transition_refused', message: 'No.' } }));
+    const { calls } = await startApi(() => ({ status: 409, error: { code: 'transition_refused', message: 'No.' } }));
     const options = { id: 'a/b', body: { recipients: 3 }, version: 4, idempotencyKey: 'k-1' };
     await expect(callOperation('sendCampaign', options)).rejects.toMatchObject({ code: 'transition_refused' });
     expect(calls[0]).toMatchObject({
@@ -25,7 +25,7 @@ describe('callOperation', () => {
   });
 
   it('creates a key for what must not happen twice', async () => {
-    const { calls } = await answering(() => ({ status: 422 }));
+    const { calls } = await startApi(() => ({ status: 422 }));
     const call = () => callOperation('reply', { id: '1', body: { body: 'Hi' } }).catch(() => undefined);
     await call();
     await call();
@@ -35,13 +35,13 @@ describe('callOperation', () => {
   });
 
   it('returns the total of a list', async () => {
-    await answering(() => ({ status: 206, data: [], headers: { 'Content-Range': 'conversations 0-0/41' } }));
+    await startApi(() => ({ status: 206, data: [], headers: { 'Content-Range': 'conversations 0-0/41' } }));
     expect(await callOperation('conversations', { query: { range: [0, 0] } })).toEqual({ data: [], total: 41 });
   });
 
   it('compresses a long body', async () => {
     const phones = Array.from({ length: 2000 }, (_, i) => `+1202555${String(i).padStart(4, '0')}`);
-    const { calls } = await answering(() => ({ data: { known: [], refused: [] } }));
+    const { calls } = await startApi(() => ({ data: { known: [], refused: [] } }));
     await callOperation('knownPhones', { body: { phones } });
     expect(calls[0]?.headers['content-encoding']).toBe('gzip');
     expect(calls[0]?.body).toEqual({ phones });
@@ -52,7 +52,7 @@ describe('callOperation', () => {
   });
 
   it('names path, expectation and value of a response that breaks the contract', async () => {
-    await answering(() => ({ data: { known: ['+1', 7], refused: [] } }));
+    await startApi(() => ({ data: { known: ['+1', 7], refused: [] } }));
     await expect(callOperation('knownPhones', { body: { phones: [] } })).rejects.toMatchObject({
       code: 'contract',
       message: expect.stringMatching(/knownPhones\n {2}known\.1: .*expected string.*got 7/),

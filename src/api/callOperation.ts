@@ -1,7 +1,7 @@
 import { endpoint, type OperationName } from '#src/domain/contract/endpoints.ts';
 import type { OperationRequest, OperationResponse } from '#src/domain/contract/operations.ts';
 import { checkInDevelopment } from './checkInDevelopment.ts';
-import { compressed, type Packed } from './http/compressed.ts';
+import { compressJson, type PreparedBody } from './http/compressJson.ts';
 import { newRequestId } from './http/newRequestId.ts';
 import { totalIn } from './http/totalIn.ts';
 import { request } from './httpClient.ts';
@@ -12,8 +12,8 @@ export interface CallOptions<N extends OperationName> {
   /** Values other than strings are sent as JSON: `{ range: [0, 24] }`. */
   query?: Record<string, unknown>;
   body?: OperationRequest<N>;
-  /** A body already prepared by `compressed`, in a worker or before a reload. Use instead of `body`. */
-  packed?: Packed;
+  /** A body already prepared by `compressJson`, in a worker or before a reload. Use instead of `body`. */
+  prepared?: PreparedBody;
   /** For operations that send or charge. Reuse it when the user tries again; generated if omitted. */
   idempotencyKey?: string;
   /** The version of the record as read, if the operation changes it. */
@@ -24,11 +24,11 @@ export interface CallOptions<N extends OperationName> {
 /** Calls an operation of the contract. Lists also have a `total`. Throws ApiError. */
 export async function callOperation<N extends OperationName>(
   name: N,
-  { id, query, body, packed, idempotencyKey, version, signal }: CallOptions<N> = {},
+  { id, query, body, prepared, idempotencyKey, version, signal }: CallOptions<N> = {},
 ): Promise<{ data: OperationResponse<N>; total?: number }> {
   const { method, path, isIdempotent } = endpoint(name);
   if (path.includes('{id}') && id === undefined) throw new TypeError(`"${name}" was called without an id.`);
-  const content = packed ?? (body === undefined ? undefined : await compressed(JSON.stringify(body)));
+  const content = prepared ?? (body === undefined ? undefined : await compressJson(JSON.stringify(body)));
   const response = await request(path.replace('{id}', encodeURIComponent(id ?? '')), {
     method,
     query,

@@ -45,7 +45,7 @@ export function contractBreaks(schema: z.ZodType, data: unknown, optional: reado
     )
     .map(
       (issue) =>
-        `${issue.path.map(String).join('.') || 'data'}: ${issue.message}, got ${shown(valueAt(data, issue.path))}`,
+        `${issue.path.map(String).join('.') || 'data'}: ${issue.message}, got ${excerpt(valueAt(data, issue.path))}`,
     );
 }
 
@@ -54,7 +54,7 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** Short enough for a line of the console. */
-function shown(value: unknown): string {
+function excerpt(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

@@ -4,7 +4,7 @@ import { type Call, type Reply, startOpenApi, type TestApi } from './testing/sta
 
 let api: TestApi | undefined;
 
-async function answering(respond: (call: Call) => Reply | Promise<Reply>): Promise<TestApi> {
+async function startApi(respond: (call: Call) => Reply | Promise<Reply>): Promise<TestApi> {
   api = await startOpenApi(respond);
   return api;
 }
@@ -30,7 +30,7 @@ const list = {
 
 describe('createDataProvider', () => {
   it('reads a page of a list with the API’s parameters', async () => {
-    const { calls } = await answering(() => ({
+    const { calls } = await startApi(() => ({
       status: 206,
       data: [category('1')],
       headers: { 'Content-Range': 'categories 25-25/26' },
@@ -44,7 +44,7 @@ describe('createDataProvider', () => {
   });
 
   it('refuses a list without a total', async () => {
-    await answering(() => ({ data: [] }));
+    await startApi(() => ({ data: [] }));
     await expect(createDataProvider().getList('categories', list)).rejects.toMatchObject({
       code: 'contract',
       message: 'GET /contacts/categories was answered without a Content-Range that says the total.',
@@ -52,7 +52,7 @@ describe('createDataProvider', () => {
   });
 
   it('updates the version it read, without server fields', async () => {
-    const { calls } = await answering(() => ({ data: category('1', 8) }));
+    const { calls } = await startApi(() => ({ data: category('1', 8) }));
     const previousData = category('1', 7);
     const data = { ...previousData, name: 'Leads' };
     await createDataProvider().update('categories', { id: '1', data, previousData });
@@ -62,7 +62,7 @@ describe('createDataProvider', () => {
 
   it('puts field errors where react-admin’s forms look for them', async () => {
     const fields = { name: 'is taken', 'custom.size': 'must be a number' };
-    await answering(() => ({
+    await startApi(() => ({
       status: 422,
       error: { code: 'unprocessable', message: 'Not saved.', request_id: 'r', fields },
     }));
@@ -76,7 +76,7 @@ describe('createDataProvider', () => {
 
   it('returns the current record when somebody else changed it', async () => {
     const current = category('1', 9);
-    await answering(() => ({
+    await startApi(() => ({
       status: 412,
       error: { code: 'version_conflict', message: 'x', request_id: 'r', current },
     }));
@@ -88,7 +88,7 @@ describe('createDataProvider', () => {
   });
 
   it('deletes many at their current versions', async () => {
-    const { calls } = await answering(({ method }) =>
+    const { calls } = await startApi(({ method }) =>
       method === 'GET'
         ? { data: [category('1', 4), category('2', 5)], headers: { 'Content-Range': 'categories 0-1/2' } }
         : { data: {} },
@@ -102,14 +102,14 @@ describe('createDataProvider', () => {
   });
 
   it('returns the deleted record where the API returns nothing', async () => {
-    await answering(() => ({ status: 204, text: '' }));
+    await startApi(() => ({ status: 204, text: '' }));
     const previousData = category('1');
     expect(await createDataProvider().delete('categories', { id: '1', previousData })).toEqual({ data: previousData });
   });
 
   it('aborts the request of a list that is no longer needed', async () => {
     const abort = new AbortController();
-    await answering(() => {
+    await startApi(() => {
       abort.abort();
       return { data: [] };
     });
@@ -121,7 +121,7 @@ describe('createDataProvider', () => {
   });
 
   it('names a record that breaks the contract', async () => {
-    await answering(() => ({ data: { ...category('1'), contacts_count: '3' } }));
+    await startApi(() => ({ data: { ...category('1'), contacts_count: '3' } }));
     await expect(createDataProvider().getOne('categories', { id: '1' })).rejects.toMatchObject({
       code: 'contract',
       message: expect.stringContaining('categories\n  contacts_count: '),

@@ -70,7 +70,7 @@ const all = (resource: 'categories' | 'groups'): FirstQuestion => ({
   params: { ...ALL_BY_NAME, filter: {} },
   isPage: false,
 });
-const COUNTS: FirstQuestion = {
+const CONVERSATION_COUNTS: FirstQuestion = {
   operation: 'conversationCounts',
   endpoint: conversationsEndpoints.conversationCounts,
   isInStart: true,
@@ -82,9 +82,9 @@ const COUNTS: FirstQuestion = {
  * see tests/e2e/askAhead.spec.ts.
  */
 const FIRST_QUESTIONS: Readonly<Record<string, readonly FirstQuestion[]>> = {
-  '/app/dashboard': [COUNTS],
+  '/app/dashboard': [CONVERSATION_COUNTS],
   '/app/messages': [
-    COUNTS,
+    CONVERSATION_COUNTS,
     {
       operation: 'conversations',
       endpoint: conversationsEndpoints.conversations,

@@ -1,4 +1,4 @@
-import { takeAhead } from '#src/config/askedAhead.ts';
+import { takeAhead } from '#src/config/requestsAhead.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { ApiError } from './apiError.ts';
 import { newRequestId } from './http/newRequestId.ts';
@@ -31,7 +31,7 @@ export interface Authenticator {
   /** Headers with the credential, refreshed first if needed. Throws ApiError when there is none. */
   headers(method: string): Promise<Record<string, string>>;
   /** Called after a 401 with the headers sent. Returns true if the request should be sent once more. */
-  onUnauthorized(sent: Record<string, string>, error: ApiError, isSecondTry: boolean): Promise<boolean>;
+  onUnauthorized(requestHeaders: Record<string, string>, error: ApiError, isSecondTry: boolean): Promise<boolean>;
   /** Called for every failure except a 401, also when there was no response. */
   onFailure(error: ApiError): void;
   /** Called with the headers of every response, errors included. */
@@ -43,9 +43,9 @@ export interface Authenticator {
 let authenticator: Authenticator | null = null;
 
 /** Replaces the authenticator and returns the previous one. */
-export function authenticateWith(who: Authenticator | null): Authenticator | null {
+export function authenticateWith(asker: Authenticator | null): Authenticator | null {
   const before = authenticator;
-  authenticator = who;
+  authenticator = asker;
   return before;
 }
 
@@ -63,28 +63,30 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 }
 
 async function sendAsPerson(path: string, options: RequestOptions, isSecondTry = false): Promise<ApiResponse> {
-  const who = authenticator;
-  if (who === null) return send(path, options, {});
-  const until = who.signal();
-  const credential = await who.headers(options.method ?? 'GET');
+  const asker = authenticator;
+  if (asker === null) return send(path, options, {});
+  const until = asker.signal();
+  const credential = await asker.headers(options.method ?? 'GET');
   try {
     const signal = options.signal ? AbortSignal.any([options.signal, until]) : until;
-    const response = await send(path, { ...options, signal }, credential, (headers) => who.onResponse?.(path, headers));
-    requireSame(until, who);
+    const response = await send(path, { ...options, signal }, credential, (headers) =>
+      asker.onResponse?.(path, headers),
+    );
+    requireSame(until, asker);
     return response;
   } catch (error) {
-    requireSame(until, who);
+    requireSame(until, asker);
     if (!(error instanceof ApiError)) throw error;
-    if (error.status !== 401) who.onFailure(error);
-    else if ((await who.onUnauthorized(credential, error, isSecondTry)) && !isSecondTry)
+    if (error.status !== 401) asker.onFailure(error);
+    else if ((await asker.onUnauthorized(credential, error, isSecondTry)) && !isSecondTry)
       return sendAsPerson(path, options, true);
     throw error;
   }
 }
 
 /** Checked after the response too: another tab's message that the session changed may arrive later than the response. */
-function requireSame(until: AbortSignal, who: Authenticator): void {
-  if (who.signal() !== until) throw new DOMException('The session changed.', 'AbortError');
+function requireSame(until: AbortSignal, asker: Authenticator): void {
+  if (asker.signal() !== until) throw new DOMException('The session changed.', 'AbortError');
 }
 
 async function send(
@@ -99,7 +101,7 @@ async function send(
   const timeout = stream ? new AbortController().signal : AbortSignal.timeout(RESPONSE_TIMEOUT);
   signal?.throwIfAborted();
   try {
-    const sent: Record<string, string> = {
+    const requestHeaders: Record<string, string> = {
       Accept: media === undefined ? 'application/json' : `${media}, application/json`,
       ...readLanguage(),
       'X-Request-Id': id,
@@ -107,11 +109,11 @@ async function send(
       ...credential,
       ...headers,
     };
-    const ahead = method === 'GET' ? takeAhead(url, sent) : undefined;
+    const ahead = method === 'GET' ? takeAhead(url, requestHeaders) : undefined;
     const response = await (ahead ??
       fetch(url, {
         method,
-        headers: sent,
+        headers: requestHeaders,
         credentials: 'include',
         // Revalidate cached responses each time: another person may have signed in since.
         cache: 'no-cache',

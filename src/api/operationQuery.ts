@@ -47,8 +47,8 @@ export function operationPagesQuery<N extends OperationName>(
       callOperation(name, { id, query: { ...query, range: [first, first + perPage - 1] }, body, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ total = 0 }: OperationResult<N>, pages: OperationResult<N>[]): number | undefined => {
-      const read = pages.reduce((sum, { data }) => sum + (data as readonly unknown[]).length, 0);
-      return read < total ? read : undefined;
+      const loadedCount = pages.reduce((sum, { data }) => sum + (data as readonly unknown[]).length, 0);
+      return loadedCount < total ? loadedCount : undefined;
     },
   };
 }
@@ -75,12 +75,12 @@ export async function invalidate(
   outdated: readonly Outdated[],
   { except }: { except?: QueryKey } = {},
 ): Promise<void> {
-  const gone = except && hashKey(except);
+  const exceptHash = except && hashKey(except);
   await Promise.all(
     outdated.map((each) =>
       queryClient.invalidateQueries({
         queryKey: typeof each === 'string' ? [each] : each,
-        predicate: ({ queryHash }) => queryHash !== gone,
+        predicate: ({ queryHash }) => queryHash !== exceptHash,
       }),
     ),
   );

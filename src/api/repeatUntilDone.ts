@@ -41,15 +41,15 @@ function isPassing(error: unknown): error is ApiError {
 /** Resolves after a time (ms), or as soon as the connection is back. */
 function nextChance(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const heard = new AbortController();
+    const listening = new AbortController();
     const end = (settle: () => void) => () => {
-      heard.abort();
+      listening.abort();
       clearTimeout(timer);
       settle();
     };
     const timer = setTimeout(end(resolve), ms);
-    globalThis.addEventListener?.('online', end(resolve), { signal: heard.signal });
+    globalThis.addEventListener?.('online', end(resolve), { signal: listening.signal });
     const giveUp = end(() => reject(signal.reason));
-    signal.addEventListener('abort', giveUp, { signal: heard.signal });
+    signal.addEventListener('abort', giveUp, { signal: listening.signal });
   });
 }

@@ -60,7 +60,7 @@ export function SessionEvents() {
 }
 
 /** How often (ms) an idle page checks whether the user's permissions have changed. */
-const PAUSE = 60_000;
+const SCOPE_INTERVAL = 60_000;
 
 /** Notices changed permissions: responses say so, and an idle page asks once in a while and when the user returns to it. */
 function useFreshScope(): void {
@@ -69,7 +69,7 @@ function useFreshScope(): void {
       if (document.hidden || !navigator.onLine || !session.isSignedIn()) return;
       request('/permissions/missing', { query: { action: 'read', subject: 'roles' } }).catch(() => undefined);
     };
-    const timer = setInterval(ask, PAUSE);
+    const timer = setInterval(ask, SCOPE_INTERVAL);
     document.addEventListener('visibilitychange', ask);
     return () => {
       clearInterval(timer);
@@ -79,7 +79,7 @@ function useFreshScope(): void {
 }
 
 /** How often (ms) to check whether the page has finished loading. */
-const LOOK = 2000;
+const LOADING_INTERVAL = 2000;
 
 /** Follows the API's hints about changes, once the user is signed in and the first screen has its data. */
 function useHints(): void {
@@ -93,7 +93,7 @@ function useHints(): void {
       // If this part does not load, the page polls.
       const part = await import('./followHints.ts').catch(() => undefined);
       if (part && !isOver) stop = part.followHints(queryClient);
-    }, LOOK);
+    }, LOADING_INTERVAL);
     return () => {
       isOver = true;
       clearInterval(look);

@@ -12,11 +12,11 @@ import { setChangesAnnounced } from '#src/ui/background/pollInterval.ts';
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
 /** The least time (ms) between two rounds of refetching. */
-const BETWEEN = 1000;
+const ROUND_INTERVAL = 1000;
 /** How often (ms) to check whether records are still being written. */
-const WRITING = 200;
+const WRITE_INTERVAL = 200;
 /** How often (ms) to check whether the page is visible. */
-const LOOK = 1000;
+const VISIBILITY_INTERVAL = 1000;
 
 /** The key prefixes of queries that a hint refetches where a screen polls them. */
 const KEYS: Record<Hinted, readonly (OperationName | ResourceName | QueryKey)[]> = {
@@ -41,10 +41,10 @@ async function follow(rounds: Rounds, stopping: AbortSignal): Promise<void> {
   let pause = FIRST_PAUSE;
   while (!stopping.aborted) {
     if (document.hidden || !navigator.onLine || !session.isSignedIn()) {
-      await wait(LOOK);
+      await wait(VISIBILITY_INTERVAL);
       continue;
     }
-    const begun = Date.now();
+    const startedAt = Date.now();
     try {
       await listenOnce(rounds, stopping);
     } catch (error) {
@@ -55,8 +55,8 @@ async function follow(rounds: Rounds, stopping: AbortSignal): Promise<void> {
       // Polling is rare while connected, so catch up on what was missed.
       if (!document.hidden) rounds.tell(HINTED);
     }
-    pause = Date.now() - begun > HEARTBEAT_MS ? FIRST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE);
-    await wait(document.hidden ? LOOK : pause * (0.5 + Math.random() / 2));
+    pause = Date.now() - startedAt > HEARTBEAT_MS ? FIRST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE);
+    await wait(document.hidden ? VISIBILITY_INTERVAL : pause * (0.5 + Math.random() / 2));
   }
 }
 
@@ -93,13 +93,13 @@ interface ServerSentEvent {
   data: string;
 }
 
-/** Parses the events of a stream; `heard` is called for every part received. */
-export async function* eventsIn(body: ReadableStream<Uint8Array>, heard: () => void): AsyncGenerator<ServerSentEvent> {
+/** Parses the events of a stream; `onPart` is called for every part received. */
+export async function* eventsIn(body: ReadableStream<Uint8Array>, onPart: () => void): AsyncGenerator<ServerSentEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   let rest = '';
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      heard();
+      onPart();
       const blocks = (rest + part.value).split('\n\n');
       rest = blocks.pop() ?? '';
       for (const block of blocks) {
@@ -119,29 +119,29 @@ export async function* eventsIn(body: ReadableStream<Uint8Array>, heard: () => v
  * hint of a deletion may arrive before its response, and a screen that is about to close would request the deleted record.
  */
 export class Rounds {
-  private readonly named = new Set<Hinted>();
+  private readonly pending = new Set<Hinted>();
   private isUnderWay = false;
 
   constructor(private readonly queryClient: QueryClient) {}
 
   tell(resources: readonly Hinted[]): void {
-    for (const each of resources) this.named.add(each);
+    for (const each of resources) this.pending.add(each);
     if (!this.isUnderWay) void this.run();
   }
 
   private async run(): Promise<void> {
     this.isUnderWay = true;
-    while (this.named.size > 0) {
+    while (this.pending.size > 0) {
       if (this.queryClient.isMutating() > 0) {
-        await wait(WRITING);
+        await wait(WRITE_INTERVAL);
         continue;
       }
-      const keys = [...this.named].flatMap((each) => KEYS[each]).map((key) => [key].flat());
-      this.named.clear();
-      const isMeant = (query: Query): boolean =>
+      const keys = [...this.pending].flatMap((each) => KEYS[each]).map((key) => [key].flat());
+      this.pending.clear();
+      const isAffected = (query: Query): boolean =>
         isPolled(query) && keys.some((key) => key.every((part, at) => query.queryKey[at] === part));
-      await this.queryClient.refetchQueries({ type: 'active', predicate: isMeant }, { cancelRefetch: false });
-      await wait(BETWEEN);
+      await this.queryClient.refetchQueries({ type: 'active', predicate: isAffected }, { cancelRefetch: false });
+      await wait(ROUND_INTERVAL);
     }
     this.isUnderWay = false;
   }

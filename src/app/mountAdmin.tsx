@@ -26,7 +26,7 @@ import { loadTextsWith } from './screens/screenTexts.ts';
 const ICON_FONT = '1em "Material Design Icons"';
 
 /** How long (ms) to wait for the first screen's code before showing the shell with a skeleton. */
-const PATIENCE = 2000;
+const TIMEOUT = 2000;
 /** How much longer (ms) to wait for the screen's first responses, which were requested at the same time. */
 const PATIENCE_WITH_RESPONSES = 300;
 
@@ -39,16 +39,16 @@ function makeParts() {
 }
 
 let parts: ReturnType<typeof makeParts> | undefined;
-let texts: Promise<AppI18nProvider> | undefined;
+let i18nLoading: Promise<AppI18nProvider> | undefined;
 let isMounted = false;
 
 /** The texts in the current language: those of {@link prepareAdmin}, if it was called. */
 async function loadTexts(): Promise<AppI18nProvider> {
   const locale = preferredLocale();
-  const loading = texts ?? createI18nProvider(locale);
-  texts = loading;
+  const loading = i18nLoading ?? createI18nProvider(locale);
+  i18nLoading = loading;
   loading.catch(() => {
-    texts = undefined; // so that the next call fetches them again
+    i18nLoading = undefined; // so that the next call fetches them again
   });
   const provider = await loading;
   if (provider.getLocale() !== locale) await provider.changeLocale(locale);
@@ -80,7 +80,7 @@ export async function mountAdmin(root: HTMLElement): Promise<void> {
   rememberWhatIsOpen();
   prefetchScreens();
   loadTextsWith(async (areas) => (await loadTexts()).loadTexts(areas));
-  const [i18nProvider] = await Promise.all([loadTexts(), whatIsOpened()]);
+  const [i18nProvider] = await Promise.all([loadTexts(), waitForScreen()]);
   const router = createAppRouter(<Admin {...parts} i18nProvider={i18nProvider} />, readiness);
   keepFocus(root);
   // With transitions, react-router 7 notifies react-admin of a navigation too late, and signing out would loop forever.
@@ -90,7 +90,7 @@ export async function mountAdmin(root: HTMLElement): Promise<void> {
 }
 
 /** Waits for the user, then for the screen and its first responses. The screen shows failures. */
-async function whatIsOpened(): Promise<void> {
+async function waitForScreen(): Promise<void> {
   const access = accessStore.state();
   const path = toCanonical(location.pathname) === ROOT ? screenRoute('dashboard').path : location.pathname;
   const screen = screenAt(path)?.screen;
@@ -99,14 +99,14 @@ async function whatIsOpened(): Promise<void> {
   const responses = access.kind === 'loading' ? access.end.then(askHere) : askHere();
   const isThere = screen && isBuilt(screen) ? loadScreen(screen).catch(() => undefined) : undefined;
   if (access.kind === 'loading') await access.end;
-  await Promise.race([isThere, wait(PATIENCE)]);
+  await Promise.race([isThere, wait(TIMEOUT)]);
   await Promise.race([responses, wait(PATIENCE_WITH_RESPONSES)]);
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** How long (ms) after the user is known to store the hints for the next page load: rendering comes first. */
-const LATER = 200;
+const HINTS_DELAY = 200;
 
 /** Stores what the next page load may request before its code is loaded (session/askAhead.ts). */
 function rememberWhatIsOpen(): void {
@@ -117,8 +117,8 @@ function rememberWhatIsOpen(): void {
     const { access } = state;
     rememberOpenPaths({ sid, paths: openPaths(access), zone: access.user.tenant?.timezone ?? 'UTC' });
   };
-  if (accessStore.state().kind === 'known') setTimeout(remember, LATER);
-  accessStore.subscribe(() => setTimeout(remember, LATER));
+  if (accessStore.state().kind === 'known') setTimeout(remember, HINTS_DELAY);
+  accessStore.subscribe(() => setTimeout(remember, HINTS_DELAY));
 }
 
 /** Logs what an error boundary caught, except missing records, because the 404 page says everything about them. */

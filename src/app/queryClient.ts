@@ -4,10 +4,10 @@ import { EVERYTHING, invalidate } from '#src/api/operationQuery.ts';
 import { AUTH } from '#src/api/recordQuery.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
 import { session } from '#src/session/session.ts';
-import { freshFor, isAskedAgain } from './screens/firstResponses.ts';
+import { freshFor, isRefetched } from './screens/firstResponses.ts';
 
 /** How long (ms) responses are cached. A screen opened again shows them at once while they are refetched. */
-const KEPT = 24 * 60 * 60 * 1000;
+const CACHE_TIME = 24 * 60 * 60 * 1000;
 /** The longest Retry-After (ms) after which a request is repeated automatically. */
 const LONGEST_WAIT = 30_000;
 
@@ -18,11 +18,11 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: KEPT,
+        gcTime: CACHE_TIME,
         retry: isWorthWaiting,
         retryDelay: (_count, error) => waitOf(error),
         staleTime: (query) => freshFor(query as Query),
-        retryOnMount: (query) => isAskedAgain(query as Query),
+        retryOnMount: (query) => isRefetched(query as Query),
       },
       // react-admin's canAccess callback is a mutation and works offline.
       mutations: { networkMode: 'always' },

@@ -26,7 +26,7 @@ const UNUSED_FEATURES = [
 ];
 
 /** Headers of every response of the page's host and the API. Requires HTTPS for a year (in s), which browsers ignore over HTTP. */
-const EVERYWHERE = {
+const COMMON_HEADERS = {
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -72,7 +72,7 @@ function policyOf(directives: Record<string, string>): string {
 export function securityHeaders(options: PolicyOptions = {}): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(options),
-    ...EVERYWHERE,
+    ...COMMON_HEADERS,
     // No part of an address leaves the page, because invitation links contain a token.
     'Referrer-Policy': 'same-origin',
     'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
@@ -81,7 +81,7 @@ export function securityHeaders(options: PolicyOptions = {}): Record<string, str
 
 /** Headers of every API response, except those that need others, such as its pages for people. */
 export function apiHeaders(): Record<string, string> {
-  return { 'Content-Security-Policy': API_POLICY, ...EVERYWHERE, 'Referrer-Policy': 'no-referrer' };
+  return { 'Content-Security-Policy': API_POLICY, ...COMMON_HEADERS, 'Referrer-Policy': 'no-referrer' };
 }
 
 /** The settings of an installation that the policy depends on. */

@@ -1,9 +1,9 @@
 import { PAGE_PART_TIMEOUT } from './constants.ts';
 
 /** Interval (ms) of checks while the server is unreachable. */
-const ASK_AGAIN = 5000;
+const RETRY_INTERVAL = 5000;
 /** Longest wait (ms) for the server to confirm that a file exists. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /**
  * A page part that failed to load. `offline`: there is no connection or the server cannot be reached; `missing`: the server does not have the part. The
@@ -55,7 +55,7 @@ export function whenBack(callBack: () => void): () => void {
     callBack();
   };
   let isOver = false;
-  const timer = setInterval(look, ASK_AGAIN);
+  const timer = setInterval(look, RETRY_INTERVAL);
   const stop = (): void => {
     isOver = true;
     clearInterval(timer);
@@ -68,8 +68,8 @@ export function whenBack(callBack: () => void): () => void {
 /** Whether the server responds: a browser that reports being online may still not reach it. */
 async function isServerThere(): Promise<boolean> {
   if (!navigator.onLine) return false;
-  const asked = fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
-  return asked.then(
+  const request = fetch('/config.json', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) });
+  return request.then(
     () => true,
     () => false,
   );

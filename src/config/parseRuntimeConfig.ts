@@ -35,10 +35,10 @@ export function parseRuntimeConfig(value: unknown): RuntimeConfig {
   } = value as Record<string, unknown>;
   const wrong: string[] = [];
   if (typeof productName !== 'string' || productName.trim() === '')
-    wrong.push(expected('productName', productName, 'a name'));
+    wrong.push(mismatch('productName', productName, 'a name'));
   if (typeof apiBaseUrl !== 'string' || !isBaseUrl(apiBaseUrl)) {
     wrong.push(
-      expected(
+      mismatch(
         'apiBaseUrl',
         apiBaseUrl,
         'empty, a path like "/backend", or an origin like "https://api.example.com", without "/api/v2" and without a slash at the end',
@@ -46,19 +46,19 @@ export function parseRuntimeConfig(value: unknown): RuntimeConfig {
     );
   }
   if (!AUTH_STRATEGIES.some((strategy) => strategy === authStrategy))
-    wrong.push(expected('authStrategy', authStrategy, AUTH_STRATEGIES.join(' or ')));
+    wrong.push(mismatch('authStrategy', authStrategy, AUTH_STRATEGIES.join(' or ')));
   if (csrfCookie !== undefined && !isCookieName(csrfCookie))
-    wrong.push(expected('csrfCookie', csrfCookie, 'the name of a cookie'));
+    wrong.push(mismatch('csrfCookie', csrfCookie, 'the name of a cookie'));
   if (supportAddress !== undefined && !isSupportAddress(supportAddress)) {
     wrong.push(
-      expected(
+      mismatch(
         'supportAddress',
         supportAddress,
         'an e-mail address like "help@example.com" or a page like "https://example.com/help"',
       ),
     );
   }
-  if (typeof isDemo !== 'boolean') wrong.push(expected('isDemo', isDemo, 'true or false'));
+  if (typeof isDemo !== 'boolean') wrong.push(mismatch('isDemo', isDemo, 'true or false'));
   if (wrong.length > 0) throw new ConfigError(`/config.json is wrong: ${wrong.join('; ')}.`);
   return { productName, apiBaseUrl, authStrategy, csrfCookie, supportAddress, isDemo } as RuntimeConfig;
 }
@@ -79,6 +79,6 @@ function isBaseUrl(text: string): boolean {
   return text === '' || (/^(https?:\/\/[^\s/]+|(?=\/))(\/[^\s/]+)*$/.test(text) && !text.endsWith('/api/v2'));
 }
 
-function expected(name: string, value: unknown, what: string): string {
-  return `${name} is ${JSON.stringify(value) ?? 'missing'}, expected ${what}`;
+function mismatch(name: string, value: unknown, expectation: string): string {
+  return `${name} is ${JSON.stringify(value) ?? 'missing'}, expected ${expectation}`;
 }

@@ -23,8 +23,8 @@ export function filesOfScreen(path: string, language: string): FilesOfScreen {
   if (text === undefined) return { always: [], own: [] };
   const { files, always, screens } = JSON.parse(text) as ScreenFiles;
   const own = screens[path] ?? screens[Object.keys(screens).find((pattern) => isAt(path, pattern)) ?? ''];
-  const named = (indexes: number[] = []) => indexes.map((at) => `/assets/${files[at]}`);
-  return { always: named(always[language]), own: [...named(own?.['']), ...named(own?.[language])] };
+  const pathsOf = (indexes: number[] = []) => indexes.map((at) => `/assets/${files[at]}`);
+  return { always: pathsOf(always[language]), own: [...pathsOf(own?.['']), ...pathsOf(own?.[language])] };
 }
 
 /**
@@ -45,6 +45,6 @@ export function fetchFiles(files: readonly string[], { isNeeded }: { isNeeded: b
 
 /** Whether a path matches a pattern with `:id`. */
 export function isAt(path: string, pattern: string): boolean {
-  const [parts, given] = [pattern.split('/'), path.split('/')];
-  return parts.length === given.length && parts.every((part, index) => part === ':id' || part === given[index]);
+  const [parts, pathParts] = [pattern.split('/'), path.split('/')];
+  return parts.length === pathParts.length && parts.every((part, index) => part === ':id' || part === pathParts[index]);
 }

@@ -9,12 +9,12 @@ import { fetchArea } from './textAreas.ts';
 const onDemand: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: (language, _namespace, done) => {
+  read: (language, _namespace, callback) => {
     const fetchLanguage = CORE_TEXTS[language as LocaleName];
-    if (!fetchLanguage) return done(new Error(`There is no language ${language}`), null);
+    if (!fetchLanguage) return callback(new Error(`There is no language ${language}`), null);
     fetchLanguage().then(
-      ({ load }) => done(null, load() as Record<string, unknown>),
-      (error: Error) => done(error, null),
+      ({ load }) => callback(null, load() as Record<string, unknown>),
+      (error: Error) => callback(error, null),
     );
   },
 };
@@ -33,14 +33,14 @@ export async function createI18nProvider(locale: LocaleName): Promise<AppI18nPro
     { lng: locale, fallbackLng: false, nsSeparator: false, interpolation: { escapeValue: false } },
     [...LOCALES],
   );
-  const wanted = new Set<string>();
+  const wantedAreas = new Set<string>();
   const fetched = new Map<string, Promise<void>>();
 
   const fill = async (language: LocaleName): Promise<void> => {
-    const fetches = [...wanted].map((area) => {
+    const fetches = [...wantedAreas].map((area) => {
       const key = `${language} ${area}`;
-      const known = fetched.get(key);
-      if (known) return known;
+      const pending = fetched.get(key);
+      if (pending) return pending;
       const fetching = fetchArea(language, area).then((texts) => {
         instance.addResourceBundle(language, 'translation', texts, true, true);
       });
@@ -54,7 +54,7 @@ export async function createI18nProvider(locale: LocaleName): Promise<AppI18nPro
   return {
     ...provider,
     async loadTexts(areas) {
-      for (const area of areas) wanted.add(area);
+      for (const area of areas) wantedAreas.add(area);
       await fill(instance.language as LocaleName);
     },
     async changeLocale(language) {

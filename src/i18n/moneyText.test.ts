@@ -41,9 +41,9 @@ describe('a typed amount', () => {
     ['fr', 'JPY', 1250, '1250'],
     ['en', 'KWD', 1234, '1.234'],
     ['en', 'USD', 0, '0.00'],
-  ])('%s %s: %i is written %s', (locale, currency, minorUnits, written) => {
-    expect(writeMoney(minorUnits, { locale, currency })).toBe(written);
-    expect(readMoney(written, { locale, currency })).toBe(minorUnits);
+  ])('%s %s: %i is written %s', (locale, currency, minorUnits, expected) => {
+    expect(writeMoney(minorUnits, { locale, currency })).toBe(expected);
+    expect(readMoney(expected, { locale, currency })).toBe(minorUnits);
   });
 
   it.each([

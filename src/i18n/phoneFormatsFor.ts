@@ -10,9 +10,9 @@ let fetching = false;
 
 /** The formats loaded so far. Starts fetching the whole table at the first number that the common formats lack. */
 export function phoneFormatsFor(e164: string): PhoneFormats {
-  const known = phoneFormats.snapshot();
-  if (known === COMMON_PHONE_FORMATS && !fetching && isOfOtherFormats(e164, known)) void fetchAll();
-  return known;
+  const formats = phoneFormats.snapshot();
+  if (formats === COMMON_PHONE_FORMATS && !fetching && isOfOtherFormats(e164, formats)) void fetchAll();
+  return formats;
 }
 
 /** Fetches the whole table in the background. Until then, and if it fails, such numbers are shown as they are stored. */

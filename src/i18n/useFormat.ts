@@ -14,12 +14,12 @@ export function useFormat(): Format {
   return formatFor(locale, timeZone, country);
 }
 
-const made = new Map<string, Format>();
+const formats = new Map<string, Format>();
 
 /** Cached per combination, because Intl formatters are slow to create and every cell of a list needs them. */
 function formatFor(locale: string, timeZone: string, country: string): Format {
   const key = `${locale} ${timeZone} ${country}`;
-  const known = made.get(key) ?? createFormat({ locale, timeZone, country, phoneFormatsFor });
-  made.set(key, known);
-  return known;
+  const format = formats.get(key) ?? createFormat({ locale, timeZone, country, phoneFormatsFor });
+  formats.set(key, format);
+  return format;
 }

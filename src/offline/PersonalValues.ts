@@ -19,7 +19,7 @@ export class PersonalValues {
   static async open(name: string, owner: string): Promise<PersonalValues> {
     const request = indexedDB.open(PERSONAL_PREFIX + name, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    const database = await settled(request);
+    const database = await resultOf(request);
     // An open connection would block the deletion of the database.
     database.onversionchange = () => database.close();
     return new PersonalValues(database, owner);
@@ -27,19 +27,19 @@ export class PersonalValues {
 
   /** The value under the key; undefined if there is none. */
   async get<T>(...key: ValueKey[]): Promise<T | undefined> {
-    return settled<T | undefined>(this.store('readonly').get([this.owner, ...key]));
+    return resultOf<T | undefined>(this.store('readonly').get([this.owner, ...key]));
   }
 
   /** Stores anything that the structured clone algorithm supports, including bytes. */
   async put(value: unknown, ...key: ValueKey[]): Promise<void> {
-    await settled(this.store('readwrite').put(value, [this.owner, ...key]));
+    await resultOf(this.store('readwrite').put(value, [this.owner, ...key]));
   }
 
   /** Removes the values under the key and under all keys that begin with it; without a key, all values of this person. */
   async remove(...key: ValueKey[]): Promise<void> {
     const begin = [this.owner, ...key];
     // IndexedDB sorts arrays after numbers and strings, so this bound is after every longer key.
-    await settled(this.store('readwrite').delete(IDBKeyRange.bound(begin, [...begin, []])));
+    await resultOf(this.store('readwrite').delete(IDBKeyRange.bound(begin, [...begin, []])));
   }
 
   close(): void {
@@ -51,7 +51,7 @@ export class PersonalValues {
   }
 }
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

@@ -58,8 +58,8 @@ export function createUnsavedCopies({ storage, isSignedIn }: Parts): UnsavedCopi
     },
     all(kind) {
       try {
-        const stored = storage();
-        const names = Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? '');
+        const store = storage();
+        const names = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
         const keys = names
           .filter((name) => name.startsWith(prefixOf(kind)))
           .map((name) => name.slice(prefixOf(kind).length));

@@ -15,7 +15,7 @@ export interface Readiness {
  * How long (ms) the previous screen stays while the next one's code and first responses load. A loading state follows; shown sooner, it would
  * only flash.
  */
-const PATIENCE = 100;
+const LOADING_DELAY = 100;
 
 /**
  * The app's router: like createBrowserRouter, but over our translated history. Created when the app mounts, not on import, because the
@@ -29,7 +29,7 @@ export function createAppRouter(element: ReactElement, { isReady, getReady }: Re
         path: '*',
         element,
         async loader({ request }) {
-          const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+          const late = new Promise((resolve) => setTimeout(resolve, LOADING_DELAY));
           await Promise.race([getReady(new URL(request.url)), late]);
           return null;
         },

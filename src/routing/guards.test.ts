@@ -32,7 +32,7 @@ function input(screen: ScreenName, person: Person | null, route: ScreenRoute = s
   };
 }
 
-const ledTo = (verdict: Verdict): string => (verdict.isLetIn ? 'in' : verdict.screen);
+const screenOf = (verdict: Verdict): string => (verdict.isLetIn ? 'in' : verdict.screen);
 
 describe('guards', () => {
   it.each<[ScreenName, Person | null, string]>([
@@ -69,11 +69,11 @@ describe('guards', () => {
     ['notFound', null, 'in'],
     ['forbidden', null, 'login'],
   ])('for the screen %s and the user %j, lead to %s', (screen, person, to) => {
-    expect(ledTo(runGuards(input(screen, person)))).toBe(to);
+    expect(screenOf(runGuards(input(screen, person)))).toBe(to);
   });
 
   it('run in the order of the route: suspended comes before a missing permission', () => {
-    expect(ledTo(runGuards(input('users.list', { role: 'viewer', tenant: 'suspended' })))).toBe('suspended');
+    expect(screenOf(runGuards(input('users.list', { role: 'viewer', tenant: 'suspended' })))).toBe('suspended');
   });
 
   it('name the missing permission and the reason of the rule that forbids it', () => {
@@ -94,7 +94,7 @@ describe('guards', () => {
 
   it('record the screen and let the user in, for the guard named test', () => {
     const route = { ...screenRoute('dashboard'), guards: ['test'] };
-    expect(ledTo(runGuards(input('dashboard', null, route)))).toBe('in');
+    expect(screenOf(runGuards(input('dashboard', null, route)))).toBe('in');
     expect(screensOfTest.at(-1)).toEqual({ screen: 'dashboard' });
   });
 });

@@ -21,13 +21,13 @@ export type Verdict =
 
 type Guard = (input: GuardInput) => Verdict;
 
-const LET_IN: Verdict = { isLetIn: true };
+const ALLOWED: Verdict = { isLetIn: true };
 
 /** The user must be signed in, with a second factor if the company requires one. */
 const auth: Guard = ({ user, screen }) => {
   if (!user) return { isLetIn: false, screen: 'login' };
   const isSetUpMissing = user.must_set_up_two_factor === true && screen !== 'twoFactor';
-  return isSetUpMissing ? { isLetIn: false, screen: 'twoFactor' } : LET_IN;
+  return isSetUpMissing ? { isLetIn: false, screen: 'twoFactor' } : ALLOWED;
 };
 
 /** The tenant must be active. Otherwise redirects to the page of its status, which says why. */
@@ -35,7 +35,7 @@ const tenantActive: Guard = ({ user }) => {
   const status = user?.tenant?.status ?? 'active';
   // Support may open a suspended tenant's pages.
   const isSupportVisit = user?.acting !== undefined && status === 'suspended';
-  return status === 'active' || isSupportVisit ? LET_IN : { isLetIn: false, screen: status };
+  return status === 'active' || isSupportVisit ? ALLOWED : { isLetIn: false, screen: status };
 };
 
 /** A tenant's pages need a user of a tenant; staff pages need staff. */
@@ -45,8 +45,8 @@ const tenantPageGuard: Guard = ({ user, screen }) => {
   if (isStaffPage && user?.acting) {
     return { isLetIn: false, screen: 'forbidden', missing: { permission: ['read', 'tenants'], reason: null } };
   }
-  if (isStaffPage) return user?.is_staff ? LET_IN : { isLetIn: false, screen: 'notFound' };
-  if (user?.tenant) return LET_IN;
+  if (isStaffPage) return user?.is_staff ? ALLOWED : { isLetIn: false, screen: 'notFound' };
+  if (user?.tenant) return ALLOWED;
   return { isLetIn: false, screen: 'tenants.list' };
 };
 
@@ -59,10 +59,10 @@ const permissionGuard: Guard = ({ route, screen, user, judge }) => {
     const missing = { permission: ['update', 'users'] as const, reason: ACTING_REASONS.account };
     return { isLetIn: false, screen: 'forbidden', missing };
   }
-  if (!route.permission) return LET_IN;
-  const answer = judge(route.permission);
-  if (answer.isAllowed) return LET_IN;
-  return { isLetIn: false, screen: 'forbidden', missing: { permission: route.permission, reason: answer.reason } };
+  if (!route.permission) return ALLOWED;
+  const decision = judge(route.permission);
+  if (decision.isAllowed) return ALLOWED;
+  return { isLetIn: false, screen: 'forbidden', missing: { permission: route.permission, reason: decision.reason } };
 };
 
 /** The screens that the `test` guard has let in, newest last. */
@@ -71,7 +71,7 @@ export const screensOfTest: Pick<GuardInput, 'screen'>[] = [];
 /** Lets everyone in and records the screen, to test the mechanism. */
 const test: Guard = ({ screen }) => {
   screensOfTest.push({ screen });
-  return LET_IN;
+  return ALLOWED;
 };
 
 /** The guards by the names that routes use. Source: specification, section 2. */
@@ -101,5 +101,5 @@ export function runGuards(input: GuardInput, guards: Readonly<Record<string, Gua
     const verdict = guard(input);
     if (!verdict.isLetIn) return verdict;
   }
-  return LET_IN;
+  return ALLOWED;
 }

@@ -56,8 +56,8 @@ function inwards(path: string): Match | undefined {
 /** Translates the address bar's path to the router's. A path without a screen, or one that cannot be decoded, becomes one below {@link UNKNOWN}. */
 export function toCanonical(path: string): string {
   if (/^\/(app\/?)?$/.test(path) || path === '') return ROOT;
-  const known = inwards(path);
-  if (known) return known.path;
+  const target = inwards(path);
+  if (target) return target.path;
   // As a single segment, because the router decodes each segment and would fail on one that cannot be decoded.
   return `${path.startsWith('/app/') ? UNKNOWN_IN_APP : UNKNOWN}/${encodeURIComponent(path)}`;
 }
@@ -68,12 +68,12 @@ export function toProduct(path: string): string {
   for (const unknown of [UNKNOWN, UNKNOWN_IN_APP]) {
     if (path.startsWith(`${unknown}/`)) return percentDecoded(path.slice(unknown.length + 1)) ?? '/';
   }
-  const found = match(path, OUTWARDS);
-  return found ? found.path : `/app${path}`;
+  const target = match(path, OUTWARDS);
+  return target ? target.path : `/app${path}`;
 }
 
 /** The screen at a path of the address bar, with the id in it. */
 export function screenAt(path: string): { screen: ScreenName; id: string | undefined } | undefined {
-  const found = inwards(path);
-  return found && { screen: found.screen, id: found.id };
+  const target = inwards(path);
+  return target && { screen: target.screen, id: target.id };
 }

@@ -1,13 +1,13 @@
 import { addressOf, firstQuestions } from '#src/api/firstQuestions.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
-import type { AskedAhead, Question } from '#src/config/askedAhead.ts';
 import { type KnownApi, knownApi } from '#src/config/knownApi.ts';
-import { askedAt } from './openPaths.ts';
+import type { Question, RequestsAhead } from '#src/config/requestsAhead.ts';
+import { addressesAt } from './openPaths.ts';
 import { READING_HEADERS } from './strategies/credential.ts';
 import { isOver, type Tokens } from './tokens/sessionTokens.ts';
 
 /** Timeout (ms). */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /**
  * Sends the first requests of the screen at this address while its code is loading. `api/httpClient` uses the responses, and reports errors in them
@@ -16,19 +16,19 @@ const PATIENCE = 60_000;
  */
 export async function askAhead(tokens: Tokens, language: string): Promise<void> {
   const config = fetch('/config.json');
-  const ahead: AskedAhead = { config, questions: [] };
+  const ahead: RequestsAhead = { config, questions: [] };
   globalThis.heliographAhead = ahead;
   // An expired token is refreshed first.
   if (isOver(tokens.expiresAt, Date.now())) return;
-  const known = knownApi();
-  if (known) return askScreen(known);
-  const asked = config
+  const cachedApi = knownApi();
+  if (cachedApi) return askScreen(cachedApi);
+  const request = config
     .then(async (response) => askScreen(await response.clone().json()))
     // The code that uses the configuration reports its errors.
     .catch(() => undefined);
   // Set after the requests are sent, so that they come before those of code that waits for the configuration.
-  ahead.config = asked.then(() => config);
-  await asked;
+  ahead.config = request.then(() => config);
+  await request;
 
   function askScreen({ apiBaseUrl, authStrategy }: KnownApi): void {
     ahead.questions.push(...questionsHere(tokens.sid).map((path) => ask(`${apiBaseUrl}/api/v2${path}`, authStrategy)));
@@ -41,7 +41,7 @@ export async function askAhead(tokens: Tokens, language: string): Promise<void> 
       'X-Request-Id': newRequestId(),
       ...READING_HEADERS[strategy](tokens),
     };
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(TIMEOUT);
     const response = fetch(url, { headers, credentials: 'include', cache: 'no-cache', signal }).then(readWhole);
     response.catch(() => undefined);
     return { url, headers, response };
@@ -58,7 +58,7 @@ async function readWhole(response: Response): Promise<Response> {
 /** The request for the user, which includes what every page needs, and those of the screen. None for a list if its address has a filter. */
 function questionsHere(sid: string): string[] {
   const { pathname, search } = location;
-  const own = search === '' ? askedAt(pathname, sid) : null;
+  const own = search === '' ? addressesAt(pathname, sid) : null;
   if (own === null) return ['/user'];
   const ofScreen = firstQuestions(pathname).filter((question) => !('isInStart' in question));
   return ['/user', ...ofScreen.map(addressOf), ...own];

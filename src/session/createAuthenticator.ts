@@ -39,10 +39,11 @@ export function createAuthenticator(parts: Parts): Authenticator {
       const { acting } = look() ?? {};
       return strategy().headers({ token, ...(acting ? { acting } : {}) }, method);
     },
-    async onUnauthorized(sent, error, isSecondTry) {
+    async onUnauthorized(requestHeaders, error, isSecondTry) {
       const tokens = look();
       if (tokens === null) return false;
-      const isOld = tokens.token !== null && sent.Authorization !== strategy().headers(tokens, 'GET').Authorization;
+      const isOld =
+        tokens.token !== null && requestHeaders.Authorization !== strategy().headers(tokens, 'GET').Authorization;
       if (isOld && !isSecondTry) return true; // refreshed while the request was under way
       if (error.code === 'token_expired' && !isSecondTry) return (await refresh(tokens)) !== null;
       end('refused');

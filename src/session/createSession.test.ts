@@ -2,28 +2,28 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { request } from '#src/api/httpClient.ts';
 import type { Reply } from '#src/api/testing/startApi.ts';
 import { openBrowser } from '#src/session/testing/browser.ts';
-import { asked, CREDENTIALS, serving, signedIn, stopServing } from '#src/session/testing/sessionApi.ts';
+import { CREDENTIALS, callsTo, serving, signedIn, stopServing } from '#src/session/testing/sessionApi.ts';
 
 afterEach(stopServing);
 
 describe('signing in', () => {
   it('posts the credentials, keeps the token, then fetches the user with it', async () => {
     const server = await serving();
-    const { session, heard } = await signedIn();
+    const { session, events } = await signedIn();
     expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /auth/login', 'GET /user']);
     expect(server.calls[0]?.body).toEqual(CREDENTIALS);
     expect(server.calls[1]?.headers.authorization).toBe(`Bearer ${await session.accessToken()}`);
     expect(session.isSignedIn()).toBe(true);
-    expect(heard).toEqual(['signed_in']);
+    expect(events).toEqual(['signed_in']);
   });
 
   it('does not fetch a user that came with the token', async () => {
     const user = { id: 'u-1', name: 'Olive', scope: [] };
     const server = await serving({ '/auth/login': () => ({ data: { token: 'opaque', user } }) });
-    const { session, heard } = await signedIn();
+    const { session, events } = await signedIn();
     expect((await session.user()).name).toBe('Olive');
     expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /auth/login']);
-    expect(heard).toEqual(['signed_in']);
+    expect(events).toEqual(['signed_in']);
   });
 
   it.each([
@@ -35,24 +35,24 @@ describe('signing in', () => {
     const server = await serving({ '/auth/login': () => ({ data: { token: 'opaque', user } }) });
     const { session } = await signedIn();
     expect((await session.user()).name).toBe('Olive');
-    expect(asked(server, '/user')).toHaveLength(1);
+    expect(callsTo(server, '/user')).toHaveLength(1);
   });
 
   it('reloads the user when a response names another scope than the token’s', async () => {
     const user = { id: 'u-1', name: 'Olive', scope: [] };
-    const reported = (version: string) => ({ 'X-Scope-Version': version });
+    const scopeHeaders = (version: string) => ({ 'X-Scope-Version': version });
     const server = await serving({
-      '/auth/login': () => ({ data: { token: 'opaque', user }, headers: reported('a') }),
-      '/contacts': () => ({ data: [], headers: reported('a') }),
-      '/groups': () => ({ data: [], headers: reported('b') }),
+      '/auth/login': () => ({ data: { token: 'opaque', user }, headers: scopeHeaders('a') }),
+      '/contacts': () => ({ data: [], headers: scopeHeaders('a') }),
+      '/groups': () => ({ data: [], headers: scopeHeaders('b') }),
     });
-    const { session, heard } = await signedIn();
+    const { session, events } = await signedIn();
     await request('/contacts');
-    expect(heard).toEqual(['signed_in']);
+    expect(events).toEqual(['signed_in']);
     await request('/groups');
-    await expect.poll(() => heard).toEqual(['signed_in', 'user_updated']);
+    await expect.poll(() => events).toEqual(['signed_in', 'user_updated']);
     await session.user();
-    expect(asked(server, '/user')).toHaveLength(1);
+    expect(callsTo(server, '/user')).toHaveLength(1);
   });
 
   it('fetches the user once for many callers', async () => {
@@ -60,26 +60,26 @@ describe('signing in', () => {
     const { session } = await signedIn();
     const users = await Promise.all([session.user(), session.user(), session.user()]);
     expect(users.map(({ name }) => name)).toEqual(['Olive', 'Olive', 'Olive']);
-    expect(asked(server, '/user')).toHaveLength(1);
+    expect(callsTo(server, '/user')).toHaveLength(1);
   });
 
   it('fetches the user again after their record changed', async () => {
     const server = await serving();
-    const { session, heard } = await signedIn();
+    const { session, events } = await signedIn();
     session.refreshUser();
     await session.user();
-    expect(asked(server, '/user')).toHaveLength(2);
-    expect(heard).toEqual(['signed_in', 'user_updated']);
+    expect(callsTo(server, '/user')).toHaveLength(2);
+    expect(events).toEqual(['signed_in', 'user_updated']);
   });
 
   it('fetches the user again when a response requires two-factor setup', async () => {
     const refusal: Reply = { status: 403, error: { code: 'two_factor_setup_required', message: 'Set it up.' } };
     const server = await serving({ '/contacts': () => refusal });
-    const { session, heard } = await signedIn();
+    const { session, events } = await signedIn();
     await expect(request('/contacts')).rejects.toMatchObject({ code: 'two_factor_setup_required' });
-    await expect.poll(() => heard).toEqual(['signed_in', 'user_updated']);
+    await expect.poll(() => events).toEqual(['signed_in', 'user_updated']);
     await session.user();
-    expect(asked(server, '/user')).toHaveLength(2);
+    expect(callsTo(server, '/user')).toHaveLength(2);
   });
 
   it('survives a reload', async () => {
@@ -90,11 +90,11 @@ describe('signing in', () => {
 
   it('reports that a second factor is required, and changes nothing', async () => {
     await serving({ '/auth/login': () => ({ status: 401, error: { code: 'two_factor_required', message: 'Code?' } }) });
-    const { session, heard, focus } = openBrowser().openTab();
+    const { session, events, focus } = openBrowser().openTab();
     focus();
     await expect(session.login(CREDENTIALS)).rejects.toMatchObject({ code: 'two_factor_required' });
     expect(session.isSignedIn()).toBe(false);
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it.each<[string, Reply]>([
@@ -119,10 +119,10 @@ describe('signing in', () => {
 describe('refusals', () => {
   it('reset the session when they are a 401', async () => {
     await serving({ '/contacts': () => ({ status: 401, error: { code: 'unauthenticated', message: 'Who?' } }) });
-    const { session, heard, browser } = await signedIn();
+    const { session, events, browser } = await signedIn();
     await expect(request('/contacts')).rejects.toMatchObject({ status: 401, message: 'Who?' });
     expect(session.isSignedIn()).toBe(false);
-    expect(heard).toEqual(['signed_in', 'refused']);
+    expect(events).toEqual(['signed_in', 'refused']);
     expect([...browser.storage.values()]).toEqual(['{"tokens":null,"end":"refused"}']);
   });
 
@@ -132,16 +132,16 @@ describe('refusals', () => {
     });
     const { session } = await signedIn();
     await expect(request('/contacts')).rejects.toMatchObject({ status: 401 });
-    expect(asked(server, '/contacts')).toHaveLength(2);
+    expect(callsTo(server, '/contacts')).toHaveLength(2);
     expect(session.isSignedIn()).toBe(false);
   });
 
   it('never reset it when they are a 403', async () => {
     await serving({ '/contacts': () => ({ status: 403, error: { code: 'forbidden', message: 'No.' } }) });
-    const { session, heard } = await signedIn();
+    const { session, events } = await signedIn();
     await expect(request('/contacts')).rejects.toMatchObject({ status: 403 });
     expect(session.isSignedIn()).toBe(true);
-    expect(heard).toEqual(['signed_in']);
+    expect(events).toEqual(['signed_in']);
   });
 
   it.each(['suspended', 'terminated'] as const)(
@@ -151,18 +151,18 @@ describe('refusals', () => {
         '/contacts': () => ({ status: 403, error: { code: `tenant_${state}`, message: 'x' } }),
       });
       const { session } = await signedIn();
-      const reported: string[] = [];
-      session.onTenantState((what) => reported.push(what));
+      const states: string[] = [];
+      session.onTenantState((what) => states.push(what));
       await expect(request('/contacts')).rejects.toMatchObject({ status: 403 });
-      expect(reported).toEqual([state]);
+      expect(states).toEqual([state]);
       await session.user();
-      expect(asked(server, '/user')).toHaveLength(2);
+      expect(callsTo(server, '/user')).toHaveLength(2);
     },
   );
 
   it('of requests from before signing out do not reach the next user', async () => {
     let answerLate: (reply: Reply) => void = () => undefined;
-    const { session, heard, focus } = openBrowser().openTab();
+    const { session, events, focus } = openBrowser().openTab();
     const late = new Promise<Reply>((resolve) => {
       answerLate = resolve;
     });
@@ -178,19 +178,19 @@ describe('refusals', () => {
     await session.login({ ...CREDENTIALS, email: 'admin@acme.test' });
     answerLate({ status: 401 });
     expect(session.isSignedIn()).toBe(true);
-    expect(heard).toEqual(['signed_in', 'signed_out', 'signed_in']);
+    expect(events).toEqual(['signed_in', 'signed_out', 'signed_in']);
   });
 });
 
 describe('signing out', () => {
   it('calls the API with the ending token, and leaves nothing behind', async () => {
     const server = await serving();
-    const { session, browser, heard } = await signedIn();
+    const { session, browser, events } = await signedIn();
     const token = await session.accessToken();
     await session.logout();
-    expect(asked(server, '/auth/logout')[0]?.headers.authorization).toBe(`Bearer ${token}`);
+    expect(callsTo(server, '/auth/logout')[0]?.headers.authorization).toBe(`Bearer ${token}`);
     expect([...browser.storage.values()]).toEqual(['{"tokens":null,"end":"signed_out"}']);
-    expect(heard).toEqual(['signed_in', 'signed_out']);
+    expect(events).toEqual(['signed_in', 'signed_out']);
     await expect(session.user()).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
@@ -201,8 +201,8 @@ describe('signing out', () => {
   ])('takes effect at once even when the call %s', async (_what, reply) => {
     await serving({ '/auth/logout': () => reply });
     const { session } = await signedIn();
-    const reported = session.logout();
+    const signingOut = session.logout();
     expect(session.isSignedIn()).toBe(false);
-    await expect(reported).resolves.toBeUndefined();
+    await expect(signingOut).resolves.toBeUndefined();
   });
 });

@@ -41,9 +41,9 @@ interface Parts {
   tabs: Tabs;
   strategy: () => AuthStrategy;
   /** Called in every tab whose session ends, before any listener, so that it can remember the current address. */
-  ended?: (kind: SessionEnd) => void;
+  onEnd?: (kind: SessionEnd) => void;
   /** Called in the tab in which a visit ends. */
-  visitEnded?: (notice: VisitNotice) => void;
+  onVisitEnd?: (notice: VisitNotice) => void;
   now?: () => number;
 }
 
@@ -52,14 +52,14 @@ export function createSession({
   store,
   tabs,
   strategy,
-  ended,
-  visitEnded,
+  onEnd,
+  onVisitEnd,
   now = Date.now,
 }: Parts): Session & { authenticator: Authenticator } {
   const tenantStates = new Listeners<[TenantState]>();
-  const known = createKnownUser(fetchUser);
-  const changes = createChanges(known.forget);
-  const current = createCurrentTokens({ store, tabs, changes, ended, visitEnded });
+  const knownUser = createKnownUser(fetchUser);
+  const changes = createChanges(knownUser.forget);
+  const current = createCurrentTokens({ store, tabs, changes, onEnd, onVisitEnd });
   const { look, nobody, end } = current;
   const userUpdated = (isHere: boolean): void => changes.tell({ kind: 'user_updated', isHere });
 
@@ -85,18 +85,18 @@ export function createSession({
     strategy,
     era: changes.era,
     reread() {
-      const asked = known.asked();
+      const request = knownUser.lastRequest();
       // If the page already knows, the user is on the screen that sets up two-factor sign-in.
-      void asked?.then(
+      void request?.then(
         ({ must_set_up_two_factor }) => {
-          if (!must_set_up_two_factor && known.asked() === asked) userUpdated(true);
+          if (!must_set_up_two_factor && knownUser.lastRequest() === request) userUpdated(true);
         },
         () => undefined,
       );
     },
     scopeChanged: () => userUpdated(true),
     tellTenantState(state) {
-      known.forget();
+      knownUser.forget();
       tenantStates.tell(state);
     },
   });
@@ -114,7 +114,7 @@ export function createSession({
     return isSignedIn(); // a visit that is over leaves the staff member's session, which may be over too
   }
 
-  const user = (): Promise<SignedInUser> => (look() === null ? Promise.reject(nobody()) : known.read());
+  const user = (): Promise<SignedInUser> => (look() === null ? Promise.reject(nobody()) : knownUser.read());
 
   const sendAway = (path: string, tokens: Tokens): Promise<unknown> => {
     const headers = strategy().headers(tokens, 'POST');
@@ -130,7 +130,7 @@ export function createSession({
       current.begin(tokensFrom(issued, newSid(), now()));
       const signedIn = userIn(response.data);
       if (signedIn) {
-        known.keep(signedIn);
+        knownUser.keep(signedIn);
         authenticator.onResponse?.('/user', response.headers);
       }
       await user();

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { request } from '#src/api/httpClient.ts';
 import { openBrowser } from '#src/session/testing/browser.ts';
 import {
-  asked,
   CREDENTIALS,
+  callsTo,
   EXPIRED,
   HALF_HOUR,
   serving,
@@ -48,12 +48,12 @@ describe('another tab', () => {
         return { data: 'of the first person' };
       },
     });
-    const { session, heard, nextChange } = await signedIn(browser);
+    const { session, events, nextChange } = await signedIn(browser);
     const change = nextChange();
     await expect(request('/slow')).rejects.toMatchObject({ name: 'AbortError' });
     expect(await change).toEqual({ kind: 'user_changed', isHere: false });
     await login;
-    expect(heard).toEqual(['signed_in', 'user_changed elsewhere']);
+    expect(events).toEqual(['signed_in', 'user_changed elsewhere']);
     expect(session.isSignedIn()).toBe(true);
   });
 
@@ -64,8 +64,8 @@ describe('another tab', () => {
     browser.advance(HALF_HOUR);
     const token = await session.accessToken();
     expect(await other.session.accessToken()).toBe(token);
-    expect(asked(server, '/auth/refresh')).toHaveLength(1);
-    expect(other.heard).toEqual([]);
+    expect(callsTo(server, '/auth/refresh')).toHaveLength(1);
+    expect(other.events).toEqual([]);
   });
 
   it('survives a simultaneous refresh by another tab', async () => {
@@ -81,7 +81,7 @@ describe('another tab', () => {
     const { session } = await signedIn(browser);
     browser.advance(HALF_HOUR);
     const [mine, theirs] = await Promise.all([session.accessToken(), other.session.accessToken()]);
-    expect(asked(server, '/auth/refresh')).toHaveLength(2);
+    expect(callsTo(server, '/auth/refresh')).toHaveLength(2);
     expect(theirs).toBe(mine);
     expect(session.isSignedIn()).toBe(true);
   });
@@ -93,6 +93,6 @@ describe('another tab', () => {
     browser.openTab().session.refreshUser();
     expect(await change).toEqual({ kind: 'user_updated', isHere: false });
     await session.user();
-    expect(asked(server, '/user')).toHaveLength(2);
+    expect(callsTo(server, '/user')).toHaveLength(2);
   });
 });

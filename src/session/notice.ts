@@ -17,7 +17,7 @@ export function takeNotice(): SessionEnd | null {
   try {
     const kind = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return KINDS.find((known) => known === kind) ?? null;
+    return KINDS.find((each) => each === kind) ?? null;
   } catch {
     return null;
   }

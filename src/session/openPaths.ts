@@ -16,7 +16,7 @@ interface OpenPaths {
   day: string;
 }
 
-/** Stores which paths a session may open and what their screens request first: see {@link askedAt}. */
+/** Stores which paths a session may open and what their screens request first: see {@link addressesAt}. */
 export function rememberOpenPaths(open: Omit<OpenPaths, 'day'>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...open, day: today(open.zone) } satisfies OpenPaths));
@@ -29,16 +29,16 @@ export function rememberOpenPaths(open: Omit<OpenPaths, 'day'>): void {
  * A screen's first requests besides `api/firstQuestions.ts`, as stored earlier today; null if it is unknown whether the session may open it. Only a
  * hint for requesting early: the API decides what may be read.
  */
-export function askedAt(path: string, sid: string): readonly string[] | null {
+export function addressesAt(path: string, sid: string): readonly string[] | null {
   try {
-    const known = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<OpenPaths> | null;
-    const paths = known?.sid === sid ? (known.paths ?? {}) : {};
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<OpenPaths> | null;
+    const paths = stored?.sid === sid ? (stored.paths ?? {}) : {};
     const pattern = path in paths ? path : (Object.keys(paths).find((each) => isAt(path, each)) ?? '');
-    const asked = paths[pattern];
-    if (!asked) return null;
+    const addresses = paths[pattern];
+    if (!addresses) return null;
     const id = path.split('/')[pattern.split('/').indexOf(':id')] ?? '';
-    if (id !== '') return asked.map((address) => address.replace(':id', id));
-    return asked.length > 0 && known?.day !== today(known?.zone) ? [] : asked;
+    if (id !== '') return addresses.map((address) => address.replace(':id', id));
+    return addresses.length > 0 && stored?.day !== today(stored?.zone) ? [] : addresses;
   } catch {
     return null;
   }

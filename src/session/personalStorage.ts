@@ -4,9 +4,9 @@ export const PERSONAL_PREFIX = 'heliograph.own.';
 /** Removes everything personal from this browser. Called whenever a session ends, in every tab. */
 export function clearPersonalStorage(storage: () => Storage = () => localStorage): void {
   try {
-    const stored = storage();
-    const names = Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? '');
-    for (const name of names) if (name.startsWith(PERSONAL_PREFIX)) stored.removeItem(name);
+    const store = storage();
+    const names = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
+    for (const name of names) if (name.startsWith(PERSONAL_PREFIX)) store.removeItem(name);
   } catch {
     // storage is blocked, so it is empty
   }

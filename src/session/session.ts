@@ -1,6 +1,6 @@
 import { authenticateWith } from '#src/api/httpClient.ts';
-import { forgetAhead } from '#src/config/askedAhead.ts';
 import type { RuntimeConfig } from '#src/config/parseRuntimeConfig.ts';
+import { forgetAhead } from '#src/config/requestsAhead.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { leaveVisitNotice } from './acting/visitNotice.ts';
 import { createSession, type Session } from './createSession.ts';
@@ -21,8 +21,8 @@ const { authenticator, ...rest } = createSession({
   store: createSessionStore(() => localStorage),
   tabs: createTabs(STORAGE_KEY),
   strategy: () => STRATEGIES[runtimeConfig().authStrategy],
-  ended,
-  visitEnded: leaveVisitNotice,
+  onEnd: rememberAddress,
+  onVisitEnd: leaveVisitNotice,
 });
 
 /** The session of this browser. Every request of the API client carries it. */
@@ -35,7 +35,7 @@ session.onChange(({ kind }) => {
 });
 
 /** Remembers the address for the next sign-in, except after signing out: the next person may be another. */
-function ended(kind: SessionEnd): void {
+function rememberAddress(kind: SessionEnd): void {
   clearPersonalStorage();
   // If the page waits under the sign-in form, that form says how the session ended.
   if (!interruption.begin(kind)) leaveNotice(kind);

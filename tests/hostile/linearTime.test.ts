@@ -15,7 +15,7 @@ import { hasUnseen, tidyLine, tidyText } from '#src/domain/tidyText.ts';
 import { customValue } from '#src/features/contacts/import/checking/customValue.ts';
 import { fieldValues } from '#src/features/contacts/import/checking/fieldValues.ts';
 import { judgeFields } from '#src/features/contacts/import/checking/judgeFields.ts';
-import { isEmail, isMeantAsPhone, isPhone, isWords } from '#src/features/contacts/import/columns/cellKinds.ts';
+import { isEmail, isPhone, isPhoneLike, isWords } from '#src/features/contacts/import/columns/cellKinds.ts';
 import { plainWords } from '#src/features/contacts/import/columns/plainWords.ts';
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
 import { detectSeparator } from '#src/features/contacts/import/reading/detectSeparator.ts';
@@ -58,7 +58,7 @@ const READERS: Record<string, (written: string) => unknown> = {
   },
   'a field to sort by': (path) => reader(path)({ a: 1 }),
   isWords,
-  isMeantAsPhone,
+  isPhoneLike,
   isPhone: (cell) => isPhone(cell, 'US'),
   isEmail,
   plainWords,

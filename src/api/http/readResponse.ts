@@ -35,9 +35,9 @@ export async function readResponse(response: Response, call: string, sentId: str
   if (!response.ok) throw errorIn(body, response, call, requestId);
   if (text === '') return { data: undefined, meta: undefined, headers, status };
   if (!isObject(body) || !('data' in body)) {
-    const what =
+    const problem =
       body === undefined ? `${headers.get('Content-Type') ?? 'something'} that is not JSON` : 'JSON without `data`';
-    throw new ApiError(status, 'contract', `${call} was answered with ${what}.`, { requestId });
+    throw new ApiError(status, 'contract', `${call} was answered with ${problem}.`, { requestId });
   }
   return { data: body.data, meta: isObject(body.meta) ? body.meta : undefined, headers, status };
 }

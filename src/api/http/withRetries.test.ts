@@ -4,11 +4,11 @@ import { withRetries } from './withRetries.ts';
 
 /** Fails this many times, then returns the number of calls. */
 function failing(times: number, error: Error): () => Promise<number> {
-  let asked = 0;
+  let requestCount = 0;
   return async () => {
-    asked += 1;
-    if (asked <= times) throw error;
-    return asked;
+    requestCount += 1;
+    if (requestCount <= times) throw error;
+    return requestCount;
   };
 }
 
@@ -43,9 +43,9 @@ describe('withRetries', () => {
   });
 
   it('waits as long as the API asks', async () => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await withRetries(failing(1, error(503, 'unavailable', 60)), { pauses });
-    expect(performance.now() - begun).toBeGreaterThanOrEqual(59);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(59);
   });
 
   it('ends at once when aborted during a pause', async () => {

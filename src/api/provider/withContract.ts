@@ -3,7 +3,7 @@ import type { Wrapper } from './wrapper.ts';
 
 /** Checks responses against the contract in development and tests. */
 export const withContract: Wrapper = (provider) => {
-  async function checked<A extends { data: unknown }>(
+  async function checkData<A extends { data: unknown }>(
     resource: string,
     isList: boolean,
     response: Promise<A>,
@@ -14,10 +14,10 @@ export const withContract: Wrapper = (provider) => {
   }
   return {
     ...provider,
-    getList: (resource, params) => checked(resource, true, provider.getList(resource, params)),
-    getOne: (resource, params) => checked(resource, false, provider.getOne(resource, params)),
-    getManyReference: (resource, params) => checked(resource, true, provider.getManyReference(resource, params)),
-    create: (resource, params) => checked(resource, false, provider.create(resource, params)),
-    update: (resource, params) => checked(resource, false, provider.update(resource, params)),
+    getList: (resource, params) => checkData(resource, true, provider.getList(resource, params)),
+    getOne: (resource, params) => checkData(resource, false, provider.getOne(resource, params)),
+    getManyReference: (resource, params) => checkData(resource, true, provider.getManyReference(resource, params)),
+    create: (resource, params) => checkData(resource, false, provider.create(resource, params)),
+    update: (resource, params) => checkData(resource, false, provider.update(resource, params)),
   };
 };

@@ -7,12 +7,12 @@ interface Keyed {
 /** Sends `meta.idempotencyKey` with writes. Such a write takes effect once however often it arrives, so it is retried when its response is lost. */
 export const withIdempotencyKeys: Wrapper = (provider) => ({
   ...provider,
-  create: (resource, params) => provider.create(resource, keyed(params)),
-  update: (resource, params) => provider.update(resource, keyed(params)),
-  delete: (resource, params) => provider.delete(resource, keyed(params)),
+  create: (resource, params) => provider.create(resource, withKey(params)),
+  update: (resource, params) => provider.update(resource, withKey(params)),
+  delete: (resource, params) => provider.delete(resource, withKey(params)),
 });
 
-function keyed<P extends Keyed>(params: P): P {
+function withKey<P extends Keyed>(params: P): P {
   const key = params.meta?.idempotencyKey;
   return key === undefined ? params : withHeaders(params, { 'Idempotency-Key': key });
 }

@@ -10,11 +10,11 @@ interface WithVersion {
  */
 export const withVersions: Wrapper = (provider) => ({
   ...provider,
-  update: (resource, params) => provider.update(resource, versioned(params, params.previousData)),
-  delete: (resource, params) => provider.delete(resource, versioned(params, params.previousData)),
+  update: (resource, params) => provider.update(resource, withVersion(params, params.previousData)),
+  delete: (resource, params) => provider.delete(resource, withVersion(params, params.previousData)),
 });
 
-function versioned<P extends WithVersion>(params: P, before: object | undefined): P {
+function withVersion<P extends WithVersion>(params: P, before: object | undefined): P {
   const version = params.meta?.version ?? (before as { version?: number } | undefined)?.version;
   return version === undefined ? params : withHeaders(params, { 'If-Match': ifMatch(version) });
 }

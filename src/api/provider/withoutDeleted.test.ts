@@ -16,32 +16,32 @@ function provider(doesDelete = true) {
     deleteMany: async () => ({ data: ['vip'] }),
   } as unknown as DataProvider;
   const wrapped = withoutDeleted(inner);
-  const listed = async (resource = 'groups') => {
+  const listIds = async (resource = 'groups') => {
     const { data, total } = await wrapped.getList(resource, LIST);
     return [data.map(({ id }) => id).join(), total];
   };
-  return { ...wrapped, listed };
+  return { ...wrapped, listIds };
 }
 
 it('hides records whose deletion can still be undone from lists and totals', async () => {
-  const { listed } = provider();
+  const { listIds } = provider();
   hideDeleted('groups', ['vip', 'press']);
-  expect(await listed()).toEqual(['autumn', 1]);
-  expect(await listed('categories')).toEqual(['vip,autumn,press', 3]);
+  expect(await listIds()).toEqual(['autumn', 1]);
+  expect(await listIds('categories')).toEqual(['vip,autumn,press', 3]);
   expect(showUndone()).toEqual(['groups']);
-  expect(await listed()).toEqual(['vip,autumn,press', 3]);
+  expect(await listIds()).toEqual(['vip,autumn,press', 3]);
 });
 
 it('stops hiding them once the API responded, also with an error', async () => {
   for (const doesDelete of [true, false]) {
-    const { listed, ...wrapped } = provider(doesDelete);
+    const { listIds, ...wrapped } = provider(doesDelete);
     hideDeleted('groups', ['vip']);
     await wrapped.delete('groups', { id: 'vip' }).catch(() => undefined);
-    expect(await listed()).toEqual(['vip,autumn,press', 3]);
+    expect(await listIds()).toEqual(['vip,autumn,press', 3]);
   }
-  const { listed, ...wrapped } = provider();
+  const { listIds, ...wrapped } = provider();
   hideDeleted('groups', ['vip', 'autumn']);
   await wrapped.deleteMany('groups', { ids: ['vip'] });
-  expect(await listed()).toEqual(['vip,press', 2]);
+  expect(await listIds()).toEqual(['vip,press', 2]);
   expect(showUndone()).toEqual(['groups']);
 });

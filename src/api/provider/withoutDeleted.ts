@@ -17,8 +17,8 @@ export function showUndone(): string[] {
 }
 
 function show(resource: string, ids: readonly Identifier[]): void {
-  const left = [...(hidden.get(resource) ?? [])].filter((id) => !ids.includes(id));
-  if (left.length > 0) hidden.set(resource, new Set(left));
+  const stillHidden = [...(hidden.get(resource) ?? [])].filter((id) => !ids.includes(id));
+  if (stillHidden.length > 0) hidden.set(resource, new Set(stillHidden));
   else hidden.delete(resource);
 }
 
@@ -27,9 +27,9 @@ export const withoutDeleted: Wrapper = (provider) => ({
   ...provider,
   async getList(resource, params) {
     const response = await provider.getList(resource, params);
-    const gone = hidden.get(resource);
-    if (!gone) return response;
-    const data = response.data.filter(({ id }) => !gone.has(id));
+    const hiddenIds = hidden.get(resource);
+    if (!hiddenIds) return response;
+    const data = response.data.filter(({ id }) => !hiddenIds.has(id));
     const total = response.total === undefined ? undefined : response.total - (response.data.length - data.length);
     return { ...response, data, total };
   },

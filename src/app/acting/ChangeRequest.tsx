@@ -21,7 +21,7 @@ const ChangeRequestDialog = lazyPart(async () => ({
 }));
 
 /** How often (ms) the owners' decision is polled. */
-const PAUSE = 4000;
+const POLL_INTERVAL = 4000;
 
 /** Asks the owners to allow changes during a visit, waits for their decision and continues when they agree. */
 export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
@@ -32,7 +32,7 @@ export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
   const isNarrow = useMediaQuery(`(max-width:${THRESHOLDS.xs - 1}px)`, { noSsr: true });
   const { data: now } = useOperation('currentVisit', {
     asOf: visit.id,
-    refetchInterval: ({ state }) => (state.data && isAwaitingDecision(state.data.data) ? PAUSE : false),
+    refetchInterval: ({ state }) => (state.data && isAwaitingDecision(state.data.data) ? POLL_INTERVAL : false),
     retry: false,
   });
   const grantedReason = now?.mode === 'may_change' ? now.change_reason : null;
@@ -84,7 +84,9 @@ export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
         <Suspense fallback={null}>
           <ChangeRequestDialog
             visit={visit}
-            onAsked={(asked) => setOperationResult(queryClient, 'currentVisit', { asOf: visit.id }, asked)}
+            onAsked={(changedVisit) =>
+              setOperationResult(queryClient, 'currentVisit', { asOf: visit.id }, changedVisit)
+            }
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -36,10 +36,10 @@ export function ChangeRequestDialog({ visit, onAsked, onClose }: ChangeRequestDi
         <RecordForm<{ change_reason: string }>
           saveLabel={text('acting.allow')}
           onSave={change}
-          onSaved={(asked) => {
-            const { mode } = asked as Visit;
+          onSaved={(changedVisit) => {
+            const { mode } = changedVisit as Visit;
             notify(text(mode === 'may_change' ? 'acting.allowed' : 'acting.asked', { tenant: visit.tenantName }));
-            onAsked(asked as Visit);
+            onAsked(changedVisit as Visit);
             onClose();
           }}
           onCancel={onClose}

@@ -8,7 +8,7 @@ import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 /** How long (ms) to wait for the API; after that the token is dropped and the visit expires. */
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
 /** Returns to the user's own session; asks first if unsaved input would be lost. */
 export function LeaveVisit() {
@@ -19,7 +19,7 @@ export function LeaveVisit() {
   const leave = async () => {
     setLeaving(true);
     session.beginLeaving();
-    await callOperation('leaveVisit', { signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined);
+    await callOperation('leaveVisit', { signal: AbortSignal.timeout(TIMEOUT) }).catch(() => undefined);
     session.leaveVisit();
   };
 

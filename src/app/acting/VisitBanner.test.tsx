@@ -10,8 +10,8 @@ describe('the time left of a visit', () => {
     [999, '0:01'],
     [0, '0:00'],
     [-5000, '0:00'],
-  ])('%i ms: %s', (left, face) => {
-    expect(minutesAndSeconds(left)).toBe(face);
+  ])('%i ms: %s', (ms, face) => {
+    expect(minutesAndSeconds(ms)).toBe(face);
   });
 
   it.each([
@@ -21,7 +21,7 @@ describe('the time left of a visit', () => {
     [60_001, 5],
     [60_000, 1],
     [1, 1],
-  ])('%i ms before the end, %s was announced', (left, minutes) => {
-    expect(lastAnnouncement(left)).toBe(minutes);
+  ])('%i ms before the end, %s was announced', (ms, minutes) => {
+    expect(lastAnnouncement(ms)).toBe(minutes);
   });
 });

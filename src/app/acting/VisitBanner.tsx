@@ -35,7 +35,7 @@ const Words = styled('p')({
   columnGap: 12,
   '@media (max-width: 599px)': { fontSize: '0.8125rem', lineHeight: 1.35 },
 });
-const Whom = styled('strong')({
+const TenantName = styled('strong')({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -77,7 +77,7 @@ export function VisitBanner({ visit }: { visit: CurrentVisit }) {
     >
       <MdiIcon name={visit.mode === 'may_change' ? 'mdi-account-edit' : 'mdi-account-eye'} size={22} />
       <Words>
-        <Whom>{text('shell.actingFor', { tenant: visit.tenantName })}</Whom>
+        <TenantName>{text('shell.actingFor', { tenant: visit.tenantName })}</TenantName>
         <span>
           {text(`acting.modes.${visit.mode}`)} · <TimeLeft visit={visit} />
         </span>
@@ -97,11 +97,11 @@ const Digits = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 
 /** A visit's remaining time: shown by the second, announced at its beginning and near its end. */
 function TimeLeft({ visit: { endsAt, tenantName, mode } }: { visit: CurrentVisit }) {
   const text = useText();
-  const [left, setLeft] = useState(() => endsAt - Date.now());
+  const [remainingMs, setRemainingMs] = useState(() => endsAt - Date.now());
 
   useEffect(() => {
     const tick = () => {
-      setLeft(endsAt - Date.now());
+      setRemainingMs(endsAt - Date.now());
       session.isSignedIn(); // ends the visit when its time is over
     };
     tick();
@@ -109,11 +109,11 @@ function TimeLeft({ visit: { endsAt, tenantName, mode } }: { visit: CurrentVisit
     return () => clearInterval(timer);
   }, [endsAt]);
 
-  const minutes = lastAnnouncement(left);
+  const minutes = lastAnnouncement(remainingMs);
   return (
     <>
       <Digits role="timer" aria-live="off">
-        {text('acting.left', { time: minutesAndSeconds(left) })}
+        {text('acting.left', { time: minutesAndSeconds(remainingMs) })}
       </Digits>
       <VisuallyHidden role="status">
         {minutes === null
@@ -127,15 +127,15 @@ function TimeLeft({ visit: { endsAt, tenantName, mode } }: { visit: CurrentVisit
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 /** Minutes before the end at which a warning appears, shortest first. */
-const SAID_AT = [1, 5] as const;
+const WARNING_MINUTES = [1, 5] as const;
 
 /** Formats milliseconds as 14:05; never negative. */
-export function minutesAndSeconds(left: number): string {
-  const seconds = Math.max(0, Math.ceil(left / SECOND));
+export function minutesAndSeconds(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / SECOND));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /** The latest announcement, in minutes, or null if there is none yet. */
-export function lastAnnouncement(left: number): number | null {
-  return SAID_AT.find((minutes) => left <= minutes * MINUTE) ?? null;
+export function lastAnnouncement(ms: number): number | null {
+  return WARNING_MINUTES.find((minutes) => ms <= minutes * MINUTE) ?? null;
 }

@@ -40,14 +40,14 @@ const Count = styled('span')(({ theme: { tokens, palette } }) => ({
 }));
 
 /** The bell: the number of unseen alerts, and the panel, loaded when it opens. `unseen`: the number that came with the user. */
-export function AlertBell({ unseen: atFirst }: { unseen: number }) {
+export function AlertBell({ unseen: initialUnseen }: { unseen: number }) {
   const text = useText();
   const format = useFormat();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpen, setWasOpen] = useState(false);
-  const [unseen, setUnseen] = useState(atFirst);
+  const [unseen, setUnseen] = useState(initialUnseen);
   const [since] = useState(Date.now);
   const isLater = useIsLater();
   const open = useCallback(() => {
@@ -77,7 +77,9 @@ export function AlertBell({ unseen: atFirst }: { unseen: number }) {
         </span>
       </Hint>
       <Suspense fallback={null}>
-        {(isLater || wasOpen) && <AlertWatch unseen={atFirst} since={since} onCount={setUnseen} openPanel={open} />}
+        {(isLater || wasOpen) && (
+          <AlertWatch unseen={initialUnseen} since={since} onCount={setUnseen} openPanel={open} />
+        )}
       </Suspense>
       <Suspense fallback={null}>
         {wasOpen && <AlertPanel id={id} anchor={anchor} onClose={() => setAnchor(null)} />}
@@ -87,12 +89,12 @@ export function AlertBell({ unseen: atFirst }: { unseen: number }) {
 }
 
 /** How long (ms) after the page opens to check alerts first; until then, the number that came with the user is recent. */
-const LATER = 5000;
+const FIRST_CHECK = 5000;
 
 function useIsLater(): boolean {
   const [isLater, setLater] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLater(true), LATER);
+    const timer = setTimeout(() => setLater(true), FIRST_CHECK);
     return () => clearTimeout(timer);
   }, []);
   return isLater;

@@ -21,8 +21,8 @@ import { isUnseen } from './isUnseen.ts';
 import { markAlertsRead } from './markAlertsRead.ts';
 
 /** How often (ms) the open list is polled. */
-const AGAIN = 20_000;
-const NARROW = '(max-width:599px)';
+const POLL_INTERVAL = 20_000;
+const NARROW_SCREEN = '(max-width:599px)';
 
 const Panel = styled('div')({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 });
 const Head = styled('div')(({ theme }) => ({
@@ -58,7 +58,7 @@ interface AlertPanelProps {
 export function AlertPanel({ id, anchor, onClose }: AlertPanelProps) {
   const text = useText();
   const titleId = useId();
-  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  const isNarrow = useMediaQuery(NARROW_SCREEN, { noSsr: true });
   const dialog = {
     id,
     role: 'dialog',
@@ -109,7 +109,7 @@ function AlertList({ titleId, onClose, closeLabel }: AlertListProps) {
   const notifyProblem = useNotifyProblem();
   const { data, error, isPending, isPaused, refetch } = useOperation('alerts', {
     staleTime: 0,
-    refetchInterval: AGAIN,
+    refetchInterval: POLL_INTERVAL,
   });
   const isLoading = useSettled(isPending && !isPaused);
   const alerts = data?.alerts ?? [];

@@ -75,7 +75,7 @@ export function AlertRow({ alert, onFollow, onRead }: AlertRowProps) {
   const format = useFormat();
   const link = useRef<HTMLAnchorElement>(null);
   const isUnread = isUnseen(alert);
-  const read = () => {
+  const markRead = () => {
     // The button disappears: the focus stays on the alert.
     link.current?.focus();
     onRead();
@@ -95,7 +95,7 @@ export function AlertRow({ alert, onFollow, onRead }: AlertRowProps) {
       </Target>
       {isUnread && (
         <span style={{ paddingBlock: 8 }}>
-          <IconAction size="small" icon="mdi-check" label={text('alerts.read')} onClick={read} />
+          <IconAction size="small" icon="mdi-check" label={text('alerts.read')} onClick={markRead} />
         </span>
       )}
     </Row>

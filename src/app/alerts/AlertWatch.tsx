@@ -12,8 +12,8 @@ import { routerPath } from './routerPath.ts';
 import { showBrowserNotifications } from './showBrowserNotifications.ts';
 
 /** How often (ms) alerts are polled: while the page is visible, and in a hidden tab. */
-const SEEN = 20_000;
-const HIDDEN = 60_000;
+const VISIBLE_INTERVAL = 20_000;
+const HIDDEN_INTERVAL = 60_000;
 
 export interface AlertWatchProps {
   /** The unseen alerts when the page opened: the number came with the user and is not requested again. */
@@ -25,16 +25,16 @@ export interface AlertWatchProps {
 }
 
 /** Follows the number of unseen alerts, for the bell, the title and browser notifications. Renders nothing. */
-export function AlertWatch({ unseen: atFirst, since, onCount, openPanel }: AlertWatchProps) {
+export function AlertWatch({ unseen: initialUnseen, since, onCount, openPanel }: AlertWatchProps) {
   const text = useText();
   const format = useFormat();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const first: AlertNews = { unseen: atFirst, browser: [] };
+  const first: AlertNews = { unseen: initialUnseen, browser: [] };
   const { data: { unseen, browser } = first } = useOperation('alertNews', {
     initialData: { data: first },
-    staleTime: SEEN,
-    refetchInterval: () => (document.hidden ? HIDDEN : pollInterval(SEEN)),
+    staleTime: VISIBLE_INTERVAL,
+    refetchInterval: () => (document.hidden ? HIDDEN_INTERVAL : pollInterval(VISIBLE_INTERVAL)),
     refetchIntervalInBackground: true,
   });
 

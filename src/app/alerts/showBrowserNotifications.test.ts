@@ -5,12 +5,12 @@ import { clearPersonalStorage } from '#src/session/personalStorage.ts';
 import { showBrowserNotifications } from './showBrowserNotifications.ts';
 
 const AT = Date.parse('2026-11-22T12:00:00Z');
-let reported: string[];
+let notices: string[];
 let press: (() => void)[];
 let isHidden: boolean;
 
 beforeEach(() => {
-  reported = [];
+  notices = [];
   press = [];
   isHidden = true;
   clearPersonalStorage();
@@ -23,7 +23,7 @@ beforeEach(() => {
       onclick = () => {};
       close = () => {};
       constructor(title: string, { body, tag }: { body: string; tag: string }) {
-        reported.push(`${title}: ${body} (${tag})`);
+        notices.push(`${title}: ${body} (${tag})`);
         press.push(() => this.onclick());
       }
     },
@@ -49,7 +49,7 @@ const tell = (alerts: readonly Alert[], open: (opened: Alert | null) => void = (
 it('shows each alert once, oldest first, however often it polls', () => {
   tell([alert('b', 2), alert('a', 1)]);
   tell([alert('c', 3), alert('b', 2), alert('a', 1)]);
-  expect(reported).toEqual(['Heliograph: Alert a (a)', 'Heliograph: Alert b (b)', 'Heliograph: Alert c (c)']);
+  expect(notices).toEqual(['Heliograph: Alert a (a)', 'Heliograph: Alert b (b)', 'Heliograph: Alert c (c)']);
 });
 
 it('stays silent while somebody looks, and about what they saw in the meantime', () => {
@@ -57,30 +57,30 @@ it('stays silent while somebody looks, and about what they saw in the meantime',
   tell([alert('a')]);
   isHidden = true;
   tell([alert('a')]);
-  expect(reported).toEqual([]);
+  expect(notices).toEqual([]);
 });
 
 it('shows nothing from before the page was opened', () => {
   tell([alert('old', -1), alert('now', 0)]);
-  expect(reported).toEqual(['Heliograph: Alert now (now)']);
+  expect(notices).toEqual(['Heliograph: Alert now (now)']);
 });
 
 it('combines more than three into one that opens the list', () => {
-  const opened: (string | null)[] = [];
+  const openedIds: (string | null)[] = [];
   tell(
     ['a', 'b', 'c', 'd'].map((id) => alert(id)),
-    (each) => opened.push(each?.id ?? null),
+    (each) => openedIds.push(each?.id ?? null),
   );
-  expect(reported).toEqual(['Heliograph: 4 new (several)']);
+  expect(notices).toEqual(['Heliograph: 4 new (several)']);
   for (const each of press) each();
-  expect(opened).toEqual([null]);
+  expect(openedIds).toEqual([null]);
 });
 
 it('opens the alert that is clicked', () => {
-  const opened: (string | null)[] = [];
-  tell([alert('a')], (each) => opened.push(each?.id ?? null));
+  const openedIds: (string | null)[] = [];
+  tell([alert('a')], (each) => openedIds.push(each?.id ?? null));
   for (const each of press) each();
-  expect(opened).toEqual(['a']);
+  expect(openedIds).toEqual(['a']);
 });
 
 it('copes with a browser that refuses notifications', () => {

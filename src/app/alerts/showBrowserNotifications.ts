@@ -3,9 +3,9 @@ import type { Alert } from '#src/domain/alerts/alert.ts';
 import { rememberShownAlerts, shownAlerts } from '#src/session/shownAlerts.ts';
 
 /** If there are more new alerts than this, they share one notification. */
-const EACH = 3;
+const MOST_SEPARATE = 3;
 
-interface Telling {
+interface NotificationText {
   /** The text for several alerts in one notification. */
   several: (count: number) => string;
   /** Called when a notification is clicked: with its alert, or null for several. */
@@ -18,13 +18,14 @@ interface Telling {
  * Announces alerts by browser notifications, once for all tabs, and only while nobody is looking at the page, where the bell shows them.
  * Call it only with permission.
  */
-export function showBrowserNotifications(alerts: readonly Alert[], { several, open, since }: Telling): void {
-  const shown = shownAlerts();
-  const news = alerts.filter(({ id, at }) => !shown.includes(id) && Date.parse(at) >= since);
+export function showBrowserNotifications(alerts: readonly Alert[], { several, open, since }: NotificationText): void {
+  const shownIds = shownAlerts();
+  const news = alerts.filter(({ id, at }) => !shownIds.includes(id) && Date.parse(at) >= since);
   if (news.length === 0) return;
-  rememberShownAlerts([...news.map(({ id }) => id), ...shown]);
+  rememberShownAlerts([...news.map(({ id }) => id), ...shownIds]);
   if (!document.hidden) return;
-  if (news.length <= EACH) for (const alert of news.toReversed()) notify(alert.text, alert.id, () => open(alert));
+  if (news.length <= MOST_SEPARATE)
+    for (const alert of news.toReversed()) notify(alert.text, alert.id, () => open(alert));
   else notify(several(news.length), 'several', () => open(null));
 }
 

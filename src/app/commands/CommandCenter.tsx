@@ -66,7 +66,7 @@ export function CommandCenter() {
     stopTypingAhead.current = typeAhead(close);
   };
   const openSheet = (): void => setSheet('open');
-  const made = createCommandOn(commands, pathname);
+  const createCommand = createCommandOn(commands, pathname);
   const general = text('ui.shortcuts.general');
   const toScreens = useMemo(() => {
     const group = text('ui.shortcuts.goTo');
@@ -77,8 +77,15 @@ export function CommandCenter() {
   const list: Shortcut[] = [
     { keys: 'Mod+k', label: text('shell.commands'), group: general, run: () => (isOpen ? close() : open()) },
     { keys: '/', label: text('ui.shortcuts.search'), group: general, run: searchHere },
-    ...(made
-      ? [{ keys: 'n', label: text(`screens.${made.screen}`), group: general, run: () => navigate(made.to) }]
+    ...(createCommand
+      ? [
+          {
+            keys: 'n',
+            label: text(`screens.${createCommand.screen}`),
+            group: general,
+            run: () => navigate(createCommand.to),
+          },
+        ]
       : []),
     { keys: '?', label: text('ui.shortcuts.title'), group: general, run: openSheet },
     ...toScreens,

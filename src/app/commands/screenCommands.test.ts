@@ -51,12 +51,12 @@ const BY_ROLE: Record<SystemRoleId, { start: string[]; open: string[] }> = {
 
 describe.each(Object.entries(BY_ROLE) as [SystemRoleId, (typeof BY_ROLE)[SystemRoleId]][])(
   'the commands of: %s',
-  (role, wanted) => {
+  (role, expected) => {
     it.each(['start', 'open'] as const)('%s', (kind) => {
       const screens = commandsOf(role)
         .filter((command) => command.kind === kind)
         .map(({ screen }) => screen);
-      expect(screens.toSorted()).toEqual(wanted[kind].toSorted());
+      expect(screens.toSorted()).toEqual(expected[kind].toSorted());
     });
   },
 );

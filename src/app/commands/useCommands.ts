@@ -78,14 +78,14 @@ export function useCommands(typed: string, { openSheet }: { openSheet: () => voi
     const label = text('ui.shortcuts.title');
     settings.push({ id: 'shortcuts', label, icon: 'mdi-keyboard-outline', keys: '?', run: openSheet });
   }
-  const records = search.found.map((found) => ({
-    id: `record ${found.to}`,
-    label: found.label,
-    detail: [found.detail, text(`commands.kinds.${found.resource as 'contacts'}`)].filter(Boolean).join(' · '),
-    icon: found.icon,
-    run: goTo(found),
+  const records = search.results.map((record) => ({
+    id: `record ${record.to}`,
+    label: record.label,
+    detail: [record.detail, text(`commands.kinds.${record.resource as 'contacts'}`)].filter(Boolean).join(' · '),
+    icon: record.icon,
+    run: goTo(record),
   }));
-  const places = recent.map((place) => ({ id: `recent ${place.to}`, ...place, run: goTo(place) }));
+  const recentCommands = recent.map((place) => ({ id: `recent ${place.to}`, ...place, run: goTo(place) }));
 
   const isIdle = typed.trim() === '';
   const startAndOpen = (['start', 'open'] as const)
@@ -97,7 +97,7 @@ export function useCommands(typed: string, { openSheet }: { openSheet: () => voi
     // For "users", the list of users comes before "Invite users".
     .toSorted((a, b) => bestRank(a.commands) - bestRank(b.commands));
   const groups: CommandGroup[] = [
-    { name: 'recent', label: text('commands.groups.recent'), commands: isIdle ? places : [] },
+    { name: 'recent', label: text('commands.groups.recent'), commands: isIdle ? recentCommands : [] },
     { name: 'records', label: text('commands.groups.records'), commands: records },
     ...startAndOpen,
     { name: 'settings', label: text('commands.groups.settings'), commands: fitting(settings) },
@@ -126,7 +126,7 @@ interface Recent {
   icon: `mdi-${string}`;
 }
 
-const MOST = 6;
+const MOST_RECENT = 6;
 
 /** The recent options, newest first; forgotten when the session ends. */
 function useRecent(): { recent: readonly Recent[]; remember: (place: Recent) => void } {
@@ -134,16 +134,16 @@ function useRecent(): { recent: readonly Recent[]; remember: (place: Recent) => 
   return {
     recent,
     remember: ({ to, label, icon }) =>
-      setRecent([{ to, label, icon }, ...recent.filter((place) => place.to !== to)].slice(0, MOST)),
+      setRecent([{ to, label, icon }, ...recent.filter((place) => place.to !== to)].slice(0, MOST_RECENT)),
   };
 }
 
 /** How well a label matches the input: 0 is best, null means no match. Each typed word must be part of a word of the label, preferably its beginning. */
 export function matchCommand(typed: string, label: string): number | null {
-  const wanted = foldText(typed).split(/\s+/).filter(Boolean);
+  const typedWords = foldText(typed).split(/\s+/).filter(Boolean);
   const text = foldText(label);
   const words = text.split(/[^\p{L}\p{N}]+/u);
-  if (wanted.length === 0 || text.startsWith(wanted.join(' '))) return 0;
-  if (wanted.every((part) => words.some((word) => word.startsWith(part)))) return 1;
-  return wanted.every((part) => text.includes(part)) ? 2 : null;
+  if (typedWords.length === 0 || text.startsWith(typedWords.join(' '))) return 0;
+  if (typedWords.every((part) => words.some((word) => word.startsWith(part)))) return 1;
+  return typedWords.every((part) => text.includes(part)) ? 2 : null;
 }

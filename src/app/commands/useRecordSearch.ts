@@ -13,7 +13,7 @@ import { pathTo, type ScreenName } from '#src/routing/routeTable.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 
 /** Debounce (ms). */
-const TYPING = 150;
+const DEBOUNCE = 150;
 
 export interface FoundRecord {
   resource: ResourceName;
@@ -23,14 +23,14 @@ export interface FoundRecord {
   icon: `mdi-${string}`;
 }
 
-type Searched = (typeof SEARCHED)[number];
+type Searched = (typeof SEARCHED_RESOURCES)[number];
 
 function paramsOf({ sort }: Searched, q: string): GetListParams {
-  return { filter: { q }, sort, pagination: { page: 1, perPage: SHOWN_OF_EACH } };
+  return { filter: { q }, sort, pagination: { page: 1, perPage: MOST_PER_RESOURCE } };
 }
 
 interface RecordSearch {
-  found: readonly FoundRecord[];
+  results: readonly FoundRecord[];
   isSearching: boolean;
   error: unknown;
   retry: () => void;
@@ -42,48 +42,48 @@ export function useRecordSearch(typed: string): RecordSearch {
   const format = useFormat();
   const access = useAccess();
   const queryClient = useQueryClient();
-  const wanted = typed.trim();
+  const typedQuery = typed.trim();
   /** The current search, and the previous one, whose results are shown until the new ones arrive. */
-  const [{ q, before }, setAsked] = useState({ q: '', before: '' });
+  const [{ q, before }, setSearch] = useState({ q: '', before: '' });
 
-  const kinds = SEARCHED.filter(
+  const kinds = SEARCHED_RESOURCES.filter(
     ({ subject, screen }) =>
       access &&
       isBuilt(screen) &&
       may(access.ability, { action: 'read', subject }) &&
       screenVerdict(screen, access).isLetIn,
   );
-  const known = (kind: Searched, words: string) =>
+  const cachedResults = (kind: Searched, words: string) =>
     queryClient.getQueryData<GetListResult<RaRecord>>(listKey(kind.resource, paramsOf(kind, words)));
   const ask = useEffectEvent((next: string) =>
-    setAsked({ q: next, before: kinds.some((kind) => known(kind, q)) ? q : before }),
+    setSearch({ q: next, before: kinds.some((kind) => cachedResults(kind, q)) ? q : before }),
   );
   useEffect(() => {
-    const timer = setTimeout(() => ask(wanted), TYPING);
+    const timer = setTimeout(() => ask(typedQuery), DEBOUNCE);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [typedQuery]);
   const searches = useQueries({
     queries: kinds.map((kind) => ({
       queryKey: listKey(kind.resource, paramsOf(kind, q)),
       queryFn: () => dataProvider.getList<RaRecord>(kind.resource, paramsOf(kind, q)),
       enabled: q !== '',
-      placeholderData: () => known(kind, before),
+      placeholderData: () => cachedResults(kind, before),
       staleTime: 10_000,
     })),
   });
-  const isOld = q !== wanted;
-  const hasTyped = (words: string): boolean => words.toLowerCase().includes(wanted.toLowerCase());
-  const found =
-    wanted === '' || q === ''
+  const isOld = q !== typedQuery;
+  const hasTyped = (words: string): boolean => words.toLowerCase().includes(typedQuery.toLowerCase());
+  const results =
+    typedQuery === '' || q === ''
       ? []
       : searches.flatMap(({ data, isPlaceholderData }, index) => {
-          const all = (data?.data ?? []).map((record) => asFound(kinds[index], record));
+          const all = (data?.data ?? []).map((record) => foundRecord(kinds[index], record));
           // Results of the previous input stay only if they match the new one: Enter would open them.
           return isOld || isPlaceholderData ? all.filter(({ label, detail }) => hasTyped(`${label} ${detail}`)) : all;
         });
 
-  function asFound(kind: Searched | undefined, record: RaRecord): FoundRecord {
-    const { resource, screen } = kind ?? (SEARCHED[0] as Searched);
+  function foundRecord(kind: Searched | undefined, record: RaRecord): FoundRecord {
+    const { resource, screen } = kind ?? (SEARCHED_RESOURCES[0] as Searched);
     const feature = FEATURES.find((each) => each.resource === resource);
     const name = feature?.recordRepresentation?.(record) || String(record.name ?? record.id);
     const phone = typeof record.phone === 'string' ? format.phone(record.phone) : '';
@@ -97,8 +97,8 @@ export function useRecordSearch(typed: string): RecordSearch {
   }
 
   return {
-    found,
-    isSearching: wanted !== '' && (isOld || searches.some(({ isFetching }) => isFetching)),
+    results,
+    isSearching: typedQuery !== '' && (isOld || searches.some(({ isFetching }) => isFetching)),
     error: searches.find(({ error }) => error)?.error ?? null,
     retry: () => {
       for (const { error, refetch } of searches) if (error) void refetch();
@@ -116,7 +116,7 @@ interface SearchedResource {
 }
 
 /** The resources that can be searched, in this order. */
-const SEARCHED: readonly SearchedResource[] = [
+const SEARCHED_RESOURCES: readonly SearchedResource[] = [
   {
     resource: 'contacts',
     subject: 'contacts',
@@ -142,4 +142,4 @@ const SEARCHED: readonly SearchedResource[] = [
 ];
 
 /** How many of each are shown. */
-const SHOWN_OF_EACH = 5;
+const MOST_PER_RESOURCE = 5;

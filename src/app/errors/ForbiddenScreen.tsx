@@ -36,9 +36,9 @@ export function ForbiddenScreen() {
 /** A link to the plans, if the plan lacks the feature. */
 function ComparePlans({ permission: [action, subject] }: Pick<Missing, 'permission'>) {
   const text = useText();
-  const answer = useMay({ action, subject });
+  const decision = useMay({ action, subject });
   const mayCompare = useMay({ action: 'read', subject: 'billing' }).isAllowed;
-  if (answer.isAllowed || !answer.feature || !mayCompare) return null;
+  if (decision.isAllowed || !decision.feature || !mayCompare) return null;
   return (
     <Button variant="outlined" component={Link} to={pathTo('subscription')}>
       {text('errors.plan.compare')}

@@ -6,11 +6,11 @@ import { dropAhead, PreparedScreens, renderAhead } from './PreparedScreens.tsx';
 
 const log: string[] = [];
 let go: (to: string) => void;
-let made = 0;
+let renderCount = 0;
 
 function Page() {
   const { pathname, search } = useLocation();
-  const [number] = useState(() => ++made);
+  const [number] = useState(() => ++renderCount);
   useEffect(() => {
     log.push(`mount ${pathname}`);
     return () => void log.push(`unmount ${pathname}`);
@@ -36,7 +36,7 @@ const isShown = (words: string): boolean => screen.getByText(words).style.displa
 
 beforeEach(async () => {
   dropAhead();
-  made = 0;
+  renderCount = 0;
   render(
     <MemoryRouter initialEntries={['/contacts']}>
       <Pilot />

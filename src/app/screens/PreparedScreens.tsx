@@ -23,9 +23,9 @@ const ahead = new Observable<Location | null>(null);
 
 /** Renders the screen at this address hidden, so that opening it only shows it. Its code and first responses should be there. */
 export function renderAhead({ pathname, search, hash }: URL): void {
-  const known = ahead.snapshot();
+  const current = ahead.snapshot();
   const path = toCanonical(pathname);
-  if (known?.pathname === path && known.search === search && known.hash === hash) return;
+  if (current?.pathname === path && current.search === search && current.hash === hash) return;
   ahead.set({ pathname: path, search, hash, state: null, key: 'ahead' });
 }
 
@@ -42,21 +42,21 @@ export function PreparedScreens({ children }: { children: ReactNode }) {
   const here = useLocation();
   const next = useSyncExternalStore(ahead.subscribe, ahead.snapshot);
   // An opened screen keeps the location object it was rendered with, because a new one would render all its links again.
-  const [opened, setOpened] = useState<{ here: Location; shown: Location }>({ here, shown: here });
-  if (opened.here !== here) setOpened({ here, shown: next && isSame(next, here) ? next : here });
-  const { shown } = opened;
+  const [opened, setOpened] = useState<{ here: Location; openLocation: Location }>({ here, openLocation: here });
+  if (opened.here !== here) setOpened({ here, openLocation: next && isSame(next, here) ? next : here });
+  const { openLocation } = opened;
   // The user opened another screen than the one rendered ahead.
   useEffect(() => {
-    if (shown !== ahead.snapshot()) dropAhead();
-  }, [shown]);
+    if (openLocation !== ahead.snapshot()) dropAhead();
+  }, [openLocation]);
   // The screen that was left is hidden at once, but removed only after the next frame, because removing takes time.
-  const left = useDeferredValue(shown);
-  const locations = [shown, left, next].filter(
+  const previousLocation = useDeferredValue(openLocation);
+  const locations = [openLocation, previousLocation, next].filter(
     (location, index, all): location is Location =>
       location !== null && all.findIndex((other) => other !== null && nameOf(other) === nameOf(location)) === index,
   );
   return locations.map((location) => (
-    <Activity key={nameOf(location)} mode={location === shown ? 'visible' : 'hidden'}>
+    <Activity key={nameOf(location)} mode={location === openLocation ? 'visible' : 'hidden'}>
       <At location={location}>{children}</At>
     </Activity>
   ));

@@ -21,7 +21,7 @@ import { screenVerdict } from './screenVerdict.ts';
 type Question = FirstQuestion | { resource: ResourceName; id: string };
 
 /** How long (ms) a prefetched response counts as fresh. */
-const FRESH = 5000;
+const STALE_TIME = 5000;
 
 /** When a prefetched response arrived or failed (ms). */
 const cameAt = new WeakMap<Query, number>();
@@ -29,11 +29,11 @@ const cameAt = new WeakMap<Query, number>();
 let parts: { queryClient: QueryClient; dataProvider: DataProvider } | null = null;
 
 /** Sets the cache and the data provider; called once when the app mounts. Answers included with the user go into the cache. */
-export function keepFirstResponses(given: { queryClient: QueryClient; dataProvider: DataProvider }): void {
-  parts = given;
+export function keepFirstResponses(appParts: { queryClient: QueryClient; dataProvider: DataProvider }): void {
+  parts = appParts;
   accessStore.subscribe(() => {
     const state = accessStore.state();
-    if (state.kind === 'known') keepStart(state.access.user, given.queryClient);
+    if (state.kind === 'known') keepStart(state.access.user, appParts.queryClient);
   });
 }
 
@@ -54,15 +54,15 @@ function keepStart(user: SignedInUser, queryClient: QueryClient): void {
 
 /** How long (ms) a response counts as fresh; 0 if the screen itself requested it. */
 export function freshFor(query: Query): number {
-  return isAsAskedAhead(query) ? FRESH : 0;
+  return isPrefetched(query) ? STALE_TIME : 0;
 }
 
 /** Whether a screen refetches as it opens. If a request failed just now, it shows that failure instead. */
-export function isAskedAgain(query: Query): boolean {
-  return !isAsAskedAhead(query) || Date.now() - query.state.errorUpdatedAt > FRESH;
+export function isRefetched(query: Query): boolean {
+  return !isPrefetched(query) || Date.now() - query.state.errorUpdatedAt > STALE_TIME;
 }
 
-function isAsAskedAhead(query: Query): boolean {
+function isPrefetched(query: Query): boolean {
   return cameAt.get(query) === lastOf(query);
 }
 
@@ -83,8 +83,8 @@ export async function askFirst(path: string): Promise<void> {
     const queryKey = keyOf(question);
     const before = cache.find({ queryKey });
     if (before?.state.fetchStatus === 'fetching') await before.promise?.catch(() => undefined);
-    else if (!before || Date.now() - before.state.dataUpdatedAt > FRESH) {
-      const queryFn = ({ signal }: { signal: AbortSignal }) => fetchAnswer(question, dataProvider, signal);
+    else if (!before || Date.now() - before.state.dataUpdatedAt > STALE_TIME) {
+      const queryFn = ({ signal }: { signal: AbortSignal }) => fetchResponse(question, dataProvider, signal);
       await queryClient.prefetchQuery({ queryKey, queryFn, retry: false });
       const query = cache.find({ queryKey });
       if (query) cameAt.set(query, lastOf(query));
@@ -151,7 +151,7 @@ function keyOf(question: Question): readonly unknown[] {
     : operationKey(question.operation, question);
 }
 
-async function fetchAnswer(question: Question, dataProvider: DataProvider, signal: AbortSignal) {
+async function fetchResponse(question: Question, dataProvider: DataProvider, signal: AbortSignal) {
   if ('id' in question) return (await dataProvider.getOne(question.resource, { id: question.id, signal })).data;
   if ('resource' in question) {
     const { data, total, pageInfo, meta } = await dataProvider.getList(question.resource, {

@@ -30,7 +30,7 @@ export const readiness: Readiness = {
 };
 
 /** How long (ms) to wait after a screen has opened before prefetching. */
-const SETTLING = 1000;
+const PREFETCH_DELAY = 1000;
 
 /**
  * How long (ms) the pointer must rest on a link before a record is requested or a screen of the menu is rendered, because it passes many others on its way.
@@ -81,7 +81,7 @@ export function prefetchScreens(): void {
 /** Prefetches the screens most often opened from the current one, once the user moves and the page is idle, except for users whose browser saves data. */
 export function prefetchNext(): void {
   clearTimeout(settling);
-  if (isSomebodyThere) settling = setTimeout(() => whenIdle(fetchNext), SETTLING);
+  if (isSomebodyThere) settling = setTimeout(() => whenIdle(fetchNext), PREFETCH_DELAY);
 }
 
 /** The path of the link that an event is about, if it leads to another path of this page. */

@@ -15,8 +15,8 @@ export function loadedScreen(name: ScreenName): ComponentType | undefined {
 
 /** Loads a screen with its texts, once. After a failure (PagePartError), the next call loads it again. */
 export function loadScreen(name: ScreenName): Promise<ComponentType> {
-  const known = loading.get(name);
-  if (known) return known;
+  const pending = loading.get(name);
+  if (pending) return pending;
   const load = SCREEN_LOADERS[name];
   if (!load) throw new Error(`The screen ${name} is not built.`);
   const fetching = loadPagePart(() => Promise.all([load(), loadScreenTexts(name)])).then(
@@ -37,9 +37,9 @@ export function loadScreen(name: ScreenName): Promise<ComponentType> {
 export async function prefetchScreen(name: ScreenName): Promise<void> {
   const load = SCREEN_LOADERS[name];
   if (!load || loaded.has(name) || !navigator.onLine) return;
-  const known = loading.get(name) ?? ahead.get(name);
+  const pending = loading.get(name) ?? ahead.get(name);
   const fetching =
-    known ??
+    pending ??
     Promise.all([load(), loadScreenTexts(name)]).then(([page]) => {
       loaded.set(name, page);
       return page;

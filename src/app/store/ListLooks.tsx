@@ -8,13 +8,13 @@ import { accessStore, useAccess } from '#src/session/useAccess.ts';
 import { storeWrites } from './createStore.ts';
 import { ListLooksSync } from './ListLooksSync.ts';
 
-const taken = new WeakSet<SignedInUser>();
+const usersApplied = new WeakSet<SignedInUser>();
 
 /** The list settings that came with the user. Used once, because they may have changed later. */
 function startingLooks(): LooksOfLists | undefined {
   const state = accessStore.state();
-  if (state.kind !== 'known' || taken.has(state.access.user)) return undefined;
-  taken.add(state.access.user);
+  if (state.kind !== 'known' || usersApplied.has(state.access.user)) return undefined;
+  usersApplied.add(state.access.user);
   return state.access.user.start?.list_looks;
 }
 
@@ -33,7 +33,7 @@ export function ListLooks() {
       save: (change) => callOperation('saveListLooks', { body: change }),
       write: setItem,
     });
-    const stopHearing = storeWrites.add((key, value) => sync.written(key, value));
+    const stopHearing = storeWrites.add((key, value) => sync.entryWritten(key, value));
     const stopSession = session.onChange(({ kind }) => {
       if (kind !== 'user_updated') sync.forget();
     });

@@ -8,16 +8,20 @@ const VIEW = {
   sort: { field: 'id', order: 'ASC' },
   columns: {},
 } as const;
-const KEPT: ListLooks = { views: { contacts: [VIEW] }, columns: { groups: { type: false } }, density: 'compact' };
+const STORED_LOOKS: ListLooks = {
+  views: { contacts: [VIEW] },
+  columns: { groups: { type: false } },
+  density: 'compact',
+};
 
 function harness(save = vi.fn((_: Partial<ListLooks>) => Promise.resolve<unknown>(undefined))) {
   const store = new Map<string, unknown>();
   const sync = new ListLooksSync({
-    load: () => Promise.resolve(KEPT),
+    load: () => Promise.resolve(STORED_LOOKS),
     save,
     write: (key, value) => {
       store.set(key, value);
-      sync.written(key, value);
+      sync.entryWritten(key, value);
     },
   });
   return { sync, save, store };
@@ -40,10 +44,10 @@ it('loads views, columns and density into the store without sending them back', 
 
 it('saves changes together, and nothing else of the store', async () => {
   const { sync, save } = harness();
-  sync.written('contacts.views', []);
-  sync.written('contacts.shownColumns', { email: true });
-  sync.written('groups.shownColumns', { type: true });
-  sync.written('sidebar.open', true);
+  sync.entryWritten('contacts.views', []);
+  sync.entryWritten('contacts.shownColumns', { email: true });
+  sync.entryWritten('groups.shownColumns', { type: true });
+  sync.entryWritten('sidebar.open', true);
   await vi.runAllTimersAsync();
   expect(save).toHaveBeenCalledOnce();
   expect(save).toHaveBeenCalledWith({
@@ -54,9 +58,9 @@ it('saves changes together, and nothing else of the store', async () => {
 
 it('keeps changes made while it was loading', async () => {
   const { sync, store } = harness();
-  const taken = sync.take();
-  sync.written('contacts.views', []);
-  await taken;
+  const looks = sync.take();
+  sync.entryWritten('contacts.views', []);
+  await looks;
   expect(store.has('contacts.views')).toBe(false);
   expect(store.get('groups.shownColumns')).toEqual({ type: false });
 });
@@ -65,17 +69,17 @@ it('saves failed changes with the next one', async () => {
   const save = vi.fn<(change: Partial<ListLooks>) => Promise<unknown>>();
   save.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined);
   const { sync } = harness(save);
-  sync.written('contacts.views', []);
+  sync.entryWritten('contacts.views', []);
   await vi.runAllTimersAsync();
   expect(save).toHaveBeenCalledTimes(1);
-  sync.written('lists.density', 'compact');
+  sync.entryWritten('lists.density', 'compact');
   await vi.runAllTimersAsync();
   expect(save).toHaveBeenLastCalledWith({ views: { contacts: [] }, density: 'compact' });
 });
 
 it('sends nothing of somebody who signed out', async () => {
   const { sync, save } = harness();
-  sync.written('contacts.views', []);
+  sync.entryWritten('contacts.views', []);
   sync.forget();
   await vi.runAllTimersAsync();
   expect(save).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ interface Parts {
 }
 
 /** How long (ms) to wait for further changes before saving. */
-const PAUSE = 400;
+const DEBOUNCE = 400;
 
 /**
  * Syncs a user's list settings between the browser and the API, so that views and columns are the same in every browser and after signing in
@@ -31,12 +31,12 @@ export class ListLooksSync {
   }
 
   /** Call with every entry written to the store. */
-  written(key: string, value: unknown): void {
+  entryWritten(key: string, value: unknown): void {
     const look = this.#isTaking ? null : lookOf(key, value);
     if (look === null) return;
-    this.#pending = joined(this.#pending, look);
+    this.#pending = joinLooks(this.#pending, look);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#save(), PAUSE);
+    this.#timer = setTimeout(() => void this.#save(), DEBOUNCE);
   }
 
   /** Saves pending changes, when the page is left. */
@@ -51,7 +51,7 @@ export class ListLooksSync {
     try {
       await this.parts.save(change);
     } catch {
-      this.#pending = joined(change, this.#pending);
+      this.#pending = joinLooks(change, this.#pending);
     }
   }
 }
@@ -79,7 +79,7 @@ function entriesOf({ views, columns, density }: ListLooks): [key: string, value:
 }
 
 /** Combines two successive changes. */
-function joined(one: Partial<ListLooks>, next: Partial<ListLooks>): Partial<ListLooks> {
+function joinLooks(one: Partial<ListLooks>, next: Partial<ListLooks>): Partial<ListLooks> {
   return {
     ...one,
     ...next,

@@ -4,16 +4,16 @@ import { buildInTurn, isOutdated, SERVER_SOURCES } from '#src/server/builtPage.t
 
 const FOLDER = 'dist-server';
 /** Built in a separate folder and then swapped, so that an interrupted build is never started. */
-const FRESH = `${FOLDER}.${process.pid}`;
+const NEW_FOLDER = `${FOLDER}.${process.pid}`;
 /** Packages of many small files, which take longer to open than to run. */
 const BUNDLED = ['kysely', 'zod', 'jose', 'otpauth', '@casl/ability', 'rate-limiter-flexible'];
 
-const begun = Date.now();
+const startedAt = Date.now();
 const builtAt = (): number => statSync(`${FOLDER}/start.js`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 await buildInTurn(FOLDER, async () => {
   // Another process has built the same sources in the meantime.
-  if (builtAt() > begun && !isOutdated(`${FOLDER}/start.js`, SERVER_SOURCES)) return;
+  if (builtAt() > startedAt && !isOutdated(`${FOLDER}/start.js`, SERVER_SOURCES)) return;
   await bundle();
 });
 
@@ -30,7 +30,7 @@ async function bundle(): Promise<void> {
     build: {
       ssr: true,
       target: 'node20',
-      outDir: FRESH,
+      outDir: NEW_FOLDER,
       emptyOutDir: true,
       sourcemap: true,
       rollupOptions: {
@@ -40,7 +40,7 @@ async function bundle(): Promise<void> {
       },
     },
   });
-  cpSync('src/server/postgres/migrations', `${FRESH}/migrations`, { recursive: true });
+  cpSync('src/server/postgres/migrations', `${NEW_FOLDER}/migrations`, { recursive: true });
   rmSync(FOLDER, { recursive: true, force: true });
-  renameSync(FRESH, FOLDER);
+  renameSync(NEW_FOLDER, FOLDER);
 }

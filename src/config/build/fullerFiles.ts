@@ -30,7 +30,7 @@ const FEWER = 16_000;
 /** The minimum size of a file (bytes, minified): a little over 8 kB, because merged files import less. */
 const SMALL = 10_500;
 /** Files fetched later count half, because nobody is waiting for a screen. */
-const LATER = { weight: 0.5, requests: 0.5 };
+const DEFERRED = { weight: 0.5, requests: 0.5 };
 
 /** A planned file. */
 interface Part {
@@ -59,7 +59,7 @@ export function fullerFiles(visitsOf: () => Visit[]): Plugin {
       if (first === undefined || !('output' in first)) throw new Error('The first build produced no files.');
       const chunks = first.output.filter((file) => file.type === 'chunk');
       const visits = [...visitsOf(), ...laterVisits(chunks)];
-      return withGroups([...ALWAYS, ...groupsOf(merged(partsOf(chunks, visits), visits))]);
+      return withGroups([...ALWAYS, ...groupsOf(mergeParts(partsOf(chunks, visits), visits))]);
     },
   };
 }
@@ -71,7 +71,7 @@ const nameOf = (id: string): string => id.replace(`${process.cwd()}/`, '');
 /** One visit for each module that is imported on demand. */
 function laterVisits(chunks: Rolldown.OutputChunk[]): Visit[] {
   const entries = chunks.flatMap(({ isDynamicEntry, facadeModuleId }) => (isDynamicEntry && facadeModuleId) || []);
-  return entries.map((entry) => ({ modules: [nameOf(entry)], ...LATER, most: { files: Infinity, after: null } }));
+  return entries.map((entry) => ({ modules: [nameOf(entry)], ...DEFERRED, most: { files: Infinity, after: null } }));
 }
 
 /** The files of the first build, except those that every visit loads. */
@@ -103,16 +103,16 @@ function partsOf(chunks: Rolldown.OutputChunk[], visits: readonly Visit[]): Part
 }
 
 /** Merges two files at a time, best gain first, with a rising price per request, until no visit takes too many; then merges the files that are too small. */
-function merged(parts: Part[], visits: readonly Visit[]): Part[] {
-  const left = new Set(parts);
+function mergeParts(parts: Part[], visits: readonly Visit[]): Part[] {
+  const remaining = new Set(parts);
   const closures = new Map<Part, Part[]>();
   const closureOf = (part: Part): Part[] => {
-    const known = closures.get(part) ?? [...withImports(part)];
-    closures.set(part, known);
-    return known;
+    const closure = closures.get(part) ?? [...withImports(part)];
+    closures.set(part, closure);
+    return closure;
   };
   const join = (...joined: Part[]): Part => {
-    for (const gone of joined) left.delete(gone);
+    for (const part of joined) remaining.delete(part);
     const both: Part = {
       modules: joined.flatMap(({ modules }) => modules),
       size: joined.reduce((sum, { size }) => sum + size, 0),
@@ -120,25 +120,25 @@ function merged(parts: Part[], visits: readonly Visit[]): Part[] {
       visits: new Set(),
       imports: new Set(joined.flatMap(({ imports }) => [...imports]).filter((part) => !joined.includes(part))),
     };
-    for (const { imports } of left) {
-      const isMeant = joined.map((gone) => imports.delete(gone)).some(Boolean);
-      if (isMeant) imports.add(both);
+    for (const { imports } of remaining) {
+      const isImporter = joined.map((part) => imports.delete(part)).some(Boolean);
+      if (isImporter) imports.add(both);
     }
     closures.clear();
     for (const { visits: own } of joined) for (const visit of own) fetchIn(both, visit);
-    left.add(both);
+    remaining.add(both);
     return both;
   };
   /** The cost of visits that need one file and fetch the other too, with its imports. */
-  const inVain = (part: Part, other: Part, request: number): number => {
+  const wastedBytes = (part: Part, other: Part, request: number): number => {
     let cost = 0;
     for (const visit of part.visits) {
       if (other.visits.has(visit)) continue;
-      const { weight, requests } = visits[visit] ?? LATER;
+      const { weight, requests } = visits[visit] ?? DEFERRED;
       const ofRequest = requests * request;
       cost -= ofRequest; // no further request for the file itself
-      for (const fetched of closureOf(other)) {
-        if (!fetched.visits.has(visit)) cost += weight * fetched.size + ofRequest;
+      for (const file of closureOf(other)) {
+        if (!file.visits.has(visit)) cost += weight * file.size + ofRequest;
       }
     }
     return cost;
@@ -146,23 +146,23 @@ function merged(parts: Part[], visits: readonly Visit[]): Part[] {
   const gainOf = (a: Part, b: Part, request: number): number => {
     let gain = Math.min(a.size, b.size) < SMALL ? FEWER : 0;
     for (const visit of a.visits) if (b.visits.has(visit)) gain += (visits[visit]?.requests ?? 0) * request;
-    return gain - inVain(a, b, request) - inVain(b, a, request);
+    return gain - wastedBytes(a, b, request) - wastedBytes(b, a, request);
   };
   const isPossible = (a: Part, b: Part): boolean =>
     a !== b && a.language === b.language && !isRoundabout(a, b) && !isRoundabout(b, a);
-  const mergeWhatGains = (request: number): void => {
+  const mergePairs = (request: number): void => {
     /** The gain of each pair, in bytes. */
     const gains = new Map<Part, Map<Part, number>>();
     const compare = (a: Part): void => {
       const row = new Map<Part, number>();
-      for (const b of left) {
+      for (const b of remaining) {
         if (b === a || b.language !== a.language || gains.get(b)?.has(a)) continue;
         const gain = gainOf(a, b, request);
         if (gain > 0) row.set(b, gain);
       }
       gains.set(a, row);
     };
-    for (const part of left) compare(part);
+    for (const part of remaining) compare(part);
     for (;;) {
       let best: [Part, Part, number] | null = null;
       for (const [a, row] of gains) for (const [b, gain] of row) if (gain > (best?.[2] ?? 0)) best = [a, b, gain];
@@ -173,16 +173,16 @@ function merged(parts: Part[], visits: readonly Visit[]): Part[] {
       else if (gain < expected) gains.get(a)?.set(b, gain);
       if (gain < expected) continue;
       const both = join(a, b);
-      for (const gone of [a, b]) {
-        gains.delete(gone);
-        for (const row of gains.values()) row.delete(gone);
+      for (const part of [a, b]) {
+        gains.delete(part);
+        for (const row of gains.values()) row.delete(part);
       }
       compare(both);
     }
   };
 
   for (const same of fetchedTogether(parts)) if (same.length > 1) join(...same);
-  for (const price of PRICES) mergeWhatGains(price);
+  for (const price of PRICES) mergePairs(price);
   /** Merges the pair with the highest gain, even if that is negative. */
   const joinBest = (pairs: (readonly [Part, Part])[]): void => {
     const [best] = pairs
@@ -198,15 +198,15 @@ function merged(parts: Part[], visits: readonly Visit[]): Part[] {
       .map((visit) => ({ files: filesOf(visit), most: visit.most.files }))
       .filter(({ files, most }) => files.length > most)
       .sort((a, b) => b.files.length - a.files.length);
-    const [smallest] = [...left].filter(({ size }) => size < SMALL).sort((a, b) => a.size - b.size);
+    const [smallest] = [...remaining].filter(({ size }) => size < SMALL).sort((a, b) => a.size - b.size);
     if (tooMany) joinBest(tooMany.files.flatMap((a, at) => tooMany.files.slice(at + 1).map((b) => [a, b] as const)));
-    else if (smallest) joinBest([...left].map((other) => [smallest, other] as const));
-    else return [...left];
+    else if (smallest) joinBest([...remaining].map((other) => [smallest, other] as const));
+    else return [...remaining];
   }
 
   function filesOf(visit: Visit): Part[] {
     const [at, before] = [visits.indexOf(visit), visit.most.after ? visits.indexOf(visit.most.after) : -1];
-    return [...left].filter((part) => part.visits.has(at) && !part.visits.has(before));
+    return [...remaining].filter((part) => part.visits.has(at) && !part.visits.has(before));
   }
 }
 
@@ -220,16 +220,16 @@ function fetchedTogether(parts: readonly Part[]): Part[][] {
   return [...groups.values()];
 }
 
-function withImports(part: Part, found = new Set<Part>()): Set<Part> {
-  if (found.has(part)) return found;
-  found.add(part);
-  for (const imported of part.imports) withImports(imported, found);
-  return found;
+function withImports(part: Part, closure = new Set<Part>()): Set<Part> {
+  if (closure.has(part)) return closure;
+  closure.add(part);
+  for (const imported of part.imports) withImports(imported, closure);
+  return closure;
 }
 
 /** Records that a visit fetches a file, and so all its imports. */
 function fetchIn(part: Part, visit: number): void {
-  for (const fetched of withImports(part)) fetched.visits.add(visit);
+  for (const file of withImports(part)) file.visits.add(visit);
 }
 
 /** Whether one file imports the other through a third. Merged, they and the third would import each other. */
@@ -248,8 +248,8 @@ function isRoundabout(from: Part, to: Part): boolean {
 function groupsOf(parts: Part[]): Groups {
   const depth = new Map<Part, number>();
   const depthOf = (part: Part): number => {
-    const known = depth.get(part);
-    if (known !== undefined) return known;
+    const knownDepth = depth.get(part);
+    if (knownDepth !== undefined) return knownDepth;
     const own = Math.max(0, ...[...part.imports].map((imported) => depthOf(imported) + 1));
     depth.set(part, own);
     return own;

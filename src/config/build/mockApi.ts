@@ -6,7 +6,7 @@ const BASE = '/api/v2';
 const PHONES = '/mobile/v1';
 
 /** Changes of several files within this time (ms) count as one, as when a branch is switched. */
-const SETTLE = 200;
+const DEBOUNCE = 200;
 
 interface RunningApi {
   app: (request: IncomingMessage, response: ServerResponse) => void;
@@ -67,7 +67,7 @@ export function mockApi<Options>({ load, options = {} as Options }: MockApiOptio
             (error: Error) =>
               server.config.logger.error(`The API keeps running as it was: ${error.stack}`, { timestamp: true }),
           );
-        }, SETTLE);
+        }, DEBOUNCE);
       });
     },
     async configurePreviewServer(server) {

@@ -5,7 +5,7 @@ import { isAt } from '#src/config/screenFiles.ts';
 import { SCREEN_NAMES, screenRoute } from '#src/routing/routeTable.ts';
 import { findTextAreas } from './findTextAreas.ts';
 import type { Visit } from './fullerFiles.ts';
-import type { Taken } from './writeScreenFiles.ts';
+import type { ScreenModules } from './writeScreenFiles.ts';
 
 const MODULE = 'virtual:screen-texts';
 const RESOLVED = '\0virtual:screen-texts';
@@ -26,12 +26,12 @@ export function provideScreenTexts(texts: object, core: readonly string[]): Plug
     resolveId: (id) => (id === MODULE ? RESOLVED : null),
     load(id) {
       if (id !== RESOLVED) return null;
-      const found = isBuild
+      const areasByScreen = isBuild
         ? Object.fromEntries(
             [...partsOfFeatures(), ...OTHER_PARTS].map(({ name, file }) => [name, areasOf(file, texts, core)]),
           )
         : null;
-      return `export const SCREEN_TEXTS = ${JSON.stringify(found)};`;
+      return `export const SCREEN_TEXTS = ${JSON.stringify(areasByScreen)};`;
     },
   };
 }
@@ -44,7 +44,7 @@ function areasOf(file: string, texts: object, core: readonly string[]): string[]
 const BESIDE_SCREENS = ['src/features/account/FollowAccountLocale.tsx', 'src/ui/undo/UndoBanner.tsx'];
 
 /** The parts that every page fetches a few seconds after opening. */
-const WATCH = { modules: ['src/app/alerts/AlertWatch.tsx', 'src/app/followHints.ts'], weight: 4, requests: 1 };
+const DEFERRED_PARTS = { modules: ['src/app/alerts/AlertWatch.tsx', 'src/app/followHints.ts'], weight: 4, requests: 1 };
 /** The maximum number of files in addition to those of the app and the first screen. */
 const MOST_FILES_OF_WATCH = 2;
 
@@ -52,7 +52,7 @@ const MOST_FILES_OF_WATCH = 2;
 export const FIRST_SCREEN = 'contacts.list';
 
 /** Screens opened first or several times a day by everyone, with the weight of their bytes. */
-const OFTEN: Readonly<Record<string, number>> = {
+const WEIGHTS: Readonly<Record<string, number>> = {
   [FIRST_SCREEN]: 80,
   dashboard: 30,
   'contacts.update': 8,
@@ -80,7 +80,7 @@ export const MOST_FILES = { often: 6, seldom: 8 } as const;
 export const MOST_FILES_FIRST = 5;
 
 /** Whether a screen is opened several times a day. */
-export const isOpenedOften = (screen: string): boolean => screen in OFTEN;
+export const isOpenedOften = (screen: string): boolean => screen in WEIGHTS;
 
 const LANGUAGES = readdirSync('src/i18n', { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
@@ -97,7 +97,7 @@ export function visitsOfScreens(texts: object, core: readonly string[]): Visit[]
   return LANGUAGES.flatMap((language) => {
     const visitOf = ({ name, file, areas }: (typeof parts)[number], most: Visit['most']): Visit => ({
       modules: [file, ...importedAtOnce(name), ...BESIDE_SCREENS, ...textsIn(language, areas)],
-      weight: OFTEN[name] ?? 1,
+      weight: WEIGHTS[name] ?? 1,
       requests: 1,
       most,
     });
@@ -105,7 +105,7 @@ export function visitsOfScreens(texts: object, core: readonly string[]): Visit[]
     if (first === undefined) return [];
     const after = visitOf(first, { files: MOST_FILES_FIRST, after: null });
     const most = (name: string) => ({ files: isOpenedOften(name) ? MOST_FILES.often : MOST_FILES.seldom, after });
-    const watch = { ...WATCH, most: { files: MOST_FILES_OF_WATCH, after } };
+    const watch = { ...DEFERRED_PARTS, most: { files: MOST_FILES_OF_WATCH, after } };
     return [after, watch, ...others.map((part) => visitOf(part, most(part.name)))];
   });
 }
@@ -114,8 +114,8 @@ const isTakenForAnother = (path: string): boolean =>
   SCREEN_NAMES.some((screen) => isOpenedOften(screen) && isAt(path, screenRoute(screen).path));
 
 /** The same by path, for writeScreenFiles.ts. Only frequently opened screens: listing all would weigh more than it saves. */
-export function filesOfScreens(texts: object, core: readonly string[]): Taken {
-  const screens = partsOfFeatures().flatMap(({ name, file }): Taken['screens'][number][] => {
+export function filesOfScreens(texts: object, core: readonly string[]): ScreenModules {
+  const screens = partsOfFeatures().flatMap(({ name, file }): ScreenModules['screens'][number][] => {
     const route = SCREEN_NAMES.find((screen) => screen === name);
     const path = route && screenRoute(route).path;
     if (!path) return [];

@@ -15,15 +15,15 @@ let server: Server;
 
 beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'serve-build-'));
-  const put = (path: string, text: string) => writeFileSync(join(place, path), text);
+  const writeText = (path: string, text: string) => writeFileSync(join(place, path), text);
   for (const folder of ['dist/assets', 'dist-secret', 'dist/assets/folder.js'])
     mkdirSync(join(place, folder), { recursive: true });
-  put('dist/index.html', 'the page');
-  put('dist/assets/app.js', 'a part');
-  put('dist/a b.svg', 'a file with a space');
-  put('dist-secret/x', 'a secret');
-  put('dist-secret/x.txt', 'a secret');
-  put('secret.txt', 'a secret');
+  writeText('dist/index.html', 'the page');
+  writeText('dist/assets/app.js', 'a part');
+  writeText('dist/a b.svg', 'a file with a space');
+  writeText('dist-secret/x', 'a secret');
+  writeText('dist-secret/x.txt', 'a secret');
+  writeText('secret.txt', 'a secret');
   symlinkSync(join(place, 'secret.txt'), join(place, 'dist/linked.txt'));
   symlinkSync(join(place, 'dist-secret'), join(place, 'dist/assets/linked'));
   symlinkSync(join(place, 'dist/assets/app.js'), join(place, 'dist/own.js'));
@@ -36,7 +36,7 @@ afterAll(() => {
   rmSync(place, { recursive: true });
 });
 
-interface Heard {
+interface TestResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -48,18 +48,18 @@ function get(
   method = 'GET',
   to = server.address(),
   headers: Record<string, string> = {},
-): Promise<Heard> {
+): Promise<TestResponse> {
   const { port } = to as AddressInfo;
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, method, headers }, async (response) => {
+    const clientRequest = request({ host: '127.0.0.1', port, path, method, headers }, async (response) => {
       const body = Buffer.concat(await response.toArray()).toString();
-      const reported = Object.fromEntries(
+      const responseHeaders = Object.fromEntries(
         Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
       );
-      resolve({ status: response.statusCode ?? 0, headers: reported, body });
+      resolve({ status: response.statusCode ?? 0, headers: responseHeaders, body });
     });
-    asked.on('error', reject);
-    asked.end();
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
 }
 
@@ -129,16 +129,17 @@ it.each(['/%', '/app/%E0%A4%A', '/%2e%2e/%E0%A4%A'])(
 );
 
 describe('a file that the build compressed', () => {
-  const put = (path: string, body: string | Buffer, changed: number) => {
+  const writeChanged = (path: string, body: string | Buffer, changed: number) => {
     writeFileSync(join(place, 'dist', path), body);
     utimesSync(join(place, 'dist', path), changed, changed);
   };
-  const asked = (path: string, accepted: string) => get(path, 'GET', server.address(), { 'Accept-Encoding': accepted });
+  const getEncoded = (path: string, accepted: string) =>
+    get(path, 'GET', server.address(), { 'Accept-Encoding': accepted });
 
   it('is sent as it is', async () => {
-    put('assets/packed.js', 'a long part', 1000);
-    put('assets/packed.js.br', 'its copy', 1000);
-    const { body, headers } = await asked('/assets/packed.js', 'gzip, deflate, br');
+    writeChanged('assets/packed.js', 'a long part', 1000);
+    writeChanged('assets/packed.js.br', 'its copy', 1000);
+    const { body, headers } = await getEncoded('/assets/packed.js', 'gzip, deflate, br');
     expect(body).toBe('its copy');
     expect(headers).toMatchObject({
       'content-encoding': 'br',
@@ -147,21 +148,21 @@ describe('a file that the build compressed', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
     });
-    expect(await asked('/assets/packed.js', 'identity')).toMatchObject({ body: 'a long part' });
+    expect(await getEncoded('/assets/packed.js', 'identity')).toMatchObject({ body: 'a long part' });
   });
 
   it('is compressed again where the file is newer than its copy', async () => {
-    put('changed.json', '{ "is": "new" }', 2000);
-    put('changed.json.br', brotliCompressSync('{ "is": "old" }'), 1000);
+    writeChanged('changed.json', '{ "is": "new" }', 2000);
+    writeChanged('changed.json.br', brotliCompressSync('{ "is": "old" }'), 1000);
     const { port } = server.address() as AddressInfo;
     const response = await fetch(`http://127.0.0.1:${port}/changed.json`, { headers: { 'Accept-Encoding': 'br' } });
     expect(await response.json()).toEqual({ is: 'new' });
   });
 
   it('is read again when the file changed', async () => {
-    put('config.json', '{ "a": 1 }', 1000);
+    writeChanged('config.json', '{ "a": 1 }', 1000);
     expect((await get('/config.json')).body).toBe('{ "a": 1 }');
-    put('config.json', '{ "a": 2 }', 2000);
+    writeChanged('config.json', '{ "a": 2 }', 2000);
     expect((await get('/config.json')).body).toBe('{ "a": 2 }');
   });
 });
@@ -174,9 +175,9 @@ describe('a second visit', () => {
     ['whatever there is', () => '*', 304],
     ['another version', () => '"x"', 200],
     ['a version whose name only begins so', (etag) => `${etag.slice(0, -1)}x"`, 200],
-  ])('that knows %s gets a response accordingly', async (_, named, status) => {
+  ])('that knows %s gets a response accordingly', async (_, etagsOf, status) => {
     const { headers } = await get('/app/contacts');
-    const again = await get('/app/contacts', 'GET', server.address(), { 'If-None-Match': named(headers.etag ?? '') });
+    const again = await get('/app/contacts', 'GET', server.address(), { 'If-None-Match': etagsOf(headers.etag ?? '') });
     expect([again.status, again.headers.etag, again.body]).toEqual([
       status,
       headers.etag,
@@ -236,12 +237,12 @@ describe('a preview', () => {
   const write = (text: string) => writeFileSync(join(place, 'dist/config.json'), text);
   const install = (apiBaseUrl: string) =>
     write(JSON.stringify({ productName: 'Heliograph', authStrategy: 'local', apiBaseUrl }));
-  const heard = (path: string, headers = {}, method = 'GET') =>
+  const getPath = (path: string, headers = {}, method = 'GET') =>
     get(path, method, running.httpServer.address(), headers);
 
   it('names the API of the installation in its policy, as config.json says at that moment', async () => {
     const connect = async () =>
-      /connect-src ([^;]*);/.exec((await heard('/')).headers['content-security-policy'] ?? '')?.[1];
+      /connect-src ([^;]*);/.exec((await getPath('/')).headers['content-security-policy'] ?? '')?.[1];
     expect(await connect()).toBe("'self'");
     install('https://api.example.com/sms');
     expect(await connect()).toBe("'self' https://api.example.com");
@@ -257,7 +258,7 @@ describe('a preview', () => {
     [403, '/', { Host: 'evil.example' }, 'GET'],
     [404, '/app/contacts', {}, 'POST'],
   ])('sends its usual headers with %i for %s', async (status, path, headers, method) => {
-    const response = await heard(path, headers, method);
+    const response = await getPath(path, headers, method);
     expect([response.status, response.headers]).toMatchObject([
       status,
       {

@@ -7,7 +7,7 @@ import type { Connect, Plugin } from 'vite';
 import { type PolicyOptions, policyOptions, securityHeaders } from '#src/config/csp.ts';
 import { SCREEN_FILES, type ScreenFiles } from '#src/config/screenFiles.ts';
 import { percentDecoded } from '#src/domain/percentDecoded.ts';
-import { COMPRESSED, COPIES } from './compressedAhead.ts';
+import { COMPRESSED, COPIES } from './compressAhead.ts';
 import { installedConfig } from './installedConfig.ts';
 
 const TYPES: Record<string, string> = {
@@ -72,7 +72,7 @@ function policyIn(folder: string): PolicyOptions {
 }
 
 /** A file, ready to be sent. */
-interface Sent {
+interface ServedFile {
   /** Time of the last change (ms) and length; if either differs, the file is read again. */
   changed: number;
   length: number;
@@ -86,7 +86,7 @@ interface Sent {
 
 /** Serves the files of a folder and nothing outside it. Each file is read once, and again after a change. */
 export function staticHost(folder: string): Connect.NextHandleFunction {
-  const files = new Map<string, Sent>();
+  const files = new Map<string, ServedFile>();
 
   return (request, response, next) => {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || isForApi(request)) return next();
@@ -97,36 +97,36 @@ export function staticHost(folder: string): Connect.NextHandleFunction {
       response.end(path === null ? 'This is not the address of a file.' : 'There is no such file.');
       return;
     }
-    const sent = sentOf(file);
+    const servedFile = readServedFile(file);
     const headers: Record<string, string> = {
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
       'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ETag: sent.etag,
+      ETag: servedFile.etag,
       Vary: 'Accept-Encoding',
     };
     // On the sign-in page, the form comes first.
-    if (sent.preloads !== '' && path.startsWith(OF_THE_APP)) headers.Link = sent.preloads;
-    if (isKnown(request.headers['if-none-match'], sent.etag)) {
+    if (servedFile.preloads !== '' && path.startsWith(OF_THE_APP)) headers.Link = servedFile.preloads;
+    if (isKnown(request.headers['if-none-match'], servedFile.etag)) {
       response.writeHead(304, headers).end();
       return;
     }
     const encoding = COMPRESSED.has(extname(file)) ? encodingFor(request.headers['accept-encoding']) : null;
-    const body = encoding === null ? sent.body : encodedBy(encoding, file, sent);
+    const body = encoding === null ? servedFile.body : encodedBy(encoding, file, servedFile);
     if (encoding !== null) headers['Content-Encoding'] = encoding;
     headers['Content-Length'] = String(body.length);
     response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
   };
 
-  function sentOf(file: string): Sent {
+  function readServedFile(file: string): ServedFile {
     const { mtimeMs: changed, size: length } = statSync(file);
-    const known = files.get(file);
-    if (known?.changed === changed && known.length === length) return known;
+    const cached = files.get(file);
+    if (cached?.changed === changed && cached.length === length) return cached;
     const body = readFileSync(file);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
     const preloads = extname(file) === '.html' ? preloadsOf(body.toString()) : '';
-    const sent: Sent = { changed, length, etag, body, encoded: new Map(), preloads };
-    files.set(file, sent);
-    return sent;
+    const servedFile: ServedFile = { changed, length, etag, body, encoded: new Map(), preloads };
+    files.set(file, servedFile);
+    return servedFile;
   }
 }
 
@@ -135,14 +135,14 @@ const OF_THE_APP = '/app/';
 const SCREENS = [OF_THE_APP, '/auth/'];
 
 /** The compressed copy next to the file if it is up to date, otherwise one made now. */
-function encodedBy(encoding: keyof typeof ENCODINGS, file: string, { changed, body, encoded }: Sent): Buffer {
-  const known = encoded.get(encoding);
-  if (known) return known;
+function encodedBy(encoding: keyof typeof ENCODINGS, file: string, { changed, body, encoded }: ServedFile): Buffer {
+  const cached = encoded.get(encoding);
+  if (cached) return cached;
   const copy = file + COPIES[encoding];
   const isFresh = (statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY) >= changed;
-  const made = isFresh ? readFileSync(copy) : ENCODINGS[encoding](body);
-  encoded.set(encoding, made);
-  return made;
+  const compressed = isFresh ? readFileSync(copy) : ENCODINGS[encoding](body);
+  encoded.set(encoding, compressed);
+  return compressed;
 }
 
 /** Whether a browser already has this version. Proxies that compress turn the ETag into a weak one. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-interface Left {
+interface OmittedPart {
   /** The module's file, as the library's own modules import it. */
   file: RegExp;
   /** Part of the path of the modules that import it. */
@@ -15,7 +15,7 @@ interface Left {
  * Parts of libraries that we never call. Libraries decide that at run time, so no bundler can tell. In the build, a call throws an error: run the
  * browser tests before you add a part.
  */
-const LEFT: readonly Left[] = [
+const OMITTED_PARTS: readonly OmittedPart[] = [
   // MUI's themes with CSS variables (`cssVariables: true`).
   {
     file: /\/(createThemeWithVars|ThemeProviderWithVars)\.js$/,
@@ -87,7 +87,7 @@ export function withoutUnreached(): Plugin {
     resolveId(id, importer) {
       const own = WITHOUT_WARNINGS[id];
       if (own !== undefined) return resolve('node_modules/react-router/dist/production', own);
-      const index = LEFT.findIndex(({ file, importedBy }) => file.test(id) && importer?.includes(importedBy));
+      const index = OMITTED_PARTS.findIndex(({ file, importedBy }) => file.test(id) && importer?.includes(importedBy));
       return index === -1 ? null : `${PREFIX}${index}`;
     },
     // Marks components as free of side effects and removes their names for developer tools; otherwise unused ones would stay.
@@ -98,13 +98,13 @@ export function withoutUnreached(): Plugin {
             .replace(/ = (?=React\d*\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ ')
         : null,
     load(id) {
-      const left = id.startsWith(PREFIX) ? LEFT[Number(id.slice(PREFIX.length))] : undefined;
-      if (!left) return null;
-      const failure = `The build has no ${left.exports[0]} of ${left.importedBy}; see src/config/build/withoutUnreached.ts.`;
+      const part = id.startsWith(PREFIX) ? OMITTED_PARTS[Number(id.slice(PREFIX.length))] : undefined;
+      if (!part) return null;
+      const failure = `The build has no ${part.exports[0]} of ${part.importedBy}; see src/config/build/withoutUnreached.ts.`;
       return `function unreached() {
-        ${left.instead ?? `throw new Error('${failure}');`}
+        ${part.instead ?? `throw new Error('${failure}');`}
       }
-      export { ${left.exports.map((name) => `unreached as ${name}`).join(', ')} };`;
+      export { ${part.exports.map((name) => `unreached as ${name}`).join(', ')} };`;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { SCREEN_FILES, type ScreenFiles } from '#src/config/screenFiles.ts';
 
 /** The screens and their modules, as known before the build. */
-export interface Taken {
+export interface ScreenModules {
   languages: readonly string[];
   /** Modules that every screen needs, in one language. */
   always: (language: string) => readonly string[];
@@ -12,9 +12,9 @@ export interface Taken {
 
 /**
  * Lists the files that each screen needs in `<meta name="screen-files">` of the built page, so that they can be fetched before the first script runs and
- * during sign-in. Modules are named by path from the root. `read`, which reads every screen's sources, is called only by a build.
+ * during sign-in. Modules are named by path from the root. `readModules`, which reads every screen's sources, is called only by a build.
  */
-export function writeScreenFiles(read: () => Taken): Plugin {
+export function writeScreenFiles(readModules: () => ScreenModules): Plugin {
   return {
     name: 'heliograph:screen-files',
     apply: 'build',
@@ -22,12 +22,12 @@ export function writeScreenFiles(read: () => Taken): Plugin {
       order: 'post',
       handler(html, { bundle, chunk }) {
         if (bundle === undefined || chunk === undefined) return html;
-        const { languages, always, screens } = read();
+        const { languages, always, screens } = readModules();
         const inPage = filesOf(chunk, bundle);
         const files: string[] = [];
         const indexesOf = (modules: readonly string[], without: ReadonlySet<string>): number[] => {
-          const taken = new Set(modules.flatMap((module) => [...filesOf(chunkOf(module, bundle), bundle)]));
-          return [...taken]
+          const neededFiles = new Set(modules.flatMap((module) => [...filesOf(chunkOf(module, bundle), bundle)]));
+          return [...neededFiles]
             .filter((file) => !without.has(file))
             .map((file) => {
               const name = file.replace(/^assets\//, '');
@@ -41,7 +41,7 @@ export function writeScreenFiles(read: () => Taken): Plugin {
           always: byLanguage((language) => indexesOf(always(language), inPage)),
           screens: {},
         };
-        const known = new Set([
+        const alwaysLoaded = new Set([
           ...inPage,
           ...Object.values(content.always)
             .flat()
@@ -49,8 +49,8 @@ export function writeScreenFiles(read: () => Taken): Plugin {
         ]);
         for (const { path, module, texts } of screens) {
           const own = {
-            '': indexesOf(module === null ? [] : [module], known),
-            ...byLanguage((language) => indexesOf(texts(language), known)),
+            '': indexesOf(module === null ? [] : [module], alwaysLoaded),
+            ...byLanguage((language) => indexesOf(texts(language), alwaysLoaded)),
           };
           content.screens[path] = Object.fromEntries(Object.entries(own).filter(([, indexes]) => indexes.length > 0));
         }
@@ -70,13 +70,13 @@ function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.Output
 }
 
 /** A chunk's own file, its static imports, and their styles. */
-function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
-  if (found.has(chunk.fileName)) return found;
-  found.add(chunk.fileName);
-  for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css);
+function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, files = new Set<string>()): Set<string> {
+  if (files.has(chunk.fileName)) return files;
+  files.add(chunk.fileName);
+  for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
   for (const name of chunk.imports) {
     const imported = bundle[name];
-    if (imported?.type === 'chunk') filesOf(imported, bundle, found);
+    if (imported?.type === 'chunk') filesOf(imported, bundle, files);
   }
-  return found;
+  return files;
 }

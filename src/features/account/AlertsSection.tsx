@@ -155,7 +155,7 @@ function TimeInput({ label, value, onChange }: TimeInputProps) {
 }
 
 /** How long (ms) the page above may still grow. */
-const SETTLING = 2000;
+const LAYOUT_TIME = 2000;
 
 /** Scrolls an element to the top, and again while the content above it grows, until the user scrolls or presses a key. */
 function keepInView(element: HTMLElement): () => void {
@@ -163,15 +163,15 @@ function keepInView(element: HTMLElement): () => void {
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const type of ACTS) window.removeEventListener(type, stop);
+    for (const type of USER_EVENTS) window.removeEventListener(type, stop);
   };
-  const timer = setTimeout(stop, SETTLING);
+  const timer = setTimeout(stop, LAYOUT_TIME);
   observer.observe(document.body);
-  for (const type of ACTS) window.addEventListener(type, stop);
+  for (const type of USER_EVENTS) window.addEventListener(type, stop);
   return stop;
 }
 
-const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Whether this browser shows notifications; it asks for permission only when the button is pressed. */
 function BrowserNotifications() {

@@ -23,8 +23,8 @@ export function ProfileSection({ user }: { user: SignedInUser }) {
       <RecordForm<Profile>
         record={user as unknown as RaRecord}
         saveLabel={text('account.profile.save')}
-        onSave={async ({ name, phone }, { over }) => {
-          const version = Number((over ?? user).version);
+        onSave={async ({ name, phone }, { overwritten }) => {
+          const version = Number((overwritten ?? user).version);
           const { data } = await callOperation('updateUser', { body: { name: name.trim(), phone }, version });
           return data;
         }}

@@ -18,7 +18,7 @@ import { useSettled } from '#src/ui/states/useSettled.ts';
 import { RunningVisit } from './RunningVisit.tsx';
 import { VisitWords } from './VisitWords.tsx';
 
-const EARLIER = 'support-visits-earlier';
+const EARLIER_ID = 'support-visits-earlier';
 
 const Frame = styled('div')({ marginBlockEnd: 24 });
 const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 });
@@ -54,7 +54,7 @@ export function SupportVisits() {
             <Button
               size="small"
               aria-expanded={showsEarlier}
-              aria-controls={EARLIER}
+              aria-controls={EARLIER_ID}
               startIcon={<MdiIcon name={showsEarlier ? 'mdi-chevron-up' : 'mdi-chevron-down'} />}
               onClick={() => setShowsEarlier(!showsEarlier)}
             >
@@ -72,19 +72,19 @@ export function SupportVisits() {
             </Button>
           )}
         </Links>
-        <div id={EARLIER}>{showsEarlier && <EarlierVisits visits={earlier} />}</div>
+        <div id={EARLIER_ID}>{showsEarlier && <EarlierVisits visits={earlier} />}</div>
       </Section>
     </Frame>
   );
 }
 
 /** The number of visits loaded. More are rare, and the activity below lists all of them. */
-const READ = 50;
+const MOST_VISITS = 50;
 
 /** Support's visits to the company, newest first. Polled, because one may begin at any time. */
 function useVisits() {
   const { data, error, isPending, refetch } = useOperation('visits', {
-    query: { range: [0, READ - 1] },
+    query: { range: [0, MOST_VISITS - 1] },
     refetchInterval: () => pollWhile(true),
     refetchIntervalInBackground: true,
   });

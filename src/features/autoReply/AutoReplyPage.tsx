@@ -40,8 +40,8 @@ export function AutoReplyPage() {
   });
   return (
     <SettingsPage
-      read="autoReply"
-      write="updateAutoReply"
+      readOperation="autoReply"
+      writeOperation="updateAutoReply"
       heading={
         <PageHeading
           title={text('screens.autoReply')}

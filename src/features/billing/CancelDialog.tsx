@@ -22,7 +22,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const [idempotencyKey] = useState(newRequestId);
   const { plan, limits, period_end, usage } = subscription;
   const values = { plan: plan.name, date: format.date(period_end) };
-  const left = limits.segments - usage.segments;
+  const segmentsLeft = limits.segments - usage.segments;
   const cancel = async () => {
     await callOperation('cancelSubscription', { idempotencyKey });
     notify(text('billing.cancel.cancelled', values));
@@ -40,7 +40,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
     >
       <ul>
         <li>{text('billing.cancel.sending')}</li>
-        {left > 0 && <li>{text('billing.cancel.lost', { n: format.number(left) })}</li>}
+        {segmentsLeft > 0 && <li>{text('billing.cancel.lost', { n: format.number(segmentsLeft) })}</li>}
         <li>{text('billing.cancel.noRefund')}</li>
         <li>{text('billing.cancel.kept')}</li>
       </ul>

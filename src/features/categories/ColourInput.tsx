@@ -6,7 +6,7 @@ import { type FieldProps, useField } from '#src/ui/forms/inputs/useField.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 /** Colours far enough apart to tell categories by, each visible on both themes. */
-const OFFERED = [
+const COLOURS = [
   ['blue', '#2B6CB0'],
   ['teal', '#0E8A8A'],
   ['green', '#38A169'],
@@ -56,7 +56,7 @@ export function ColourInput(props: FieldProps) {
   const text = useText();
   const { id, field, frame, isDisabled, aria } = useField(props);
   const colour = String(field.value ?? '').toUpperCase();
-  const isOwn = !OFFERED.some(([, hex]) => hex === colour);
+  const isOwn = !COLOURS.some(([, hex]) => hex === colour);
   return (
     <FieldFrame {...frame} isGroup>
       <Row
@@ -66,7 +66,7 @@ export function ColourInput(props: FieldProps) {
         aria-describedby={aria['aria-describedby']}
         onBlur={() => field.onBlur()}
       >
-        {OFFERED.map(([name, hex], index) => (
+        {COLOURS.map(([name, hex], index) => (
           <Swatch
             key={hex}
             style={{ backgroundColor: hex }}

@@ -7,7 +7,7 @@ import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
-import { Afterwards } from '#src/ui/states/Afterwards.tsx';
+import { AfterFirstPaint } from '#src/ui/states/AfterFirstPaint.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { FleetSection } from './FleetSection.tsx';
@@ -75,20 +75,20 @@ export function Dashboard() {
               <div>{seesFigures ? <FiguresSection range={range} /> : <Greeting />}</div>
               {seesNeeds && (
                 <Needs>
-                  <Afterwards>
+                  <AfterFirstPaint>
                     {seesMessages && <InboxSection />}
                     {seesDevices && <FleetSection />}
                     {seesCampaigns && <RunningCampaigns />}
                     {seesPlan && <PlanSection />}
-                  </Afterwards>
+                  </AfterFirstPaint>
                 </Needs>
               )}
               {seesFigures && (
                 <Parts>
-                  <Afterwards>
+                  <AfterFirstPaint>
                     <MessagesSection range={range} />
                     <FailedMessages range={range} />
-                  </Afterwards>
+                  </AfterFirstPaint>
                 </Parts>
               )}
             </Columns>

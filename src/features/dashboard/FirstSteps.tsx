@@ -56,9 +56,9 @@ export function FirstSteps({ toDo: { steps, hide } }: { toDo: FirstStepsToDo }) 
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
   const [isHiding, setHiding] = useState(false);
-  const done = steps.filter(({ isDone }) => isDone).length;
+  const doneCount = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone)?.step;
-  const words = text('dashboard.firstSteps.done', { n: format.number(done), total: format.number(steps.length) });
+  const words = text('dashboard.firstSteps.done', { n: format.number(doneCount), total: format.number(steps.length) });
   const hideAll = async () => {
     setHiding(true);
     try {
@@ -79,7 +79,7 @@ export function FirstSteps({ toDo: { steps, hide } }: { toDo: FirstStepsToDo }) 
         </Button>
       }
     >
-      <BarMeter label={words} total={steps.length} parts={[{ label: words, value: done, kind: 'success' }]} />
+      <BarMeter label={words} total={steps.length} parts={[{ label: words, value: doneCount, kind: 'success' }]} />
       <List>
         {steps.map(({ step, isDone }) => (
           <li key={step} data-done={isDone ? '' : undefined}>

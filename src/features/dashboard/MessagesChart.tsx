@@ -16,7 +16,7 @@ export function MessagesChart({ statistics }: { statistics: Statistics }) {
   const { totals, days } = statistics;
   const parts = chartParts(statistics);
   const step = chartStep(days.length);
-  const named = (part: ChartPart, at: number): string => {
+  const nameOf = (part: ChartPart, at: number): string => {
     if (step !== 'hour') return format.day(part.start);
     const name = hourName(part.start);
     const isTwice = parts.some(({ start }, other) => other !== at && hourName(start) === name);
@@ -28,7 +28,7 @@ export function MessagesChart({ statistics }: { statistics: Statistics }) {
       rowsLabel={text(`dashboard.chart.${step}`)}
       series={SERIES.map((key) => ({ key, tone: TONES[key], label: text(`dashboard.chart.series.${key}`) }))}
       rows={parts.map((part, at) => ({
-        label: named(part, at),
+        label: nameOf(part, at),
         values: Object.fromEntries(SERIES.map((key) => [key, part.figures[key]])),
       }))}
     />
@@ -37,12 +37,12 @@ export function MessagesChart({ statistics }: { statistics: Statistics }) {
   function summary(): string {
     const busiest = busiestPart(parts);
     if (!busiest) return text(totals.failed > 0 ? 'dashboard.chart.onlyFailed' : 'dashboard.chart.nothing');
-    const sent = text('dashboard.chart.summary', {
+    const summary = text('dashboard.chart.summary', {
       smart_count: totals.sent,
       sent: format.number(totals.sent),
       failed: format.number(totals.failed),
     });
-    const when = named(busiest, parts.indexOf(busiest));
-    return `${sent} ${text(`dashboard.chart.most.${step}`, { when, n: format.number(busiest.figures.sent) })}`;
+    const when = nameOf(busiest, parts.indexOf(busiest));
+    return `${summary} ${text(`dashboard.chart.most.${step}`, { when, n: format.number(busiest.figures.sent) })}`;
   }
 }

@@ -15,7 +15,7 @@ import { CampaignProgress } from './CampaignProgress.tsx';
 import { CAMPAIGNS_UNDER_WAY } from './dashboardQuestions.ts';
 import { Loaded } from './Loaded.tsx';
 
-const SHOWN = 5;
+const MOST_SHOWN = 5;
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 16 });
 const Nothing = styled('div')(({ theme }) => ({
@@ -36,7 +36,7 @@ export function RunningCampaigns() {
     refetchInterval: ({ state }) => pollCampaigns((state.data as { data: Campaign[] } | undefined)?.data ?? []),
     refetchIntervalInBackground: true,
   });
-  const more = (query.total ?? 0) - SHOWN;
+  const more = (query.total ?? 0) - MOST_SHOWN;
   return (
     <Section
       title={text('dashboard.campaigns.title')}
@@ -65,7 +65,7 @@ export function RunningCampaigns() {
           ) : (
             <List>
               {inOrderOfUrgency(campaigns)
-                .slice(0, SHOWN)
+                .slice(0, MOST_SHOWN)
                 .map((campaign) => (
                   <li key={campaign.id}>
                     <CampaignProgress campaign={campaign} />

@@ -7,7 +7,7 @@ import { useAccess } from '#src/session/useAccess.ts';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 /** Entry points to work, by subject. */
-const PLACES = [
+const WORK_SCREENS = [
   { screen: 'messages.list', icon: 'mdi-message-text-outline' },
   { screen: 'campaigns.list', icon: 'mdi-bullhorn-outline' },
   { screen: 'contacts.list', icon: 'mdi-account-outline' },
@@ -50,7 +50,7 @@ export function WorkLinks() {
   const text = useText();
   const access = useAccess();
   if (!access) return null;
-  const links = PLACES.filter(({ screen }) => {
+  const links = WORK_SCREENS.filter(({ screen }) => {
     const { permission } = screenRoute(screen);
     return permission === null || may(access.ability, { action: permission[0], subject: permission[1] });
   });

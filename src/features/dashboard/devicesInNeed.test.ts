@@ -24,8 +24,8 @@ it('lists devices that need attention today, the worst first', () => {
   const unnamed = device('unnamed', {
     sims: [{ slot: 0, carrier: 'GCI', phone: null, messages_per_day: 100, sent_today: 10 }],
   });
-  const found = devicesInNeed([low, fine, away, unnamed]);
-  expect(found.map((each) => [each.device.name, each.warnings.map(({ kind }) => kind)])).toEqual([
+  const inNeed = devicesInNeed([low, fine, away, unnamed]);
+  expect(inNeed.map((each) => [each.device.name, each.warnings.map(({ kind }) => kind)])).toEqual([
     ['away', ['offline']],
     ['low', ['battery_low']],
   ]);

@@ -35,7 +35,7 @@ function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => voi
   const id = useId();
   const bulk = useBulkContacts();
   const [chosen, setChosen] = useState<string[]>([]);
-  const numbered = (n: number) => ({ smart_count: n, n: format.number(n) });
+  const countArgs = (n: number) => ({ smart_count: n, n: format.number(n) });
   return (
     <ConfirmDialog
       isOpen
@@ -43,7 +43,7 @@ function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => voi
       isDangerous={false}
       isBlocked={chosen.length === 0}
       title={text('groups.addMembersTitle', { name: group.name })}
-      confirmLabel={text('groups.addConfirm', numbered(chosen.length))}
+      confirmLabel={text('groups.addConfirm', countArgs(chosen.length))}
       onClose={onClose}
       onConfirm={() =>
         bulk({
@@ -51,7 +51,7 @@ function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => voi
           count: chosen.length,
           action: 'add_to_groups',
           group_ids: [group.id],
-          doneText: (changed) => text('groups.added', numbered(changed)),
+          doneText: (changed) => text('groups.added', countArgs(changed)),
         })
       }
     >

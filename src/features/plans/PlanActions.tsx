@@ -20,12 +20,12 @@ export function PlanActions({ plan }: { plan: Plan }) {
   const navigate = useNavigate();
   const { deleteOne } = useDeleteWithUndo('plans');
   const { restore } = useSetPlanRetired(plan);
-  const [asked, setAsked] = useState<'retire' | 'delete' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'retire' | 'delete' | null>(null);
   const mayCreate = useMay({ action: 'create', subject: 'plans' }).isAllowed;
   const mayUpdate = useMay({ action: 'update', subject: 'plans', record: plan }).isAllowed;
   const mayDelete = useMay({ action: 'delete', subject: 'plans', record: plan }).isAllowed;
   const isRetired = plan.retired_at !== null;
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   const actions: (MenuAction | false)[] = [
     mayCreate &&
       !isRetired && {
@@ -37,7 +37,7 @@ export function PlanActions({ plan }: { plan: Plan }) {
       !isRetired && {
         icon: 'mdi-archive-arrow-down-outline',
         label: text('plans.actions.retire'),
-        act: () => setAsked('retire'),
+        act: () => setOpenDialog('retire'),
       },
     mayUpdate &&
       isRetired && {
@@ -49,15 +49,15 @@ export function PlanActions({ plan }: { plan: Plan }) {
       plan.was_used === false && {
         icon: 'mdi-delete-outline',
         label: text('plans.actions.delete'),
-        act: () => setAsked('delete'),
+        act: () => setOpenDialog('delete'),
       },
   ];
   return (
     <>
       <ActionMenu label={text('plans.actions.of', { name: plan.name })} actions={actions} />
-      {asked === 'retire' && <RetirePlanDialog plan={plan} onClose={close} />}
+      {openDialog === 'retire' && <RetirePlanDialog plan={plan} onClose={close} />}
       <ConfirmDialog
-        isOpen={asked === 'delete'}
+        isOpen={openDialog === 'delete'}
         title={text('plans.remove.title', { name: plan.name })}
         confirmLabel={text('plans.actions.delete')}
         onClose={close}
@@ -108,14 +108,14 @@ function useSetPlanRetired({ id, name, version }: Plan): {
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
 
-  const call = async (operation: 'retirePlan' | 'restorePlan', seen: number): Promise<number> => {
-    const { data } = await callOperation(operation, { id, version: seen });
+  const call = async (operation: 'retirePlan' | 'restorePlan', seenVersion: number): Promise<number> => {
+    const { data } = await callOperation(operation, { id, version: seenVersion });
     await invalidate('plans');
     return data.version;
   };
-  const restore = async (seen = version): Promise<void> => {
+  const restore = async (seenVersion = version): Promise<void> => {
     try {
-      await call('restorePlan', seen);
+      await call('restorePlan', seenVersion);
       notify(text('plans.restored', { name }));
     } catch (error) {
       notifyProblem(error);

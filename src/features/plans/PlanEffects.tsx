@@ -12,7 +12,7 @@ import { useDebounced } from '#src/ui/background/useDebounced.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 
-const Lines = styled('ul')({ margin: '4px 0 0', paddingInlineStart: 20 });
+const EffectList = styled('ul')({ margin: '4px 0 0', paddingInlineStart: 20 });
 const Frame = styled('div')({ marginBlockStart: 24 });
 
 /** Shows before saving which tenants a change affects, and from when. */
@@ -39,7 +39,7 @@ export function PlanEffects({ plan }: { plan: Plan }) {
           })}
         >
           {effects.tenants_count > 0 && (
-            <Lines>
+            <EffectList>
               {effects.price && (
                 <li>
                   {text('plans.effects.price', {
@@ -57,7 +57,7 @@ export function PlanEffects({ plan }: { plan: Plan }) {
               {removed.map((feature) => (
                 <FeatureEffect key={feature.feature} {...feature} />
               ))}
-            </Lines>
+            </EffectList>
           )}
         </Note>
       )}
@@ -78,7 +78,7 @@ function LimitEffect({ limit, from, to, over_count, over }: Effects['limits'][nu
       {over_count > 0 && (
         <>
           {text('plans.effects.over', { smart_count: over_count, n: format.number(over_count) })}{' '}
-          <Named tenants={over} count={over_count} /> {text('plans.effects.kept')}
+          <TenantLinks tenants={over} count={over_count} /> {text('plans.effects.kept')}
         </>
       )}
     </li>
@@ -94,7 +94,7 @@ function FeatureEffect({ feature, using_count, using }: Effects['features']['rem
       {using_count > 0 && (
         <>
           {text('plans.effects.using', { smart_count: using_count, n: format.number(using_count) })}{' '}
-          <Named tenants={using} count={using_count} /> {text(`plans.effects.stops.${feature}`)}
+          <TenantLinks tenants={using} count={using_count} /> {text(`plans.effects.stops.${feature}`)}
         </>
       )}
     </li>
@@ -102,7 +102,7 @@ function FeatureEffect({ feature, using_count, using }: Effects['features']['rem
 }
 
 /** "Acme (12), Borealis (3) and 2 more." Each leads to its tenant. */
-function Named({ tenants, count }: { tenants: Effects['limits'][number]['over']; count: number }) {
+function TenantLinks({ tenants, count }: { tenants: Effects['limits'][number]['over']; count: number }) {
   const text = useText();
   const format = useFormat();
   const more = count - tenants.length;
@@ -120,7 +120,7 @@ function Named({ tenants, count }: { tenants: Effects['limits'][number]['over'];
 }
 
 /** Debounce (ms). */
-const TYPING = 300;
+const DEBOUNCE = 300;
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
 
@@ -134,13 +134,16 @@ function usePlanEffects(plan: Plan): { effects: Effects | null; error: unknown }
     price !== plan.price ||
     PLAN_LIMIT_NAMES.some((name) => limits?.[name] !== plan.limits[name]) ||
     PLAN_FEATURES.some((feature) => features?.includes(feature) !== plan.features.includes(feature));
-  const asked = useDebounced(isUsable && isChanged ? JSON.stringify({ price, limits, features }) : null, TYPING);
+  const changesJson = useDebounced(
+    isUsable && isChanged ? JSON.stringify({ price, limits, features }) : null,
+    DEBOUNCE,
+  );
   const { data, error } = useOperation('planEffects', {
     id: plan.id,
-    body: JSON.parse(asked ?? '{}'),
+    body: JSON.parse(changesJson ?? '{}'),
     asOf: plan.version,
-    enabled: asked !== null,
+    enabled: changesJson !== null,
     placeholderData: (previous) => previous,
   });
-  return { effects: asked === null ? null : (data ?? null), error: asked === null ? null : error };
+  return { effects: changesJson === null ? null : (data ?? null), error: changesJson === null ? null : error };
 }

@@ -18,9 +18,9 @@ it.each([
 ] as const)(
   'turns a plan by the %s with %i segments into one by the %s with %i',
   (interval, segments, other, theirs) => {
-    const made = otherInterval(plan({ interval, limits: { segments, devices: 5, users: 15, contacts: 9 } }));
-    expect(made).toMatchObject({ name: '', family: 'Team', interval: other });
-    expect(made.limits).toEqual({ segments: theirs, devices: 5, users: 15, contacts: 9 });
-    expect(made).not.toHaveProperty('price');
+    const converted = otherInterval(plan({ interval, limits: { segments, devices: 5, users: 15, contacts: 9 } }));
+    expect(converted).toMatchObject({ name: '', family: 'Team', interval: other });
+    expect(converted.limits).toEqual({ segments: theirs, devices: 5, users: 15, contacts: 9 });
+    expect(converted).not.toHaveProperty('price');
   },
 );

@@ -56,11 +56,11 @@ export function RecordsAsSeen({ resource, rules }: RecordsAsSeenProps) {
               </tr>
             </thead>
             <tbody>
-              {records.map(({ id, name, fields: given }) => (
+              {records.map(({ id, name, fields: values }) => (
                 <tr key={id}>
                   <th scope="row">{name}</th>
                   {fields.map((field) => (
-                    <td key={field}>{field in given ? written(given[field]) : text('roles.preview.notShown')}</td>
+                    <td key={field}>{field in values ? formatValue(values[field]) : text('roles.preview.notShown')}</td>
                   ))}
                 </tr>
               ))}
@@ -72,7 +72,7 @@ export function RecordsAsSeen({ resource, rules }: RecordsAsSeenProps) {
   );
 }
 
-function written(value: unknown): string {
+function formatValue(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Object.values(value).map(String).join(', ') || '–';
   return value === null || value === '' ? '–' : String(value);
 }

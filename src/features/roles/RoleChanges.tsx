@@ -56,11 +56,11 @@ function People({ role }: { role: Role }) {
 function ChangeWords({ change: { kind, action, subject, before, after } }: { change: RoleChange }) {
   const text = useText();
   const cellWords = useCellWords();
-  const what = permissionName(action, subject, text);
+  const permission = permissionName(action, subject, text);
   const [was, is] = [cellWords(subject, before), cellWords(subject, after)];
   return (
     <>
-      {text(`roles.changes.kinds.${kind}`, { what })}
+      {text(`roles.changes.kinds.${kind}`, { what: permission })}
       {is && ` (${is})`}
       {!is && was && ` (${text('roles.changes.before', { was })})`}
     </>

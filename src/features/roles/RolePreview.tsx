@@ -91,12 +91,12 @@ function ScreenAsSeen({ screen, scope, rules }: { screen: ScreenName; scope: Abi
   const buttons = tenantActionsOf(subject)
     .filter((action) => action !== 'read')
     .flatMap((action) => {
-      const answer = judge(ability, { action, subject });
-      if (!answer.isAllowed && answer.reason === null) return [];
+      const decision = judge(ability, { action, subject });
+      if (!decision.isAllowed && decision.reason === null) return [];
       return [
-        <Button key={action} size="small" variant="outlined" disabled={!answer.isAllowed} component="span">
+        <Button key={action} size="small" variant="outlined" disabled={!decision.isAllowed} component="span">
           {text(`permissions.actions.${action}`)}
-          {answer.isAllowed ? '' : ` – ${answer.reason}`}
+          {decision.isAllowed ? '' : ` – ${decision.reason}`}
         </Button>,
       ];
     });

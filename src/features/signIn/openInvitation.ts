@@ -28,43 +28,43 @@ export async function openInvitation({ token, signIn, onSignedIn, signal }: Invi
   });
   if (!invited || signal.aborted) return;
   const data = invited.data as Invitation;
-  const shown = invitationForm({
+  const view = invitationForm({
     tenant: data.tenant_name,
     invitedBy: data.invited_by,
     role: data.role_name,
     email: data.email,
   });
   form.hidden = true;
-  form.after(shown.form);
+  form.after(view.form);
   signal.addEventListener('abort', () => {
-    shown.form.remove();
+    view.form.remove();
     form.hidden = false;
   });
-  shown.form.addEventListener('submit', (event) => {
+  view.form.addEventListener('submit', (event) => {
     event.preventDefault();
     void accept();
   });
-  shown.name.focus();
+  view.name.focus();
 
   async function accept(): Promise<void> {
     const texts = signInTexts().invitation;
-    const typed = { name: shown.name.value.trim(), password: shown.password.value };
-    const isShort = typed.password.length < PASSWORD.minLength;
-    shown.showErrors({
-      name: typed.name === '' ? texts.nameMissing : '',
+    const input = { name: view.name.value.trim(), password: view.password.value };
+    const isShort = input.password.length < PASSWORD.minLength;
+    view.showErrors({
+      name: input.name === '' ? texts.nameMissing : '',
       password: isShort ? fill(texts.passwordShort, { n: String(PASSWORD.minLength) }) : '',
     });
-    if (typed.name === '' || isShort || shown.submit.disabled) return;
-    shown.submit.disabled = true;
+    if (input.name === '' || isShort || view.submit.disabled) return;
+    view.submit.disabled = true;
     try {
-      await request('/auth/invitation/accept', { method: 'POST', body: { token, ...typed }, anonymous: true });
-      await signIn({ email: data.email, password: typed.password });
+      await request('/auth/invitation/accept', { method: 'POST', body: { token, ...input }, anonymous: true });
+      await signIn({ email: data.email, password: input.password });
       onSignedIn();
     } catch (error) {
-      shown.submit.disabled = false;
+      view.submit.disabled = false;
       const isEasy = error instanceof ApiError && 'password' in error.fields;
-      if (isEasy) shown.showErrors({ name: '', password: texts.passwordEasy });
-      else shown.problem.textContent = textOf(error);
+      if (isEasy) view.showErrors({ name: '', password: texts.passwordEasy });
+      else view.problem.textContent = textOf(error);
     }
   }
 }

@@ -21,8 +21,8 @@ export function openSignInOver({ kind, email, onLeave }: SignInOver): () => void
   const dialog = elements.form.parentElement ?? elements.form;
   const behind = [...document.body.children].filter((element) => element !== dialog);
   const before = { title: document.title, focus: document.activeElement };
-  const note = described('p', 'sign-in-over', 'overNote');
-  const leave = described('button', 'sign-in-back', 'overLeave');
+  const note = textElement('p', 'sign-in-over', 'overNote');
+  const leave = textElement('button', 'sign-in-back', 'overLeave');
   leave.type = 'button';
   leave.addEventListener('click', onLeave);
 
@@ -52,7 +52,7 @@ export function openSignInOver({ kind, email, onLeave }: SignInOver): () => void
 }
 
 /** An element whose text the form sets, together with its own, in the chosen language. */
-function described<K extends 'p' | 'button'>(name: K, className: string, text: string): HTMLElementTagNameMap[K] {
+function textElement<K extends 'p' | 'button'>(name: K, className: string, text: string): HTMLElementTagNameMap[K] {
   const element = document.createElement(name);
   element.className = className;
   element.dataset.text = text;

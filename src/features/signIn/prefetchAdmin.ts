@@ -6,22 +6,22 @@ import { HOME_PATH } from './firstScreen.ts';
 const IDLE = 1500;
 
 /** How long (ms) typing must pause before the admin's code runs, because it blocks key presses for some 50 ms. */
-const PAUSE = 700;
+const TYPING_PAUSE = 700;
 
 /**
  * Fetches the files of the admin and of its first screen, at the first key press in the form or when the page is idle. In a pause after that, its
  * code runs (`run`), so that signing in waits only for the API.
  */
 export function prefetchAdmin(form: HTMLElement, run: () => Promise<unknown>): void {
-  const done = new AbortController();
+  const listening = new AbortController();
   const fetchAll = (): void => {
-    done.abort();
+    listening.abort();
     clearTimeout(timer);
     const { always, own } = filesOfScreen(HOME_PATH, preferredLocale());
     fetchFiles([...always, ...own], { isNeeded: false });
   };
   const timer = setTimeout(fetchAll, IDLE);
-  form.addEventListener('input', fetchAll, { signal: done.signal });
+  form.addEventListener('input', fetchAll, { signal: listening.signal });
 
   const running = new AbortController();
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ export function prefetchAdmin(form: HTMLElement, run: () => Promise<unknown>): v
       pause = setTimeout(() => {
         running.abort();
         run().catch(() => undefined); // whoever needs it fetches it again and reports a failure
-      }, PAUSE);
+      }, TYPING_PAUSE);
     },
     { signal: running.signal },
   );

@@ -80,10 +80,10 @@ interface TemplatePreviewSectionProps {
 function TemplatePreviewSection({ body, purpose, ...props }: TemplatePreviewSectionProps) {
   const text = useText();
   const settings = useTextingSettings();
-  const added = useAddedText(body, purpose);
+  const addedText = useAddedText(body, purpose);
   return (
     <Section title={text('texting.preview.title')}>
-      <MessagePreview body={body} customFields={settings?.custom_fields ?? null} added={added} {...props} />
+      <MessagePreview body={body} customFields={settings?.custom_fields ?? null} addedText={addedText} {...props} />
     </Section>
   );
 }

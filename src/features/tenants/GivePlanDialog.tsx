@@ -47,11 +47,11 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
     const body = { plan_id: planId ?? '', stamp: preview?.stamp ?? '' };
     try {
       await callOperation('setTenantPlan', { id: tenant.id, body, idempotencyKey: keyOf(body) });
-    } catch (refused) {
+    } catch (error) {
       // After a lost response the key stays, so that a retry does not change the plan twice.
-      if (asApiError(refused).status !== 0) endAttempt();
-      if (asApiError(refused).status === 409) void refetch();
-      throw refused;
+      if (asApiError(error).status !== 0) endAttempt();
+      if (asApiError(error).status === 409) void refetch();
+      throw error;
     }
     const words = { tenant: tenant.name, plan: plan?.name ?? '', date: format.date(preview?.effective_at ?? '') };
     notify(text(preview?.effective === 'now' ? 'tenants.givePlan.given' : 'tenants.givePlan.planned', words));

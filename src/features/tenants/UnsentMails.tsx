@@ -15,7 +15,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 
 /** The polling interval (ms) while visible. */
-const LOOK = 10_000;
+const POLL_INTERVAL = 10_000;
 
 const Rows = styled('ul')({ listStyle: 'none', margin: '16px 0 0', padding: 0 });
 const Row = styled('li')(({ theme }) => ({
@@ -33,7 +33,7 @@ const Row = styled('li')(({ theme }) => ({
 export function UnsentMails() {
   const text = useText();
   const sendsMail = useAccess()?.user.sends_mail === true;
-  const { data, error, isPending, refetch } = useOperation('unsentMails', { refetchInterval: LOOK });
+  const { data, error, isPending, refetch } = useOperation('unsentMails', { refetchInterval: POLL_INTERVAL });
   const isLoading = useSettled(isPending);
   return (
     <PageContent>

@@ -21,7 +21,7 @@ export function UsageCell({ label, used, limit }: UsageCellProps) {
     <Cell>
       <span>{words}</span>
       <BarMeter
-        label={`${text('ui.labelOf', { label: label })} ${words}`}
+        label={`${text('ui.labelOf', { label })} ${words}`}
         height={4}
         total={limit}
         parts={[{ label: words, value: used, kind: usageKind(used, limit) }]}
@@ -30,10 +30,10 @@ export function UsageCell({ label, used, limit }: UsageCellProps) {
   );
 }
 
-const NEARLY = 0.9;
+const WARNING_SHARE = 0.9;
 
 /** The colour of a usage: normal, nearly full, full or above. */
 export function usageKind(used: number, limit: number): StatusKind {
   if (used >= limit) return 'error';
-  return used >= limit * NEARLY ? 'warning' : 'info';
+  return used >= limit * WARNING_SHARE ? 'warning' : 'info';
 }

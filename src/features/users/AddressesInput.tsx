@@ -34,11 +34,11 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /** The address and its error, next to it or below. */
-const Judged = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px', flex: '1 1 0', minWidth: 0 });
+const AddressAndError = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px', flex: '1 1 0', minWidth: 0 });
 const Address = styled('span')({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' });
 
 /** Addresses as typed or pasted, each checked below: invalid, duplicate, already a user, or refused by the API. */
-export function AddressesInput({ refused }: { refused: ReadonlyMap<string, string> }) {
+export function AddressesInput({ refusalByAddress }: { refusalByAddress: ReadonlyMap<string, string> }) {
   const text = useText();
   const remaining = useRemainingUsers();
   const { setValue } = useFormContext();
@@ -47,14 +47,14 @@ export function AddressesInput({ refused }: { refused: ReadonlyMap<string, strin
     pagination: { page: 1, perPage: 500 },
     sort: { field: 'name', order: 'ASC' },
   });
-  const known = new Set(people.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])));
-  const read = readAddresses(typed, known);
+  const userAddresses = new Set(people.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])));
+  const parsed = readAddresses(typed, userAddresses);
   const remove = (place: number) => {
-    const left = read.filter(({ at }) => at !== place).map(({ address }) => address);
-    setValue('addresses', left.join('\n'), { shouldDirty: true, shouldValidate: true });
+    const remainingAddresses = parsed.filter(({ at }) => at !== place).map(({ address }) => address);
+    setValue('addresses', remainingAddresses.join('\n'), { shouldDirty: true, shouldValidate: true });
   };
   const judge = (value: unknown) => {
-    const addresses = readAddresses(String(value ?? ''), known);
+    const addresses = readAddresses(String(value ?? ''), userAddresses);
     const wrong = addresses.filter(({ verdict }) => verdict !== 'ok').length;
     if (wrong > 0) return text('users.invite.someWrong', { smart_count: wrong });
     if (addresses.length > INVITED_AT_ONCE) return text('users.invite.tooMany', { n: INVITED_AT_ONCE });
@@ -70,22 +70,22 @@ export function AddressesInput({ refused }: { refused: ReadonlyMap<string, strin
         placeholder={'ada@example.com, grace@example.com'}
         validate={[required(), judge]}
       />
-      {remaining.free !== null && read.length > remaining.free && <PlanLimitLink />}
-      {read.length > 0 && (
+      {remaining.free !== null && parsed.length > remaining.free && <PlanLimitLink />}
+      {parsed.length > 0 && (
         <List aria-label={text('users.invite.list')}>
-          {read.map(({ address, verdict, at }) => {
-            const why = verdict === 'ok' ? refused.get(address) : text(`users.invite.verdicts.${verdict}`);
+          {parsed.map(({ address, verdict, at }) => {
+            const why = verdict === 'ok' ? refusalByAddress.get(address) : text(`users.invite.verdicts.${verdict}`);
             return (
               <li key={at} data-ok={why ? undefined : ''}>
                 <MdiIcon name={why ? 'mdi-alert-circle-outline' : 'mdi-check-circle-outline'} size={18} />
-                <Judged>
+                <AddressAndError>
                   <Address>{address}</Address>
                   {why && (
                     <small>
                       <FieldError error={why} />
                     </small>
                   )}
-                </Judged>
+                </AddressAndError>
                 <IconAction
                   size="small"
                   icon="mdi-close"

@@ -35,8 +35,8 @@ export function HandOver({ belongings, heir, onHeir, tokens, onTokens }: HandOve
   const parts = BELONGINGS.filter((part) => belongings[part] > 0);
   /** Users who may take over the rest, given the choice for the tokens. */
   const heirsWhen = (tokenChoice: TokenChoice) => {
-    const left = parts.filter((part) => part !== 'apitokens' || tokenChoice === 'hand_over');
-    return belongings.heirs.filter(({ takes }) => left.every((part) => takes.includes(part)));
+    const partsLeft = parts.filter((part) => part !== 'apitokens' || tokenChoice === 'hand_over');
+    return belongings.heirs.filter(({ takes }) => partsLeft.every((part) => takes.includes(part)));
   };
   const heirs = heirsWhen(tokens);
   const chooseTokens = (choice: TokenChoice) => {

@@ -30,7 +30,7 @@ export function InviteUsers() {
   const navigate = useNavigate();
   const { keyOf } = useAttemptKey();
   const sendsMail = useAccess()?.user.sends_mail !== false;
-  const { refused, orRefused } = useRefusedAddresses();
+  const { refusalByAddress, orRefused } = useRefusedAddresses();
   const list = { label: text('screens.users.list'), to: pathTo('users.list') };
   const invite = async ({ addresses, role_id }: Invitations) => {
     const emails = readAddresses(addresses, NOBODY).map(({ address }) => address);
@@ -54,7 +54,7 @@ export function InviteUsers() {
         <PageHeading title={text('screens.users.create')} breadcrumb={[list]} />
         {!sendsMail && <Note kind="info">{text('users.invite.noMailYet')}</Note>}
         <Fields>
-          <AddressesInput refused={refused} />
+          <AddressesInput refusalByAddress={refusalByAddress} />
           <RoleSelect />
         </Fields>
       </RecordForm>
@@ -64,13 +64,13 @@ export function InviteUsers() {
 
 /** The API's errors by address, and a wrapper that turns such a refusal into an error of the whole field. */
 function useRefusedAddresses(): {
-  refused: ReadonlyMap<string, string>;
+  refusalByAddress: ReadonlyMap<string, string>;
   orRefused: <T>(emails: readonly string[], call: Promise<T>) => Promise<T>;
 } {
   const text = useText();
-  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const [refusalByAddress, setRefusalByAddress] = useState<ReadonlyMap<string, string>>(new Map());
   return {
-    refused,
+    refusalByAddress,
     async orRefused(emails, call) {
       try {
         return await call;
@@ -82,7 +82,7 @@ function useRefusedAddresses(): {
           return address === undefined ? [] : [[address, message] as const];
         });
         if (single.length === 0 && whole === undefined) throw error;
-        setRefused(new Map(single));
+        setRefusalByAddress(new Map(single));
         throw new ApiError(error.status, error.code, error.message, {
           requestId: error.requestId,
           fields: { addresses: whole ?? text('users.invite.someRefused', { smart_count: single.length }) },

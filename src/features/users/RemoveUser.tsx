@@ -38,8 +38,8 @@ function RemoveUserDialog({ user, onClose }: { user: User; onClose: () => void }
     belongings !== undefined && (belongings.campaigns > 0 || (tokens === 'hand_over' && belongings.apitokens > 0));
   const confirm = async () => {
     const query = { hand_over_to: heir ?? undefined, tokens };
-    const asked = { id: user.id, previousData: user, meta: { query } };
-    await remove('users', asked, { returnPromise: true, mutationMode: 'pessimistic' });
+    const params = { id: user.id, previousData: user, meta: { query } };
+    await remove('users', params, { returnPromise: true, mutationMode: 'pessimistic' });
     notify(text('users.remove.done', { name: user.name }));
     navigate(pathTo('users.list'));
   };

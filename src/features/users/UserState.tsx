@@ -24,7 +24,7 @@ const Why = styled('p')(({ theme }) => ({
 export function UserState({ user }: { user: User }) {
   const text = useText();
   const format = useFormat();
-  const { shutOut } = useUserRefusals(user);
+  const { removeOrDisable: refusal } = useUserRefusals(user);
   const mayUpdate = useMay({ action: 'update', subject: 'users', record: user }).isAllowed;
   const mayDelete = useMay({ action: 'delete', subject: 'users', record: user }).isAllowed;
   const ends = user.invitation_expires_at;
@@ -54,11 +54,11 @@ export function UserState({ user }: { user: User }) {
       {user.status === 'invited' && <InvitationActions user={user} />}
       {(mayUpdate || mayDelete) && (
         <Actions>
-          {mayDelete && <RemoveUser user={user} why={shutOut} />}
-          {mayUpdate && <DisableUser user={user} why={shutOut} />}
+          {mayDelete && <RemoveUser user={user} why={refusal} />}
+          {mayUpdate && <DisableUser user={user} why={refusal} />}
         </Actions>
       )}
-      {shutOut && <Why id="why-not-shut-out">{shutOut}</Why>}
+      {refusal && <Why id="why-not-shut-out">{refusal}</Why>}
     </Section>
   );
 }

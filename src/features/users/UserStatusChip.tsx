@@ -20,8 +20,8 @@ interface UserStatusChipProps {
 /** A user's status: active, disabled, invited, or the invitation expired. */
 export function UserStatusChip({ status, invitationEnds }: UserStatusChipProps) {
   const text = useText();
-  const shown = status === 'invited' && isOver(invitationEnds) ? 'expired' : status;
-  return <StatusChip {...LOOKS[shown]} label={text(`users.status.${shown}`)} />;
+  const shownStatus = status === 'invited' && isOver(invitationEnds) ? 'expired' : status;
+  return <StatusChip {...LOOKS[shownStatus]} label={text(`users.status.${shownStatus}`)} />;
 }
 
 /** Whether an invitation cannot be accepted any more. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readAddresses } from './readAddresses.ts';
 
-const KNOWN = new Set(['owner@acme.test']);
+const USER_ADDRESSES = new Set(['owner@acme.test']);
 
 it.each<[string, string, string[]]>([
   ['nothing', '  \n ', []],
@@ -25,5 +25,7 @@ it.each<[string, string, string[]]>([
   ],
   ['links as copied from a page', 'mailto:ada@example.com', ['ada@example.com: ok']],
 ])('reads %s', (_, typed, expected) => {
-  expect(readAddresses(typed, KNOWN).map(({ address, verdict }) => `${address}: ${verdict}`)).toEqual(expected);
+  expect(readAddresses(typed, USER_ADDRESSES).map(({ address, verdict }) => `${address}: ${verdict}`)).toEqual(
+    expected,
+  );
 });

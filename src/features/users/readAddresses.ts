@@ -12,9 +12,9 @@ const ADDRESS = /^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@.,;<>()"]{2,}$/;
 
 /**
  * Parses addresses from typed or pasted text, separated by commas, semicolons, spaces or lines, with names around them as mail programs copy
- * them (`Ada Byron <ada@example.com>`). Each has its error; `known`: the addresses of existing users, in lower case.
+ * them (`Ada Byron <ada@example.com>`). Each has its error; `userAddresses`: the addresses of existing users, in lower case.
  */
-export function readAddresses(typed: string, known: ReadonlySet<string>): ReadAddress[] {
+export function readAddresses(typed: string, userAddresses: ReadonlySet<string>): ReadAddress[] {
   const seen = new Set<string>();
   return typed
     .split(/[,;\n]+/)
@@ -25,7 +25,7 @@ export function readAddresses(typed: string, known: ReadonlySet<string>): ReadAd
         ? 'malformed'
         : seen.has(folded)
           ? 'twice'
-          : known.has(folded)
+          : userAddresses.has(folded)
             ? 'known'
             : 'ok';
       seen.add(folded);
@@ -35,6 +35,6 @@ export function readAddresses(typed: string, known: ReadonlySet<string>): ReadAd
 
 function addressesIn(part: string): string[] {
   const bracketed = [...part.matchAll(/<([^<>]*)>/g)].map(([, inner = '']) => inner.trim());
-  const found = bracketed.length > 0 ? bracketed : part.split(/\s+/);
-  return found.map((address) => address.replace(/^mailto:/i, '')).filter((address) => address !== '');
+  const candidates = bracketed.length > 0 ? bracketed : part.split(/\s+/);
+  return candidates.map((address) => address.replace(/^mailto:/i, '')).filter((address) => address !== '');
 }

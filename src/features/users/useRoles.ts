@@ -6,7 +6,7 @@ import type { Role } from '#src/domain/people/role.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 
 /** The most roles of a tenant that are fetched for a choice. */
-const MANY = 200;
+const MOST_ROLES = 200;
 
 export interface KnownRole extends Role {
   /** It grants more than the user has, so they can neither assign nor remove it. */
@@ -23,7 +23,7 @@ export function useRoles(): ReadonlyMap<string, KnownRole> {
   const mayRead = useMay({ action: 'read', subject: 'roles' }).isAllowed;
   const { data = [] } = useGetList<Role & RaRecord>(
     'roles',
-    { pagination: { page: 1, perPage: MANY }, sort: { field: 'name', order: 'ASC' } },
+    { pagination: { page: 1, perPage: MOST_ROLES }, sort: { field: 'name', order: 'ASC' } },
     { enabled: mayRead },
   );
   const isOwnMissing = user?.missing_features.some(({ feature }) => feature === 'custom_roles') ?? false;

@@ -10,7 +10,7 @@ export interface UserRefusals {
   /** Why the role cannot be changed. */
   role: string | null;
   /** Why they cannot be disabled or removed. */
-  shutOut: string | null;
+  removeOrDisable: string | null;
 }
 
 /** Why the user cannot change a person: it is themselves, a person with more rights, or the last owner. The API refuses the same. */
@@ -33,6 +33,6 @@ export function useUserRefusals(user: User): UserRefusals {
   return {
     change,
     role: change ?? lastOwner ?? (isSelf ? text('users.refusals.ownRole') : null),
-    shutOut: change ?? lastOwner ?? (isSelf ? text('users.refusals.self') : null),
+    removeOrDisable: change ?? lastOwner ?? (isSelf ? text('users.refusals.self') : null),
   };
 }

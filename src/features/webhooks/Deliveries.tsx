@@ -18,7 +18,7 @@ import { DeliveryChip } from './DeliveryChip.tsx';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
 
 /** The polling interval (ms) while visible. */
-const LOOK = 3_000;
+const POLL_INTERVAL = 3_000;
 
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginBlockEnd: 8 });
 const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
@@ -45,15 +45,15 @@ export function Deliveries({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate
   const text = useText();
   const [status, setStatus] = useState<DeliveryStatus | null>(null);
   const [before, setBefore] = useState<string | null>(null);
-  const [opened, setOpened] = useState<WebhookDelivery | null>(null);
+  const [openDelivery, setOpenDelivery] = useState<WebhookDelivery | null>(null);
   const { data, error, refetch } = useOperation('webhookDeliveries', {
     id: webhook.id,
     query: { ...(status && { status }), ...(before && { before }) },
-    refetchInterval: LOOK,
+    refetchInterval: POLL_INTERVAL,
     staleTime: 0,
   });
   // A delivery that was sent again may no longer be in the list; the dialog then shows it as the API returned it.
-  const open = data?.deliveries.find(({ id }) => id === opened?.id) ?? opened;
+  const open = data?.deliveries.find(({ id }) => id === openDelivery?.id) ?? openDelivery;
   const choose = (chosen: DeliveryStatus | null) => {
     setStatus(chosen);
     setBefore(null);
@@ -90,7 +90,7 @@ export function Deliveries({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate
       )}
       <Rows>
         {data?.deliveries.map((delivery) => (
-          <DeliveryRow key={delivery.id} delivery={delivery} isOn={webhook.is_active} onOpen={setOpened} />
+          <DeliveryRow key={delivery.id} delivery={delivery} isOn={webhook.is_active} onOpen={setOpenDelivery} />
         ))}
       </Rows>
       {(before !== null || data?.next) && (
@@ -113,10 +113,10 @@ export function Deliveries({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate
           webhook={webhook}
           mayUpdate={mayUpdate}
           onSentAgain={(delivery) => {
-            setOpened(delivery);
+            setOpenDelivery(delivery);
             setStatus(null);
           }}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenDelivery(null)}
         />
       )}
     </Section>

@@ -17,10 +17,10 @@ export function RotateSecret({ webhook }: { webhook: Webhook }) {
   const format = useFormat();
   const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);
-  const [made, setMade] = useState<{ secret: string; previous_secret_until: string } | null>(null);
+  const [newSecret, setNewSecret] = useState<{ secret: string; previous_secret_until: string } | null>(null);
   const rotate = async () => {
     const { data } = await callOperation('rotateWebhookSecret', { id: webhook.id });
-    setMade(data);
+    setNewSecret(data);
     void invalidate('webhooks');
   };
   return (
@@ -38,23 +38,23 @@ export function RotateSecret({ webhook }: { webhook: Webhook }) {
         {text('webhooks.rotate.text')}
       </ConfirmDialog>
       <ActionDialog
-        isOpen={made !== null}
+        isOpen={newSecret !== null}
         width="sm"
         title={text('webhooks.secret.title', { name: webhook.name })}
         closeLabel={text('webhooks.rotate.close')}
-        onClose={() => setMade(null)}
+        onClose={() => setNewSecret(null)}
       >
-        {made && (
+        {newSecret && (
           <div style={{ display: 'grid', gap: 16 }}>
             <Note kind="warning" role="status">
               {text('webhooks.secret.once')}
             </Note>
             <CopyLine
-              value={made.secret}
+              value={newSecret.secret}
               label={text('webhooks.secret.label')}
               copyLabel={text('webhooks.secret.copy')}
             />
-            {text('webhooks.rotate.until', { time: format.dateTime(made.previous_secret_until) })}
+            {text('webhooks.rotate.until', { time: format.dateTime(newSecret.previous_secret_until) })}
           </div>
         )}
       </ActionDialog>

@@ -27,7 +27,7 @@ const BEGIN: WebhookInput = {
   is_active: true,
 };
 
-interface Made {
+interface WebhookWithSecret {
   record: Webhook;
   secret: string | null;
 }
@@ -37,11 +37,11 @@ export function WebhookCreate() {
   const text = useText();
   const invalidate = useInvalidate();
   const { keyOf } = useAttemptKey();
-  const [made, setMade] = useState<Made | null>(null);
+  const [createdWebhook, setCreatedWebhook] = useState<WebhookWithSecret | null>(null);
   const save = async (values: WebhookInput) => {
     const created = await createWithSecret<Webhook>('webhooks', values, keyOf(values));
     void invalidate('webhooks');
-    setMade(created);
+    setCreatedWebhook(created);
   };
   return (
     <FormColumns>
@@ -52,8 +52,8 @@ export function WebhookCreate() {
           { label: text('screens.webhooks.list'), to: pathTo('webhooks.list') },
         ]}
       />
-      {made ? (
-        <MadeWebhook made={made} />
+      {createdWebhook ? (
+        <CreatedWebhook createdWebhook={createdWebhook} />
       ) : (
         <RecordForm<WebhookInput>
           defaultValues={BEGIN}
@@ -69,7 +69,7 @@ export function WebhookCreate() {
 }
 
 /** The secret, shown once; then the webhook, where a test event can be sent. */
-function MadeWebhook({ made: { record, secret } }: { made: Made }) {
+function CreatedWebhook({ createdWebhook: { record, secret } }: { createdWebhook: WebhookWithSecret }) {
   const text = useText();
   useHeldInput(secret !== null);
   const open = (label: string) => (

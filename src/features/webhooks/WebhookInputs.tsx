@@ -15,15 +15,15 @@ import { InputChecks } from '#src/ui/forms/inputs/InputChecks.tsx';
 import { InputReference } from '#src/ui/forms/inputs/InputReference.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
-import { maxLength, remembered, required } from '#src/ui/forms/rules.ts';
+import { maxLength, memoize, required } from '#src/ui/forms/rules.ts';
 
-const webAddress = remembered(() => (value: unknown) => {
+const webAddress = memoize(() => (value: unknown) => {
   const isGood = typeof value === 'string' && /^https?:\/\/[^\s/]/.test(value.trim()) && URL.canParse(value.trim());
   return isGood || !value ? undefined : ({ message: 'webhooks.form.urlWrong', args: {} } as const);
 });
 
 /** At least one; `isRequired` marks the label. */
-const someEvent = remembered(() =>
+const someEvent = memoize(() =>
   Object.assign(
     (value: unknown) => {
       const isGood = Array.isArray(value) && value.length > 0;

@@ -7,7 +7,7 @@ import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { type RefusalWords, refusalWords } from './refusalWords.ts';
 
 /** How long a response counts as fresh (ms). */
-const FRESH = 60_000;
+const STALE_TIME = 60_000;
 
 /** Why the user may not do something, and who can grant it; null if they may. Names nobody until the API has responded. */
 export function useRefusal({ reason, ...question }: Question & { reason?: string | null }): RefusalWords | null {
@@ -15,23 +15,23 @@ export function useRefusal({ reason, ...question }: Question & { reason?: string
   const locale = useLocale();
   const user = useAccess()?.user;
   const isVisit = useVisit() !== null;
-  const answer = useMay(question);
+  const decision = useMay(question);
   const mayPay = useMay({ action: 'pay', subject: 'billing' }).isAllowed;
   const { action, subject } = question;
   const { data } = useOperation('missingPermission', {
     query: { action, subject },
-    enabled: !answer.isAllowed && !isVisit,
-    staleTime: FRESH,
+    enabled: !decision.isAllowed && !isVisit,
+    staleTime: STALE_TIME,
     retry: false,
   });
-  if (answer.isAllowed) return null;
-  const { feature } = answer;
+  if (decision.isAllowed) return null;
+  const { feature } = decision;
   // Users who can change the plan need not be told who can.
   const isOwnToChange = feature !== undefined && mayPay;
   const refusal = {
     action,
     subject,
-    reason: reason ?? answer.reason,
+    reason: reason ?? decision.reason,
     feature,
     plans: user?.missing_features.find((each) => each.feature === feature)?.plans,
     grantors: isOwnToChange ? null : (data?.grantors ?? null),

@@ -9,10 +9,10 @@ import { useAction } from '#src/ui/actions/useAction.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 /** What is revealed: a number, a number with its messages, or one message. */
-export type Revealed = { what: 'number' | 'texts'; contactId: string } | { what: 'message'; messageId: string };
+export type MaskedData = { what: 'number' | 'texts'; contactId: string } | { what: 'message'; messageId: string };
 
 interface RevealButtonProps {
-  of: Revealed;
+  of: MaskedData;
   /** False if the record is already visible. */
   isMasked: boolean;
 }

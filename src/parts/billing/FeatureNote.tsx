@@ -47,7 +47,7 @@ function MissingNote({ missing, children, actions }: Omit<FeatureNoteProps, 'fea
     enabled: !mayPay,
     retry: false,
   });
-  const who = data && payersText(data.grantors, { text, locale });
+  const payers = data && payersText(data.grantors, { text, locale });
   return (
     <Frame>
       <Note
@@ -64,7 +64,7 @@ function MissingNote({ missing, children, actions }: Omit<FeatureNoteProps, 'fea
           </Actions>
         }
       >
-        <p>{[children, availableWith(missing.plans, { text, locale }), who].filter(Boolean).join(' ')}</p>
+        <p>{[children, availableWith(missing.plans, { text, locale }), payers].filter(Boolean).join(' ')}</p>
       </Note>
     </Frame>
   );

@@ -18,7 +18,7 @@ const SCREENS: Record<PlanLimitName, ScreenName> = {
 };
 
 /** The share from which the bar shows a warning. */
-const NEARLY = 0.9;
+const WARNING_SHARE = 0.9;
 
 const Item = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -52,7 +52,7 @@ export function LimitMeter({ name, used, limit, screen = SCREENS[name], isDetail
   const mayOpen = useMay({ action, subject }).isAllowed;
   const label = text(`planUsage.limits.${name}`);
   const words = text('planUsage.ofLimit', { used: format.number(used), limit: format.number(limit) });
-  const left = limit - used;
+  const remaining = limit - used;
   return (
     <Item>
       <Row>
@@ -60,16 +60,16 @@ export function LimitMeter({ name, used, limit, screen = SCREENS[name], isDetail
         <span>{words}</span>
       </Row>
       <BarMeter
-        label={`${text('ui.labelOf', { label: label })} ${words}`}
+        label={`${text('ui.labelOf', { label })} ${words}`}
         total={limit}
         parts={[{ label: words, value: used, kind: kindOf(name, used, limit) }]}
       />
-      {(isDetailed || left <= 0) && (
+      {(isDetailed || remaining <= 0) && (
         <p>
-          {left > 0 && text('planUsage.left', { n: format.number(left) })}
-          {left === 0 && text('planUsage.full')}
-          {left < 0 && text('planUsage.over', { n: format.number(-left) })}
-          {left <= 0 && name !== 'segments' && `. ${text('planUsage.limitReached')}`}
+          {remaining > 0 && text('planUsage.left', { n: format.number(remaining) })}
+          {remaining === 0 && text('planUsage.full')}
+          {remaining < 0 && text('planUsage.over', { n: format.number(-remaining) })}
+          {remaining <= 0 && name !== 'segments' && `. ${text('planUsage.limitReached')}`}
         </p>
       )}
       {children}
@@ -80,5 +80,5 @@ export function LimitMeter({ name, used, limit, screen = SCREENS[name], isDetail
 /** The colour: using every segment is a problem, because it stops sending; having as many devices as the plan includes is not. */
 function kindOf(name: PlanLimitName, used: number, limit: number): StatusKind {
   if (used > limit || (name === 'segments' && used === limit)) return 'error';
-  return used >= limit * NEARLY ? 'warning' : 'info';
+  return used >= limit * WARNING_SHARE ? 'warning' : 'info';
 }

@@ -76,7 +76,7 @@ function ExportListedContacts({ name }: { name: string }) {
           onClose={close}
           name={name}
           count={total}
-          meant={{ filter: { ...filterValues, ...filter }, sort: [sort.field, sort.order] }}
+          selection={{ filter: { ...filterValues, ...filter }, sort: [sort.field, sort.order] }}
         />
       )}
     </ExportTool>
@@ -95,7 +95,7 @@ function ExportSelectedContacts({ name }: { name: string }) {
           onClose={close}
           name={name}
           count={count}
-          meant={{ ...selected, sort: [sort.field, sort.order] }}
+          selection={{ ...selected, sort: [sort.field, sort.order] }}
         />
       )}
     </BulkButton>

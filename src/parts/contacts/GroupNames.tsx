@@ -28,18 +28,18 @@ const Name = styled('span')(({ theme }) => ({
 interface GroupNamesProps {
   names: readonly string[];
   /** How many names to show, on one line, with a count of the rest. By default, all are shown, on as many lines as needed. */
-  named?: number;
+  most?: number;
 }
 
 /** The names of groups. */
-export function GroupNames({ names, named }: GroupNamesProps) {
+export function GroupNames({ names, most }: GroupNamesProps) {
   const format = useFormat();
   if (names.length === 0) return <span>–</span>;
-  const shown = names.slice(0, named);
-  const rest = names.length - shown.length;
+  const shownNames = names.slice(0, most);
+  const rest = names.length - shownNames.length;
   return (
-    <Row title={names.join(', ')} data-short={named === undefined ? undefined : ''}>
-      {shown.map((name) => (
+    <Row title={names.join(', ')} data-short={most === undefined ? undefined : ''}>
+      {shownNames.map((name) => (
         <Name key={name}>{name}</Name>
       ))}
       {rest > 0 && <Name data-rest>+{format.number(rest)}</Name>}

@@ -5,7 +5,7 @@ import type { Group } from '#src/domain/groups/group.ts';
 import { useMay } from '#src/session/useAccess.ts';
 
 /** How long names count as fresh (ms). */
-const FRESH = 30_000;
+const STALE_TIME = 30_000;
 
 interface AudienceNames {
   /** By id. Empty while loading, and for users who may not read them. */
@@ -21,9 +21,9 @@ export function useAudienceNames(): AudienceNames {
   const readsGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;
   const categories = useGetList<Category & RaRecord>('categories', ALL_BY_NAME, {
     enabled: readsCategories,
-    staleTime: FRESH,
+    staleTime: STALE_TIME,
   });
-  const groups = useGetList<Group & RaRecord>('groups', ALL_BY_NAME, { enabled: readsGroups, staleTime: FRESH });
+  const groups = useGetList<Group & RaRecord>('groups', ALL_BY_NAME, { enabled: readsGroups, staleTime: STALE_TIME });
   return {
     categories: new Map(categories.data?.map((category) => [category.id, category])),
     groups: new Map(groups.data?.map((group) => [group.id, group])),

@@ -97,7 +97,7 @@ export function useContactColumns(): Column<Contact>[] {
             source: 'group_ids',
             label: text('contacts.fields.group_ids'),
             sortBy: false as const,
-            render: (contact: Contact) => <GroupNames names={groupNames(contact)} named={namedGroups} />,
+            render: (contact: Contact) => <GroupNames names={groupNames(contact)} most={namedGroups} />,
             inFile: (contact: Contact) => groupNames(contact).join(', '),
           },
         ]

@@ -11,7 +11,7 @@ const Row = styled('span')({
   columnGap: 4,
   whiteSpace: 'nowrap',
 });
-const Under = styled('span')(({ theme }) => ({
+const Detail = styled('span')(({ theme }) => ({
   gridColumn: 2,
   fontSize: '0.8125rem',
   color: theme.tokens.textQuiet,
@@ -41,7 +41,7 @@ export function BatteryText({ battery, isStacked = false }: BatteryTextProps) {
     <Row>
       <MdiIcon name={iconOf(percent, charging)} size={18} />
       {charging && !isStacked ? text('devices.batteryCharging', { percent: level }) : level}
-      {charging && isStacked && <Under>{text('devices.charging')}</Under>}
+      {charging && isStacked && <Detail>{text('devices.charging')}</Detail>}
     </Row>
   );
 }

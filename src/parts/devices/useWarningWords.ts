@@ -29,21 +29,21 @@ export function useWarningWords(): (warning: DeviceWarning) => WarningWords {
 }
 
 function titleOf(warning: DeviceWarning, text: Text, format: Format, locale: string | undefined): string {
-  const counted = (n: number) => ({ smart_count: n, n: format.number(n) });
+  const countArgs = (n: number) => ({ smart_count: n, n: format.number(n) });
   switch (warning.kind) {
     case 'flat_soon': {
       const key = warning.queued > 0 ? 'devices.warnings.flat_soon.titleQueued' : 'devices.warnings.flat_soon.title';
-      return text(key, { time: format.duration(about(warning.minutes)), ...counted(warning.queued) });
+      return text(key, { time: format.duration(about(warning.minutes)), ...countArgs(warning.queued) });
     }
     case 'battery_low': {
       const key =
         warning.queued > 0 ? 'devices.warnings.battery_low.titleQueued' : 'devices.warnings.battery_low.title';
-      return text(key, { percent: format.percent(Math.round(warning.percent) / 100), ...counted(warning.queued) });
+      return text(key, { percent: format.percent(Math.round(warning.percent) / 100), ...countArgs(warning.queued) });
     }
     case 'offline': {
       if (warning.since === null) return text('devices.warnings.offline.titleNever');
       const key = warning.queued > 0 ? 'devices.warnings.offline.titleQueued' : 'devices.warnings.offline.title';
-      return text(key, { since: format.dateTime(warning.since), ...counted(warning.queued) });
+      return text(key, { since: format.dateTime(warning.since), ...countArgs(warning.queued) });
     }
     case 'not_connected': {
       if (warning.problem === null) return text('devices.warnings.not_connected.title');
@@ -70,12 +70,12 @@ function titleOf(warning: DeviceWarning, text: Text, format: Format, locale: str
     case 'queue_growing': {
       const time = format.duration(warning.minutes * MINUTE);
       const by = format.number(warning.by);
-      return text('devices.warnings.queue_growing.title', { ...counted(warning.queued), by, time });
+      return text('devices.warnings.queue_growing.title', { ...countArgs(warning.queued), by, time });
     }
     case 'balance_low': {
       const balance = exactAmount(warning, locale);
       if (warning.segments === null) return text('devices.warnings.balance_low.title', { balance });
-      return text('devices.warnings.balance_low.titleEnough', { balance, ...counted(warning.segments) });
+      return text('devices.warnings.balance_low.titleEnough', { balance, ...countArgs(warning.segments) });
     }
     case 'needs_update':
     case 'outdated':
@@ -87,15 +87,15 @@ function titleOf(warning: DeviceWarning, text: Text, format: Format, locale: str
     case 'sims_used_up': {
       const key =
         warning.queued > 0 ? 'devices.warnings.sims_used_up.titleQueued' : 'devices.warnings.sims_used_up.title';
-      return text(key, counted(warning.queued));
+      return text(key, countArgs(warning.queued));
     }
     case 'sim_used_up':
       return text('devices.warnings.sim_used_up.title', { slot: warning.slot + 1, n: format.number(warning.limit) });
     case 'sim_nearly_used_up': {
-      const left = { slot: warning.slot + 1, n: format.number(warning.left) };
-      if (warning.minutes === null) return text('devices.warnings.sim_nearly_used_up.title', left);
+      const values = { slot: warning.slot + 1, n: format.number(warning.left) };
+      if (warning.minutes === null) return text('devices.warnings.sim_nearly_used_up.title', values);
       const time = format.duration(about(warning.minutes));
-      return text('devices.warnings.sim_nearly_used_up.titleTimed', { ...left, time });
+      return text('devices.warnings.sim_nearly_used_up.titleTimed', { ...values, time });
     }
     case 'no_number':
       return text('devices.warnings.no_number.title', { slot: warning.slot + 1 });

@@ -11,7 +11,7 @@ import { isNothing } from './isNothing.ts';
 import { useChangeWords } from './useChangeWords.ts';
 
 /** Fields that the entry shows elsewhere. */
-const GIVEN: ReadonlySet<string> = new Set(['id', 'created_by']);
+const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['id', 'created_by']);
 
 /** Ids of people whose names are in other fields. */
 const NAMED_BESIDE: ReadonlySet<string> = new Set(['requested_by', 'decided_by']);
@@ -45,18 +45,20 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 /** The fields that were filled in when a record was created. */
-function whatItBeganWith(after: Activity['after']): FieldChange[] {
-  return flattenChanges(null, after).filter(({ path, after: value }) => !GIVEN.has(path) && !isNothing(value));
+function initialFields(after: Activity['after']): FieldChange[] {
+  return flattenChanges(null, after).filter(
+    ({ path, after: value }) => !SHOWN_ELSEWHERE.has(path) && !isNothing(value),
+  );
 }
 
 /** The changes of an activity entry, field by field, before and after. */
 export function ChangeList({ line }: { line: Pick<Activity, 'before' | 'after'> }) {
   const text = useText();
-  const all = line.before === null ? whatItBeganWith(line.after) : flattenChanges(line.before, line.after);
+  const all = line.before === null ? initialFields(line.after) : flattenChanges(line.before, line.after);
   const changes = all.filter(({ path }) => !NAMED_BESIDE.has(path.split('.').at(-1) ?? ''));
   const { label, value } = useChangeWords(useNamesIn(changes));
-  const shown = (path: string, given: unknown) =>
-    path === LOGO && typeof given === 'string' ? <LogoThen path={given} /> : value(path, given);
+  const renderValue = (path: string, raw: unknown) =>
+    path === LOGO && typeof raw === 'string' ? <PastLogo path={raw} /> : value(path, raw);
   if (changes.length === 0) return null;
   return (
     <Room>
@@ -72,8 +74,8 @@ export function ChangeList({ line }: { line: Pick<Activity, 'before' | 'after'> 
           {changes.map(({ path, before, after }) => (
             <tr key={path}>
               <th scope="row">{label(path)}</th>
-              {line.before && <td data-label={text('activity.before')}>{shown(path, before)}</td>}
-              {line.after && <td data-label={text('activity.after')}>{shown(path, after)}</td>}
+              {line.before && <td data-label={text('activity.before')}>{renderValue(path, before)}</td>}
+              {line.after && <td data-label={text('activity.after')}>{renderValue(path, after)}</td>}
             </tr>
           ))}
         </tbody>
@@ -96,7 +98,7 @@ const Picture = styled('img')(({ theme }) => ({
 }));
 
 /** The company's logo in an entry of its history: the current one is shown, earlier ones are not stored. */
-function LogoThen({ path }: { path: string }) {
+function PastLogo({ path }: { path: string }) {
   const text = useText();
   const inUse = useAccess()?.user.tenant?.logo_url;
   if (path !== inUse) return <>{text('activity.logo.earlier')}</>;
@@ -104,7 +106,7 @@ function LogoThen({ path }: { path: string }) {
 }
 
 /** Resources whose names are requested by id. Categories and groups are not: useAudienceNames loads them all. */
-type Named = 'contacts' | 'devices' | 'templates' | 'campaigns' | 'roles';
+type NamedResource = 'contacts' | 'devices' | 'templates' | 'campaigns' | 'roles';
 
 /** Names of the records that changes refer to by id; those the user may not read, or that were deleted, are missing. */
 function useNamesIn(changes: readonly FieldChange[]): ReadonlyMap<string, string> {
@@ -118,12 +120,12 @@ function useNamesIn(changes: readonly FieldChange[]): ReadonlyMap<string, string
   return new Map(names.flat());
 }
 
-function useNames(resource: Named, changes: readonly FieldChange[]): [string, string][] {
+function useNames(resource: NamedResource, changes: readonly FieldChange[]): [string, string][] {
   const mayRead = useMay({ action: 'read', subject: resource }).isAllowed;
-  const found = changes.flatMap(({ path, before, after }) =>
+  const allIds = changes.flatMap(({ path, before, after }) =>
     idsIn([before, after], path.split('.').at(-1) ?? '', resource),
   );
-  const ids = [...new Set(found)];
+  const ids = [...new Set(allIds)];
   const { data = [] } = useGetMany<RaRecord & { id: string }>(
     resource,
     { ids },
@@ -133,7 +135,7 @@ function useNames(resource: Named, changes: readonly FieldChange[]): [string, st
 }
 
 /** The ids of a resource's records in a field's value, at any depth: a campaign's contacts, for example, are inside its audience. */
-function idsIn(value: unknown, field: string, resource: Named): string[] {
+function idsIn(value: unknown, field: string, resource: NamedResource): string[] {
   if (typeof value === 'string') return REFERENCES[field] === resource ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((each) => idsIn(each, field, resource));
   if (typeof value !== 'object' || value === null) return [];

@@ -42,10 +42,10 @@ const Entries = styled('ol')(({ theme }) => ({
 export function RecordHistory({ subject, record, isPast, beforeRestore, onRestored }: RecordHistoryProps) {
   const text = useText();
   const mayUpdate = useMay({ action: 'update', subject, record }).isAllowed;
-  const [shown, setShown] = useState(STEP);
+  const [shownCount, setShownCount] = useState(STEP);
   const [chosen, setChosen] = useState<Activity | null>(null);
   const { data, error, isPending, refetch } = useOperationList('recordHistory', {
-    query: { subject, record_id: record.id, range: [0, shown - 1] },
+    query: { subject, record_id: record.id, range: [0, shownCount - 1] },
     asOf: record.version,
     placeholderData: (previous) => previous,
   });
@@ -69,7 +69,12 @@ export function RecordHistory({ subject, record, isPast, beforeRestore, onRestor
           ))}
         </Entries>
         {lines.length < (data?.total ?? 0) && (
-          <Button size="small" variant="outlined" sx={{ marginBlockStart: 3 }} onClick={() => setShown(shown + STEP)}>
+          <Button
+            size="small"
+            variant="outlined"
+            sx={{ marginBlockStart: 3 }}
+            onClick={() => setShownCount(shownCount + STEP)}
+          >
             {text('activity.history.more')}
           </Button>
         )}

@@ -25,6 +25,6 @@ it.each<[string, object | null, object | null, [string, unknown, unknown][]]>([
   ['a list of words', { words: ['STOP'] }, { words: ['STOP', 'END'] }, [['words', ['STOP'], ['STOP', 'END']]]],
   ['nothing', { a: [1] }, { a: [1] }, []],
 ])('lists %s', (_, before, after, changes) => {
-  const found = flattenChanges(before as Record<string, unknown> | null, after as Record<string, unknown> | null);
-  expect(found.map((change) => [change.path, change.before, change.after])).toEqual(changes);
+  const flattened = flattenChanges(before as Record<string, unknown> | null, after as Record<string, unknown> | null);
+  expect(flattened.map((change) => [change.path, change.before, change.after])).toEqual(changes);
 });

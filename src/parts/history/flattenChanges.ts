@@ -13,8 +13,8 @@ const isFields = (value: unknown): value is Fields =>
 /** A list's entries by name; null if they have none. */
 function byName(value: unknown): Fields | null {
   if (!Array.isArray(value) || value.length === 0 || !value.every(isFields)) return null;
-  const named = value.map((entry) => [entry.key ?? entry.id ?? entry.slot, entry] as const);
-  return named.every(([name]) => name !== undefined) ? Object.fromEntries(named) : null;
+  const keyedEntries = value.map((entry) => [entry.key ?? entry.id ?? entry.slot, entry] as const);
+  return keyedEntries.every(([name]) => name !== undefined) ? Object.fromEntries(keyedEntries) : null;
 }
 
 /** The differences between two states of a record, field by field. */

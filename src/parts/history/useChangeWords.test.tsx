@@ -30,5 +30,5 @@ it.each<['en' | 'fr', string[]]>([
   ['fr', ['d’après le numéro', 'd’après le pays', 'nombre', 'L’appareil n’avait pas de réseau', 'NO_SERVICE']],
 ])('says in %s what a value means in its field', async (locale, expected) => {
   const { value } = await wordsIn(locale);
-  expect(VALUES.map(([path, given]) => value(path, given))).toEqual(expected);
+  expect(VALUES.map(([path, raw]) => value(path, raw))).toEqual(expected);
 });

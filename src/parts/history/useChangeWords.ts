@@ -66,14 +66,14 @@ export function useChangeWords(names: ReadonlyMap<string, string>): ChangeWords 
     });
   };
   const label = (path: string): string => path.split('.').map(field).join(' › ');
-  const word = (name: string, written: string): string => {
-    if (isWeekday(written)) return weekdayNames(locale)[written];
-    const known =
-      name === 'subject' || name === 'action' ? text(`permissions.${name}s.${written}` as TextKey, { _: '' }) : '';
-    if (known) return known;
-    const ofAnyField = text(`changeWords.values.${written}` as TextKey, { _: written });
+  const word = (name: string, code: string): string => {
+    if (isWeekday(code)) return weekdayNames(locale)[code];
+    const permissionWord =
+      name === 'subject' || name === 'action' ? text(`permissions.${name}s.${code}` as TextKey, { _: '' }) : '';
+    if (permissionWord) return permissionWord;
+    const ofAnyField = text(`changeWords.values.${code}` as TextKey, { _: code });
     // A word that means something else in this field: a "number" is a type, and where a time zone comes from.
-    return text(`changeWords.values.${name}.${written}` as TextKey, { _: ofAnyField });
+    return text(`changeWords.values.${name}.${code}` as TextKey, { _: ofAnyField });
   };
   const inside = (path: string, { label: called, name, ...rest }: Record<string, unknown>): string => {
     const details = Object.entries(rest)
@@ -87,23 +87,23 @@ export function useChangeWords(names: ReadonlyMap<string, string>): ChangeWords 
     const title = called ?? name;
     return title === undefined ? details : `${String(title)}${details && ` (${details})`}`;
   };
-  const value = (path: string, given: unknown): string => {
+  const value = (path: string, raw: unknown): string => {
     const name = path.split('.').at(-1) ?? '';
-    if (given === null || given === undefined || given === '') return text('ui.form.conflict.empty');
-    if (typeof given === 'boolean') return text(given ? 'ui.form.conflict.yes' : 'ui.form.conflict.no');
-    if (typeof given === 'number') return format.number(given);
-    if (Array.isArray(given))
-      return given.length === 0 ? value(path, null) : given.map((each) => value(path, each)).join(', ');
-    if (typeof given === 'object') return inside(path, { ...given });
-    const written = String(given);
-    if (INSTANT.test(written)) return format.dateTime(written);
-    const known = groups.get(written)?.name ?? categories.get(written)?.name ?? names.get(written);
-    if (known !== undefined) return known;
-    if (name === 'field') return label(written);
+    if (raw === null || raw === undefined || raw === '') return text('ui.form.conflict.empty');
+    if (typeof raw === 'boolean') return text(raw ? 'ui.form.conflict.yes' : 'ui.form.conflict.no');
+    if (typeof raw === 'number') return format.number(raw);
+    if (Array.isArray(raw))
+      return raw.length === 0 ? value(path, null) : raw.map((each) => value(path, each)).join(', ');
+    if (typeof raw === 'object') return inside(path, { ...raw });
+    const code = String(raw);
+    if (INSTANT.test(code)) return format.dateTime(code);
+    const recordName = groups.get(code)?.name ?? categories.get(code)?.name ?? names.get(code);
+    if (recordName !== undefined) return recordName;
+    if (name === 'field') return label(code);
     // A custom field may have the same name as one of ours.
-    if (path.split('.').includes('custom')) return written;
-    if (name === 'error_code') return failureWords(written).cause;
-    return FIELDS_OF_WORDS.has(name) ? word(name, written) : written;
+    if (path.split('.').includes('custom')) return code;
+    if (name === 'error_code') return failureWords(code).cause;
+    return FIELDS_OF_WORDS.has(name) ? word(name, code) : code;
   };
   return { label, value };
 }

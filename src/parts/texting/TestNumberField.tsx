@@ -8,7 +8,7 @@ interface TestNumberFieldProps {
   value: string;
   onChange: (value: string) => void;
   /** The number's error, or null if there is none. */
-  refused: string | null;
+  error: string | null;
   readOnly: boolean;
   onEnter: () => void;
   inputRef: RefObject<HTMLInputElement | null>;
@@ -16,24 +16,24 @@ interface TestNumberFieldProps {
 }
 
 /** The number for a test message. Enter sends it. */
-export function TestNumberField({ label, help, value, onChange, refused, onEnter, ...input }: TestNumberFieldProps) {
+export function TestNumberField({ label, help, value, onChange, error, onEnter, ...input }: TestNumberFieldProps) {
   const id = useId();
-  const described = [refused !== null && `${id}-error`, help !== undefined && `${id}-help`].filter(Boolean).join(' ');
+  const described = [error !== null && `${id}-error`, help !== undefined && `${id}-help`].filter(Boolean).join(' ');
   return (
-    <FieldFrame id={id} label={label} help={help} error={refused} isOptional={false}>
+    <FieldFrame id={id} label={label} help={help} error={error} isOptional={false}>
       <OutlinedInput
         {...input}
         id={id}
         fullWidth
         type="tel"
         value={value}
-        error={refused !== null}
+        error={error !== null}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.repeat) onEnter();
         }}
         inputProps={{
-          'aria-invalid': refused !== null || undefined,
+          'aria-invalid': error !== null || undefined,
           'aria-describedby': described || undefined,
           maxLength: 40,
           autoComplete: 'off',

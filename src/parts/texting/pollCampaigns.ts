@@ -3,7 +3,7 @@ import { pollInterval } from '#src/ui/background/pollInterval.ts';
 import { pollWhile } from '#src/ui/background/pollWhile.ts';
 
 /** A campaign that starts within this time (ms) counts as active. */
-const SOON = 60_000;
+const STARTING_SOON = 60_000;
 
 type Moving = Pick<Campaign, 'status' | 'send_at' | 'updated_at' | 'totals'>;
 
@@ -26,7 +26,7 @@ export function pollCampaigns(campaigns: readonly Moving[], now = Date.now()): n
 /** Whether a campaign starts soon, by this machine's clock or, because that may be wrong, by the time between scheduling and start. */
 function startsSoon({ send_at, updated_at }: Moving, now: number): boolean {
   const start = Date.parse(send_at ?? updated_at);
-  return start - now < SOON || start - Date.parse(updated_at) < SOON;
+  return start - now < STARTING_SOON || start - Date.parse(updated_at) < STARTING_SOON;
 }
 
 /** Whether messages of a finished campaign are being sent again. */

@@ -5,8 +5,8 @@ import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
 
 /** Debounce (ms), because the API checks every contact. */
-const REST = 500;
-const FRESH = 30_000;
+const DEBOUNCE = 500;
+const STALE_TIME = 30_000;
 
 interface MeasureQuestion {
   body: string;
@@ -18,12 +18,12 @@ interface MeasureQuestion {
 
 /** The segments of a text for real contacts; null while disabled, and until the first response. */
 export function useBodyMeasure({ isWanted, ...question }: MeasureQuestion): BodyMeasure | null {
-  const asked = JSON.stringify(question);
-  const debounced = useDebounced(asked, REST);
+  const questionJson = JSON.stringify(question);
+  const debounced = useDebounced(questionJson, DEBOUNCE);
   const { data } = useOperation('measureBody', {
     body: JSON.parse(debounced),
     enabled: isWanted,
-    staleTime: FRESH,
+    staleTime: STALE_TIME,
     placeholderData: (before) => before,
   });
   return isWanted ? (data ?? null) : null;

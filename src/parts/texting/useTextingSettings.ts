@@ -4,7 +4,7 @@ import type { AddingSettings } from '#src/domain/sms/addedText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 
 /** How long settings count as fresh (ms). */
-const FRESH = 60_000;
+const STALE_TIME = 60_000;
 
 export type TextingSettings = Pick<
   CompanySettings,
@@ -16,7 +16,7 @@ export function useTextingSettings(): TextingSettings | null {
   const { isAllowed } = useMay({ action: 'read', subject: 'company_settings' });
   const { data } = useOperation('companySettings', {
     enabled: isAllowed,
-    staleTime: FRESH,
+    staleTime: STALE_TIME,
   });
   return data ?? null;
 }

@@ -5,32 +5,32 @@ import type { Session } from '#src/session/createSession.ts';
 import type { SessionChange } from '#src/session/current/createChanges.ts';
 import { type AccessState, createAccessStore } from './createAccessStore.ts';
 
-type Answer = () => Promise<SignedInUser>;
+type FetchUser = () => Promise<SignedInUser>;
 
 const person = (name: string): SignedInUser => ({ name, scope: SYSTEM_ROLES.viewer.rules }) as SignedInUser;
 
 /** A session whose user and changes are set by the test. */
-function sessionOf(answer: Answer | null) {
+function sessionOf(fetchUser: FetchUser | null) {
   let listener: (change: SessionChange) => void = () => undefined;
-  const held = {
-    answer,
+  const harness = {
+    fetchUser,
     session: {
-      isSignedIn: () => held.answer !== null,
-      user: () => (held.answer ?? (() => Promise.reject(new Error('nobody'))))(),
-      onChange: (added: (change: SessionChange) => void) => {
-        listener = added;
+      isSignedIn: () => harness.fetchUser !== null,
+      user: () => (harness.fetchUser ?? (() => Promise.reject(new Error('nobody'))))(),
+      onChange: (next: (change: SessionChange) => void) => {
+        listener = next;
         return () => undefined;
       },
     } as unknown as Session,
-    become(next: Answer | null, kind: SessionChange['kind']) {
-      held.answer = next;
+    become(next: FetchUser | null, kind: SessionChange['kind']) {
+      harness.fetchUser = next;
       listener({ kind, isHere: true });
     },
   };
-  return held;
+  return harness;
 }
 
-async function settled(store: { state(): AccessState }): Promise<AccessState> {
+async function loadedState(store: { state(): AccessState }): Promise<AccessState> {
   const state = store.state();
   if (state.kind === 'loading') await state.end;
   return store.state();
@@ -48,7 +48,7 @@ describe('createAccessStore', () => {
     const { session } = sessionOf(() => Promise.resolve(person('Vera')));
     const store = createAccessStore(session);
     expect(store.state()).toBe(store.state());
-    const state = await settled(store);
+    const state = await loadedState(store);
     expect(state).toBe(store.state());
     expect(state.kind === 'known' && state.access.ability.can('read', 'contacts')).toBe(true);
     expect(state.kind === 'known' && state.access.ability.can('update', 'contacts')).toBe(false);
@@ -61,29 +61,29 @@ describe('createAccessStore', () => {
   });
 
   it('forgets the user at once when the session ends, and notifies', async () => {
-    const held = sessionOf(() => Promise.resolve(person('Vera')));
-    const store = createAccessStore(held.session);
-    await settled(store);
-    let reported = 0;
+    const harness = sessionOf(() => Promise.resolve(person('Vera')));
+    const store = createAccessStore(harness.session);
+    await loadedState(store);
+    let changeCount = 0;
     const stop = store.subscribe(() => {
-      reported += 1;
+      changeCount += 1;
     });
-    held.become(null, 'signed_out');
+    harness.become(null, 'signed_out');
     expect(store.state()).toEqual({ kind: 'nobody' });
     stop();
-    held.become(() => Promise.resolve(person('Otto')), 'signed_in');
-    expect(reported).toBe(1);
-    expect(nameIn(await settled(store))).toBe('Otto');
+    harness.become(() => Promise.resolve(person('Otto')), 'signed_in');
+    expect(changeCount).toBe(1);
+    expect(nameIn(await loadedState(store))).toBe('Otto');
   });
 
   it('keeps the known user while the record is reloaded', async () => {
-    const held = sessionOf(() => Promise.resolve(person('Vera')));
-    const store = createAccessStore(held.session);
-    await settled(store);
+    const harness = sessionOf(() => Promise.resolve(person('Vera')));
+    const store = createAccessStore(harness.session);
+    await loadedState(store);
     const renamed = new Promise<void>((resolve) => {
       store.subscribe(resolve);
     });
-    held.become(() => Promise.resolve(person('Vera B.')), 'user_updated');
+    harness.become(() => Promise.resolve(person('Vera B.')), 'user_updated');
     expect(nameIn(store.state())).toBe('Vera');
     await renamed;
     expect(nameIn(store.state())).toBe('Vera B.');
@@ -94,11 +94,11 @@ describe('createAccessStore', () => {
     const late = new Promise<SignedInUser>((resolve) => {
       answerLate = resolve;
     });
-    const held = sessionOf(() => late);
-    const store = createAccessStore(held.session);
+    const harness = sessionOf(() => late);
+    const store = createAccessStore(harness.session);
     const first = store.state();
-    held.become(() => Promise.resolve(person('Otto')), 'user_changed');
-    const second = await settled(store);
+    harness.become(() => Promise.resolve(person('Otto')), 'user_changed');
+    const second = await loadedState(store);
     answerLate(person('Vera'));
     if (first.kind === 'loading') await first.end;
     expect(nameIn(second)).toBe('Otto');
@@ -107,25 +107,25 @@ describe('createAccessStore', () => {
 
   it('keeps a failure for two seconds, then retries', async () => {
     let now = 0;
-    const held = sessionOf(() => Promise.reject(new Error('no line')));
-    const store = createAccessStore(held.session, { now: () => now });
-    expect(await settled(store)).toMatchObject({ kind: 'failed', error: { message: 'no line' } });
-    held.answer = () => Promise.resolve(person('Vera'));
+    const harness = sessionOf(() => Promise.reject(new Error('no line')));
+    const store = createAccessStore(harness.session, { now: () => now });
+    expect(await loadedState(store)).toMatchObject({ kind: 'failed', error: { message: 'no line' } });
+    harness.fetchUser = () => Promise.resolve(person('Vera'));
     now = 1999;
     expect(store.state().kind).toBe('failed');
     now = 2001;
-    expect(nameIn(await settled(store))).toBe('Vera');
+    expect(nameIn(await loadedState(store))).toBe('Vera');
   });
 
   it('stays as it was while the page waits for the person to sign in again, and follows once they have', async () => {
     let isInterrupted = false;
-    const held = sessionOf(() => Promise.resolve(person('Vera')));
-    const store = createAccessStore(held.session, { isInterrupted: () => isInterrupted });
-    const before = await settled(store);
+    const harness = sessionOf(() => Promise.resolve(person('Vera')));
+    const store = createAccessStore(harness.session, { isInterrupted: () => isInterrupted });
+    const before = await loadedState(store);
     isInterrupted = true;
-    held.become(null, 'expired');
+    harness.become(null, 'expired');
     expect(store.state()).toBe(before);
-    held.become(() => Promise.resolve(person('Vera again')), 'signed_in');
+    harness.become(() => Promise.resolve(person('Vera again')), 'signed_in');
     await expect.poll(() => nameIn(store.state())).toBe('Vera again');
   });
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createScopeWatch } from './createScopeWatch.ts';
 
-type Heard = [path: string, version: string | null, at?: number];
+type HeaderReceived = [path: string, version: string | null, at?: number];
 
-it.each<[string, Heard[], number]>([
+it.each<[string, HeaderReceived[], number]>([
   ['nothing before a scope is known', [['/contacts', 'a']], 0],
   [
     'nothing while the scope stays the same',
@@ -69,24 +69,24 @@ it.each<[string, Heard[], number]>([
     ],
     0,
   ],
-])('reports %s', (_, heard, expected) => {
+])('reports %s', (_, responses, expected) => {
   let time = 0;
-  let reported = 0;
+  let reportCount = 0;
   const era = new AbortController().signal;
-  const watch = createScopeWatch({ era: () => era, onOther: () => (reported += 1), now: () => time });
-  for (const [path, version, at = 0] of heard) {
+  const watch = createScopeWatch({ era: () => era, onOther: () => (reportCount += 1), now: () => time });
+  for (const [path, version, at = 0] of responses) {
     time = at;
     watch(path, new Headers(version === null ? {} : { 'X-Scope-Version': version }));
   }
-  expect(reported).toBe(expected);
+  expect(reportCount).toBe(expected);
 });
 
 it('does not compare with the scope of the previous user', () => {
   let era = new AbortController().signal;
-  let reported = 0;
-  const watch = createScopeWatch({ era: () => era, onOther: () => (reported += 1) });
+  let reportCount = 0;
+  const watch = createScopeWatch({ era: () => era, onOther: () => (reportCount += 1) });
   watch('/user', new Headers({ 'X-Scope-Version': 'a' }));
   era = new AbortController().signal;
   watch('/contacts', new Headers({ 'X-Scope-Version': 'b' }));
-  expect(reported).toBe(0);
+  expect(reportCount).toBe(0);
 });

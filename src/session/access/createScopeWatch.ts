@@ -1,5 +1,5 @@
 /** How long (ms) to wait for a requested scope before requesting it again. */
-const PAUSE = 1000;
+const REQUEST_INTERVAL = 1000;
 
 interface Parts {
   /** Identifies the session; changes when another person signs in. */
@@ -14,15 +14,15 @@ interface Parts {
  * somebody has changed the user's role.
  */
 export function createScopeWatch({ era, onOther, now = Date.now }: Parts): (path: string, headers: Headers) => void {
-  let known: { era: AbortSignal; version: string } | null = null;
+  let lastScope: { era: AbortSignal; version: string } | null = null;
   let notifiedAt = Number.NEGATIVE_INFINITY;
   return (path, headers) => {
     const version = headers.get('X-Scope-Version');
     if (version === null) return;
     if (path === '/user') {
-      known = { era: era(), version };
+      lastScope = { era: era(), version };
       notifiedAt = Number.NEGATIVE_INFINITY;
-    } else if (known?.era === era() && known.version !== version && now() - notifiedAt > PAUSE) {
+    } else if (lastScope?.era === era() && lastScope.version !== version && now() - notifiedAt > REQUEST_INTERVAL) {
       notifiedAt = now();
       onOther();
     }

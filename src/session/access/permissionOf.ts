@@ -16,9 +16,9 @@ export function permissionOf(action: string, resource: string): { action: Action
   const subject = subjectOf(resource);
   if (subject === null) return null;
   const actions: readonly string[] = PERMISSIONS[subject];
-  const asked = ACTION_OF[action] ?? action;
-  if (actions.includes(asked)) return { action: asked as Action, subject };
-  return asked === 'export' ? { action: 'read', subject } : null;
+  const ownAction = ACTION_OF[action] ?? action;
+  if (actions.includes(ownAction)) return { action: ownAction as Action, subject };
+  return ownAction === 'export' ? { action: 'read', subject } : null;
 }
 
 function subjectOf(resource: string): CatalogueSubject | null {

@@ -3,13 +3,13 @@ import { request } from '#src/api/httpClient.ts';
 import type { StartedVisit } from '#src/domain/acting/visit.ts';
 import { openBrowser, type Tab } from '#src/session/testing/browser.ts';
 import { jwt } from '#src/session/testing/jwt.ts';
-import { asked, inSeconds, serving, signedIn, stopServing } from '#src/session/testing/sessionApi.ts';
+import { callsTo, inSeconds, serving, signedIn, stopServing } from '#src/session/testing/sessionApi.ts';
 
 afterEach(stopServing);
 
 const QUARTER = 900_000;
 
-function started(more: Partial<StartedVisit['visit']> = {}, hasToken = true): StartedVisit {
+function startedVisit(more: Partial<StartedVisit['visit']> = {}, hasToken = true): StartedVisit {
   const now = Date.now();
   return {
     token: hasToken ? jwt({ act: { sub: 'staff' }, iat: inSeconds(0), exp: inSeconds(900), n: Math.random() }) : null,
@@ -46,10 +46,10 @@ describe('acting for a tenant', () => {
     const api = await serving();
     const tab = await signedIn();
     const own = await bearerOf(tab);
-    const visit = started();
+    const visit = startedVisit();
     tab.session.act(visit);
     await request('/contacts');
-    expect(asked(api, '/contacts').at(-1)?.headers.authorization).toBe(`Bearer ${visit.token}`);
+    expect(callsTo(api, '/contacts').at(-1)?.headers.authorization).toBe(`Bearer ${visit.token}`);
     expect(tab.session.visit()).toMatchObject({
       id: 'visit-1',
       tenantId: 'acme',
@@ -60,20 +60,20 @@ describe('acting for a tenant', () => {
     expect(tab.session.visit()).toBeNull();
     expect(await bearerOf(tab)).toBe(own);
     await Promise.resolve();
-    expect(tab.heard).toEqual(expect.arrayContaining(['visit_began', 'visit_over']));
+    expect(tab.events).toEqual(expect.arrayContaining(['visit_began', 'visit_over']));
   });
 
   it('returns the same visit until it changes, so that nothing renders needlessly', async () => {
     await serving();
     const { session } = await signedIn();
-    session.act(started());
+    session.act(startedVisit());
     expect(session.visit()).toBe(session.visit());
   });
 
   it('ends when its time is up, and the own session returns', async () => {
     await serving();
     const tab = await signedIn();
-    tab.session.act(started());
+    tab.session.act(startedVisit());
     // Tokens have whole seconds and count as expired a little early.
     tab.browser.advance(QUARTER - 2000);
     expect([tab.session.isSignedIn(), tab.session.visit()?.id]).toEqual([true, 'visit-1']);
@@ -89,13 +89,13 @@ describe('acting for a tenant', () => {
           : { data: [] },
     });
     const tab = await signedIn();
-    const visit = started();
+    const visit = startedVisit();
     const acting = String(visit.token);
     tab.session.act(visit);
     await expect(request('/contacts')).rejects.toThrow();
     expect([tab.session.isSignedIn(), tab.session.visit()]).toEqual([true, null]);
     await request('/contacts');
-    expect(asked(api, '/contacts')).toHaveLength(2);
+    expect(callsTo(api, '/contacts')).toHaveLength(2);
   });
 
   it('that one tab leaves counts as left, not refused, in a tab with a request in progress', async () => {
@@ -103,13 +103,13 @@ describe('acting for a tenant', () => {
       '/contacts': () => ({ status: 401, error: { code: 'unauthenticated', message: 'This visit has ended.' } }),
     });
     const first = await signedIn();
-    first.session.act(started());
+    first.session.act(startedVisit());
     const second = first.browser.openTab();
     second.focus();
     expect(second.session.visit()?.id).toBe('visit-1');
     first.session.beginLeaving();
     await expect(request('/contacts')).rejects.toThrow();
-    expect(asked(api, '/contacts')).toHaveLength(1);
+    expect(callsTo(api, '/contacts')).toHaveLength(1);
     first.session.leaveVisit();
     expect([first.session.visit(), second.session.visit()]).toEqual([null, null]);
     expect([first.visitsEnded, second.visitsEnded]).toEqual([
@@ -121,20 +121,20 @@ describe('acting for a tenant', () => {
   it('survives a reload, and so does the waiting session', async () => {
     await serving();
     const { session, browser } = await signedIn();
-    session.act(started());
-    const reloaded = browser.openTab();
-    expect(reloaded.session.visit()?.tenantName).toBe('Acme');
-    reloaded.session.leaveVisit();
-    expect([reloaded.session.isSignedIn(), reloaded.session.visit()]).toEqual([true, null]);
+    session.act(startedVisit());
+    const reloadedTab = browser.openTab();
+    expect(reloadedTab.session.visit()?.tenantName).toBe('Acme');
+    reloadedTab.session.leaveVisit();
+    expect([reloadedTab.session.isSignedIn(), reloadedTab.session.visit()]).toEqual([true, null]);
   });
 
   it('gives way to the own session after a late reload', async () => {
     await serving();
     const { session, browser } = await signedIn();
-    session.act(started());
+    session.act(startedVisit());
     browser.advance(QUARTER + 1);
-    const reloaded = browser.openTab();
-    expect([reloaded.session.isSignedIn(), reloaded.session.visit()]).toEqual([true, null]);
+    const reloadedTab = browser.openTab();
+    expect([reloadedTab.session.isSignedIn(), reloadedTab.session.visit()]).toEqual([true, null]);
   });
 
   it('is followed by the other tabs, into the visit and out of it', async () => {
@@ -142,21 +142,21 @@ describe('acting for a tenant', () => {
     const first = await signedIn();
     const second = first.browser.openTab();
     const began = second.nextChange();
-    first.session.act(started());
+    first.session.act(startedVisit());
     expect(await began).toMatchObject({ kind: 'user_changed', isHere: false });
     expect(second.session.visit()?.id).toBe('visit-1');
-    const over = first.nextChange();
+    const visitOver = first.nextChange();
     second.session.leaveVisit();
-    await over;
+    await visitOver;
     expect([first.session.visit(), first.session.isSignedIn()]).toEqual([null, true]);
   });
 
   it('continues with a new token and the same end when its mode changes', async () => {
     await serving();
     const { session } = await signedIn();
-    session.act(started());
+    session.act(startedVisit());
     const endsAt = session.visit()?.endsAt;
-    const changed = started({ mode: 'may_change' });
+    const changed = startedVisit({ mode: 'may_change' });
     session.act(changed);
     expect(session.visit()).toMatchObject({ mode: 'may_change', endsAt });
     expect(await session.accessToken()).toBe(changed.token);
@@ -167,7 +167,7 @@ describe('acting for a tenant', () => {
   it('with a cookie lasts as long as the visit says', async () => {
     await serving();
     const tab = await signedIn();
-    tab.session.act(started({}, false));
+    tab.session.act(startedVisit({}, false));
     tab.browser.advance(QUARTER - 1000);
     expect(tab.session.visit()?.id).toBe('visit-1');
     tab.browser.advance(1000);
@@ -178,12 +178,12 @@ describe('acting for a tenant', () => {
     const api = await serving();
     const tab = await signedIn();
     const own = await bearerOf(tab);
-    const visit = started();
+    const visit = startedVisit();
     tab.session.act(visit);
     await tab.session.logout();
     expect([tab.session.isSignedIn(), tab.session.visit()]).toEqual([false, null]);
-    expect(asked(api, '/visit/leave')[0]?.headers.authorization).toBe(`Bearer ${visit.token}`);
-    expect(asked(api, '/auth/logout')[0]?.headers.authorization).toBe(`Bearer ${own}`);
+    expect(callsTo(api, '/visit/leave')[0]?.headers.authorization).toBe(`Bearer ${visit.token}`);
+    expect(callsTo(api, '/auth/logout')[0]?.headers.authorization).toBe(`Bearer ${own}`);
   });
 
   it('in the storage is ignored without a waiting session', async () => {

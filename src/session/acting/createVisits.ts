@@ -37,8 +37,8 @@ export function createVisits(current: CurrentTokens, now: () => number): Visits 
     },
     visit() {
       const { acting, expiresAt } = current.look() ?? {};
-      const seen = acting && expiresAt !== undefined ? { ...acting.visit, endsAt: expiresAt } : null;
-      if (JSON.stringify(seen) !== JSON.stringify(last)) last = seen;
+      const visit = acting && expiresAt !== undefined ? { ...acting.visit, endsAt: expiresAt } : null;
+      if (JSON.stringify(visit) !== JSON.stringify(last)) last = visit;
       return last;
     },
   };

@@ -23,8 +23,8 @@ export function takeVisitNotice(): VisitNotice | null {
   try {
     const { how, tenantName } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<VisitNotice>;
     sessionStorage.removeItem(KEY);
-    const known = VISIT_OVERS.find((each) => each === how);
-    return known && typeof tenantName === 'string' ? { how: known, tenantName } : null;
+    const ending = VISIT_OVERS.find((each) => each === how);
+    return ending && typeof tenantName === 'string' ? { how: ending, tenantName } : null;
   } catch {
     return null;
   }

@@ -5,14 +5,14 @@ const change = (kind: SessionChange['kind']): SessionChange => ({ kind, isHere: 
 
 it('notifies listeners after the change, and the first one at once', async () => {
   const first = vi.fn();
-  const heard: string[] = [];
+  const events: string[] = [];
   const changes = createChanges(first);
-  changes.listen(({ kind }) => heard.push(kind));
+  changes.listen(({ kind }) => events.push(kind));
   changes.tell(change('signed_in'));
   expect(first).toHaveBeenCalledOnce();
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
   await Promise.resolve();
-  expect(heard).toEqual(['signed_in']);
+  expect(events).toEqual(['signed_in']);
 });
 
 it('notifies no removed listeners', async () => {

@@ -11,9 +11,9 @@ interface Parts {
   tabs: Tabs;
   changes: Changes;
   /** Called in every tab whose session ends, before any listener, so that it can remember the current address. */
-  ended?: ((kind: SessionEnd) => void) | undefined;
+  onEnd?: ((kind: SessionEnd) => void) | undefined;
   /** Called in the tab in which a visit ends. */
-  visitEnded?: ((notice: VisitNotice) => void) | undefined;
+  onVisitEnd?: ((notice: VisitNotice) => void) | undefined;
 }
 
 /** The current tokens, for all tabs of the browser, and the ways to replace and end them. */
@@ -36,40 +36,40 @@ export interface CurrentTokens {
   end(kind: SessionEnd): void;
 }
 
-export function createCurrentTokens({ store, tabs, changes, ended, visitEnded }: Parts): CurrentTokens {
-  let known = store.read().tokens?.sid ?? null;
+export function createCurrentTokens({ store, tabs, changes, onEnd, onVisitEnd }: Parts): CurrentTokens {
+  let knownSid = store.read().tokens?.sid ?? null;
   /** The visit that this tab is leaving. */
   let leaving: ActingVisit | null = null;
 
   function look(): Tokens | null {
     const { tokens, end: reason } = store.read();
     const sid = tokens?.sid ?? null;
-    if (sid === known) return tokens;
-    const before = known;
-    known = sid;
-    if (sid === null) ended?.(reason ?? 'signed_out');
+    if (sid === knownSid) return tokens;
+    const before = knownSid;
+    knownSid = sid;
+    if (sid === null) onEnd?.(reason ?? 'signed_out');
     // Another tab was refused first and has restored the staff member's own session.
-    if (leaving !== null && sid !== null) visitEnded?.({ how: 'left', tenantName: leaving.tenantName });
+    if (leaving !== null && sid !== null) onVisitEnd?.({ how: 'left', tenantName: leaving.tenantName });
     leaving = null;
     const kind = sid === null ? (reason ?? 'signed_out') : before === null ? 'signed_in' : 'user_changed';
     changes.tell({ kind, isHere: false });
     return tokens;
   }
 
-  function put(tokens: Tokens, change: SessionChange): void {
-    known = tokens.sid;
+  function writeTokens(tokens: Tokens, change: SessionChange): void {
+    knownSid = tokens.sid;
     store.write({ tokens });
     tabs.announce('session');
     changes.tell(change);
   }
 
   function swap(tokens: Tokens, kind: SessionChange['kind'], visit: ActingVisit): void {
-    put(tokens, { kind, isHere: true, visit });
+    writeTokens(tokens, { kind, isHere: true, visit });
   }
 
   function comeBack({ visit, own, isLeaving }: Acting, how: VisitOver): void {
     leaving = null;
-    visitEnded?.({ how: isLeaving ? 'left' : how, tenantName: visit.tenantName });
+    onVisitEnd?.({ how: isLeaving ? 'left' : how, tenantName: visit.tenantName });
     swap(own, 'visit_over', visit);
   }
 
@@ -81,7 +81,7 @@ export function createCurrentTokens({ store, tabs, changes, ended, visitEnded }:
         : new ApiError(401, 'unauthenticated', 'Nobody is signed in.'),
     begin(tokens) {
       const before = look();
-      put(tokens, { kind: before === null ? 'signed_in' : 'user_changed', isHere: true });
+      writeTokens(tokens, { kind: before === null ? 'signed_in' : 'user_changed', isHere: true });
     },
     swap,
     amend(tokens) {
@@ -100,9 +100,9 @@ export function createCurrentTokens({ store, tabs, changes, ended, visitEnded }:
       const tokens = look();
       if (tokens === null) return;
       if (tokens.acting && kind !== 'signed_out') return comeBack(tokens.acting, kind);
-      known = null;
+      knownSid = null;
       store.write({ tokens: null, end: kind });
-      ended?.(kind);
+      onEnd?.(kind);
       tabs.announce('session');
       changes.tell({ kind, isHere: true });
     },

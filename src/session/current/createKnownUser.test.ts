@@ -2,22 +2,22 @@ import { expect, it, vi } from 'vitest';
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import { createKnownUser } from './createKnownUser.ts';
 
-const named = (name: string) => ({ name }) as SignedInUser;
+const userNamed = (name: string) => ({ name }) as SignedInUser;
 
 it('fetches once for many callers, until it is reset', async () => {
-  const fetchUser = vi.fn(async () => named(`asked ${fetchUser.mock.calls.length}`));
-  const known = createKnownUser(fetchUser);
-  expect(await Promise.all([known.read(), known.read()])).toEqual([{ name: 'asked 1' }, { name: 'asked 1' }]);
-  known.forget();
-  expect(known.asked()).toBeNull();
-  expect(await known.read()).toEqual({ name: 'asked 2' });
+  const fetchUser = vi.fn(async () => userNamed(`asked ${fetchUser.mock.calls.length}`));
+  const knownUser = createKnownUser(fetchUser);
+  expect(await Promise.all([knownUser.read(), knownUser.read()])).toEqual([{ name: 'asked 1' }, { name: 'asked 1' }]);
+  knownUser.forget();
+  expect(knownUser.lastRequest()).toBeNull();
+  expect(await knownUser.read()).toEqual({ name: 'asked 2' });
 });
 
 it('fetches again after a failure', async () => {
-  const fetchUser = vi.fn(async () => named('Olive')).mockRejectedValueOnce(new Error('no line'));
-  const known = createKnownUser(fetchUser);
-  await expect(known.read()).rejects.toThrow('no line');
-  expect(await known.read()).toEqual({ name: 'Olive' });
+  const fetchUser = vi.fn(async () => userNamed('Olive')).mockRejectedValueOnce(new Error('no line'));
+  const knownUser = createKnownUser(fetchUser);
+  await expect(knownUser.read()).rejects.toThrow('no line');
+  expect(await knownUser.read()).toEqual({ name: 'Olive' });
 });
 
 it('keeps a newer fetch when an earlier one fails late', async () => {
@@ -25,12 +25,12 @@ it('keeps a newer fetch when an earlier one fails late', async () => {
   const late = new Promise<SignedInUser>((_, reject) => {
     failLate = reject;
   });
-  const fetchUser = vi.fn(async () => named('Olive')).mockReturnValueOnce(late);
-  const known = createKnownUser(fetchUser);
-  const earlier = known.read();
-  known.forget();
-  const later = known.read();
+  const fetchUser = vi.fn(async () => userNamed('Olive')).mockReturnValueOnce(late);
+  const knownUser = createKnownUser(fetchUser);
+  const earlier = knownUser.read();
+  knownUser.forget();
+  const later = knownUser.read();
   failLate(new Error('too late'));
   await expect(earlier).rejects.toThrow('too late');
-  expect(known.asked()).toBe(later);
+  expect(knownUser.lastRequest()).toBe(later);
 });

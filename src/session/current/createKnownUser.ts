@@ -5,10 +5,10 @@ export interface KnownUser {
   /** Rejects when the request fails; the next caller tries again. */
   read(): Promise<SignedInUser>;
   /** The last request, answered or not; null if there was none since the user was forgotten. */
-  asked(): Promise<SignedInUser> | null;
+  lastRequest(): Promise<SignedInUser> | null;
   forget(): void;
   /** Keeps a user that came with another response. */
-  keep(known: SignedInUser): void;
+  keep(fetchedUser: SignedInUser): void;
 }
 
 export function createKnownUser(fetchUser: () => Promise<SignedInUser>): KnownUser {
@@ -16,19 +16,19 @@ export function createKnownUser(fetchUser: () => Promise<SignedInUser>): KnownUs
   return {
     read() {
       if (user !== null) return user;
-      const asked = fetchUser();
-      user = asked;
-      asked.catch(() => {
-        if (user === asked) user = null;
+      const request = fetchUser();
+      user = request;
+      request.catch(() => {
+        if (user === request) user = null;
       });
-      return asked;
+      return request;
     },
-    asked: () => user,
+    lastRequest: () => user,
     forget() {
       user = null;
     },
-    keep(known) {
-      user = Promise.resolve(known);
+    keep(fetchedUser) {
+      user = Promise.resolve(fetchedUser);
     },
   };
 }

@@ -8,12 +8,12 @@ it('does not wait without unsaved input', () => {
 
 it('waits while input is held, and notifies', () => {
   const interruption = createInterruption();
-  const reported = vi.fn();
-  interruption.subscribe(reported);
+  const onInterruption = vi.fn();
+  interruption.subscribe(onInterruption);
   interruption.hold();
   expect([interruption.begin('expired'), interruption.kind()]).toEqual([true, 'expired']);
   interruption.end();
-  expect([interruption.kind(), reported.mock.calls.length]).toEqual([null, 2]);
+  expect([interruption.kind(), onInterruption.mock.calls.length]).toEqual([null, 2]);
 });
 
 it('does not wait after signing out', () => {

@@ -9,7 +9,7 @@ import { createSessionStore } from '#src/session/tokens/createSessionStore.ts';
 export interface Tab {
   session: Session;
   /** The events its listeners received, as `kind` or `kind elsewhere`. */
-  heard: string[];
+  events: string[];
   /** How visits ended, as its next page would say. */
   visitsEnded: VisitNotice[];
   /** Makes the API client, of which the process has only one, use this tab's session. */
@@ -48,14 +48,14 @@ export function openBrowser(): Browser {
         store: createSessionStore(() => shared),
         tabs: createTabs(key),
         strategy: () => local,
-        visitEnded: (notice) => visitsEnded.push(notice),
+        onVisitEnd: (notice) => visitsEnded.push(notice),
         now: () => Date.now() + ahead,
       });
-      const heard: string[] = [];
-      session.onChange(({ kind, isHere }) => heard.push(isHere ? kind : `${kind} elsewhere`));
+      const events: string[] = [];
+      session.onChange(({ kind, isHere }) => events.push(isHere ? kind : `${kind} elsewhere`));
       return {
         session,
-        heard,
+        events,
         visitsEnded,
         focus: () => authenticateWith(session.authenticator),
         nextChange: () =>

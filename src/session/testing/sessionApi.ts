@@ -45,7 +45,7 @@ export async function stopServing(): Promise<void> {
   api = undefined;
 }
 
-export const asked = ({ calls }: TestApi, path: string): Call[] => calls.filter((call) => call.path === path);
+export const callsTo = ({ calls }: TestApi, path: string): Call[] => calls.filter((call) => call.path === path);
 
 /** A tab with a signed-in user. */
 export async function signedIn(browser = openBrowser()) {

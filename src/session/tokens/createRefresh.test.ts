@@ -3,7 +3,7 @@ import { request } from '#src/api/httpClient.ts';
 import type { Reply } from '#src/api/testing/startApi.ts';
 import { jwt } from '#src/session/testing/jwt.ts';
 import {
-  asked,
+  callsTo,
   EXPIRED,
   HALF_HOUR,
   inSeconds,
@@ -22,11 +22,11 @@ describe('an expired token', () => {
     const { browser } = await signedIn();
     browser.advance(HALF_HOUR);
     await Promise.all(Array.from({ length: 20 }, (_, i) => request(`/contacts/${i}`)));
-    expect(asked(server, '/auth/refresh')).toHaveLength(1);
-    const sent = new Set(
+    expect(callsTo(server, '/auth/refresh')).toHaveLength(1);
+    const refreshTokens = new Set(
       server.calls.filter(({ path }) => path.startsWith('/contacts')).map(({ headers }) => headers.authorization),
     );
-    expect(sent.size).toBe(1);
+    expect(refreshTokens.size).toBe(1);
   });
 
   it('is refreshed half a second before it expires, not earlier', async () => {
@@ -36,11 +36,11 @@ describe('an expired token', () => {
     const { browser, session } = await signedIn();
     browser.advance(98_000);
     await session.accessToken();
-    expect(asked(server, '/auth/refresh')).toHaveLength(0);
+    expect(callsTo(server, '/auth/refresh')).toHaveLength(0);
     browser.advance(1_600);
     await session.accessToken();
-    expect(asked(server, '/auth/refresh')).toHaveLength(1);
-    expect(asked(server, '/auth/refresh')[0]?.body).toEqual({ refresh_token: 'r' });
+    expect(callsTo(server, '/auth/refresh')).toHaveLength(1);
+    expect(callsTo(server, '/auth/refresh')[0]?.body).toEqual({ refresh_token: 'r' });
   });
 
   it('keeps its refresh token where the API does not issue another', async () => {
@@ -56,7 +56,7 @@ describe('an expired token', () => {
 
   it('ends the session with the specified message for all callers when the refresh token has expired too', async () => {
     const server = await serving({ '/auth/login': () => tokens({ exp: inSeconds(3600) }) });
-    const { browser, session, heard } = await signedIn();
+    const { browser, session, events } = await signedIn();
     browser.advance(3_600_000);
     const failures = await Promise.allSettled(Array.from({ length: 20 }, () => request('/contacts')));
     for (const failure of failures) {
@@ -66,27 +66,27 @@ describe('an expired token', () => {
       });
     }
     expect(session.isSignedIn()).toBe(false);
-    expect(heard).toEqual(['signed_in', 'expired']);
-    expect(asked(server, '/auth/refresh')).toHaveLength(0);
-    expect(asked(server, '/contacts')).toHaveLength(0);
+    expect(events).toEqual(['signed_in', 'expired']);
+    expect(callsTo(server, '/auth/refresh')).toHaveLength(0);
+    expect(callsTo(server, '/contacts')).toHaveLength(0);
   });
 
   it('ends the session the same way when the API refuses the refresh token', async () => {
     await serving({ '/auth/refresh': () => ({ status: 401, error: { code: 'token_expired', message: 'Too old.' } }) });
-    const { browser, session, heard } = await signedIn();
+    const { browser, session, events } = await signedIn();
     browser.advance(HALF_HOUR);
     await expect(session.accessToken()).rejects.toMatchObject({ message: EXPIRED });
-    expect(heard).toEqual(['signed_in', 'expired']);
+    expect(events).toEqual(['signed_in', 'expired']);
   });
 
   it('ends the session the same way without a refresh token', async () => {
     await serving({ '/auth/login': () => tokens(null) });
-    const { browser, session, heard, nextChange } = await signedIn();
+    const { browser, session, events, nextChange } = await signedIn();
     browser.advance(HALF_HOUR);
     const change = nextChange();
     expect(session.isSignedIn()).toBe(false);
     expect(await change).toEqual({ kind: 'expired', isHere: true });
-    expect(heard).toEqual(['signed_in', 'expired']);
+    expect(events).toEqual(['signed_in', 'expired']);
   });
 
   it.each<[string, Reply, string]>([
@@ -107,7 +107,7 @@ describe('an expired token', () => {
     const server = await serving({ '/contacts': () => responses.shift() ?? {} });
     await signedIn();
     expect((await request('/contacts')).data).toBe('here');
-    expect(asked(server, '/auth/refresh')).toHaveLength(1);
+    expect(callsTo(server, '/auth/refresh')).toHaveLength(1);
   });
 });
 

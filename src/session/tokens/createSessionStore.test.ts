@@ -3,13 +3,13 @@ import { createSessionStore, STORAGE_KEY } from './createSessionStore.ts';
 
 const TOKENS = { sid: 's', token: 't', expiresAt: 5, refreshToken: 'r', refreshExpiresAt: null };
 
-function storageWith(text: string | null): { storage: Storage; written: Map<string, string> } {
-  const written = new Map<string, string>(text === null ? [] : [[STORAGE_KEY, text]]);
+function storageWith(text: string | null): { storage: Storage; entries: Map<string, string> } {
+  const entries = new Map<string, string>(text === null ? [] : [[STORAGE_KEY, text]]);
   const storage = {
-    getItem: (key: string) => written.get(key) ?? null,
-    setItem: (key: string, value: string) => written.set(key, value),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
   };
-  return { storage: storage as unknown as Storage, written };
+  return { storage: storage as unknown as Storage, entries };
 }
 
 describe('createSessionStore', () => {
@@ -20,11 +20,11 @@ describe('createSessionStore', () => {
   });
 
   it('deletes everything personal when the session ends', () => {
-    const { storage, written } = storageWith(null);
+    const { storage, entries } = storageWith(null);
     const store = createSessionStore(() => storage);
     store.write({ tokens: TOKENS });
     store.write({ tokens: null, end: 'signed_out' });
-    expect([...written.values()]).toEqual(['{"tokens":null,"end":"signed_out"}']);
+    expect([...entries.values()]).toEqual(['{"tokens":null,"end":"signed_out"}']);
     expect(store.read()).toEqual({ tokens: null, end: 'signed_out' });
   });
 

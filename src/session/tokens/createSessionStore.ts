@@ -40,8 +40,8 @@ function parse(text: string): StoredSession {
   if (text === '') return NOTHING;
   try {
     const { tokens, end } = JSON.parse(text) as { tokens?: unknown; end?: SessionEnd };
-    const known = tokensIn(tokens);
-    return known ? { tokens: known } : { tokens: null, end: end ?? null };
+    const validTokens = tokensIn(tokens);
+    return validTokens ? { tokens: validTokens } : { tokens: null, end: end ?? null };
   } catch {
     return NOTHING;
   }

@@ -20,14 +20,14 @@ interface ActionMenuProps {
   actions: readonly (MenuAction | false)[];
 }
 
-const REFUSED = { maxWidth: 320, whiteSpace: 'normal', alignItems: 'flex-start', cursor: 'default' } as const;
+const REFUSED_STYLE = { maxWidth: 320, whiteSpace: 'normal', alignItems: 'flex-start', cursor: 'default' } as const;
 
 /** A menu of a record's actions: `<ActionMenu label={…} actions={[mayDelete && { icon, label, act }]} />`. Renders nothing without actions. */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isDrawn = useOnceOpen(anchor !== null);
-  const offered = actions.filter((action) => action !== false);
-  if (offered.length === 0) return null;
+  const shownActions = actions.filter((action) => action !== false);
+  if (shownActions.length === 0) return null;
   return (
     <>
       <IconAction
@@ -39,11 +39,11 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
       />
       {isDrawn && (
         <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-          {offered.map(({ icon, label: name, why, act }) => (
+          {shownActions.map(({ icon, label: name, why, act }) => (
             <MenuItem
               key={name}
               aria-disabled={why ? true : undefined}
-              sx={why ? REFUSED : undefined}
+              sx={why ? REFUSED_STYLE : undefined}
               onClick={() => {
                 if (why) return;
                 setAnchor(null);

@@ -15,14 +15,14 @@ it('says that it is running until it fails, passes the failure on, and can be tr
   let refuse = (_error: Error): void => undefined;
   const send = vi.fn(() => new Promise<void>((_, reject) => (refuse = reject)));
   const { result } = renderHook(() => useOneAtATime(send));
-  let sent: Promise<unknown> = Promise.resolve();
+  let sending: Promise<unknown> = Promise.resolve();
   act(() => {
-    sent = result.current.run();
+    sending = result.current.run();
   });
   expect(result.current.isRunning).toBe(true);
   await act(async () => {
     refuse(new Error('offline'));
-    await expect(sent).rejects.toThrow('offline');
+    await expect(sending).rejects.toThrow('offline');
   });
   expect(result.current.isRunning).toBe(false);
   act(() => void result.current.run());

@@ -1,15 +1,15 @@
 /** An event that happens once in a page's life. Code can wait for it without importing the code that causes it. */
 export class Announcement {
   /** Resolves once it has happened, also for later callers. */
-  readonly made: Promise<void>;
+  readonly whenMade: Promise<void>;
   /** Announces it; later calls do nothing. */
-  readonly make: () => void;
+  readonly announce: () => void;
 
   constructor() {
     let resolve: () => void = () => undefined;
-    this.made = new Promise((resolved) => {
+    this.whenMade = new Promise((resolved) => {
       resolve = resolved;
     });
-    this.make = () => resolve();
+    this.announce = () => resolve();
   }
 }

@@ -1,6 +1,6 @@
 /** Polling intervals (ms): while visible, and in a hidden tab. */
-const SEEN = 2000;
-const HIDDEN = 30_000;
+const VISIBLE_INTERVAL = 2000;
+const HIDDEN_INTERVAL = 30_000;
 
 /**
  * The polling interval (ms) for something that may change by itself: longer in hidden tabs, and none once nothing changes any more. For
@@ -8,5 +8,5 @@ const HIDDEN = 30_000;
  */
 export function pollWhile(isMoving: boolean, isHidden = globalThis.document?.hidden === true): number | false {
   if (!isMoving) return false;
-  return isHidden ? HIDDEN : SEEN;
+  return isHidden ? HIDDEN_INTERVAL : VISIBLE_INTERVAL;
 }

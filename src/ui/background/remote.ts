@@ -9,13 +9,13 @@ interface Call {
   args: unknown[];
 }
 
-type Answer = { id: number; result: unknown } | { id: number; error: unknown } | { progress: number };
+type WorkerMessage = { id: number; result: unknown } | { id: number; error: unknown } | { progress: number };
 
 /** The page's side: calls are messages, and responses come in any order. Errors arrive as they were thrown, without their class. */
 export function callWorker<T extends object>(worker: Worker, onProgress: (share: number) => void): Remote<T> {
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: unknown) => void }>();
   let lastId = 0;
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if ('progress' in data) return onProgress(data.progress);
     const call = waiting.get(data.id);
     waiting.delete(data.id);
@@ -40,16 +40,16 @@ export function callWorker<T extends object>(worker: Worker, onProgress: (share:
 
 /** The worker's side: answers calls with the methods of an object. */
 export function serveCalls<T extends object>(make: (onProgress: (share: number) => void) => T): void {
-  const offered = make((progress) => postMessage({ progress } satisfies Answer));
+  const target = make((progress) => postMessage({ progress } satisfies WorkerMessage));
   addEventListener('message', async ({ data }: MessageEvent<Call>) => {
     const { id, method, args } = data;
     try {
-      const result = await (Reflect.get(offered, method) as (...args: unknown[]) => unknown).apply(offered, args);
-      postMessage({ id, result } satisfies Answer);
+      const result = await (Reflect.get(target, method) as (...args: unknown[]) => unknown).apply(target, args);
+      postMessage({ id, result } satisfies WorkerMessage);
     } catch (error) {
       // Messages drop the fields that a subclass adds to an error, so it is sent as a plain object.
       const { name, message } = error as Error;
-      postMessage({ id, error: { ...(error as Error), name, message } } satisfies Answer);
+      postMessage({ id, error: { ...(error as Error), name, message } } satisfies WorkerMessage);
     }
   });
 }

@@ -4,7 +4,7 @@ import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { copyText } from './copyText.ts';
 
 /** How long the tick stays after copying (ms). */
-const TICK = 1500;
+const TICK_DURATION = 1500;
 
 /** Copies a text to the clipboard and says so: `<CopyButton value={phone} />`. */
 export function CopyButton({ value, label }: { value: string; label?: string }) {
@@ -13,7 +13,7 @@ export function CopyButton({ value, label }: { value: string; label?: string }) 
 
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), TICK);
+    const timer = setTimeout(() => setCopied(false), TICK_DURATION);
     return () => clearTimeout(timer);
   }, [isCopied]);
 

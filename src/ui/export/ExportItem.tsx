@@ -68,7 +68,7 @@ function useReloadWarning(isRunning: boolean): void {
 }
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 32 });
-const Done = styled(MdiIcon)(({ theme }) => ({ color: theme.tokens.status.success.mark, flexShrink: 0 }));
+const DoneIcon = styled(MdiIcon)(({ theme }) => ({ color: theme.tokens.status.success.mark, flexShrink: 0 }));
 const Words = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
 interface SavedExportProps {
@@ -84,7 +84,7 @@ function SavedExport({ file, count, onRemove }: SavedExportProps) {
   const format = useFormat();
   return (
     <Row>
-      <Done name="mdi-check-circle-outline" size={18} />
+      <DoneIcon name="mdi-check-circle-outline" size={18} />
       <Words role="status">
         {text('ui.exporting.saved', { smart_count: count, n: format.number(count), file: file.name })}
       </Words>

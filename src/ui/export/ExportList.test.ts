@@ -10,7 +10,7 @@ function startWorker() {
 }
 
 /** An export whose first page arrives once `letThrough` is called. */
-function held(name: string): { order: ExportOrder; letThrough: () => void } {
+function heldOrder(name: string): { order: ExportOrder; letThrough: () => void } {
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -24,15 +24,15 @@ function held(name: string): { order: ExportOrder; letThrough: () => void } {
 }
 
 function exportList() {
-  const saved: ExportedFile[] = [];
-  const list = new ExportList({ startWorker, save: (file) => saved.push(file) });
+  const savedFiles: ExportedFile[] = [];
+  const list = new ExportList({ startWorker, save: (file) => savedFiles.push(file) });
   const names = () => list.snapshot().map(({ order }) => order.name);
-  return { list, saved, names };
+  return { list, savedFiles, names };
 }
 
 it('keeps running exports and removes saved ones when another starts', async () => {
-  const { list, saved, names } = exportList();
-  const [first, second, third] = [held('first'), held('second'), held('third')];
+  const { list, savedFiles, names } = exportList();
+  const [first, second, third] = [heldOrder('first'), heldOrder('second'), heldOrder('third')];
   const running = list.start(first.order);
   second.letThrough();
   await list.start(second.order);
@@ -42,19 +42,19 @@ it('keeps running exports and removes saved ones when another starts', async () 
   expect(names()).toEqual(['first', 'third']);
   first.letThrough();
   await running;
-  expect(saved.map(({ name }) => name)).toEqual(['second.csv', 'third.csv', 'first.csv']);
+  expect(savedFiles.map(({ name }) => name)).toEqual(['second.csv', 'third.csv', 'first.csv']);
 });
 
 it.each([
   ['one that is put away', (list: ExportList) => list.snapshot().forEach((task) => void list.remove(task))],
   ['all of them when the session ends', (list: ExportList) => list.clear()],
 ])('saves nothing of %s', async (_, end) => {
-  const { list, saved, names } = exportList();
-  const { order, letThrough } = held('first');
+  const { list, savedFiles, names } = exportList();
+  const { order, letThrough } = heldOrder('first');
   const running = list.start(order);
   end(list);
   expect(names()).toEqual([]);
   letThrough();
   expect((await running).snapshot().state).toBe('cancelled');
-  expect(saved).toEqual([]);
+  expect(savedFiles).toEqual([]);
 });

@@ -35,38 +35,41 @@ const rows = async (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ n: from + index }));
 
 function task(order: ExportOrder) {
-  const saved: ExportedFile[] = [];
-  return { saved, task: new ExportTask(1, order, { startWorker, save: (file) => saved.push(file), pauses: [0] }) };
+  const savedFiles: ExportedFile[] = [];
+  return {
+    savedFiles,
+    task: new ExportTask(1, order, { startWorker, save: (file) => savedFiles.push(file), pauses: [0] }),
+  };
 }
 
 it('writes every record once, in order, however many pages there are', async () => {
-  const asked: string[] = [];
-  const { task: exporting, saved } = task(
+  const requests: string[] = [];
+  const { task: exporting, savedFiles } = task(
     order(2301, (from, to) => {
-      asked.push(`${from}-${to}`);
+      requests.push(`${from}-${to}`);
       return rows(from, to);
     }),
   );
   const counts: number[] = [];
   exporting.subscribe(() => counts.push(exporting.snapshot().done));
   await exporting.run();
-  expect(asked).toEqual(['0-999', '1000-1999', '2000-2300']);
+  expect(requests).toEqual(['0-999', '1000-1999', '2000-2300']);
   expect(exporting.snapshot()).toMatchObject({ state: 'finished', done: 2301, total: 2301, error: null });
   expect([...new Set(counts)]).toEqual([0, 1000, 2000, 2301]);
-  expect(saved.map(({ name }) => name)).toEqual(['People 2026-03-29.csv']);
-  const lines = (await saved[0]?.content.text())?.trimEnd().split('\r\n');
+  expect(savedFiles.map(({ name }) => name)).toEqual(['People 2026-03-29.csv']);
+  const lines = (await savedFiles[0]?.content.text())?.trimEnd().split('\r\n');
   expect(lines).toEqual(['N', ...Array.from({ length: 2301 }, (_, n) => String(n))]);
 });
 
 it('writes the header where there are no rows', async () => {
-  const { task: exporting, saved } = task(order(0, rows));
+  const { task: exporting, savedFiles } = task(order(0, rows));
   await exporting.run();
-  expect(await saved[0]?.content.text()).toBe('N\r\n');
+  expect(await savedFiles[0]?.content.text()).toBe('N\r\n');
 });
 
 it('waits while offline and says so', async () => {
   let attempts = 0;
-  const { task: exporting, saved } = task(
+  const { task: exporting, savedFiles } = task(
     order(2, async (from, to) => {
       attempts += 1;
       if (attempts < 3) throw LOST;
@@ -78,12 +81,12 @@ it('waits while offline and says so', async () => {
   await exporting.run();
   expect(errors).toContain(LOST);
   expect(exporting.snapshot()).toMatchObject({ state: 'finished', error: null });
-  expect(saved).toHaveLength(1);
+  expect(savedFiles).toHaveLength(1);
 });
 
 it('stops at a permanent error, and starts over when it is run again', async () => {
   let isRefused = true;
-  const { task: exporting, saved } = task(
+  const { task: exporting, savedFiles } = task(
     order(3000, async (from, to) => {
       if (from > 0 && isRefused) throw REFUSED;
       return rows(from, to);
@@ -91,25 +94,25 @@ it('stops at a permanent error, and starts over when it is run again', async () 
   );
   await exporting.run();
   expect(exporting.snapshot()).toMatchObject({ state: 'failed', error: REFUSED, file: null });
-  expect(saved).toEqual([]);
+  expect(savedFiles).toEqual([]);
   isRefused = false;
   await exporting.run();
-  expect((await saved[0]?.content.text())?.trimEnd().split('\r\n')).toHaveLength(3001);
+  expect((await savedFiles[0]?.content.text())?.trimEnd().split('\r\n')).toHaveLength(3001);
 });
 
 it('requests nothing once it is cancelled, and delivers no file', async () => {
-  const asked: number[] = [];
-  const { task: exporting, saved } = task(
+  const requests: number[] = [];
+  const { task: exporting, savedFiles } = task(
     order(100_000, async (from, to) => {
-      asked.push(from);
+      requests.push(from);
       if (from === 2000) exporting.cancel();
       return rows(from, to);
     }),
   );
   await exporting.run();
   expect(exporting.snapshot()).toMatchObject({ state: 'cancelled', file: null });
-  expect(asked).toEqual([0, 1000, 2000]);
-  expect(saved).toEqual([]);
+  expect(requests).toEqual([0, 1000, 2000]);
+  expect(savedFiles).toEqual([]);
 });
 
 it.each([

@@ -7,7 +7,7 @@ import { startExportWorker } from './startExportWorker.ts';
 /** This page's exports. They continue behind every screen and end with the session. */
 export const exportsOfPage = new ExportList({ startWorker: startExportWorker, save: saveFile });
 
-exportsAnnounced.make();
+exportsAnnounced.announce();
 session.onChange(({ kind }) => {
   if (kind !== 'user_updated' && kind !== 'signed_in') exportsOfPage.clear();
 });

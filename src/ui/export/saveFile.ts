@@ -1,7 +1,7 @@
 import type { ExportedFile } from './ExportTask.ts';
 
 /** How long (ms) a browser may take to start saving a file before its address is revoked. */
-const PATIENCE = 60_000;
+const URL_LIFETIME = 60_000;
 
 /** Saves a file as a browser download. */
 export function saveFile({ name, content }: ExportedFile): void {
@@ -10,5 +10,5 @@ export function saveFile({ name, content }: ExportedFile): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), PATIENCE);
+  setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME);
 }

@@ -35,8 +35,8 @@ const Part = styled('span', { shouldForwardProp: (name) => name !== 'kind' })<{ 
 
 /** A bar of one or more parts of a whole: `<BarMeter label={words} total={1000} parts={[{ label, value: 640, kind: 'success' }]} />`. */
 export function BarMeter({ label, parts, total, height = 6 }: BarMeterProps) {
-  const filled = parts.reduce((sum, part) => sum + part.value, 0);
-  const whole = Math.max(total, filled, 1);
+  const filledTotal = parts.reduce((sum, part) => sum + part.value, 0);
+  const whole = Math.max(total, filledTotal, 1);
   return (
     <Track role="img" aria-label={label} style={{ height }}>
       {parts

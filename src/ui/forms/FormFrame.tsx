@@ -23,13 +23,13 @@ export function FormFrame({ id, record: own, defaultValues, onSubmit, children }
   const form = useForm<object>({ defaultValues: values, mode: 'onTouched' });
   const [context] = useState(() => ({ ...form }));
   const { reset, handleSubmit } = context;
-  const shown = useRef({ values, recordId: record?.id });
+  const previous = useRef({ values, recordId: record?.id });
 
   useEffect(() => {
-    const before = shown.current;
+    const before = previous.current;
     const recordId = record?.id;
     if (before.values === values && before.recordId === recordId) return;
-    shown.current = { values, recordId };
+    previous.current = { values, recordId };
     reset(values, before.recordId === recordId ? KEEP_TYPED : undefined);
   }, [values, record?.id, reset]);
 

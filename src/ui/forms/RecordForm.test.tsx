@@ -88,26 +88,26 @@ describe('RecordForm', () => {
   });
 
   it('does not save what its own rules refuse, and names the field', async () => {
-    const saved: Person[] = [];
+    const savedPeople: Person[] = [];
     await show(async (person) => {
-      saved.push(person);
+      savedPeople.push(person);
       return person;
     });
     await userEvent.clear(await field(/Name/));
     await press('Save person');
     expect(await screen.findByRole('link', { name: 'Name' })).toBeTruthy();
-    expect(saved).toEqual([]);
+    expect(savedPeople).toEqual([]);
   });
 
   it('saves with Ctrl+S', async () => {
-    const saved: Person[] = [];
+    const savedPeople: Person[] = [];
     await show(async (person) => {
-      saved.push(person);
+      savedPeople.push(person);
       return person;
     });
     await userEvent.type(await field(/City/), 'Paris');
     await userEvent.keyboard('{Control>}s{/Control}');
-    await waitFor(() => expect(saved).toMatchObject([{ name: 'Ada', city: 'Paris' }]));
+    await waitFor(() => expect(savedPeople).toMatchObject([{ name: 'Ada', city: 'Paris' }]));
   });
 
   it('shows both versions when somebody else saved first, and overwrites theirs on request', async () => {
@@ -115,14 +115,14 @@ describe('RecordForm', () => {
     const saves: [Person, SaveOptions][] = [];
     await show(async (person, options) => {
       saves.push([person, options]);
-      if (!options.over) throw new ApiError(412, 'version_conflict', 'changed', { current: theirs });
+      if (!options.overwritten) throw new ApiError(412, 'version_conflict', 'changed', { current: theirs });
       return { ...person, version: 3 };
     });
     await userEvent.type(await field(/Name/), ' Lovelace');
     await press('Save person');
     expect(await screen.findByRole('radio', { name: 'Name: Theirs, Augusta' })).toBeTruthy();
     await press('Save selection');
-    await waitFor(() => expect(saves[1]).toMatchObject([{ name: 'Ada Lovelace' }, { over: theirs }]));
+    await waitFor(() => expect(saves[1]).toMatchObject([{ name: 'Ada Lovelace' }, { overwritten: theirs }]));
   });
 
   it('lets the user choose a version for each field', async () => {
@@ -130,7 +130,7 @@ describe('RecordForm', () => {
     const saves: [Person, SaveOptions][] = [];
     await show(async (person, options) => {
       saves.push([person, options]);
-      if (!options.over) throw new ApiError(412, 'version_conflict', 'changed', { current: theirs });
+      if (!options.overwritten) throw new ApiError(412, 'version_conflict', 'changed', { current: theirs });
       return { ...person, version: 3 };
     });
     await userEvent.type(await field(/Name/), ' Lovelace');
@@ -138,7 +138,9 @@ describe('RecordForm', () => {
     await press('Save person');
     await userEvent.click(await screen.findByRole('radio', { name: 'City: Theirs, Rome' }));
     await press('Save selection');
-    await waitFor(() => expect(saves[1]).toMatchObject([{ name: 'Ada Lovelace', city: 'Rome' }, { over: theirs }]));
+    await waitFor(() =>
+      expect(saves[1]).toMatchObject([{ name: 'Ada Lovelace', city: 'Rome' }, { overwritten: theirs }]),
+    );
   });
 
   it('saves over a version that differs only in fields the form does not show', async () => {
@@ -146,12 +148,12 @@ describe('RecordForm', () => {
     const saves: [Person, SaveOptions][] = [];
     await show(async (person, options) => {
       saves.push([person, options]);
-      if (!options.over) throw new ApiError(412, 'version_conflict', 'changed', { current: theirs });
+      if (!options.overwritten) throw new ApiError(412, 'version_conflict', 'changed', { current: theirs });
       return { ...person, version: 3 };
     });
     await userEvent.type(await field(/City/), 'Paris');
     await press('Save person');
-    await waitFor(() => expect(saves[1]).toMatchObject([{ city: 'Paris' }, { over: theirs }]));
+    await waitFor(() => expect(saves[1]).toMatchObject([{ city: 'Paris' }, { overwritten: theirs }]));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -59,10 +59,10 @@ export function RecordFormBody(props: RecordFormBodyProps) {
       const problem = asApiError(error);
       if (problem.status === 412 && problem.current) {
         const theirs = problem.current as RaRecord;
-        const versions = { base: options.over ?? record ?? {}, mine: values, theirs };
+        const versions = { base: options.overwritten ?? record ?? {}, mine: values, theirs };
         // Only figures that the server computes differ, so there is nothing to choose.
         const isSame = versionDifferences(fields(), versions).length === 0;
-        if (isSame && !options.over) return save(chosenVersion(fields(), versions), { over: theirs });
+        if (isSame && !options.overwritten) return save(chosenVersion(fields(), versions), { overwritten: theirs });
         setConflict(versions);
       } else if (blame(problem.fields) === 0) setFailure(error);
     }
@@ -91,7 +91,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
               const value = valueAt(values, source);
               if (value !== valueAt(mine, source)) form.setValue(source, value, { shouldDirty: true });
             }
-            void save(values, { over: conflict.theirs });
+            void save(values, { overwritten: conflict.theirs });
           }
           setConflict(null);
         }}

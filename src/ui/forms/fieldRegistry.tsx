@@ -26,12 +26,12 @@ const Context = createContext<FieldRegistry>({
 
 /** The fields of the surrounding form by name, for the error summary and the comparison of versions. */
 export function FieldRegistryProvider({ isReadOnly, children }: { isReadOnly: boolean; children: ReactNode }) {
-  const known = useRef(new Map<string, RegisteredField>());
+  const fieldsRef = useRef(new Map<string, RegisteredField>());
   const register = useCallback((source: string, field: RegisteredField) => {
-    known.current.set(source, field);
-    return () => void known.current.delete(source);
+    fieldsRef.current.set(source, field);
+    return () => void fieldsRef.current.delete(source);
   }, []);
-  const value = useMemo(() => ({ register, fields: () => known.current, isReadOnly }), [register, isReadOnly]);
+  const value = useMemo(() => ({ register, fields: () => fieldsRef.current, isReadOnly }), [register, isReadOnly]);
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 
 /** Options of a save: the version to overwrite, after a conflict. */
 export interface SaveOptions {
-  over?: RaRecord;
+  overwritten?: RaRecord;
 }
 
 export interface RecordFormProps<V extends object> {

@@ -13,7 +13,7 @@ export interface BrokenRule {
 }
 
 /** Required. react-admin reads `isRequired` and marks the label. */
-export const required = remembered((): Rule & { isRequired: true } =>
+export const required = memoize((): Rule & { isRequired: true } =>
   Object.assign<Rule, { isRequired: true }>(
     (value) => (isBlank(value) ? { message: 'validation.required', args: {} } : undefined),
     { isRequired: true },
@@ -21,7 +21,7 @@ export const required = remembered((): Rule & { isRequired: true } =>
 );
 
 /** Required when another field has one of the given values or, without values, when it is not empty. */
-export const requiredIf = remembered((source: string, ...when: readonly (string | number | boolean)[]): Rule => {
+export const requiredIf = memoize((source: string, ...when: readonly (string | number | boolean)[]): Rule => {
   return (value, values) => {
     const other = valueAt(values, source);
     const isAsked = when.length === 0 ? !isBlank(other) : when.some((expected) => expected === other);
@@ -30,7 +30,7 @@ export const requiredIf = remembered((source: string, ...when: readonly (string 
 });
 
 /** Equal to another field. Empty is invalid too, unless the other is empty. */
-export const confirmed = remembered((source: string): Rule => {
+export const confirmed = memoize((source: string): Rule => {
   return (value, values) => {
     const other = valueAt(values, source);
     const isSame = value === other || (isBlank(value) && isBlank(other));
@@ -39,36 +39,38 @@ export const confirmed = remembered((source: string): Rule => {
 });
 
 /** Rejects the given values, case-insensitive; in a list, any entry that is one of them. */
-export const excluded = remembered((forbidden: readonly (string | number)[]): Rule => {
+export const excluded = memoize((forbidden: readonly (string | number)[]): Rule => {
   const words = new Set(forbidden.map(fold));
   return (value) => {
-    const found = [value].flat().find((entry) => words.has(fold(entry)));
-    return found === undefined ? undefined : { message: 'validation.excluded', args: { value: String(found).trim() } };
+    const forbiddenEntry = [value].flat().find((entry) => words.has(fold(entry)));
+    return forbiddenEntry === undefined
+      ? undefined
+      : { message: 'validation.excluded', args: { value: String(forbiddenEntry).trim() } };
   };
 });
 
 /** At least this many UTF-16 units, as the API counts them, or entries of a list. */
-export const minLength = remembered((min: number) =>
+export const minLength = memoize((min: number) =>
   ruleFor('validation.minLength', (value) => lengthOf(value) >= min, { min, smart_count: min }),
 );
 
 /** At most this many UTF-16 units, as the API counts them, or entries of a list. */
-export const maxLength = remembered((max: number) =>
+export const maxLength = memoize((max: number) =>
   ruleFor('validation.maxLength', (value) => lengthOf(value) <= max, { max, smart_count: max }),
 );
 
 /** A number no smaller than this. */
-export const minValue = remembered((min: number) =>
+export const minValue = memoize((min: number) =>
   ruleFor('validation.minValue', (value) => Number(value) >= min, { min }),
 );
 
 /** A number no greater than this. */
-export const maxValue = remembered((max: number) =>
+export const maxValue = memoize((max: number) =>
   ruleFor('validation.maxValue', (value) => Number(value) <= max, { max }),
 );
 
 /** A number without a fraction; with limits, from the one to the other. */
-export const wholeNumber = remembered((...[min, max]: [] | [min: number, max: number]) =>
+export const wholeNumber = memoize((...[min, max]: [] | [min: number, max: number]) =>
   min === undefined || max === undefined
     ? ruleFor('validation.wholeNumber', Number.isInteger)
     : ruleFor(
@@ -79,22 +81,22 @@ export const wholeNumber = remembered((...[min, max]: [] | [min: number, max: nu
 );
 
 /** Exactly this many digits (0 to 9). */
-export const digits = remembered((length: number) => {
+export const digits = memoize((length: number) => {
   const exactly = new RegExp(`^\\d{${length}}$`);
   return ruleFor('validation.digits', (value) => exactly.test(String(value)), { length, smart_count: length });
 });
 
 /** Only the digits 0 to 9: no sign, no point. */
-export const numeric = remembered(() => ruleFor('validation.numeric', (value) => /^\d+$/.test(String(value))));
+export const numeric = memoize(() => ruleFor('validation.numeric', (value) => /^\d+$/.test(String(value))));
 
 /** Only letters, of any script. */
-export const alpha = remembered(() => ruleFor('validation.alpha', (value) => /^[\p{L}\p{M}]+$/u.test(String(value))));
+export const alpha = memoize(() => ruleFor('validation.alpha', (value) => /^[\p{L}\p{M}]+$/u.test(String(value))));
 
 /**
  * An e-mail address, checked with the same expression as the API's schemas; imported from zod's core, because the schemas themselves would
  * add 90 kB to the page.
  */
-export const email = remembered(() => ruleFor('validation.email', (value) => regexes.email.test(String(value))));
+export const email = memoize(() => ruleFor('validation.email', (value) => regexes.email.test(String(value))));
 
 /** A rule for filled fields: an empty field satisfies every rule except `required` and `requiredIf`. */
 export function ruleFor(
@@ -106,7 +108,7 @@ export function ruleFor(
 }
 
 /** Returns the same function for the same arguments, so that a rule in JSX is not new on every render. Arguments are plain data. */
-export function remembered<A extends readonly unknown[], R>(make: (...args: A) => R): (...args: A) => R {
+export function memoize<A extends readonly unknown[], R>(make: (...args: A) => R): (...args: A) => R {
   const cache = new Map<string, R>();
   return (...args) => {
     const key = JSON.stringify(args);

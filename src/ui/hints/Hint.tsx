@@ -70,7 +70,7 @@ export function Hint({ text, side = 'below', isDescription = true, children }: H
 }
 
 /** How long (ms) the pointer rests before the hint appears. */
-const PATIENCE = { hover: 400, focus: 0, touch: 700 } as const;
+const DELAYS = { hover: 400, focus: 0, touch: 700 } as const;
 /** Time (ms) to move the pointer from the element to its hint, which can be hovered too (WCAG 2.2, 1.4.13). */
 const LEAVING = 100;
 
@@ -93,7 +93,7 @@ function useHintState() {
 
   return {
     anchor,
-    show: (element: HTMLElement, by: keyof typeof PATIENCE) => after(PATIENCE[by], element),
+    show: (element: HTMLElement, by: keyof typeof DELAYS) => after(DELAYS[by], element),
     hide: (when: 'now' | 'soon') => after(when === 'now' ? 0 : LEAVING, null),
     hold: () => clearTimeout(timer.current),
   };

@@ -25,10 +25,10 @@ export function placeHint({ anchor, bubble, page, side, isRightToLeft }: Placing
   if (side === 'end') {
     const after = anchor.left + anchor.width + GAP;
     const before = anchor.left - GAP - bubble.width;
-    const [wanted, other] = isRightToLeft ? [before, after] : [after, before];
-    const fits = wanted >= GAP && wanted + bubble.width + GAP <= page.width;
+    const [preferred, other] = isRightToLeft ? [before, after] : [after, before];
+    const fits = preferred >= GAP && preferred + bubble.width + GAP <= page.width;
     return {
-      left: inPage.left(fits ? wanted : other),
+      left: inPage.left(fits ? preferred : other),
       top: inPage.top(anchor.top + (anchor.height - bubble.height) / 2),
     };
   }

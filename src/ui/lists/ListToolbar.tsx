@@ -124,17 +124,17 @@ function ColumnMenu() {
 /** The search box, for the list's filter `q`. */
 function SearchBox({ label }: { label: string }) {
   const { filterValues, setFilters } = useListContext();
-  const asked: string = filterValues.q ?? '';
-  const [typed, setTyped] = useState(asked);
-  const [known, setKnown] = useState(asked);
+  const applied: string = filterValues.q ?? '';
+  const [typed, setTyped] = useState(applied);
+  const [lastApplied, setLastApplied] = useState(applied);
   // The address can change it, too: back, a saved view, "clear filters".
-  if (known !== asked) {
-    setKnown(asked);
-    setTyped(asked);
+  if (lastApplied !== applied) {
+    setLastApplied(applied);
+    setTyped(applied);
   }
 
-  useTypingPause(typed, asked, () => {
-    setKnown(typed);
+  useTypingPause(typed, applied, () => {
+    setLastApplied(typed);
     setFilters({ ...filterValues, q: typed }, undefined, false);
   });
 

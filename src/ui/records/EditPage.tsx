@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { asApiError } from '#src/api/apiError.ts';
 import { FormColumns } from '#src/ui/forms/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
-import { Afterwards } from '#src/ui/states/Afterwards.tsx';
+import { AfterFirstPaint } from '#src/ui/states/AfterFirstPaint.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { RecordNotLoaded } from './RecordNotLoaded.tsx';
@@ -63,9 +63,9 @@ function EditPageBody<R extends RaRecord>(props: Omit<EditPageProps<R>, 'resourc
         saveLabel={saveLabel}
         cancelTo={cancelTo}
         isReadOnly={isReadOnly}
-        onSave={async (values, { over }) => {
+        onSave={async (values, { overwritten }) => {
           const data = transform ? await transform(values) : values;
-          const previousData = (over as R | undefined) ?? record;
+          const previousData = (overwritten as R | undefined) ?? record;
           return update(resource, { id: record.id, data, previousData }, { returnPromise: true });
         }}
         onSaved={(saved) => {
@@ -76,7 +76,7 @@ function EditPageBody<R extends RaRecord>(props: Omit<EditPageProps<R>, 'resourc
         {heading(record)}
         {children}
       </RecordForm>
-      {aside && <Afterwards>{aside(record)}</Afterwards>}
+      {aside && <AfterFirstPaint>{aside(record)}</AfterFirstPaint>}
     </FormColumns>
   );
 }

@@ -124,7 +124,7 @@ function ConnectionState() {
 }
 
 /** How long the full bar stays before it disappears (ms). */
-const LINGER = 250;
+const BAR_LINGER = 250;
 
 const grow = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.95)' } });
 
@@ -139,7 +139,7 @@ const Bar = styled('div')<{ 'data-phase': 'running' | 'ending' }>(({ theme, 'dat
   backgroundColor: theme.tokens.focus,
   ...(phase === 'running'
     ? { animation: `${grow} ${PROGRESS_BAR.duration}ms cubic-bezier(0.1, 0.6, 0.4, 1) forwards` }
-    : { opacity: 0, transition: `opacity ${LINGER}ms` }),
+    : { opacity: 0, transition: `opacity ${BAR_LINGER}ms` }),
 }));
 
 /** The thin line at the top while a request takes longer than 200 ms. Only decoration for assistive technology: what loads reports it itself. */
@@ -153,7 +153,7 @@ function ProgressBar() {
       return () => clearTimeout(timer);
     }
     setPhase((before) => (before === 'running' ? 'ending' : 'idle'));
-    const timer = setTimeout(() => setPhase('idle'), LINGER);
+    const timer = setTimeout(() => setPhase('idle'), BAR_LINGER);
     return () => clearTimeout(timer);
   }, [isBusy]);
 

@@ -2,7 +2,7 @@
 const STOPS =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 /** How long (ms) the code that removed the element has to place the focus. */
-const PATIENCE = 100;
+const TIMEOUT = 100;
 
 /** An element's parent, and its place among the parent's children. */
 interface Step {
@@ -88,7 +88,7 @@ export function keepFocus(root: HTMLElement): () => void {
     timer ??= setTimeout(() => {
       timer = undefined;
       look();
-    }, PATIENCE);
+    }, TIMEOUT);
   });
 
   document.addEventListener('focusin', remember);

@@ -6,7 +6,7 @@ import { problemKind } from '#src/ui/states/problemKind.ts';
 export type Connection = 'fine' | 'offline' | 'unreachable' | 'back';
 
 /** How long "back online" is shown (ms), and the wait before an unreachable API is tried again (ms). */
-const BACK = 4000;
+const BACK_DURATION = 4000;
 const TRY_AGAIN = 10_000;
 
 /** The state of the connection, from browser events and API responses. */
@@ -34,7 +34,7 @@ export function useConnection(): { connection: Connection; tryAgain: () => void 
 
   useEffect(() => {
     if (!isBack) return;
-    const timer = setTimeout(() => setBack(false), BACK);
+    const timer = setTimeout(() => setBack(false), BACK_DURATION);
     return () => clearTimeout(timer);
   }, [isBack]);
 

@@ -14,12 +14,12 @@ export function usePreferredTheme(): {
   choose: (choice: ThemeChoice) => void;
   toggle: () => void;
 } {
-  const [stored, setStored] = useTheme();
+  const [storedTheme, setStoredTheme] = useTheme();
   const choice = useSyncExternalStore(choices.subscribe, chosenTheme);
-  const mode: ThemeMode = (stored ?? preferredTheme()) === 'dark' ? 'dark' : 'light';
+  const mode: ThemeMode = (storedTheme ?? preferredTheme()) === 'dark' ? 'dark' : 'light';
   const choose = (next: ThemeChoice) => {
     writePreference('theme', next);
-    setStored(preferredTheme());
+    setStoredTheme(preferredTheme());
     writePreference('theme', next); // the store has written the theme that is shown
     choices.set(next);
   };

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { matchKeys, pressName } from './shortcutKeys.ts';
 
-const press = (key: string, held: object = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
+const press = (key: string, modifiers: object = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...modifiers,
+});
 
 describe('a press', () => {
   it.each([
@@ -14,7 +20,7 @@ describe('a press', () => {
     [press('Shift'), null],
     [press('k', { altKey: true }), null],
     [press('', { ctrlKey: true }), null],
-  ])('%o is %s', (given, name) => expect(pressName(given)).toBe(name));
+  ])('%o is %s', (keyPress, name) => expect(pressName(keyPress)).toBe(name));
 });
 
 describe('presses', () => {

@@ -56,8 +56,8 @@ class ShortcutKeys {
     const isSingle = !name.startsWith('Mod+');
     if (isSingle && (!this.areSingleKeysOn || isTypingTarget(event.target))) return;
     this.#presses = [...this.#presses, name];
-    const meant = this.#lists.flat().filter(({ within }) => !within || isInside(event.target, within.current));
-    const keys = meant.map((shortcut) => shortcut.keys);
+    const available = this.#lists.flat().filter(({ within }) => !within || isInside(event.target, within.current));
+    const keys = available.map((shortcut) => shortcut.keys);
     let { complete, hasBegun } = matchKeys(this.#presses, keys);
     if (!complete && !hasBegun && this.#presses.length > 1) {
       this.#presses = [name];
@@ -71,7 +71,7 @@ class ShortcutKeys {
     event.preventDefault();
     // A held key repeats, and must not save twice.
     if (event.repeat && !isSingle) return;
-    const pressed = meant.filter((shortcut) => shortcut.keys === complete);
+    const pressed = available.filter((shortcut) => shortcut.keys === complete);
     (pressed.find(({ within }) => within) ?? pressed[0])?.run();
   };
 

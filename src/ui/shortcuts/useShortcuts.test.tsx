@@ -5,14 +5,14 @@ import { WritingForm } from '#src/ui/forms/WritingForm.tsx';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { useAllShortcuts, useShortcuts } from './useShortcuts.ts';
 
-const done: string[] = [];
+const calls: string[] = [];
 beforeEach(() => {
-  done.length = 0;
+  calls.length = 0;
 });
 
 /** A page that saves with Ctrl+Enter, and two texts on it that are sent with the same keys. */
 function Page() {
-  const record = (what: string) => () => void done.push(what);
+  const record = (what: string) => () => void calls.push(what);
   useShortcuts([{ keys: 'Mod+Enter', label: 'Save', group: 'Page', run: record('page') }]);
   return (
     <>
@@ -38,11 +38,11 @@ it.each([
 ])('Ctrl+Enter in %s does only what is meant there', async (field, what) => {
   await renderInApp({ routes: { '/': <Page /> }, at: '/' });
   await userEvent.type(await screen.findByLabelText(field), '{Control>}{Enter}{/Control}');
-  expect(done).toEqual([what]);
+  expect(calls).toEqual([what]);
 });
 
 it('lists what the same keys do in different places', async () => {
   await renderInApp({ routes: { '/': <Page /> }, at: '/' });
-  const listed = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
-  expect(listed.sort()).toEqual(['Save: Mod+Enter', 'Send Note: Mod+Enter', 'Send Reply: Mod+Enter']);
+  const itemTexts = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+  expect(itemTexts.sort()).toEqual(['Save: Mod+Enter', 'Send Note: Mod+Enter', 'Send Reply: Mod+Enter']);
 });

@@ -38,10 +38,13 @@ export function Snackbar() {
   const text = useText();
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
-  const [shown, setShown] = useState<readonly Entry[]>([]);
-  const undoable = shown.find(({ payload }) => payload.notificationOptions?.undoable);
+  const [shownEntries, setShownEntries] = useState<readonly Entry[]>([]);
+  const undoable = shownEntries.find(({ payload }) => payload.notificationOptions?.undoable);
 
-  const close = useCallback((key: number) => setShown((entries) => entries.filter((entry) => entry.key !== key)), []);
+  const close = useCallback(
+    (key: number) => setShownEntries((entries) => entries.filter((entry) => entry.key !== key)),
+    [],
+  );
   const invalidate = useInvalidate();
   const settle = (isUndo: boolean) => {
     takeMutation()?.({ isUndo });
@@ -58,7 +61,7 @@ export function Snackbar() {
       return;
     }
     const payload = takeNotification();
-    if (payload) setShown((entries) => [...entries, { key: ++lastKey, payload }]);
+    if (payload) setShownEntries((entries) => [...entries, { key: ++lastKey, payload }]);
   }, [notifications, takeNotification, takeMutation, undoable, close]);
 
   useEffect(() => {
@@ -86,8 +89,8 @@ export function Snackbar() {
   );
   return (
     <Stack data-no-print aria-label={text('ui.snackbar.label')}>
-      <div role="alert">{shown.filter(({ payload }) => payload.type === 'error').map(item)}</div>
-      <div role="status">{shown.filter(({ payload }) => payload.type !== 'error').map(item)}</div>
+      <div role="alert">{shownEntries.filter(({ payload }) => payload.type === 'error').map(item)}</div>
+      <div role="status">{shownEntries.filter(({ payload }) => payload.type !== 'error').map(item)}</div>
     </Stack>
   );
 }

@@ -20,25 +20,25 @@ export interface LoadingTime {
  * @param actedAt when the user last acted (ms)
  */
 export function createLoadingTime(since: number, actedAt: () => number, now = () => performance.now()): LoadingTime {
-  let begun = since;
-  let shown = 0;
+  let startedAt = since;
+  let visibleCount = 0;
   /** Null while the initial skeleton may still be visible. */
   let endedAt: number | null = null;
   return {
     begin() {
-      if (shown === 0 && endedAt !== null && now() - endedAt > GAP && actedAt() > begun) begun = now();
-      shown += 1;
+      if (visibleCount === 0 && endedAt !== null && now() - endedAt > GAP && actedAt() > startedAt) startedAt = now();
+      visibleCount += 1;
       return () => {
-        shown -= 1;
+        visibleCount -= 1;
         endedAt = now();
       };
     },
-    rest: () => Math.max(0, MINIMUM_FETCH_DELAY - (now() - begun)),
+    rest: () => Math.max(0, MINIMUM_FETCH_DELAY - (now() - startedAt)),
   };
 }
 
 /** When the skeleton of index.html was painted, on this page's clock (ms). */
-function skeletonPainted(): number {
+function skeletonPaintedAt(): number {
   const [mark] = performance.getEntriesByName?.(SKELETON_MARK) ?? [];
   const [paint] = performance.getEntriesByType?.('paint') ?? [];
   return (mark ?? paint)?.startTime ?? 0;
@@ -55,4 +55,4 @@ for (const event of ['pointerdown', 'keydown', 'popstate'])
   );
 
 /** This page's timer. */
-export const loadingTime: LoadingTime = createLoadingTime(skeletonPainted(), () => lastDeed);
+export const loadingTime: LoadingTime = createLoadingTime(skeletonPaintedAt(), () => lastDeed);

@@ -26,7 +26,7 @@ const Banner = styled('div')(({ theme }) => ({
   backgroundColor: theme.tokens.primarySurface,
 }));
 const Words = styled('p')({ margin: 0, flex: '1 1 200px', fontWeight: 550 });
-const Left = styled('span')({ minWidth: 36, textAlign: 'end', opacity: 0.9 });
+const TimeLeft = styled('span')({ minWidth: 36, textAlign: 'end', opacity: 0.9 });
 const Bar = styled('span')({
   position: 'absolute',
   insetInlineStart: 0,
@@ -41,14 +41,14 @@ export function UndoBannerItem({ offer }: { offer: UndoOffer }) {
   const text = useText();
   const format = useFormat();
   const notifyProblem = useNotifyProblem();
-  const [left, setLeft] = useState(() => offer.until - performance.now());
+  const [remainingMs, setRemainingMs] = useState(() => offer.until - performance.now());
   const [isBusy, setBusy] = useState(false);
   const banner = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const timer = setInterval(() => {
       const rest = offer.until - performance.now();
-      setLeft(rest);
+      setRemainingMs(rest);
       if (rest <= 0) undoStore.withdraw(offer.id);
     }, 250);
     return () => clearInterval(timer);
@@ -86,7 +86,7 @@ export function UndoBannerItem({ offer }: { offer: UndoOffer }) {
     <Banner ref={banner} tabIndex={-1}>
       <MdiIcon name="mdi-send-clock-outline" />
       <Words>{offer.message}</Words>
-      <Left aria-hidden>{format.duration(Math.max(0, left))}</Left>
+      <TimeLeft aria-hidden>{format.duration(Math.max(0, remainingMs))}</TimeLeft>
       <Button
         size="small"
         variant="outlined"
@@ -101,7 +101,7 @@ export function UndoBannerItem({ offer }: { offer: UndoOffer }) {
       >
         {offer.actionLabel}
       </Button>
-      <Bar aria-hidden style={{ width: `${Math.max(0, left / offer.duration) * 100}%` }} />
+      <Bar aria-hidden style={{ width: `${Math.max(0, remainingMs / offer.duration) * 100}%` }} />
       <VisuallyHidden>{text('ui.undo.howLong', { time: format.duration(offer.duration) })}</VisuallyHidden>
     </Banner>
   );

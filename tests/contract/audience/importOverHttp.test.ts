@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { callOperation } from '#src/api/callOperation.ts';
-import { compressed } from '#src/api/http/compressed.ts';
+import { compressJson } from '#src/api/http/compressJson.ts';
 import { authenticateWith } from '#src/api/httpClient.ts';
 import type { ImportRow } from '#src/domain/imports/contactImport.ts';
 import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
@@ -48,7 +48,7 @@ async function storeWith(chunks: number): Promise<ImportStore> {
   };
   for (let index = 0; index < chunks; index += 1) {
     const rows = Array.from({ length: 5 }, (_, at) => person(index * 5 + at + 1));
-    const { body, headers } = await compressed(JSON.stringify({ rows }));
+    const { body, headers } = await compressJson(JSON.stringify({ rows }));
     const bytes = await new Response(body).arrayBuffer();
     await write(`chunk ${index}`, { body: bytes, headers, originals: bytes, areOriginalsCompressed: false });
   }
@@ -57,7 +57,7 @@ async function storeWith(chunks: number): Promise<ImportStore> {
     putRun: (run) => write('run', run),
     chunk: (index) => read<StoredChunk>(`chunk ${index}`),
     putChunk: (index, chunk) => write(`chunk ${index}`, chunk),
-    rejected: (index) => read(`rejected ${index}`),
+    rejectedRows: (index) => read(`rejected ${index}`),
     putRejected: (index, rows) => write(`rejected ${index}`, rows),
     notImported: () => read('notImported'),
     putNotImported: (csv) => write('notImported', csv),
@@ -92,7 +92,7 @@ it('imports all chunks and shows the totals', async () => {
   const before = await contacts();
   const running = runner(await storeWith(7));
   await running.begin('olive', newRun(7));
-  await running.settled();
+  await running.whenIdle();
   expect(running.snapshot()).toMatchObject({
     state: 'finished',
     done: 35,
@@ -113,13 +113,13 @@ it('imports nobody twice when the page dies before the responses arrive and anot
     return response;
   });
   await dying.begin('olive', newRun(7));
-  await dying.settled();
+  await dying.whenIdle();
   expect(await contacts()).toBeGreaterThan(before);
   expect((await store.run())?.chunks.filter(({ totals }) => totals === null).length).toBeGreaterThan(0);
 
   const next = runner(store);
   await next.restore('olive');
-  await next.settled();
+  await next.whenIdle();
   expect(next.snapshot()).toMatchObject({ state: 'finished', totals: { created: 35, skipped: 0, rejected: 0 } });
   expect(await contacts()).toBe(before + 35);
 });
@@ -131,14 +131,14 @@ it('pauses, survives a reload while paused, and resumes', async () => {
     return callOperation(name, options);
   });
   await first.begin('olive', newRun(9));
-  await first.settled();
+  await first.whenIdle();
   expect(first.snapshot()?.state).toBe('paused');
   const second = runner(store);
   await second.restore('olive');
   expect(second.snapshot()).toMatchObject({ state: 'paused', total: 45 });
   expect(second.snapshot()?.done).toBeLessThan(45);
   await second.resume();
-  await second.settled();
+  await second.whenIdle();
   expect(second.snapshot()).toMatchObject({ state: 'finished', done: 45 });
 });
 
@@ -160,7 +160,7 @@ it('undoes an import, keeps contacts changed since, and shows the result after a
   const store = await storeWith(2);
   const running = runner(store);
   await running.begin('olive', newRun(2));
-  await running.settled();
+  await running.whenIdle();
   const [changed] = await api.tx.find('contacts', { first_name: 'Person 4' });
   await api.tx.update('contacts', changed?.id ?? '', { notes: 'Rang back.' });
   await running.undo();
@@ -200,7 +200,7 @@ it('imports nobody twice when responses are lost, and says that it waits', async
   const running = runner(await storeWith(7));
   running.subscribe(() => states.push(running.snapshot()?.state));
   await running.begin('olive', newRun(7));
-  await running.settled();
+  await running.whenIdle();
   expect(states).toContain('waiting');
   expect(running.snapshot()).toMatchObject({ state: 'finished', totals: { created: 35, skipped: 0 } });
   expect(await contacts()).toBe(before + 35);
@@ -212,10 +212,10 @@ it('stops at a permanent error, and can be retried', async () => {
     callOperation(name, name === 'importRows' && isForbidden ? { ...options, id: 'nobody' } : options),
   );
   await running.begin('olive', newRun(3));
-  await running.settled();
+  await running.whenIdle();
   expect(running.snapshot()).toMatchObject({ state: 'failed', error: { status: 404 } });
   isForbidden = false;
   await running.resume();
-  await running.settled();
+  await running.whenIdle();
   expect(running.snapshot()).toMatchObject({ state: 'finished', totals: { created: 15 } });
 });

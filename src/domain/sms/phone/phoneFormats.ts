@@ -34,7 +34,7 @@ function unpack(record: readonly unknown[] | undefined): PhoneFormat[] {
 
 /**
  * The third of libphonenumber's metadata that formatting needs, without the rules for valid numbers. Computed by the build
- * (config/build/precomputed.ts).
+ * (config/build/precompute.ts).
  */
 export const PHONE_FORMATS: PhoneFormats = {
   formats: Object.fromEntries([

@@ -66,20 +66,20 @@ function fetchJudge(): Promise<JudgePassword> {
 /** A password's strength; null until known, or if it cannot be computed. The API decides. */
 function usePasswordStrength(password: string, ofPerson: readonly string[]): PasswordStrength | null {
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
-  const known = ofPerson.join('\n');
+  const personWords = ofPerson.join('\n');
 
   useEffect(() => {
     let isLatest = true;
     if (password === '') setStrength(null);
     else {
       fetchJudge()
-        .then((judgePassword) => isLatest && setStrength(judgePassword(password, known.split('\n'))))
+        .then((judgePassword) => isLatest && setStrength(judgePassword(password, personWords.split('\n'))))
         .catch(() => isLatest && setStrength(null));
     }
     return () => {
       isLatest = false;
     };
-  }, [password, known]);
+  }, [password, personWords]);
 
   return strength;
 }

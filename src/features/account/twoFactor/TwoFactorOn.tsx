@@ -16,7 +16,7 @@ import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { required } from '#src/ui/forms/rules.ts';
 
 /** From this number of codes left, new ones are suggested. */
-const FEW = 3;
+const FEW_CODES = 3;
 
 /** Shown while the second factor is on: recovery codes left, new ones, and turning it off. */
 export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
@@ -26,7 +26,7 @@ export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) =
   const invalidate = useInvalidate();
   const { data } = useAccount();
   const [open, setOpen] = useState<'codes' | 'off' | null>(null);
-  const left = data?.recovery_codes_left;
+  const codesLeft = data?.recovery_codes_left;
   const close = () => setOpen(null);
   return (
     <Section title={text('account.twoFactor.isOn')} description={text('account.twoFactor.isOnHelp')}>
@@ -34,7 +34,7 @@ export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) =
         title={
           <>
             {text('account.recovery.title')}
-            {left !== undefined && left <= FEW && (
+            {codesLeft !== undefined && codesLeft <= FEW_CODES && (
               <StatusChip kind="warning" icon="mdi-alert-outline" label={text('account.recovery.few')} />
             )}
           </>
@@ -45,9 +45,9 @@ export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) =
           </Button>
         }
       >
-        {left === undefined
+        {codesLeft === undefined
           ? text('account.recovery.what')
-          : text('account.recovery.left', { smart_count: left, n: format.number(left) })}
+          : text('account.recovery.left', { smart_count: codesLeft, n: format.number(codesLeft) })}
       </AccountRow>
       <AccountRow
         title={text('account.twoFactor.switchOff')}

@@ -19,7 +19,7 @@ export function TwoFactorPage() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (!user) return null;
 
-  const done = () => {
+  const finish = () => {
     setCodes(null);
     // People who were redirected here continue to where they wanted to go.
     if (wasRequired) navigate(state?.from ?? pathTo('dashboard'), { replace: true });
@@ -32,7 +32,7 @@ export function TwoFactorPage() {
         breadcrumb={[{ label: text('screens.account'), to: pathTo('account') }]}
       />
       {codes ? (
-        <RecoveryCodes codes={codes} email={user.email} onDone={done} />
+        <RecoveryCodes codes={codes} email={user.email} onDone={finish} />
       ) : user.two_factor_enabled ? (
         <TwoFactorOn onCodes={setCodes} />
       ) : (

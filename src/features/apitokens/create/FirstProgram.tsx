@@ -59,7 +59,7 @@ export function FirstProgram({ secret }: { secret: string }) {
   const [language, setLanguage] = useState<ProgramLanguage>('curl');
   const [to, setTo] = useState(own);
   const [key, setKey] = useState(newRequestId);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [numberError, setNumberError] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
   const [sentId, setSentId] = useState<string | null>(null);
@@ -74,7 +74,7 @@ export function FirstProgram({ secret }: { secret: string }) {
   const tryIt = async () => {
     if (isSending) return;
     if (to.trim() === '') {
-      setRefused(text('apitokens.first.toMissing'));
+      setNumberError(text('apitokens.first.toMissing'));
       field.current?.focus();
       return;
     }
@@ -94,7 +94,7 @@ export function FirstProgram({ secret }: { secret: string }) {
       const { fields } = asApiError(failure);
       if (fields.to === undefined) setError(failure);
       else {
-        setRefused(fields.to);
+        setNumberError(fields.to);
         field.current?.focus();
       }
     } finally {
@@ -111,10 +111,10 @@ export function FirstProgram({ secret }: { secret: string }) {
           inputRef={field}
           value={to}
           readOnly={false}
-          refused={refused}
+          error={numberError}
           onChange={(typed) => {
             setTo(typed);
-            setRefused(null);
+            setNumberError(null);
           }}
           onEnter={() => void tryIt()}
         />

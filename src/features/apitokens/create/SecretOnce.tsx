@@ -16,7 +16,7 @@ import { FirstProgram } from './FirstProgram.tsx';
 const Parts = styled('div')({ display: 'grid', gap: 16, maxWidth: 680, '& h3': { margin: 0, fontSize: '0.875rem' } });
 
 /** The secret, shown once, and a command that tests it. */
-export function SecretOnce({ made: { token, secret } }: { made: CreatedApiToken }) {
+export function SecretOnce({ createdToken: { token, secret } }: { createdToken: CreatedApiToken }) {
   const text = useText();
   useHeldInput(secret !== null);
   if (secret === null) {

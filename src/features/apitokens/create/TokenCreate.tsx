@@ -21,7 +21,7 @@ export function TokenCreate() {
   const { timeZone } = useFormat();
   const invalidate = useInvalidate();
   const { keyOf } = useAttemptKey();
-  const [made, setMade] = useState<CreatedApiToken | null>(null);
+  const [createdToken, setCreatedToken] = useState<CreatedApiToken | null>(null);
 
   const save = async ({ name, scope, lifetime, last_day, ip_allowlist }: TokenForm) => {
     const created = await createApiToken(
@@ -34,7 +34,7 @@ export function TokenCreate() {
       keyOf({ name, scope, lifetime, last_day, ip_allowlist }),
     );
     void invalidate('apitokens');
-    setMade(created);
+    setCreatedToken(created);
   };
   return (
     <FormColumns>
@@ -45,8 +45,8 @@ export function TokenCreate() {
           { label: text('screens.apitokens.list'), to: pathTo('apitokens.list') },
         ]}
       />
-      {made ? (
-        <SecretOnce made={made} />
+      {createdToken ? (
+        <SecretOnce createdToken={createdToken} />
       ) : (
         <RecordForm<TokenForm>
           defaultValues={BEGIN}

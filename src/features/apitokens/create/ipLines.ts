@@ -13,8 +13,8 @@ export interface WrongIpLine {
 /** Parses one range per line; empty lines are ignored. */
 export function rangesIn(lines: string): string[] {
   const ranges = lines.split('\n').flatMap((line) => {
-    const judged = line.trim() === '' ? null : judgeIpRange(line);
-    return judged === null ? [] : [judged.isValid ? judged.range : line.trim()];
+    const judgement = line.trim() === '' ? null : judgeIpRange(line);
+    return judgement === null ? [] : [judgement.isValid ? judgement.range : line.trim()];
   });
   return [...new Set(ranges)];
 }
@@ -22,8 +22,8 @@ export function rangesIn(lines: string): string[] {
 /** The invalid lines, in order. */
 export function wrongIpLines(lines: string): WrongIpLine[] {
   return lines.split('\n').flatMap((line, index) => {
-    const judged = line.trim() === '' ? null : judgeIpRange(line);
-    if (judged === null || judged.isValid) return [];
-    return [{ problem: judged.problem, line: index + 1, text: line.trim(), suggestion: judged.suggestion }];
+    const judgement = line.trim() === '' ? null : judgeIpRange(line);
+    if (judgement === null || judgement.isValid) return [];
+    return [{ problem: judgement.problem, line: index + 1, text: line.trim(), suggestion: judgement.suggestion }];
   });
 }

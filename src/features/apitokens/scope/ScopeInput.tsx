@@ -32,7 +32,7 @@ export function ScopeInput({ source }: { source: string }) {
   const text = useText();
   const format = useFormat();
   const words = useScopeWords();
-  const offered = useOffered();
+  const offeredScope = useOfferedScope();
   const { id, field, frame, isDisabled, aria } = useField({
     source,
     label: text('apitokens.form.scope'),
@@ -43,12 +43,12 @@ export function ScopeInput({ source }: { source: string }) {
   const scope = field.value as Scope;
   const chosen = new Map(actionsBySubject(scope));
   const count = [...chosen.values()].reduce((sum, actions) => sum + actions.length, 0);
-  const onlyReading = offered.reduce<Scope>(
+  const onlyReading = offeredScope.reduce<Scope>(
     (all, [subject, actions]) => (actions.includes('read') ? withPermission(all, 'read', subject, true) : all),
     [],
   );
   const sendingTexts = SENDING_TEXTS.reduce<Scope>((all, [action, subject]) => {
-    const isOffered = offered.some(([each, actions]) => each === subject && actions.includes(action));
+    const isOffered = offeredScope.some(([each, actions]) => each === subject && actions.includes(action));
     return isOffered ? withPermission(all, action, subject, true) : all;
   }, []);
   return (
@@ -70,11 +70,11 @@ export function ScopeInput({ source }: { source: string }) {
         </Button>
       </Tools>
       <Rows id={id} role="group" aria-labelledby={`${id}-label`} aria-describedby={aria['aria-describedby']}>
-        {offered.map(([subject, actions], at) => (
+        {offeredScope.map(([subject, actions], at) => (
           <ScopeRow
             key={subject}
             subject={subject}
-            offered={actions}
+            offeredActions={actions}
             chosen={chosen.get(subject) ?? []}
             inputRef={at === 0 ? field.ref : undefined}
             isDisabled={isDisabled}
@@ -87,7 +87,7 @@ export function ScopeInput({ source }: { source: string }) {
 }
 
 /** The permissions the user may grant to a program, by subject. */
-function useOffered(): [CatalogueSubject, CatalogueAction[]][] {
+function useOfferedScope(): [CatalogueSubject, CatalogueAction[]][] {
   const ability = useAccess()?.ability;
   const bySubject = new Map<CatalogueSubject, CatalogueAction[]>();
   for (const [action, subject] of programPermissions()) {

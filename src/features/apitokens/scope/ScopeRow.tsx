@@ -7,7 +7,7 @@ import { useText } from '#src/i18n/useText.ts';
 
 interface ScopeRowProps {
   subject: CatalogueSubject;
-  offered: readonly CatalogueAction[];
+  offeredActions: readonly CatalogueAction[];
   chosen: readonly CatalogueAction[];
   inputRef: Ref<HTMLInputElement> | undefined;
   isDisabled: boolean;
@@ -26,7 +26,7 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 /** A subject and its permissions. */
-export function ScopeRow({ subject, offered, chosen, inputRef, isDisabled, onChange }: ScopeRowProps) {
+export function ScopeRow({ subject, offeredActions, chosen, inputRef, isDisabled, onChange }: ScopeRowProps) {
   const text = useText();
   const id = useId();
   const name = text(`permissions.subjects.${subject}`);
@@ -34,7 +34,7 @@ export function ScopeRow({ subject, offered, chosen, inputRef, isDisabled, onCha
     <Row role="group" aria-labelledby={id}>
       <span id={id}>{name.charAt(0).toLocaleUpperCase() + name.slice(1)}</span>
       <div>
-        {offered.map((action, at) => (
+        {offeredActions.map((action, at) => (
           <FormControlLabel
             key={action}
             disabled={isDisabled}

@@ -15,23 +15,24 @@ export function actionsBySubject(scope: Scope): [CatalogueSubject, CatalogueActi
 
 /** A scope with or without one permission. */
 export function withPermission(scope: Scope, action: CatalogueAction, subject: CatalogueSubject, isOn: boolean): Scope {
-  const known = new Map(actionsBySubject(scope));
-  const others = (known.get(subject) ?? []).filter((each) => each !== action);
-  const wanted = new Set<CatalogueAction>(isOn ? [...others, action] : others);
-  known.set(
+  const bySubject = new Map(actionsBySubject(scope));
+  const others = (bySubject.get(subject) ?? []).filter((each) => each !== action);
+  const nextActions = new Set<CatalogueAction>(isOn ? [...others, action] : others);
+  bySubject.set(
     subject,
-    PERMISSIONS[subject].filter((each) => wanted.has(each)),
+    PERMISSIONS[subject].filter((each) => nextActions.has(each)),
   );
   return (Object.keys(PERMISSIONS) as CatalogueSubject[]).flatMap((each) => {
-    const actions = known.get(each) ?? [];
+    const actions = bySubject.get(each) ?? [];
     return actions.length > 0 ? [{ action: [...actions], subject: each }] : [];
   });
 }
 
-function includes({ action, subject }: Scope[number], wanted: CatalogueAction, of: CatalogueSubject): boolean {
+function includes({ action, subject }: Scope[number], wantedAction: CatalogueAction, of: CatalogueSubject): boolean {
   const actions = [action].flat();
   const subjects = [subject].flat();
   return (
-    (actions.includes(wanted) || actions.includes('manage')) && (subjects.includes(of) || subjects.includes('all'))
+    (actions.includes(wantedAction) || actions.includes('manage')) &&
+    (subjects.includes(of) || subjects.includes('all'))
   );
 }

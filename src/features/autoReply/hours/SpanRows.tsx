@@ -99,6 +99,6 @@ function nextSpan(spans: readonly OpeningSpan[]): OpeningSpan {
   if (!last) return { from: '09:00', to: '17:00' };
   const hour = Number(last.to.slice(0, 2));
   const from = Math.min(hour + 1, 22);
-  const written = (at: number): string => `${String(at).padStart(2, '0')}:00`;
-  return { from: written(from), to: written(Math.min(from + 4, 23)) };
+  const timeOf = (at: number): string => `${String(at).padStart(2, '0')}:00`;
+  return { from: timeOf(from), to: timeOf(Math.min(from + 4, 23)) };
 }

@@ -7,7 +7,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { pathTo, type ScreenName } from '#src/routing/routeTable.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
-const PLACES: Partial<Record<PlanLimitName, ScreenName>> = {
+const LIMIT_SCREENS: Partial<Record<PlanLimitName, ScreenName>> = {
   contacts: 'contacts.list',
   devices: 'devices.list',
   users: 'users.list',
@@ -31,7 +31,7 @@ export function ExceededLimits({ exceeded, plan, segmentsText }: ExceededLimitsP
     <Note kind="warning" title={text('planChange.exceeded.title', { plan })}>
       <List>
         {exceeded.map(({ limit, used, included, isBlocking }) => {
-          const screen = PLACES[limit];
+          const screen = LIMIT_SCREENS[limit];
           const counts = { used: format.number(used), included: format.number(included) };
           const remove = text('planChange.exceeded.remove', { n: format.number(used - included) });
           return (

@@ -86,8 +86,8 @@ function OutcomeText({ checkout, isSlow }: { checkout: Checkout; isSlow: boolean
 }
 
 /** How often (ms) a pending payment is polled, and how many times at most. */
-const PACE = 2000;
-const PATIENCE = 60;
+const POLL_INTERVAL = 2000;
+const MOST_POLLS = 60;
 
 /** The outcome of a payment, according to the API. Polled while it is pending. */
 function useCheckoutState(id: string) {
@@ -95,7 +95,7 @@ function useCheckoutState(id: string) {
   const { data, error } = useOperation('checkout', {
     id,
     refetchInterval: ({ state }) =>
-      state.data?.data.status === 'processing' && state.dataUpdateCount < PATIENCE ? PACE : false,
+      state.data?.data.status === 'processing' && state.dataUpdateCount < MOST_POLLS ? POLL_INTERVAL : false,
     staleTime: 0,
   });
   const isPaid = data?.status === 'paid';

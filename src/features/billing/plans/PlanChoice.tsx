@@ -31,17 +31,17 @@ export function PlanChoice({ subscription }: { subscription: SubscriptionOvervie
   const [chosen, setChosen] = useState<Plan | null>(null);
   if (isLoading) return <RowsSkeleton rows={8} />;
   if (!plans) return <ErrorState error={error} onRetry={refetch} />;
-  const shown = plans.filter((plan) => plan.interval === interval && plan.currency === subscription.plan.currency);
+  const shownPlans = plans.filter((plan) => plan.interval === interval && plan.currency === subscription.plan.currency);
   return (
     <Choice>
       <IntervalSwitch interval={interval} onChange={setInterval} current={subscription.plan.interval} plans={plans} />
-      {shown.length === 0 ? (
+      {shownPlans.length === 0 ? (
         <EmptyState icon="mdi-package-variant-closed" title={text('billing.plans.none')}>
           {text('billing.plans.noneText')}
         </EmptyState>
       ) : (
         <Cards>
-          {shown.map((plan) => (
+          {shownPlans.map((plan) => (
             <PlanCard
               key={plan.id}
               plan={plan}

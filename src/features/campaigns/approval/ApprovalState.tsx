@@ -64,7 +64,7 @@ export function ApprovalState({ campaign, recipients, isNeeded = false }: Approv
     const mayDecide = maySend && decisionRefusal(approval, me) === null;
     return text(mayDecide ? 'campaigns.approval.advice.decide' : 'campaigns.approval.advice.requested');
   };
-  const held = () =>
+  const heldText = () =>
     text(approval.grown_from === null ? 'campaigns.approval.held.unasked' : 'campaigns.approval.held.approved', values);
   const quoted = isDecided ? decision_note : request_note;
   return (
@@ -73,7 +73,7 @@ export function ApprovalState({ campaign, recipients, isNeeded = false }: Approv
       role="status"
       title={isHeld ? text('campaigns.approval.held.title') : text(`campaigns.approval.title.${status}`, values)}
     >
-      {isHeld && `${held()} `}
+      {isHeld && `${heldText()} `}
       {advice()}
       {quoted && <Quote>{quoted}</Quote>}
     </Note>

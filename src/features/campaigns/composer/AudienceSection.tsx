@@ -21,9 +21,9 @@ export function AudienceSection() {
   const format = useFormat();
   const { isReadOnly } = useDraft();
   const audience = useDraftView(({ input }) => input.audience);
-  const [opened, setOpened] = useState<readonly Optional[]>([]);
-  const isShown = (part: Optional) => audience[part].length > 0 || opened.includes(part);
-  const open = (part: Optional) => setOpened((before) => [...before, part]);
+  const [openedParts, setOpenedParts] = useState<readonly Optional[]>([]);
+  const isShown = (part: Optional) => audience[part].length > 0 || openedParts.includes(part);
+  const open = (part: Optional) => setOpenedParts((before) => [...before, part]);
 
   const withCount = (record: RaRecord) =>
     text('campaigns.composer.withCount', { name: record.name, n: format.number(record.contacts_count ?? 0) });
@@ -54,7 +54,7 @@ export function AudienceSection() {
             reference="contacts"
             name={personName}
             sortBy="first_name"
-            hasFocus={opened.includes('contact_ids')}
+            hasFocus={openedParts.includes('contact_ids')}
           />
         )}
         {isShown('exclude_group_ids') && (
@@ -65,7 +65,7 @@ export function AudienceSection() {
             placeholder={text('campaigns.composer.findGroups')}
             reference="groups"
             name={withCount}
-            hasFocus={opened.includes('exclude_group_ids')}
+            hasFocus={openedParts.includes('exclude_group_ids')}
           />
         )}
         {!isReadOnly && (

@@ -135,7 +135,7 @@ function MessageSection({ sample, measure }: MessageSectionProps) {
   const [templateId, setTemplateId] = useDraftField('template_id');
   const error = useDraftView((view) => asApiError(view.error).fields.body ?? null);
   const purpose = useDraftView(({ input }) => input.purpose);
-  const added = useAddedText(body, purpose);
+  const addedText = useAddedText(body, purpose);
   const settings = useTextingSettings();
   return (
     <Section isPlain title={text('campaigns.composer.message')}>
@@ -146,7 +146,7 @@ function MessageSection({ sample, measure }: MessageSectionProps) {
         onChange={setBody}
         customFields={settings?.custom_fields ?? null}
         sample={sample}
-        added={added}
+        addedText={addedText}
         audienceSegments={measure && { now: measure.segments, ifPlain: measure.segments_if_plain }}
         isReadOnly={isReadOnly}
         template={{ id: templateId, onChange: setTemplateId }}

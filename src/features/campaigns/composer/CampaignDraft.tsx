@@ -43,7 +43,7 @@ function Steps({ campaign, isReadOnly }: { campaign: Campaign; isReadOnly: boole
   const text = useText();
   const [search, setSearch] = useSearchParams();
   const { draft } = useDraft();
-  const saved = useDraftView((view) => view.record) ?? campaign;
+  const savedCampaign = useDraftView((view) => view.record) ?? campaign;
   const name = useDraftView((view) => view.input.name);
   const goTo = (step: 'review' | null) => setSearch(step ? { step } : {});
   const isReviewing = search.get('step') === 'review' && campaign.status === 'draft';
@@ -51,7 +51,10 @@ function Steps({ campaign, isReadOnly }: { campaign: Campaign; isReadOnly: boole
   return (
     <>
       <StartAtTop key={isReviewing ? 'review' : isReadOnly ? 'locked' : 'open'} />
-      <CampaignHeading campaign={{ ...saved, name }} below={isReviewing ? text('campaigns.review.title') : undefined} />
+      <CampaignHeading
+        campaign={{ ...savedCampaign, name }}
+        below={isReviewing ? text('campaigns.review.title') : undefined}
+      />
       {isReviewing ? (
         <Suspense
           fallback={
@@ -60,18 +63,23 @@ function Steps({ campaign, isReadOnly }: { campaign: Campaign; isReadOnly: boole
             </PageContent>
           }
         >
-          <ReviewStep campaign={saved} onBack={() => goTo(null)} />
+          <ReviewStep campaign={savedCampaign} onBack={() => goTo(null)} />
         </Suspense>
       ) : (
         <>
           {isReadOnly && <LockedNote campaign={campaign} />}
-          {saved.approval && (campaign.status === 'draft' || saved.approval.status === 'approved') && (
+          {savedCampaign.approval && (campaign.status === 'draft' || savedCampaign.approval.status === 'approved') && (
             <NoteFrame>
-              <ApprovalState campaign={saved} />
+              <ApprovalState campaign={savedCampaign} />
             </NoteFrame>
           )}
           <CampaignComposer onReview={() => goTo('review')}>
-            <RecordHistory subject="campaigns" record={saved} isPast={isReadOnly} beforeRestore={() => draft.flush()} />
+            <RecordHistory
+              subject="campaigns"
+              record={savedCampaign}
+              isPast={isReadOnly}
+              beforeRestore={() => draft.flush()}
+            />
           </CampaignComposer>
         </>
       )}

@@ -27,8 +27,8 @@ export function NewComposer({ onContinue }: LostDraftsProps) {
   }, [id, href]);
 
   const review = () => {
-    const saved = draft.view().record;
-    if (saved) navigate(`${pathTo('campaigns.show', { id: saved.id })}?step=review`);
+    const savedCampaign = draft.view().record;
+    if (savedCampaign) navigate(`${pathTo('campaigns.show', { id: savedCampaign.id })}?step=review`);
   };
   return (
     <>

@@ -22,7 +22,7 @@ export function PreviewPanel({ sample, onSample, longest }: PreviewPanelProps) {
   const text = useText();
   const body = useDraftView(({ input }) => input.body);
   const purpose = useDraftView(({ input }) => input.purpose);
-  const added = useAddedText(body, purpose);
+  const addedText = useAddedText(body, purpose);
   const settings = useTextingSettings();
   return (
     <Section title={text('texting.preview.title')}>
@@ -32,7 +32,7 @@ export function PreviewPanel({ sample, onSample, longest }: PreviewPanelProps) {
         sample={sample}
         onSample={onSample}
         longest={longest}
-        added={added}
+        addedText={addedText}
       />
       <TestMessageButton sample={sample} />
     </Section>

@@ -18,11 +18,11 @@ export function ScheduleTime() {
   const sendAt = useDraftView(({ input }) => input.send_at) ?? '';
   const zone = useDraftView(({ input }) => input.timezone) ?? format.timeZone;
   const [typed, setTyped] = useState(() => toLocalTime(new Date(sendAt), zone));
-  const read = readTypedTime(typed, zone);
+  const readTime = readTypedTime(typed, zone);
   // Not typed here, but from a restored version or another person.
-  const isOther = read !== null && sendAt !== read.at && sendAt !== read.second;
-  const shown = isOther ? toLocalTime(new Date(sendAt), zone) : typed;
-  const chosen = isOther ? readTypedTime(shown, zone) : read;
+  const isOther = readTime !== null && sendAt !== readTime.at && sendAt !== readTime.second;
+  const shownTime = isOther ? toLocalTime(new Date(sendAt), zone) : typed;
+  const chosen = isOther ? readTypedTime(shownTime, zone) : readTime;
   const isPast = !isReadOnly && Date.parse(sendAt) < Date.now();
 
   const change = (next: string) => {
@@ -45,7 +45,7 @@ export function ScheduleTime() {
         <OutlinedInput
           id={id}
           type="datetime-local"
-          value={shown}
+          value={shownTime}
           readOnly={isReadOnly}
           error={error !== null}
           onChange={(event) => change(event.target.value)}
@@ -54,7 +54,7 @@ export function ScheduleTime() {
         />
       </FieldFrame>
       <TimeIssue
-        typed={shown}
+        typed={shownTime}
         zone={zone}
         chosen={chosen}
         at={sendAt}

@@ -33,19 +33,19 @@ export function TestMessageDialog({ sample: latest, onClose }: TestMessageDialog
   const [to, setTo] = useState(own ? format.phone(own) : '');
   const [error, setError] = useState<unknown>(null);
   const problem = error === null ? null : asApiError(error);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [numberError, setNumberError] = useState<string | null>(null);
   // Fixed by the first try: with another contact, a retry after a lost response would be a new message.
-  const [tried, setTried] = useState<{ sample: SampleContact | null } | null>(null);
-  const { sample } = tried ?? { sample: latest };
+  const [firstTry, setFirstTry] = useState<{ sample: SampleContact | null } | null>(null);
+  const { sample } = firstTry ?? { sample: latest };
 
   const confirm = async () => {
     if (to.trim() === '') {
-      setRefused(text('campaigns.test.toMissing'));
+      setNumberError(text('campaigns.test.toMissing'));
       field.current?.focus();
       return;
     }
     setError(null);
-    setTried({ sample });
+    setFirstTry({ sample });
     try {
       const isOwn = own !== null && to === format.phone(own);
       const message = await sendTest({
@@ -62,7 +62,7 @@ export function TestMessageDialog({ sample: latest, onClose }: TestMessageDialog
     } catch (failure) {
       const { fields } = asApiError(failure);
       if (fields.to !== undefined) {
-        setRefused(fields.to);
+        setNumberError(fields.to);
         field.current?.focus();
       } else setError(failure);
     }
@@ -95,10 +95,10 @@ export function TestMessageDialog({ sample: latest, onClose }: TestMessageDialog
           autoFocus
           value={to}
           readOnly={!mayChoose}
-          refused={refused}
+          error={numberError}
           onChange={(typed) => {
             setTo(typed);
-            setRefused(null);
+            setNumberError(null);
           }}
           onEnter={confirm}
         />

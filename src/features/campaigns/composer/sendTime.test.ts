@@ -23,7 +23,7 @@ describe('readTypedTime', () => {
     ],
     ['half a time', '2026-10-25', null],
     ['nothing', '', null],
-  ])('reads %s in Paris', (_, typed, read) => {
-    expect(readTypedTime(typed, 'Europe/Paris')).toEqual(read);
+  ])('reads %s in Paris', (_, typed, expected) => {
+    expect(readTypedTime(typed, 'Europe/Paris')).toEqual(expected);
   });
 });

@@ -8,18 +8,18 @@ import { useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
 
 /** Debounce (ms), because the API checks every contact. */
-const REST = 400;
-const FRESH = 30_000;
+const DEBOUNCE = 400;
+const STALE_TIME = 30_000;
 
 /** The number of people who would get the campaign now. Only the text's placeholders matter, so typing sends no requests. */
 export function useReach(): { reach: Pick<CampaignReview, 'audience' | 'recipients'> | null; isUpToDate: boolean } {
   const question = useDraftView(({ input }) => questionOf(input));
-  const debounced = useDebounced(question, REST);
+  const debounced = useDebounced(question, DEBOUNCE);
   const isEmpty = useDraftView(({ input }) => isAudienceEmpty(input.audience));
   const { data, isPlaceholderData, isFetching } = useOperation('reviewCampaign', {
     body: answerable(debounced),
     enabled: !isEmpty,
-    staleTime: FRESH,
+    staleTime: STALE_TIME,
     placeholderData: (before) => before,
   });
   return { reach: data ?? null, isUpToDate: debounced === question && !isPlaceholderData && !isFetching };

@@ -99,7 +99,7 @@ function useDraftApi(): DraftApi {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   return useMemo(() => {
-    const stored = (record: Campaign): Campaign => {
+    const cache = (record: Campaign): Campaign => {
       cacheCampaign(queryClient, record);
       return record;
     };
@@ -107,11 +107,11 @@ function useDraftApi(): DraftApi {
       create: (input, idempotencyKey) =>
         dataProvider
           .create<Campaign>('campaigns', { data: input, meta: { idempotencyKey } })
-          .then(({ data }) => stored(data)),
+          .then(({ data }) => cache(data)),
       update: (id, input, version) =>
         dataProvider
           .update<Campaign>('campaigns', { id, data: input, previousData: { id } as Campaign, meta: { version } })
-          .then(({ data }) => stored(data)),
+          .then(({ data }) => cache(data)),
     };
   }, [dataProvider, queryClient]);
 }

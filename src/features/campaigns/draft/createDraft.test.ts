@@ -26,7 +26,7 @@ const campaign = (input: Partial<Campaign> = {}): Campaign => ({
 class FakeDraftApi implements DraftApi {
   record: Campaign | null = null;
   readonly calls: string[] = [];
-  private readonly made = new Map<string, Campaign>();
+  private readonly created = new Map<string, Campaign>();
   private failures: (() => Error)[] = [];
   private losesResponse = false;
 
@@ -38,26 +38,26 @@ class FakeDraftApi implements DraftApi {
   }
   async create(input: CampaignInput, key: string): Promise<Campaign> {
     this.calls.push(`create ${key} ${input.body}`);
-    this.failIfAsked();
-    const record = this.made.get(key) ?? campaign({ ...input, id: `c${this.made.size + 1}` });
-    this.made.set(key, record);
+    this.throwPlannedError();
+    const record = this.created.get(key) ?? campaign({ ...input, id: `c${this.created.size + 1}` });
+    this.created.set(key, record);
     this.record = record;
-    return this.answer(record);
+    return this.respond(record);
   }
   async update(id: string, input: CampaignInput, version: number): Promise<Campaign> {
     this.calls.push(`update ${id} v${version} ${input.body}`);
-    this.failIfAsked();
+    this.throwPlannedError();
     const { record } = this;
     if (!record) throw new ApiError(404, 'not_found', 'gone');
     if (record.version !== version) throw new ApiError(412, 'version_conflict', 'changed', { current: record });
     this.record = { ...record, ...input, version: version + 1 };
-    return this.answer(this.record);
+    return this.respond(this.record);
   }
-  private failIfAsked(): void {
+  private throwPlannedError(): void {
     const fail = this.failures.shift();
     if (fail) throw fail();
   }
-  private answer(record: Campaign): Campaign {
+  private respond(record: Campaign): Campaign {
     if (!this.losesResponse) return record;
     this.losesResponse = false;
     throw new ApiError(0, 'network', 'no answer');
@@ -65,7 +65,7 @@ class FakeDraftApi implements DraftApi {
 }
 
 const network = () => new ApiError(0, 'network', 'no answer');
-const refused = () => new ApiError(422, 'unprocessable', 'too long', { fields: { name: 'too long' } });
+const refusal = () => new ApiError(422, 'unprocessable', 'too long', { fields: { name: 'too long' } });
 
 describe('a draft', () => {
   let server: FakeDraftApi;
@@ -157,7 +157,7 @@ describe('a draft', () => {
 
   it('does not repeat what was refused before something changes', async () => {
     const { draft } = open();
-    server.failNext(refused);
+    server.failNext(refusal);
     draft.change({ name: 'too long' });
     await pass(60_000);
     expect(server.calls).toHaveLength(1);

@@ -6,7 +6,7 @@ import type { Draft, DraftApi, DraftCopies, DraftView } from './draftTypes.ts';
 import { pauseAfter, saveFailureOf } from './saveFailure.ts';
 
 /** Debounce before saving (ms), and the longest delay. */
-const REST = 700;
+const DEBOUNCE = 700;
 const LONGEST_REST = 4000;
 
 interface Parts {
@@ -24,7 +24,7 @@ interface Parts {
 /** A draft that saves itself: soon after the last change, one save at a time, and again after temporary failures. */
 export function createDraft({ record, unsaved, key: firstKey, api, copies, now = Date.now }: Parts): Draft {
   let key = firstKey;
-  const shown = new Observable<DraftView>({
+  const observableView = new Observable<DraftView>({
     input: unsaved ?? (record ? campaignInputOf(record) : EMPTY_CAMPAIGN),
     record,
     state: 'clean',
@@ -33,9 +33,9 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
     savedAt: null,
     isKept: true,
   });
-  const view = shown.snapshot;
+  const view = observableView.snapshot;
   /** The input the API has, or was asked to create: a repeated creation must be the same request. */
-  let saved = record ? campaignInputOf(record) : EMPTY_CAMPAIGN;
+  let savedInput = record ? campaignInputOf(record) : EMPTY_CAMPAIGN;
   let creating: CampaignInput | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitingSince: number | null = null;
@@ -44,10 +44,10 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
   let hasLeft = false;
 
   const copyKey = () => view().record?.id ?? key;
-  const isDirty = () => !isSameInput(view().input, saved);
+  const isDirty = () => !isSameInput(view().input, savedInput);
 
   function set(patch: Partial<DraftView>): void {
-    shown.set({ ...view(), ...patch });
+    observableView.set({ ...view(), ...patch });
   }
 
   function saveAfter(pause: number): void {
@@ -63,19 +63,19 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
     set({ state: view().savedAt === null ? 'clean' : 'saved' });
   }
 
-  function arrived(record: Campaign, sent: CampaignInput): void {
+  function acceptSaved(record: Campaign, sentInput: CampaignInput): void {
     copies.forget(copyKey());
     creating = null;
-    saved = sent;
+    savedInput = sentInput;
     failures = 0;
     waitingSince = null;
     set({ record, error: null, theirs: null, savedAt: now(), state: isDirty() ? 'waiting' : 'saved' });
     if (!isDirty()) return;
     set({ isKept: copies.keep(record.id, view().input, record.version) });
-    saveAfter(hasLeft ? 0 : REST);
+    saveAfter(hasLeft ? 0 : DEBOUNCE);
   }
 
-  function failed(error: unknown): void {
+  function handleFailure(error: unknown): void {
     const failure = saveFailureOf(error);
     if (failure === 'conflict') {
       const theirs = asApiError(error).current as Campaign | null;
@@ -91,13 +91,13 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
 
   async function send(): Promise<Campaign> {
     const { record, input } = view();
-    if (record) return done(input, await api.update(record.id, input, record.version));
+    if (record) return finishSave(input, await api.update(record.id, input, record.version));
     creating ??= input;
-    return done(creating, await api.create(creating, key));
+    return finishSave(creating, await api.create(creating, key));
   }
 
-  function done(sent: CampaignInput, record: Campaign): Campaign {
-    arrived(record, sent);
+  function finishSave(sentInput: CampaignInput, record: Campaign): Campaign {
+    acceptSaved(record, sentInput);
     return record;
   }
 
@@ -110,7 +110,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
     underWay = send().finally(() => {
       underWay = null;
     });
-    underWay.catch(failed);
+    underWay.catch(handleFailure);
     return underWay;
   }
 
@@ -120,7 +120,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
 
   return {
     view,
-    subscribe: shown.subscribe,
+    subscribe: observableView.subscribe,
     change(patch) {
       const input = { ...view().input, ...patch };
       const { state } = view();
@@ -132,7 +132,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
       });
       if (isHalted || underWay) return;
       waitingSince ??= now();
-      saveAfter(Math.max(0, Math.min(REST, waitingSince + LONGEST_REST - now())));
+      saveAfter(Math.max(0, Math.min(DEBOUNCE, waitingSince + LONGEST_REST - now())));
     },
     async flush() {
       const { state, error } = view();
@@ -147,7 +147,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
     keepMine() {
       const { theirs } = view();
       if (!theirs) return;
-      saved = campaignInputOf(theirs);
+      savedInput = campaignInputOf(theirs);
       set({ record: theirs, theirs: null, error: null, state: 'waiting' });
       copies.keep(theirs.id, view().input, theirs.version);
       saveAfter(0);
@@ -155,20 +155,20 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
     takeTheirs() {
       const { theirs } = view();
       if (!theirs) return;
-      saved = campaignInputOf(theirs);
+      savedInput = campaignInputOf(theirs);
       copies.forget(theirs.id);
-      set({ record: theirs, input: saved, theirs: null, error: null, state: 'saved' });
+      set({ record: theirs, input: savedInput, theirs: null, error: null, state: 'saved' });
     },
     adopt(next) {
       const { record } = view();
       if (isDirty() || underWay || (record && record.version >= next.version)) return;
-      saved = campaignInputOf(next);
-      set({ record: next, input: saved, state: 'clean', error: null });
+      savedInput = campaignInputOf(next);
+      set({ record: next, input: savedInput, state: 'clean', error: null });
     },
     saveAsNew(newKey) {
       copies.forget(copyKey());
       key = newKey;
-      saved = EMPTY_CAMPAIGN;
+      savedInput = EMPTY_CAMPAIGN;
       set({ record: null, error: null, state: 'waiting', isKept: copies.keep(key, view().input, null) });
       saveAfter(0);
     },
@@ -177,7 +177,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
       globalThis.addEventListener?.('online', onLine);
       if (isDirty() && view().state === 'clean') {
         set({ state: 'waiting' });
-        saveAfter(REST);
+        saveAfter(DEBOUNCE);
       }
       return () => {
         hasLeft = true;

@@ -3,7 +3,7 @@ import { pollCampaigns } from '#src/parts/texting/pollCampaigns.ts';
 import { pollWhile } from '#src/ui/background/pollWhile.ts';
 
 /** How long (ms) the figures may lag behind after messages were queued again. */
-const SENT_AGAIN = 60_000;
+const SEND_AGAIN_LAG = 60_000;
 
 /** When messages were last queued again in this page (ms), by the campaign's id. */
 const sentAgainAt = new Map<string, number>();
@@ -15,5 +15,5 @@ export function noteSentAgain(id: string): void {
 
 /** The polling interval (ms) of a campaign; false: nothing changes. */
 export function campaignPace(campaign: Campaign): number | false {
-  return pollCampaigns([campaign]) || pollWhile(Date.now() - (sentAgainAt.get(campaign.id) ?? 0) < SENT_AGAIN);
+  return pollCampaigns([campaign]) || pollWhile(Date.now() - (sentAgainAt.get(campaign.id) ?? 0) < SEND_AGAIN_LAG);
 }

@@ -21,8 +21,8 @@ export function useCampaign(id: string, isFollowed: (campaign: Campaign) => bool
     { id },
     {
       refetchInterval: ({ state }) => {
-        const read = state.data as Campaign | undefined;
-        return read !== undefined && isFollowed(read) && campaignPace(read);
+        const loaded = state.data as Campaign | undefined;
+        return loaded !== undefined && isFollowed(loaded) && campaignPace(loaded);
       },
       refetchIntervalInBackground: true,
     },

@@ -26,8 +26,8 @@ export function PauseAllButton() {
   const isShown = maySend || mayPrepare;
   const [isAsking, setAsking] = useState(false);
   const underWay = useUnderWay(RUNNING, isShown);
-  const sentAgain = useUnderWay(SENDING_AGAIN, isShown);
-  const running = [...underWay, ...sentAgain];
+  const sendingAgain = useUnderWay(SENDING_AGAIN, isShown);
+  const running = [...underWay, ...sendingAgain];
   if (!isShown || (running.length === 0 && !isAsking)) return null;
   if (!maySend) {
     return (
@@ -42,8 +42,8 @@ export function PauseAllButton() {
     // All at once, by the API: campaigns that started after the list was read are paused too.
     const { data } = await callOperation('pauseAllCampaigns');
     void invalidate(...CAMPAIGNS);
-    const held = data.paused + data.stopped;
-    notify(text('campaigns.pauseAll.done', { smart_count: held, n: format.number(held) }), { type: 'info' });
+    const count = data.paused + data.stopped;
+    notify(text('campaigns.pauseAll.done', { smart_count: count, n: format.number(count) }), { type: 'info' });
   };
   return (
     <>

@@ -30,9 +30,9 @@ export function campaignQuestions({ ability }: Access, screen: ScreenName): Firs
   if (screen !== 'campaigns.list') return [];
   const maySend = may(ability, { action: 'send', subject: 'campaigns' });
   const mayPrepare = may(ability, { action: 'update', subject: 'campaigns' });
-  const asked = [
+  const questions = [
     ...(maySend ? [WAITING_FOR_APPROVAL] : []),
     ...(maySend || mayPrepare ? [RUNNING, SENDING_AGAIN] : []),
   ];
-  return asked.map((params) => ({ resource: 'campaigns', params, isPage: false }));
+  return questions.map((params) => ({ resource: 'campaigns', params, isPage: false }));
 }

@@ -22,7 +22,7 @@ export function ExcludedExportDialog({ campaignId, reason, count, onClose }: Exc
   const text = useText();
   const format = useFormat();
   const emptyFields = useEmptyFields();
-  const listed = { sort: ['name', 'ASC'], filter: reason ? { reason } : {} };
+  const query = { sort: ['name', 'ASC'], filter: reason ? { reason } : {} };
   const inWords = ({ name, phone, reason: why, detail }: ExcludedPerson): Record<(typeof COLUMNS)[number], string> => ({
     contact: name,
     to: phone,
@@ -31,10 +31,10 @@ export function ExcludedExportDialog({ campaignId, reason, count, onClose }: Exc
   });
   const source: ExportSource = {
     async open(signal) {
-      const read = (from: number, to: number, during: AbortSignal) =>
-        callOperation('campaignExcluded', { id: campaignId, query: { ...listed, range: [from, to] }, signal: during });
-      const { total = 0 } = await read(0, 0, signal);
-      return { total, page: async (from, to, during) => (await read(from, to, during)).data.map(inWords) };
+      const readPart = (from: number, to: number, during: AbortSignal) =>
+        callOperation('campaignExcluded', { id: campaignId, query: { ...query, range: [from, to] }, signal: during });
+      const { total = 0 } = await readPart(0, 0, signal);
+      return { total, page: async (from, to, during) => (await readPart(from, to, during)).data.map(inWords) };
     },
   };
   const columns = COLUMNS.map(

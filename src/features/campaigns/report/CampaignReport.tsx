@@ -33,8 +33,8 @@ const Parts = styled('div')(({ theme }) => ({
 const Column = styled('div')({ display: 'grid', gap: 16, alignContent: 'start', minWidth: 0 });
 
 /** A campaign's results, live while it is sent. */
-export function CampaignReport({ campaign: known }: { campaign: Campaign }) {
-  const { campaign, report, error, readAt, refetch } = useReport(known);
+export function CampaignReport({ campaign: initial }: { campaign: Campaign }) {
+  const { campaign, report, error, readAt, refetch } = useReport(initial);
   return (
     <PageContent>
       <CampaignHeading campaign={campaign} />
@@ -71,12 +71,12 @@ function UndecidedNote({ count }: { count: number }) {
   const format = useFormat();
   const mayReadMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
   if (count === 0) return null;
-  const texts = { smart_count: count, n: format.number(count) };
+  const values = { smart_count: count, n: format.number(count) };
   return (
     <Note
       kind="warning"
       role="status"
-      title={text('campaigns.undecided.title', texts)}
+      title={text('campaigns.undecided.title', values)}
       actions={
         mayReadMessages && (
           <Button size="small" variant="outlined" component={Link} to={`${pathTo('messages.list')}?view=${VIEW}`}>
@@ -85,7 +85,7 @@ function UndecidedNote({ count }: { count: number }) {
         )
       }
     >
-      <p>{text('campaigns.undecided.text', texts)}</p>
+      <p>{text('campaigns.undecided.text', values)}</p>
     </Note>
   );
 }
@@ -141,15 +141,15 @@ interface Report {
 }
 
 /** Everything that a campaign's report shows, in one response, polled while the campaign changes. */
-function useReport(known: Campaign): Report {
-  const { id } = known;
+function useReport(initial: Campaign): Report {
+  const { id } = initial;
   const { data, error, dataUpdatedAt, refetch } = useOperation('campaignReport', {
     id,
-    refetchInterval: ({ state }) => campaignPace(state.data?.data.campaign ?? known),
+    refetchInterval: ({ state }) => campaignPace(state.data?.data.campaign ?? initial),
     refetchIntervalInBackground: true,
   });
   return {
-    campaign: data ? newest(known, data.campaign) : known,
+    campaign: data ? newest(initial, data.campaign) : initial,
     report: data,
     error,
     readAt: dataUpdatedAt,
@@ -158,6 +158,6 @@ function useReport(known: Campaign): Report {
 }
 
 /** The campaign as changed here until the report is fetched again, with the report's figures. */
-function newest(known: Campaign, reported: Campaign): Campaign {
-  return known.version > reported.version ? { ...known, totals: reported.totals } : reported;
+function newest(local: Campaign, reported: Campaign): Campaign {
+  return local.version > reported.version ? { ...local, totals: reported.totals } : reported;
 }

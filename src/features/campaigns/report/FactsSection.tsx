@@ -24,7 +24,7 @@ export function FactsSection({ campaign }: { campaign: Campaign }) {
   const author = useNames('users', mayReadUsers ? [campaign.created_by] : []);
   const { body, purpose, sent_body } = campaign;
   // For campaigns sent before the added text was stored, what would be added now.
-  const added = useAddedText(body, purpose);
+  const addedText = useAddedText(body, purpose);
   const people = campaign.audience.contact_ids.length;
   const isApproved = campaign.approval?.status === 'approved';
   const time = (at: string | null) => (at ? format.dateTime(at) : '–');
@@ -43,7 +43,7 @@ export function FactsSection({ campaign }: { campaign: Campaign }) {
   ];
   return (
     <Section title={text('campaigns.report.facts')}>
-      <MessageBubble>{sent_body ?? added.before + body + added.after}</MessageBubble>
+      <MessageBubble>{sent_body ?? addedText.before + body + addedText.after}</MessageBubble>
       <Facts>
         <KeyValueList items={items.filter(({ value }) => value !== '')} />
       </Facts>

@@ -28,7 +28,7 @@ interface FailuresSectionProps {
 export function FailuresSection({ campaign, failures }: FailuresSectionProps) {
   const text = useText();
   // Stored here, because the cause may leave the list before the response arrives.
-  const [asked, setAsked] = useState<CampaignFailure | null>(null);
+  const [chosenFailure, setChosenFailure] = useState<CampaignFailure | null>(null);
   return (
     <>
       {failures.length > 0 && (
@@ -39,13 +39,15 @@ export function FailuresSection({ campaign, failures }: FailuresSectionProps) {
                 key={failure.error_code}
                 campaign={campaign}
                 failure={failure}
-                onSendAgain={() => setAsked(failure)}
+                onSendAgain={() => setChosenFailure(failure)}
               />
             ))}
           </List>
         </Section>
       )}
-      {asked && <SendAgainDialog campaign={campaign} failure={asked} onClose={() => setAsked(null)} />}
+      {chosenFailure && (
+        <SendAgainDialog campaign={campaign} failure={chosenFailure} onClose={() => setChosenFailure(null)} />
+      )}
     </>
   );
 }

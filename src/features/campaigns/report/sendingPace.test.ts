@@ -10,8 +10,8 @@ describe('sendingPace', () => {
     ['20 in 4 s', readings(0, 10, 20), 100, { perSecond: 5, timeLeft: 20_000 }],
     ['standing still', readings(20, 20, 20), 100, { perSecond: 0, timeLeft: null }],
     ['all sent', readings(80, 90, 100), 0, { perSecond: 5, timeLeft: 0 }],
-  ])('%s', (_, samples, left, pace) => {
-    expect(sendingPace(samples, left)).toEqual(pace);
+  ])('%s', (_, samples, remaining, pace) => {
+    expect(sendingPace(samples, remaining)).toEqual(pace);
   });
 
   it('forgets old samples', () => {

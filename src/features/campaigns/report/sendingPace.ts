@@ -18,10 +18,10 @@ export function withSample(samples: readonly Sample[], sample: Sample): Sample[]
 }
 
 /** The pace of a campaign, and the time left at that pace; null while unknown. */
-export function sendingPace(samples: readonly Sample[], left: number): Pace {
+export function sendingPace(samples: readonly Sample[], remaining: number): Pace {
   const first = samples[0];
   const last = samples.at(-1);
   if (!first || !last || last.at - first.at < SHORTEST) return { perSecond: null, timeLeft: null };
   const perSecond = Math.max(0, ((last.done - first.done) / (last.at - first.at)) * 1000);
-  return { perSecond, timeLeft: perSecond > 0 ? (left / perSecond) * 1000 : null };
+  return { perSecond, timeLeft: perSecond > 0 ? (remaining / perSecond) * 1000 : null };
 }

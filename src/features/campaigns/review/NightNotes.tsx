@@ -11,7 +11,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 
 const List = styled('div')({ display: 'grid', gap: 8 });
 /** How many time zones are named; the rest are counted. */
-const NAMED = 4;
+const MOST_NAMED = 4;
 
 interface NightNotesProps {
   campaign: Campaign;
@@ -62,9 +62,9 @@ function NightWarning({ campaign, night }: NightWarningProps) {
   const format = useFormat();
   const locale = useLocale();
   const words = useZoneWords();
-  const named = night.zones.length > NAMED + 1 ? night.zones.slice(0, NAMED) : night.zones;
-  const more = night.zones.length - named.length;
-  const zones = named.map((zone) =>
+  const namedZones = night.zones.length > MOST_NAMED + 1 ? night.zones.slice(0, MOST_NAMED) : night.zones;
+  const more = night.zones.length - namedZones.length;
+  const zones = namedZones.map((zone) =>
     text('campaigns.review.night.zone', { zone: words.place(zone), n: format.number(zone.recipients) }),
   );
   if (more > 0) zones.push(text('campaigns.review.night.more', { smart_count: more, n: format.number(more) }));

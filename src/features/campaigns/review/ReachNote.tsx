@@ -10,7 +10,7 @@ import { useMay } from '#src/session/useAccess.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
 /** How many countries are named; the rest are counted. */
-const NAMED = 5;
+const MOST_NAMED = 5;
 
 /** Numbers in countries that no device of the campaign reaches, which are excluded. */
 export function ReachNote({ countries }: { countries: CampaignReview['out_of_reach'] }) {
@@ -20,7 +20,7 @@ export function ReachNote({ countries }: { countries: CampaignReview['out_of_rea
   const mayRead = useMay({ action: 'read', subject: 'devices' }).isAllowed;
   if (countries.length === 0) return null;
   const count = countries.reduce((sum, { people }) => sum + people, 0);
-  const shown = countries.slice(0, NAMED).map(({ country, people }) =>
+  const phrases = countries.slice(0, MOST_NAMED).map(({ country, people }) =>
     country === null
       ? text('campaigns.review.reach.elsewhere', { n: format.number(people) })
       : text('campaigns.review.reach.country', {
@@ -28,8 +28,8 @@ export function ReachNote({ countries }: { countries: CampaignReview['out_of_rea
           country: countryNames([country], locale),
         }),
   );
-  const more = countries.length - shown.length;
-  if (more > 0) shown.push(text('campaigns.review.night.more', { smart_count: more, n: format.number(more) }));
+  const more = countries.length - phrases.length;
+  if (more > 0) phrases.push(text('campaigns.review.night.more', { smart_count: more, n: format.number(more) }));
   return (
     <Note
       kind="warning"
@@ -49,7 +49,7 @@ export function ReachNote({ countries }: { countries: CampaignReview['out_of_rea
       }
     >
       {text('campaigns.review.reach.advice', {
-        countries: new Intl.ListFormat(locale, { type: 'conjunction' }).format(shown),
+        countries: new Intl.ListFormat(locale, { type: 'conjunction' }).format(phrases),
       })}
     </Note>
   );

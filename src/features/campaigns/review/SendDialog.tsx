@@ -36,8 +36,8 @@ export function SendDialog({ campaign, review, onClose, onStale }: SendDialogPro
   const confirm = async () => {
     setError(null);
     try {
-      const sent = await send(campaign, review.recipients);
-      if (sent) navigate(pathTo('campaigns.show', { id: sent.id }), { replace: true });
+      const sentCampaign = await send(campaign, review.recipients);
+      if (sentCampaign) navigate(pathTo('campaigns.show', { id: sentCampaign.id }), { replace: true });
     } catch (failure) {
       const { status, code } = asApiError(failure);
       if (status === 412 || code === 'transition_refused') {

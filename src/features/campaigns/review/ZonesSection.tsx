@@ -9,7 +9,7 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { ReviewTable } from './ReviewTable.tsx';
 
 /** Rows shown at first: the time zones of nearly everyone. */
-const SHOWN = 6;
+const FIRST_ROWS = 6;
 
 const Names = styled('small')(({ theme }) => ({
   display: 'block',
@@ -27,8 +27,8 @@ export function ZonesSection({ zones }: { zones: CampaignReview['zones'] }) {
   const words = useZoneWords();
   const [isWhole, setWhole] = useState(false);
   if (zones.length === 0) return null;
-  const shown = isWhole || zones.length <= SHOWN + 1 ? zones : zones.slice(0, SHOWN);
-  const more = zones.length - shown.length;
+  const shownZones = isWhole || zones.length <= FIRST_ROWS + 1 ? zones : zones.slice(0, FIRST_ROWS);
+  const more = zones.length - shownZones.length;
   return (
     <Section title={text('campaigns.review.zones.title')} description={text('campaigns.review.zones.help')}>
       <ReviewTable>
@@ -42,7 +42,7 @@ export function ZonesSection({ zones }: { zones: CampaignReview['zones'] }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((zone) => (
+          {shownZones.map((zone) => (
             <tr key={`${zone.source} ${zone.names.join(' ')}`}>
               <th scope="row">
                 {words.place(zone)}

@@ -32,13 +32,13 @@ function DeleteCategoriesDialog({ onClose }: { onClose: () => void }) {
   const { data: categories, error } = useGetMany<Category & RaRecord>('categories', { ids });
   const { groups } = useAudienceNames();
   const [destination, setDestination] = useState('');
-  const askedFor = smartGroupsUsing(ids, groups.values());
+  const smartGroups = smartGroupsUsing(ids, groups.values());
   const contacts = categories?.reduce((sum, { contacts_count }) => sum + contacts_count, 0) ?? 0;
   const count = { smart_count: ids.length, n: format.number(ids.length) };
   return (
     <ConfirmDialog
       isOpen
-      isBlocked={!categories || (askedFor.length > 0 && destination === '')}
+      isBlocked={!categories || (smartGroups.length > 0 && destination === '')}
       title={text('categories.remove.titleMany', count)}
       confirmLabel={text('ui.delete')}
       onClose={onClose}
@@ -51,9 +51,9 @@ function DeleteCategoriesDialog({ onClose }: { onClose: () => void }) {
       {error && <ProblemNote error={error} />}
       {!error && !categories && <RowsSkeleton rows={2} />}
       {categories && contacts === 0 && <p>{text('categories.remove.emptyMany', count)}</p>}
-      <SmartGroupsNote groups={askedFor} />
-      {(contacts > 0 || askedFor.length > 0) && (
-        <Destination leaving={ids} contacts={contacts} chosen={destination} onChange={setDestination} />
+      <SmartGroupsNote groups={smartGroups} />
+      {(contacts > 0 || smartGroups.length > 0) && (
+        <Destination deletedIds={ids} contacts={contacts} chosen={destination} onChange={setDestination} />
       )}
     </ConfirmDialog>
   );

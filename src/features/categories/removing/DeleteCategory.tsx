@@ -27,11 +27,11 @@ function DeleteCategoryDialog({ category, onClose }: { category: Category; onClo
   const { deleteOne } = useDeleteWithUndo('categories');
   const [destination, setDestination] = useState('');
   const { groups } = useAudienceNames();
-  const askedFor = smartGroupsUsing([category.id], groups.values());
+  const smartGroups = smartGroupsUsing([category.id], groups.values());
   return (
     <ConfirmDialog
       isOpen
-      isBlocked={askedFor.length > 0 && destination === ''}
+      isBlocked={smartGroups.length > 0 && destination === ''}
       title={text('categories.remove.title', { name: category.name })}
       confirmLabel={text('categories.remove.confirm')}
       onClose={onClose}
@@ -41,10 +41,10 @@ function DeleteCategoryDialog({ category, onClose }: { category: Category; onClo
       }}
     >
       {category.contacts_count === 0 && <p>{text('categories.remove.empty')}</p>}
-      <SmartGroupsNote groups={askedFor} />
-      {(category.contacts_count > 0 || askedFor.length > 0) && (
+      <SmartGroupsNote groups={smartGroups} />
+      {(category.contacts_count > 0 || smartGroups.length > 0) && (
         <Destination
-          leaving={[category.id]}
+          deletedIds={[category.id]}
           contacts={category.contacts_count}
           chosen={destination}
           onChange={setDestination}

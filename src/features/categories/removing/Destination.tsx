@@ -9,7 +9,7 @@ import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 
 interface DestinationProps {
   /** The categories to be deleted. */
-  leaving: readonly string[];
+  deletedIds: readonly string[];
   /** The number of their contacts. */
   contacts: number;
   /** Id of another category; empty: none. */
@@ -18,12 +18,12 @@ interface DestinationProps {
 }
 
 /** Asks where the contacts of deleted categories move: to another category, or to none. */
-export function Destination({ leaving, contacts, chosen, onChange }: DestinationProps) {
+export function Destination({ deletedIds, contacts, chosen, onChange }: DestinationProps) {
   const text = useText();
   const format = useFormat();
   const id = useId();
   const { categories } = useAudienceNames();
-  const others = [...categories.values()].filter(({ id: other }) => !leaving.includes(other));
+  const others = [...categories.values()].filter(({ id: other }) => !deletedIds.includes(other));
   const count = { smart_count: contacts, n: format.number(contacts) };
   const question =
     contacts > 0
@@ -31,7 +31,7 @@ export function Destination({ leaving, contacts, chosen, onChange }: Destination
       : (['categories.remove.successor', 'categories.remove.successorOfMany'] as const);
   return (
     <>
-      <p id={id}>{text(question[leaving.length > 1 ? 1 : 0], count)}</p>
+      <p id={id}>{text(question[deletedIds.length > 1 ? 1 : 0], count)}</p>
       <RadioGroup aria-labelledby={id} value={chosen} onChange={(_, value) => onChange(value)}>
         <FormControlLabel value="" control={<Radio />} label={text('categories.remove.toNone')} />
         {others.map((other) => (

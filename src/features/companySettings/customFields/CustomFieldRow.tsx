@@ -11,7 +11,7 @@ import { FieldActions } from './FieldActions.tsx';
 import { UseLine } from './UseLine.tsx';
 
 const Row = styled('li')({ display: 'grid', gap: 8, padding: '12px 12px 12px 16px' });
-const Line = styled('div')({
+const FieldGrid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 120px auto',
   alignItems: 'center',
@@ -34,7 +34,7 @@ export function CustomFieldRow(props: CustomFieldRowProps) {
     onChange(isSaved ? withField(fields, key, { label: next }) : withNewName(fields, key, next));
   return (
     <Row>
-      <Line>
+      <FieldGrid>
         <OutlinedInput
           id={id}
           value={label}
@@ -66,7 +66,7 @@ export function CustomFieldRow(props: CustomFieldRowProps) {
           </Select>
         )}
         {!isDisabled && <FieldActions {...props} name={name} />}
-      </Line>
+      </FieldGrid>
       {type === 'choice' && (
         <ChoicesBox
           name={name}

@@ -42,8 +42,8 @@ export function CustomFieldsInput({ settings, onChanged }: CustomFieldsInputProp
   const judge = (fields: CustomField[]) => {
     const [first] = fieldProblems(fields);
     if (!first) return undefined;
-    const named = fields.find(({ key }) => key === first[0])?.label || text('companySettings.customFields.unnamed');
-    return text(`companySettings.customFields.problems.${first[1]}`, { name: named });
+    const fieldName = fields.find(({ key }) => key === first[0])?.label || text('companySettings.customFields.unnamed');
+    return text(`companySettings.customFields.problems.${first[1]}`, { name: fieldName });
   };
   const { id, field, frame, isDisabled } = useField({
     source: 'custom_fields',
@@ -53,11 +53,11 @@ export function CustomFieldsInput({ settings, onChanged }: CustomFieldsInputProp
     format: (value: unknown) => value ?? [],
   });
   const fields: CustomField[] = field.value;
-  const saved = settings.custom_fields;
-  const isChanged = JSON.stringify(fields) !== JSON.stringify(saved);
+  const savedFields = settings.custom_fields;
+  const isChanged = JSON.stringify(fields) !== JSON.stringify(savedFields);
   const inUse = fields.filter(({ is_retired }) => !is_retired);
   const problems = fieldProblems(fields);
-  const isSaved = (key: string) => saved.some((each) => each.key === key);
+  const isSaved = (key: string) => savedFields.some((each) => each.key === key);
   const unsaved = fields.filter(({ key }) => !isSaved(key));
   /** A missing name is an error only after the user has left the field. */
   const problemOf = (key: string) => {

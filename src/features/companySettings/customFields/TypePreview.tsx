@@ -36,7 +36,7 @@ export function TypePreview({ preview, from, type }: TypePreviewProps) {
   const words = useCustomFieldWords();
   if (!preview) return <RowsSkeleton rows={3} />;
   const { filled, kept, lost, examples, smart_groups } = preview;
-  const counted = (n: number) => ({ smart_count: n, n: format.number(n) });
+  const countArgs = (n: number) => ({ smart_count: n, n: format.number(n) });
   return (
     <div role="status">
       {smart_groups.length > 0 && (
@@ -46,9 +46,9 @@ export function TypePreview({ preview, from, type }: TypePreviewProps) {
       )}
       {filled === 0
         ? text('companySettings.customFields.nobodyFilled')
-        : `${text('companySettings.customFields.kept', counted(kept))} ${
+        : `${text('companySettings.customFields.kept', countArgs(kept))} ${
             lost > 0
-              ? text('companySettings.customFields.lost', counted(lost))
+              ? text('companySettings.customFields.lost', countArgs(lost))
               : text('companySettings.customFields.nothingLost')
           }`}
       {examples.length > 0 && (

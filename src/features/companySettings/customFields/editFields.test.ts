@@ -18,8 +18,8 @@ describe('editing the fields', () => {
   });
 
   it('makes a key of a new name, another one where it is taken', () => {
-    const [, , , , made] = withNewField(FIELDS, 'Shoe size');
-    expect(made).toEqual(customField('shoe_size', { label: 'Shoe size' }));
+    const [, , , , newField] = withNewField(FIELDS, 'Shoe size');
+    expect(newField).toEqual(customField('shoe_size', { label: 'Shoe size' }));
     expect(keys(withNewName(FIELDS, 'd', 'A'))).toBe('abca_2');
   });
 

@@ -31,7 +31,7 @@ export function withoutField(fields: Fields, key: string): CustomField[] {
 export function withMovedField(fields: Fields, key: string, by: -1 | 1): CustomField[] {
   const inUse = fields.filter(({ is_retired }) => !is_retired);
   const other = inUse[inUse.findIndex((field) => field.key === key) + by];
-  const moved = fields.find((field) => field.key === key);
-  if (!other || !moved) return [...fields];
-  return fields.map((field) => (field === moved ? other : field === other ? moved : field));
+  const movedField = fields.find((field) => field.key === key);
+  if (!other || !movedField) return [...fields];
+  return fields.map((field) => (field === movedField ? other : field === other ? movedField : field));
 }

@@ -21,8 +21,8 @@ export function CompanySettingsPage() {
   const mayUpdate = useMay({ action: 'update', subject: 'company_settings' }).isAllowed;
   return (
     <SettingsPage
-      read="companySettings"
-      write="updateCompanySettings"
+      readOperation="companySettings"
+      writeOperation="updateCompanySettings"
       heading={
         <PageHeading
           title={text('screens.companySettings')}

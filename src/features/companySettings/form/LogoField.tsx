@@ -64,11 +64,11 @@ export function LogoField({ settings, onChanged }: LogoFieldProps) {
   };
   const pick = async (file: File) => {
     putBack();
-    const found = logoProblem(new Uint8Array(await file.arrayBuffer()));
-    setProblem(found);
-    if (found === null) setPicked({ file, url: URL.createObjectURL(file) });
+    const fileProblem = logoProblem(new Uint8Array(await file.arrayBuffer()));
+    setProblem(fileProblem);
+    if (fileProblem === null) setPicked({ file, url: URL.createObjectURL(file) });
   };
-  const shown = picked?.url ?? (settings.logo_url === null ? null : fileUrl(settings.logo_url));
+  const shownUrl = picked?.url ?? (settings.logo_url === null ? null : fileUrl(settings.logo_url));
   const limits = { kb: format.number(LOGO_LIMITS.bytes / 1024), least: LOGO_LIMITS.least, most: LOGO_LIMITS.most };
 
   return (
@@ -81,11 +81,11 @@ export function LogoField({ settings, onChanged }: LogoFieldProps) {
       isGroup
     >
       <Row role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-error ${id}-help`}>
-        <Picture data-empty={shown === null ? '' : undefined}>
-          {shown === null ? (
+        <Picture data-empty={shownUrl === null ? '' : undefined}>
+          {shownUrl === null ? (
             <MdiIcon name="mdi-image-outline" size={28} />
           ) : (
-            <img src={shown} alt={text(picked ? 'companySettings.logo.preview' : 'companySettings.logo.current')} />
+            <img src={shownUrl} alt={text(picked ? 'companySettings.logo.preview' : 'companySettings.logo.current')} />
           )}
         </Picture>
         {!isReadOnly && (
@@ -153,13 +153,13 @@ function useLogo(version: number, changed: (settings: CompanySettings, doneText:
 }
 
 /** As many as a function call can take as arguments. */
-const AT_A_TIME = 8192;
+const MOST_ARGUMENTS = 8192;
 
 /** Bytes as base64. */
 function inBase64(bytes: Uint8Array): string {
   let letters = '';
-  for (let at = 0; at < bytes.length; at += AT_A_TIME) {
-    letters += String.fromCharCode(...bytes.subarray(at, at + AT_A_TIME));
+  for (let at = 0; at < bytes.length; at += MOST_ARGUMENTS) {
+    letters += String.fromCharCode(...bytes.subarray(at, at + MOST_ARGUMENTS));
   }
   return btoa(letters);
 }

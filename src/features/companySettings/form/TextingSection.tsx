@@ -13,7 +13,7 @@ import { ConsentWordsInput } from './ConsentWordsInput.tsx';
 import { UsualWords } from './UsualWords.tsx';
 
 /** The sender line and the opt-out line. */
-const LINES = ['sender_line', 'opt_out_hint'] as const;
+const LINE_FIELDS = ['sender_line', 'opt_out_hint'] as const;
 
 /** The sender line and the words people can always reply with. */
 export function TextingSection() {
@@ -24,7 +24,7 @@ export function TextingSection() {
       title={text('companySettings.sections.texting')}
       description={text('companySettings.help.words')}
     >
-      {LINES.map((source) => (
+      {LINE_FIELDS.map((source) => (
         <InputText
           key={source}
           source={source}

@@ -27,11 +27,11 @@ const Row = styled(Link)(({ theme }) => ({
 }));
 
 /** The search results, each a link to the setting. */
-export function FoundSettings({ found }: { found: readonly FoundSetting[] }) {
+export function FoundSettings({ results }: { results: readonly FoundSetting[] }) {
   const text = useText();
   return (
     <List aria-label={text('settingsOverview.found')}>
-      {found.map(({ key, label, within, icon, to }) => (
+      {results.map(({ key, label, within, icon, to }) => (
         <li key={key}>
           <Row to={to}>
             <MdiIcon name={icon} />

@@ -25,7 +25,7 @@ export function SettingsOverview() {
   const text = useText();
   const [params, setParams] = useSearchParams();
   const search = params.get('q') ?? '';
-  const { pages, found } = useFoundSettings(search);
+  const { pages, results } = useFoundSettings(search);
   const find = (q: string) => setParams(q === '' ? {} : { q }, { replace: true });
 
   return (
@@ -46,8 +46,8 @@ export function SettingsOverview() {
                 <SettingsCard key={page} page={page} icon={icon} />
               ))}
             </Cards>
-          ) : found.length > 0 ? (
-            <FoundSettings found={found} />
+          ) : results.length > 0 ? (
+            <FoundSettings results={results} />
           ) : (
             <EmptyState
               icon="mdi-magnify"

@@ -7,7 +7,7 @@ const ALL = [
   { label: 'Logo', alsoCalled: 'image, brand' },
   { label: 'Prénom', alsoCalled: '' },
 ];
-const found = (search: string): string[] => findSettings(search, ALL).map(({ label }) => label);
+const findLabels = (search: string): string[] => findSettings(search, ALL).map(({ label }) => label);
 
 it.each([
   ['', []],
@@ -18,9 +18,9 @@ it.each([
   ['hours quiet', ['Quiet hours']],
   ['quiet logo', []],
 ])('%j finds %j', (search, labels) => {
-  expect(found(search)).toEqual(labels);
+  expect(findLabels(search)).toEqual(labels);
 });
 
 it('lists matches of the label before matches of other words', () => {
-  expect(found('time')).toEqual(['Time zone', 'Quiet hours']);
+  expect(findLabels('time')).toEqual(['Time zone', 'Quiet hours']);
 });

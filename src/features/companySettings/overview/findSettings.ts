@@ -10,10 +10,10 @@ export interface Findable {
 export function findSettings<T extends Findable>(search: string, all: readonly T[]): T[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const whole = words.join(' ');
+  const phrase = words.join(' ');
   const rank = ({ label }: T): number => {
     const name = foldText(label);
-    return name.startsWith(whole) ? 0 : words.every((word) => name.includes(word)) ? 1 : 2;
+    return name.startsWith(phrase) ? 0 : words.every((word) => name.includes(word)) ? 1 : 2;
   };
   return all
     .filter(({ label, alsoCalled }) => {

@@ -20,7 +20,7 @@ export interface FoundSetting {
 /** The settings pages the user may open, and the search results on them. */
 export function useFoundSettings(search: string): {
   pages: { page: SettingsPage; icon: OpenScreen['icon'] }[];
-  found: FoundSetting[];
+  results: FoundSetting[];
 } {
   const text = useText();
   const open = useOpenScreens();
@@ -57,7 +57,7 @@ export function useFoundSettings(search: string): {
     })),
     ...Object.entries(SINGLE_SETTINGS).flatMap(single),
   ];
-  return { pages, found: findSettings(search, all) };
+  return { pages, results: findSettings(search, all) };
 }
 
 /** The location of a setting: the screen, its section, and the page of the overview. */

@@ -18,7 +18,7 @@ import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { email, maxLength } from '#src/ui/forms/rules.ts';
-import { Afterwards } from '#src/ui/states/Afterwards.tsx';
+import { AfterFirstPaint } from '#src/ui/states/AfterFirstPaint.tsx';
 import { ConsentInputs } from './ConsentInputs.tsx';
 import { PhoneInput } from './PhoneInput.tsx';
 import { ZoneInput } from './ZoneInput.tsx';
@@ -69,7 +69,7 @@ export function ContactInputs() {
           )}
         </Fields>
       </Section>
-      <Afterwards room="100vh">
+      <AfterFirstPaint room="100vh">
         <Section isPlain title={text('contacts.form.belongs')}>
           <Fields>
             {reads('categories') && (
@@ -119,7 +119,7 @@ export function ContactInputs() {
             )}
           </Fields>
         </Section>
-      </Afterwards>
+      </AfterFirstPaint>
     </>
   );
 }

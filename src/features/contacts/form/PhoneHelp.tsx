@@ -40,13 +40,13 @@ export function PhoneHelp({ judgement, isHidden, onUse }: PhoneHelpProps) {
       </span>
     );
   }
-  const savedAs = parsed?.ok ? text('phoneField.savedAs', { phone: parsed.e164 }) : null;
+  const savedAsText = parsed?.ok ? text('phoneField.savedAs', { phone: parsed.e164 }) : null;
   if (parsed?.suggestion) {
     const { suggestion } = parsed;
     const phone = phoneAbroad(suggestion);
     return (
       <Question>
-        {savedAs && <span>{savedAs}</span>}
+        {savedAsText && <span>{savedAsText}</span>}
         <span role="status">{text('phoneField.didYouMean', { phone })}</span>
         <Button
           size="small"
@@ -60,7 +60,7 @@ export function PhoneHelp({ judgement, isHidden, onUse }: PhoneHelpProps) {
       </Question>
     );
   }
-  if (savedAs) return savedAs;
+  if (savedAsText) return savedAsText;
   return text('phoneField.help', { country: regionName(country) });
 }
 

@@ -27,11 +27,11 @@ export function PhoneInput() {
   const typed = String(useWatch({ name: 'phone' }) ?? '');
   const [isTyping, setTyping] = useState(false);
   /** Enter validates the number while typing. */
-  const [wasAsked, setAsked] = useState(false);
+  const [isEnterPressed, setEnterPressed] = useState(false);
   const [wasRefused, setWasRefused] = useState(false);
   // A stored number is valid and needs no parser; a masked number cannot be judged.
   const isUnchanged = (value: string): boolean => value === record?.phone || isMasked(value);
-  const isJudged = !isTyping || wasAsked;
+  const isJudged = !isTyping || isEnterPressed;
   const { data: judgement } = useQuery({
     ...question(typed, wasRefused),
     enabled: typed !== '' && isJudged && !isUnchanged(typed),
@@ -61,7 +61,7 @@ export function PhoneInput() {
   /** With an invalid number, Enter does not save: it applies the suggestion once it is shown. */
   const takeSuggestion = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
-    setAsked(true);
+    setEnterPressed(true);
     const { parsed } = (isJudged && judgement) || {};
     if (!parsed || parsed.ok || parsed.suggestion === null) return;
     event.preventDefault();
@@ -82,7 +82,7 @@ export function PhoneInput() {
         disabled={isDisabled}
         onChange={(event) => {
           setTyping(true);
-          setAsked(false);
+          setEnterPressed(false);
           field.onChange(event);
         }}
         onKeyDown={takeSuggestion}

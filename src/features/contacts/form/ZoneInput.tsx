@@ -17,7 +17,7 @@ export function ZoneInput() {
   const words = useZoneWords();
   const record = useRecordContext<Contact>();
   const typed: string | null = useWatch({ name: 'timezone' }) ?? null;
-  const derivedZone = useToldZone(typed === null);
+  const derivedZone = useContactZone(typed === null);
   const help = (): string => {
     if (typed !== null) {
       const source = typed === record?.timezone ? (record.timezone_source ?? 'manual') : 'manual';
@@ -45,20 +45,20 @@ export function ZoneInput() {
  * The time zone derived from the number, or the company's, while it is shown. For the saved number the API returns it; for another one the tables
  * are loaded, which are larger than the form.
  */
-function useToldZone(isShown: boolean): ContactZone | null | undefined {
+function useContactZone(isShown: boolean): ContactZone | null | undefined {
   const record = useRecordContext<Contact>();
   const phone = String(useWatch({ name: 'phone' }) ?? '');
   const tenantZone = useAccess()?.user.tenant?.timezone ?? 'UTC';
   // A masked number reveals no zone; the API says what the user may know.
-  const saved = phone === record?.phone && record.timezone === null ? record.zone : null;
+  const savedZone = phone === record?.phone && record.timezone === null ? record.zone : null;
   const { data } = useQuery({
     queryKey: localKey('derivedZone', { phone, tenantZone }),
     queryFn: async () => {
       const { zoneOfContact } = await import('#src/domain/sms/zones/zoneOfContact.ts');
       return zoneOfContact({ phone, timezone: null, timezone_source: null }, tenantZone);
     },
-    enabled: isShown && !saved && E164.test(phone),
+    enabled: isShown && !savedZone && E164.test(phone),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return saved ?? data;
+  return savedZone ?? data;
 }

@@ -4,29 +4,29 @@ import { describe, expect, it } from 'vitest';
 import type { callOperation } from '#src/api/callOperation.ts';
 import { phoneQuery } from './phoneQuery.ts';
 
-const asked: unknown[] = [];
+const requests: unknown[] = [];
 const AMARA = { id: 'amara', phone: '+12125550100' };
 
 /** No contact has this number now; the last one who had it opted out. */
-const REFUSED = '+12125550101';
+const OPTED_OUT = '+12125550101';
 
 function ask(
   typed: string,
   of: { seesPhones?: boolean; mayImport?: boolean; ownId?: string; isFailing?: boolean } = {},
 ) {
-  asked.length = 0;
+  requests.length = 0;
   const { seesPhones = true, mayImport = false, ownId } = of;
   const { getList } = testDataProvider({
     getList: async (_resource, { filter }) => {
-      asked.push(filter);
+      requests.push(filter);
       if (of.isFailing) throw new Error('The API failed.');
       return { data: filter.phone === AMARA.phone ? [AMARA as never] : [], total: 1 };
     },
   });
   const call = (async (name: string, { body }: { body: unknown }) => {
-    asked.push({ [name]: body });
+    requests.push({ [name]: body });
     if (of.isFailing) throw new Error('The API failed.');
-    return { data: { known: [], refused: [REFUSED] } };
+    return { data: { known: [], refused: [OPTED_OUT] } };
   }) as unknown as typeof callOperation;
   return new QueryClient().fetchQuery(
     phoneQuery({ getList, call, typed, country: 'US', seesPhones, mayImport, ownId }),
@@ -36,7 +36,7 @@ function ask(
 describe('the judgement of a typed number', () => {
   it('names its contact, found by the E.164 form', async () => {
     expect(await ask('(212) 555-0100')).toMatchObject({ parsed: { e164: '+12125550100' }, owner: AMARA });
-    expect(asked).toEqual([{ phone: '+12125550100' }]);
+    expect(requests).toEqual([{ phone: '+12125550100' }]);
   });
 
   it('says nothing about the contact that is being edited', async () => {
@@ -45,12 +45,12 @@ describe('the judgement of a typed number', () => {
 
   it('names its problem without a request', async () => {
     expect(await ask('12345')).toMatchObject({ parsed: { ok: false, reason: 'too_short' }, owner: null });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('does not name its contact to those who may not see numbers', async () => {
     expect(await ask('(212) 555-0100', { seesPhones: false })).toMatchObject({ parsed: { ok: true }, owner: null });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('has only the E.164 form while the API fails', async () => {

@@ -6,9 +6,9 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { ParsedPhone } from '#src/domain/sms/phone/phoneNumber.ts';
 
 /** The longest wait (ms) for a look-up; the API checks again on saving. */
-const PATIENCE = 2000;
+const TIMEOUT = 2000;
 /** How long a look-up counts as fresh (ms). */
-const FRESH = 10_000;
+const STALE_TIME = 10_000;
 
 export interface PhoneJudgement {
   /** Null if the parser could not be loaded; the API then validates on saving. */
@@ -46,7 +46,7 @@ export function phoneQuery(question: PhoneQuestion) {
       const owner = e164 ? await ownerOf(getList, e164, ownId) : null;
       return { parsed, owner, isRefusal: e164 && !owner && mayImport ? await isRefusal(call, e164) : false };
     },
-    staleTime: FRESH,
+    staleTime: STALE_TIME,
     retry: false,
     // A number can be validated offline; waiting for the network would block saving.
     networkMode: 'always',
@@ -64,21 +64,23 @@ async function ownerOf(
   phone: string,
   ownId: string | undefined,
 ): Promise<Contact | null> {
-  const asked = getList<Contact & RaRecord>('contacts', {
+  const request = getList<Contact & RaRecord>('contacts', {
     pagination: { page: 1, perPage: 2 },
     sort: { field: 'created_at', order: 'ASC' },
     filter: { phone },
   }).then(({ data }) => data.find(({ id }) => id !== ownId) ?? null);
-  return withPatience(asked, null);
+  return withPatience(request, null);
 }
 
 function isRefusal(call: typeof callOperation, phone: string): Promise<boolean> {
-  const asked = call('knownPhones', { body: { phones: [phone] } }).then(({ data: { refused } }) => refused.length > 0);
-  return withPatience(asked, false);
+  const request = call('knownPhones', { body: { phones: [phone] } }).then(
+    ({ data: { refused } }) => refused.length > 0,
+  );
+  return withPatience(request, false);
 }
 
 /** A late or missing response is not an error: the API checks again on saving. */
-function withPatience<T>(asked: Promise<T>, otherwise: T): Promise<T> {
-  const late = new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), PATIENCE));
-  return Promise.race([asked.catch(() => otherwise), late]);
+function withPatience<T>(request: Promise<T>, otherwise: T): Promise<T> {
+  const late = new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), TIMEOUT));
+  return Promise.race([request.catch(() => otherwise), late]);
 }

@@ -24,7 +24,7 @@ export function ContactImport() {
   const view = useRun();
   const isOver = view != null && ['finished', 'cancelled'].includes(view.state);
   // Visiting other screens loses nothing, but until the import runs, a reload does.
-  useHeldInput(draft.opened !== null && !view);
+  useHeldInput(draft.openedFile !== null && !view);
   const DraftStep = DRAFT_SCREENS[draft.step];
   const user = useAccess()?.user.id;
 

@@ -18,7 +18,7 @@ export interface Tenancy {
   country: string;
   customFields: readonly CustomField[];
   /** Fields the user may not import: groups and categories they may not read. */
-  withheld: readonly ColumnTarget[];
+  forbiddenTargets: readonly ColumnTarget[];
 }
 
 /** The options for all rows. */
@@ -38,18 +38,18 @@ export interface DraftState {
   problem: { problem: FileProblem; line: number | null; sheets: readonly string[] | null } | null;
   /** The user's choices for reading the file; the rest is detected. */
   choice: ReadingChoice;
-  opened: OpenedFile | null;
+  openedFile: OpenedFile | null;
   targets: readonly ColumnTarget[];
   country: string;
   accepted: readonly AcceptableReason[];
   /** Words for "empty" whose default the user changed, by `blankKey`. */
-  overruled: readonly string[];
+  overruledWords: readonly string[];
   /** How numbers and dates are read, as chosen by the user, by field key. */
   habits: FieldHabits;
   /** The meanings of consent cells, as chosen by the user. */
   meanings: ConsentDecisions;
   /** Which groups and categories are created from unknown names. */
-  made: GroupingsToCreate;
+  newGroupings: GroupingsToCreate;
   summary: CheckSummary | null;
   /** Increases whenever rows may look different. */
   revision: number;
@@ -66,14 +66,14 @@ export const EMPTY_DRAFT: DraftState = {
   file: null,
   problem: null,
   choice: {},
-  opened: null,
+  openedFile: null,
   targets: [],
   country: '',
   accepted: [],
-  overruled: [],
+  overruledWords: [],
   habits: {},
   meanings: {},
-  made: { categories: [], groups: [] },
+  newGroupings: { categories: [], groups: [] },
   summary: null,
   revision: 0,
   options: { on_known: 'skip', category_id: null, group_ids: [], hasConsent: false, evidence: '' },
@@ -90,13 +90,13 @@ export function rowsToImport({ summary }: DraftState): number {
 /** Why the columns cannot be used, or null if they can. */
 export function columnProblem({
   targets,
-  opened,
+  openedFile,
 }: DraftState): { kind: 'needPhone' | 'choosePhone' } | { kind: 'twice'; target: ColumnTarget } | null {
-  const used = targets.filter((target) => target !== 'ignore');
-  const twice = used.find((target, index) => used.indexOf(target) !== index);
+  const usedTargets = targets.filter((target) => target !== 'ignore');
+  const twice = usedTargets.find((target, index) => usedTargets.indexOf(target) !== index);
   if (twice !== undefined) return { kind: 'twice', target: twice };
-  if (used.includes('phone')) return null;
-  return { kind: opened?.phoneChoice.length ? 'choosePhone' : 'needPhone' };
+  if (usedTargets.includes('phone')) return null;
+  return { kind: openedFile?.phoneChoice.length ? 'choosePhone' : 'needPhone' };
 }
 
 export const EVIDENCE_LIMITS = { least: 3, most: 200 } as const;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ContactImport, ImportStatus } from '#src/domain/imports/contactImport.ts';
 import { UndoQuestion } from '#src/features/contacts/import/result/UndoQuestion.tsx';
 import { UndoResult } from '#src/features/contacts/import/result/UndoResult.tsx';
-import { hasDoneAnything } from '#src/features/contacts/import/running/ImportRun.ts';
+import { hasEffects } from '#src/features/contacts/import/running/ImportRun.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
@@ -45,15 +45,15 @@ interface EarlierImportProps {
 export function EarlierImport({ item, onUndo, onEnd }: EarlierImportProps) {
   const text = useText();
   const format = useFormat();
-  const [asking, setAsking] = useState<'undo' | 'end' | null>(null);
+  const [openQuestion, setOpenQuestion] = useState<'undo' | 'end' | null>(null);
   const { status, totals, file_name, undo, created_at, consents } = item;
   const isUndoable =
-    (status === 'finished' || status === 'cancelled') && hasDoneAnything({ totals, consents, made: item.made });
-  const refused = consents?.opted_out ?? 0;
+    (status === 'finished' || status === 'cancelled') && hasEffects({ totals, consents, made: item.made });
+  const optedOutCount = consents?.opted_out ?? 0;
   const figures = (['created', 'updated', 'skipped', 'rejected'] as const).filter(
     (key) => totals[key] > 0 || key === 'created',
   );
-  const close = () => setAsking(null);
+  const close = () => setOpenQuestion(null);
 
   return (
     <Item>
@@ -67,7 +67,7 @@ export function EarlierImport({ item, onUndo, onEnd }: EarlierImportProps) {
         <p>
           <RelativeTime at={created_at} />
           {figures.map((key) => ` · ${text(`contactImport.earlier.${key}`, { n: format.number(totals[key]) })}`)}
-          {refused > 0 && ` · ${text('contactImport.earlier.optedOut', { n: format.number(refused) })}`}
+          {optedOutCount > 0 && ` · ${text('contactImport.earlier.optedOut', { n: format.number(optedOutCount) })}`}
         </p>
       </div>
       {isUndoable && (
@@ -77,13 +77,13 @@ export function EarlierImport({ item, onUndo, onEnd }: EarlierImportProps) {
           color="error"
           startIcon={<MdiIcon name="mdi-undo" />}
           aria-label={text('contactImport.earlier.undoOf', { name: file_name })}
-          onClick={() => setAsking('undo')}
+          onClick={() => setOpenQuestion('undo')}
         >
           {text('contactImport.undo.action')}
         </Button>
       )}
       {status === 'running' && (
-        <Button size="small" variant="outlined" onClick={() => setAsking('end')}>
+        <Button size="small" variant="outlined" onClick={() => setOpenQuestion('end')}>
           {text('contactImport.earlier.end')}
         </Button>
       )}
@@ -94,13 +94,13 @@ export function EarlierImport({ item, onUndo, onEnd }: EarlierImportProps) {
         </details>
       )}
       <UndoQuestion
-        isOpen={asking === 'undo'}
-        done={{ totals, consents, made: item.made }}
+        isOpen={openQuestion === 'undo'}
+        effects={{ totals, consents, made: item.made }}
         onConfirm={onUndo}
         onClose={close}
       />
       <ConfirmDialog
-        isOpen={asking === 'end'}
+        isOpen={openQuestion === 'end'}
         title={text('contactImport.earlier.endQuestion')}
         confirmLabel={text('contactImport.earlier.end')}
         onConfirm={onEnd}

@@ -44,26 +44,27 @@ export function EarlierImports() {
   );
 }
 
-const AT_A_TIME = 5;
+const FIRST_SHOWN = 5;
 
 /** The tenant's imports, newest first, with their actions. */
 function useEarlierImports() {
   const invalidate = useInvalidate();
-  const [shown, setShown] = useState(AT_A_TIME);
+  const [shownCount, setShownCount] = useState(FIRST_SHOWN);
   const { data, error, isPending, refetch } = useOperationList('imports', {
-    query: { range: [0, shown - 1] },
+    query: { range: [0, shownCount - 1] },
     placeholderData: keepPreviousData,
   });
-  const changed = () => invalidate(EVERYTHING);
+  const refetchAll = () => invalidate(EVERYTHING);
   return {
     imports: data?.data ?? [],
     total: data?.total ?? 0,
     isPending,
     error,
     refetch,
-    showMore: () => setShown(shown + AT_A_TIME * 4),
-    undo: ({ id }: ContactImport) => callOperation('undoImport', { id }).then(changed),
+    showMore: () => setShownCount(shownCount + FIRST_SHOWN * 4),
+    undo: ({ id }: ContactImport) => callOperation('undoImport', { id }).then(refetchAll),
     /** An import whose page was closed does not end by itself. */
-    end: ({ id }: ContactImport) => callOperation('finishImport', { id, body: { outcome: 'cancelled' } }).then(changed),
+    end: ({ id }: ContactImport) =>
+      callOperation('finishImport', { id, body: { outcome: 'cancelled' } }).then(refetchAll),
   };
 }

@@ -41,7 +41,7 @@ export class ImportDraft extends Observable<DraftState> {
   readonly #work = new LatestWork((state) => this.#change(state));
   #file: File | null = null;
   #customFields: readonly CustomField[] = [];
-  #withheld: readonly ColumnTarget[] = [];
+  #forbiddenTargets: readonly ColumnTarget[] = [];
   #worker: { check: CheckWorker; end: () => void } | null = null;
 
   constructor(parts: Parts) {
@@ -60,13 +60,13 @@ export class ImportDraft extends Observable<DraftState> {
 
   /** The contact fields a column can become. */
   isOffered(target: ColumnTarget): boolean {
-    return !this.#withheld.includes(target);
+    return !this.#forbiddenTargets.includes(target);
   }
 
   /** Reads another file. */
-  async open(file: File, { country, customFields, withheld }: Tenancy): Promise<void> {
+  async open(file: File, { country, customFields, forbiddenTargets }: Tenancy): Promise<void> {
     this.#file = file;
-    this.#withheld = withheld;
+    this.#forbiddenTargets = forbiddenTargets;
     this.#customFields = fillable(customFields);
     const { options, revision } = this.snapshot();
     const { name, size } = file;
@@ -79,9 +79,9 @@ export class ImportDraft extends Observable<DraftState> {
     const { step } = this.snapshot();
     this.#change({ choice: { ...this.snapshot().choice, ...choice } });
     await this.#read();
-    const { opened, busy, summary } = this.snapshot();
+    const { openedFile, busy, summary } = this.snapshot();
     if (step !== 'check' || busy !== null) return;
-    if (opened === null || summary === null) this.go('file');
+    if (openedFile === null || summary === null) this.go('file');
     else await this.check();
   }
 
@@ -129,8 +129,8 @@ export class ImportDraft extends Observable<DraftState> {
 
   /** Checks all rows, then asks which of their numbers the tenant has. */
   async check(): Promise<void> {
-    const { targets, country, accepted, overruled, habits, meanings, made } = this.snapshot();
-    const decided = { accepted, overruled, habits, meanings, made };
+    const { targets, country, accepted, overruledWords, habits, meanings, newGroupings } = this.snapshot();
+    const decided = { accepted, overruledWords, habits, meanings, newGroupings };
     await this.#work.do(
       'checking',
       async (work) => {
@@ -144,10 +144,10 @@ export class ImportDraft extends Observable<DraftState> {
           customFields: this.#customFields,
         });
         if (work.isOld()) return null;
-        this.#change(this.#taken(summary));
+        this.#change(this.#findingsPatch(summary));
         return this.#lookUp(work);
       },
-      this.#taken,
+      this.#findingsPatch,
     );
   }
 
@@ -161,9 +161,9 @@ export class ImportDraft extends Observable<DraftState> {
   /** Changes how cells with a word for "empty" are read: literally, or as empty. */
   async overrule(word: BlankWord): Promise<void> {
     const key = blankKey(word);
-    const { overruled } = this.snapshot();
-    const others = overruled.filter((each) => each !== key);
-    this.#change({ overruled: others.length < overruled.length ? others : [...others, key] });
+    const { overruledWords } = this.snapshot();
+    const others = overruledWords.filter((each) => each !== key);
+    this.#change({ overruledWords: others.length < overruledWords.length ? others : [...others, key] });
     await this.check();
   }
 
@@ -177,21 +177,21 @@ export class ImportDraft extends Observable<DraftState> {
   async mean(column: ConsentColumn, key: string, meaning: ConsentMeaning): Promise<void> {
     const meanings = { ...this.snapshot().meanings, [valueKey(column, key)]: meaning };
     this.#change({ meanings });
-    this.#change(this.#taken(await this.#check.decideConsents(meanings)));
+    this.#change(this.#findingsPatch(await this.#check.decideConsents(meanings)));
   }
 
   /** Chooses which unknown names become groups or categories. */
-  async make(kind: GroupingKind, keys: readonly string[], isMade: boolean): Promise<void> {
-    const others = this.snapshot().made[kind].filter((key) => !keys.includes(key));
-    const made = { ...this.snapshot().made, [kind]: isMade ? [...others, ...keys] : others };
-    this.#change({ made });
-    await this.#check.createGroupings(made);
+  async make(kind: GroupingKind, keys: readonly string[], isCreated: boolean): Promise<void> {
+    const others = this.snapshot().newGroupings[kind].filter((key) => !keys.includes(key));
+    const newGroupings = { ...this.snapshot().newGroupings, [kind]: isCreated ? [...others, ...keys] : others };
+    this.#change({ newGroupings });
+    await this.#check.createGroupings(newGroupings);
     this.#change({ revision: this.snapshot().revision + 1 });
   }
 
   async edit(index: number, values: FieldValues | null): Promise<void> {
-    this.#change(this.#taken(await this.#check.edit(index, values)));
-    await this.#work.do('asking', (work) => this.#lookUp(work), this.#taken);
+    this.#change(this.#findingsPatch(await this.#check.edit(index, values)));
+    await this.#work.do('asking', (work) => this.#lookUp(work), this.#findingsPatch);
   }
 
   page(filter: RowFilter, offset: number, limit: number): Promise<{ rows: RowView[]; total: number }> {
@@ -201,8 +201,8 @@ export class ImportDraft extends Observable<DraftState> {
   /** Stores the rows for the run, and returns the run to start; null if that failed. */
   async pack(owner: string, sentences: Sentences): Promise<ImportRun | null> {
     const draft = this.snapshot();
-    const packed = await this.#work.do('packing', () => this.#check.pack(owner, sentences));
-    return packed === undefined ? null : runOf(draft, packed);
+    const packedRows = await this.#work.do('packing', () => this.#check.pack(owner, sentences));
+    return packedRows === undefined ? null : runOf(draft, packedRows);
   }
 
   /** Drops the file and stops the worker with its rows. */
@@ -223,21 +223,21 @@ export class ImportDraft extends Observable<DraftState> {
       'reading',
       (work) =>
         this.#check.open(file, { ...choice, country, customFields }).then(
-          (opened) => ({ opened, ...(this.#hasColumnsOf(opened) ? {} : this.#columnsOf(opened)) }),
+          (openedFile) => ({ openedFile, ...(this.#hasColumnsOf(openedFile) ? {} : this.#columnsOf(openedFile)) }),
           (error: unknown) => {
             const problem = problemOf(error);
             if (problem.problem === 'unreadable' && !work.isOld()) this.#endWorker();
-            return { problem, opened: null };
+            return { problem, openedFile: null };
           },
         ),
-      (read) => read,
+      (patch) => patch,
     );
   }
 
   /** Whether the rows on screen have the same columns, so that decisions stay valid. */
   #hasColumnsOf({ names }: OpenedFile): boolean {
-    const { step, opened } = this.snapshot();
-    return step === 'check' && JSON.stringify(opened?.names) === JSON.stringify(names);
+    const { step, openedFile } = this.snapshot();
+    return step === 'check' && JSON.stringify(openedFile?.names) === JSON.stringify(names);
   }
 
   /** The columns as guessed, without choices. */
@@ -246,10 +246,10 @@ export class ImportDraft extends Observable<DraftState> {
       targets: targets.map((target) => (this.isOffered(target) ? target : 'ignore')),
       summary: null,
       accepted: [],
-      overruled: [],
+      overruledWords: [],
       habits: {},
       meanings: {},
-      made: EMPTY_DRAFT.made,
+      newGroupings: EMPTY_DRAFT.newGroupings,
     };
   }
 
@@ -257,7 +257,7 @@ export class ImportDraft extends Observable<DraftState> {
     work.nowDoes('asking');
     return lookUpNumbers({
       check: this.#check,
-      rows: this.snapshot().opened?.rows ?? 0,
+      rows: this.snapshot().openedFile?.rows ?? 0,
       call: this.#parts.call,
       isOld: work.isOld,
       onProgress: (share) => this.progress.set(share),
@@ -282,7 +282,7 @@ export class ImportDraft extends Observable<DraftState> {
   }
 
   /** The check's findings; unchanged ones keep their object. */
-  readonly #taken = (summary: CheckSummary | null): Partial<DraftState> =>
+  readonly #findingsPatch = (summary: CheckSummary | null): Partial<DraftState> =>
     summary === null ? {} : { summary, revision: this.snapshot().revision + 1 };
 
   #change(part: Partial<DraftState>): void {

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { LatestWork, type Work } from './LatestWork.ts';
 
-function shownWork() {
-  const shown: unknown[] = [];
-  const work = new LatestWork(({ busy, error, failed }) => shown.push(error ? { error, failed } : busy));
-  return { work, shown };
+function recordPatches() {
+  const patches: unknown[] = [];
+  const work = new LatestWork(({ busy, error, failed }) => patches.push(error ? { error, failed } : busy));
+  return { work, patches };
 }
 
 it('reports progress step by step, then the result', async () => {
-  const { work, shown } = shownWork();
+  const { work, patches } = recordPatches();
   const result = await work.do('checking', async ({ nowDoes }) => {
     nowDoes('asking');
     return 7;
   });
   expect(result).toBe(7);
-  expect(shown).toEqual(['checking', 'asking', null]);
+  expect(patches).toEqual(['checking', 'asking', null]);
 });
 
 it('shows its result and its end at the same time', async () => {
@@ -32,21 +32,21 @@ it('shows its result and its end at the same time', async () => {
 });
 
 it('says which step failed', async () => {
-  const { work, shown } = shownWork();
+  const { work, patches } = recordPatches();
   const error = new Error('no line');
   const result = await work.do('checking', ({ nowDoes }) => {
     nowDoes('asking');
     return Promise.reject(error);
   });
   expect(result).toBeUndefined();
-  expect(shown.at(-1)).toEqual({ error, failed: 'asking' });
+  expect(patches.at(-1)).toEqual({ error, failed: 'asking' });
 });
 
 it.each([
   ['answers', () => Promise.resolve(1)],
   ['fails', () => Promise.reject(new Error('too late'))],
 ])('drops earlier work that %s', async (_, ending) => {
-  const { work, shown } = shownWork();
+  const { work, patches } = recordPatches();
   const first: Work[] = [];
   const earlier = work.do('reading', async (own) => {
     first.push(own);
@@ -56,12 +56,12 @@ it.each([
   });
   expect(await earlier).toBeUndefined();
   expect(first[0]?.isOld()).toBe(true);
-  expect(shown).toEqual(['reading', 'checking', null]);
+  expect(patches).toEqual(['reading', 'checking', null]);
 });
 
 it('shows nothing of dropped work', async () => {
-  const { work, shown } = shownWork();
+  const { work, patches } = recordPatches();
   const dropped = work.do('reading', async () => work.drop());
   expect(await dropped).toBeUndefined();
-  expect(shown).toEqual(['reading']);
+  expect(patches).toEqual(['reading']);
 });

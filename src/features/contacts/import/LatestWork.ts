@@ -21,12 +21,12 @@ export class LatestWork {
 
   /**
    * Runs a task. Returns undefined if it fails, which is shown, or if newer work has replaced it.
-   * @param made how the result changes the draft; applied together with the end of the task, so that the page renders only once
+   * @param patchOf how the result changes the draft; applied together with the end of the task, so that the page renders only once
    */
   async do<T>(
     first: Busy,
     doing: (work: Work) => Promise<T>,
-    made: (result: T) => Partial<DraftState> = () => ({}),
+    patchOf: (result: T) => Partial<DraftState> = () => ({}),
   ): Promise<T | undefined> {
     this.#latest += 1;
     const own = this.#latest;
@@ -41,7 +41,7 @@ export class LatestWork {
     try {
       const result = await doing({ isOld, nowDoes });
       if (isOld()) return undefined;
-      this.show({ ...made(result), busy: null, error: null, failed: null });
+      this.show({ ...patchOf(result), busy: null, error: null, failed: null });
       return result;
     } catch (error) {
       if (!isOld()) this.show({ busy: null, error, failed: busy });

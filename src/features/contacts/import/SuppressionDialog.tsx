@@ -25,7 +25,7 @@ interface SuppressionForm {
 }
 
 /** How many invalid lines are named. */
-const NAMED = 20;
+const MOST_NAMED = 20;
 
 /** Adds numbers, typed, pasted or from a file, to the suppression list and shows the result. */
 export function SuppressionDialog({ onClose }: { onClose: () => void }) {
@@ -51,8 +51,8 @@ export function SuppressionDialog({ onClose }: { onClose: () => void }) {
     }
     return total;
   };
-  const finish = (sent: unknown) => {
-    setResult(sent as SuppressionListResult);
+  const finish = (response: unknown) => {
+    setResult(response as SuppressionListResult);
     refresh();
   };
 
@@ -124,7 +124,7 @@ async function textOf(file: File): Promise<string> {
 function FromFile() {
   const text = useText();
   const { setValue } = useFormContext();
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+  const readFile = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
     if (!file) return;
     const numbers = numbersIn(await textOf(file));
@@ -137,7 +137,7 @@ function FromFile() {
       <input
         type="file"
         accept=".csv,.txt,.tsv,text/plain,text/csv"
-        onChange={(event) => void read(event)}
+        onChange={(event) => void readFile(event)}
         style={{ position: 'absolute', inlineSize: 1, blockSize: 1, opacity: 0 }}
       />
     </Button>
@@ -147,22 +147,22 @@ function FromFile() {
 function Result({ result: { opted_out, added, already, invalid } }: { result: SuppressionListResult }) {
   const text = useText();
   const format = useFormat();
-  const line = (what: 'opted_out' | 'added' | 'already' | 'invalid', count: number) =>
-    text(`contactImport.suppression.${what}`, { smart_count: count, n: format.number(count) });
+  const countText = (figure: 'opted_out' | 'added' | 'already' | 'invalid', count: number) =>
+    text(`contactImport.suppression.${figure}`, { smart_count: count, n: format.number(count) });
   return (
     <div role="status">
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-        <li>{line('opted_out', opted_out)}</li>
-        <li>{line('added', added)}</li>
-        {already > 0 && <li>{line('already', already)}</li>}
+        <li>{countText('opted_out', opted_out)}</li>
+        <li>{countText('added', added)}</li>
+        {already > 0 && <li>{countText('already', already)}</li>}
         {invalid.length > 0 && (
           <li>
-            {line('invalid', invalid.length)}:{' '}
+            {countText('invalid', invalid.length)}:{' '}
             {invalid
-              .slice(0, NAMED)
+              .slice(0, MOST_NAMED)
               .map(({ text }) => text)
               .join(' · ')}
-            {invalid.length > NAMED && ' …'}
+            {invalid.length > MOST_NAMED && ' …'}
           </li>
         )}
       </ul>

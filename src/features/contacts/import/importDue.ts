@@ -6,13 +6,13 @@ export const importAnnounced = new Announcement();
 
 /** Resolves when there is an import to follow: one of this page, or one this user left unfinished when a page closed. */
 export async function importDue(userId: string): Promise<void> {
-  await Promise.race([importAnnounced.made, leftInStore(userId)]);
+  await Promise.race([importAnnounced.whenMade, findUnfinished(userId)]);
 }
 
-async function leftInStore(userId: string): Promise<void> {
+async function findUnfinished(userId: string): Promise<void> {
   const store = await PersonalValues.open('import', userId).catch(() => null);
   // If this browser cannot store anything, there is no unfinished import.
   const isThere = store !== null && (await store.get('run').catch(() => undefined)) !== undefined;
   store?.close();
-  if (!isThere) await importAnnounced.made;
+  if (!isThere) await importAnnounced.whenMade;
 }

@@ -15,7 +15,7 @@ export const importDraft = new ImportDraft({
 });
 export const importRunner = new ImportRunner({ call: callOperation, openStore: openImportStore });
 
-importAnnounced.make();
+importAnnounced.announce();
 session.onChange(({ kind }) => {
   if (kind === 'user_updated' || kind === 'signed_in') return;
   importRunner.forget();

@@ -11,9 +11,9 @@ async function checkOfMany() {
   const numbers = Array.from({ length: NUMBERS }, (_, index) => `+1202${2_000_000 + index}`);
   const table = await readTable(new Blob([numbers.join('\n')]), {});
   const rows = new RowCheck(table.records, table);
-  await rows.check({ targets: ['phone'], country: 'US', customFields: [], accepted: [], overruled: [] });
+  await rows.check({ targets: ['phone'], country: 'US', customFields: [], accepted: [], overruledWords: [] });
   return {
-    unasked: async (limit: number) => rows.unasked(limit),
+    numbersToLookUp: async (limit: number) => rows.numbersToLookUp(limit),
     learn: async (...args: Parameters<RowCheck['learn']>) => rows.learn(...args),
     settle: async () => rows.settle(),
   };
@@ -28,27 +28,27 @@ const apiThatKnows = () =>
 it('looks numbers up in chunks, each once, and reports progress', async () => {
   const call = apiThatKnows();
   const onProgress = vi.fn();
-  const asked = {
+  const requests = {
     check: await checkOfMany(),
     rows: NUMBERS,
     call: call as unknown as typeof callOperation,
     onProgress,
   };
-  const summary = await lookUpNumbers({ ...asked, isOld: () => false });
+  const summary = await lookUpNumbers({ ...requests, isOld: () => false });
   expect(call.mock.calls.map(([, { body }]) => body.phones.length)).toEqual([5000, 1]);
   expect(summary?.statuses).toMatchObject({ known: 2, ready: 4999 });
   expect(onProgress).toHaveBeenLastCalledWith(1);
-  expect(await lookUpNumbers({ ...asked, isOld: () => false })).toBeNull();
+  expect(await lookUpNumbers({ ...requests, isOld: () => false })).toBeNull();
 });
 
 it('stops looking up once nobody waits for it', async () => {
   const call = apiThatKnows();
-  const asked = {
+  const requests = {
     check: await checkOfMany(),
     rows: NUMBERS,
     call: call as unknown as typeof callOperation,
     onProgress: vi.fn(),
   };
-  await lookUpNumbers({ ...asked, isOld: () => call.mock.calls.length > 0 });
+  await lookUpNumbers({ ...requests, isOld: () => call.mock.calls.length > 0 });
   expect(call).toHaveBeenCalledTimes(1);
 });

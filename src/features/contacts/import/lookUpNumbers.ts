@@ -3,10 +3,10 @@ import type { CheckSummary } from '#src/features/contacts/import/checking/checkS
 import type { CheckWorker } from '#src/features/contacts/import/checking/startCheckWorker.ts';
 
 /** Numbers per look-up, which keeps messages to the worker small. */
-const ASKED_AT_ONCE = 5000;
+const NUMBERS_AT_ONCE = 5000;
 
 interface LookUp {
-  check: Pick<CheckWorker, 'unasked' | 'learn' | 'settle'>;
+  check: Pick<CheckWorker, 'numbersToLookUp' | 'learn' | 'settle'>;
   /** Rows of the file, for the progress. */
   rows: number;
   call: typeof callOperation;
@@ -17,14 +17,14 @@ interface LookUp {
 
 /** Looks up which of the file's numbers the tenant has, each once. Returns the new summary; null when there was nothing to look up. */
 export async function lookUpNumbers({ check, rows, call, isOld, onProgress }: LookUp): Promise<CheckSummary | null> {
-  for (let asked = 0; ; ) {
-    const phones = await check.unasked(ASKED_AT_ONCE);
+  for (let count = 0; ; ) {
+    const phones = await check.numbersToLookUp(NUMBERS_AT_ONCE);
     if (isOld()) return null;
-    if (phones.length === 0) return asked === 0 ? null : check.settle();
+    if (phones.length === 0) return count === 0 ? null : check.settle();
     const { data } = await call('knownPhones', { body: { phones } });
     if (isOld()) return null;
     await check.learn(phones, data);
-    asked += phones.length;
-    onProgress(Math.min(1, asked / rows));
+    count += phones.length;
+    onProgress(Math.min(1, count / rows));
   }
 }

@@ -4,7 +4,7 @@ import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.
 import { type DraftState, isEvidenceNeeded, isForEverybody, rowsToImport } from './DraftState.ts';
 
 /** Converts a draft to a run, once its rows are packed. */
-export function runOf(draft: DraftState, { names, notImported, chunks, made }: PackedRows): ImportRun {
+export function runOf(draft: DraftState, { names, notImported, chunks, newGroupings }: PackedRows): ImportRun {
   const { file, options, summary } = draft;
   return {
     idempotencyKey: newRequestId(),
@@ -16,8 +16,8 @@ export function runOf(draft: DraftState, { names, notImported, chunks, made }: P
       group_ids: options.group_ids,
       consent_evidence: isEvidenceNeeded(draft) ? options.evidence.trim() : null,
       ...(summary?.consents && { consent_scope: isForEverybody(draft) ? 'everybody' : 'rows_that_agree' }),
-      ...(made.groups.length > 0 && { new_groups: made.groups }),
-      ...(made.categories.length > 0 && { new_categories: made.categories }),
+      ...(newGroupings.groups.length > 0 && { new_groups: newGroupings.groups }),
+      ...(newGroupings.categories.length > 0 && { new_categories: newGroupings.categories }),
     },
     names,
     notImported,

@@ -42,8 +42,8 @@ function FindOther({ contact, onFound, onClose }: FindOtherProps) {
   const text = useText();
   const nameOf = useContactName();
   const id = useId();
-  const [found, setFound] = useState<string | undefined>();
-  const isItself = found === contact.id;
+  const [otherId, setOtherId] = useState<string | undefined>();
+  const isItself = otherId === contact.id;
   return (
     <ActionDialog
       isOpen
@@ -51,7 +51,7 @@ function FindOther({ contact, onFound, onClose }: FindOtherProps) {
       title={text('contactMerge.title', { name: nameOf(contact) })}
       onClose={onClose}
       actions={
-        <Button variant="contained" disabled={!found || isItself} onClick={() => found && onFound(found)}>
+        <Button variant="contained" disabled={!otherId || isItself} onClick={() => otherId && onFound(otherId)}>
           {text('contactMerge.compare')}
         </Button>
       }
@@ -62,8 +62,8 @@ function FindOther({ contact, onFound, onClose }: FindOtherProps) {
       <Suspense fallback={null}>
         <ReferencePicker
           id={id}
-          ids={found ? [found] : []}
-          onChange={([next]) => setFound(next)}
+          ids={otherId ? [otherId] : []}
+          onChange={([next]) => setOtherId(next)}
           reference="contacts"
           name={(other) => nameOf(other as unknown as Contact)}
           sort={{ field: 'first_name', order: 'ASC' }}

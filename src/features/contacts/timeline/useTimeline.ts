@@ -45,8 +45,8 @@ export function useTimeline(contact: Contact, kinds: readonly TimelineKind[]): T
 }
 
 /** A message without a report after this long (ms) is no longer polled. */
-const PATIENCE = 60 * 60_000;
+const LONGEST_POLLED = 60 * 60_000;
 
 function isMoving(entry: TimelineEntry): boolean {
-  return entry.kind === 'message' && !isFinal(entry.status) && Date.now() - Date.parse(entry.at) < PATIENCE;
+  return entry.kind === 'message' && !isFinal(entry.status) && Date.now() - Date.parse(entry.at) < LONGEST_POLLED;
 }

@@ -39,12 +39,12 @@ describe('rateChange', () => {
 
   it('is the difference of the two figures shown', () => {
     const format = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
-    const shown = (share: number) => Math.round(Number.parseFloat(format.format(share)) * 10);
+    const tenthsOf = (share: number) => Math.round(Number.parseFloat(format.format(share)) * 10);
     for (let before = 0; before <= 1; before += 0.00737) {
       for (let now = 0; now <= 1; now += 0.00511) {
         const change = rateChange(now, before);
-        expect(Math.round(change.points * 10)).toBe(Math.abs(shown(change.now) - shown(change.before)));
-        expect(change.kind === 'same').toBe(shown(change.now) === shown(change.before));
+        expect(Math.round(change.points * 10)).toBe(Math.abs(tenthsOf(change.now) - tenthsOf(change.before)));
+        expect(change.kind === 'same').toBe(tenthsOf(change.now) === tenthsOf(change.before));
       }
     }
   });

@@ -16,7 +16,7 @@ interface FigureWords {
 }
 
 /** Whether more or less is better; more messages sent or received is neither. */
-const GOOD_WAY: Partial<Record<Figure, 'up' | 'down'>> = {
+const GOOD_DIRECTION: Partial<Record<Figure, 'up' | 'down'>> = {
   rate: 'up',
   replies: 'up',
   failed: 'down',
@@ -29,33 +29,37 @@ export function useFigureWords(): (figure: Figure, statistics: Statistics) => Fi
   const format = useFormat();
 
   const ofRate = (now: number | null, before: number | null): FigureWords => {
-    if (now === null) return { value: '–', change: line('level', null, text('dashboard.change.nothingSent')) };
+    if (now === null) return { value: '–', change: changeLine('level', null, text('dashboard.change.nothingSent')) };
     if (before === null) {
       const value = format.percent(now);
-      return { value, change: line('level', null, text('dashboard.change.nothingSentBefore')) };
+      return { value, change: changeLine('level', null, text('dashboard.change.nothingSentBefore')) };
     }
     const change = rateChange(now, before);
     const { kind, points } = change;
     const value = format.percent(change.now);
-    if (kind === 'same') return { value, change: line('level', null, text('dashboard.change.same')) };
+    if (kind === 'same') return { value, change: changeLine('level', null, text('dashboard.change.same')) };
     const words = { smart_count: points, n: format.number(points), before: format.percent(change.before) };
-    return { value, change: line(kind, kind === GOOD_WAY.rate, text(`dashboard.change.points.${kind}`, words)) };
+    return {
+      value,
+      change: changeLine(kind, kind === GOOD_DIRECTION.rate, text(`dashboard.change.points.${kind}`, words)),
+    };
   };
 
   const ofCount = (figure: Figure, now: number, before: number): FigureWords => {
     const value = format.number(now);
     const change = figureChange(now, before);
     if (change.kind === 'up' || change.kind === 'down') {
-      const isGood = GOOD_WAY[figure] === undefined ? null : GOOD_WAY[figure] === change.kind;
+      const isGood = GOOD_DIRECTION[figure] === undefined ? null : GOOD_DIRECTION[figure] === change.kind;
       const words = { before: format.number(before) };
       const spoken =
         change.share === null
           ? text(`dashboard.change.by.${change.kind}`, { ...words, n: format.number(change.by) })
           : text(`dashboard.change.${change.kind}`, { ...words, share: format.percent(change.share) });
-      return { value, change: line(change.kind, isGood, spoken) };
+      return { value, change: changeLine(change.kind, isGood, spoken) };
     }
-    if (change.kind === 'new') return { value, change: line('up', isGoodNew(figure), text('dashboard.change.new')) };
-    return { value, change: line('level', null, text(`dashboard.change.${change.kind}`)) };
+    if (change.kind === 'new')
+      return { value, change: changeLine('up', isGoodNew(figure), text('dashboard.change.new')) };
+    return { value, change: changeLine('level', null, text(`dashboard.change.${change.kind}`)) };
   };
 
   return (figure, { totals, before }) => {
@@ -74,10 +78,10 @@ function deliveryRate({ confirmed, sent }: StatisticsFigures): number | null {
 }
 
 function isGoodNew(figure: Figure): boolean | null {
-  return GOOD_WAY[figure] === undefined ? null : GOOD_WAY[figure] === 'up';
+  return GOOD_DIRECTION[figure] === undefined ? null : GOOD_DIRECTION[figure] === 'up';
 }
 
-function line(direction: 'up' | 'down' | 'level', isGood: boolean | null, words: string): ReactNode {
+function changeLine(direction: 'up' | 'down' | 'level', isGood: boolean | null, words: string): ReactNode {
   return (
     <ChangeLine direction={direction} isGood={isGood}>
       {words}

@@ -35,9 +35,9 @@ export function CustomRange({ anchor, range, onClose }: OwnRangeProps) {
   const today = dayIn(format.timeZone, new Date());
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = customRangeIssue(days.from, days.to, today);
-    setIssue(found);
-    if (found) return;
+    const newIssue = customRangeIssue(days.from, days.to, today);
+    setIssue(newIssue);
+    if (newIssue) return;
     navigate({ search: rangeSearch(days) });
     onClose();
   };

@@ -11,7 +11,7 @@ import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { ACCOUNT_FIELDS, asTyped } from './accountFields.tsx';
+import { ACCOUNT_FIELDS, withoutEmptyFields } from './accountFields.tsx';
 import { TryAccount } from './TryAccount.tsx';
 
 /** A device's account for users who may change it: everything except its secret, which can only be replaced. */
@@ -37,7 +37,7 @@ export function AccountSettings({ device: { id }, kind }: { device: Device; kind
         defaultValues={{ account: (data ?? defaults) as AccountChange }}
         saveLabel={text('gateways.save')}
         onSave={async ({ account }) =>
-          (await callOperation('replaceAccount', { id, body: { account: asTyped(account) } })).data
+          (await callOperation('replaceAccount', { id, body: { account: withoutEmptyFields(account) } })).data
         }
         onSaved={async () => {
           await invalidate('deviceAccount');

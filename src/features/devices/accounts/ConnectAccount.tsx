@@ -16,7 +16,7 @@ import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { maxLength, required, wholeNumber } from '#src/ui/forms/rules.ts';
-import { ACCOUNT_FIELDS, asTyped } from './accountFields.tsx';
+import { ACCOUNT_FIELDS, withoutEmptyFields } from './accountFields.tsx';
 import { TryAccount } from './TryAccount.tsx';
 
 /** Creates a device with an operator account: its name, pace and login. */
@@ -44,12 +44,12 @@ export function ConnectAccount({ kind }: { kind: AccountKind }) {
           messages_per_minute,
           reaches,
           segment_price: segment_price || null,
-          account: asTyped(account) as AccountDeviceInput['account'],
+          account: withoutEmptyFields(account) as AccountDeviceInput['account'],
         };
         return (await callOperation('connectAccount', { body })).data;
       }}
-      onSaved={async (saved) => {
-        const { id, name } = saved as Device;
+      onSaved={async (device) => {
+        const { id, name } = device as Device;
         await invalidate('devices');
         notify(text('gateways.connected', { name }));
         navigate(pathTo('devices.show', { id }));

@@ -10,7 +10,7 @@ import { exactAmount } from '#src/parts/devices/exactAmount.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
-import { asTyped } from './accountFields.tsx';
+import { withoutEmptyFields } from './accountFields.tsx';
 
 interface TryAccountProps {
   deviceId: string | null;
@@ -33,16 +33,16 @@ export function TryAccount({ deviceId, onTried }: TryAccountProps) {
     if (!(await trigger(fields, { shouldFocus: true }))) return;
     setWaiting(true);
     try {
-      const body = { device_id: deviceId, account: asTyped(getValues('account')) };
+      const body = { device_id: deviceId, account: withoutEmptyFields(getValues('account')) };
       const { data } = await callOperation('tryAccount', { body });
       setOperationResult(data);
       onTried?.(data);
     } catch (error) {
-      const refused = Object.entries(asApiError(error).fields);
-      for (const [at, [field, message]] of refused.entries()) {
+      const fieldErrors = Object.entries(asApiError(error).fields);
+      for (const [at, [field, message]] of fieldErrors.entries()) {
         setError(field as `account.${keyof AccountChange}`, { type: 'refused', message }, { shouldFocus: at === 0 });
       }
-      if (refused.length === 0) setOperationResult({ error });
+      if (fieldErrors.length === 0) setOperationResult({ error });
     }
     setWaiting(false);
   };

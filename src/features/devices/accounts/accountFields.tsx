@@ -42,7 +42,7 @@ export const ACCOUNT_FIELDS: Record<AccountKind, AccountFields> = {
 };
 
 /** The account for the API, without empty fields. */
-export function asTyped(account: AccountChange): AccountChange {
+export function withoutEmptyFields(account: AccountChange): AccountChange {
   return Object.fromEntries(
     Object.entries(account).filter(([name, value]) => value !== '' && (value !== null || name.startsWith('sender_'))),
   ) as AccountChange;

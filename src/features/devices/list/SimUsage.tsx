@@ -6,7 +6,7 @@ import { useText } from '#src/i18n/useText.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 
-const Lines = styled('div')({ display: 'grid', gap: 6, minWidth: 128, paddingBlock: 8 });
+const Rows = styled('div')({ display: 'grid', gap: 6, minWidth: 128, paddingBlock: 8 });
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 2,
@@ -21,7 +21,7 @@ export function SimUsage({ device: { kind, sims } }: { device: Pick<Device, 'kin
   const format = useFormat();
   if (sims.length === 0) return <span>{text('devices.noSims')}</span>;
   return (
-    <Lines>
+    <Rows>
       {sims.map((sim) =>
         hasAccount(kind) ? (
           <Row key={sim.slot}>
@@ -34,7 +34,7 @@ export function SimUsage({ device: { kind, sims } }: { device: Pick<Device, 'kin
           <SimMeter key={sim.slot} sim={sim} />
         ),
       )}
-    </Lines>
+    </Rows>
   );
 }
 

@@ -19,7 +19,7 @@ import type { Column } from '#src/ui/lists/column.ts';
 import { NetworkText } from './NetworkText.tsx';
 import { SimUsage } from './SimUsage.tsx';
 
-const Under = styled('span')(({ theme }) => ({
+const Detail = styled('span')(({ theme }) => ({
   display: 'block',
   fontSize: '0.8125rem',
   fontWeight: 400,
@@ -53,8 +53,8 @@ export function useDeviceColumns(): Column<Device>[] {
       isPrimary: true,
       underName: (device) => (
         <>
-          <Under>{text(`gateways.kinds.${device.kind}.title`)}</Under>
-          <Under>{[paceText(device), priceText(device)].filter(Boolean).join(' · ')}</Under>
+          <Detail>{text(`gateways.kinds.${device.kind}.title`)}</Detail>
+          <Detail>{[paceText(device), priceText(device)].filter(Boolean).join(' · ')}</Detail>
         </>
       ),
       inFile: ({ name }) => name,
@@ -65,7 +65,7 @@ export function useDeviceColumns(): Column<Device>[] {
       render: (device) => (
         <>
           <DeviceStatusChip status={device.status} alarm={device.alarm} />
-          {device.app_version && <Under>{text('devices.versionUnder', { version: versionText(device) })}</Under>}
+          {device.app_version && <Detail>{text('devices.versionUnder', { version: versionText(device) })}</Detail>}
         </>
       ),
       inFile: ({ status }) => text(`devices.status.${status}`),

@@ -20,7 +20,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { Step, Steps } from './Steps.tsx';
 import { TestMessage } from './TestMessage.tsx';
 
-const Telling = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
+const ReportedFacts = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 
 /** Shown when the phone is paired: what it reports, what is left to do on it, and a test message. */
 export function PairedPhone({ pairing, onAnother }: { pairing: Pairing; onAnother: () => void }) {
@@ -35,7 +35,7 @@ export function PairedPhone({ pairing, onAnother }: { pairing: Pairing; onAnothe
   const maySend = useMay({ action: 'update', subject: 'campaigns' }).isAllowed;
   const isReal = device?.kind === 'android';
   // The app applies the settings it was sent when it restarts, and pings from then on.
-  const isTelling = device?.battery !== null && device?.battery !== undefined;
+  const hasReported = device?.battery !== null && device?.battery !== undefined;
 
   // The cached devices are outdated.
   useEffect(() => {
@@ -66,12 +66,12 @@ export function PairedPhone({ pairing, onAnother }: { pairing: Pairing; onAnothe
                 <li>{text('devices.pairing.switches.restart')}</li>
               </ul>
               <div role="status">
-                {isTelling ? (
-                  <Telling>
+                {hasReported ? (
+                  <ReportedFacts>
                     {text('devices.pairing.switches.telling')}
                     <BatteryText battery={device.battery} />
                     <NetworkText network={device.network} />
-                  </Telling>
+                  </ReportedFacts>
                 ) : (
                   text('devices.pairing.switches.notTelling')
                 )}

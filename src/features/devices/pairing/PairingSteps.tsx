@@ -15,7 +15,7 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { CodeState } from './CodeState.tsx';
 import { DemoPhone } from './DemoPhone.tsx';
-import { Step, Steps, Typed } from './Steps.tsx';
+import { Step, Steps, TypedValue } from './Steps.tsx';
 
 interface PairingStepsProps {
   pairing: Pairing;
@@ -90,7 +90,7 @@ export function PairingSteps({ pairing, answeredAt, isGone, onNewCode }: Pairing
   }
   // Short, because it is typed by hand: the server serves phones below its root as well.
   const address = `${apiAddress().replace(/\/api\/v2$/, '')}/mobile/v1`;
-  const spoken = `${pairing.code.slice(0, 4)} ${pairing.code.slice(4)}`;
+  const spokenCode = `${pairing.code.slice(0, 4)} ${pairing.code.slice(4)}`;
   return (
     <>
       <Section title={text('devices.pairing.stepsTitle', { name: pairing.name })}>
@@ -105,7 +105,7 @@ export function PairingSteps({ pairing, answeredAt, isGone, onNewCode }: Pairing
             <WithQr>
               <Words>
                 <p>{text('devices.pairing.address.text')}</p>
-                <Typed
+                <TypedValue
                   label={text('devices.pairing.address.url')}
                   value={address}
                   copy={text('devices.pairing.address.copy')}
@@ -121,17 +121,17 @@ export function PairingSteps({ pairing, answeredAt, isGone, onNewCode }: Pairing
           </Step>
           <Step title={text('devices.pairing.code.title')}>
             <p>{text('devices.pairing.code.text')}</p>
-            <Typed
+            <TypedValue
               isLarge
               label={text('devices.pairing.code.label')}
-              value={spoken}
+              value={spokenCode}
               copy={text('devices.pairing.copyCode')}
             />
             {pairing.token && (
               <Other>
                 <summary>{text('devices.pairing.token.title')}</summary>
                 <p>{text('devices.pairing.token.text')}</p>
-                <Typed
+                <TypedValue
                   label={text('devices.pairing.token.label')}
                   value={pairing.token}
                   copy={text('devices.pairing.token.copy')}

@@ -54,7 +54,7 @@ const Row = styled('div')(({ theme }) => ({
   '& code': { minWidth: 0, overflowWrap: 'anywhere', fontFamily: 'ui-monospace, monospace' },
 }));
 
-interface TypedProps {
+interface TypedValueProps {
   label: string;
   value: string;
   /** What copying it is called. */
@@ -63,7 +63,7 @@ interface TypedProps {
 }
 
 /** Something to type on a phone, or to copy. */
-export function Typed({ label, value, copy, isLarge = false }: TypedProps) {
+export function TypedValue({ label, value, copy, isLarge = false }: TypedValueProps) {
   return (
     <Row>
       <small>{label}</small>

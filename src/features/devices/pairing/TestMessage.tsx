@@ -24,7 +24,7 @@ export function TestMessage({ device }: { device: Device }) {
   const mayChoose = useMay({ action: 'send', subject: 'campaigns' }).isAllowed;
   const { sendTest, isSending } = useTestMessage();
   const [to, setTo] = useState(own ? format.phone(own) : '');
-  const [refused, setRefused] = useState<string | null>(null);
+  const [numberError, setNumberError] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [sentId, setSentId] = useState<string | null>(null);
   // Without a new key, the next test with the same text would repeat this one.
@@ -40,14 +40,14 @@ export function TestMessage({ device }: { device: Device }) {
   );
   const send = async () => {
     if (to.trim() === '') {
-      setRefused(text('devices.pairing.test.toMissing'));
+      setNumberError(text('devices.pairing.test.toMissing'));
       field.current?.focus();
       return;
     }
     setError(null);
     try {
       const isOwn = own !== null && to === format.phone(own);
-      const sent = await sendTest({
+      const message = await sendTest({
         body: text('devices.pairing.test.body', { name: device.name, n: attempt }),
         purpose: 'transactional',
         to: isOwn ? null : to.trim(),
@@ -55,13 +55,13 @@ export function TestMessage({ device }: { device: Device }) {
         device_id: device.id,
         campaign_id: null,
       });
-      if (!sent) return;
-      setSentId(sent.id);
+      if (!message) return;
+      setSentId(message.id);
       setAttempt(attempt + 1);
     } catch (failure) {
       const { fields } = asApiError(failure);
       if (fields.to === undefined) return setError(failure);
-      setRefused(fields.to);
+      setNumberError(fields.to);
       field.current?.focus();
     }
   };
@@ -75,10 +75,10 @@ export function TestMessage({ device }: { device: Device }) {
           inputRef={field}
           value={to}
           readOnly={!mayChoose}
-          refused={refused}
+          error={numberError}
           onChange={(typed) => {
             setTo(typed);
-            setRefused(null);
+            setNumberError(null);
           }}
           onEnter={send}
         />

@@ -34,7 +34,7 @@ export function usePairing(): PairingQuery {
     refetchIntervalInBackground: true,
     retry: false,
   });
-  const put = (pairing: string | null) =>
+  const setPairing = (pairing: string | null) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
@@ -54,9 +54,9 @@ export function usePairing(): PairingQuery {
     async start(input) {
       const response = await callOperation('startPairing', { body: input });
       setOperationResult(queryClient, 'pairing', { id: response.data.id }, response.data);
-      put(response.data.id);
+      setPairing(response.data.id);
       return response.data;
     },
-    stop: () => put(null),
+    stop: () => setPairing(null),
   };
 }

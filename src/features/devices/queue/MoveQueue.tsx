@@ -38,7 +38,7 @@ function MoveQueueDialog({ device, onClose }: { device: Device; onClose: () => v
   const [disable, setDisable] = useState(device.status !== 'disabled');
   const { data: other } = useGetOne<Device>('devices', { id: to ?? '' }, { enabled: to !== null });
   const { name } = device;
-  const counted = (n: number) => ({ smart_count: n, n: format.number(n), name });
+  const countArgs = (n: number) => ({ smart_count: n, n: format.number(n), name });
   const ownCampaigns = queue?.campaigns.filter(({ is_own }) => is_own).map((campaign) => campaign.name) ?? [];
 
   const move = async () => {
@@ -62,9 +62,9 @@ function MoveQueueDialog({ device, onClose }: { device: Device; onClose: () => v
       {queue && (
         <>
           <p style={{ marginBlockStart: 0 }}>
-            {queue.own > 0 ? text('devices.queue.own', counted(queue.own)) : text('devices.queue.noOwn', { name })}
+            {queue.own > 0 ? text('devices.queue.own', countArgs(queue.own)) : text('devices.queue.noOwn', { name })}
           </p>
-          {queue.shared > 0 && <p>{text('devices.queue.shared', counted(queue.shared))}</p>}
+          {queue.shared > 0 && <p>{text('devices.queue.shared', countArgs(queue.shared))}</p>}
           {ownCampaigns.length > 0 && <p>{text('devices.queue.campaigns', { names: ownCampaigns.join(', ') })}</p>}
         </>
       )}

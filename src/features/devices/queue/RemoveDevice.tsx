@@ -25,7 +25,7 @@ export function RemoveDevice({ device }: { device: Device }) {
   );
 }
 
-type Fate = 'move' | 'fail';
+type QueueChoice = 'move' | 'fail';
 
 function RemoveDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const text = useText();
@@ -34,13 +34,13 @@ function RemoveDialog({ device, onClose }: { device: Device; onClose: () => void
   const navigate = useNavigate();
   const [remove] = useDelete();
   const { data: queue, error } = useOperation('deviceQueue', { id: device.id, staleTime: 0, gcTime: 0 });
-  const [fate, setFate] = useState<Fate>('move');
+  const [queueChoice, setQueueChoice] = useState<QueueChoice>('move');
   const [to, setTo] = useState<string | null>(null);
   const hasOwn = queue !== undefined && queue.own > 0;
-  const isDecided = queue !== undefined && (!hasOwn || fate === 'fail' || to !== null);
+  const isDecided = queue !== undefined && (!hasOwn || queueChoice === 'fail' || to !== null);
 
   const confirm = async () => {
-    const query = hasOwn ? { queue: fate, ...(fate === 'move' ? { to } : {}) } : undefined;
+    const query = hasOwn ? { queue: queueChoice, ...(queueChoice === 'move' ? { to } : {}) } : undefined;
     await remove(
       'devices',
       { id: device.id, previousData: device, meta: { query } },
@@ -70,13 +70,13 @@ function RemoveDialog({ device, onClose }: { device: Device; onClose: () => void
           <RadioGroup
             aria-labelledby="device-fate"
             name="device-fate"
-            value={fate}
-            onChange={(_, value) => setFate(value as Fate)}
+            value={queueChoice}
+            onChange={(_, value) => setQueueChoice(value as QueueChoice)}
           >
             <FormControlLabel value="move" control={<Radio />} label={text('devices.remove.move')} />
             <FormControlLabel value="fail" control={<Radio />} label={text('devices.remove.fail')} />
           </RadioGroup>
-          {fate === 'move' && <OtherDevice of={device} value={to} onChange={setTo} />}
+          {queueChoice === 'move' && <OtherDevice of={device} value={to} onChange={setTo} />}
         </>
       )}
     </ConfirmDialog>

@@ -30,9 +30,9 @@ export function DeviceSettings({ device }: { device: Device }) {
   const country = useAccess()?.user.tenant?.default_country ?? '';
   const mostPerMinute = paceLimitsOf(device.kind).messagesPerMinute;
   // The form's initial values, because refetched data must not hide that another person has saved.
-  const [begun, setBegun] = useState<DeviceRecord>({ low_balance: HEALTH_RULES.lowBalance, ...device });
+  const [initialValues, setInitialValues] = useState<DeviceRecord>({ low_balance: HEALTH_RULES.lowBalance, ...device });
 
-  const save = async (values: DeviceRecord, over: RaRecord | undefined) => {
+  const save = async (values: DeviceRecord, overwritten: RaRecord | undefined) => {
     const { name, messages_per_minute, working_hours, reaches = 'all', segment_price, low_balance } = values;
     const sims = await Promise.all(
       values.sims.map(async ({ slot, phone, messages_per_day, messages_per_minute: pace }) => ({
@@ -53,18 +53,18 @@ export function DeviceSettings({ device }: { device: Device }) {
       ...(device.kind === 'twilio' ? { low_balance: low_balance?.replace(',', '.') || null } : {}),
       sims,
     } as unknown as Partial<DeviceRecord>;
-    const previousData = (over as DeviceRecord | undefined) ?? begun;
+    const previousData = (overwritten as DeviceRecord | undefined) ?? initialValues;
     return update('devices', { id: device.id, data, previousData }, { returnPromise: true });
   };
   return (
     <div style={{ maxWidth: 680 }}>
       <RecordForm<DeviceRecord>
-        record={begun}
+        record={initialValues}
         saveLabel={text('devices.settings.save')}
         isReadOnly={!mayUpdate}
-        onSave={(values, { over }) => save(values, over)}
-        onSaved={(saved) => {
-          setBegun(saved as DeviceRecord);
+        onSave={(values, { overwritten }) => save(values, overwritten)}
+        onSaved={(device) => {
+          setInitialValues(device as DeviceRecord);
           notify(text('devices.settings.saved'));
         }}
       >
@@ -105,10 +105,10 @@ export function DeviceSettings({ device }: { device: Device }) {
         {!hasAccount(device.kind) && (
           <Section isPlain title={text('devices.settings.sims')} description={text('devices.settings.simsHelp')}>
             <Fields>
-              {begun.sims.map((sim, at) => (
+              {initialValues.sims.map((sim, at) => (
                 <SimInputs key={sim.slot} sim={sim} at={at} />
               ))}
-              {begun.sims.length === 0 && <p style={{ margin: 0 }}>{text('devices.settings.noSims')}</p>}
+              {initialValues.sims.length === 0 && <p style={{ margin: 0 }}>{text('devices.settings.noSims')}</p>}
             </Fields>
           </Section>
         )}

@@ -33,7 +33,7 @@ export function ReachInput({ hasNumber }: { hasNumber: boolean }) {
       Array.isArray(value) && value.length === 0 ? text('devices.reach.none') : undefined,
   });
   const reaches = (field.value || 'all') as DeviceReach;
-  const offered = DEVICE_REACHES.filter((each) => each === 'all' || hasNumber || reaches === each);
+  const choices = DEVICE_REACHES.filter((each) => each === 'all' || hasNumber || reaches === each);
   const change = (next: DeviceReach) => {
     if (typeof next !== 'string') latest.current = next;
     field.onChange(next);
@@ -49,7 +49,7 @@ export function ReachInput({ hasNumber }: { hasNumber: boolean }) {
         onChange={(_, value) => change(value === 'chosen' ? latest.current : value === 'home' ? 'home' : 'all')}
         onBlur={() => field.onBlur()}
       >
-        {offered.map((each, index) => (
+        {choices.map((each, index) => (
           <FormControlLabel
             key={each}
             value={each}

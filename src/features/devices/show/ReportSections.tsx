@@ -52,8 +52,8 @@ function BatteryChart({ report: { hours } }: { report: DeviceReport }) {
   const text = useText();
   const format = useFormat();
   const hourName = useHourName();
-  const known = hours.flatMap(({ at, battery }) => (battery === null ? [] : [{ at, battery }]));
-  const lowest = known.reduce<(typeof known)[number] | null>(
+  const readings = hours.flatMap(({ at, battery }) => (battery === null ? [] : [{ at, battery }]));
+  const lowest = readings.reduce<(typeof readings)[number] | null>(
     (low, each) => (low === null || each.battery < low.battery ? each : low),
     null,
   );

@@ -38,10 +38,10 @@ export function ConditionRow({ condition, path }: { condition: GroupCondition; p
   const text = useText();
   const operatorWords = useOperatorWords();
   const { query, change, choices, issues } = useQueryEditor();
-  const known = conditionField(condition.field, choices.customFields);
+  const fieldDefinition = conditionField(condition.field, choices.customFields);
   const place = path.map((index) => `conditions.${index}`).join('.');
   const problem = issues.find((issue) => issue.path.startsWith(`${place}.`))?.problem;
-  const put = (next: GroupCondition): void => change(replacePart(query, path, next));
+  const replace = (next: GroupCondition): void => change(replacePart(query, path, next));
 
   return (
     <>
@@ -51,19 +51,19 @@ export function ConditionRow({ condition, path }: { condition: GroupCondition; p
           label={text('groups.query.field')}
           value={condition.field}
           choices={choices.fields}
-          onChange={(field) => put(newCondition(field, choices.customFields))}
+          onChange={(field) => replace(newCondition(field, choices.customFields))}
         />
         <QuerySelect
           isFull
           label={text('groups.query.operator')}
           value={condition.operator}
-          choices={(known ? operatorsOf(known) : []).map((value) => ({
+          choices={(fieldDefinition ? operatorsOf(fieldDefinition) : []).map((value) => ({
             value,
-            label: operatorWords(value, known?.kind),
+            label: operatorWords(value, fieldDefinition?.kind),
           }))}
-          onChange={(operator) => put(withOperator(condition, operator as ConditionOperator))}
+          onChange={(operator) => replace(withOperator(condition, operator as ConditionOperator))}
         />
-        <ConditionValue condition={condition} onChange={(value) => put({ ...condition, value })} />
+        <ConditionValue condition={condition} onChange={(value) => replace({ ...condition, value })} />
         <IconAction
           size="small"
           icon="mdi-close"

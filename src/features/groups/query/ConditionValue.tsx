@@ -81,20 +81,20 @@ export function ConditionValue({ condition, onChange }: ConditionValueProps) {
     case 'number_range':
     case 'date_range': {
       const isDate = VALUE_OF_OPERATOR[condition.operator] === 'date_range';
-      const read = (typed: string): string | number => (isDate ? typed : numberOf(typed));
+      const parse = (typed: string): string | number => (isDate ? typed : numberOf(typed));
       return (
         <Pair>
           <OutlinedInput
             type={isDate ? 'date' : 'number'}
             value={from}
-            onChange={(event) => onChange([read(event.target.value), to])}
+            onChange={(event) => onChange([parse(event.target.value), to])}
             inputProps={{ 'aria-label': text('groups.query.from'), step: 'any' }}
           />
           <span aria-hidden>–</span>
           <OutlinedInput
             type={isDate ? 'date' : 'number'}
             value={to}
-            onChange={(event) => onChange([from, read(event.target.value)])}
+            onChange={(event) => onChange([from, parse(event.target.value)])}
             inputProps={{ 'aria-label': text('groups.query.to'), step: 'any' }}
           />
         </Pair>

@@ -7,7 +7,7 @@ import { useDebounced } from '#src/ui/background/useDebounced.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 
 /** Debounce (ms). */
-const REST = 300;
+const DEBOUNCE = 300;
 
 const Row = styled('div')(({ theme }) => ({
   minHeight: 22,
@@ -19,11 +19,11 @@ const Row = styled('div')(({ theme }) => ({
 export function QueryCount({ query, isComplete }: { query: GroupQuery; isComplete: boolean }) {
   const text = useText();
   const format = useFormat();
-  const asked = JSON.stringify(query);
-  const debounced = useDebounced(asked, REST);
+  const queryJson = JSON.stringify(query);
+  const debounced = useDebounced(queryJson, DEBOUNCE);
   const { data, error, isFetching } = useOperation('countGroupQuery', {
     body: { query: JSON.parse(debounced) },
-    enabled: isComplete && debounced === asked,
+    enabled: isComplete && debounced === queryJson,
     placeholderData: (before) => before,
   });
 
@@ -32,7 +32,7 @@ export function QueryCount({ query, isComplete }: { query: GroupQuery; isComplet
   if (!data) return <Row role="status">{text('groups.query.counting')}</Row>;
   const names = data.sample.map(({ name, phone }) => name || format.phone(phone));
   return (
-    <Row role="status" style={{ opacity: isFetching || debounced !== asked ? 0.6 : undefined }}>
+    <Row role="status" style={{ opacity: isFetching || debounced !== queryJson ? 0.6 : undefined }}>
       <strong>
         {text('groups.query.counted', {
           smart_count: data.count,

@@ -28,8 +28,8 @@ const EMPTY_VALUE: Record<ConditionValueKind, () => GroupCondition['value']> = {
 
 /** The initial condition. */
 export function newCondition(field = 'consent', customFields: readonly CustomField[] = []): GroupCondition {
-  const known = conditionField(field, customFields);
-  const operator: ConditionOperator = (known && operatorsOf(known)[0]) ?? 'is_any_of';
+  const fieldDefinition = conditionField(field, customFields);
+  const operator: ConditionOperator = (fieldDefinition && operatorsOf(fieldDefinition)[0]) ?? 'is_any_of';
   return { field, operator, value: EMPTY_VALUE[VALUE_OF_OPERATOR[operator]]() };
 }
 
@@ -57,8 +57,8 @@ export function removePart(query: GroupQuery, [index, ...rest]: PartPath): Group
     conditions.flatMap((each, at) => {
       if (at !== index) return [each];
       if (rest.length === 0 || !isGroupOfConditions(each)) return [];
-      const left = removePart(each, rest);
-      return left.conditions.length > 0 ? [left] : [];
+      const remaining = removePart(each, rest);
+      return remaining.conditions.length > 0 ? [remaining] : [];
     }),
   );
 }

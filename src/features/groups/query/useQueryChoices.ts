@@ -35,12 +35,12 @@ export function useQueryChoices(): QueryChoices {
   const sees = (field: string): boolean =>
     ability !== undefined && may(ability, { action: 'read', subject: 'contacts', field: LOOKS_AT[field] ?? field });
   const own = Object.keys(CONDITION_FIELDS) as (keyof typeof CONDITION_FIELDS)[];
-  const named = (records: Iterable<{ id: string; name: string }>): Choice[] =>
+  const toChoices = (records: Iterable<{ id: string; name: string }>): Choice[] =>
     [...records].map(({ id, name }) => ({ value: id, label: name }));
 
   const choicesOf = (field: string): readonly Choice[] => {
-    if (field === 'category_id') return named(categories.values());
-    if (field === 'group_ids') return named(manual);
+    if (field === 'category_id') return toChoices(categories.values());
+    if (field === 'group_ids') return toChoices(manual);
     if (field === 'consent') return CONSENTS.map((value) => ({ value, label: text(`contacts.consents.${value}`) }));
     if (field === 'consent_source')
       return CONSENT_SOURCES.map((value) => ({ value, label: text(`contacts.sources.${value}`) }));

@@ -12,10 +12,13 @@ import { useOperatorWords } from './useOperatorWords.ts';
 import { useQueryChoices } from './useQueryChoices.ts';
 
 /** A single value needs no "any of". */
-const OF_ONE: Partial<Record<ConditionOperator, ConditionOperator>> = { is_any_of: 'is', is_none_of: 'is_not' };
+const SINGLE_OPERATOR: Partial<Record<ConditionOperator, ConditionOperator>> = {
+  is_any_of: 'is',
+  is_none_of: 'is_not',
+};
 
 function spokenOperator({ operator, value }: GroupCondition): ConditionOperator {
-  return (Array.isArray(value) && value.length === 1 && OF_ONE[operator]) || operator;
+  return (Array.isArray(value) && value.length === 1 && SINGLE_OPERATOR[operator]) || operator;
 }
 
 /** Puts a query into a sentence: "Consent is Opted in, and Last replied never". */

@@ -28,12 +28,12 @@ function DeleteGroupDialog({ group, onClose }: { group: Group; onClose: () => vo
   const { deleteOne } = useDeleteWithUndo('groups');
   const { usages, error } = useGroupUsages(group.id);
   const count = { smart_count: group.contacts_count, n: format.number(group.contacts_count) };
-  const isAskedFor = usages !== undefined && usages.smart_groups.count > 0;
+  const isInSmartGroup = usages !== undefined && usages.smart_groups.count > 0;
   return (
     <ConfirmDialog
       isOpen
       width="sm"
-      isBlocked={isAskedFor || (usages === undefined && error === null)}
+      isBlocked={isInSmartGroup || (usages === undefined && error === null)}
       title={text('groups.remove.title', { name: group.name })}
       confirmLabel={text('groups.remove.confirm')}
       onClose={onClose}

@@ -30,16 +30,16 @@ function DeleteGroupsDialog({ onClose }: { onClose: () => void }) {
   const { data: groups = [] } = useGetMany<Group & RaRecord>('groups', { ids });
   const { usages, error } = useUsagesOfGroups(ids);
   const count = { smart_count: ids.length, n: format.number(ids.length) };
-  const used = groups.flatMap(({ id, name }) => {
+  const usedGroups = groups.flatMap(({ id, name }) => {
     const of = usages?.get(id);
     return of && isUsed(of) ? [{ id, name, of }] : [];
   });
-  const isAskedFor = [...(usages?.values() ?? [])].some(({ smart_groups }) => smart_groups.count > 0);
+  const isInSmartGroup = [...(usages?.values() ?? [])].some(({ smart_groups }) => smart_groups.count > 0);
   return (
     <ConfirmDialog
       isOpen
       width="sm"
-      isBlocked={isAskedFor || usages === undefined}
+      isBlocked={isInSmartGroup || usages === undefined}
       title={text('groups.remove.titleMany', count)}
       confirmLabel={text('ui.delete')}
       onClose={onClose}
@@ -48,7 +48,7 @@ function DeleteGroupsDialog({ onClose }: { onClose: () => void }) {
       <p>{text('groups.remove.peopleStay')}</p>
       {error && <ProblemNote error={error} title={text('groups.remove.usesUnknown')} />}
       {!error && usages === undefined && <RowsSkeleton rows={ids.length} />}
-      {used.map(({ id, name, of }) => (
+      {usedGroups.map(({ id, name, of }) => (
         <section key={id} aria-label={name} style={{ marginBlockStart: 16 }}>
           <strong>{name}</strong>
           <GroupUses usages={of} />

@@ -18,9 +18,9 @@ export function useGroupUsages(id: string): Usages<GroupUsages> {
 /** What refers to each of these groups, by their ids. */
 export function useUsagesOfGroups(ids: readonly string[]): Usages<Map<string, GroupUsages>> {
   const queries = useQueries({ queries: ids.map((id) => ({ ...operationQuery('groupUsages', { id }), gcTime: 0 })) });
-  const known = queries.flatMap(({ data }, at) => (data ? [[ids[at] ?? '', data.data] as const] : []));
+  const loaded = queries.flatMap(({ data }, at) => (data ? [[ids[at] ?? '', data.data] as const] : []));
   return {
-    usages: known.length === ids.length ? new Map(known) : undefined,
+    usages: loaded.length === ids.length ? new Map(loaded) : undefined,
     error: queries.find(({ error }) => error)?.error ?? null,
   };
 }

@@ -10,17 +10,17 @@ import { useMay } from '#src/session/useAccess.ts';
 import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputReference } from '#src/ui/forms/inputs/InputReference.tsx';
 import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
-import { type FormValues, remembered, valueAt } from '#src/ui/forms/rules.ts';
+import { type FormValues, memoize, valueAt } from '#src/ui/forms/rules.ts';
 
 /** Rejects a consent that this match may not set: a message that happens to contain a word is not consent. */
-const consentOfMatch = remembered(() => (value: unknown, values: { match?: KeywordMatch }) => {
+const consentOfMatch = memoize(() => (value: unknown, values: { match?: KeywordMatch }) => {
   const allowed: readonly unknown[] = CONSENTS_OF_MATCH[values.match ?? 'exact'];
   if ((value as KeywordConsent | null) === null || value === undefined || allowed.includes(value)) return undefined;
   return { message: 'keywords.consentTooEasy', args: {} } as const;
 });
 
 /** Rejects a list that shares an entry with another one. */
-const apartFrom = remembered((source: string) => (value: unknown, values: FormValues) => {
+const apartFrom = memoize((source: string) => (value: unknown, values: FormValues) => {
   const others = valueAt(values, source);
   const isShared = Array.isArray(value) && Array.isArray(others) && value.some((each) => others.includes(each));
   return isShared ? ({ message: 'keywords.groupTwice', args: {} } as const) : undefined;

@@ -62,8 +62,8 @@ function NewKeyword({ onClose }: { onClose: () => void }) {
       saveLabel={text('keywords.createIt')}
       onCancel={onClose}
       onSave={(data) => create('keywords', { data, meta: { idempotencyKey: keyOf(data) } }, { returnPromise: true })}
-      onSaved={(saved) => {
-        notify(text('keywords.created', { word: (saved as Keyword).word }));
+      onSaved={(keyword) => {
+        notify(text('keywords.created', { word: (keyword as Keyword).word }));
         onClose();
       }}
     >

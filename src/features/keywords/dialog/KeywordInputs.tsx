@@ -94,8 +94,13 @@ function FindingNotes({ findings }: { findings: readonly KeywordFinding[] }) {
 }
 
 const DRAFT = 'draft';
-const OF_WORD: readonly KeywordFinding['kind'][] = ['consent_word', 'reserved', 'opts_out_elsewhere', 'keeps_word'];
-const OF_PLACE: readonly KeywordFinding['kind'][] = ['hidden', 'hides', 'word_taken'];
+const WORD_FINDINGS: readonly KeywordFinding['kind'][] = [
+  'consent_word',
+  'reserved',
+  'opts_out_elsewhere',
+  'keeps_word',
+];
+const ORDER_FINDINGS: readonly KeywordFinding['kind'][] = ['hidden', 'hides', 'word_taken'];
 
 /**
  * The findings about an unsaved keyword at its position among the others. A new one comes last, but before keywords that any text triggers.
@@ -107,16 +112,16 @@ function draftFindings(
   inOrder: readonly Keyword[],
   settings: WordSettings | null,
 ): KeywordFinding[] {
-  const written = { ...draft, id: ownId ?? DRAFT } as Keyword;
+  const draftKeyword = { ...draft, id: ownId ?? DRAFT } as Keyword;
   const lastOfOthers = inOrder.findLastIndex(({ match }) => match !== 'any' || draft.match === 'any');
   const order =
     ownId === null
-      ? inOrder.toSpliced(lastOfOthers + 1, 0, written)
-      : inOrder.map((each) => (each.id === ownId ? written : each));
+      ? inOrder.toSpliced(lastOfOthers + 1, 0, draftKeyword)
+      : inOrder.map((each) => (each.id === ownId ? draftKeyword : each));
   const before = inOrder.find(({ id }) => id === ownId);
   const isOld = before && before.match === draft.match && foldBare(before.word) === foldBare(draft.word ?? '');
-  const shown = isOld ? [...OF_WORD, ...OF_PLACE] : OF_PLACE;
+  const shownKinds = isOld ? [...WORD_FINDINGS, ...ORDER_FINDINGS] : ORDER_FINDINGS;
   return keywordFindings(order, settings).filter(
-    ({ keyword_id, kind }) => keyword_id === written.id && shown.includes(kind),
+    ({ keyword_id, kind }) => keyword_id === draftKeyword.id && shownKinds.includes(kind),
   );
 }

@@ -39,12 +39,16 @@ export function KeywordUpdate({ id, onClose }: { id: string; onClose: () => void
         isReadOnly={!mayUpdate}
         saveLabel={text('keywords.save')}
         onCancel={onClose}
-        onSave={({ word, match, reply, actions, is_active }, { over }) => {
+        onSave={({ word, match, reply, actions, is_active }, { overwritten }) => {
           const data = { word, match, reply, actions, is_active };
-          return update('keywords', { id, data, previousData: (over as Row) ?? keyword }, { returnPromise: true });
+          return update(
+            'keywords',
+            { id, data, previousData: (overwritten as Row) ?? keyword },
+            { returnPromise: true },
+          );
         }}
-        onSaved={(saved) => {
-          notify(text('keywords.saved', { word: (saved as Keyword).word }));
+        onSaved={(savedKeyword) => {
+          notify(text('keywords.saved', { word: (savedKeyword as Keyword).word }));
           onClose();
         }}
       >
@@ -56,7 +60,7 @@ export function KeywordUpdate({ id, onClose }: { id: string; onClose: () => void
   );
 }
 
-const Line = styled('div')({ marginBlockStart: 24 });
+const DeleteRow = styled('div')({ marginBlockStart: 24 });
 
 /** Deletes the keyword, with Undo. Unsaved input is dropped. */
 function DeleteKeyword({ keyword, onDeleted }: { keyword: Keyword & RaRecord; onDeleted: () => void }) {
@@ -70,8 +74,8 @@ function DeleteKeyword({ keyword, onDeleted }: { keyword: Keyword & RaRecord; on
     setTimeout(onDeleted);
   };
   return (
-    <Line>
+    <DeleteRow>
       <DeleteButton label={text('keywords.delete')} onClick={remove} />
-    </Line>
+    </DeleteRow>
   );
 }

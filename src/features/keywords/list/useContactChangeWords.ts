@@ -6,12 +6,12 @@ import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 export function useContactChangeWords(): (keyword: Pick<Keyword, 'actions'>) => string[] {
   const text = useText();
   const { groups, categories } = useAudienceNames();
-  const named = (ids: readonly string[]): string => ids.map((id) => groups.get(id)?.name ?? id).join(', ');
+  const groupNames = (ids: readonly string[]): string => ids.map((id) => groups.get(id)?.name ?? id).join(', ');
   return ({ actions }) => {
     const { add_group_ids, remove_group_ids, set_category_id, consent } = actions;
     return [
-      add_group_ids.length > 0 && text('keywords.contactChanges.adds', { groups: named(add_group_ids) }),
-      remove_group_ids.length > 0 && text('keywords.contactChanges.removes', { groups: named(remove_group_ids) }),
+      add_group_ids.length > 0 && text('keywords.contactChanges.adds', { groups: groupNames(add_group_ids) }),
+      remove_group_ids.length > 0 && text('keywords.contactChanges.removes', { groups: groupNames(remove_group_ids) }),
       set_category_id !== null &&
         text('keywords.contactChanges.category', {
           category: categories.get(set_category_id)?.name ?? set_category_id,

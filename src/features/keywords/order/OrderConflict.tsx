@@ -26,7 +26,7 @@ const Sides = styled('div')(({ theme }) => ({
 /** Shown when two people changed the order: both orders, to choose from. New keywords are in both. */
 export function OrderConflict({ mine, theirs, keywords, onKeepMine, onTakeTheirs, onClose }: OrderConflictProps) {
   const text = useText();
-  const merged = mergedOrder(mine, theirs);
+  const mergedIds = mergedOrder(mine, theirs);
   const side = (title: string, ids: readonly string[]) => (
     <div>
       <h3>{title}</h3>
@@ -48,7 +48,7 @@ export function OrderConflict({ mine, theirs, keywords, onKeepMine, onTakeTheirs
           <Button variant="outlined" onClick={() => onTakeTheirs([...theirs])}>
             {text('ui.form.conflict.takeTheirs')}
           </Button>
-          <Button variant="contained" onClick={() => onKeepMine(merged, theirs)}>
+          <Button variant="contained" onClick={() => onKeepMine(mergedIds, theirs)}>
             {text('keywords.order.conflict.keepMine')}
           </Button>
         </>
@@ -56,7 +56,7 @@ export function OrderConflict({ mine, theirs, keywords, onKeepMine, onTakeTheirs
     >
       {text('keywords.order.conflict.text')}
       <Sides>
-        {side(text('ui.form.conflict.mine'), merged)}
+        {side(text('ui.form.conflict.mine'), mergedIds)}
         {side(text('ui.form.conflict.theirs'), theirs)}
       </Sides>
     </ActionDialog>
@@ -65,11 +65,11 @@ export function OrderConflict({ mine, theirs, keywords, onKeepMine, onTakeTheirs
 
 /** My order applied to the current records: deleted ones are dropped, new ones keep their place in the other order. */
 export function mergedOrder(mine: readonly string[], theirs: readonly string[]): string[] {
-  const merged = mine.filter((id) => theirs.includes(id));
+  const mergedIds = mine.filter((id) => theirs.includes(id));
   theirs.forEach((id, at) => {
-    if (merged.includes(id)) return;
+    if (mergedIds.includes(id)) return;
     const before = theirs[at - 1];
-    merged.splice(before === undefined ? 0 : merged.indexOf(before) + 1, 0, id);
+    mergedIds.splice(before === undefined ? 0 : mergedIds.indexOf(before) + 1, 0, id);
   });
-  return merged;
+  return mergedIds;
 }

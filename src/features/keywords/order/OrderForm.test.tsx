@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { movedTo } from './OrderForm.tsx';
+import { withMovedEntry } from './OrderForm.tsx';
 
 it.each([
   ['up', 2, 0, ['c', 'a', 'b', 'd']],
@@ -9,5 +9,5 @@ it.each([
   ['below the last', 1, 9, ['a', 'c', 'd', 'b']],
   ['from where there is none', 7, 0, ['a', 'b', 'c', 'd']],
 ])('moves an entry %s', (_, from, to, expected) => {
-  expect(movedTo(['a', 'b', 'c', 'd'], from, to)).toEqual(expected);
+  expect(withMovedEntry(['a', 'b', 'c', 'd'], from, to)).toEqual(expected);
 });

@@ -41,33 +41,33 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 export function OrderForm({ keywords }: { keywords: readonly Keyword[] }) {
   const text = useText();
   const settings = useTextingSettings();
-  const [seen, setSeen] = useState(() => keywords.map(({ id }) => id));
-  const [order, setOrder] = useState(seen);
+  const [loadedOrder, setLoadedOrder] = useState(() => keywords.map(({ id }) => id));
+  const [order, setOrder] = useState(loadedOrder);
   const [announced, setAnnounced] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  const saving = useOrderSaving(seen);
+  const saving = useOrderSaving(loadedOrder);
   const byId = new Map(keywords.map((keyword) => [keyword.id, keyword]));
-  const shown = order.flatMap((id) => byId.get(id) ?? []);
-  const findings = keywordFindings(shown, settings);
-  const isChanged = order.join() !== seen.join();
+  const orderedKeywords = order.flatMap((id) => byId.get(id) ?? []);
+  const findings = keywordFindings(orderedKeywords, settings);
+  const isChanged = order.join() !== loadedOrder.join();
 
   const move = (from: number, to: number) => {
-    const next = movedTo(order, from, to);
+    const next = withMovedEntry(order, from, to);
     setOrder(next);
     const place = Math.max(0, Math.min(order.length - 1, to)) + 1;
-    setAnnounced(text('keywords.order.moved', { word: shown[from]?.word ?? '', place, total: order.length }));
+    setAnnounced(text('keywords.order.moved', { word: orderedKeywords[from]?.word ?? '', place, total: order.length }));
   };
   const dragging = useDragging(list, move);
   return (
     <Section title={text('keywords.order.title')} description={text('keywords.order.help')}>
       <OrderGuard isChanged={isChanged && !saving.isSaved} />
       <Rows ref={list} aria-label={text('screens.keywords.list')}>
-        {shown.map((keyword, at) => (
+        {orderedKeywords.map((keyword, at) => (
           <OrderRow
             key={keyword.id}
             keyword={keyword}
             place={at}
-            total={shown.length}
+            total={orderedKeywords.length}
             findings={findings.filter(({ keyword_id }) => keyword_id === keyword.id)}
             isDragged={dragging.from === at}
             onMove={(to) => move(at, to)}
@@ -100,7 +100,7 @@ export function OrderForm({ keywords }: { keywords: readonly Keyword[] }) {
           onClose={saving.forget}
           onKeepMine={(ids, theirs) => saving.save(ids, theirs)}
           onTakeTheirs={(ids) => {
-            setSeen(ids);
+            setLoadedOrder(ids);
             setOrder(ids);
             saving.forget();
           }}
@@ -120,7 +120,7 @@ function OrderGuard({ isChanged }: { isChanged: boolean }) {
 }
 
 /** Moves an entry of a list to another position. */
-export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
+export function withMovedEntry<T>(list: readonly T[], from: number, to: number): T[] {
   const target = Math.max(0, Math.min(list.length - 1, to));
   const entry = list[from];
   if (entry === undefined || from === target) return [...list];
@@ -146,13 +146,13 @@ function useDragging(list: RefObject<HTMLElement | null>, onMove: (from: number,
   useEffect(() => {
     if (!isDragging) return;
     // On the window, because React moves the handle in the document as rows swap, and the handle would lose the pointer.
-    const over = new AbortController();
-    const { signal } = over;
+    const listening = new AbortController();
+    const { signal } = listening;
     const drop = () => setFrom(null);
     window.addEventListener('pointermove', follow, { signal });
     window.addEventListener('pointerup', drop, { signal });
     window.addEventListener('pointercancel', drop, { signal });
-    return () => over.abort();
+    return () => listening.abort();
   }, [isDragging]);
 
   const grab = (event: PointerEvent<HTMLElement>, at: number) => {
@@ -164,12 +164,12 @@ function useDragging(list: RefObject<HTMLElement | null>, onMove: (from: number,
 /** The position of the row at this height of the window (px), or of the nearest row above or below the list. */
 function placeAt(list: HTMLElement | null, y: number): number {
   const rows = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect());
-  const over = rows.findIndex(({ bottom }) => y < bottom);
-  return over === -1 ? rows.length - 1 : over;
+  const rowUnderPointer = rows.findIndex(({ bottom }) => y < bottom);
+  return rowUnderPointer === -1 ? rows.length - 1 : rowUnderPointer;
 }
 
 /** Saves an order at once; if another person has changed it in the meantime, returns that order instead. */
-function useOrderSaving(seen: readonly string[]) {
+function useOrderSaving(loadedOrder: readonly string[]) {
   const text = useText();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -181,12 +181,12 @@ function useOrderSaving(seen: readonly string[]) {
   const [theirs, setTheirs] = useState<string[] | null>(null);
   const leave = () => navigate(keywordPath(search), { replace: true });
 
-  const save = async (ids: readonly string[], over: readonly string[] = seen) => {
+  const save = async (ids: readonly string[], overwrittenOrder: readonly string[] = loadedOrder) => {
     setWaiting(true);
     setError(null);
     setTheirs(null);
     try {
-      await callOperation('orderKeywords', { body: { ids: [...ids], seen: [...over] } });
+      await callOperation('orderKeywords', { body: { ids: [...ids], seen: [...overwrittenOrder] } });
       setSaved(true);
       notify(text('keywords.order.saved'));
       refresh();

@@ -103,14 +103,14 @@ export function OrderRow({ keyword, place, total, findings, isDragged, onMove, o
   );
 }
 
-const Line = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' });
+const InlineRow = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' });
 
 /** A keyword's word and findings. */
 function KeywordName({ keyword, findings }: { keyword: Keyword; findings: readonly KeywordFinding[] }) {
   return (
-    <Line>
+    <InlineRow>
       {keyword.word}
       <FindingMark findings={findings} />
-    </Line>
+    </InlineRow>
   );
 }

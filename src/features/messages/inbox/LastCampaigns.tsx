@@ -10,7 +10,7 @@ import { useMay } from '#src/session/useAccess.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 
 /** How many messages are searched for campaigns. */
-const TEXTS = 5;
+const SEARCHED_MESSAGES = 5;
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -33,19 +33,19 @@ export function LastCampaigns({ contactId }: { contactId: string }) {
       // Every id sorts after the empty text, and null does not: this finds messages of campaigns.
       filter: { contact_id: contactId, direction: 'outgoing', campaign_id_gte: '' },
       sort: { field: 'created_at', order: 'DESC' },
-      pagination: { page: 1, perPage: TEXTS },
+      pagination: { page: 1, perPage: SEARCHED_MESSAGES },
     },
     { enabled: mayRead },
   );
   const ids = [...new Set(messages.flatMap(({ campaign_id }) => campaign_id ?? []))];
   const { data: campaigns = [] } = useGetMany<Campaign>('campaigns', { ids }, { enabled: ids.length > 0 });
-  const known = campaigns.filter((campaign) => campaign !== undefined);
-  if (known.length === 0) return null;
+  const loadedCampaigns = campaigns.filter((campaign) => campaign !== undefined);
+  if (loadedCampaigns.length === 0) return null;
   return (
     <>
       <h3>{text('messages.person.campaigns')}</h3>
       <List>
-        {known.map(({ id, name }) => {
+        {loadedCampaigns.map(({ id, name }) => {
           const message = messages.find(({ campaign_id }) => campaign_id === id);
           return (
             <li key={id}>

@@ -50,10 +50,10 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
   const [templateId, setTemplateId] = useState<string | null>(null);
   const [deviceId, setDeviceId] = useState<string | null>(null);
   const seesDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
-  const [refused, setRefused] = useState<string | null>(null);
+  const [recipientError, setRecipientError] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   const sample = typeof to === 'string' ? null : sampleOf(to);
-  const filled = renderBody(body, sample ?? NOBODY);
+  const filledText = renderBody(body, sample ?? NOBODY);
 
   const { run: sendOnce, isRunning: isSending } = useOneAtATime(async (filledBody: string) => {
     setError(null);
@@ -69,20 +69,20 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
       const why = fields.to ?? fields.contact_id;
       if (why === undefined) setError(failure);
       else {
-        setRefused(why);
+        setRecipientError(why);
         field.current?.focus();
       }
     }
   });
   useHeldInput(body !== '' && !isSending);
   const send = async () => {
-    if (body.trim() === '' || !('text' in filled)) return;
+    if (body.trim() === '' || !('text' in filledText)) return;
     if (to === '' || (typeof to === 'string' && to.trim() === '')) {
-      setRefused(text('messages.new.toMissing'));
+      setRecipientError(text('messages.new.toMissing'));
       field.current?.focus();
       return;
     }
-    await sendOnce(filled.text);
+    await sendOnce(filledText.text);
   };
   const form = useSendKey(text('messages.new.send'), () => void send());
   const problem = error === null ? null : asApiError(error);
@@ -96,7 +96,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
         <Button
           variant="contained"
           loading={isSending}
-          disabled={body.trim() === '' || !('text' in filled)}
+          disabled={body.trim() === '' || !('text' in filledText)}
           onClick={() => void send()}
         >
           {text('messages.new.send')}
@@ -107,10 +107,10 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
         <RecipientField
           inputRef={field}
           value={to}
-          refused={refused}
+          error={recipientError}
           onChange={(chosen) => {
             setTo(chosen);
-            setRefused(null);
+            setRecipientError(null);
           }}
           onEnter={() => void send()}
         />
@@ -129,7 +129,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
             </Suspense>
           </div>
         )}
-        {!('text' in filled) && <Note kind="warning">{text('messages.new.fieldsLeft')}</Note>}
+        {!('text' in filledText) && <Note kind="warning">{text('messages.new.fieldsLeft')}</Note>}
         {problem && <ProblemNote error={error} title={problem.status === 409 ? problem.message : undefined} />}
       </Parts>
     </ActionDialog>

@@ -18,16 +18,16 @@ interface RecipientFieldProps {
   value: Recipient;
   onChange: (value: Recipient) => void;
   /** The recipient's error, or null if there is none. */
-  refused: string | null;
+  error: string | null;
   onEnter: () => void;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
 /** Debounce (ms), and the number of contacts offered. */
-const REST = 150;
-const OFFERED = 8;
+const DEBOUNCE = 150;
+const MOST_OFFERED = 8;
 /** A number's end matches many contacts. */
-const LEAST_TYPED = 2;
+const LEAST_LENGTH = 2;
 
 const Offer = styled('span')(({ theme }) => ({
   display: 'flex',
@@ -42,31 +42,31 @@ const Offer = styled('span')(({ theme }) => ({
 const isName = (typed: string): boolean => /\p{L}/u.test(typed);
 
 /** Chooses a contact by name or number, or takes a number that no contact has. Enter sends unless it chooses. */
-export function RecipientField({ value, onChange, refused, onEnter, inputRef }: RecipientFieldProps) {
+export function RecipientField({ value, onChange, error, onEnter, inputRef }: RecipientFieldProps) {
   const id = useId();
   const text = useText();
   const format = useFormat();
   const mayRead = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
   const [isOpen, setOpen] = useState(false);
   const typed = typeof value === 'string' ? value.trim() : '';
-  const q = useDebounced(typed, REST);
+  const q = useDebounced(typed, DEBOUNCE);
   const {
-    data: found = [],
+    data: matches = [],
     isFetching,
     isPlaceholderData,
   } = useGetList<Contact>(
     'contacts',
-    { pagination: { page: 1, perPage: OFFERED }, sort: { field: 'first_name', order: 'ASC' }, filter: { q } },
-    { enabled: mayRead && isOpen && q.length >= LEAST_TYPED, placeholderData: (before) => before },
+    { pagination: { page: 1, perPage: MOST_OFFERED }, sort: { field: 'first_name', order: 'ASC' }, filter: { q } },
+    { enabled: mayRead && isOpen && q.length >= LEAST_LENGTH, placeholderData: (before) => before },
   );
-  const offered = typed.length >= LEAST_TYPED ? found : [];
-  const isOffering = isOpen && offered.length > 0;
+  const offeredContacts = typed.length >= LEAST_LENGTH ? matches : [];
+  const isOffering = isOpen && offeredContacts.length > 0;
   /** Whether the contacts offered match the current input. While the user types, those of the previous search stay. */
   const isFound = q === typed && !isFetching && !isPlaceholderData;
   const [choosesFirst, setChoosesFirst] = useState(false);
   const choose = useEffectEvent(() => {
     setChoosesFirst(false);
-    const [first] = offered;
+    const [first] = offeredContacts;
     if (first) onChange(first);
     else onEnter();
   });
@@ -81,7 +81,7 @@ export function RecipientField({ value, onChange, refused, onEnter, inputRef }: 
       id={id}
       label={text('messages.new.to')}
       help={text('messages.new.toHelp')}
-      error={refused}
+      error={error}
       isOptional={false}
     >
       <Autocomplete<Contact, false, false, true>
@@ -91,7 +91,7 @@ export function RecipientField({ value, onChange, refused, onEnter, inputRef }: 
         value={value}
         inputValue={nameOf(value)}
         open={isOffering}
-        options={offered}
+        options={offeredContacts}
         filterOptions={(all) => all}
         getOptionLabel={nameOf}
         getOptionKey={(each) => (typeof each === 'string' ? each : each.id)}
@@ -105,10 +105,10 @@ export function RecipientField({ value, onChange, refused, onEnter, inputRef }: 
         )}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
-        onInputChange={(_, written, reason) => {
+        onInputChange={(_, input, reason) => {
           if (reason !== 'input' && reason !== 'clear') return;
           setChoosesFirst(false);
-          onChange(written);
+          onChange(input);
         }}
         onChange={(_, chosen) => {
           if (chosen && typeof chosen !== 'string') onChange(chosen);
@@ -118,7 +118,7 @@ export function RecipientField({ value, onChange, refused, onEnter, inputRef }: 
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.repeat || (isOffering && pointedAt.current)) return;
-          if (!mayRead || !isOpen || !isName(typed) || typed.length < LEAST_TYPED) return onEnter();
+          if (!mayRead || !isOpen || !isName(typed) || typed.length < LEAST_LENGTH) return onEnter();
           event.defaultMuiPrevented = true;
           setChoosesFirst(true);
         }}
@@ -128,12 +128,12 @@ export function RecipientField({ value, onChange, refused, onEnter, inputRef }: 
             {...InputProps}
             fullWidth
             autoFocus
-            error={refused !== null}
+            error={error !== null}
             inputRef={inputRef}
             inputProps={{
               ...inputProps,
-              'aria-invalid': refused !== null || undefined,
-              'aria-describedby': [refused !== null && `${id}-error`, `${id}-help`].filter(Boolean).join(' '),
+              'aria-invalid': error !== null || undefined,
+              'aria-describedby': [error !== null && `${id}-error`, `${id}-help`].filter(Boolean).join(' '),
               maxLength: 80,
             }}
           />

@@ -10,7 +10,7 @@ export function useLogFilters(): FilterDefinition[] {
   const failure = useFailureWords();
   const mayReadCampaigns = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
   const mayReadDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
-  const named = (source: 'campaign_id' | 'device_id', reference: string): FilterDefinition => ({
+  const referenceFilter = (source: 'campaign_id' | 'device_id', reference: string): FilterDefinition => ({
     kind: 'reference',
     source,
     label: text(`messages.fields.${source}`),
@@ -50,7 +50,7 @@ export function useLogFilters(): FilterDefinition[] {
       no: text('messages.isReply.no'),
       isSecondary: true,
     },
-    ...(mayReadCampaigns ? [named('campaign_id', 'campaigns')] : []),
-    ...(mayReadDevices ? [named('device_id', 'devices')] : []),
+    ...(mayReadCampaigns ? [referenceFilter('campaign_id', 'campaigns')] : []),
+    ...(mayReadDevices ? [referenceFilter('device_id', 'devices')] : []),
   ];
 }

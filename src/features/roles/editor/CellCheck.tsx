@@ -7,7 +7,7 @@ interface CellCheckProps {
   /** "campaigns: send", for assistive technology. */
   name: string;
   /** The action, shown next to the box if no column names it, and on narrow screens. */
-  shown: string;
+  label: string;
   isNamed: boolean;
   isDisabled: boolean;
   why: string | undefined;
@@ -23,7 +23,7 @@ const Box = styled('label')(({ theme }) => ({
 }));
 
 /** One permission of a role: on, off, or limited (indeterminate). */
-export function CellCheck({ cell, name, shown, isNamed, isDisabled, why, onChange }: CellCheckProps) {
+export function CellCheck({ cell, name, label, isNamed, isDisabled, why, onChange }: CellCheckProps) {
   const isLimited =
     cell.kind === 'custom' ||
     (cell.kind === 'allowed' && Boolean(cell.only || cell.fields || cell.hidden || cell.except));
@@ -46,7 +46,7 @@ export function CellCheck({ cell, name, shown, isNamed, isDisabled, why, onChang
           },
         }}
       />
-      <span>{shown}</span>
+      <span>{label}</span>
     </Box>
   );
 }

@@ -67,7 +67,7 @@ export function RulesInput() {
       key={action}
       cell={cellIn(grid, subject, action)}
       name={permissionName(action, subject, text)}
-      shown={text(`permissions.actions.${action}`)}
+      label={text(`permissions.actions.${action}`)}
       isNamed={isNamed}
       isDisabled={isDisabled || beyondOwn.has(`${action} ${subject}`)}
       why={!isDisabled && beyondOwn.has(`${action} ${subject}`) ? text('roles.editor.beyondOwn') : undefined}

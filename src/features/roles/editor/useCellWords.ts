@@ -31,8 +31,8 @@ export function useConditionWords(): (condition: Condition) => string {
   return (condition) =>
     CONDITION_PARTS.filter((part) => condition[part])
       .map((part) => {
-        const known = part === 'categories' ? categories : groups;
-        const names = (condition[part] ?? []).map((id) => known.get(id)?.name ?? id).join(', ');
+        const records = part === 'categories' ? categories : groups;
+        const names = (condition[part] ?? []).map((id) => records.get(id)?.name ?? id).join(', ');
         return text(`roles.words.parts.${part}`, { names });
       })
       .join(text('roles.words.and'));

@@ -10,27 +10,27 @@ const problem = (text: string, more: object = {}) => ({
   reason: null,
   ...more,
 });
-const refused = (status: number, code: ApiError['code'], details = {}) => new ApiError(status, code, 'no', details);
+const errorOf = (status: number, code: ApiError['code'], details = {}) => new ApiError(status, code, 'no', details);
 
 it.each([
-  ['asks for the code', refused(401, 'two_factor_required'), { kind: 'code-needed' }],
-  ['says that e-mail or password is wrong', refused(401, 'unauthenticated'), problem('wrong')],
-  ['says that the account may not sign in', refused(403, 'forbidden'), problem('disabled')],
+  ['asks for the code', errorOf(401, 'two_factor_required'), { kind: 'code-needed' }],
+  ['says that e-mail or password is wrong', errorOf(401, 'unauthenticated'), problem('wrong')],
+  ['says that the account may not sign in', errorOf(403, 'forbidden'), problem('disabled')],
   [
     'waits as told',
-    refused(429, 'too_many_requests', { retryAfter: 12_000 }),
+    errorOf(429, 'too_many_requests', { retryAfter: 12_000 }),
     problem('tooManyPasswords', { waitMs: 12_000 }),
   ],
   [
     'waits 30 s when not told how long',
-    refused(429, 'too_many_requests'),
+    errorOf(429, 'too_many_requests'),
     problem('tooManyPasswords', { waitMs: 30_000 }),
   ],
-  ['says that there is no line', refused(0, 'offline'), problem('offline')],
-  ['says that the server is out of reach', refused(0, 'network'), problem('unreachable')],
+  ['says that there is no line', errorOf(0, 'offline'), problem('offline')],
+  ['says that the server is out of reach', errorOf(0, 'network'), problem('unreachable')],
   [
     'names the request of a failure',
-    refused(500, 'internal', { requestId: 'r1' }),
+    errorOf(500, 'internal', { requestId: 'r1' }),
     problem('other', { requestId: 'r1' }),
   ],
   [
@@ -40,12 +40,12 @@ it.each([
   ],
   [
     'does not quote a proxy that responds in place of the API',
-    refused(503, 'unavailable', { requestId: 'r1' }),
+    errorOf(503, 'unavailable', { requestId: 'r1' }),
     problem('other', { requestId: 'r1' }),
   ],
   [
     'puts the messages of fields at the fields',
-    refused(422, 'unprocessable', { fields: { email: 'is too long', captcha: 'missing' } }),
+    errorOf(422, 'unprocessable', { fields: { email: 'is too long', captcha: 'missing' } }),
     { kind: 'fields', messages: { email: 'is too long' } },
   ],
   ['takes any other failure for one', new TypeError('x'), problem('other')],
@@ -54,19 +54,19 @@ it.each([
 });
 
 it.each([
-  ['unauthenticated', refused(401, 'unauthenticated')],
-  ['two_factor_required', refused(401, 'two_factor_required')],
-  ['a message at the code', refused(422, 'unprocessable', { fields: { code: 'must be six digits' } })],
+  ['unauthenticated', errorOf(401, 'unauthenticated')],
+  ['two_factor_required', errorOf(401, 'two_factor_required')],
+  ['a message at the code', errorOf(422, 'unprocessable', { fields: { code: 'must be six digits' } })],
 ])('says that the code is wrong when the response is %s', (_what, error) => {
   expect(refusalOf(error, 'second')).toEqual({ kind: 'code-wrong' });
 });
 
 it('does not blame the code while the password is unconfirmed', () => {
-  expect(refusalOf(refused(401, 'unauthenticated'), 'both')).toEqual(problem('wrong'));
-  expect(refusalOf(refused(401, 'two_factor_required'), 'both')).toEqual({ kind: 'code-wrong' });
+  expect(refusalOf(errorOf(401, 'unauthenticated'), 'both')).toEqual(problem('wrong'));
+  expect(refusalOf(errorOf(401, 'two_factor_required'), 'both')).toEqual({ kind: 'code-wrong' });
 });
 
-it.each(['second', 'both'] as const)('advises no code to somebody who has sent one: %s', (asked) => {
-  const held = refused(429, 'too_many_requests', { retryAfter: 12_000 });
-  expect(refusalOf(held, asked)).toEqual(problem('tooMany', { waitMs: 12_000 }));
+it.each(['second', 'both'] as const)('advises no code to somebody who has sent one: %s', (factors) => {
+  const rateLimited = errorOf(429, 'too_many_requests', { retryAfter: 12_000 });
+  expect(refusalOf(rateLimited, factors)).toEqual(problem('tooMany', { waitMs: 12_000 }));
 });

@@ -15,12 +15,12 @@ export type Refusal =
 const DEFAULT_WAIT = 30_000;
 
 /** What was sent. `second`: also the code that the API asked for; `both`: also a code that it had not asked for, so the password may be wrong too. */
-type Asked = 'first' | 'second' | 'both';
+type SentFactors = 'first' | 'second' | 'both';
 
 /** Interprets a failed sign-in request. */
-export function refusalOf(error: unknown, asked: Asked): Refusal {
+export function refusalOf(error: unknown, factors: SentFactors): Refusal {
   if (!(error instanceof ApiError)) return problem('other');
-  const isSecondStep = asked === 'second' || (asked === 'both' && error.code !== 'unauthenticated');
+  const isSecondStep = factors === 'second' || (factors === 'both' && error.code !== 'unauthenticated');
   if (error.code === 'two_factor_required' && !isSecondStep) return { kind: 'code-needed' };
   const messages = messagesOf(error);
   if (isSecondStep && (error.status === 401 || 'code' in messages)) return { kind: 'code-wrong' };
@@ -30,7 +30,7 @@ export function refusalOf(error: unknown, asked: Asked): Refusal {
   if (error.status === 401) return problem('wrong');
   if (error.status === 403) return problem('disabled');
   if (error.status === 429) {
-    const text = asked === 'first' ? 'tooManyPasswords' : 'tooMany';
+    const text = factors === 'first' ? 'tooManyPasswords' : 'tooMany';
     return { ...problem(text), waitMs: error.retryAfter ?? DEFAULT_WAIT };
   }
   const reason = unavailableReason(error);

@@ -31,9 +31,9 @@ export function showRefusal(refusal: Refusal, view: SignInView, signal: AbortSig
         window.addEventListener('online', () => view.showProblem(''), { signal, once: true });
       }
       if (refusal.waitMs > 0) {
-        countDown(refusal.waitMs, signal, (left) => {
-          view.showWaiting(left > 0 ? fill(wait, { time: timeOf(left) }) : null);
-          if (left === 0) view.showProblem('');
+        countDown(refusal.waitMs, signal, (remainingMs) => {
+          view.showWaiting(remainingMs > 0 ? fill(wait, { time: timeOf(remainingMs) }) : null);
+          if (remainingMs === 0) view.showProblem('');
         });
       }
     }
@@ -45,15 +45,15 @@ function timeOf(ms: number): string {
 }
 
 /** Calls `onTick` with the ms left, at once and then every second; the last time with 0. */
-function countDown(ms: number, signal: AbortSignal, onTick: (left: number) => void): void {
+function countDown(ms: number, signal: AbortSignal, onTick: (remainingMs: number) => void): void {
   const end = Date.now() + ms;
   const timer = setInterval(step, 1000);
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
   step();
 
   function step(): void {
-    const left = Math.max(0, end - Date.now());
-    if (left === 0) clearInterval(timer);
-    onTick(left);
+    const remainingMs = Math.max(0, end - Date.now());
+    if (remainingMs === 0) clearInterval(timer);
+    onTick(remainingMs);
   }
 }

@@ -25,15 +25,15 @@ afterEach(() => {
 
 /** Starts the form; `responses`: the API's responses in order, an error or null for success. */
 function start(responses: (ApiError | null)[], notice: SignInHandlers['notice'] = null) {
-  const sent: Credentials[] = [];
+  const attempts: Credentials[] = [];
   const onSignedIn = vi.fn();
   const signIn = async (credentials: Credentials): Promise<void> => {
-    sent.push(credentials);
+    attempts.push(credentials);
     const response = responses.shift();
     if (response) throw response;
   };
   stop = startSignIn({ signIn, onSignedIn, notice });
-  return { sent, onSignedIn };
+  return { attempts, onSignedIn };
 }
 
 const refusal = (status: number, code: ApiError['code'], details = {}) => new ApiError(status, code, 'no', details);
@@ -48,21 +48,21 @@ async function fillIn(email: string, password: string): Promise<void> {
 }
 
 it('sends the trimmed address and the password, and leaves neither in the page', async () => {
-  const { sent, onSignedIn } = start([null]);
+  const { attempts, onSignedIn } = start([null]);
   await fillIn(' owner@acme.test ', ' pass word ');
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-  expect(sent).toEqual([{ email: 'owner@acme.test', password: ' pass word ' }]);
+  expect(attempts).toEqual([{ email: 'owner@acme.test', password: ' pass word ' }]);
   stop();
   expect(element('password').value).toBe('');
 });
 
 it('sends nothing while a field is empty, says so at each, and focuses the first', async () => {
-  const { sent } = start([]);
+  const { attempts } = start([]);
   await user.click(element('submit'));
   expect(text('email-error')).toBe('Enter your e-mail address.');
   expect(text('password-error')).toBe('Enter your password.');
   expect(document.activeElement).toBe(element('email'));
-  expect(sent).toEqual([]);
+  expect(attempts).toEqual([]);
 });
 
 it('keeps the input when the password is wrong, ready to be typed over', async () => {
@@ -84,7 +84,7 @@ it('says why the API is unavailable, in its words, and keeps the input', async (
 });
 
 it('asks for the code and sends it with the same credentials', async () => {
-  const { sent, onSignedIn } = start([refusal(401, 'two_factor_required'), refusal(401, 'unauthenticated'), null]);
+  const { attempts, onSignedIn } = start([refusal(401, 'two_factor_required'), refusal(401, 'unauthenticated'), null]);
   await fillIn('twofactor@acme.test', 'heliograph');
   await vi.waitFor(() => expect(document.activeElement).toBe(element('code')));
   expect(text('heading')).toBe('Enter your code');
@@ -93,7 +93,7 @@ it('asks for the code and sends it with the same credentials', async () => {
   await user.clear(element('code'));
   await user.type(element('code'), '123 456{Enter}');
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-  expect(sent[2]).toEqual({ email: 'twofactor@acme.test', password: 'heliograph', code: '123456' });
+  expect(attempts[2]).toEqual({ email: 'twofactor@acme.test', password: 'heliograph', code: '123456' });
 });
 
 it('goes back from the code to another account', async () => {
@@ -107,21 +107,27 @@ it('goes back from the code to another account', async () => {
 
 it('sends nothing before the API’s waiting time has passed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { sent } = start([refusal(429, 'too_many_requests', { retryAfter: 3000 }), null]);
+  const { attempts } = start([refusal(429, 'too_many_requests', { retryAfter: 3000 }), null]);
   await fillIn('owner@acme.test', 'x');
   await vi.waitFor(() => expect(text('submit')).toBe('Wait 3 seconds'));
   await user.click(element('submit'));
-  expect(sent).toHaveLength(1);
+  expect(attempts).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(3000);
   expect(text('submit')).toBe('Sign in');
   expect(text('problem')).toBe('');
   await user.click(element('submit'));
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await vi.waitFor(() => expect(attempts).toHaveLength(2));
 });
 
 it('takes a code at once while passwords alone have to wait', async () => {
-  const held = () => refusal(429, 'too_many_requests', { retryAfter: 120_000 });
-  const { sent, onSignedIn } = start([held(), held(), refusal(401, 'unauthenticated'), held(), null]);
+  const rateLimited = () => refusal(429, 'too_many_requests', { retryAfter: 120_000 });
+  const { attempts, onSignedIn } = start([
+    rateLimited(),
+    rateLimited(),
+    refusal(401, 'unauthenticated'),
+    rateLimited(),
+    null,
+  ]);
   const withCode = element('with-code');
   expect(withCode.hidden).toBe(true);
   await fillIn('twofactor@acme.test', 'heliograph');
@@ -133,7 +139,7 @@ it('takes a code at once while passwords alone have to wait', async () => {
   expect(document.activeElement).toBe(element('code'));
   await user.type(element('code'), '111111{Enter}');
   await vi.waitFor(() => expect(text('problem')).toContain('try again in 2 minutes.'));
-  expect([sent[1], text('submit'), withCode.hidden]).toEqual([
+  expect([attempts[1], text('submit'), withCode.hidden]).toEqual([
     { email: 'twofactor@acme.test', password: 'heliograph', code: '111111' },
     'Wait 2 minutes',
     true,

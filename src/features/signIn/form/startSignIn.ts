@@ -25,18 +25,18 @@ export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () 
   const view = createSignInView(elements);
   const until = new AbortController();
   const { signal } = until;
-  let ended = notice;
+  let shownNotice = notice;
   /** Ends the current refusal, such as its countdown. */
-  let refused = new AbortController();
+  let refusal = new AbortController();
   /** The user opened the code's step before the API asked for it, so the password may be wrong. */
   let isByBoth = false;
 
   async function submit(): Promise<void> {
     if (view.isBusy()) return;
-    ended = null;
+    shownNotice = null;
     const isSecondStep = view.step() === 'second';
     if (!isSecondStep) isByBoth = false;
-    const credentials = typed(isSecondStep);
+    const credentials = readInput(isSecondStep);
     const problems = credentialProblems(credentials);
     view.showProblem('');
     view.showFieldErrors((field) => problems[field] && signInTexts().errors[problems[field]]);
@@ -47,21 +47,21 @@ export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () 
       onSignedIn();
     } catch (error) {
       view.showPending(false);
-      refused = new AbortController();
-      const asked = isSecondStep ? (isByBoth ? 'both' : 'second') : 'first';
-      showRefusal(refusalOf(error, asked), view, AbortSignal.any([signal, refused.signal]));
+      refusal = new AbortController();
+      const factors = isSecondStep ? (isByBoth ? 'both' : 'second') : 'first';
+      showRefusal(refusalOf(error, factors), view, AbortSignal.any([signal, refusal.signal]));
     }
   }
 
   function useCode(): void {
     isByBoth = true;
-    refused.abort();
+    refusal.abort();
     view.showWaiting(null);
     view.clear();
     view.showStep('second');
   }
 
-  function typed(isSecondStep: boolean): Credentials {
+  function readInput(isSecondStep: boolean): Credentials {
     const { email, password, code } = elements;
     const credentials = { email: email.value.trim(), password: password.value };
     return isSecondStep ? { ...credentials, code: code.value.replace(/[\s-]/g, '') } : credentials;
@@ -85,7 +85,7 @@ export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () 
   document.documentElement.dataset.theme = preferredTheme();
   languageChoice(elements.languages, signal, () => {
     view.write();
-    if (ended === 'expired' || ended === 'refused') view.showProblem(signInTexts().notices[ended]);
+    if (shownNotice === 'expired' || shownNotice === 'refused') view.showProblem(signInTexts().notices[shownNotice]);
   });
   elements.submit.disabled = false;
   if (!elements.form.contains(document.activeElement)) elements.email.focus();

@@ -10,7 +10,7 @@ import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 
 /** The most visits listed here; the tenant's activity has all of them. */
-const SHOWN = 10;
+const MOST_SHOWN = 10;
 
 const Rows = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
 const Row = styled('li')(({ theme }) => ({
@@ -22,7 +22,7 @@ const Row = styled('li')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& + &': { borderBlockStart: `1px solid ${theme.tokens.line}` },
 }));
-const What = styled('div')({ flex: '1 1 240px', minWidth: 0 });
+const VisitText = styled('div')({ flex: '1 1 240px', minWidth: 0 });
 const Quiet = styled('div')(({ theme }) => ({ color: theme.tokens.textQuiet, fontSize: '0.8125rem' }));
 
 /** Support's visits to the tenant, with reason and end. */
@@ -35,7 +35,7 @@ export function EarlierVisits({ tenantId }: { tenantId: string }) {
     refetch,
   } = useOperation('tenantVisits', {
     id: tenantId,
-    query: { range: [0, SHOWN - 1] },
+    query: { range: [0, MOST_SHOWN - 1] },
   });
   const isLoading = useSettled(isPending);
   return (
@@ -59,7 +59,7 @@ function VisitRow({ visit }: { visit: Visit }) {
   const { reason, ticket, staff_name, started_at, mode, ended_how } = visit;
   return (
     <Row>
-      <What>
+      <VisitText>
         <div>
           {reason} <strong>{ticket}</strong>
         </div>
@@ -67,7 +67,7 @@ function VisitRow({ visit }: { visit: Visit }) {
           {staff_name} · <RelativeTime at={started_at} /> ·{' '}
           {ended_how === null ? text('tenants.visitRuns') : text(`tenants.visitEnds.${ended_how}`)}
         </Quiet>
-      </What>
+      </VisitText>
       <StatusChip
         kind={mode === 'may_change' ? 'warning' : 'neutral'}
         icon={mode === 'may_change' ? 'mdi-account-edit' : 'mdi-account-eye'}

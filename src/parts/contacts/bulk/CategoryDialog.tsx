@@ -18,7 +18,7 @@ export function CategoryDialog({ onClose }: { onClose: () => void }) {
   const { selected, count, clear } = useListSelection();
   const { categories } = useAudienceNames();
   const [chosen, setChosen] = useState<string | null>(null);
-  const numbered = (n: number) => ({ smart_count: n, n: format.number(n) });
+  const countArgs = (n: number) => ({ smart_count: n, n: format.number(n) });
 
   return (
     <ConfirmDialog
@@ -26,7 +26,7 @@ export function CategoryDialog({ onClose }: { onClose: () => void }) {
       isDangerous={false}
       isBlocked={chosen === null}
       title={text('contacts.bulk.setCategory')}
-      confirmLabel={text('contacts.bulk.changeConfirm', numbered(count))}
+      confirmLabel={text('contacts.bulk.changeConfirm', countArgs(count))}
       onClose={onClose}
       onConfirm={async () => {
         await bulk({
@@ -34,7 +34,7 @@ export function CategoryDialog({ onClose }: { onClose: () => void }) {
           count,
           action: 'set_category',
           category_id: chosen || null,
-          doneText: (changed) => text('contacts.bulk.categorised', numbered(changed)),
+          doneText: (changed) => text('contacts.bulk.categorised', countArgs(changed)),
         });
         clear();
       }}

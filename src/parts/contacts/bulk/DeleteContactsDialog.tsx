@@ -10,19 +10,19 @@ export function DeleteContactsDialog({ onClose }: { onClose: () => void }) {
   const format = useFormat();
   const bulk = useBulkContacts();
   const { selected, count, isWhole, clear } = useListSelection();
-  const numbered = (n: number) => ({ smart_count: n, n: format.number(n) });
+  const countArgs = (n: number) => ({ smart_count: n, n: format.number(n) });
   return (
     <ConfirmDialog
       isOpen
-      title={text('contacts.bulk.deleteTitle', numbered(count))}
-      confirmLabel={text('contacts.bulk.deleteConfirm', numbered(count))}
+      title={text('contacts.bulk.deleteTitle', countArgs(count))}
+      confirmLabel={text('contacts.bulk.deleteConfirm', countArgs(count))}
       onClose={onClose}
       onConfirm={async () => {
         await bulk({
           selected,
           count,
           action: 'delete',
-          doneText: (changed) => text('contacts.bulk.deleted', numbered(changed)),
+          doneText: (changed) => text('contacts.bulk.deleted', countArgs(changed)),
         });
         clear();
       }}

@@ -33,7 +33,7 @@ export function GroupsDialog({ action, onClose }: GroupsDialogProps) {
   const [chosen, setChosen] = useState<string[]>([]);
   const words = WORDS[action];
   const names = chosen.flatMap((groupId) => groups.get(groupId)?.name ?? []).join(', ');
-  const numbered = (n: number) => ({ smart_count: n, n: format.number(n), groups: names });
+  const countArgs = (n: number) => ({ smart_count: n, n: format.number(n), groups: names });
 
   return (
     <ConfirmDialog
@@ -41,7 +41,7 @@ export function GroupsDialog({ action, onClose }: GroupsDialogProps) {
       isDangerous={false}
       isBlocked={chosen.length === 0}
       title={text(`contacts.bulk.${words.title}`)}
-      confirmLabel={text(`contacts.bulk.${words.confirm}`, numbered(count))}
+      confirmLabel={text(`contacts.bulk.${words.confirm}`, countArgs(count))}
       onClose={onClose}
       onConfirm={async () => {
         await bulk({
@@ -49,7 +49,7 @@ export function GroupsDialog({ action, onClose }: GroupsDialogProps) {
           count,
           action,
           group_ids: chosen,
-          doneText: (changed) => text(`contacts.bulk.${words.doneText}`, numbered(changed)),
+          doneText: (changed) => text(`contacts.bulk.${words.doneText}`, countArgs(changed)),
         });
         clear();
       }}

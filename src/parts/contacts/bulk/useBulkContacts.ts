@@ -22,17 +22,17 @@ export function useBulkContacts(): (change: BulkChange) => Promise<void> {
   const invalidate = useInvalidate();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
-  const refresh = () => invalidate(...COUNTED);
+  const refresh = () => invalidate(...COUNT_QUERIES);
 
   const takeBack = async (token: string): Promise<void> => {
     try {
       const { data } = await callOperation('undoBulk', { id: token });
-      const notRestored = data.kept.reduce((sum, reason) => sum + reason.count, 0);
+      const keptCount = data.kept.reduce((sum, reason) => sum + reason.count, 0);
       const restored = { smart_count: data.restored, n: format.number(data.restored) };
       notify(
-        notRestored === 0
+        keptCount === 0
           ? text('contacts.bulk.restored', restored)
-          : `${text('contacts.bulk.restored', restored)} ${text('contacts.bulk.kept', { smart_count: notRestored, n: format.number(notRestored) })}`,
+          : `${text('contacts.bulk.restored', restored)} ${text('contacts.bulk.kept', { smart_count: keptCount, n: format.number(keptCount) })}`,
       );
     } catch (error) {
       notifyProblem(error);
@@ -49,8 +49,8 @@ export function useBulkContacts(): (change: BulkChange) => Promise<void> {
     };
     const { data } = await callOperation('bulkContacts', { body });
     const token = data.undo_token;
-    const done = data.changed > 0 ? doneText(data.changed) : text('contacts.bulk.nothing');
-    notify([done, ...skippedWords(data)].join(' '), {
+    const summary = data.changed > 0 ? doneText(data.changed) : text('contacts.bulk.nothing');
+    notify([summary, ...skippedWords(data)].join(' '), {
       onUndo: token === null ? undefined : () => void takeBack(token),
     });
     void refresh();
@@ -69,4 +69,11 @@ export function useBulkContacts(): (change: BulkChange) => Promise<void> {
 }
 
 /** The queries to refetch after contacts have changed. */
-const COUNTED = ['contacts', 'groups', 'categories', 'groupUsages', 'countGroupQuery', 'contactTimeline'] as const;
+const COUNT_QUERIES = [
+  'contacts',
+  'groups',
+  'categories',
+  'groupUsages',
+  'countGroupQuery',
+  'contactTimeline',
+] as const;

@@ -10,11 +10,11 @@ const LANGUAGES =
 export function languageChoices(locale: string): Choice[] {
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   const { compare } = new Intl.Collator(locale);
-  return LANGUAGES.map((value) => ({ value, label: capitalised(names.of(value) ?? value, locale) })).sort((a, b) =>
+  return LANGUAGES.map((value) => ({ value, label: capitalise(names.of(value) ?? value, locale) })).sort((a, b) =>
     compare(a.label, b.label),
   );
 }
 
-function capitalised(name: string, locale: string): string {
+function capitalise(name: string, locale: string): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }

@@ -7,7 +7,7 @@ import { useContactExport } from './useContactExport.ts';
 
 interface ExportContactsDialogProps {
   onClose: () => void;
-  meant: ContactExportInput;
+  selection: ContactExportInput;
   /** The number of contacts. */
   count: number;
   /** The name of the file. */
@@ -15,10 +15,10 @@ interface ExportContactsDialogProps {
 }
 
 /** Shows what an export of contacts will contain, and asks for its format. */
-export function ExportContactsDialog({ onClose, meant, count, name }: ExportContactsDialogProps) {
+export function ExportContactsDialog({ onClose, selection, count, name }: ExportContactsDialogProps) {
   const text = useText();
   const format = useFormat();
-  const order = useContactExport(name, meant);
+  const order = useContactExport(name, selection);
   const seesPhones = useMay({ action: 'read', subject: 'contacts', field: 'phone' }).isAllowed;
   return (
     <ExportDialog
@@ -26,7 +26,7 @@ export function ExportContactsDialog({ onClose, meant, count, name }: ExportCont
       order={order}
       onClose={onClose}
     >
-      <p>{text(meant.ids ? 'contactExport.selection' : 'contactExport.list')}</p>
+      <p>{text(selection.ids ? 'contactExport.selection' : 'contactExport.list')}</p>
       {!seesPhones && <p>{text('contactExport.masked')}</p>}
     </ExportDialog>
   );

@@ -37,8 +37,8 @@ export interface ContactExportWords {
 /** The columns of an export that the user may read; numbers are masked as on screen. */
 export function contactExportColumns(facts: ContactExportFacts, words: ContactExportWords): ExportColumn[] {
   const { categories, groups, customFields, timeZone, sees, seesConversations } = facts;
-  const named = (source: ExportedField) => ({ source, label: words.field(source) });
-  const plain = (source: ExportedField): ExportColumn => ({ kind: 'text', ...named(source) });
+  const base = (source: ExportedField) => ({ source, label: words.field(source) });
+  const plain = (source: ExportedField): ExportColumn => ({ kind: 'text', ...base(source) });
   const time = (source: ExportedField): ExportColumn => ({
     kind: 'instant',
     timeZone,
@@ -50,10 +50,10 @@ export function contactExportColumns(facts: ContactExportFacts, words: ContactEx
     plain('last_name'),
     plain('phone'),
     plain('email'),
-    categories && { kind: 'words', words: categories, ...named('category_id') },
-    groups && { kind: 'words', words: groups, ...named('group_ids') },
-    { kind: 'words', words: wordsOf(CONSENTS, words.consent), ...named('consent') },
-    { kind: 'words', words: wordsOf(CONSENT_SOURCES, words.source), ...named('consent_source') },
+    categories && { kind: 'words', words: categories, ...base('category_id') },
+    groups && { kind: 'words', words: groups, ...base('group_ids') },
+    { kind: 'words', words: wordsOf(CONSENTS, words.consent), ...base('consent') },
+    { kind: 'words', words: wordsOf(CONSENT_SOURCES, words.source), ...base('consent_source') },
     time('consent_at'),
     plain('consent_evidence'),
     plain('language'),
@@ -80,17 +80,17 @@ export function contactExportColumns(facts: ContactExportFacts, words: ContactEx
 }
 
 function customColumn({ key, label, type }: CustomField, { yes, no }: ContactExportWords): ExportColumn {
-  const named = { source: `custom.${key}`, label };
+  const base = { source: `custom.${key}`, label };
   switch (type) {
     case 'number':
-      return { kind: 'number', ...named };
+      return { kind: 'number', ...base };
     case 'date':
-      return { kind: 'day', ...named };
+      return { kind: 'day', ...base };
     case 'boolean':
-      return { kind: 'words', words: { true: yes, false: no }, ...named };
+      return { kind: 'words', words: { true: yes, false: no }, ...base };
     case 'text':
     case 'choice':
-      return { kind: 'text', ...named };
+      return { kind: 'text', ...base };
   }
 }
 

@@ -14,7 +14,7 @@ const ALL = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'name', o
 /** Starts an export of these contacts; `name`: the name of the file. */
 export function useContactExport(
   name: string,
-  meant: ContactExportInput,
+  selection: ContactExportInput,
 ): Pick<ExportOrder, 'name' | 'columns' | 'source'> {
   const text = useText();
   const { timeZone } = useFormat();
@@ -43,7 +43,7 @@ export function useContactExport(
 
   return {
     name,
-    source: contactExportSource(meant),
+    source: contactExportSource(selection),
     columns: async (signal) => {
       const [categories, groups, fields] = await Promise.all([
         namesOf('categories', signal),
@@ -61,10 +61,10 @@ export function useContactExport(
 }
 
 /** The contacts of the list, in its order. The API fixes the selection when the export begins. */
-function contactExportSource(meant: ContactExportInput): ExportSource {
+function contactExportSource(selection: ContactExportInput): ExportSource {
   return {
     async open(signal) {
-      const { data } = await callOperation('startExport', { body: meant, signal });
+      const { data } = await callOperation('startExport', { body: selection, signal });
       return {
         total: data.total,
         async page(from, to, signal) {

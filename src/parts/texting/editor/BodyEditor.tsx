@@ -39,7 +39,7 @@ interface BodyEditorProps {
   isLabelHidden?: boolean;
   isReadOnly?: boolean;
   /** What company settings add; see useAddedText. */
-  added?: AddedText;
+  addedText?: AddedText;
   /** Segments for the whole audience, as written and with plain characters. */
   audienceSegments?: { now: number; ifPlain: number } | null;
   /** Enables starting from a template. */
@@ -85,7 +85,7 @@ const Failure = styled('p')(({ theme }) => ({
  * replies and templates.
  */
 export function BodyEditor({
-  id: givenId,
+  id: outerId,
   inputRef,
   onBlur,
   value,
@@ -96,7 +96,7 @@ export function BodyEditor({
   isOptional,
   isLabelHidden,
   isReadOnly,
-  added = NOTHING_ADDED,
+  addedText = NOTHING_ADDED,
   audienceSegments = null,
   template,
   error,
@@ -104,11 +104,11 @@ export function BodyEditor({
   const text = useText();
   const format = useFormat();
   const ownId = useId();
-  const id = givenId ?? ownId;
+  const id = outerId ?? ownId;
   const area = useRef<HTMLTextAreaElement>(null);
   const customKeys = customFields && availableCustomKeys(customFields);
-  const analysis = analyseText({ body: value, customKeys, sample, added });
-  const known = [...PLACEHOLDER_NAMES, ...(customKeys ?? []).map((key) => CUSTOM_PREFIX + key)];
+  const analysis = analyseText({ body: value, customKeys, sample, addedText });
+  const fieldNames = [...PLACEHOLDER_NAMES, ...(customKeys ?? []).map((key) => CUSTOM_PREFIX + key)];
   const excess = value.length - BODY_MAX_LENGTH;
   // Each wrong placeholder has its own message below. A general sentence would push the save button away from the mouse.
   const errorText =
@@ -129,8 +129,8 @@ export function BodyEditor({
   const { pick, replaced } = useTemplateInsert(value, (body) => replace(0, value.length, body), template);
   const isInvalid = Boolean(errorText) || analysis.problems.length > 0;
   const describedBy = [
-    added.before && `${id}-before`,
-    added.after && `${id}-after`,
+    addedText.before && `${id}-before`,
+    addedText.after && `${id}-after`,
     `${id}-count`,
     errorText && `${id}-error`,
     isInvalid && `${id}-problems`,
@@ -143,9 +143,9 @@ export function BodyEditor({
         {label ?? text('texting.editor.label')} {isOptional && <small>{text('ui.form.optional')}</small>}
       </Label>
       <Frame data-invalid={isInvalid ? '' : undefined} data-read-only={isReadOnly ? '' : undefined}>
-        {added.before && (
+        {addedText.before && (
           <AddedLine id={`${id}-before`} place="before">
-            {added.before}
+            {addedText.before}
           </AddedLine>
         )}
         <MarkedTextArea
@@ -163,9 +163,9 @@ export function BodyEditor({
           onChange={onChange}
           onBlur={onBlur}
         />
-        {added.after && (
+        {addedText.after && (
           <AddedLine id={`${id}-after`} place="after">
-            {added.after}
+            {addedText.after}
           </AddedLine>
         )}
         <Foot>
@@ -179,7 +179,7 @@ export function BodyEditor({
       <FieldProblems
         id={`${id}-problems`}
         problems={analysis.problems}
-        known={known}
+        fieldNames={fieldNames}
         area={area}
         onReplace={isReadOnly ? null : replace}
       />

@@ -12,7 +12,7 @@ interface FieldProblemsProps {
   id: string;
   problems: readonly PlaceholderProblem[];
   /** Names that may be used. */
-  known: readonly string[];
+  fieldNames: readonly string[];
   area: RefObject<HTMLTextAreaElement | null>;
   /** Null if the text cannot be changed. */
   onReplace: ((start: number, end: number, by: string) => void) | null;
@@ -28,7 +28,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /** The problems with a text's placeholders, each with a link to its place and, if there is a similar name, a button to use that one. */
-export function FieldProblems({ id, problems, known, area, onReplace }: FieldProblemsProps) {
+export function FieldProblems({ id, problems, fieldNames, area, onReplace }: FieldProblemsProps) {
   const text = useText();
   const format = useFormat();
   const show = ({ index, length }: PlaceholderProblem) => {
@@ -45,13 +45,13 @@ export function FieldProblems({ id, problems, known, area, onReplace }: FieldPro
         <List>
           {problems.map((problem) => {
             const { index, length, problem: kind, text: piece } = problem;
-            const meant = kind === 'unknown' ? nearestField(piece, known) : null;
-            const replacement = `{{${meant}}}`;
+            const nearest = kind === 'unknown' ? nearestField(piece, fieldNames) : null;
+            const replacement = `{{${nearest}}}`;
             return (
               <li key={index}>
                 <MdiIcon name="mdi-alert-circle-outline" size={16} />
                 {text(`texting.problems.${kind}`, { text: piece })}
-                {meant && onReplace && (
+                {nearest && onReplace && (
                   <Button size="small" onClick={() => onReplace(index, index + length, replacement)}>
                     {text('texting.fix.useInstead', { replacement })}
                   </Button>

@@ -15,7 +15,7 @@ interface ForcingNoticeProps {
 }
 
 /** Characters offered one by one; "Replace all" covers the rest. */
-const OFFERED = 8;
+const MOST_OFFERED = 8;
 
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginBlockStart: 6 });
 const Space = styled('div')({ marginBlockStart: 10 });
@@ -41,7 +41,7 @@ export function ForcingNotice({ body, analysis, personName, audienceSegments, on
   const segments = (n: number) => text('texting.count.segments', { smart_count: n, n: format.number(n) });
   const stubborn = differentOnes(forcing.filter(({ replacement }) => replacement === null));
   const replaceable = differentOnes(forcing.filter(({ replacement }) => replacement !== null));
-  const saved = audienceSegments ? audienceSegments.now - audienceSegments.ifPlain : 0;
+  const savedSegments = audienceSegments ? audienceSegments.now - audienceSegments.ifPlain : 0;
   const replaceAll = () => onReplace(0, body.length, plain.body);
   const replaceOne = (one: ForcingCharacter) => {
     const same = forcing.filter(({ character }) => character === one.character);
@@ -64,16 +64,16 @@ export function ForcingNotice({ body, analysis, personName, audienceSegments, on
           ? text('texting.forcing.saves', { before: segments(count.segments), after: segments(plain.segments) })
           : text('texting.forcing.text')}{' '}
         {audienceSegments &&
-          saved > 0 &&
+          savedSegments > 0 &&
           text('texting.forcing.savesForAudience', {
-            n: format.number(saved),
+            n: format.number(savedSegments),
             all: format.number(audienceSegments.now),
           })}{' '}
         {stubborn.length > 0 &&
           text('texting.forcing.noReplacement', { characters: stubborn.map(({ character }) => character).join(' ') })}
         {replaceable.length > 0 && (
           <Choices>
-            {replaceable.slice(0, OFFERED).map((one) => (
+            {replaceable.slice(0, MOST_OFFERED).map((one) => (
               <Button
                 key={one.character}
                 size="small"
@@ -82,14 +82,16 @@ export function ForcingNotice({ body, analysis, personName, audienceSegments, on
                   one.replacement
                     ? text('texting.forcing.replaceOne', {
                         character: one.character,
-                        replacement: shown(one.replacement),
+                        replacement: visibleForm(one.replacement),
                       })
                     : text('texting.forcing.removeOne', { character: nameOf(one.character) })
                 }
                 onClick={() => replaceOne(one)}
               >
                 <bdi>
-                  {one.replacement ? `${one.character} → ${shown(one.replacement)}` : `${nameOf(one.character)} → ∅`}
+                  {one.replacement
+                    ? `${one.character} → ${visibleForm(one.replacement)}`
+                    : `${nameOf(one.character)} → ∅`}
                 </bdi>
               </Button>
             ))}
@@ -112,6 +114,6 @@ function nameOf(character: string): string {
 }
 
 /** A replacement as shown: symbols for a space and a line break; others without the space that separates them from a figure. */
-function shown(replacement: string): string {
+function visibleForm(replacement: string): string {
   return { ' ': '␣', '\n': '⏎' }[replacement] ?? replacement.trim();
 }

@@ -32,7 +32,7 @@ export function InputBody({ purpose, sample = null, validate = [], ...props }: I
       : undefined;
   const { id, field, frame, isDisabled } = useField({ ...props, validate: [validate].flat().concat(knownFields) });
   const value = String(field.value ?? '');
-  const added = useAddedText(value, purpose ?? 'transactional');
+  const addedText = useAddedText(value, purpose ?? 'transactional');
   return (
     <div>
       <BodyEditor
@@ -44,7 +44,7 @@ export function InputBody({ purpose, sample = null, validate = [], ...props }: I
         onChange={field.onChange}
         onBlur={field.onBlur}
         customFields={settings?.custom_fields ?? null}
-        added={purpose ? added : undefined}
+        addedText={purpose ? addedText : undefined}
         sample={sample}
         isReadOnly={isDisabled}
         error={frame.error && <FieldError error={frame.error} />}

@@ -46,10 +46,17 @@ describe('analyseText', () => {
   });
 
   it('counts the added lines, and names their characters that force Unicode', () => {
-    const added = { before: 'Café Œuf: ', after: '\nReply STOP.' };
-    const { count, addedForcing, forcing } = analyseText({ body: 'a'.repeat(49), customKeys: [], sample: null, added });
+    const addedText = { before: 'Café Œuf: ', after: '\nReply STOP.' };
+    const { count, addedForcing, forcing } = analyseText({
+      body: 'a'.repeat(49),
+      customKeys: [],
+      sample: null,
+      addedText,
+    });
     expect([count.encoding, count.segments, addedForcing, forcing]).toEqual(['UCS-2', 2, ['Œ'], []]);
     const plain = { before: 'Cafe: ', after: '' };
-    expect(analyseText({ body: 'a'.repeat(155), customKeys: [], sample: null, added: plain }).count.segments).toBe(2);
+    expect(analyseText({ body: 'a'.repeat(155), customKeys: [], sample: null, addedText: plain }).count.segments).toBe(
+      2,
+    );
   });
 });

@@ -33,18 +33,18 @@ export interface TextQuestion {
   customKeys: readonly string[] | null;
   sample: PlaceholderValues | null;
   /** The lines that are sent with the text but not written in it. */
-  added?: AddedText;
+  addedText?: AddedText;
 }
 
 /** The marks and counts of the editor. Takes fractions of a millisecond for a thousand characters, so it runs on each keystroke. */
 export function analyseText(question: TextQuestion): TextAnalysis {
-  const { body, customKeys, added = NOTHING_ADDED } = question;
+  const { body, customKeys, addedText = NOTHING_ADDED } = question;
   const { placeholders, problems: malformed } = parsePlaceholders(body);
   const problems = customKeys === null ? malformed : placeholderProblems(body, customKeys);
   const forcing = findForcing(body);
   const { text, isForSample } = sentText(question);
   const count = countSegments(text, text === body ? forcing : undefined);
-  const segmentsOf = (written: string): number => segmentCount(sentText({ ...question, body: written }).text);
+  const segmentsOf = (variant: string): number => segmentCount(sentText({ ...question, body: variant }).text);
   const plain = forcing.length === 0 ? body : replaceForcing(body, segmentsOf, forcing);
   return {
     pieces: markText(body, { placeholders, problems, forcing }),
@@ -54,7 +54,7 @@ export function analyseText(question: TextQuestion): TextAnalysis {
     plain: { body: plain, segments: plain === body ? count.segments : segmentsOf(plain) },
     isForSample,
     hasFields: placeholders.length > 0,
-    addedForcing: findForcing(added.before + added.after).map(({ character }) => character),
+    addedForcing: findForcing(addedText.before + addedText.after).map(({ character }) => character),
   };
 }
 
@@ -64,8 +64,8 @@ interface SentText {
 }
 
 /** The text that the sample gets. A field without a value becomes its default or nothing, because braces are never sent. */
-function sentText({ body: written, added = NOTHING_ADDED, customKeys, sample }: TextQuestion): SentText {
-  const body = added.before + written + added.after;
+function sentText({ body: ownBody, addedText = NOTHING_ADDED, customKeys, sample }: TextQuestion): SentText {
+  const body = addedText.before + ownBody + addedText.after;
   const { placeholders } = parsePlaceholders(body);
   if (placeholders.length === 0) return { text: body, isForSample: false };
   const rendered = sample ? compileBody(body, customKeys ?? undefined).render(sample) : null;

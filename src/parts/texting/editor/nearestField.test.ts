@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nearestField } from './nearestField.ts';
 
-const KNOWN = ['first_name', 'last_name', 'full_name', 'email', 'phone', 'custom.size', 'custom.birthday'];
+const FIELD_NAMES = ['first_name', 'last_name', 'full_name', 'email', 'phone', 'custom.size', 'custom.birthday'];
 
 describe('nearestField', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('nearestField', () => {
     ['colour', null],
     ['x', null],
     ['', null],
-  ])('%j means %j', (written, meant) => {
-    expect(nearestField(written, KNOWN)).toBe(meant);
+  ])('%j means %j', (piece, nearest) => {
+    expect(nearestField(piece, FIELD_NAMES)).toBe(nearest);
   });
 });

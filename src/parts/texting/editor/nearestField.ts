@@ -2,17 +2,17 @@
  * The known name that an unknown one most likely meant; null if none is similar. Ignores case, spaces, dashes and a missing `custom.`; otherwise, at
  * most two letters may differ.
  */
-export function nearestField(written: string, known: readonly string[]): string | null {
+export function nearestField(piece: string, fieldNames: readonly string[]): string | null {
   const bare = (name: string) =>
     name
       .replace(/^custom\./, '')
       .replace(/[\s_-]/g, '')
       .toLowerCase();
-  const sought = bare(written);
+  const sought = bare(piece);
   if (sought === '') return null;
   let best: { name: string; distance: number } | null = null;
   const most = Math.min(2, Math.floor(sought.length / 3));
-  for (const name of known) {
+  for (const name of fieldNames) {
     const other = bare(name);
     // Each additional letter counts as a difference.
     if (Math.abs(other.length - sought.length) > most) continue;

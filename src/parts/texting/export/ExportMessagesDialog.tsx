@@ -16,12 +16,12 @@ interface ExportMessagesDialogProps {
   name: string;
   count: number;
   /** The messages to export: those that match a filter, or those with these ids. */
-  meant: { filter: Record<string, unknown> } | { ids: readonly Identifier[] };
+  selection: { filter: Record<string, unknown> } | { ids: readonly Identifier[] };
   onClose: () => void;
 }
 
 /** Shows what a file of messages will contain, and asks for its format. The file is written in the background. */
-export function ExportMessagesDialog({ name, count, meant, onClose }: ExportMessagesDialogProps) {
+export function ExportMessagesDialog({ name, count, selection, onClose }: ExportMessagesDialogProps) {
   const text = useText();
   const format = useFormat();
   const failure = useFailureWords();
@@ -41,12 +41,12 @@ export function ExportMessagesDialog({ name, count, meant, onClose }: ExportMess
       order={{
         name,
         source:
-          'ids' in meant
+          'ids' in selection
             ? selectionExportSource(
-                meant.ids,
+                selection.ids,
                 async (ids, signal) => (await dataProvider.getMany('messages', { ids, signal })).data,
               )
-            : messageExportSource(dataProvider.getList, meant.filter),
+            : messageExportSource(dataProvider.getList, selection.filter),
         columns: async (signal) =>
           messageExportColumns({
             field: (field) => text(`messageExport.fields.${field}`),
@@ -61,7 +61,7 @@ export function ExportMessagesDialog({ name, count, meant, onClose }: ExportMess
       }}
       onClose={onClose}
     >
-      <p>{text('ids' in meant ? 'messageExport.selection' : 'messageExport.list')}</p>
+      <p>{text('ids' in selection ? 'messageExport.selection' : 'messageExport.list')}</p>
       {!seesPhones && <p>{text('contactExport.masked')}</p>}
     </ExportDialog>
   );

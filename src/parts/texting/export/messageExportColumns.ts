@@ -40,8 +40,8 @@ interface MessageExportWords {
 /** The columns of a file of messages. Numbers are masked if they are masked on screen. */
 export function messageExportColumns(words: MessageExportWords): ExportColumn[] {
   const { field, timeZone, zoned, devices, campaigns } = words;
-  const named = (source: ExportedMessageField) => ({ source, label: field(source) });
-  const text = (source: ExportedMessageField): ExportColumn => ({ kind: 'text', ...named(source) });
+  const base = (source: ExportedMessageField) => ({ source, label: field(source) });
+  const text = (source: ExportedMessageField): ExportColumn => ({ kind: 'text', ...base(source) });
   const time = (name: ExportedMessageField, source: string): ExportColumn => ({
     kind: 'instant',
     timeZone,
@@ -49,23 +49,23 @@ export function messageExportColumns(words: MessageExportWords): ExportColumn[] 
     label: zoned(field(name), timeZone),
   });
   const all: (ExportColumn | null)[] = [
-    { kind: 'words', words: words.directions, ...named('direction') },
+    { kind: 'words', words: words.directions, ...base('direction') },
     text('from'),
     text('to'),
     text('body'),
-    { kind: 'words', words: words.statuses, ...named('status') },
-    { kind: 'words', words: words.causes, ...named('error_code') },
+    { kind: 'words', words: words.statuses, ...base('status') },
+    { kind: 'words', words: words.causes, ...base('error_code') },
     time('created_at', 'created_at'),
     time('queued', 'status_at.queued'),
     time('sent', 'status_at.sent'),
     time('delivered', 'status_at.delivered'),
     time('failed', 'status_at.failed'),
-    { kind: 'number', ...named('segments') },
+    { kind: 'number', ...base('segments') },
     text('encoding'),
-    { kind: 'number', ...named('attempts') },
-    campaigns && { kind: 'words', words: campaigns, ...named('campaign_id') },
-    devices && { kind: 'words', words: devices, ...named('device_id') },
-    { kind: 'number', ...named('sim_slot') },
+    { kind: 'number', ...base('attempts') },
+    campaigns && { kind: 'words', words: campaigns, ...base('campaign_id') },
+    devices && { kind: 'words', words: devices, ...base('device_id') },
+    { kind: 'number', ...base('sim_slot') },
     text('author_name'),
     text('contact_id'),
     text('sends_again'),

@@ -19,11 +19,11 @@ describe('the source of an export of messages', () => {
     const { signal } = new AbortController();
     const selection = await messageExportSource(growing(), {}).open(signal);
     expect(selection.total).toBe(7);
-    const read: string[] = [];
+    const readIds: string[] = [];
     for (let from = 0; from < selection.total; from += 3) {
       const records = await selection.page(from, Math.min(from + 3, selection.total) - 1, signal);
-      read.push(...records.map((record) => (record as { id: string }).id));
+      readIds.push(...records.map((record) => (record as { id: string }).id));
     }
-    expect(read).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7']);
+    expect(readIds).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7']);
   });
 });

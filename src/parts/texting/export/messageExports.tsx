@@ -26,7 +26,7 @@ function ExportListedMessages({ name }: { name: string }) {
         <LazyMessagesDialog
           name={name}
           count={total}
-          meant={{ filter: { ...filterValues, ...filter } }}
+          selection={{ filter: { ...filterValues, ...filter } }}
           onClose={close}
         />
       )}
@@ -41,7 +41,7 @@ function ExportSelectedMessages({ name }: { name: string }) {
   return (
     <BulkButton icon="mdi-download" label={text('ui.exporting.start')}>
       {(close) => (
-        <LazyMessagesDialog name={name} count={selectedIds.length} meant={{ ids: selectedIds }} onClose={close} />
+        <LazyMessagesDialog name={name} count={selectedIds.length} selection={{ ids: selectedIds }} onClose={close} />
       )}
     </BulkButton>
   );

@@ -18,7 +18,7 @@ interface MessagePreviewProps {
   onSample: (id: string) => void;
   /** Enables showing the longest text. */
   longest?: LongestCase;
-  added?: AddedText;
+  addedText?: AddedText;
 }
 
 const Phone = styled('div')(({ theme }) => ({
@@ -42,19 +42,19 @@ export function MessagePreview({
   sample,
   onSample,
   longest,
-  added = NOTHING_ADDED,
+  addedText = NOTHING_ADDED,
 }: MessagePreviewProps) {
   const text = useText();
   const fieldName = useFieldName(customFields);
-  const whole = added.before + body + added.after;
+  const fullText = addedText.before + body + addedText.after;
   const content = () => {
     if (body.trim() === '') return <MessageBubble isQuiet>{text('texting.preview.empty')}</MessageBubble>;
     const customKeys = customFields ? availableCustomKeys(customFields) : undefined;
     // Errors are shown in the editor; this shows the text as written.
     if (!sample || (customKeys && placeholderProblems(body, customKeys).length > 0)) {
-      return <MessageBubble>{whole}</MessageBubble>;
+      return <MessageBubble>{fullText}</MessageBubble>;
     }
-    const rendered = compileBody(whole, customKeys).render(sample);
+    const rendered = compileBody(fullText, customKeys).render(sample);
     if ('text' in rendered) return <MessageBubble>{rendered.text}</MessageBubble>;
     const fields = rendered.missing.map(fieldName).join(', ');
     return <Note kind="warning">{text('texting.preview.missing', { name: sample.name, fields })}</Note>;

@@ -5,14 +5,14 @@ import { useMay } from '#src/session/useAccess.ts';
 import { type SampleContact, sampleOf } from './sampleContact.ts';
 
 /** How many contacts to look at for one with a name, which makes a better example. */
-const LOOKED_AT = 10;
+const MOST_EXAMINED = 10;
 
 /** The contact of a preview: the chosen one, otherwise one that matches the filter. Null while none is known. */
 export function useSampleContact(chosen: string | null, filter: FilterPayload = {}): SampleContact | null {
   const mayRead = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
-  const { data: found } = useGetList<Contact>(
+  const { data: contacts } = useGetList<Contact>(
     'contacts',
-    { pagination: { page: 1, perPage: LOOKED_AT }, sort: { field: 'created_at', order: 'ASC' }, filter },
+    { pagination: { page: 1, perPage: MOST_EXAMINED }, sort: { field: 'created_at', order: 'ASC' }, filter },
     { enabled: mayRead && chosen === null, placeholderData: (before) => before },
   );
   const { data: somebody } = useGetOne<Contact>(
@@ -20,6 +20,6 @@ export function useSampleContact(chosen: string | null, filter: FilterPayload = 
     { id: chosen ?? '' },
     { enabled: mayRead && chosen !== null },
   );
-  const contact = chosen === null ? (found?.find(({ first_name }) => first_name !== '') ?? found?.[0]) : somebody;
+  const contact = chosen === null ? (contacts?.find(({ first_name }) => first_name !== '') ?? contacts?.[0]) : somebody;
   return useMemo(() => (contact ? sampleOf(contact) : null), [contact]);
 }

@@ -42,7 +42,7 @@ interface ReplyBoxProps {
   /** The newest message that the user has seen. If a colleague has replied after it, this reply is not sent. Undefined: do not check. */
   seenMessageId?: string | null;
   /** The device and SIM that the contact last wrote to, if known. */
-  line?: ReceivingSim | null | undefined;
+  receivingSim?: ReceivingSim | null | undefined;
   /** Called when the user types. */
   onTyping?: () => void;
 }
@@ -51,7 +51,7 @@ interface ReplyBoxProps {
  * A reply to one person. It is sent once, even after a second click or a lost response. The text is kept until it is sent, even if the user
  * leaves the page.
  */
-export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, line, onTyping }: ReplyBoxProps) {
+export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, receivingSim, onTyping }: ReplyBoxProps) {
   const text = useText();
   const sending = sendLabel ?? text('messages.send');
   const settings = useTextingSettings();
@@ -78,8 +78,8 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, lin
       </Box>
     );
   }
-  const filled = renderBody(draft.body, contact);
-  const isReady = draft.body.trim() !== '' && 'text' in filled && !isPending;
+  const filledText = renderBody(draft.body, contact);
+  const isReady = draft.body.trim() !== '' && 'text' in filledText && !isPending;
   const isAnswered = asApiError(error).fields.seen_message_id !== undefined;
   return (
     <Form onSend={submit} sendLabel={sending}>
@@ -104,7 +104,7 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, lin
       <WritingFoot>
         {seesDevices && (
           <Suspense fallback={null}>
-            <ReplyDevice to={contact.phone} line={line} chosen={deviceId} onChoose={setDeviceId} />
+            <ReplyDevice to={contact.phone} receivingSim={receivingSim} chosen={deviceId} onChoose={setDeviceId} />
           </Suspense>
         )}
         <KeyHint>{text('messages.sendKeys')}</KeyHint>
@@ -123,6 +123,6 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, lin
     setDraft(keep(next));
   }
   function submit(): void {
-    if (isReady && 'text' in filled) send(filled.text, draft.templateId, deviceId);
+    if (isReady && 'text' in filledText) send(filledText.text, draft.templateId, deviceId);
   }
 }

@@ -16,20 +16,20 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 /** More than any plan has. */
 const ALL = { page: 1, perPage: 1000 };
 /** How long (ms) the list of devices counts as fresh. */
-const STALE = 30_000;
+const STALE_TIME = 30_000;
 
 interface ReplyDeviceProps {
   /** The recipient's number in E.164, or null if it is not known yet. */
   to: string | null;
   /** The device and SIM that the contact last wrote to, if known. */
-  line?: ReceivingSim | null | undefined;
+  receivingSim?: ReceivingSim | null | undefined;
   /** The device that the user chose; null if none. */
   chosen: string | null;
   onChoose: (deviceId: string | null) => void;
 }
 
 /** Shows which device will send a message and, if there are several, lets the user choose another one for this message. */
-export function ReplyDevice({ to, line, chosen, onChoose }: ReplyDeviceProps) {
+export function ReplyDevice({ to, receivingSim, chosen, onChoose }: ReplyDeviceProps) {
   const text = useText();
   const format = useFormat();
   const menuId = useId();
@@ -37,22 +37,23 @@ export function ReplyDevice({ to, line, chosen, onChoose }: ReplyDeviceProps) {
   const { data: devices = [] } = useGetList<Device>(
     'devices',
     { pagination: ALL, sort: { field: 'name', order: 'ASC' }, filter: {} },
-    { staleTime: STALE, onError: () => undefined },
+    { staleTime: STALE_TIME, onError: () => undefined },
   );
-  const offered = devices.filter(
+  const offeredDevices = devices.filter(
     (device) => isInUse(device) && (to === null || reachesCountry(device, countryOfPhone(to))),
   );
-  if (offered.length === 0) return null;
+  if (offeredDevices.length === 0) return null;
   const numberOf = (device: Device, sim = device.sims[0]): string =>
     (hasAccount(device.kind) ? sim?.carrier : sim?.phone && format.phone(sim.phone)) || '';
-  const named = (device: Device, number: string): string => [device.name, number].filter(Boolean).join(' · ');
-  const usual = to === null ? null : replyDeviceOf(devices, line, { to, at: new Date(), zone: format.timeZone });
-  const only = offered.length === 1 ? offered[0] : undefined;
-  const own = offered.find(({ id }) => id === chosen);
+  const withNumber = (device: Device, number: string): string => [device.name, number].filter(Boolean).join(' · ');
+  const usual =
+    to === null ? null : replyDeviceOf(devices, receivingSim, { to, at: new Date(), zone: format.timeZone });
+  const only = offeredDevices.length === 1 ? offeredDevices[0] : undefined;
+  const own = offeredDevices.find(({ id }) => id === chosen);
   const device = own ?? usual?.device ?? only;
   const sim = own ? undefined : usual?.sim;
   const words = device
-    ? text('messages.leaves.device', { name: named(device, numberOf(device, sim)) })
+    ? text('messages.leaves.device', { name: withNumber(device, numberOf(device, sim)) })
     : text('messages.leaves.any');
   if (only) return <span>{words}</span>;
   const choose = (id: string | null) => {
@@ -84,10 +85,12 @@ export function ReplyDevice({ to, line, chosen, onChoose }: ReplyDeviceProps) {
         <MenuItem selected={!own} onClick={() => choose(null)}>
           <ListItemText
             primary={text('messages.leaves.self')}
-            secondary={usual ? named(usual.device, numberOf(usual.device, usual.sim)) : text('messages.leaves.anyOf')}
+            secondary={
+              usual ? withNumber(usual.device, numberOf(usual.device, usual.sim)) : text('messages.leaves.anyOf')
+            }
           />
         </MenuItem>
-        {offered.map((each) => (
+        {offeredDevices.map((each) => (
           <MenuItem key={each.id} selected={each.id === own?.id} onClick={() => choose(each.id)}>
             <ListItemText
               primary={each.name}

@@ -17,8 +17,8 @@ const lastSaved = new Observable('');
 
 /** Reads a contact's unsent reply. Drafts survive a reload and are removed when the session ends. */
 export function readReplyDraft(contactId: string): ReplyDraft {
-  const stored = unsavedCopies.read(KIND, contactId)?.value as Partial<ReplyDraft> | undefined;
-  return typeof stored?.body === 'string' ? { body: stored.body, templateId: stored.templateId ?? null } : NOTHING;
+  const draft = unsavedCopies.read(KIND, contactId)?.value as Partial<ReplyDraft> | undefined;
+  return typeof draft?.body === 'string' ? { body: draft.body, templateId: draft.templateId ?? null } : NOTHING;
 }
 
 /** Saves a draft; an empty one is removed. */

@@ -38,8 +38,8 @@ export function useSendReply({ contactId, seenMessageId, onSent }: SendReplyOpti
       // A repeated attempt keeps the first one's seen message: after a lost response, the reply itself may already be visible.
       if (seenAtFirst.current.key !== idempotencyKey) seenAtFirst.current = { key: idempotencyKey, id: seenMessageId };
       const { id } = seenAtFirst.current;
-      const seen = id === undefined ? {} : { seen_message_id: id };
-      return callOperation('reply', { id: contactId, body: { ...input, ...seen }, idempotencyKey });
+      const seenMessage = id === undefined ? {} : { seen_message_id: id };
+      return callOperation('reply', { id: contactId, body: { ...input, ...seenMessage }, idempotencyKey });
     },
     onSuccess: () => {
       endAttempt();

@@ -20,8 +20,8 @@ export function progressParts({
   failed,
 }: CampaignTotals): ProgressPart[] {
   const done = Math.max(0, recipients - queued);
-  const settled = delivered + unknown + failed;
-  const onTheWay = Math.max(0, Math.min(sent - delivered - unknown, done - settled));
+  const settledCount = delivered + unknown + failed;
+  const onTheWay = Math.max(0, Math.min(sent - delivered - unknown, done - settledCount));
   return [
     { part: 'delivered', value: delivered, kind: 'success' },
     { part: 'sent', value: onTheWay, kind: 'info' },

@@ -124,8 +124,8 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
 }
 
 /** Debounce (ms), and the number of templates offered. */
-const REST = 150;
-const OFFERED = 50;
+const DEBOUNCE = 150;
+const MOST_OFFERED = 50;
 const NONE: Template[] = [];
 
 interface TemplateChoices {
@@ -136,11 +136,11 @@ interface TemplateChoices {
 
 /** Active templates that contain the typed words, most used first. */
 function useTemplateChoices(typed: string): TemplateChoices {
-  const q = useDebounced(typed.trim(), REST);
+  const q = useDebounced(typed.trim(), DEBOUNCE);
   const { data, isPending, error } = useGetList<Template>(
     'templates',
     {
-      pagination: { page: 1, perPage: OFFERED },
+      pagination: { page: 1, perPage: MOST_OFFERED },
       sort: { field: 'used_count', order: 'DESC' },
       filter: { archived: false, ...(q ? { q } : {}) },
     },

@@ -6,9 +6,9 @@ import { useTemplateInsert } from './useTemplateInsert.ts';
 
 const TEMPLATE = { id: 't2', name: 'Ready', body: 'It is ready.' } as Template;
 
-function editing(written: string) {
+function editing(body: string) {
   return renderHook(() => {
-    const [value, setValue] = useState(written);
+    const [value, setValue] = useState(body);
     const [id, setId] = useState<string | null>('t1');
     return { value, setValue, id, ...useTemplateInsert(value, setValue, { id, onChange: setId }) };
   }).result;

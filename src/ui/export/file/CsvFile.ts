@@ -18,15 +18,15 @@ export class CsvFile implements FileWriter {
 
   async add(rows: readonly (readonly ExportCell[])[]): Promise<void> {
     if (rows.length === 0) return;
-    const written = rows.map((row) => row.map((cell, index) => this.#written(cell, index)));
-    this.#parts.push(new Blob([toCsv(written), '\r\n']));
+    const cells = rows.map((row) => row.map((cell, index) => this.#csvValue(cell, index)));
+    this.#parts.push(new Blob([toCsv(cells), '\r\n']));
   }
 
   async finish(): Promise<Blob> {
     return new Blob(this.#parts, { type: 'text/csv;charset=utf-8' });
   }
 
-  #written(cell: ExportCell, index: number): string | number | null {
+  #csvValue(cell: ExportCell, index: number): string | number | null {
     if (!(cell instanceof Date)) return cell;
     const length = this.#columns[index]?.kind === 'day' ? DAYS : SECONDS;
     return cell.toISOString().replace('T', ' ').slice(0, length);

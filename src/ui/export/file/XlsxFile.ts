@@ -27,12 +27,12 @@ export class XlsxFile implements FileWriter {
   constructor(columns: readonly ExportColumn[], { sheet }: { sheet: string }) {
     const { readable, writable } = new TransformStream<Row[], Row[]>();
     this.#rows = writable.getWriter();
-    const written = writeXlsxStream(eachOf(readable), {
+    const stream = writeXlsxStream(eachOf(readable), {
       name: sheetName(sheet),
       columns: columns.map(({ label, kind }) => ({ header: label, ...LOOKS[kind] })),
       freezePane: { rows: 1 },
     });
-    this.#file = new Response(written).blob();
+    this.#file = new Response(stream).blob();
     // Passes the error to the caller of `add`, and avoids an unhandled rejection.
     this.#file.catch((error: unknown) => this.#rows.abort(error));
   }

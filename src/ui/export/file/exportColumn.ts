@@ -1,4 +1,4 @@
-interface Named {
+interface ColumnBase {
   /** The column's name in the file. */
   label: string;
   /** The field's path in the record, such as `name` or `custom.size`. */
@@ -13,7 +13,7 @@ export interface NoteLine {
 }
 
 /** A column of a file, as data rather than code: it is filled in a worker. */
-export type ExportColumn = Named &
+export type ExportColumn = ColumnBase &
   (
     | { kind: 'text' | 'number' }
     /** A calendar day, as YYYY-MM-DD. */

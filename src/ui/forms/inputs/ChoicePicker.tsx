@@ -22,11 +22,12 @@ export function ChoicePicker(props: ChoicePickerProps) {
   const { id, value, onChange, onBlur, choices, placeholder, inputRef, isInvalid, isDisabled, aria } = props;
   const words = usePickerWords();
   // A stored value that is no longer offered is kept and shown as it is.
-  const known = choices.find((choice) => choice.value === value) ?? (value === null ? null : { value, label: value });
+  const selectedChoice =
+    choices.find((choice) => choice.value === value) ?? (value === null ? null : { value, label: value });
   return (
     <Autocomplete<Choice>
       id={id}
-      value={known}
+      value={selectedChoice}
       options={choices}
       getOptionLabel={({ label }) => label}
       getOptionKey={(choice) => choice.value}

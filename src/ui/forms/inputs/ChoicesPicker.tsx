@@ -18,9 +18,11 @@ export function ChoicesPicker({ label, values, choices, onChange }: ChoicesPicke
   const text = useText();
   const words = usePickerWords();
   // A stored value that is no longer offered is kept and shown as it is.
-  const named = values.map((value) => choices.find((choice) => choice.value === value) ?? { value, label: value });
+  const selectedChoices = values.map(
+    (value) => choices.find((choice) => choice.value === value) ?? { value, label: value },
+  );
   // Keep the same array while the selection is unchanged: a new one would empty the box at every keystroke.
-  const key = JSON.stringify(named);
+  const key = JSON.stringify(selectedChoices);
   const picked = useMemo(() => JSON.parse(key) as Choice[], [key]);
   return (
     <Autocomplete<Choice, true>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocale } from 'react-admin';
 import { readMoney, writeMoney } from '#src/i18n/moneyText.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
-import { remembered, ruleFor } from '#src/ui/forms/rules.ts';
+import { memoize, ruleFor } from '#src/ui/forms/rules.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
@@ -21,14 +21,14 @@ interface InputMoneyProps extends FieldProps {
 export function InputMoney({ currency, per, validate, ...props }: InputMoneyProps) {
   const locale = useLocale();
   const format = useFormat();
-  const asked = { locale, currency };
-  const written = (value: unknown): string =>
-    typeof value === 'number' ? writeMoney(value, asked) : String(value ?? '');
+  const moneyLocale = { locale, currency };
+  const formatMoney = (value: unknown): string =>
+    typeof value === 'number' ? writeMoney(value, moneyLocale) : String(value ?? '');
   const of = useField({
-    inWords: (value) => (typeof value === 'number' ? format.money(value, currency) : written(value)),
+    inWords: (value) => (typeof value === 'number' ? format.money(value, currency) : formatMoney(value)),
     ...props,
-    validate: [amount(writeMoney(readMoney('12', asked) ?? 0, asked)), ...[validate ?? []].flat()],
-    parse: (typed: string) => (typed.trim() === '' ? null : (readMoney(typed, asked) ?? typed)),
+    validate: [amount(writeMoney(readMoney('12', moneyLocale) ?? 0, moneyLocale)), ...[validate ?? []].flat()],
+    parse: (typed: string) => (typed.trim() === '' ? null : (readMoney(typed, moneyLocale) ?? typed)),
     // Keeps the text as typed rather than formatted: "12," on the way to "12,50".
     format: (value: unknown) => value,
   });
@@ -36,7 +36,7 @@ export function InputMoney({ currency, per, validate, ...props }: InputMoneyProp
   return (
     <FieldInput
       of={of}
-      value={typed ?? written(of.field.value)}
+      value={typed ?? formatMoney(of.field.value)}
       onChange={(event) => {
         setTyped(event.target.value);
         of.field.onChange(event);
@@ -54,6 +54,6 @@ export function InputMoney({ currency, per, validate, ...props }: InputMoneyProp
 }
 
 /** Requires an amount of money; invalid input arrives here as the typed text. `example`: a valid amount. */
-const amount = remembered((example: string) =>
+const amount = memoize((example: string) =>
   ruleFor('validation.amount', (value) => typeof value === 'number', { example }),
 );

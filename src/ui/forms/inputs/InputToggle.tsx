@@ -8,7 +8,7 @@ const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 });
 const Notes = styled('div')({ display: 'grid', gap: 4 });
 
 /** Aligns the control (which has padding) with the fields, and the help with the label (px). */
-const PLACES = {
+const INSETS = {
   checkbox: { control: { marginInlineStart: -6 }, notes: { paddingInlineStart: 30 } },
   switch: { control: { marginInlineStart: -9 }, notes: { paddingInlineStart: 53 } },
 };
@@ -19,7 +19,7 @@ export function InputToggle({ look = 'checkbox', ...props }: FieldProps & { look
   const Control = look === 'switch' ? Switch : Checkbox;
   return (
     <div>
-      <Row style={PLACES[look].control}>
+      <Row style={INSETS[look].control}>
         <Control
           id={id}
           name={field.name}
@@ -31,7 +31,7 @@ export function InputToggle({ look = 'checkbox', ...props }: FieldProps & { look
         />
         <label htmlFor={id}>{frame.label}</label>
       </Row>
-      <Notes style={PLACES[look].notes}>
+      <Notes style={INSETS[look].notes}>
         <FieldNotes id={id} error={frame.error} help={frame.help} />
       </Notes>
     </div>

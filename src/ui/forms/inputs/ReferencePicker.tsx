@@ -24,8 +24,8 @@ export interface ReferencePickerProps {
 }
 
 /** Debounce (ms), and the number of records offered. */
-const REST = 150;
-const OFFERED = 25;
+const DEBOUNCE = 150;
+const MOST_OFFERED = 25;
 const NONE: RaRecord[] = [];
 const BY_NAME: SortPayload = { field: 'name', order: 'ASC' };
 
@@ -53,25 +53,25 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: picked = NONE } = useGetMany(reference, { ids: [...ids] }, { enabled: ids.length > 0 });
   // Once a single record is picked, the box contains its name, which is not a search.
-  const q = useDebounced(!isMultiple && picked[0] && typed === name(picked[0]) ? '' : typed, REST);
-  const { data: found = [], isFetching } = useGetList(
+  const q = useDebounced(!isMultiple && picked[0] && typed === name(picked[0]) ? '' : typed, DEBOUNCE);
+  const { data: matches = [], isFetching } = useGetList(
     reference,
-    { pagination: { page: 1, perPage: OFFERED }, sort, filter: { ...filter, ...(q ? { q } : {}) } },
+    { pagination: { page: 1, perPage: MOST_OFFERED }, sort, filter: { ...filter, ...(q ? { q } : {}) } },
     { enabled: isOpen, placeholderData: (before) => before },
   );
   const key = ids.join('\n');
   // Keep the same array while the selection is unchanged: a new one would empty the box at every keystroke.
-  const known = useMemo(() => {
-    const wanted = new Set(key.split('\n'));
-    return picked.filter((record) => record && wanted.has(String(record.id)));
+  const selectedRecords = useMemo(() => {
+    const selectedIds = new Set(key.split('\n'));
+    return picked.filter((record) => record && selectedIds.has(String(record.id)));
   }, [picked, key]);
-  const options = [...known, ...found.filter((record) => !ids.includes(String(record.id)))];
+  const options = [...selectedRecords, ...matches.filter((record) => !ids.includes(String(record.id)))];
 
   return (
     <Autocomplete<RaRecord, boolean>
       id={id}
       multiple={isMultiple}
-      value={isMultiple ? known : (known[0] ?? null)}
+      value={isMultiple ? selectedRecords : (selectedRecords[0] ?? null)}
       options={options}
       filterOptions={(all) => all}
       filterSelectedOptions={isMultiple}

@@ -7,6 +7,6 @@ it.each([
   ['STOP', ['STOP']],
   ['STOP, END;QUIT\tARRET\nFIN', ['STOP', 'END', 'QUIT', 'ARRET', 'FIN']],
   ['  opt   out  ', ['opt out']],
-])('%j holds %j', (written, words) => {
-  expect(wordsIn(written)).toEqual(words);
+])('%j holds %j', (input, words) => {
+  expect(wordsIn(input)).toEqual(words);
 });

@@ -94,8 +94,8 @@ export function WordsBox(props: WordsBoxProps) {
   // A locked word that was typed again is a duplicate and can be removed.
   const canRemove = (word: string, at: number) => !isDisabled && !(locked.includes(word) && words.indexOf(word) === at);
 
-  const take = (written: string) => {
-    const more = wordsIn(written).map(normalise);
+  const take = (input: string) => {
+    const more = wordsIn(input).map(normalise);
     if (more.length > 0) onChange([...words, ...more]);
     setTyped('');
   };
@@ -165,8 +165,8 @@ export function WordsBox(props: WordsBoxProps) {
 }
 
 /** The entries of a text list: one per line, or separated by commas, semicolons or tabs. */
-export function wordsIn(written: string): string[] {
-  return written
+export function wordsIn(input: string): string[] {
+  return input
     .split(/[\n\r,;\t]+/)
     .map((word) => word.trim().replace(/\s+/g, ' '))
     .filter(Boolean);

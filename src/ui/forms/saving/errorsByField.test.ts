@@ -12,6 +12,6 @@ it.each([
   ['at a field within another', { 'custom.size': 'a' }, [['custom.size', 'a']]],
   ['at the list it lies in', { 'custom_fields.2.label': 'a', 'custom_fields.3.key': 'b' }, [['custom_fields', 'a']]],
   ['nowhere when no input shows it', { version: 'a', custom: 'b' }, []],
-])('shows an error %s', (_, errors, shown) => {
-  expect([...errorsByField(errors, FIELDS)]).toEqual(shown);
+])('shows an error %s', (_, errors, expected) => {
+  expect([...errorsByField(errors, FIELDS)]).toEqual(expected);
 });

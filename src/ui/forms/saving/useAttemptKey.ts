@@ -21,8 +21,8 @@ function beginAttempt(): AttemptKey {
   let last = { input: '', key: '' };
   return {
     keyOf(input) {
-      const written = JSON.stringify(input);
-      if (last.input !== written) last = { input: written, key: newRequestId() };
+      const json = JSON.stringify(input);
+      if (last.input !== json) last = { input: json, key: newRequestId() };
       return last.key;
     },
     endAttempt() {

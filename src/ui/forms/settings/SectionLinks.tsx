@@ -62,11 +62,11 @@ function useSectionInSight(sections: readonly PageSection[]): string | undefined
     const look = () => {
       const all = ids.split(' ');
       const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
-      const read = all.filter((id) => {
+      const reached = all.filter((id) => {
         const section = document.getElementById(id);
         return section !== null && section.getBoundingClientRect().top <= READING_LINE;
       });
-      setCurrent(isAtEnd && window.scrollY > 0 ? all.at(-1) : (read.at(-1) ?? all[0]));
+      setCurrent(isAtEnd && window.scrollY > 0 ? all.at(-1) : (reached.at(-1) ?? all[0]));
     };
     look();
     window.addEventListener('scroll', look, { passive: true });

@@ -14,8 +14,8 @@ import { useSettings } from './useSettings.ts';
 
 interface SettingsPageProps<N extends OperationName> {
   /** The operations that read the settings and change them. */
-  read: N;
-  write: OperationName;
+  readOperation: N;
+  writeOperation: OperationName;
   /** `<PageHeading …>` */
   heading: ReactNode;
   /** The sections of the page, as in its `SettingsSection`s. */
@@ -46,14 +46,25 @@ const After = styled('div')({ marginBlockStart: 24 });
  * for each field when somebody else saved first.
  *
  * ```tsx
- * <SettingsPage read="autoReply" write="updateAutoReply" sections={[{ id: 'away', label }]} …>
+ * <SettingsPage readOperation="autoReply" writeOperation="updateAutoReply" sections={[{ id: 'away', label }]} …>
  *   {() => <SettingsSection id="away" title={label}><InputToggle source="away.enabled" … /></SettingsSection>}
  * </SettingsPage>
  * ```
  */
 export function SettingsPage<N extends OperationName>(props: SettingsPageProps<N>) {
-  const { read, write, heading, sections, saveLabel, savedText, onSaved, isReadOnly, after, children } = props;
-  const { settings, save, keep, reload, error, isPending, refetch } = useSettings(read, write);
+  const {
+    readOperation,
+    writeOperation,
+    heading,
+    sections,
+    saveLabel,
+    savedText,
+    onSaved,
+    isReadOnly,
+    after,
+    children,
+  } = props;
+  const { settings, save, keep, reload, error, isPending, refetch } = useSettings(readOperation, writeOperation);
   const isLoading = useSettled(isPending);
   const notify = useNotify();
 

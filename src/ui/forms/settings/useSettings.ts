@@ -11,9 +11,9 @@ import type { SaveOptions } from '#src/ui/forms/recordFormProps.ts';
 type Versioned = { version: number };
 
 /** The settings of a form. They are read when the page opens and not refreshed until saved, so that nobody's change is overwritten unseen. */
-export function useSettings<N extends OperationName>(read: N, write: OperationName) {
+export function useSettings<N extends OperationName>(readOperation: N, writeOperation: OperationName) {
   const queryClient = useQueryClient();
-  const { data, error, isPending, isPaused, isFetchedAfterMount, refetch } = useOperation(read, {
+  const { data, error, isPending, isPaused, isFetchedAfterMount, refetch } = useOperation(readOperation, {
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
@@ -22,7 +22,7 @@ export function useSettings<N extends OperationName>(read: N, write: OperationNa
 
   const keep = (saved: OperationResponse<N>) => {
     setSettings(saved);
-    setOperationResult(queryClient, read, {}, saved);
+    setOperationResult(queryClient, readOperation, {}, saved);
   };
   return {
     settings,
@@ -31,17 +31,17 @@ export function useSettings<N extends OperationName>(read: N, write: OperationNa
     refetch: () => void refetch(),
     /** Reads them again after a change outside the form. */
     async reload() {
-      const { data: read } = await refetch();
-      if (read) setSettings(read);
+      const { data: latest } = await refetch();
+      if (latest) setSettings(latest);
     },
     /** Adopts the response of another call, such as a change that was saved at once. */
     keep,
-    async save(values: object, { over }: SaveOptions) {
-      const before = (over ?? settings) as object;
+    async save(values: object, { overwritten }: SaveOptions) {
+      const before = (overwritten ?? settings) as object;
       const { version } = before as Versioned;
       // Fields that only the other person changed are not sent, so their values stay, unless mine was chosen.
       const body = changedFields(before, values) as unknown as OperationRequest<OperationName>;
-      const { data: saved } = await callOperation(write, { body, version });
+      const { data: saved } = await callOperation(writeOperation, { body, version });
       keep(saved as OperationResponse<N>);
       return saved;
     },
@@ -50,11 +50,11 @@ export function useSettings<N extends OperationName>(read: N, write: OperationNa
 
 /** The fields in which a form's values differ from the original record: only these are sent. */
 export function changedFields(before: object, values: object): Record<string, unknown> {
-  const known = before as Record<string, unknown>;
+  const original = before as Record<string, unknown>;
   const own: readonly string[] = SERVER_FIELDS;
   return Object.fromEntries(
     Object.entries(values).filter(
-      ([name, value]) => !own.includes(name) && JSON.stringify(value) !== JSON.stringify(known[name]),
+      ([name, value]) => !own.includes(name) && JSON.stringify(value) !== JSON.stringify(original[name]),
     ),
   );
 }

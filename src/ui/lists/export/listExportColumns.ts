@@ -14,11 +14,11 @@ interface ListExportWords {
 export function listExportColumns(columns: readonly Column[], { zoned, timeZone }: ListExportWords): ExportColumn[] {
   return columns.map(({ label, source, inFile }, index) => {
     // The column of a row's buttons is not exported.
-    const named = { source: String(index), label: source === 'id' ? 'ID' : label };
+    const base = { source: String(index), label: source === 'id' ? 'ID' : label };
     return INSTANT.test(source) && !inFile
-      ? { ...named, kind: 'instant', timeZone, label: zoned(label, timeZone) }
+      ? { ...base, kind: 'instant', timeZone, label: zoned(label, timeZone) }
       : // Anything but a number is exported as text.
-        { ...named, kind: 'number' };
+        { ...base, kind: 'number' };
   });
 }
 

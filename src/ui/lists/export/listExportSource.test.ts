@@ -19,12 +19,12 @@ function list(count: number, between: (records: { id: string }[]) => void = () =
 
 async function readIn(size: number, source: ExportSource): Promise<string[]> {
   const { total, page } = await source.open(signal);
-  const read: string[] = [];
+  const readIds: string[] = [];
   for (let from = 0; from < total; from += size) {
     const records = await page(from, Math.min(from + size, total) - 1, signal);
-    read.push(...records.map((one) => (one as { id: string }).id));
+    readIds.push(...records.map((one) => (one as { id: string }).id));
   }
-  return read;
+  return readIds;
 }
 const ids = (count: number) => upTo(count).map(({ id }) => id);
 
@@ -55,10 +55,10 @@ describe('a list as the source of an export', () => {
   it('skips none when a failed request is repeated', async () => {
     const steady = list(2500);
     let fails = 0;
-    const failing: ReadPage = async (...asked) => {
+    const failing: ReadPage = async (...args) => {
       fails += 1;
       if (fails === 2) throw new Error('no line');
-      return steady(...asked);
+      return steady(...args);
     };
     const { page } = await listExportSource(failing).open(signal);
     const first = await page(0, 999, signal);

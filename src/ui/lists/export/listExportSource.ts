@@ -13,14 +13,14 @@ export function listExportSource(readPage: ReadPage): ExportSource {
       return {
         total,
         async page(from, to, during) {
-          const wanted = to - from + 1;
-          while (ready.length < wanted && !isRead) {
+          const count = to - from + 1;
+          while (ready.length < count && !isRead) {
             const part = await readOn(during);
             ready.push(...part.records);
             isRead = part.isLast;
           }
-          const rows = ready.slice(0, wanted);
-          ready = ready.slice(wanted);
+          const rows = ready.slice(0, count);
+          ready = ready.slice(count);
           return rows;
         },
       };
@@ -37,9 +37,9 @@ export function selectionExportSource(
     open: async () => ({
       total: ids.length,
       async page(from, to, signal) {
-        const wanted = ids.slice(from, to + 1);
-        const records = new Map((await readMany(wanted, signal)).map((record) => [record.id, record]));
-        return wanted.flatMap((id) => records.get(id) ?? []);
+        const pageIds = ids.slice(from, to + 1);
+        const records = new Map((await readMany(pageIds, signal)).map((record) => [record.id, record]));
+        return pageIds.flatMap((id) => records.get(id) ?? []);
       },
     }),
   };

@@ -31,18 +31,24 @@ export function FilterPills() {
   const text = useText();
   const { filters = [] } = useDataList();
   const { filterValues, setFilters } = useListContext();
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [addedSources, setAddedSources] = useState<readonly string[]>([]);
   const active = filters.filter((definition) => isFilterActive(definition, filterValues));
-  const shown = filters.filter(
-    (definition) => !definition.isSecondary || active.includes(definition) || asked.includes(definition.source),
+  const shownFilters = filters.filter(
+    (definition) => !definition.isSecondary || active.includes(definition) || addedSources.includes(definition.source),
   );
-  const others = filters.filter((definition) => !shown.includes(definition));
+  const others = filters.filter((definition) => !shownFilters.includes(definition));
   return (
     <Pills>
-      {shown.map((definition) => (
-        <FilterPill key={definition.source} definition={definition} isOpenAtFirst={asked.includes(definition.source)} />
+      {shownFilters.map((definition) => (
+        <FilterPill
+          key={definition.source}
+          definition={definition}
+          isOpenAtFirst={addedSources.includes(definition.source)}
+        />
       ))}
-      {others.length > 0 && <MoreFilters filters={others} onAsk={(source) => setAsked([...asked, source])} />}
+      {others.length > 0 && (
+        <MoreFilters filters={others} onAsk={(source) => setAddedSources([...addedSources, source])} />
+      )}
       {active.length > 1 && (
         <Button
           size="small"

@@ -13,7 +13,7 @@ export interface FilterPhrases {
 }
 
 /** Up to this many values are named; more are only counted. */
-const NAMED = 2;
+const MOST_NAMED = 2;
 
 function asList(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).map(String);
@@ -32,12 +32,12 @@ export function filterWords(
     case 'select':
     case 'multiSelect': {
       const chosen = asList(value);
-      if (chosen.length > NAMED) return phrases.several(chosen.length);
+      if (chosen.length > MOST_NAMED) return phrases.several(chosen.length);
       return chosen.map((one) => definition.choices.find((choice) => choice.value === one)?.label ?? one).join(', ');
     }
     case 'reference': {
       const chosen = asList(value);
-      return chosen.length > NAMED
+      return chosen.length > MOST_NAMED
         ? phrases.several(chosen.length)
         : chosen.map((id) => names.get(id) ?? '…').join(', ');
     }

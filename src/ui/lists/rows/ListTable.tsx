@@ -18,7 +18,7 @@ import { useRowClicks } from './useRowClicks.ts';
 
 const HEIGHT: Record<Density, number> = { comfortable: 44, compact: 34 };
 /** How long (ms) a row may keep "2 minutes ago" while the list around it is rendered again. */
-const TIMES_HOLD = 30_000;
+const TIME_REFRESH = 30_000;
 
 const Scroll = styled('div')({ overflowX: 'auto', '@media print': { overflowX: 'visible' } });
 const Table = styled('table', { shouldForwardProp: (name) => name !== 'density' })<{ density: Density }>(
@@ -72,7 +72,7 @@ export function ListTable({ isLoading }: { isLoading: boolean }) {
   const [density] = useDensity();
   const pathOf = useRecordPath();
   const ref = useRowClicks<HTMLTableSectionElement>();
-  const { shown, left } = useRowsInSight(data, HEIGHT[density]);
+  const { visibleRows, hiddenCount } = useRowsInSight(data, HEIGHT[density]);
   const selectable = data.map(({ id }) => id);
   const selected = new Set(selectedIds);
   const chosen = selectable.filter((id) => selected.has(id));
@@ -111,19 +111,19 @@ export function ListTable({ isLoading }: { isLoading: boolean }) {
           {isLoading ? (
             <SkeletonRows rows={Math.min(perPage, 12)} columns={visible} hasCheck={canSelect} />
           ) : (
-            shown.map((record) => (
+            visibleRows.map((record) => (
               <ListRow
                 key={record.id}
                 record={record}
                 columns={visible}
                 to={pathOf(record)}
-                asOf={Math.floor(Date.now() / TIMES_HOLD)}
+                asOf={Math.floor(Date.now() / TIME_REFRESH)}
                 isSelected={canSelect ? isWhole || selected.has(record.id) : null}
               />
             ))
           )}
           {/* Gives the page its final height, because the browser may be restoring its scroll position. */}
-          {left > 0 && <tr aria-hidden style={{ height: left * HEIGHT[density] }} />}
+          {hiddenCount > 0 && <tr aria-hidden style={{ height: hiddenCount * HEIGHT[density] }} />}
         </tbody>
       </Table>
     </Scroll>
@@ -190,8 +190,8 @@ function SkeletonRows({ rows, columns, hasCheck }: { rows: number; columns: read
  * The rows that fit into the window, and how many are left for the next frame, so that a list's first frame does not wait for rows out of sight.
  * `height` is a row's minimum height (px).
  */
-function useRowsInSight<R>(rows: readonly R[], height: number): { shown: readonly R[]; left: number } {
+function useRowsInSight<R>(rows: readonly R[], height: number): { visibleRows: readonly R[]; hiddenCount: number } {
   const isWhole = useDeferredValue(true, false);
-  const shown = isWhole ? rows : rows.slice(0, Math.ceil(window.innerHeight / height));
-  return { shown, left: rows.length - shown.length };
+  const visibleRows = isWhole ? rows : rows.slice(0, Math.ceil(window.innerHeight / height));
+  return { visibleRows, hiddenCount: rows.length - visibleRows.length };
 }

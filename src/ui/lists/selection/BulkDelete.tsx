@@ -3,11 +3,11 @@ import { useText } from '#src/i18n/useText.ts';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { FittingButton } from './FittingButton.tsx';
 import { type Fitting, useFitting } from './fitting.ts';
-import { type Counted, useCounted } from './useCounted.ts';
+import { type CountArgs, useCountArgs } from './useCountArgs.ts';
 
 interface BulkDeleteProps {
   /** The message with the number deleted. */
-  doneText: (count: Counted) => string;
+  doneText: (count: CountArgs) => string;
   /** Which records can be deleted; by default all. */
   fitting?: Fitting;
 }
@@ -18,7 +18,7 @@ export function BulkDelete({ doneText, fitting }: BulkDeleteProps) {
   const { resource } = useListContext();
   const { deleteMany } = useDeleteWithUndo(resource);
   const ids = useFitting(fitting);
-  const counted = useCounted();
+  const countArgs = useCountArgs();
   return (
     <FittingButton
       icon="mdi-delete-outline"
@@ -26,7 +26,7 @@ export function BulkDelete({ doneText, fitting }: BulkDeleteProps) {
       fitting={fitting}
       count={ids.length}
       isDangerous
-      onClick={() => deleteMany(ids, doneText(counted(ids.length)))}
+      onClick={() => deleteMany(ids, doneText(countArgs(ids.length)))}
     />
   );
 }

@@ -7,7 +7,7 @@ import { useProblemText } from '#src/ui/states/useProblemText.ts';
 import { FittingButton } from './FittingButton.tsx';
 import { type Fitting, useFitting } from './fitting.ts';
 import { useListSelection } from './ListSelection.tsx';
-import { type Counted, useCounted } from './useCounted.ts';
+import { type CountArgs, useCountArgs } from './useCountArgs.ts';
 
 interface BulkEachProps {
   icon: IconName;
@@ -17,16 +17,16 @@ interface BulkEachProps {
   /** Performs the action on one record. If it throws an ApiError, that record is skipped and the others continue. */
   run: (id: string) => Promise<unknown>;
   /** The message with the number of records changed. */
-  doneText: (done: Counted) => string;
+  doneText: (count: CountArgs) => string;
   /** The confirmation for this many records; without it, the action starts at once. */
-  question?: { title: (count: Counted) => string; text: string };
+  question?: { title: (count: CountArgs) => string; text: string };
   isDangerous?: boolean;
 }
 
 /** Performs an action on each selected record, one after the other, and reports which were skipped and why. */
 export function BulkEach({ icon, label, fitting, run, doneText, question, isDangerous = false }: BulkEachProps) {
   const text = useText();
-  const counted = useCounted();
+  const countArgs = useCountArgs();
   const notify = useNotify();
   const refresh = useRefresh();
   const problemText = useProblemText();
@@ -40,10 +40,10 @@ export function BulkEach({ icon, label, fitting, run, doneText, question, isDang
     const problems: unknown[] = [];
     for (const id of ids) await run(id).catch((error: unknown) => problems.push(error));
     setBusy(false);
-    const done = ids.length - problems.length;
-    if (done > 0) notify(doneText(counted(done)), { type: 'info' });
+    const doneCount = ids.length - problems.length;
+    if (doneCount > 0) notify(doneText(countArgs(doneCount)), { type: 'info' });
     if (problems.length > 0) {
-      notify(text('bulk.left', { ...counted(problems.length), why: problemText(problems[0]) }), { type: 'error' });
+      notify(text('bulk.left', { ...countArgs(problems.length), why: problemText(problems[0]) }), { type: 'error' });
     }
     clear();
     refresh();
@@ -63,7 +63,7 @@ export function BulkEach({ icon, label, fitting, run, doneText, question, isDang
       {question && (
         <LaterConfirmDialog
           isOpen={isAsking}
-          title={question.title(counted(ids.length))}
+          title={question.title(countArgs(ids.length))}
           confirmLabel={label}
           isDangerous={isDangerous}
           onConfirm={runAll}

@@ -12,7 +12,7 @@ interface ListSelection {
   /** Everything that matches the filter is selected. */
   isWhole: boolean;
   /** A selected record as last loaded; undefined for one selected before this page was opened. */
-  known: (id: string) => RaRecord | undefined;
+  loadedRecord: (id: string) => RaRecord | undefined;
   /** Selects everything that matches the filter: by ids, or by the filter if the list `selectsByQuery`. Throws ApiError. */
   selectAll: () => Promise<void>;
   /** Reduces the selection to the checked rows. */
@@ -28,14 +28,14 @@ export function ListSelectionProvider({ children }: { children: ReactNode }) {
   const readPage = useReadPage();
   const { data = [], filterValues, selectedIds, onSelect, total = 0 } = useListContext();
   const [wholeOf, setWholeOf] = useState<string | null>(null);
-  const [seen] = useState(() => new Map<string, RaRecord>());
+  const [loadedRecords] = useState(() => new Map<string, RaRecord>());
   const filter = { ...filterValues, ...always };
   const signature = JSON.stringify(filter);
   const isWhole = wholeOf === signature && selectedIds.length > 0;
 
   useEffect(() => {
-    for (const record of data) seen.set(String(record.id), record);
-  }, [data, seen]);
+    for (const record of data) loadedRecords.set(String(record.id), record);
+  }, [data, loadedRecords]);
 
   const selectAll = async () => {
     if (selectsByQuery) return setWholeOf(signature);
@@ -44,7 +44,7 @@ export function ListSelectionProvider({ children }: { children: ReactNode }) {
     const ids: Identifier[] = [];
     for (let isRead = false; !isRead; ) {
       const { records, isLast } = await readOn();
-      for (const record of records) seen.set(String(record.id), record);
+      for (const record of records) loadedRecords.set(String(record.id), record);
       ids.push(...records.map(({ id }) => id));
       isRead = isLast;
     }
@@ -55,7 +55,7 @@ export function ListSelectionProvider({ children }: { children: ReactNode }) {
     selected: isWhole ? { filter } : { ids: selectedIds.map(String) },
     count: isWhole ? total : selectedIds.length,
     isWhole,
-    known: (id) => data.find((record) => record.id === id) ?? seen.get(id),
+    loadedRecord: (id) => data.find((record) => record.id === id) ?? loadedRecords.get(id),
     selectAll,
     leaveWhole: () => setWholeOf(null),
     clear: () => {

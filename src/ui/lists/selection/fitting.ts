@@ -10,10 +10,10 @@ export interface Fitting<R extends RaRecord = RaRecord> {
 
 /** The selected ids that the action applies to. Records that are not loaded count too; the API decides about them. */
 export function useFitting(fitting?: Fitting): string[] {
-  const { selected, known } = useListSelection();
+  const { selected, loadedRecord } = useListSelection();
   if (!('ids' in selected)) throw new Error('useFitting needs selected ids; with a filter, the API decides.');
   return selected.ids.filter((id) => {
-    const record = known(id);
+    const record = loadedRecord(id);
     return !fitting || !record || fitting.fits(record);
   });
 }

@@ -32,7 +32,7 @@ export function CheckStep() {
   const { summary, busy, error, failed } = draft;
   const { start, isEvidenceMissing, areMeaningsMissing } = useStartImport();
   // What depends on the rows is rendered in slices: all at once would block the page.
-  const shown = useDeferredValue(draft, EMPTY_DRAFT);
+  const shownDraft = useDeferredValue(draft, EMPTY_DRAFT);
   const count = rowsToImport(draft);
   const refusals = summary?.consents?.refusals ?? 0;
   const isReady =
@@ -71,26 +71,30 @@ export function CheckStep() {
           }
         />
       )}
-      {shown.summary && (
+      {shownDraft.summary && (
         <>
-          <CheckFigures summary={shown.summary} />
+          <CheckFigures summary={shownDraft.summary} />
           {busy === null && count + refusals === 0 && <Note kind="warning">{text('contactImport.check.nothing')}</Note>}
-          <HabitQuestions summary={shown.summary} isLocked={busy !== null} />
-          {shown.summary.consents && (
+          <HabitQuestions summary={shownDraft.summary} isLocked={busy !== null} />
+          {shownDraft.summary.consents && (
             <ConsentValues
-              consents={shown.summary.consents}
+              consents={shownDraft.summary.consents}
               isLocked={busy !== null}
               areMeaningsMissing={areMeaningsMissing}
             />
           )}
-          {shown.summary.groupings && (
-            <FileGroupings groupings={shown.summary.groupings} made={shown.made} isLocked={busy !== null} />
+          {shownDraft.summary.groupings && (
+            <FileGroupings
+              groupings={shownDraft.summary.groupings}
+              newGroupings={shownDraft.newGroupings}
+              isLocked={busy !== null}
+            />
           )}
-          <AcceptReasons draft={shown} />
-          {shown.opened && <ReadingNotes notes={shown.opened.notes} isLocked={busy !== null} />}
-          <ReadOtherwise summary={shown.summary} isLocked={busy !== null} />
-          <CheckedRows draft={shown} summary={shown.summary} />
-          <ImportOptions summary={shown.summary} isEvidenceMissing={isEvidenceMissing} />
+          <AcceptReasons draft={shownDraft} />
+          {shownDraft.openedFile && <ReadingNotes notes={shownDraft.openedFile.notes} isLocked={busy !== null} />}
+          <ReadOtherwise summary={shownDraft.summary} isLocked={busy !== null} />
+          <CheckedRows draft={shownDraft} summary={shownDraft.summary} />
+          <ImportOptions summary={shownDraft.summary} isEvidenceMissing={isEvidenceMissing} />
         </>
       )}
     </StepFrame>

@@ -7,7 +7,7 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { RowFilter } from './RowFilter.tsx';
 import { RowPages } from './RowPages.tsx';
 import { RowTable } from './RowTable.tsx';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useKeepFocus } from './useKeepFocus.ts';
 import { PAGE, useRows } from './useRows.ts';
 
 interface CheckedRowsProps {
@@ -24,7 +24,7 @@ export function CheckedRows({ draft, summary }: CheckedRowsProps) {
   const { rows, total } = useDeferredValue(useRows({ revision, filter, offset }));
   const isLocked = busy === 'checking' || busy === 'packing';
   const list = useRef<HTMLDivElement>(null);
-  const keepFocus = useKeptFocus(list);
+  const keepFocus = useKeepFocus(list);
   // The last row of the last page may have been corrected away.
   if (offset > 0 && total > 0 && offset >= total) setOffset(Math.floor((total - 1) / PAGE) * PAGE);
 

@@ -18,7 +18,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 
 /** The select's value for "not chosen". */
 const UNDECIDED = 'undecided';
-const TOLD: readonly RowStanding[] = ['opted_in', 'opted_out', 'unknown', 'nothing', 'undecided'];
+const LISTED_STANDINGS: readonly RowStanding[] = ['opted_in', 'opted_out', 'unknown', 'nothing', 'undecided'];
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -66,9 +66,9 @@ export function ConsentValues({ consents, isLocked, areMeaningsMissing }: Consen
   }, [areMeaningsMissing]);
   const { options } = useDraft();
   const { agreed } = consents;
-  const leftAsTheyAre = options.on_known === 'skip' ? agreed.known : 0;
-  const values = [...consents.asked, ...consents.others, ...consents.known];
-  const sums = TOLD.filter((standing) => consents.standings[standing] > 0);
+  const unchangedCount = options.on_known === 'skip' ? agreed.known : 0;
+  const values = [...consents.unknownValues, ...consents.otherValues, ...consents.knownValues];
+  const sums = LISTED_STANDINGS.filter((standing) => consents.standings[standing] > 0);
 
   return (
     <Section title={text('contactImport.consents.title')} description={text('contactImport.consents.text')}>
@@ -128,11 +128,11 @@ export function ConsentValues({ consents, isLocked, areMeaningsMissing }: Consen
               {text('contactImport.consents.inVain', { smart_count: agreed.refused, n: format.number(agreed.refused) })}
             </Note>
           )}
-          {leftAsTheyAre > 0 && (
+          {unchangedCount > 0 && (
             <Note kind="info">
               {text('contactImport.consents.leftAsTheyAre', {
-                smart_count: leftAsTheyAre,
-                n: format.number(leftAsTheyAre),
+                smart_count: unchangedCount,
+                n: format.number(unchangedCount),
               })}
             </Note>
           )}

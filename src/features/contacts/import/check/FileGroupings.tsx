@@ -15,35 +15,42 @@ import { DecisionList } from './DecisionList.tsx';
 
 interface FileGroupingsProps {
   groupings: GroupingSummary;
-  made: DraftState['made'];
+  newGroupings: DraftState['newGroupings'];
   isLocked: boolean;
 }
 
 /** The groups and categories that the rows name; missing ones are created only on request. */
-export function FileGroupings({ groupings: { asked, hidden, known }, made, isLocked }: FileGroupingsProps) {
+export function FileGroupings({
+  groupings: { unknownNames, hiddenCount, knownCounts },
+  newGroupings,
+  isLocked,
+}: FileGroupingsProps) {
   const text = useText();
   const format = useFormat();
   const mayMake: Record<GroupingKind, boolean> = {
     groups: useMay({ action: 'create', subject: 'groups' }).isAllowed,
     categories: useMay({ action: 'create', subject: 'categories' }).isAllowed,
   };
-  const isMade = ({ kind, key }: NamedGrouping): boolean => made[kind].includes(key);
-  const found = GROUPING_KINDS.filter((kind) => known[kind] > 0).map((kind) =>
-    text(`contactImport.groupings.found.${kind}`, { smart_count: known[kind], n: format.number(known[kind]) }),
+  const isCreated = ({ kind, key }: NamedGrouping): boolean => newGroupings[kind].includes(key);
+  const phrases = GROUPING_KINDS.filter((kind) => knownCounts[kind] > 0).map((kind) =>
+    text(`contactImport.groupings.found.${kind}`, {
+      smart_count: knownCounts[kind],
+      n: format.number(knownCounts[kind]),
+    }),
   );
 
   return (
     <Section
       title={text('contactImport.groupings.title')}
-      description={asked.length > 0 ? text('contactImport.groupings.text') : undefined}
+      description={unknownNames.length > 0 ? text('contactImport.groupings.text') : undefined}
     >
-      {found.length > 0 && <p>{found.join(' · ')}</p>}
-      {found.length === 0 && asked.length === 0 && <p>{text('contactImport.groupings.none')}</p>}
+      {phrases.length > 0 && <p>{phrases.join(' · ')}</p>}
+      {phrases.length === 0 && unknownNames.length === 0 && <p>{text('contactImport.groupings.none')}</p>}
       <DecisionList>
-        {asked.map((grouping) => (
+        {unknownNames.map((grouping) => (
           <li key={`${grouping.kind} ${grouping.key}`}>
             <span>
-              <GroupingWords grouping={grouping} isMade={isMade(grouping)} mayMake={mayMake[grouping.kind]} />
+              <GroupingWords grouping={grouping} isCreated={isCreated(grouping)} mayMake={mayMake[grouping.kind]} />
             </span>
             {grouping.state === 'missing' && mayMake[grouping.kind] && (
               <Button
@@ -51,27 +58,29 @@ export function FileGroupings({ groupings: { asked, hidden, known }, made, isLoc
                 variant="outlined"
                 disabled={isLocked}
                 aria-label={text(
-                  `contactImport.groupings.${isMade(grouping) ? 'ignoreNamed' : 'createNamed'}.${grouping.kind}`,
+                  `contactImport.groupings.${isCreated(grouping) ? 'ignoreNamed' : 'createNamed'}.${grouping.kind}`,
                   {
                     name: grouping.name,
                   },
                 )}
-                onClick={() => void importDraft.make(grouping.kind, [grouping.key], !isMade(grouping))}
+                onClick={() => void importDraft.make(grouping.kind, [grouping.key], !isCreated(grouping))}
               >
-                {text(`contactImport.groupings.${isMade(grouping) ? 'ignore' : 'create'}`)}
+                {text(`contactImport.groupings.${isCreated(grouping) ? 'ignore' : 'create'}`)}
               </Button>
             )}
           </li>
         ))}
-        {hidden > 0 && (
+        {hiddenCount > 0 && (
           <li>
-            <span>{text('contactImport.groupings.hidden', { smart_count: hidden, n: format.number(hidden) })}</span>
+            <span>
+              {text('contactImport.groupings.hidden', { smart_count: hiddenCount, n: format.number(hiddenCount) })}
+            </span>
           </li>
         )}
       </DecisionList>
       {GROUPING_KINDS.map((kind) => {
-        const open = asked.filter(
-          (grouping) => grouping.kind === kind && grouping.state === 'missing' && !isMade(grouping),
+        const open = unknownNames.filter(
+          (grouping) => grouping.kind === kind && grouping.state === 'missing' && !isCreated(grouping),
         );
         if (open.length < 3 || !mayMake[kind]) return null;
         return (
@@ -97,13 +106,21 @@ export function FileGroupings({ groupings: { asked, hidden, known }, made, isLoc
   );
 }
 
-function GroupingWords({ grouping, isMade, mayMake }: { grouping: NamedGrouping; isMade: boolean; mayMake: boolean }) {
+function GroupingWords({
+  grouping,
+  isCreated,
+  mayMake,
+}: {
+  grouping: NamedGrouping;
+  isCreated: boolean;
+  mayMake: boolean;
+}) {
   const text = useText();
   const format = useFormat();
   const { kind, name, rows, state } = grouping;
   const words = { name, smart_count: rows, n: format.number(rows) };
   if (state === 'smart') return text('contactImport.groupings.smart', words);
   if (state === 'unusable') return text('contactImport.groupings.unusable', words);
-  if (isMade) return text(`contactImport.groupings.toCreate.${kind}`, words);
+  if (isCreated) return text(`contactImport.groupings.toCreate.${kind}`, words);
   return text(`contactImport.groupings.${mayMake ? 'missing' : 'mayNot'}.${kind}`, words);
 }

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ColumnHabit } from '#src/domain/imports/columnHabit.ts';
 import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
-import { type AskedHabit, CONSENT_DATE } from '#src/features/contacts/import/checking/fileHabits.ts';
+import { type AmbiguousColumn, CONSENT_DATE } from '#src/features/contacts/import/checking/fileHabits.ts';
 import { useFieldLabel } from '#src/features/contacts/import/columns/useFieldLabel.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -18,25 +18,25 @@ const Questions = styled('div')({ display: 'flex', flexDirection: 'column', gap:
 /** Columns of numbers or dates that can be read in two ways. */
 export function HabitQuestions({ summary, isLocked }: { summary: CheckSummary; isLocked: boolean }) {
   const text = useText();
-  const { askedHabits } = summary;
-  if (askedHabits.length === 0) return null;
+  const { ambiguousColumns } = summary;
+  if (ambiguousColumns.length === 0) return null;
   return (
     <Section title={text('contactImport.habits.title')} description={text('contactImport.habits.text')}>
       <Questions>
-        {askedHabits.map((asked) => (
-          <HabitQuestion key={asked.key} asked={asked} isLocked={isLocked} />
+        {ambiguousColumns.map((column) => (
+          <HabitQuestion key={column.key} column={column} isLocked={isLocked} />
         ))}
       </Questions>
     </Section>
   );
 }
 
-function HabitQuestion({ asked, isLocked }: { asked: AskedHabit; isLocked: boolean }) {
+function HabitQuestion({ column, isLocked }: { column: AmbiguousColumn; isLocked: boolean }) {
   const text = useText();
   const format = useFormat();
   const fieldLabel = useFieldLabel();
   const id = useId();
-  const { key, habit, example, readings, cells } = asked;
+  const { key, habit, example, readings, cells } = column;
   return (
     <FieldFrame
       id={id}

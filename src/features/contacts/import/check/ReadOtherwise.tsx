@@ -58,10 +58,10 @@ function BlankWordLine({ word, cells, isLocked }: BlankWordLineProps) {
   const fieldLabel = useFieldLabel();
   const { isBlank, isGuess } = word;
   const names = { word: word.word, field: fieldLabel(word.field) };
-  const counted = { ...names, smart_count: cells, n: format.number(cells) };
+  const args = { ...names, smart_count: cells, n: format.number(cells) };
   return (
     <li>
-      <span>{text(`contactImport.check.${isBlank ? 'countsAsEmpty' : 'isKept'}`, counted)}</span>
+      <span>{text(`contactImport.check.${isBlank ? 'countsAsEmpty' : 'isKept'}`, args)}</span>
       {isGuess && (
         <Button
           size="small"

@@ -31,9 +31,9 @@ export function RowEditor({ row, fields, onClose }: RowEditorProps) {
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const written = new FormData(event.currentTarget);
+    const form = new FormData(event.currentTarget);
     const values: FieldValues = Object.fromEntries(
-      fields.map((field) => [field, String(written.get(field) ?? '').trim()]),
+      fields.map((field) => [field, String(form.get(field) ?? '').trim()]),
     );
     void importDraft.edit(row.index, values);
     onClose();

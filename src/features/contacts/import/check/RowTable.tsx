@@ -17,7 +17,7 @@ interface RowTableProps {
 }
 
 /** Fields with a column of their own; the others are seen when a row is edited. */
-const IN_SIGHT: readonly FieldName[] = ['phone', 'first_name', 'last_name', 'email'];
+const COLUMN_FIELDS: readonly FieldName[] = ['phone', 'first_name', 'last_name', 'email'];
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -63,8 +63,8 @@ export const RowTable = memo(function RowTable({ rows, targets, isLocked }: RowT
   const text = useText();
   const fieldLabel = useFieldLabel();
   const [open, setOpen] = useState<number | null>(null);
-  const filled = filledFields(targets);
-  const fields = IN_SIGHT.filter((field) => filled.includes(field));
+  const usedFields = filledFields(targets);
+  const fields = COLUMN_FIELDS.filter((field) => usedFields.includes(field));
 
   return (
     <Table>
@@ -110,7 +110,7 @@ export const RowTable = memo(function RowTable({ rows, targets, isLocked }: RowT
             {open === row.index && (
               <tr>
                 <td colSpan={fields.length + 3}>
-                  <RowEditor row={row} fields={filled} onClose={() => setOpen(null)} />
+                  <RowEditor row={row} fields={usedFields} onClose={() => setOpen(null)} />
                 </td>
               </tr>
             )}

@@ -4,10 +4,10 @@ import type { RowView } from '#src/features/contacts/import/checking/rowView.ts'
 import { useFieldLabel } from '#src/features/contacts/import/columns/useFieldLabel.ts';
 import { useText } from '#src/i18n/useText.ts';
 
-type Judged = Pick<RowView, 'reason' | 'field' | 'line' | 'firstLine'>;
+type RowFinding = Pick<RowView, 'reason' | 'field' | 'line' | 'firstLine'>;
 
 /** Why a row is not imported; null for a row that is. */
-export function useReasonText(): (row: Judged) => string | null {
+export function useReasonText(): (row: RowFinding) => string | null {
   const text = useText();
   const fieldLabel = useFieldLabel();
   return ({ reason, field, line, firstLine }) => {
@@ -27,9 +27,9 @@ export function useReasonLabel(): (reason: RowReason) => string {
 }
 
 /** Reasons whose text contains a line number. */
-const OF_LINE = ['open_quote', 'too_many_cells', 'too_few_cells'] as const;
-function isOfLine(reason: RowReason): reason is (typeof OF_LINE)[number] {
-  return OF_LINE.some((each) => each === reason);
+const REASONS_WITH_LINE = ['open_quote', 'too_many_cells', 'too_few_cells'] as const;
+function isOfLine(reason: RowReason): reason is (typeof REASONS_WITH_LINE)[number] {
+  return REASONS_WITH_LINE.some((each) => each === reason);
 }
 
 /** The sentences for the worker, which knows no languages: `{{line}}` is filled in later. Created when they are needed. */

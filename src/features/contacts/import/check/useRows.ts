@@ -9,7 +9,7 @@ export const PAGE = 25;
 
 const NOTHING: { rows: RowView[]; total: number } = { rows: [], total: 0 };
 
-interface RowsAsked {
+interface RowsQuery {
   /** A new draft has different rows, so start over. */
   revision: number;
   filter: RowFilter;
@@ -17,7 +17,7 @@ interface RowsAsked {
 }
 
 /** One page of the filtered rows, from the worker. The previous rows stay until they arrive. */
-export function useRows({ revision, filter, offset }: RowsAsked): { rows: RowView[]; total: number } {
+export function useRows({ revision, filter, offset }: RowsQuery): { rows: RowView[]; total: number } {
   const { data = NOTHING } = useQuery({
     queryKey: localKey('importRows', { revision, filter, offset }),
     queryFn: () => importDraft.page(filter, offset, PAGE),

@@ -61,7 +61,7 @@ const SAMPLE_ROWS = 200;
 const PREVIEW_ROWS = 5;
 const SAMPLES = 3;
 /** Longer cells are cut for display (UTF-16 units). */
-const SHOWN = 80;
+const LONGEST_SHOWN = 80;
 
 /** One file being imported: read, checked and passed on, without the page ever holding its rows. */
 export class ImportFile {
@@ -83,7 +83,9 @@ export class ImportFile {
     const names = Array.from({ length: width }, (_, index) => tidyLine(header?.[index] ?? ''));
     const rows = records.slice(0, SAMPLE_ROWS).map((record) => cellsOf(record, separator));
     // Like an empty cell, NULL says nothing about a column.
-    const telling = rows.map((row) => row.map((cell) => (nothingWord(tidyLine(cell)) === null ? tidyText(cell) : '')));
+    const meaningfulRows = rows.map((row) =>
+      row.map((cell) => (nothingWord(tidyLine(cell)) === null ? tidyText(cell) : '')),
+    );
     this.#names = names;
     this.#check = new RowCheck(records, { separator, width, workbook });
     const difference = isOther ? await compareEncodings(file, [guess, encoding], { separator, signal }) : null;
@@ -96,7 +98,7 @@ export class ImportFile {
       headerLine,
       firstLines: firstLines.map((record) => ({
         line: record.line,
-        text: shown(
+        text: shorten(
           cellsOf(record, separator)
             .map((cell) => tidyLine(cell))
             .filter(Boolean)
@@ -107,18 +109,18 @@ export class ImportFile {
       names,
       ...guessColumns({
         names: header === null ? null : names,
-        rows: telling,
+        rows: meaningfulRows,
         width,
         country,
         customFields,
         isWhole: rows.length === this.#check.records.length,
       }),
       rows: this.#check.records.length,
-      preview: rows.slice(0, PREVIEW_ROWS).map((row) => row.slice(0, width).map(shown)),
-      samples: names.map((_, index) => samplesOf(telling.map((row) => row[index] ?? ''))),
+      preview: rows.slice(0, PREVIEW_ROWS).map((row) => row.slice(0, width).map(shorten)),
+      samples: names.map((_, index) => samplesOf(meaningfulRows.map((row) => row[index] ?? ''))),
       guesses: names.map((_, index) =>
         guessField(
-          telling.map((row) => row[index] ?? ''),
+          meaningfulRows.map((row) => row[index] ?? ''),
           country,
         ),
       ),
@@ -130,12 +132,12 @@ export class ImportFile {
     return this.#rows.check(rules, { onProgress: this.onProgress, signal: this.#begin() });
   }
 
-  unasked(limit: number): string[] {
-    return this.#rows.unasked(limit);
+  numbersToLookUp(limit: number): string[] {
+    return this.#rows.numbersToLookUp(limit);
   }
 
-  learn(asked: readonly string[], known: KnownPhones): void {
-    this.#rows.learn(asked, known);
+  learn(numbers: readonly string[], knownPhones: KnownPhones): void {
+    this.#rows.learn(numbers, knownPhones);
   }
 
   settle(): CheckSummary {
@@ -150,8 +152,8 @@ export class ImportFile {
     return this.#rows.decideConsents(meanings);
   }
 
-  createGroupings(made: GroupingsToCreate): void {
-    this.#rows.createGroupings(made);
+  createGroupings(newGroupings: GroupingsToCreate): void {
+    this.#rows.createGroupings(newGroupings);
   }
 
   /** Some of the rows that a filter shows, and how many there are. */
@@ -178,11 +180,11 @@ export class ImportFile {
   }
 }
 
-function shown(cell: string): string {
-  return cell.length > SHOWN ? `${cell.slice(0, SHOWN)}…` : cell;
+function shorten(cell: string): string {
+  return cell.length > LONGEST_SHOWN ? `${cell.slice(0, LONGEST_SHOWN)}…` : cell;
 }
 
 function samplesOf(cells: readonly string[]): string[] {
-  const filled = new Set(cells.map((cell) => cell.trim()).filter(Boolean));
-  return [...filled].slice(0, SAMPLES).map(shown);
+  const filledCells = new Set(cells.map((cell) => cell.trim()).filter(Boolean));
+  return [...filledCells].slice(0, SAMPLES).map(shorten);
 }

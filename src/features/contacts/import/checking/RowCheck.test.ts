@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readTable } from '#src/features/contacts/import/reading/readTable.ts';
 import { type CheckRules, RowCheck } from './RowCheck.ts';
 
-const US: CheckRules = { targets: [], country: 'US', customFields: [], accepted: [], overruled: [] };
+const US: CheckRules = { targets: [], country: 'US', customFields: [], accepted: [], overruledWords: [] };
 const ORDINARY: CheckRules = {
   ...US,
   targets: ['first_name', 'last_name', 'phone', 'email', 'ignore', 'ignore', 'ignore', 'notes'],
@@ -25,7 +25,7 @@ describe('RowCheck', () => {
       reasons: { not_a_number: 3, empty: 2, invalid_area: 2, too_long: 2, too_short: 3, scientific: 3 },
       marks: { blank: 0, tidied: 0, damaged: 0, reread: 0 },
       blankWords: [],
-      askedHabits: [],
+      ambiguousColumns: [],
     });
   });
 
@@ -105,23 +105,23 @@ describe('RowCheck', () => {
   it('looks each number up once, and remembers the result', async () => {
     const check = await open('Ann,2025550112\nBob,2025550113\nCy,2025550112\nDee,none', false);
     await check.check(NAME_AND_PHONE);
-    expect(check.unasked(10)).toEqual(['+12025550112', '+12025550113']);
-    const known = { known: ['+12025550113'], refused: [] };
-    check.learn(['+12025550112', '+12025550113'], known);
+    expect(check.numbersToLookUp(10)).toEqual(['+12025550112', '+12025550113']);
+    const knownPhones = { known: ['+12025550113'], refused: [] };
+    check.learn(['+12025550112', '+12025550113'], knownPhones);
     expect(check.settle().statuses).toEqual({
       ready: 1,
       known: 1,
       duplicate: 1,
       invalid: 1,
     });
-    expect(check.unasked(10)).toEqual([]);
+    expect(check.numbersToLookUp(10)).toEqual([]);
   });
 
   it('counts people who opted out once, whether they are or were contacts', async () => {
     const check = await open('Ann,2025550112\nBob,2025550113\nCy,2025550112\nDee,2025550114', false);
     await check.check(NAME_AND_PHONE);
     const refused = ['+12025550112', '+12025550113'];
-    check.learn(check.unasked(10), { known: ['+12025550113'], refused });
+    check.learn(check.numbersToLookUp(10), { known: ['+12025550113'], refused });
     expect(check.settle().refused).toBe(2);
     expect([0, 1, 2, 3].map((index) => check.isRefused(index))).toEqual([true, true, false, false]);
     // With another number, the row is about another person.
@@ -174,7 +174,7 @@ describe('RowCheck', () => {
 
     it('are read in the format that the whole column shows, down to its last cell', async () => {
       const check = await open(rows('1,234|1.234|3/4/2020', '5|2,5|5/6/2020', '1,234.5|7|13/6/2020'), false);
-      expect((await check.check(rules)).askedHabits).toEqual([]);
+      expect((await check.check(rules)).ambiguousColumns).toEqual([]);
       expect(values(check)).toEqual([
         [1234, 1234, '2020-04-03'],
         [5, 2.5, '2020-06-05'],
@@ -184,7 +184,7 @@ describe('RowCheck', () => {
 
     it('are asked about where no cell shows the format, and read as usual in the country until answered', async () => {
       const check = await open(rows('1,234|2.5|3/4/2020', '5,678|7|5/5/2020', '9|8|6/6/2020'), false);
-      expect((await check.check(rules)).askedHabits).toEqual([
+      expect((await check.check(rules)).ambiguousColumns).toEqual([
         {
           key: 'points',
           habit: 'point',
@@ -208,7 +208,7 @@ describe('RowCheck', () => {
       ]);
       expect(values(check)[0]).toEqual([1234, 2.5, '2020-03-04']);
       const output = await check.check({ ...rules, habits: { points: 'comma', since: 'day_first' } });
-      expect(output.askedHabits.map(({ habit }) => habit)).toEqual(['comma', 'day_first']);
+      expect(output.ambiguousColumns.map(({ habit }) => habit)).toEqual(['comma', 'day_first']);
       expect(values(check)[0]).toEqual([1.234, 2.5, '2020-04-03']);
     });
 
@@ -218,26 +218,29 @@ describe('RowCheck', () => {
       ['the country', 'IN', '1,234|7|', 'point'],
     ])('get their first format from %s: %s', async (_, country, line, habit) => {
       const check = await open(rows(line), false);
-      const { askedHabits } = await check.check({ ...rules, country });
-      expect(askedHabits).toMatchObject([{ key: 'points', habit }]);
+      const { ambiguousColumns } = await check.check({ ...rules, country });
+      expect(ambiguousColumns).toMatchObject([{ key: 'points', habit }]);
     });
 
     it('are read with decimal commas where semicolons separate the cells', async () => {
       const check = await open('2025550110;;1,234\n2025550111;;5,678\n', false);
-      const { askedHabits } = await check.check({ ...rules, targets: ['phone', 'ignore', 'custom.points'] });
-      expect(askedHabits).toMatchObject([{ key: 'points', habit: 'comma', cells: 2 }]);
+      const { ambiguousColumns } = await check.check({
+        ...rules,
+        targets: ['phone', 'ignore', 'custom.points'],
+      });
+      expect(ambiguousColumns).toMatchObject([{ key: 'points', habit: 'comma', cells: 2 }]);
     });
 
     it('in both formats in one column are read one by one, and the ambiguous ones asked about', async () => {
       const check = await open(rows('1,5||', '1.5||', '1,234||'), false);
-      expect((await check.check(rules)).askedHabits).toMatchObject([{ key: 'points', habit: 'point', cells: 1 }]);
+      expect((await check.check(rules)).ambiguousColumns).toMatchObject([{ key: 'points', habit: 'point', cells: 1 }]);
       expect(values(check).map(([points]) => points)).toEqual([1.5, 1.5, 1234]);
     });
 
     it('in a broken row say nothing about the column', async () => {
       const check = await open('2025550110,"1,234"\n2025550111,"2,5",x\n2025550112,"5,678"\n', false);
-      const { askedHabits } = await check.check({ ...rules, targets: ['phone', 'custom.points'] });
-      expect(askedHabits).toMatchObject([{ key: 'points', cells: 2 }]);
+      const { ambiguousColumns } = await check.check({ ...rules, targets: ['phone', 'custom.points'] });
+      expect(ambiguousColumns).toMatchObject([{ key: 'points', cells: 2 }]);
     });
   });
 

@@ -8,7 +8,7 @@ import type { Table } from '#src/features/contacts/import/reading/table.ts';
 import { blankKey } from './blankCells.ts';
 import type { CheckSummary, GroupingKind, KnownGroupings, KnownPhones, RowStanding } from './checkSummary.ts';
 import { type FieldValues, tidyValues } from './fieldValues.ts';
-import { type AskedHabit, FileHabits } from './fileHabits.ts';
+import { type AmbiguousColumn, FileHabits } from './fileHabits.ts';
 import { certainDay, consentTime, type FieldRules, judgeFields } from './judgeFields.ts';
 import { judgeRow, numberAnyway, type RowJudgement, type StructureProblem, structureProblem } from './judgeRow.ts';
 import { type ConsentDecisions, RowConsents } from './RowConsents.ts';
@@ -23,12 +23,12 @@ export interface CheckRules extends FieldRules, ReadingRules {
   /** The groups and categories that rows may name; nothing is looked up without it. */
   groupings?: KnownGroupings | undefined;
   /** What is created from unknown names. */
-  made?: GroupingsToCreate;
+  newGroupings?: GroupingsToCreate;
 }
 
-const NOTHING_MADE: GroupingsToCreate = { categories: [], groups: [] };
+const NO_NEW_GROUPINGS: GroupingsToCreate = { categories: [], groups: [] };
 
-type Each = Required<Omit<CheckOptions, 'signal'>> & Pick<CheckOptions, 'signal'>;
+type EachOptions = Required<Omit<CheckOptions, 'signal'>> & Pick<CheckOptions, 'signal'>;
 
 interface CheckOptions {
   /** Between 0 and 1. */
@@ -46,8 +46,8 @@ const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve)
 
 /** The rows of a file and the findings of each. A row's text is split into cells whenever it is needed, so that a million rows fit in memory. */
 export class RowCheck {
-  #rules: CheckRules = { targets: [], country: '', customFields: [], accepted: [], overruled: [] };
-  #askedHabits: AskedHabit[] = [];
+  #rules: CheckRules = { targets: [], country: '', customFields: [], accepted: [], overruledWords: [] };
+  #ambiguousColumns: AmbiguousColumn[] = [];
   readonly #edits = new Map<number, FieldValues>();
   readonly #verdicts: RowVerdicts;
   #blankWords = new Map<string, CheckSummary['blankWords'][number]>();
@@ -56,7 +56,7 @@ export class RowCheck {
   readonly #ignoredNumbers = new Map<number, string>();
   #groupings: RowGroupings | null = null;
   /** For rows to import: the row with the same number that opts out. */
-  #overruled = new Map<number, number>();
+  #optOutRows = new Map<number, number>();
 
   constructor(
     readonly records: readonly RawRecord[],
@@ -75,7 +75,7 @@ export class RowCheck {
       await this.#each((index) => this.#showHabits(index, habits), { onProgress: report, signal, slice });
     }
     this.#rules = { ...rules, habits: habits.habits };
-    this.#askedHabits = habits.asked;
+    this.#ambiguousColumns = habits.ambiguousColumns;
     this.#blankWords = new Map();
     this.#consents = new RowConsents(this.records.length, rules.targets);
     this.#consents.decide(rules.meanings ?? {});
@@ -86,7 +86,7 @@ export class RowCheck {
     return this.settle();
   }
 
-  async #each(visit: (index: number) => void, { onProgress, signal, slice }: Each): Promise<void> {
+  async #each(visit: (index: number) => void, { onProgress, signal, slice }: EachOptions): Promise<void> {
     for (let start = 0; start < this.records.length; start += slice) {
       signal?.throwIfAborted();
       const end = Math.min(start + slice, this.records.length);
@@ -114,25 +114,25 @@ export class RowCheck {
   }
 
   /** Sets which unknown names are created. */
-  createGroupings(made: GroupingsToCreate): void {
-    this.#rules = { ...this.#rules, made };
+  createGroupings(newGroupings: GroupingsToCreate): void {
+    this.#rules = { ...this.#rules, newGroupings };
   }
 
   /** The names to create, as the file has them. */
   get groupingsToCreate(): Record<GroupingKind, string[]> {
-    const { made = NOTHING_MADE } = this.#rules;
-    const names = (kind: GroupingKind) => this.#groupings?.made(kind, made[kind]) ?? [];
+    const { newGroupings = NO_NEW_GROUPINGS } = this.#rules;
+    const names = (kind: GroupingKind) => this.#groupings?.namesToCreate(kind, newGroupings[kind]) ?? [];
     return { categories: names('categories'), groups: names('groups') };
   }
 
   /** Numbers not looked up yet. */
-  unasked(limit: number): string[] {
-    return this.#verdicts.unasked(limit);
+  numbersToLookUp(limit: number): string[] {
+    return this.#verdicts.numbersToLookUp(limit);
   }
 
   /** Stores the result of looking up numbers. `settle` computes what follows once all are known. */
-  learn(asked: readonly string[], known: KnownPhones): void {
-    this.#verdicts.learn(asked, known);
+  learn(numbers: readonly string[], knownPhones: KnownPhones): void {
+    this.#verdicts.learn(numbers, knownPhones);
   }
 
   /** The indices of the rows that match a filter, in file order. */
@@ -174,23 +174,25 @@ export class RowCheck {
 
   /** The verdict on a row alone, with the field at fault and a suggestion. */
   judgement(index: number): RowJudgement {
-    return this.#judged(index).judgement;
+    return this.#judgeAndRead(index).judgement;
   }
 
   /** The consent a row results in; null without a consent column. */
   standing(index: number): RowStanding | null {
     if (!this.#consents.isUsed) return null;
-    return this.#overruled.has(index) ? 'opted_out' : this.#consents.standing(index);
+    return this.#optOutRows.has(index) ? 'opted_out' : this.#consents.standing(index);
   }
 
   /** The row that opts out instead of this one, for the same number. */
-  overruledBy(index: number): number | null {
-    return this.#consents.standing(index) === 'opted_out' ? null : (this.#overruled.get(index) ?? null);
+  optedOutBy(index: number): number | null {
+    return this.#consents.standing(index) === 'opted_out' ? null : (this.#optOutRows.get(index) ?? null);
   }
 
   /** The groups and category of a row's person; null without such a column. */
   groupingsOf(index: number): GroupingsOfRow | null {
-    return this.#groupings?.groupingsOf(this.reading(index).values, this.#rules.made ?? NOTHING_MADE) ?? null;
+    return (
+      this.#groupings?.groupingsOf(this.reading(index).values, this.#rules.newGroupings ?? NO_NEW_GROUPINGS) ?? null
+    );
   }
 
   /** The rows that are not imported but opt their person out. */
@@ -218,12 +220,13 @@ export class RowCheck {
 
   #consentOf(index: number, values: FieldValues): Partial<ImportRow> {
     // The other row says where and how they opted out.
-    if (this.overruledBy(index) !== null) return { consent: 'unknown' };
+    if (this.optedOutBy(index) !== null) return { consent: 'unknown' };
     const standing = this.#consents.standing(index);
-    const telling = this.#consents.telling(index);
+    const decisiveColumn = this.#consents.decisiveColumn(index);
     const isStated = standing === 'opted_out' || standing === 'opted_in';
-    const consent_evidence = consentWords(values, (isStated && telling && values[telling]) || '');
-    const consent_at = consentTime(values, this.#rules) ?? (telling === 'opt_out' ? certainDay(values.opt_out) : null);
+    const consent_evidence = consentWords(values, (isStated && decisiveColumn && values[decisiveColumn]) || '');
+    const consent_at =
+      consentTime(values, this.#rules) ?? (decisiveColumn === 'opt_out' ? certainDay(values.opt_out) : null);
     if (standing === 'nothing' && consent_evidence === '' && consent_at === null) return {};
     return {
       line: this.records[index]?.line ?? index + 1,
@@ -234,21 +237,21 @@ export class RowCheck {
   }
 
   /** Finds the rows that another row of the same person opts out. */
-  #findOverruled(): Map<number, number> {
-    const overruled = new Map<number, number>();
+  #findOptOutRows(): Map<number, number> {
+    const optOutRows = new Map<number, number>();
     const byNumber = new Map<string, number>();
     this.records.forEach((_, index) => {
       if (!this.isOnlyRefusal(index)) return;
       const first = this.firstOf(index);
       if (first === null) byNumber.set(this.#ignoredNumbers.get(index) ?? '', index);
-      else if (!overruled.has(first)) overruled.set(first, index);
+      else if (!optOutRows.has(first)) optOutRows.set(first, index);
     });
-    if (byNumber.size === 0) return overruled;
+    if (byNumber.size === 0) return optOutRows;
     this.records.forEach((_, index) => {
       const by = byNumber.get(this.#verdicts.number(index) ?? '');
-      if (by !== undefined && !this.#isIgnored(index)) overruled.set(index, by);
+      if (by !== undefined && !this.#isIgnored(index)) optOutRows.set(index, by);
     });
-    return overruled;
+    return optOutRows;
   }
 
   #isIgnored(index: number): boolean {
@@ -279,7 +282,7 @@ export class RowCheck {
     return this.records[index]?.text.includes('\0') ? { ...reading, isTidied: true } : reading;
   }
 
-  #judged(index: number): { judgement: RowJudgement; reading: RowReading } {
+  #judgeAndRead(index: number): { judgement: RowJudgement; reading: RowReading } {
     if (this.isEdited(index)) {
       const reading = this.reading(index);
       return { reading, judgement: judgeRow(reading.values, null, this.#rules) };
@@ -291,7 +294,7 @@ export class RowCheck {
   }
 
   #judge(index: number): RowReading {
-    const { judgement, reading } = this.#judged(index);
+    const { judgement, reading } = this.#judgeAndRead(index);
     const marks: RowMark[] = [];
     if (reading.blanks.some(({ isBlank }) => isBlank)) marks.push('blank');
     if (reading.isTidied) marks.push('tidied');
@@ -323,18 +326,18 @@ export class RowCheck {
   /** Computes the summary of all rows as known so far. */
   settle(): CheckSummary {
     const blankWords = [...this.#blankWords.values()].toSorted((one, other) => other.cells - one.cells);
-    const settled = this.#verdicts.settle();
-    this.#overruled = this.#consents.isUsed ? this.#findOverruled() : new Map();
+    const verdictCounts = this.#verdicts.settle();
+    this.#optOutRows = this.#consents.isUsed ? this.#findOptOutRows() : new Map();
     const facts = {
-      isOverruled: (index: number) => this.#overruled.has(index),
+      isOptedOut: (index: number) => this.#optOutRows.has(index),
       isIgnored: (index: number) => this.#isIgnored(index),
       isRefused: (index: number) => this.isRefused(index),
       isKnown: (index: number) => this.status(index) === 'known',
     };
     return {
-      ...settled,
+      ...verdictCounts,
       blankWords,
-      askedHabits: this.#askedHabits,
+      ambiguousColumns: this.#ambiguousColumns,
       ...(this.#consents.isUsed && { consents: this.#consents.summary(this.records.length, facts) }),
       ...(this.#groupings && { groupings: this.#groupings.summary() }),
     };

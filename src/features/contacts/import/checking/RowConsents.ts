@@ -17,12 +17,12 @@ export type ConsentDecisions = Readonly<Record<string, ConsentMeaning>>;
 const STANDINGS: readonly RowStanding[] = ['opted_out', 'undecided', 'unknown', 'opted_in', 'nothing'];
 
 /** The most unknown values that users are asked about; with more, the column is not about consent. */
-const MOST_ASKED = 1000;
+const MOST_UNKNOWN = 1000;
 /** Longer cells are cut for display (UTF-16 units). */
 const LONGEST_SHOWN = 80;
 /** The number of unknown and of known values that are shown. */
-const ASKED_SHOWN = 20;
-const KNOWN_SHOWN = 30;
+const MOST_UNKNOWN_SHOWN = 20;
+const MOST_KNOWN_SHOWN = 30;
 /** The number of cells whose value is cached. */
 const MOST_CACHED = 10_000;
 
@@ -39,21 +39,21 @@ interface RowFacts {
   /** Whether the row is not imported, so that only an opt-out in it counts. */
   isIgnored: (index: number) => boolean;
   /** Whether another row of the same person opts out. */
-  isOverruled: (index: number) => boolean;
+  isOptedOut: (index: number) => boolean;
   /** Whether the person had opted out before. */
   isRefused: (index: number) => boolean;
   /** Whether the number belongs to an existing contact. */
   isKnown: (index: number) => boolean;
 }
 
-type Value = Pick<ConsentValue, 'column' | 'key' | 'example'> & { read: ConsentMeaning | null };
+type Value = Pick<ConsentValue, 'column' | 'key' | 'example'> & { meaning: ConsentMeaning | null };
 
 /** The consents in a file's rows, stored as the distinct cells and an index per row. */
 export class RowConsents {
   readonly #columns: Column[];
   readonly #values: Value[] = [];
-  readonly #places = new Map<string, number>();
-  #asked = 0;
+  readonly #idByKey = new Map<string, number>();
+  #unknownCount = 0;
   #decisions: ConsentDecisions = {};
 
   constructor(rows: number, targets: readonly ColumnTarget[]) {
@@ -90,17 +90,17 @@ export class RowConsents {
   }
 
   /** The column that decides a row's consent; null if none does. */
-  telling(index: number): ConsentColumn | null {
+  decisiveColumn(index: number): ConsentColumn | null {
     const standing = this.standing(index);
-    const found = this.#columns.find(({ ids }) => {
+    const match = this.#columns.find(({ ids }) => {
       const value = this.#values[(ids[index] ?? 0) - 1];
       return value && (this.#meaning(value) ?? 'undecided') === standing;
     });
-    return found?.column ?? null;
+    return match?.column ?? null;
   }
 
   /** The meanings of the values, their row counts, and the resulting consents. */
-  summary(rows: number, { isIgnored, isOverruled, isRefused, isKnown }: RowFacts): ConsentSummary {
+  summary(rows: number, { isIgnored, isOptedOut, isRefused, isKnown }: RowFacts): ConsentSummary {
     const standings = { opted_in: 0, opted_out: 0, unknown: 0, nothing: 0, undecided: 0 };
     const counts = new Uint32Array(this.#values.length);
     const agreed = { refused: 0, known: 0 };
@@ -110,7 +110,7 @@ export class RowConsents {
         const place = (ids[index] ?? 0) - 1;
         if (place >= 0) counts[place] = (counts[place] ?? 0) + 1;
       }
-      const standing = isOverruled(index) ? 'opted_out' : this.standing(index);
+      const standing = isOptedOut(index) ? 'opted_out' : this.standing(index);
       if (!isIgnored(index)) standings[standing] += 1;
       else if (standing === 'opted_out') refusals += 1;
       if (isIgnored(index) || standing !== 'opted_in') continue;
@@ -122,21 +122,21 @@ export class RowConsents {
       return count === 0 ? [] : [this.#summarized(value, count)];
     });
     const byRows = all.toSorted((one, other) => other.rows - one.rows);
-    const asked = byRows.filter(({ isKnown, key }) => !isKnown && key !== '');
-    const known = byRows.filter(({ isKnown }) => isKnown);
+    const unknownValues = byRows.filter(({ isKnown, key }) => !isKnown && key !== '');
+    const knownValues = byRows.filter(({ isKnown }) => isKnown);
     return {
       standings,
       agreed,
       refusals,
-      asked: asked.slice(0, ASKED_SHOWN),
-      known: known.slice(0, KNOWN_SHOWN),
-      others: this.#others(all, asked.slice(ASKED_SHOWN)),
+      unknownValues: unknownValues.slice(0, MOST_UNKNOWN_SHOWN),
+      knownValues: knownValues.slice(0, MOST_KNOWN_SHOWN),
+      otherValues: this.#others(all, unknownValues.slice(MOST_UNKNOWN_SHOWN)),
       open: byRows.filter(({ meaning }) => meaning === null).length,
     };
   }
 
   /** The remaining values, summed per column. */
-  #others(all: readonly ConsentValue[], hidden: readonly ConsentValue[]): ConsentSummary['others'] {
+  #others(all: readonly ConsentValue[], hidden: readonly ConsentValue[]): ConsentSummary['otherValues'] {
     return this.#columns.flatMap(({ column }) => {
       const rest = [...hidden, ...all.filter(({ key }) => key === '')].filter((each) => each.column === column);
       if (rest.length === 0) return [];
@@ -147,14 +147,14 @@ export class RowConsents {
   }
 
   #summarized(value: Value, rows: number): ConsentValue {
-    const { column, key, example, read } = value;
-    return { column, key, example, rows, meaning: this.#meaning(value), isKnown: read !== null };
+    const { column, key, example, meaning } = value;
+    return { column, key, example, rows, meaning: this.#meaning(value), isKnown: meaning !== null };
   }
 
-  #meaning({ column, key, read }: Value): ConsentMeaning | null {
+  #meaning({ column, key, meaning }: Value): ConsentMeaning | null {
     const decision = this.#decisions[valueKey(column, key)];
     if (decision && CONSENT_MEANINGS.includes(decision)) return decision;
-    return read ?? this.#decisions[valueKey(column, '')] ?? null;
+    return meaning ?? this.#decisions[valueKey(column, '')] ?? null;
   }
 
   #idOf({ column, cache }: Column, cell: string): number {
@@ -166,19 +166,19 @@ export class RowConsents {
   }
 
   #idOfValue(column: ConsentColumn, cell: string): number {
-    const read = consentMeaning(cell, column);
+    const meaning = consentMeaning(cell, column);
     const key = consentKey(cell);
-    const known = this.#places.get(valueKey(column, key));
-    if (known !== undefined) return known;
-    if (read !== null) return this.#add({ column, key, example: cell, read });
-    this.#asked += 1;
-    if (this.#asked <= MOST_ASKED) return this.#add({ column, key, example: cell, read });
-    return this.#places.get(valueKey(column, '')) ?? this.#add({ column, key: '', example: cell, read: null });
+    const knownId = this.#idByKey.get(valueKey(column, key));
+    if (knownId !== undefined) return knownId;
+    if (meaning !== null) return this.#add({ column, key, example: cell, meaning });
+    this.#unknownCount += 1;
+    if (this.#unknownCount <= MOST_UNKNOWN) return this.#add({ column, key, example: cell, meaning });
+    return this.#idByKey.get(valueKey(column, '')) ?? this.#add({ column, key: '', example: cell, meaning: null });
   }
 
   #add(value: Value): number {
     const id = this.#values.push({ ...value, example: shortened(value.example.trim(), LONGEST_SHOWN) });
-    this.#places.set(valueKey(value.column, value.key), id);
+    this.#idByKey.set(valueKey(value.column, value.key), id);
     return id;
   }
 }

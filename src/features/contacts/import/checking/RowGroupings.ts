@@ -24,18 +24,21 @@ const MOST_SHOWN = 100;
 
 /** The categories and groups that the rows of a file name, each once. */
 export class RowGroupings {
-  readonly #known: { categories: NameIndex<{ name: string }>; groups: NameIndex<KnownGroupings['groups'][number]> };
-  readonly #named = new Map<string, NamedGrouping>();
+  readonly #existing: { categories: NameIndex<{ name: string }>; groups: NameIndex<KnownGroupings['groups'][number]> };
+  readonly #groupingById = new Map<string, NamedGrouping>();
 
-  constructor(known: KnownGroupings) {
-    this.#known = { categories: new NameIndex(known.categories), groups: new NameIndex(known.groups) };
+  constructor(knownGroupings: KnownGroupings) {
+    this.#existing = {
+      categories: new NameIndex(knownGroupings.categories),
+      groups: new NameIndex(knownGroupings.groups),
+    };
   }
 
   /** Adds a row's names to the counts, or removes them with `by` -1. */
   count(values: FieldValues, by: 1 | -1): void {
     for (const [kind, name] of this.#names(values)) {
       const id = `${kind} ${nameKey(name)}`;
-      const grouping = this.#named.get(id) ?? {
+      const grouping = this.#groupingById.get(id) ?? {
         kind,
         key: nameKey(name),
         name: shortened(name, GROUP_LIMITS.name),
@@ -43,28 +46,29 @@ export class RowGroupings {
         state: this.#state(kind, name),
       };
       grouping.rows += by;
-      this.#named.set(id, grouping);
+      this.#groupingById.set(id, grouping);
     }
   }
 
   summary(): GroupingSummary {
-    const all = [...this.#named.values()].filter(({ rows }) => rows > 0);
-    const asked = all.filter(({ state }) => state !== 'known').toSorted((one, other) => other.rows - one.rows);
-    const known = (kind: GroupingKind) => all.filter((each) => each.kind === kind && each.state === 'known').length;
+    const all = [...this.#groupingById.values()].filter(({ rows }) => rows > 0);
+    const unknownNames = all.filter(({ state }) => state !== 'known').toSorted((one, other) => other.rows - one.rows);
+    const countKnown = (kind: GroupingKind) =>
+      all.filter((each) => each.kind === kind && each.state === 'known').length;
     return {
-      asked: asked.slice(0, MOST_SHOWN),
-      hidden: Math.max(0, asked.length - MOST_SHOWN),
-      known: { categories: known('categories'), groups: known('groups') },
+      unknownNames: unknownNames.slice(0, MOST_SHOWN),
+      hiddenCount: Math.max(0, unknownNames.length - MOST_SHOWN),
+      knownCounts: { categories: countKnown('categories'), groups: countKnown('groups') },
     };
   }
 
-  groupingsOf(values: FieldValues, made: GroupingsToCreate): GroupingsOfRow {
+  groupingsOf(values: FieldValues, newGroupings: GroupingsToCreate): GroupingsOfRow {
     const groupings: GroupingsOfRow = { category: null, groups: [], ignored: [] };
     for (const [kind, name] of this.#names(values)) {
       const state = this.#state(kind, name);
-      const isThere = state === 'known' || (state === 'missing' && made[kind].includes(nameKey(name)));
+      const isThere = state === 'known' || (state === 'missing' && newGroupings[kind].includes(nameKey(name)));
       const displayName =
-        this.#known[kind].find(name)?.name ?? this.#named.get(`${kind} ${nameKey(name)}`)?.name ?? name;
+        this.#existing[kind].find(name)?.name ?? this.#groupingById.get(`${kind} ${nameKey(name)}`)?.name ?? name;
       if (!isThere) groupings.ignored.push(displayName);
       else if (kind === 'categories') groupings.category = displayName;
       else groupings.groups.push(displayName);
@@ -73,25 +77,25 @@ export class RowGroupings {
   }
 
   /** The names to create, in their first spelling. */
-  made(kind: GroupingKind, keys: readonly string[]): string[] {
+  namesToCreate(kind: GroupingKind, keys: readonly string[]): string[] {
     return keys.flatMap((key) => {
-      const grouping = this.#named.get(`${kind} ${key}`);
+      const grouping = this.#groupingById.get(`${kind} ${key}`);
       return grouping && grouping.rows > 0 && grouping.state === 'missing' ? [grouping.name] : [];
     });
   }
 
   #names({ category = '', groups = '' }: FieldValues): [GroupingKind, string][] {
     const [one, several] = GROUPING_KINDS;
-    const inGroups = namesIn(groups, (name) => this.#known.groups.find(name) !== undefined);
+    const inGroups = namesIn(groups, (name) => this.#existing.groups.find(name) !== undefined);
     const names = inGroups.map((name): [GroupingKind, string] => [several, name]);
     return nameKey(category) === '' ? names : [[one, category.trim()], ...names];
   }
 
   #state(kind: GroupingKind, name: string): NamedGrouping['state'] {
     if (kind === 'groups') {
-      const group = this.#known.groups.find(name);
+      const group = this.#existing.groups.find(name);
       if (group) return group.type === 'smart' ? 'smart' : 'known';
-    } else if (this.#known.categories.find(name)) return 'known';
+    } else if (this.#existing.categories.find(name)) return 'known';
     return isUsableName(name) ? 'missing' : 'unusable';
   }
 }

@@ -27,11 +27,11 @@ export class RowVerdicts {
   /** A bit for each of ROW_MARKS. */
   readonly #marks: Uint8Array;
   /** The result of looking up a number at the tenant. */
-  readonly #known = new Map<string, boolean>();
+  readonly #isContact = new Map<string, boolean>();
   /** Numbers of people who opted out. */
-  readonly #refused = new Set<string>();
+  readonly #optedOut = new Set<string>();
   /** All rows before this one have been looked up. */
-  #askedUpTo = 0;
+  #lookedUpTo = 0;
 
   constructor(readonly rows: number) {
     this.#numbers = new Array(rows).fill(null);
@@ -46,25 +46,25 @@ export class RowVerdicts {
     this.#numbers[index] = judgement.reason === null ? judgement.number : null;
     if (judgement.reason !== null) this.#reasons[index] = ROW_REASONS.indexOf(judgement.reason);
     this.#marks[index] = marks.reduce((bits, mark) => bits | bitOf(mark), 0);
-    this.#askedUpTo = Math.min(this.#askedUpTo, index);
+    this.#lookedUpTo = Math.min(this.#lookedUpTo, index);
   }
 
   /** Numbers not looked up yet. Repeated calls visit each row once. */
-  unasked(limit: number): string[] {
+  numbersToLookUp(limit: number): string[] {
     const numbers = new Set<string>();
-    for (let index = this.#askedUpTo; index < this.rows && numbers.size < limit; index += 1) {
+    for (let index = this.#lookedUpTo; index < this.rows && numbers.size < limit; index += 1) {
       const number = this.number(index);
-      if (number !== null && !this.#known.has(number)) numbers.add(number);
-      else if (numbers.size === 0) this.#askedUpTo = index + 1;
+      if (number !== null && !this.#isContact.has(number)) numbers.add(number);
+      else if (numbers.size === 0) this.#lookedUpTo = index + 1;
     }
     return [...numbers];
   }
 
   /** Stores the result of looking up numbers. */
-  learn(asked: readonly string[], { known, refused }: KnownPhones): void {
-    for (const number of asked) this.#known.set(number, false);
-    for (const number of known) this.#known.set(number, true);
-    for (const number of refused) this.#refused.add(number);
+  learn(numbers: readonly string[], { known, refused }: KnownPhones): void {
+    for (const number of numbers) this.#isContact.set(number, false);
+    for (const number of known) this.#isContact.set(number, true);
+    for (const number of refused) this.#optedOut.add(number);
   }
 
   /** The indices of the rows that a filter shows, in file order. */
@@ -94,33 +94,33 @@ export class RowVerdicts {
 
   /** Whether a row to import belongs to someone who opted out. */
   isRefused(index: number): boolean {
-    return this.#statuses[index] !== DUPLICATE && this.#refused.has(this.#numbers[index] ?? '');
+    return this.#statuses[index] !== DUPLICATE && this.#optedOut.has(this.#numbers[index] ?? '');
   }
 
   /** Finds duplicates and known numbers (the first of equal numbers counts, also after edits), and counts the rows. */
-  settle(): Omit<CheckSummary, 'blankWords' | 'askedHabits'> {
+  settle(): Omit<CheckSummary, 'blankWords' | 'ambiguousColumns'> {
     const firsts = new Map<string, number>();
     const reasons = new Uint32Array(ROW_REASONS.length);
     const statuses = new Uint32Array(ROW_STATUSES.length);
     const marks = new Uint32Array(ROW_MARKS.length);
-    let refused = 0;
+    let refusedCount = 0;
     for (let index = 0; index < this.rows; index += 1) {
       const status = this.#settleOne(index, firsts);
       this.#statuses[index] = status;
       increase(statuses, status);
       if (status === INVALID) increase(reasons, this.#reasons[index] as number);
-      if (this.isRefused(index)) refused += 1;
+      if (this.isRefused(index)) refusedCount += 1;
       ROW_MARKS.forEach((mark, place) => {
         if (this.#hasMark(index, mark)) increase(marks, place);
       });
     }
-    const counted = counts(ROW_REASONS, reasons);
+    const reasonCounts = counts(ROW_REASONS, reasons);
     return {
       rows: this.rows,
-      refused,
+      refused: refusedCount,
       statuses: Object.fromEntries(counts(ROW_STATUSES, statuses)) as CheckSummary['statuses'],
       marks: Object.fromEntries(counts(ROW_MARKS, marks)) as CheckSummary['marks'],
-      reasons: Object.fromEntries(counted.filter(([, count]) => count > 0)),
+      reasons: Object.fromEntries(reasonCounts.filter(([, count]) => count > 0)),
     };
   }
 
@@ -131,7 +131,7 @@ export class RowVerdicts {
     this.#firsts[index] = first ?? -1;
     if (first !== undefined) return DUPLICATE;
     firsts.set(number, index);
-    return this.#known.get(number) ? KNOWN : READY;
+    return this.#isContact.get(number) ? KNOWN : READY;
   }
 
   #isShown(index: number, filter: RowFilter): boolean {
@@ -152,6 +152,6 @@ function increase(counts: Uint32Array, place: number): void {
   counts[place] = (counts[place] ?? 0) + 1;
 }
 
-function counts<T extends string>(names: readonly T[], counted: Uint32Array): [T, number][] {
-  return names.map((name, index) => [name, counted[index] ?? 0]);
+function counts<T extends string>(names: readonly T[], amounts: Uint32Array): [T, number][] {
+  return names.map((name, index) => [name, amounts[index] ?? 0]);
 }

@@ -5,8 +5,8 @@ import type { FieldValues } from './fieldValues.ts';
 
 const size: CustomField = { key: 'size', label: 'Size', type: 'choice', choices: ['S', 'None'], is_retired: false };
 const country: CustomField = { key: 'country', label: 'Country', type: 'text', choices: [], is_retired: false };
-const found = (values: FieldValues, overruled: string[] = []) =>
-  blankCells(values, { customFields: [size, country], overruled });
+const findBlanks = (values: FieldValues, overruledWords: string[] = []) =>
+  blankCells(values, { customFields: [size, country], overruledWords });
 
 it.each([
   ['a database’s word in a name', { last_name: 'NULL' }, 'last_name', 'NULL', true, true],
@@ -17,7 +17,7 @@ it.each([
   ['NA in a name', { first_name: 'NA' }, 'first_name', 'NA', true, true],
   ['NA in a field that may be a country', { 'custom.country': 'NA' }, 'custom.country', 'NA', true, false],
 ])('finds %s', (_, values, field, word, isGuess, isBlank) => {
-  expect(found(values)).toEqual([{ field, word, isGuess, isBlank }]);
+  expect(findBlanks(values)).toEqual([{ field, word, isGuess, isBlank }]);
 });
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   ['a word that is one of a field’s choices', { 'custom.size': 'none' }],
   ['nothing at all', { first_name: '' }],
 ])('leaves %s', (_, values) => {
-  expect(found(values)).toEqual([]);
+  expect(findBlanks(values)).toEqual([]);
 });
 
 it.each([
@@ -34,6 +34,6 @@ it.each([
   ['in that field only', { last_name: 'NULL' }, ['first_name NULL'], true],
   ['empties what is kept at first', { 'custom.country': 'NA' }, ['custom.country NA'], true],
   ['never keeps what is certain', { last_name: '#N/A' }, ['last_name #N/A'], true],
-])('lets a person overrule it: %s', (_, values, overruled, isBlank) => {
-  expect(found(values, overruled)).toMatchObject([{ isBlank }]);
+])('lets a person overrule it: %s', (_, values, overruledWords, isBlank) => {
+  expect(findBlanks(values, overruledWords)).toMatchObject([{ isBlank }]);
 });

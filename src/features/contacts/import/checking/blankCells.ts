@@ -15,7 +15,7 @@ export interface BlankWord {
 export interface BlankRules {
   customFields: readonly CustomField[];
   /** The keys of words whose default the user has changed. */
-  overruled: readonly string[];
+  overruledWords: readonly string[];
 }
 
 /** The key of a word in a field. */
@@ -24,7 +24,7 @@ export function blankKey({ field, word }: Pick<BlankWord, 'field' | 'word'>): st
 }
 
 /** Fields whose cells are listed elsewhere: rows without a number with their cell, and each distinct consent cell with its meaning. */
-const TOLD_OTHERWISE: readonly FieldName[] = ['phone', 'consent', 'opt_out'];
+const LISTED_ELSEWHERE: readonly FieldName[] = ['phone', 'consent', 'opt_out'];
 /** Fields with free text, where the word may be meant literally. */
 const FREE_TEXTS: readonly FieldName[] = [
   'first_name',
@@ -37,18 +37,18 @@ const FREE_TEXTS: readonly FieldName[] = [
 ];
 
 /** Finds the cells of a row that mean "empty", except choices of a field. */
-export function blankCells(values: FieldValues, { customFields, overruled }: BlankRules): BlankWord[] {
-  const found: BlankWord[] = [];
+export function blankCells(values: FieldValues, { customFields, overruledWords }: BlankRules): BlankWord[] {
+  const blankWords: BlankWord[] = [];
   for (const field of Object.keys(values) as FieldName[]) {
     const word = values[field] ?? '';
-    const kind = TOLD_OTHERWISE.includes(field) ? null : nothingWord(word);
+    const kind = LISTED_ELSEWHERE.includes(field) ? null : nothingWord(word);
     if (kind === null || isChoice(field, word, customFields)) continue;
     const isGuess = kind === 'guess' && isFreeText(field, customFields);
-    const isOverruled = isGuess && overruled.includes(blankKey({ field, word }));
+    const isOverruled = isGuess && overruledWords.includes(blankKey({ field, word }));
     const isTextAtFirst = isGuess && mayBeNamibia(field, word);
-    found.push({ field, word, isGuess, isBlank: isOverruled === isTextAtFirst });
+    blankWords.push({ field, word, isGuess, isBlank: isOverruled === isTextAtFirst });
   }
-  return found;
+  return blankWords;
 }
 
 /** Whether the word may be meant literally in this field; no e-mail address, language or date is "None". */

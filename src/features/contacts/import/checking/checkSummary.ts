@@ -1,7 +1,7 @@
 import type { GroupType } from '#src/domain/groups/groupTerms.ts';
 import type { ConsentColumn, ConsentMeaning } from '#src/domain/imports/consentCellTerms.ts';
 import type { BlankWord } from './blankCells.ts';
-import type { AskedHabit } from './fileHabits.ts';
+import type { AmbiguousColumn } from './fileHabits.ts';
 import type { RowMark, RowReason, RowStatus } from './rowReason.ts';
 
 /** The check's findings for all rows. */
@@ -17,7 +17,7 @@ export interface CheckSummary {
   /** The file's words for "empty", the most frequent first. */
   blankWords: (BlankWord & { cells: number })[];
   /** Columns of numbers and days that can be read in two ways. */
-  askedHabits: AskedHabit[];
+  ambiguousColumns: AmbiguousColumn[];
   /** Set if a column is about consent. */
   consents?: ConsentSummary;
   /** Set if a column names categories or groups. */
@@ -51,10 +51,10 @@ export interface ConsentSummary {
   agreed: { refused: number; known: number };
   /** Rows that are not imported but opt their person out: duplicates, and invalid rows with a valid number. */
   refusals: number;
-  /** Cells without a known meaning, the most frequent first; `others`: the sum of the rest, by column. */
-  asked: ConsentValue[];
-  others: ConsentValue[];
-  known: ConsentValue[];
+  /** Cells without a known meaning, the most frequent first; `otherValues`: the sum of the rest, by column. */
+  unknownValues: ConsentValue[];
+  otherValues: ConsentValue[];
+  knownValues: ConsentValue[];
   /** Distinct cells whose meaning nobody has decided yet. */
   open: number;
 }
@@ -79,11 +79,11 @@ export interface NamedGrouping {
 
 export interface GroupingSummary {
   /** Unknown names, the most frequent first. */
-  asked: NamedGrouping[];
+  unknownNames: NamedGrouping[];
   /** How many more names there are than listed. */
-  hidden: number;
+  hiddenCount: number;
   /** How many of the names exist already. */
-  known: Record<GroupingKind, number>;
+  knownCounts: Record<GroupingKind, number>;
 }
 
 /** The tenant's data about the numbers: existing contacts, and opt-outs. */

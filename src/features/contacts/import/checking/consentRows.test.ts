@@ -3,7 +3,7 @@ import { readTable } from '#src/features/contacts/import/reading/readTable.ts';
 import type { KnownGroupings } from './checkSummary.ts';
 import { type CheckRules, RowCheck } from './RowCheck.ts';
 
-const US: CheckRules = { targets: [], country: 'US', customFields: [], accepted: [], overruled: [] };
+const US: CheckRules = { targets: [], country: 'US', customFields: [], accepted: [], overruledWords: [] };
 
 async function open(...lines: string[]): Promise<RowCheck> {
   const table = await readTable(new Blob([`${lines.join('\n')}\n`]), { separator: ',' });
@@ -23,16 +23,16 @@ describe('what rows say about consent', () => {
       standings: { opted_in: 2, opted_out: 1, unknown: 1, nothing: 1, undecided: 3 },
       agreed: { refused: 0, known: 0 },
       refusals: 0,
-      asked: [
+      unknownValues: [
         { column: 'consent', key: 'MAYBE', example: 'maybe', rows: 2, meaning: null, isKnown: false },
         { column: 'consent', key: 'PERHAPS', example: 'perhaps', rows: 1, meaning: null, isKnown: false },
       ],
-      known: [
+      knownValues: [
         { column: 'consent', key: 'YES', example: 'yes', rows: 2, meaning: 'opted_in', isKnown: true },
         { column: 'consent', key: 'STOP', example: 'STOP', rows: 1, meaning: 'opted_out', isKnown: true },
         { column: 'consent', key: 'PENDING', example: 'pending', rows: 1, meaning: 'unknown', isKnown: true },
       ],
-      others: [],
+      otherValues: [],
       open: 2,
     });
   });
@@ -40,17 +40,21 @@ describe('what rows say about consent', () => {
   it('goes to the API with the chosen meaning, and never as consent without one', async () => {
     const check = await people('yes', 'no', '', 'maybe', 'pending');
     await check.check(CONSENT);
-    const sent = () => [0, 1, 2, 3, 4].map((index) => check.importRow(index).consent);
-    expect(sent()).toEqual(['opted_in', 'opted_out', undefined, 'unknown', 'unknown']);
+    const consentsToImport = () => [0, 1, 2, 3, 4].map((index) => check.importRow(index).consent);
+    expect(consentsToImport()).toEqual(['opted_in', 'opted_out', undefined, 'unknown', 'unknown']);
     const { consents } = check.decideConsents({ 'consent MAYBE': 'opted_out', 'consent YES': 'nothing' });
     expect(consents).toMatchObject({ open: 0, standings: { opted_in: 0, opted_out: 2, nothing: 2 } });
-    expect(sent()).toEqual([undefined, 'opted_out', undefined, 'opted_out', 'unknown']);
+    expect(consentsToImport()).toEqual([undefined, 'opted_out', undefined, 'opted_out', 'unknown']);
   });
 
   it('has one question for all values beyond twenty; single choices count first', async () => {
     const check = await people(...Array.from({ length: 25 }, (_, n) => `answer ${n}`), 'no');
     const { consents } = await check.check(CONSENT);
-    expect([consents?.asked.length, consents?.others, consents?.open]).toMatchObject([20, [{ key: '', rows: 5 }], 25]);
+    expect([consents?.unknownValues.length, consents?.otherValues, consents?.open]).toMatchObject([
+      20,
+      [{ key: '', rows: 5 }],
+      25,
+    ]);
     const decided = check.decideConsents({ 'consent ': 'unknown', 'consent ANSWER 3': 'opted_out' });
     expect(decided.consents).toMatchObject({ open: 0, standings: { unknown: 24, opted_out: 2 } });
   });
@@ -125,9 +129,9 @@ describe('what rows say about consent', () => {
   it('asks for the date format where no row shows it', async () => {
     const check = await people('yes,3/4/2024');
     const rules: CheckRules = { ...US, targets: ['phone', 'consent', 'consent_date'] };
-    const { askedHabits } = await check.check(rules);
-    expect(askedHabits).toMatchObject([{ habit: 'month_first', example: '3/4/2024' }]);
-    await check.check({ ...rules, habits: { [askedHabits[0]?.key ?? '']: 'day_first' } });
+    const { ambiguousColumns } = await check.check(rules);
+    expect(ambiguousColumns).toMatchObject([{ habit: 'month_first', example: '3/4/2024' }]);
+    await check.check({ ...rules, habits: { [ambiguousColumns[0]?.key ?? '']: 'day_first' } });
     expect(check.importRow(0).consent_at).toBe('2024-04-03T12:00:00.000Z');
   });
 
@@ -150,7 +154,7 @@ describe('what rows say about consent', () => {
     const { consents } = await check.check({ ...US, targets: ['phone', 'consent', 'email'] });
     expect(check.refusals()).toEqual([1, 3]);
     expect(consents).toMatchObject({ refusals: 2, standings: { opted_in: 0, opted_out: 1 } });
-    expect([check.overruledBy(0), check.importRow(0).consent]).toEqual([1, 'unknown']);
+    expect([check.optedOutBy(0), check.importRow(0).consent]).toEqual([1, 'unknown']);
     expect(check.importRow(3)).toMatchObject({
       phone: '+12025550111',
       only_refusal: true,
@@ -159,7 +163,7 @@ describe('what rows say about consent', () => {
       line: 4,
     });
     expect(check.importRow(0)).not.toHaveProperty('only_refusal');
-    expect(check.overruledBy(3)).toBeNull();
+    expect(check.optedOutBy(3)).toBeNull();
     check.edit(3, { phone: '2025550111', consent: 'no', email: '' });
     expect(check.refusals()).toEqual([1]);
     check.edit(1, { phone: '2025550110', consent: 'yes', email: '' });
@@ -170,8 +174,11 @@ describe('what rows say about consent', () => {
   it('counts agreements of people who opted out, and of existing contacts', async () => {
     const check = await people('yes', 'yes', 'yes', 'no');
     await check.check(CONSENT);
-    const [refused = '', known = '', , other = ''] = check.unasked(9);
-    check.learn(check.unasked(9), { known: [refused, known, other], refused: [refused, other] });
+    const [refusedNumber = '', knownNumber = '', , otherNumber = ''] = check.numbersToLookUp(9);
+    check.learn(check.numbersToLookUp(9), {
+      known: [refusedNumber, knownNumber, otherNumber],
+      refused: [refusedNumber, otherNumber],
+    });
     expect(check.settle().consents).toMatchObject({
       standings: { opted_in: 3, opted_out: 1 },
       agreed: { refused: 1, known: 1 },
@@ -204,14 +211,14 @@ describe('the groups and categories that rows name', () => {
       `,${'x'.repeat(90)}`,
     );
     expect((await check.check(rules)).groupings).toEqual({
-      asked: [
+      unknownNames: [
         { kind: 'groups', key: 'NEW', name: 'New', rows: 2, state: 'missing' },
         { kind: 'categories', key: 'PARTNER', name: 'Partner', rows: 2, state: 'missing' },
         { kind: 'groups', key: 'GONE QUIET', name: 'Gone quiet', rows: 1, state: 'smart' },
         { kind: 'groups', key: 'X'.repeat(90), name: `${'x'.repeat(79)}…`, rows: 1, state: 'unusable' },
       ],
-      hidden: 0,
-      known: { categories: 1, groups: 2 },
+      hiddenCount: 0,
+      knownCounts: { categories: 1, groups: 2 },
     });
   });
 
@@ -231,12 +238,12 @@ describe('the groups and categories that rows name', () => {
     const check = await people(',New');
     await check.check(rules);
     const { groupings: after } = check.edit(0, { phone: '2025550110', category: '', groups: 'Newer' });
-    expect(after?.asked).toMatchObject([{ name: 'Newer', rows: 1 }]);
-    expect(check.edit(0, null).groupings?.asked).toMatchObject([{ name: 'New', rows: 1 }]);
+    expect(after?.unknownNames).toMatchObject([{ name: 'Newer', rows: 1 }]);
+    expect(check.edit(0, null).groupings?.unknownNames).toMatchObject([{ name: 'New', rows: 1 }]);
   });
 
   it('are not asked about in rows that are not imported', async () => {
     const check = await open('nobody,Strange,Stranger');
-    expect((await check.check(rules)).groupings?.asked).toEqual([]);
+    expect((await check.check(rules)).groupings?.unknownNames).toEqual([]);
   });
 });

@@ -35,6 +35,6 @@ it.each([
   ['date', '3.4.2020', 'US', '2020-04-03'],
   ['date', '31.02.2020', 'DE', null],
   ['date', 'spring', 'US', null],
-] as const)('reads a %s from %j in %s as %j', (type, written, country, value) => {
-  expect(customValue(written, field(type), (of) => usualHabit(of, country))).toBe(value);
+] as const)('reads a %s from %j in %s as %j', (type, cell, country, value) => {
+  expect(customValue(cell, field(type), (of) => usualHabit(of, country))).toBe(value);
 });

@@ -8,19 +8,19 @@ const YES = new Set(['yes', 'y', 'true', '1', 'x', 'oui', 'vrai', 'ja', 'wahr', 
 const NO = new Set(['no', 'n', 'false', '0', 'non', 'faux', 'nein', 'falsch', 'não', 'nao']);
 /** A cell's text as a value of the field's type, or null if it is not one. `habitOf` says how to read its numbers and dates. */
 export function customValue(
-  written: string,
+  cell: string,
   field: CustomField,
   habitOf: (type: HabitualType) => ColumnHabit,
 ): CustomValue | null {
   switch (field.type) {
     case 'text':
-      return written.slice(0, CONTACT_LIMITS.custom_text) === written ? written : null;
+      return cell.slice(0, CONTACT_LIMITS.custom_text) === cell ? cell : null;
     case 'number':
     case 'date':
-      return readByHabit(written, field.type, habitOf(field.type));
+      return readByHabit(cell, field.type, habitOf(field.type));
     case 'boolean':
-      return YES.has(written.toLowerCase()) ? true : NO.has(written.toLowerCase()) ? false : null;
+      return YES.has(cell.toLowerCase()) ? true : NO.has(cell.toLowerCase()) ? false : null;
     case 'choice':
-      return field.choices.find((choice) => choice.toLowerCase() === written.toLowerCase()) ?? null;
+      return field.choices.find((choice) => choice.toLowerCase() === cell.toLowerCase()) ?? null;
   }
 }

@@ -22,7 +22,7 @@ export function fieldValues(cells: readonly string[], targets: readonly ColumnTa
 /** Values that the user entered for a row, as the API stores them. */
 export function tidyValues(values: FieldValues): FieldValues {
   const entries = Object.entries(values) as [FieldName, string][];
-  return Object.fromEntries(entries.map(([field, written]) => [field, tidyCell(written, field)]));
+  return Object.fromEntries(entries.map(([field, cell]) => [field, tidyCell(cell, field)]));
 }
 
 function tidyCell(cell: string, field: FieldName): string {

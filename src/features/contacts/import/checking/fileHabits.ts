@@ -17,7 +17,7 @@ export const CONSENT_DATE = 'consent date';
 export type FieldHabits = Readonly<Record<string, ColumnHabit>>;
 
 /** A column whose values fit two habits, so that the user has to choose. */
-export interface AskedHabit {
+export interface AmbiguousColumn {
   key: string;
   /** The habit in use: the chosen one, otherwise the file's or the country's. */
   habit: ColumnHabit;
@@ -69,7 +69,7 @@ export class FileHabits {
   }
 
   /** The ambiguous columns, if any of their cells depend on it. */
-  get asked(): AskedHabit[] {
+  get ambiguousColumns(): AmbiguousColumn[] {
     const { habits } = this;
     return this.#columns.flatMap(({ key, votes: { type, certain, example, ambiguous } }) => {
       const habit = habits[key];

@@ -62,9 +62,9 @@ export function judgeFields(
     custom: {} as PersonFields['custom'],
   };
   for (const field of rules.customFields) {
-    const written = values[`custom.${field.key}`] ?? '';
-    if (written === '') continue;
-    const value = customValue(written, field, (type) => rules.habits?.[field.key] ?? usualHabit(type, rules.country));
+    const cell = values[`custom.${field.key}`] ?? '';
+    if (cell === '') continue;
+    const value = customValue(cell, field, (type) => rules.habits?.[field.key] ?? usualHabit(type, rules.country));
     if (value === null) object('custom_value', `custom.${field.key}`);
     else fields.custom[field.key] = value;
   }
@@ -82,17 +82,17 @@ export function consentTime(
   values: FieldValues,
   { country, habits }: Pick<FieldRules, 'country' | 'habits'>,
 ): string | null {
-  const written = values.consent_date ?? '';
-  if (written === '') return null;
-  const day = readByHabit(written, 'date', habits?.[CONSENT_DATE] ?? usualHabit('date', country));
-  const time = WITH_ZONE.test(written) ? new Date(written.replace(' ', 'T')) : new Date(`${day}${NOON}`);
+  const cell = values.consent_date ?? '';
+  if (cell === '') return null;
+  const day = readByHabit(cell, 'date', habits?.[CONSENT_DATE] ?? usualHabit('date', country));
+  const time = WITH_ZONE.test(cell) ? new Date(cell.replace(' ', 'T')) : new Date(`${day}${NOON}`);
   const isPast = time.getTime() < Date.now() + DAY_AHEAD && time.getTime() >= 0;
   return isPast ? time.toISOString() : null;
 }
 
 /** The day of an opt-out in a cell (ISO 8601); null if it has none, or one with two readings. */
-export function certainDay(written = ''): string | null {
-  const { monthFirst, dayFirst } = dateReadings(written);
+export function certainDay(cell = ''): string | null {
+  const { monthFirst, dayFirst } = dateReadings(cell);
   const day = monthFirst ?? dayFirst;
   const isCertain = day !== null && (dayFirst === null || dayFirst === day);
   return isCertain ? consentTime({ consent_date: day }, { country: '' }) : null;

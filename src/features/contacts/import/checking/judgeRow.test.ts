@@ -70,8 +70,8 @@ it.each([
 });
 
 it('reports a number that is read differently from the file', () => {
-  const judged = judgeRow({ phone: '+44 (0)7911 123456' }, null, rules());
-  expect(judged).toEqual({ reason: null, number: '+447911123456', isReread: true });
+  const judgement = judgeRow({ phone: '+44 (0)7911 123456' }, null, rules());
+  expect(judgement).toEqual({ reason: null, number: '+447911123456', isReread: true });
 });
 
 it.each(['+1 900 234 5678', '+870 773 111 632', '0180 1234567'])('never takes %s, whatever is accepted', (phone) => {

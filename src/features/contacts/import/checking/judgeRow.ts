@@ -26,16 +26,16 @@ export function structureProblem(
 export function judgeRow(values: FieldValues, structure: StructureProblem | null, rules: FieldRules): RowJudgement {
   const isAccepted = (reason: RowReason): boolean => isAcceptable(reason) && rules.accepted.includes(reason);
   if (structure !== null && !isAccepted(structure)) return { reason: structure, field: null, suggestion: null };
-  const written = parsePhone(values.phone ?? '', rules.country);
-  const isMeant = !written.ok && written.suggestion !== null && isAccepted(written.reason);
-  const phone = isMeant ? parsePhone(written.suggestion ?? '', rules.country) : written;
+  const parsed = parsePhone(values.phone ?? '', rules.country);
+  const isSuggestionAccepted = !parsed.ok && parsed.suggestion !== null && isAccepted(parsed.reason);
+  const phone = isSuggestionAccepted ? parsePhone(parsed.suggestion ?? '', rules.country) : parsed;
   if (!phone.ok) return { reason: phone.reason, field: 'phone', suggestion: phone.suggestion };
   if (phone.isFixedLine && !isAccepted('fixed_line')) {
     return { reason: 'fixed_line', field: 'phone', suggestion: phone.suggestion };
   }
   const { problem } = judgeFields(values, rules);
   if (problem) return { ...problem, suggestion: null };
-  return { reason: null, number: phone.e164, isReread: isMeant || phone.isRespelt };
+  return { reason: null, number: phone.e164, isReread: isSuggestionAccepted || phone.isRespelt };
 }
 
 /** Reasons for which a row is not imported although its number is valid. */
@@ -46,6 +46,7 @@ export function numberAnyway(values: FieldValues, { reason }: RowJudgement, rule
   if (reason === null || !BESIDE_THE_NUMBER.includes(reason)) return null;
   const phone = parsePhone(values.phone ?? '', rules.country);
   if (phone.ok) return phone.e164;
-  const isMeant = phone.suggestion !== null && isAcceptable(phone.reason) && rules.accepted.includes(phone.reason);
-  return isMeant ? phone.suggestion : null;
+  const isSuggestionAccepted =
+    phone.suggestion !== null && isAcceptable(phone.reason) && rules.accepted.includes(phone.reason);
+  return isSuggestionAccepted ? phone.suggestion : null;
 }

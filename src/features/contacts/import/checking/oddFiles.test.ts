@@ -9,7 +9,7 @@ const open = (content: BlobPart, choice: ReadingChoice = {}): Promise<OpenedFile
   new ImportFile(() => {}).open(new Blob([content]), { country: 'US', customFields: [], ...choice });
 
 /** A note in short form: "totals 4–5", "hidden_rows 3 (undone)". */
-const reported = ({ kind, lines, hasMore, isDone, names }: ReadingNote): string =>
+const noteText = ({ kind, lines, hasMore, isDone, names }: ReadingNote): string =>
   [
     kind,
     lines.map(([from, to]) => (from === to ? from : `${from}–${to}`)).join(','),
@@ -317,11 +317,11 @@ describe('a file of people', () => {
       [],
     ],
   ])('%s', async (_, content, headerLine, rows, notes) => {
-    const opened = await open(content);
-    expect(opened.headerLine).toBe(headerLine);
-    expect(opened.preview).toEqual(rows);
-    expect(opened.rows).toBe(rows.length);
-    expect(opened.notes.map(reported)).toEqual(notes);
+    const openedFile = await open(content);
+    expect(openedFile.headerLine).toBe(headerLine);
+    expect(openedFile.preview).toEqual(rows);
+    expect(openedFile.rows).toBe(rows.length);
+    expect(openedFile.notes.map(noteText)).toEqual(notes);
   });
 });
 
@@ -331,9 +331,9 @@ it('changes nothing in a well-formed file, whatever is in the cells', async () =
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(quiet, quiet), { minLength: 1, maxLength: 5 }), async (cells) => {
       const rows = cells.map(([name, note], index) => [`x${name}`, `202555011${index}`, `${note}x`]);
-      const opened = await open(Papa.unparse([['Name', 'Phone', 'Note'], ...rows]));
-      expect(opened.preview).toEqual(rows);
-      expect(opened.notes).toEqual([]);
+      const openedFile = await open(Papa.unparse([['Name', 'Phone', 'Note'], ...rows]));
+      expect(openedFile.preview).toEqual(rows);
+      expect(openedFile.notes).toEqual([]);
     }),
   );
 });
@@ -379,9 +379,9 @@ describe('automatic corrections', () => {
     ['no line has the names', text('Name,Phone', 'Ann,2025550112'), { headerLine: null }, [['Name', 'Phone'], ANN], []],
     ['a title is a person', text('Customers', 'Ann,2025550112'), { headerLine: null }, [['Customers'], ANN], []],
   ])('can be undone: %s', async (_, content, choice, rows, notes) => {
-    const opened = await open(content, choice);
-    expect(opened.preview).toEqual(rows);
-    expect(opened.notes.map(reported)).toEqual(notes);
+    const openedFile = await open(content, choice);
+    expect(openedFile.preview).toEqual(rows);
+    expect(openedFile.notes.map(noteText)).toEqual(notes);
   });
 
   it('offers the first lines as column names', async () => {
@@ -396,7 +396,7 @@ describe('automatic corrections', () => {
   it('names the first of many lines, and says that there are more', async () => {
     const lines = Array.from({ length: 30 }, (_, index) => `Ann,20255501${10 + index}\n,`);
     const { notes } = await open(text('Name,Phone', ...lines));
-    expect(notes.map(reported)).toEqual(['empty_rows 3,5,7,9,11,13,15,17 …']);
+    expect(notes.map(noteText)).toEqual(['empty_rows 3,5,7,9,11,13,15,17 …']);
     expect(notes[0]?.count).toBe(30);
   });
 
@@ -406,11 +406,11 @@ describe('automatic corrections', () => {
       Buffer.from([0xeb]),
       Buffer.from('l,2025550113'),
     ]);
-    const opened = await open(bytes);
-    expect(opened.preview).toEqual([
+    const openedFile = await open(bytes);
+    expect(openedFile.preview).toEqual([
       ['Zoë', '2025550112'],
       ['No\ufffdl', '2025550113'],
     ]);
-    expect(opened.notes.map(reported)).toEqual(['damaged 3']);
+    expect(openedFile.notes.map(noteText)).toEqual(['damaged 3']);
   });
 });

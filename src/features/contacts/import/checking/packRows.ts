@@ -1,4 +1,4 @@
-import { compressed } from '#src/api/http/compressed.ts';
+import { compressJson } from '#src/api/http/compressJson.ts';
 import { IMPORT_CHUNK_ROWS } from '#src/domain/contacts/contactTerms.ts';
 import { toCsv } from '#src/domain/csv.ts';
 import { openImportStore } from '#src/features/contacts/import/running/ImportStore.ts';
@@ -17,7 +17,7 @@ export interface PackedRows {
   chunks: number[];
   notImported: { invalid: number; duplicate: number };
   /** Groups and categories to create. */
-  made: Record<GroupingKind, string[]>;
+  newGroupings: Record<GroupingKind, string[]>;
 }
 
 interface PackOptions {
@@ -36,17 +36,17 @@ export async function packRows({ check, names, owner, sentences, onProgress }: P
   const store = await openImportStore(owner);
   await store.remove();
   const refusals = check.refusals();
-  const wanted = [...check.matching('ready'), ...check.matching('known'), ...refusals].sort(
+  const rowsToPack = [...check.matching('ready'), ...check.matching('known'), ...refusals].sort(
     (one, other) => one - other,
   );
   const chunks: number[] = [];
-  for (let start = 0; start < wanted.length; start += IMPORT_CHUNK_ROWS) {
-    const indices = wanted.slice(start, start + IMPORT_CHUNK_ROWS);
-    const { body, headers } = await compressed(
+  for (let start = 0; start < rowsToPack.length; start += IMPORT_CHUNK_ROWS) {
+    const indices = rowsToPack.slice(start, start + IMPORT_CHUNK_ROWS);
+    const { body, headers } = await compressJson(
       JSON.stringify({ rows: indices.map((index) => check.importRow(index)) }),
     );
-    const lines = indices.map((index) => ({ row: index + 1, ...asItWas(check, index) }));
-    const originals = await compressed(JSON.stringify(lines));
+    const lines = indices.map((index) => ({ row: index + 1, ...originalRow(check, index) }));
+    const originals = await compressJson(JSON.stringify(lines));
     await store.putChunk(chunks.length, {
       body: await new Response(body).arrayBuffer(),
       headers,
@@ -54,14 +54,14 @@ export async function packRows({ check, names, owner, sentences, onProgress }: P
       areOriginalsCompressed: originals.headers['Content-Encoding'] === 'gzip',
     });
     chunks.push(indices.length);
-    onProgress(Math.min((start + IMPORT_CHUNK_ROWS) / wanted.length, 1));
+    onProgress(Math.min((start + IMPORT_CHUNK_ROWS) / rowsToPack.length, 1));
   }
   const invalid = check.matching('invalid');
   const duplicate = check.matching('duplicate');
   const rows = [...invalid, ...duplicate]
     .sort((one, other) => one - other)
     .map((index) => {
-      const { line, cells } = asItWas(check, index);
+      const { line, cells } = originalRow(check, index);
       return [line, reasonOf(check, index, sentences), ...cells];
     });
   await store.putNotImported(toCsv(rows));
@@ -70,11 +70,11 @@ export async function packRows({ check, names, owner, sentences, onProgress }: P
     names,
     chunks,
     notImported: { invalid: invalid.length, duplicate: duplicate.length },
-    made: check.groupingsToCreate,
+    newGroupings: check.groupingsToCreate,
   };
 }
 
-function asItWas(check: RowCheck, index: number): { line: number; cells: string[] } {
+function originalRow(check: RowCheck, index: number): { line: number; cells: string[] } {
   return { line: check.records[index]?.line ?? 0, cells: check.cells(index) };
 }
 

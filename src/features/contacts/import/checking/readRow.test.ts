@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { readRow } from './readRow.ts';
 
-const rules = (...targets: Parameters<typeof readRow>[1]['targets']) => ({ targets, customFields: [], overruled: [] });
+const rules = (...targets: Parameters<typeof readRow>[1]['targets']) => ({
+  targets,
+  customFields: [],
+  overruledWords: [],
+});
 
 it('reads placeholder words such as NULL as empty, and says so', () => {
   expect(readRow(['Ann', 'NULL'], rules('first_name', 'last_name'))).toEqual({

@@ -43,7 +43,7 @@ export interface RowView {
 export function rowView(check: RowCheck, index: number): RowView {
   const judgement = check.judgement(index);
   const first = check.firstOf(index);
-  const overruling = check.overruledBy(index);
+  const optOutRow = check.optedOutBy(index);
   const { values, blanks, isTidied } = check.reading(index);
   return {
     index,
@@ -61,7 +61,7 @@ export function rowView(check: RowCheck, index: number): RowView {
     isEdited: check.isEdited(index),
     isRefused: check.isRefused(index),
     standing: check.standing(index),
-    refusedLine: overruling === null ? null : (check.records[overruling]?.line ?? null),
+    refusedLine: optOutRow === null ? null : (check.records[optOutRow]?.line ?? null),
     isOnlyRefusal: check.isOnlyRefusal(index),
     groupings: check.groupingsOf(index),
   };

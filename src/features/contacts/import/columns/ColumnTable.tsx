@@ -37,19 +37,19 @@ const Examples = styled('td')(({ theme }) => ({
 export function ColumnTable() {
   const text = useText();
   const fieldLabel = useFieldLabel();
-  const { opened, targets } = useDraft();
+  const { openedFile, targets } = useDraft();
   const [newFieldOf, setNewFieldOf] = useState<number | null>(null);
   const { isAllowed } = useMay({ action: 'update', subject: 'company_settings' });
-  if (opened === null) return null;
-  const columns = opened.names.map((name, place) => ({
+  if (openedFile === null) return null;
+  const columns = openedFile.names.map((name, place) => ({
     place,
     name: name || text('contactImport.file.column', { n: place + 1 }),
-    samples: opened.samples[place] ?? [],
+    samples: openedFile.samples[place] ?? [],
     target: targets[place] ?? 'ignore',
   }));
   const own = importDraft.customFields.map(({ key }): ColumnTarget => `custom.${key}`);
   const mayAdd = isAllowed && own.length < MOST_FIELDS;
-  const made = newFieldOf === null ? undefined : columns[newFieldOf];
+  const newFieldColumn = newFieldOf === null ? undefined : columns[newFieldOf];
   const isTwice = (target: ColumnTarget) => target !== 'ignore' && targets.filter((each) => each === target).length > 1;
   return (
     <>
@@ -117,11 +117,11 @@ export function ColumnTable() {
           ))}
         </tbody>
       </Table>
-      {made && (
+      {newFieldColumn && (
         <NewFieldDialog
-          column={made.place}
-          name={made.name}
-          guess={opened.guesses[made.place] ?? { type: 'text', choices: [] }}
+          column={newFieldColumn.place}
+          name={newFieldColumn.name}
+          guess={openedFile.guesses[newFieldColumn.place] ?? { type: 'text', choices: [] }}
           onClose={() => setNewFieldOf(null)}
         />
       )}

@@ -40,14 +40,14 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
   const id = useId();
   const [label, setLabel] = useState(name.slice(0, LONGEST_LABEL));
   const [type, setType] = useState(guess.type);
-  const [listed, setListed] = useState(guess.choices.join('\n'));
+  const [choicesText, setChoicesText] = useState(guess.choices.join('\n'));
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   /** Names that the API reports as taken: by a retired field, or since this page loaded. */
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const choices = [...new Set(listed.split('\n').map((line) => line.trim()))].filter(Boolean);
-  const taken = [...importDraft.customFields.map((each) => each.label), ...refused];
-  const isTaken = taken.some((each) => each.toLowerCase() === label.trim().toLowerCase());
+  const [refusedNames, setRefusedNames] = useState<readonly string[]>([]);
+  const choices = [...new Set(choicesText.split('\n').map((line) => line.trim()))].filter(Boolean);
+  const takenNames = [...importDraft.customFields.map((each) => each.label), ...refusedNames];
+  const isTaken = takenNames.some((each) => each.toLowerCase() === label.trim().toLowerCase());
   const isTooLong = choices.some((choice) => choice.length > LONGEST_CHOICE);
   const isListed = type !== 'choice' || (choices.length > 0 && !isTooLong);
 
@@ -57,15 +57,15 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
     setBusy(true);
     setError(null);
     try {
-      const wanted = { label: label.trim(), type, choices: type === 'choice' ? choices : [] };
-      const { settings, field } = await addCustomField(wanted, callOperation);
+      const newField = { label: label.trim(), type, choices: type === 'choice' ? choices : [] };
+      const { settings, field } = await addCustomField(newField, callOperation);
       setOperationResult(queryClient, 'companySettings', {}, settings);
       await importDraft.setCustomFields(settings.custom_fields);
       importDraft.setTarget(column, `custom.${field.key}`);
       notify(text('contactImport.newField.created', { name: field.label }));
       onClose();
     } catch (failure) {
-      if (isNameTaken(failure)) setRefused([...refused, label.trim()]);
+      if (isNameTaken(failure)) setRefusedNames([...refusedNames, label.trim()]);
       else setError(failure);
       setBusy(false);
     }
@@ -129,10 +129,10 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
               multiline
               minRows={3}
               maxRows={8}
-              value={listed}
+              value={choicesText}
               error={isTooLong}
               inputProps={{ 'aria-describedby': `${id}-choices-error ${id}-choices-help` }}
-              onChange={(event) => setListed(event.target.value)}
+              onChange={(event) => setChoicesText(event.target.value)}
             />
           </FieldFrame>
         )}

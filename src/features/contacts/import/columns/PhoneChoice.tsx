@@ -23,9 +23,9 @@ export function PhoneChoice() {
   const text = useText();
   const format = useFormat();
   const id = useId();
-  const { opened, targets } = useDraft();
-  if (opened === null || opened.phoneChoice.length === 0) return null;
-  const chosen = opened.phoneChoice.find(({ column }) => targets[column] === 'phone');
+  const { openedFile, targets } = useDraft();
+  if (openedFile === null || openedFile.phoneChoice.length === 0) return null;
+  const chosen = openedFile.phoneChoice.find(({ column }) => targets[column] === 'phone');
   return (
     <Note kind="info">
       <b id={id}>{text('contactImport.columns.whichPhone')}</b>
@@ -34,7 +34,7 @@ export function PhoneChoice() {
         value={chosen ? String(chosen.column) : ''}
         onChange={(_, value) => importDraft.choosePhone(Number(value))}
       >
-        {opened.phoneChoice.map(({ column, filled, numbers }) => (
+        {openedFile.phoneChoice.map(({ column, filledCells, numbers }) => (
           <FormControlLabel
             key={column}
             value={String(column)}
@@ -42,15 +42,15 @@ export function PhoneChoice() {
             label={
               <Choice>
                 <b>
-                  <bdi>{opened.names[column] || text('contactImport.file.column', { n: column + 1 })}</bdi>
+                  <bdi>{openedFile.names[column] || text('contactImport.file.column', { n: column + 1 })}</bdi>
                 </b>
                 <small>
-                  <bdi>{(opened.samples[column] ?? []).join(' · ')}</bdi>
+                  <bdi>{(openedFile.samples[column] ?? []).join(' · ')}</bdi>
                 </small>
                 <small>
                   {text('contactImport.columns.phoneNumbers', {
                     n: format.number(numbers),
-                    total: format.number(filled),
+                    total: format.number(filledCells),
                   })}
                 </small>
               </Choice>

@@ -10,13 +10,13 @@ export const MOST_FIELDS = 50;
 /** How often it is tried if others change the settings at the same time. */
 const ATTEMPTS = 4;
 
-interface Added {
+interface AddedField {
   settings: CompanySettings;
   field: CustomField;
 }
 
 /** Adds a custom field, retrying if the settings change at the same time. Throws ApiError. */
-export async function addCustomField(newField: NewField, call: typeof callOperation): Promise<Added> {
+export async function addCustomField(newField: NewField, call: typeof callOperation): Promise<AddedField> {
   for (let attempt = 1; ; attempt += 1) {
     const { data: before } = await call('companySettings');
     const { custom_fields: fields, version } = before;

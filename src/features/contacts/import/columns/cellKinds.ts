@@ -16,7 +16,7 @@ export function phoneIn(cell: string, country: string): ParsedPhone | null {
 }
 
 /** Whether a cell was meant as a phone number: mostly digits, including those damaged by a spreadsheet. */
-export function isMeantAsPhone(cell: string): boolean {
+export function isPhoneLike(cell: string): boolean {
   const text = cell.trim();
   const isFigures = /\p{Nd}/u.test(text) && !/\p{L}/u.test(text);
   return (isFigures || /^\d[\d.,]*E\+?\d+$/i.test(text)) && !isOtherFigure(text);
@@ -56,17 +56,17 @@ export function isWords(cell: string): boolean {
 }
 
 /** The share of cells that must fit to identify a column whose header does not. */
-export const ENOUGH = 0.5;
+export const LEAST_SHARE = 0.5;
 /** If a smaller share of cells fits, the contents contradict the header. */
 const CONTRADICTION = 0.3;
 
 /** Whether a column's cells contradict its header. Empty cells are ignored. */
-export function isContradicted(cells: readonly string[], isMeant: (cell: string) => boolean): boolean {
-  return cells.some((cell) => cell.trim() !== '') && shareOf(cells, isMeant) < CONTRADICTION;
+export function isContradicted(cells: readonly string[], isKind: (cell: string) => boolean): boolean {
+  return cells.some((cell) => cell.trim() !== '') && shareOf(cells, isKind) < CONTRADICTION;
 }
 
 /** The share of a kind among the non-empty cells; 0 if all are empty. */
 export function shareOf(cells: readonly string[], isKind: (cell: string) => boolean): number {
-  const filled = cells.filter((cell) => cell.trim() !== '');
-  return filled.length === 0 ? 0 : filled.filter(isKind).length / filled.length;
+  const filledCells = cells.filter((cell) => cell.trim() !== '');
+  return filledCells.length === 0 ? 0 : filledCells.filter(isKind).length / filledCells.length;
 }

@@ -26,7 +26,7 @@ function phonesOf(names: string[] | null, rows: string[][], { country = 'DE', ..
 
 const MOBILES = ['0151 23456780', '0151 23456781', '0151 23456782'];
 /** A column of other digits next to one of German mobile numbers. */
-const beside = (figures: string[]): string[][] => figures.map((cell, row) => [cell, MOBILES[row % 3] ?? '']);
+const withMobiles = (figures: string[]): string[][] => figures.map((cell, row) => [cell, MOBILES[row % 3] ?? '']);
 
 describe('digits that are not a phone number', () => {
   it.each<[what: string, name: string, figures: string[]]>([
@@ -52,8 +52,8 @@ describe('digits that are not a phone number', () => {
     ['bank accounts', 'Kontonummer', ['3012345678', '3012345679', '3012345670']],
     ['faxes', 'Fax', ['030 12345670', '030 12345671', '030 12345672']],
   ])('are ignored: %s', (_, name, figures) => {
-    expect(phonesOf([name, 'Mobilnr.'], beside(figures))).toEqual([1]);
-    expect(phonesOf([name, 'Unbekannt'], beside(figures))).toEqual([1]);
+    expect(phonesOf([name, 'Mobilnr.'], withMobiles(figures))).toEqual([1]);
+    expect(phonesOf([name, 'Unbekannt'], withMobiles(figures))).toEqual([1]);
   });
 
   it.each<[what: string, name: string, figures: string[]]>([
@@ -186,8 +186,8 @@ describe('two columns that may have the phone number', () => {
     expect(guessColumns(sample)).toEqual({
       targets: ['ignore', 'ignore'],
       phoneChoice: [
-        { column: 0, filled: 3, numbers: 2 },
-        { column: 1, filled: 2, numbers: 2 },
+        { column: 0, filledCells: 3, numbers: 2 },
+        { column: 1, filledCells: 2, numbers: 2 },
       ],
     });
   });

@@ -1,4 +1,4 @@
-import { ENOUGH, isContradicted, isMeantAsPhone, phoneIn, shareOf } from './cellKinds.ts';
+import { isContradicted, isPhoneLike, LEAST_SHARE, phoneIn, shareOf } from './cellKinds.ts';
 import { CONSENT_TARGETS, type ColumnTarget } from './columnTarget.ts';
 import { phoneHeader } from './phoneHeader.ts';
 
@@ -8,7 +8,7 @@ interface Columns {
   /** The column names; null if the file has none. */
   names: readonly string[] | null;
   /** The field that each name suggests. */
-  named: readonly (ColumnTarget | null)[];
+  suggestedFields: readonly (ColumnTarget | null)[];
   country: string;
   /** Whether `cells` has the whole file. */
   isWhole: boolean;
@@ -18,82 +18,87 @@ interface Columns {
 export interface PhoneCandidate {
   column: number;
   /** Of the examined cells: how many are not empty, and how many of those have a number that can be texted. */
-  filled: number;
+  filledCells: number;
   numbers: number;
 }
 
 /** Two columns with at least this share of equal numbers count as the same. */
-const SAME = 0.9;
+const EQUAL_SHARE = 0.9;
 /** If the shares of numbers differ by less, the header decides. */
-const TIE = 0.1;
+const SHARE_TOLERANCE = 0.1;
 
 /** The column with the numbers to text; several if the user must choose, or none. */
 export function choosePhone(columns: Columns): PhoneCandidate[] {
   const all = columns.cells.map((_, column) => new Candidate(column, columns));
   const { isWhole } = columns;
-  const hasOwnName = (each: Candidate) => each.named !== null && each.named !== 'phone';
-  const open = all.filter((each) => each.header !== 'other' && !each.named?.startsWith('custom.'));
+  const hasOwnName = (each: Candidate) => each.suggestedField !== null && each.suggestedField !== 'phone';
+  const open = all.filter((each) => each.header !== 'other' && !each.suggestedField?.startsWith('custom.'));
   const rounds = [
     () => open.filter((each) => each.header === 'phone' && !each.isContradicted),
     () =>
       open.filter(
-        (each) => !hasOwnName(each) && (each.share >= ENOUGH || (each.header === 'maybe' && !each.isContradicted)),
+        (each) => !hasOwnName(each) && (each.share >= LEAST_SHARE || (each.header === 'maybe' && !each.isContradicted)),
       ),
-    () => open.filter((each) => hasOwnName(each) && each.share >= ENOUGH),
+    () => open.filter((each) => hasOwnName(each) && each.share >= LEAST_SHARE),
     // Numbers that a spreadsheet stripped of + and 0.
-    () => open.filter((each) => !hasOwnName(each) && each.damagedShare >= ENOUGH),
-    () => open.filter((each) => each.named === 'phone').slice(0, 1),
+    () => open.filter((each) => !hasOwnName(each) && each.damagedShare >= LEAST_SHARE),
+    () => open.filter((each) => each.suggestedField === 'phone').slice(0, 1),
   ];
   for (const round of rounds) {
-    const found = round();
-    if (found.length > 0)
-      return decided(found, isWhole).map(({ column, filled, numbers }) => ({ column, filled, numbers }));
+    const candidates = round();
+    if (candidates.length > 0)
+      return narrowDown(candidates, isWhole).map(({ column, filledCells, numbers }) => ({
+        column,
+        filledCells,
+        numbers,
+      }));
   }
   return [];
 }
 
 /** The candidates that remain after all criteria. */
-function decided(candidates: readonly Candidate[], isWhole: boolean): Candidate[] {
-  const filled = candidates.filter((each) => each.filled > 0);
+function narrowDown(candidates: readonly Candidate[], isWhole: boolean): Candidate[] {
+  const filledColumns = candidates.filter((each) => each.filledCells > 0);
   // A column that is empty so far may have numbers further down.
-  const present = isWhole && filled.length > 0 ? filled : candidates;
+  const present = isWhole && filledColumns.length > 0 ? filledColumns : candidates;
   const different = present.filter((each) => !present.some((other) => isRepeatedBy(each, other)));
   if (different.some((each) => each.header === 'phone')) return different;
   const best = Math.max(...different.map((each) => each.share));
-  const named = different.filter((each) => each.header === 'maybe' && each.share >= best - TIE);
-  if (named.length === 1) return named;
-  const withPlus = different.filter((each) => each.plusShare >= ENOUGH);
-  const isClear = withPlus.length === 1 && different.every((each) => withPlus.includes(each) || each.plusShare < TIE);
+  const likely = different.filter((each) => each.header === 'maybe' && each.share >= best - SHARE_TOLERANCE);
+  if (likely.length === 1) return likely;
+  const withPlus = different.filter((each) => each.plusShare >= LEAST_SHARE);
+  const isClear =
+    withPlus.length === 1 && different.every((each) => withPlus.includes(each) || each.plusShare < SHARE_TOLERANCE);
   return isClear ? withPlus : different;
 }
 
 /** Whether another column has the same numbers and is preferred: with a +, or further to the left. */
 function isRepeatedBy(one: Candidate, other: Candidate): boolean {
-  if (one === other || one.filled === 0) return false;
+  if (one === other || one.filledCells === 0) return false;
   const isBetter = other.plusShare === one.plusShare ? other.column < one.column : other.plusShare > one.plusShare;
   const same = one.e164.filter((number, row) => number !== null && number === other.e164[row]).length;
-  return isBetter && same >= SAME * one.filled;
+  return isBetter && same >= EQUAL_SHARE * one.filledCells;
 }
 
 class Candidate {
   readonly header;
-  readonly named;
-  readonly filled;
+  readonly suggestedField;
+  readonly filledCells;
   readonly #cells;
   readonly #country;
   #e164: (string | null)[] | null = null;
 
   constructor(
     readonly column: number,
-    { cells, names, named, country }: Columns,
+    { cells, names, suggestedFields, country }: Columns,
   ) {
     this.#cells = cells[column] ?? [];
     this.#country = country;
-    this.named = named[column] ?? null;
+    this.suggestedField = suggestedFields[column] ?? null;
     // A column called "Accepts SMS" mentions texts, but has no numbers.
-    const isAboutTexts = CONSENT_TARGETS.some((target) => target === this.named);
+    const isAboutTexts = CONSENT_TARGETS.some((target) => target === this.suggestedField);
     this.header = isAboutTexts ? null : phoneHeader(names?.[column] ?? '');
-    this.filled = this.#cells.filter((cell) => cell.trim() !== '').length;
+    this.filledCells = this.#cells.filter((cell) => cell.trim() !== '').length;
   }
 
   /** The number of each cell; null for none. */
@@ -110,7 +115,7 @@ class Candidate {
   }
 
   get share(): number {
-    return this.filled === 0 ? 0 : this.numbers / this.filled;
+    return this.filledCells === 0 ? 0 : this.numbers / this.filledCells;
   }
 
   get plusShare(): number {
@@ -126,6 +131,6 @@ class Candidate {
   }
 
   get isContradicted(): boolean {
-    return isContradicted(this.#cells, isMeantAsPhone);
+    return isContradicted(this.#cells, isPhoneLike);
   }
 }

@@ -1,5 +1,5 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import { ENOUGH, isContradicted, isEmail, isWords, shareOf } from './cellKinds.ts';
+import { isContradicted, isEmail, isWords, LEAST_SHARE, shareOf } from './cellKinds.ts';
 import { choosePhone, type PhoneCandidate } from './choosePhone.ts';
 import type { ColumnTarget } from './columnTarget.ts';
 import { targetNamed } from './headerWords.ts';
@@ -23,18 +23,18 @@ interface GuessedColumns {
 }
 
 /** The weight of a header that the cells below contradict; other headers outweigh any contents. */
-const CONTRADICTED = 0.5;
+const CONTRADICTED_WEIGHT = 0.5;
 
 /** Guesses the field of each column from its header and contents. */
 export function guessColumns({ names, rows, width, country, customFields, isWhole }: Sample): GuessedColumns {
   const cells = Array.from({ length: width }, (_, index) => rows.map((row) => row[index] ?? ''));
-  const named = cells.map((_, index) => targetNamed(names?.[index] ?? '', customFields));
+  const suggestedFields = cells.map((_, index) => targetNamed(names?.[index] ?? '', customFields));
   const targets = cells.map((): ColumnTarget => 'ignore');
-  const phones = choosePhone({ cells, names, named, country, isWhole });
+  const phones = choosePhone({ cells, names, suggestedFields, country, isWhole });
   const phone = phones.length === 1 ? phones[0]?.column : undefined;
   if (phone !== undefined) targets[phone] = 'phone';
-  claimEmail(cells, named, targets);
-  named.forEach((target, index) => {
+  claimEmail(cells, suggestedFields, targets);
+  suggestedFields.forEach((target, index) => {
     if (target === null || target === 'phone' || target === 'email') return;
     if (targets[index] === 'ignore' && !targets.includes(target)) targets[index] = target;
   });
@@ -44,13 +44,13 @@ export function guessColumns({ names, rows, width, country, customFields, isWhol
 
 function claimEmail(
   cells: readonly (readonly string[])[],
-  named: readonly (ColumnTarget | null)[],
+  suggestedFields: readonly (ColumnTarget | null)[],
   targets: ColumnTarget[],
 ): void {
   const scores = cells.map((column, index) => {
     const share = shareOf(column, isEmail);
-    if (named[index] !== 'email') return share >= ENOUGH ? share : 0;
-    return share + (isContradicted(column, (cell) => cell.includes('@')) ? CONTRADICTED : 1);
+    if (suggestedFields[index] !== 'email') return share >= LEAST_SHARE ? share : 0;
+    return share + (isContradicted(column, (cell) => cell.includes('@')) ? CONTRADICTED_WEIGHT : 1);
   });
   const best = scores.indexOf(Math.max(...scores));
   if ((scores[best] ?? 0) > 0 && targets[best] === 'ignore') targets[best] = 'email';
@@ -58,7 +58,7 @@ function claimEmail(
 
 /** Without a header, the first column of words is read as the name, and one right after it as the last name. */
 function claimNames(cells: readonly (readonly string[])[], targets: ColumnTarget[]): void {
-  const isName = (index: number) => targets[index] === 'ignore' && shareOf(cells[index] ?? [], isWords) > ENOUGH;
+  const isName = (index: number) => targets[index] === 'ignore' && shareOf(cells[index] ?? [], isWords) > LEAST_SHARE;
   const first = cells.findIndex((_, index) => isName(index));
   if (first === -1) return;
   const isPair = isName(first + 1);

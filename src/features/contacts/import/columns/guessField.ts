@@ -8,7 +8,7 @@ export type FieldGuess = Pick<CustomField, 'type' | 'choices'>;
 /** A column with more distinct values is not a list of choices. */
 const MOST_CHOICES = 12;
 /** Each choice must occur this often on average; otherwise the column is free text that repeats by chance. */
-const TIMES_EACH = 2;
+const LEAST_REPETITION = 2;
 const LONGEST_CHOICE = 80;
 
 /** Codes, which a number would change: leading zeros, as in 00123, or too many digits. */
@@ -17,21 +17,21 @@ const CODE = /^[+-]?0\d|\d{16}/;
 /** The type that fits all non-empty cells, read as usual in the country; text if all are empty. */
 export function guessField(cells: readonly string[], country: string): FieldGuess {
   const habitOf = (type: HabitualType): ColumnHabit => usualHabit(type, country);
-  const filled = cells.map((cell) => cell.trim()).filter(Boolean);
-  const different = firstSpellings(filled);
+  const filledCells = cells.map((cell) => cell.trim()).filter(Boolean);
+  const different = firstSpellings(filledCells);
   const fits = (type: CustomField['type'], isValue: (value: CustomValue, cell: string) => boolean): boolean =>
-    filled.every((cell) => {
+    filledCells.every((cell) => {
       const value = customValue(cell, { key: '', label: '', type, choices: [], is_retired: false }, habitOf);
       return value !== null && isValue(value, cell);
     });
-  if (filled.length === 0) return { type: 'text', choices: [] };
+  if (filledCells.length === 0) return { type: 'text', choices: [] };
   // Only ones are a count; ones and zeros are yes and no.
   if (different.length === 2 && fits('boolean', () => true)) return { type: 'boolean', choices: [] };
   if (fits('number', (_, cell) => !CODE.test(cell))) return { type: 'number', choices: [] };
   if (fits('date', () => true)) return { type: 'date', choices: [] };
   const isList =
     different.length <= MOST_CHOICES &&
-    different.length * TIMES_EACH <= filled.length &&
+    different.length * LEAST_REPETITION <= filledCells.length &&
     different.every((choice) => choice.length <= LONGEST_CHOICE);
   return isList && different.length > 1 ? { type: 'choice', choices: different } : { type: 'text', choices: [] };
 }

@@ -18,11 +18,11 @@ const Frame = styled('div')({
 });
 
 /** Shows how the chosen encoding changes the file compared with the detected one. */
-export function EncodingDifference({ opened, isDisabled }: { opened: OpenedFile; isDisabled: boolean }) {
+export function EncodingDifference({ openedFile, isDisabled }: { openedFile: OpenedFile; isDisabled: boolean }) {
   const text = useText();
   const format = useFormat();
   const label = useEncodingLabel();
-  const { difference, guess, encoding } = opened;
+  const { difference, guess, encoding } = openedFile;
   if (difference === null) return null;
   const { count, lines } = difference;
   const names = { guess: label(guess), chosen: label(encoding), smart_count: count, n: format.number(count) };

@@ -29,7 +29,7 @@ const Zone = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 const Hint = styled('p')({ fontSize: '0.8125rem' });
-const WRITTEN =
+const ACCEPTED_TYPES =
   '.csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain,.xlsx,.xlsm,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Lets the user choose a file or drop it. */
@@ -63,7 +63,7 @@ export function FileDrop({ onFile, children, hasFile, hint }: FileDropProps) {
         ref={input}
         type="file"
         hidden
-        accept={WRITTEN}
+        accept={ACCEPTED_TYPES}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           // Clears the input, so that the same file can be chosen again after a change.

@@ -29,7 +29,7 @@ export function FileStep() {
   const format = useFormat();
   const fileSize = useFileSize();
   const tenancy = useTenancy();
-  const { file, opened, problem, busy, choice } = useDraft();
+  const { file, openedFile, problem, busy, choice } = useDraft();
   const { customFields } = tenancy;
   useEffect(() => {
     if (customFields) void importDraft.setCustomFields(customFields);
@@ -43,7 +43,7 @@ export function FileStep() {
       title={text('contactImport.file.title')}
       intro={text('contactImport.file.intro')}
       actions={
-        opened && (
+        openedFile && (
           <Button variant="contained" disabled={busy !== null} onClick={() => importDraft.go('columns')}>
             {text('contactImport.steps.toColumns')}
           </Button>
@@ -52,7 +52,7 @@ export function FileStep() {
     >
       <FileDrop
         onFile={open}
-        hasFile={opened !== null}
+        hasFile={openedFile !== null}
         hint={text('contactImport.file.limits', { rows: format.number(MOST_ROWS) })}
       >
         {file && (
@@ -62,8 +62,8 @@ export function FileStep() {
             </p>
             <p>
               {fileSize(file.size)}
-              {opened &&
-                ` · ${text('contactImport.file.read', { smart_count: opened.rows, n: format.number(opened.rows) })}`}
+              {openedFile &&
+                ` · ${text('contactImport.file.read', { smart_count: openedFile.rows, n: format.number(openedFile.rows) })}`}
             </p>
           </div>
         )}
@@ -77,14 +77,14 @@ export function FileStep() {
           </p>
         </Note>
       )}
-      {(opened || (problem && isReadable(problem))) && (
+      {(openedFile || (problem && isReadable(problem))) && (
         <Section title={text('contactImport.file.howRead')} description={text('contactImport.file.howReadText')}>
-          <ReadingOptions opened={opened} choice={choice} problem={problem} isDisabled={busy !== null} />
-          {opened && <EncodingDifference opened={opened} isDisabled={busy !== null} />}
-          {opened && <FilePreview opened={opened} />}
+          <ReadingOptions openedFile={openedFile} choice={choice} problem={problem} isDisabled={busy !== null} />
+          {openedFile && <EncodingDifference openedFile={openedFile} isDisabled={busy !== null} />}
+          {openedFile && <FilePreview openedFile={openedFile} />}
         </Section>
       )}
-      {opened && <ReadingNotes notes={opened.notes} isLocked={busy !== null} />}
+      {openedFile && <ReadingNotes notes={openedFile.notes} isLocked={busy !== null} />}
       {!file && <SuppressionList />}
       {!file && <EarlierImports />}
     </StepFrame>
@@ -137,11 +137,11 @@ function useTenancy(): KnownTenancy {
   const country = useAccess()?.user.tenant?.default_country ?? 'US';
   const mayGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;
   const mayCategories = useMay({ action: 'read', subject: 'categories' }).isAllowed;
-  const withheld: Tenancy['withheld'] = [
+  const forbiddenTargets: Tenancy['forbiddenTargets'] = [
     ...(mayGroups ? [] : (['groups'] as const)),
     ...(mayCategories ? [] : (['category'] as const)),
   ];
-  return { country, customFields: useTextingSettings()?.custom_fields, withheld };
+  return { country, customFields: useTextingSettings()?.custom_fields, forbiddenTargets };
 }
 
 const SuppressionDialog = lazyPart(async () => ({

@@ -31,7 +31,7 @@ function NoteLine({ note, isLocked }: { note: ReadingNote; isLocked: boolean }) 
   const { kind, count, isDone } = note;
   const isOfSeparators = kind === 'sep_line' || kind === 'mixed_separators';
   const [own = '', ...others] = note.names;
-  const filled = {
+  const args = {
     smart_count: count,
     n: format.number(count),
     lines: linesOf(note),
@@ -47,7 +47,7 @@ function NoteLine({ note, isLocked }: { note: ReadingNote; isLocked: boolean }) 
       <span id={id}>
         {text(
           isUndoable(kind) && !isDone ? `contactImport.notes.undone.${kind}` : `contactImport.notes.done.${kind}`,
-          filled,
+          args,
         )}
       </span>
       {isUndoable(kind) && (
@@ -58,7 +58,7 @@ function NoteLine({ note, isLocked }: { note: ReadingNote; isLocked: boolean }) 
           aria-describedby={id}
           onClick={() => void importDraft.undoReading(kind, isDone)}
         >
-          {text(`contactImport.notes.${isDone ? 'undo' : 'redo'}.${kind}`, filled)}
+          {text(`contactImport.notes.${isDone ? 'undo' : 'redo'}.${kind}`, args)}
         </Button>
       )}
     </li>

@@ -19,41 +19,41 @@ const Row = styled('div')({
   gap: 16,
 });
 
-interface ReadingOptionsProps extends Pick<DraftState, 'opened' | 'choice' | 'problem'> {
+interface ReadingOptionsProps extends Pick<DraftState, 'openedFile' | 'choice' | 'problem'> {
   isDisabled: boolean;
 }
 
 /** The detected sheet, or encoding and separator, and the header, which the user can change. */
-export function ReadingOptions({ opened, choice, problem, isDisabled }: ReadingOptionsProps) {
-  const sheets = opened?.workbook?.sheets ?? problem?.sheets ?? null;
-  const sheet = opened?.workbook?.sheet ?? choice.sheet;
+export function ReadingOptions({ openedFile, choice, problem, isDisabled }: ReadingOptionsProps) {
+  const sheets = openedFile?.workbook?.sheets ?? problem?.sheets ?? null;
+  const sheet = openedFile?.workbook?.sheet ?? choice.sheet;
   return (
     <Row>
-      {sheets === null && <TextOptions opened={opened} choice={choice} isDisabled={isDisabled} />}
+      {sheets === null && <TextOptions openedFile={openedFile} choice={choice} isDisabled={isDisabled} />}
       {sheets !== null && sheets.length > 1 && <SheetOption sheets={sheets} sheet={sheet} isDisabled={isDisabled} />}
-      <HeaderOption opened={opened} choice={choice} isDisabled={isDisabled} />
+      <HeaderOption openedFile={openedFile} choice={choice} isDisabled={isDisabled} />
     </Row>
   );
 }
 
 type PartProps = Omit<ReadingOptionsProps, 'problem'>;
 
-function TextOptions({ opened, choice, isDisabled }: PartProps) {
+function TextOptions({ openedFile, choice, isDisabled }: PartProps) {
   const text = useText();
   const separatorWord = useSeparatorWord();
-  const encoding = opened?.encoding ?? choice.encoding ?? 'utf-8';
-  const separator = opened?.separator ?? choice.separator ?? ',';
+  const encoding = openedFile?.encoding ?? choice.encoding ?? 'utf-8';
+  const separator = openedFile?.separator ?? choice.separator ?? ',';
   const separators = [...new Set<string>([...SEPARATORS, separator])];
   return (
     <>
       <Suspense fallback={null}>
         <EncodingPicker
           value={encoding}
-          guess={opened?.guess ?? 'utf-8'}
+          guess={openedFile?.guess ?? 'utf-8'}
           isDisabled={isDisabled}
           onChange={(value) =>
             // Choosing the detected encoding is not a choice: another file may have another encoding.
-            void importDraft.readAs({ encoding: value === opened?.guess ? undefined : value })
+            void importDraft.readAs({ encoding: value === openedFile?.guess ? undefined : value })
           }
         />
       </Suspense>
@@ -101,11 +101,12 @@ function SheetOption({ sheets, sheet, isDisabled }: SheetOptionProps) {
 /** The option for files without a header. */
 const NONE = 'none';
 
-function HeaderOption({ opened, choice, isDisabled }: PartProps) {
+function HeaderOption({ openedFile, choice, isDisabled }: PartProps) {
   const text = useText();
-  const line = opened ? opened.headerLine : (choice.headerLine ?? null);
-  const known = opened?.firstLines ?? [];
-  const lines = line === null || known.some((each) => each.line === line) ? known : [...known, { line, text: '' }];
+  const line = openedFile ? openedFile.headerLine : (choice.headerLine ?? null);
+  const firstLines = openedFile?.firstLines ?? [];
+  const lines =
+    line === null || firstLines.some((each) => each.line === line) ? firstLines : [...firstLines, { line, text: '' }];
   return (
     <LabelledSelect
       label={text('contactImport.file.header')}

@@ -81,14 +81,14 @@ type Seek = (from: number) => number;
 
 /** Scans the text only once, provided that the indices increase. */
 function seeker(text: string, ...marks: string[]): Seek {
-  const found = marks.map(() => -1);
+  const positions = marks.map(() => -1);
   return (from) => {
     marks.forEach((mark, index) => {
-      if ((found[index] as number) >= from) return;
+      if ((positions[index] as number) >= from) return;
       const place = text.indexOf(mark, from);
-      found[index] = place === -1 ? text.length : place;
+      positions[index] = place === -1 ? text.length : place;
     });
-    return Math.min(...found);
+    return Math.min(...positions);
   };
 }
 

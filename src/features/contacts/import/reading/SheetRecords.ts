@@ -48,7 +48,7 @@ export class SheetRecords {
     const lines = new Set<number>();
     const indexByLine = new Map(this.#records.map(({ line }, index) => [line, index]));
     const coveredUpTo = new Map<number, number>();
-    let looked = 0;
+    let rowCount = 0;
     for (const { column, firstRow, lastRow } of ranges.toSorted((one, other) => one.firstRow - other.firstRow)) {
       const place = indexByLine.get(firstRow);
       const cell = place === undefined ? '' : this.#cellsAt(place)[column];
@@ -56,8 +56,8 @@ export class SheetRecords {
       if (place === undefined || !cell?.trim() || firstRow <= (coveredUpTo.get(column) ?? 0)) continue;
       coveredUpTo.set(column, lastRow);
       for (let next = place + 1; (this.#records[next]?.line ?? Number.POSITIVE_INFINITY) <= lastRow; next += 1) {
-        looked += 1;
-        if (looked > MOST_MERGED_ROWS) throw new UnusableFile('workbook_too_large');
+        rowCount += 1;
+        if (rowCount > MOST_MERGED_ROWS) throw new UnusableFile('workbook_too_large');
         const cells = this.#cellsAt(next);
         if (cells[column]?.trim()) continue;
         const record = this.#records[next] as RawRecord;

@@ -53,7 +53,7 @@ export class XmlReader {
       const entity = this.#text.lastIndexOf('&');
       if (entity >= from && to - entity < LONGEST_ENTITY) to = entity;
     }
-    if (to > from && this.#open.length > 0) this.handler.text(unescaped(this.#text.slice(from, to)));
+    if (to > from && this.#open.length > 0) this.handler.text(resolveEntities(this.#text.slice(from, to)));
     return to;
   }
 
@@ -148,34 +148,34 @@ function isBlank(code: number): boolean {
 }
 
 /** The value of a tag's attribute, with or without a prefix, or null. Linear time. */
-export function attribute(tag: string, wanted: string): string | null {
+export function attribute(tag: string, attributeName: string): string | null {
   for (let at = tag.indexOf('='); at !== -1; ) {
     const quote = tag.slice(at + 1).search(/\S/) + at + 1;
     const mark = tag[quote];
     const close = mark === '"' || mark === "'" ? tag.indexOf(mark, quote + 1) : -1;
     if (close === -1) return null;
     const name = tag.slice(0, at).trimEnd();
-    if (name.endsWith(wanted) && /[\s:]/.test(name[name.length - wanted.length - 1] ?? '')) {
-      return unescaped(tag.slice(quote + 1, close));
+    if (name.endsWith(attributeName) && /[\s:]/.test(name[name.length - attributeName.length - 1] ?? '')) {
+      return resolveEntities(tag.slice(quote + 1, close));
     }
     at = tag.indexOf('=', close + 1);
   }
   return null;
 }
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Resolves XML's five entities and numeric characters. Any other entity would need a document type, so it throws UnusableFile. */
-function unescaped(text: string): string {
+function resolveEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&([^;&]{0,10});|&/g, (_, entity: string | undefined) => {
-    const character = entity === undefined ? undefined : (NAMED[entity] ?? numbered(entity));
+    const character = entity === undefined ? undefined : (ENTITIES[entity] ?? characterOf(entity));
     if (character === undefined) throw new UnusableFile('document_type');
     return character;
   });
 }
 
-function numbered(entity: string): string | undefined {
+function characterOf(entity: string): string | undefined {
   const [, hex, decimal] = /^#(?:x([\da-f]+)|(\d+))$/i.exec(entity) ?? [];
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
   return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;

@@ -17,9 +17,9 @@ export interface EncodingDifference {
 }
 
 const PIECE = 1_048_576;
-const SHOWN_LINES = 10;
+const MOST_LINES_SHOWN = 10;
 /** Longer texts are cut for display (UTF-16 units). */
-const SHOWN = 60;
+const LONGEST_SHOWN = 60;
 
 /** Finds the lines of a file that read differently in two encodings. Linear time. */
 export async function compareEncodings(
@@ -46,7 +46,7 @@ export async function compareEncodings(
       const [oneLine = '', otherLine = ''] = [left[index], right[index]];
       if (oneLine === otherLine) continue;
       difference.count += 1;
-      if (difference.lines.length < SHOWN_LINES) {
+      if (difference.lines.length < MOST_LINES_SHOWN) {
         difference.lines.push({ line, ...differingCells(oneLine, otherLine, separator) });
       }
     }
@@ -71,26 +71,26 @@ class LineReader {
   }
 
   push(bytes: Uint8Array, isLast: boolean): void {
-    const found = (this.#rest + this.#decoder.decode(bytes, { stream: !isLast })).split(/\r\n|\n|\r(?!$)/);
-    this.#rest = isLast ? '' : (found.pop() ?? '');
-    for (const line of found) this.lines.push(line);
+    const lines = (this.#rest + this.#decoder.decode(bytes, { stream: !isLast })).split(/\r\n|\n|\r(?!$)/);
+    this.#rest = isLast ? '' : (lines.pop() ?? '');
+    for (const line of lines) this.lines.push(line);
   }
 
   take(count: number): string[] {
-    const taken = this.lines.slice(0, count);
+    const lines = this.lines.slice(0, count);
     this.lines = this.lines.slice(count);
-    return taken;
+    return lines;
   }
 }
 
 function differingCells(one: string, other: string, separator: string): Pick<DifferingLine, 'one' | 'other'> {
   const [ones, others] = [one.split(separator), other.split(separator)];
-  if (ones.length !== others.length) return { one: shown(one), other: shown(other) };
+  if (ones.length !== others.length) return { one: shorten(one), other: shorten(other) };
   const differing = ones.map((cell, index) => cell !== others[index]);
-  const only = (cells: readonly string[]) => shown(cells.filter((_, index) => differing[index]).join(' · '));
+  const only = (cells: readonly string[]) => shorten(cells.filter((_, index) => differing[index]).join(' · '));
   return { one: only(ones), other: only(others) };
 }
 
-function shown(text: string): string {
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+function shorten(text: string): string {
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }

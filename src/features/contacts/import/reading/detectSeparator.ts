@@ -5,15 +5,15 @@ import { RecordReader } from './RecordReader.ts';
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
 
 /** How many records are examined. */
-const LOOKED_AT = 50;
+const MOST_EXAMINED = 50;
 
 /** Excel's first line that names the separator, such as `sep=;`, possibly quoted or followed by separators added on saving. */
-const NAMED = /^"?sep ?= ?"?([^"\r\n\p{L}\p{N}])"{0,2}[,;|\t]*(?:\r\n|\r|\n|$)/iu;
+const SEPARATOR_LINE = /^"?sep ?= ?"?([^"\r\n\p{L}\p{N}])"{0,2}[,;|\t]*(?:\r\n|\r|\n|$)/iu;
 
 /** The separator that splits the most lines at the beginning of a text into the same number of cells; otherwise a comma. */
 export function detectSeparator(beginning: string): string {
-  const named = NAMED.exec(beginning)?.[1];
-  if (named !== undefined) return named;
+  const namedSeparator = SEPARATOR_LINE.exec(beginning)?.[1];
+  if (namedSeparator !== undefined) return namedSeparator;
   const scores = SEPARATORS.map((separator) => ({ separator, ...regularity(beginning, separator) }));
   scores.sort((one, other) => other.share - one.share || other.cells - one.cells);
   return scores[0]?.separator ?? ',';
@@ -21,14 +21,14 @@ export function detectSeparator(beginning: string): string {
 
 /** Whether a line only names the separator and is not a row. */
 export function namesSeparator(line: string): boolean {
-  return NAMED.test(line);
+  return SEPARATOR_LINE.test(line);
 }
 
 /** The most common number of cells, and the share of lines that have it; 0 if the separator does not split them. */
 function regularity(text: string, separator: string): { cells: number; share: number } {
   const records = new RecordReader(separator)
     .push(text, true)
-    .slice(0, LOOKED_AT)
+    .slice(0, MOST_EXAMINED)
     .filter((record) => record.text.trim() !== '');
   const cells = mostCommon(records.map((record) => cellsOf(record, separator).length));
   const regular = records.filter((record) => cellsOf(record, separator).length === cells).length;

@@ -29,9 +29,9 @@ export function detectEncoding(sample: Uint8Array, country = ''): FileEncoding |
   const escaped = text.split(ESCAPE).slice(1);
   if (escaped.some((each) => SWITCHES.test(each))) return 'iso-2022-jp';
   if (isUtf8(sample) || characterBalance(text) >= 0) return 'utf-8';
-  const telling = new TellingBytes();
-  telling.add(sample);
-  return guessEncoding(telling.bytes, country);
+  const tellingBytes = new TellingBytes();
+  tellingBytes.add(sample);
+  return guessEncoding(tellingBytes.bytes, country);
 }
 
 /** Encodings that are certain once detected. */

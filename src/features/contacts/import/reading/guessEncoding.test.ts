@@ -156,24 +156,24 @@ const MORE: Readonly<Record<string, string>> = {
 const encoders = new Map<string, Map<string, number[]>>();
 function encode(text: string, encoding: string): Uint8Array {
   const decoder = new TextDecoder(encoding);
-  let known = encoders.get(encoding);
-  if (known === undefined) {
-    known = new Map();
+  let encoder = encoders.get(encoding);
+  if (encoder === undefined) {
+    encoder = new Map();
     for (let lead = 0x80; lead < 0x100; lead += 1) {
       const one = decoder.decode(Uint8Array.of(lead));
-      if (!one.includes('\ufffd')) known.set(one, [lead]);
+      if (!one.includes('\ufffd')) encoder.set(one, [lead]);
       if (!/^(?:shift|euc|gb|big)/.test(encoding)) continue;
       for (let trail = 0x40; trail < 0xff; trail += 1) {
         const two = decoder.decode(Uint8Array.of(lead, trail));
-        if (two.length === 1 && two !== '\ufffd' && !known.has(two)) known.set(two, [lead, trail]);
+        if (two.length === 1 && two !== '\ufffd' && !encoder.has(two)) encoder.set(two, [lead, trail]);
       }
     }
-    encoders.set(encoding, known);
+    encoders.set(encoding, encoder);
   }
   return Uint8Array.from(
     [...text].flatMap((character) => {
       if (character < '\x80') return [character.charCodeAt(0)];
-      const bytes = known.get(character);
+      const bytes = encoder.get(character);
       if (bytes === undefined) throw new Error(`${encoding} has no ${character}`);
       return bytes;
     }),
@@ -186,7 +186,7 @@ const isIn = (text: string, encoding: string): boolean => {
     return false;
   }
 };
-const supported = (encoding: string): boolean => {
+const isSupported = (encoding: string): boolean => {
   try {
     return new TextDecoder(encoding).encoding === encoding;
   } catch {
@@ -195,7 +195,7 @@ const supported = (encoding: string): boolean => {
 };
 const read = (bytes: Uint8Array): string => new TextDecoder(guessEncoding(bytes)).decode(bytes);
 const CASES = TEXTS.flatMap(([language, encodings, text]) =>
-  encodings.filter(supported).map((encoding) => [language, encoding, text] as const),
+  encodings.filter(isSupported).map((encoding) => [language, encoding, text] as const),
 );
 
 describe('the guess', () => {

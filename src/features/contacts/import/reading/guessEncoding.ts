@@ -135,12 +135,12 @@ function readingsIn(encoding: Candidate, bytes: Uint8Array, words: Words, home: 
   if (wide !== undefined)
     return [{ encoding, prior, total: wideScore(decoder.decode(bytes), bytes, wide), words: null }];
   const decoded = decoder.decode(words.bytes);
-  const texts = (encoding === 'windows-1252' ? withoutControls(decoded) : decoded).split('\n');
+  const decodedWords = (encoding === 'windows-1252' ? withoutControls(decoded) : decoded).split('\n');
   const languages = languagesOf(encoding);
   // Letters beyond ASCII have two bytes in UTF-8, which is twice the evidence.
   const weight = encoding === 'utf-8' ? 2 : 1;
-  const usual = languageOf(texts, languages);
-  const scored = texts.map((text) => ({ text, score: wordScore(text, languages, usual, weight) }));
+  const usual = languageOf(decodedWords, languages);
+  const scored = decodedWords.map((text) => ({ text, score: wordScore(text, languages, usual, weight) }));
   const total = scored.reduce((sum, { score }, index) => sum + score * (words.times[index] ?? 1), 0);
   return [{ encoding, prior, total, words: scored }];
 }
@@ -178,7 +178,7 @@ const SIGN_BEHIND_ACCENT = -4;
 const CONTROL = -10;
 const CAPITAL_IN_WORD = -3;
 const SMALL_IN_CAPITALS = -2;
-const TWO_WRITINGS = -4;
+const MIXED_SCRIPTS = -4;
 const MANY_ACCENTS = -2;
 /** A letter that never occurs at this place in a word. */
 const WRONG_PLACE = -1.5;
@@ -236,7 +236,7 @@ function contextOf(character: string, small: string, before: string, after: stri
   if (writing === 'thai') score += thaiContext(character, before, after);
   if (writing === 'latin' && isAccented(before) && isAccented(beforeThat)) score += MANY_ACCENTS;
   if ((isLetter(before) && writingOf(before) !== writing) || (isLetter(after) && writingOf(after) !== writing)) {
-    score += TWO_WRITINGS;
+    score += MIXED_SCRIPTS;
   }
   return score;
 }
@@ -244,8 +244,8 @@ function contextOf(character: string, small: string, before: string, after: stri
 /** Thai vowels and tones are written on a consonant, and some vowels before it. Source: Unicode 16, Thai. */
 function thaiContext(character: string, before: string, after: string): number {
   const isMark = /[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/.test(character);
-  if (isMark && !/[\u0e01-\u0e3a\u0e47-\u0e4e]/.test(before)) return TWO_WRITINGS;
-  if (/[\u0e40-\u0e44]/.test(character) && !/[\u0e01-\u0e2e]/.test(after)) return TWO_WRITINGS;
+  if (isMark && !/[\u0e01-\u0e3a\u0e47-\u0e4e]/.test(before)) return MIXED_SCRIPTS;
+  if (/[\u0e40-\u0e44]/.test(character) && !/[\u0e01-\u0e2e]/.test(after)) return MIXED_SCRIPTS;
   return /[\u0e4f-\u0e5b]/.test(character) ? ODD_SIGN : 0;
 }
 
@@ -289,15 +289,15 @@ const LETTER_SCORES: readonly LetterScores[] = LETTERS.map((letters) => {
 });
 
 /** A language can be written in an encoding that has at least this share of its letters. */
-const WRITTEN_IN = 0.75;
+const LEAST_LETTER_SHARE = 0.75;
 
 const knownLanguages = new Map<Candidate, readonly LetterScores[]>();
 
 /** The languages that can be written in an encoding: nobody writes Czech in one without ř. */
 function languagesOf(encoding: Candidate): readonly LetterScores[] {
-  const known = knownLanguages.get(encoding) ?? findLanguages(encoding);
-  knownLanguages.set(encoding, known);
-  return known;
+  const languages = knownLanguages.get(encoding) ?? findLanguages(encoding);
+  knownLanguages.set(encoding, languages);
+  return languages;
 }
 
 function findLanguages(encoding: Candidate): readonly LetterScores[] {
@@ -306,14 +306,14 @@ function findLanguages(encoding: Candidate): readonly LetterScores[] {
   const letters = new Set([...all].flatMap((character) => [character, smallOf(character)]));
   return LETTER_SCORES.filter(
     (letterScores) =>
-      [...letterScores.keys()].filter((each) => letters.has(each)).length / letterScores.size >= WRITTEN_IN,
+      [...letterScores.keys()].filter((each) => letters.has(each)).length / letterScores.size >= LEAST_LETTER_SHARE,
   );
 }
 
 /** The language of most of the words. */
-function languageOf(texts: readonly string[], languages: readonly LetterScores[]): LetterScores | null {
+function languageOf(words: readonly string[], languages: readonly LetterScores[]): LetterScores | null {
   const times = new Map<string, number>();
-  for (const text of texts) {
+  for (const text of words) {
     for (const character of text) {
       if (character > '\x7f' && isLetter(character)) {
         const small = smallOf(character);

@@ -30,8 +30,8 @@ function zip(parts: Parts, { comment = '', count }: { comment?: string; count?: 
   const heads: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [name, given] of Object.entries(parts)) {
-    const part: Part = typeof given === 'string' ? { content: given } : given;
+  for (const [name, source] of Object.entries(parts)) {
+    const part: Part = typeof source === 'string' ? { content: source } : source;
     const content = Buffer.from(part.content);
     const packed = part.packed ?? (part.stored ? content : deflateRawSync(content));
     const head = Buffer.alloc(30);
@@ -155,16 +155,16 @@ describe('a workbook that Excel did not write', () => {
       '32932',
     ],
     ['a format of numbers', '<cellXfs><xf numFmtId="1"/></cellXfs>', '12025550112', '12025550112'],
-  ])('decides whether a number is a date by %s', async (_, styles, value, read) => {
+  ])('decides whether a number is a date by %s', async (_, styles, value, result) => {
     const file = sheet(`<row><c s="0"><v>${value}</v></c></row>`, {
       'xl/styles.xml': `<styleSheet>${styles}</styleSheet>`,
     });
-    expect(await cells(file)).toEqual([[read]]);
+    expect(await cells(file)).toEqual([[result]]);
   });
 });
 
 const tooMany = deflateRawSync(Buffer.alloc(200 * MEGABYTE, ' '));
-const texts = (text: string) => ({ 'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>` });
+const sharedStrings = (text: string) => ({ 'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>` });
 
 describe('a hostile workbook', () => {
   it.each<[string, string, () => Blob]>([
@@ -327,12 +327,12 @@ describe('a hostile workbook', () => {
     [
       'whose row has them in many cells',
       'line_too_long',
-      () => sheet(`<row>${'<c t="s"><v>0</v></c>'.repeat(40)}</row>`, texts('x'.repeat(32_000))),
+      () => sheet(`<row>${'<c t="s"><v>0</v></c>'.repeat(40)}</row>`, sharedStrings('x'.repeat(32_000))),
     ],
     [
       'whose cells share one long text',
       'workbook_too_large',
-      () => sheet('<row><c t="s"><v>0</v></c></row>'.repeat(8000), texts('x'.repeat(32_000))),
+      () => sheet('<row><c t="s"><v>0</v></c></row>'.repeat(8000), sharedStrings('x'.repeat(32_000))),
     ],
     [
       'with a million sheets',
@@ -376,9 +376,9 @@ describe('a hostile workbook', () => {
     for (let at = 4; at < whole.length; at += 1) {
       const damaged = Buffer.from(whole);
       damaged[at] = (damaged[at] ?? 0) ^ 0x55;
-      const read = await cells(new Blob([new Uint8Array(damaged)])).catch((error: unknown) => error);
-      if (Array.isArray(read)) expect(read).toEqual(ANN_READ);
-      else expect(read).toMatchObject({ name: 'UnusableFile' });
+      const result = await cells(new Blob([new Uint8Array(damaged)])).catch((error: unknown) => error);
+      if (Array.isArray(result)) expect(result).toEqual(ANN_READ);
+      else expect(result).toMatchObject({ name: 'UnusableFile' });
     }
   });
 
@@ -414,8 +414,8 @@ describe('a workbook that needs cleaning up', () => {
     expect(await open(filtered)).toEqual({ names: ['Ann', 'Dee'], notes: [['hidden_rows', [[3, 4]], true]] });
   });
   it('reads hidden rows on request', async () => {
-    const read = await open(filtered, { undone: ['hidden_rows'] });
-    expect(read).toEqual({ names: ['Ann', 'Bob', 'Cy', 'Dee'], notes: [['hidden_rows', [[3, 4]], false]] });
+    const result = await open(filtered, { undone: ['hidden_rows'] });
+    expect(result).toEqual({ names: ['Ann', 'Bob', 'Cy', 'Dee'], notes: [['hidden_rows', [[3, 4]], false]] });
   });
   it('reads hidden rows if all rows are hidden', async () => {
     const file = sheet(`${HEADER}${person(2, 'Ann', 'hidden="true"')}`);
@@ -441,8 +441,8 @@ describe('a workbook that needs cleaning up', () => {
     expect((await open(merging(refs))).names).toEqual(['Ann', 'Name', 'Dee']);
   });
   it('fills no merged cells on request', async () => {
-    const read = await open(merging('<mergeCell ref="A2:A3"/>'), { undone: ['merged_cells'] });
-    expect(read).toEqual({ names: ['Ann', '', 'Dee'], notes: [['merged_cells', [[3, 3]], false]] });
+    const result = await open(merging('<mergeCell ref="A2:A3"/>'), { undone: ['merged_cells'] });
+    expect(result).toEqual({ names: ['Ann', '', 'Dee'], notes: [['merged_cells', [[3, 3]], false]] });
   });
   it('finds column names below a title, and ignores a total and an empty column', async () => {
     const file = sheet(

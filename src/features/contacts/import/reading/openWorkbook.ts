@@ -15,7 +15,7 @@ export interface Workbook {
   /** Days are counted from 1904, as on old Macs. */
   isFrom1904: boolean;
   /** Reads a part to its end. Throws UnusableFile, also for a part larger than `most` bytes. */
-  read: (part: ZipPart, most: number, handler: XmlHandler, afterPiece?: () => Promise<void>) => Promise<void>;
+  readPart: (part: ZipPart, most: number, handler: XmlHandler, afterPiece?: () => Promise<void>) => Promise<void>;
 }
 
 /** Opens a workbook and reads its sheet names, texts and styles. Throws UnusableFile if it is not a workbook or is too large. */
@@ -27,7 +27,7 @@ export async function openWorkbook(file: Blob): Promise<Workbook> {
   const book = parts.find(({ name }) => /(?:^|\/)workbook\.xml$/i.test(name));
   if (book === undefined) throw new UnusableFile(parts.some(isFileOfContacts) ? 'nested_archive' : 'no_workbook');
   const unzip = new Unzip(bytes);
-  const read: Workbook['read'] = async (part, most, handler, afterPiece) => {
+  const readPart: Workbook['readPart'] = async (part, most, handler, afterPiece) => {
     const reader = new XmlReader(handler);
     for await (const piece of unzip.text(part, most)) {
       reader.push(piece);
@@ -37,9 +37,9 @@ export async function openWorkbook(file: Blob): Promise<Workbook> {
   };
   const partAt = (path: string) => parts.find(({ name }) => name.toLowerCase() === path.toLowerCase());
   const folder = book.name.slice(0, book.name.lastIndexOf('/') + 1);
-  const { sheets, isFrom1904 } = await readBook(book, read);
+  const { sheets, isFrom1904 } = await readBook(book, readPart);
   const links = partAt(`${folder}_rels/${book.name.slice(folder.length)}.rels`);
-  const targets = links === undefined ? [] : await readLinks(links, folder, read);
+  const targets = links === undefined ? [] : await readLinks(links, folder, readPart);
   const pathById = new Map(targets.map(({ id, path }) => [id, path]));
   const ofKind = (kind: string) => partAt(targets.find((target) => target.kind === kind)?.path ?? '');
   const texts = ofKind('sharedStrings');
@@ -53,10 +53,10 @@ export async function openWorkbook(file: Blob): Promise<Workbook> {
       if (part === undefined) throw new UnusableFile('broken_workbook');
       return part;
     },
-    texts: texts === undefined ? [] : await readTexts(texts, read),
-    dateStyles: styles === undefined ? [] : await readDateStyles(styles, read),
+    texts: texts === undefined ? [] : await readTexts(texts, readPart),
+    dateStyles: styles === undefined ? [] : await readDateStyles(styles, readPart),
     isFrom1904,
-    read,
+    readPart,
   };
 }
 
@@ -84,10 +84,13 @@ interface SheetEntry {
   isHidden: boolean;
 }
 
-async function readBook(part: ZipPart, read: Workbook['read']): Promise<{ sheets: SheetEntry[]; isFrom1904: boolean }> {
+async function readBook(
+  part: ZipPart,
+  readPart: Workbook['readPart'],
+): Promise<{ sheets: SheetEntry[]; isFrom1904: boolean }> {
   const sheets: SheetEntry[] = [];
   let isFrom1904 = false;
-  await read(part, UNPACKED_LIMITS.book, {
+  await readPart(part, UNPACKED_LIMITS.book, {
     ...NOTHING,
     open: (name, tag) => {
       if (name === 'workbookPr') isFrom1904 = isTrue(attribute(tag, 'date1904'));
@@ -110,9 +113,9 @@ interface Link {
   path: string;
 }
 
-async function readLinks(part: ZipPart, folder: string, read: Workbook['read']): Promise<Link[]> {
+async function readLinks(part: ZipPart, folder: string, readPart: Workbook['readPart']): Promise<Link[]> {
   const links: Link[] = [];
-  await read(part, UNPACKED_LIMITS.book, {
+  await readPart(part, UNPACKED_LIMITS.book, {
     ...NOTHING,
     open: (name, tag) => {
       if (name !== 'Relationship' || attribute(tag, 'TargetMode') === 'External') return;
@@ -136,13 +139,13 @@ function pathOf(folder: string, target: string): string {
   return names.join('/');
 }
 
-async function readTexts(part: ZipPart, read: Workbook['read']): Promise<string[]> {
+async function readTexts(part: ZipPart, readPart: Workbook['readPart']): Promise<string[]> {
   const texts: string[] = [];
   let text = '';
   let isText = false;
   // The pronunciation of a Japanese name stands next to it and is not part of it.
   let isAloud = false;
-  await read(part, UNPACKED_LIMITS.sharedTexts, {
+  await readPart(part, UNPACKED_LIMITS.sharedTexts, {
     open: (name) => {
       if (name === 'si') text = '';
       else if (name === 't') isText = !isAloud;
@@ -168,11 +171,11 @@ export function plainText(text: string): string {
   return text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-async function readDateStyles(part: ZipPart, read: Workbook['read']): Promise<boolean[]> {
+async function readDateStyles(part: ZipPart, readPart: Workbook['readPart']): Promise<boolean[]> {
   const own = new Map<number, boolean>();
   const styles: boolean[] = [];
   let isInCells = false;
-  await read(part, UNPACKED_LIMITS.book, {
+  await readPart(part, UNPACKED_LIMITS.book, {
     ...NOTHING,
     open: (name, tag) => {
       if (name === 'numFmt') own.set(Number(attribute(tag, 'numFmtId')), isOfDates(attribute(tag, 'formatCode') ?? ''));

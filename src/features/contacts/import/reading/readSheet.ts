@@ -20,7 +20,7 @@ export async function readSheet(
   workbook: Workbook,
   sheet: string,
   options: ReadOptions,
-): Promise<{ records: SheetRecords; merged: MergedCells[] }> {
+): Promise<{ records: SheetRecords; mergedCells: MergedCells[] }> {
   const { onProgress, signal } = options;
   const part = workbook.sheetPart(sheet);
   const records = new SheetRecords();
@@ -41,7 +41,7 @@ export async function readSheet(
       rows.text(text);
     },
   };
-  await workbook.read(part, UNPACKED_LIMITS.sheet, handler, async () => {
+  await workbook.readPart(part, UNPACKED_LIMITS.sheet, handler, async () => {
     pieces += 1;
     if (pieces % SLICE !== 0) return;
     onProgress?.(Math.min(units / part.unpacked, 0.95));
@@ -49,12 +49,12 @@ export async function readSheet(
     signal?.throwIfAborted();
   });
   onProgress?.(1);
-  return { records, merged: rows.merged };
+  return { records, mergedCells: rows.mergedCells };
 }
 
 /** Builds a sheet's rows from XML events. Source: ECMA-376, 18.3.1.4 and 18.3.1.73. */
 class RowReader implements XmlHandler {
-  readonly merged: MergedCells[] = [];
+  readonly mergedCells: MergedCells[] = [];
   #isHidden = false;
   #row = 0;
   #cells: string[] = [];
@@ -107,9 +107,9 @@ class RowReader implements XmlHandler {
   #addMerged(ref: string): void {
     const [from = '', to = ''] = ref.split(':');
     const [firstRow, lastRow] = [rowOf(from), rowOf(to)];
-    if (this.merged.length >= MOST_MERGED) throw new UnusableFile('workbook_too_large');
+    if (this.mergedCells.length >= MOST_MERGED) throw new UnusableFile('workbook_too_large');
     if (lastRow > firstRow)
-      this.merged.push({ column: columnOf(from), firstRow, lastRow: Math.min(lastRow, LAST_ROW) });
+      this.mergedCells.push({ column: columnOf(from), firstRow, lastRow: Math.min(lastRow, LAST_ROW) });
   }
 
   #beginCell(tag: string): void {

@@ -47,11 +47,11 @@ export async function readTable(file: Blob, choice: ReadingChoice, options: Read
 
 /** Guesses the encoding from the whole file: names with accents may be far from its beginning. */
 async function guessOf(file: Blob, { country }: ReadingChoice): Promise<FileEncoding> {
-  const telling = new TellingBytes();
-  for (let at = 0; at < file.size && !telling.isFull; at += PIECE) {
-    telling.add(new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer()));
+  const tellingBytes = new TellingBytes();
+  for (let at = 0; at < file.size && !tellingBytes.isFull; at += PIECE) {
+    tellingBytes.add(new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer()));
   }
-  return guessEncoding(telling.bytes, country);
+  return guessEncoding(tellingBytes.bytes, country);
 }
 
 /** The `characterBalance` of the whole file read as UTF-8: bad bytes may be far from its accented characters. */
@@ -83,8 +83,8 @@ async function readAs(file: Blob, reading: Reading, options: ReadOptions): Promi
   const empty = new NoteLines();
   const damaged = new NoteLines();
   const isEmpty = emptyRow(separator);
-  const take = (found: RawRecord[]): void => {
-    for (const record of found) {
+  const take = (rawRecords: RawRecord[]): void => {
+    for (const record of rawRecords) {
       refuseTooLong(record, separator);
       if (record.line === 1 && namesSeparator(record.text)) sepLine.add(1);
       else if (isEmpty.test(record.text)) empty.add(record.line);

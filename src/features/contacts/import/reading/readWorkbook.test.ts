@@ -37,7 +37,7 @@ describe('a workbook', () => {
       country: 'US',
       customFields: [],
       accepted: [],
-      overruled: [],
+      overruledWords: [],
     });
     expect({
       rows: summary.rows,

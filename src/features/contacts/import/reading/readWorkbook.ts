@@ -16,7 +16,7 @@ export async function readWorkbook(
     const workbook = await openWorkbook(file);
     sheets = workbook.sheets;
     for (const name of sheet === undefined ? sheets : [sheet]) {
-      const { records, merged } = await readSheet(workbook, name, options);
+      const { records, mergedCells } = await readSheet(workbook, name, options);
       if (!records.isEmpty) {
         const others = sheets.filter((each) => each !== name);
         return {
@@ -27,7 +27,7 @@ export async function readWorkbook(
           workbook: { sheets, sheet: name },
           notes: [
             ...(others.length > 0 ? [noteOf('other_sheets', [name, ...others], others.length)] : []),
-            ...records.merge(merged, !undone.includes('merged_cells')),
+            ...records.merge(mergedCells, !undone.includes('merged_cells')),
           ],
         };
       }

@@ -51,10 +51,10 @@ export function repairRows(
 }
 
 /** A phone number or e-mail address, which shows that a line is a row and not part of a note. */
-const TELLING = /@|\d(?:[\s().\-/]{0,2}\d){6}|\dE\+\d/;
+const PHONE_OR_EMAIL = /@|\d(?:[\s().\-/]{0,2}\d){6}|\dE\+\d/;
 
 /** If at least this share of a record's inner lines look like rows, they are. */
-const SWALLOWED = 0.5;
+const LEAST_ROW_SHARE = 0.5;
 
 /**
  * The rows that a record contains because of an unclosed quote, which ends only at the next quote, however far down; null if the record is
@@ -63,16 +63,16 @@ const SWALLOWED = 0.5;
 function swallowedLines(record: RawRecord, { separator, width }: Cut, isFirst: boolean): RawRecord[] | null {
   if (record.isOpen || !/[\r\n]/.test(record.text)) return null;
   const lines = record.text.split(/\r\n|\n|\r/);
-  const isRow = (line: string) => TELLING.test(line) && isWhole(line);
+  const isRow = (line: string) => PHONE_OR_EMAIL.test(line) && isWhole(line);
   const isWhole = (line: string) =>
     // With an unclosed quote, the separators follow it; with a closed one, some may be inside.
     line.split(separator).length === width || cellsOf({ text: line, isOpen: false }, separator).length === width;
   const [first = '', ...inner] = lines;
-  const filled = inner.filter((line) => line.trim() !== '');
+  const filledLines = inner.filter((line) => line.trim() !== '');
   // Column names contain no phone numbers, so the first line only needs the right number of cells.
   if (
     !(isFirst ? isWhole(first) : isRow(first)) ||
-    filled.filter(isRow).length < Math.max(filled.length * SWALLOWED, 1)
+    filledLines.filter(isRow).length < Math.max(filledLines.length * LEAST_ROW_SHARE, 1)
   )
     return null;
   return lines
@@ -88,7 +88,7 @@ function isHalfQuoted(text: string): boolean {
 /** A different separator that splits the record into as many cells as there are columns, if the table's does not split it; otherwise null. */
 function otherSeparator(record: RawRecord, { separator, width }: Cut): string | null {
   if (width < 2 || record.isOpen || record.text.includes(separator)) return null;
-  const found = SEPARATORS.find((each) => each !== separator && cellsOf(record, each).length === width);
+  const match = SEPARATORS.find((each) => each !== separator && cellsOf(record, each).length === width);
   // In a table with two columns, "Smith, John" is more likely one cell than two.
-  return found !== undefined && (width > 2 || TELLING.test(record.text)) ? found : null;
+  return match !== undefined && (width > 2 || PHONE_OR_EMAIL.test(record.text)) ? match : null;
 }

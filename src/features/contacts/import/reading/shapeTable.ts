@@ -29,13 +29,13 @@ export interface ShapedTable {
 /** How many of the first lines may be chosen as header; more below a long title. */
 const CHOOSABLE = 10;
 /** How many rows are searched for the header. */
-const LOOKED_AT = 200;
+const MOST_EXAMINED = 200;
 
 /** Removes what is not a person: titles above the header, repeated headers, totals, hidden rows, empty columns. */
 export function shapeTable(table: Table, shaping: Shaping): ShapedTable {
   const { undone = [] } = shaping;
-  const shown = shownRows(table.records, !undone.includes('hidden_rows'));
-  const { header, headerLine, rows, titles } = splitHeader(table, shown.rows, shaping);
+  const visible = shownRows(table.records, !undone.includes('hidden_rows'));
+  const { header, headerLine, rows, titles } = splitHeader(table, visible.rows, shaping);
   const { separator } = table;
   const names = header === null ? null : cellsOf(header, separator);
   const people: RawRecord[] = [];
@@ -52,21 +52,21 @@ export function shapeTable(table: Table, shaping: Shaping): ShapedTable {
     if (!isIgnored) people.push(record);
   });
   const width = columnsOf(names, rows, separator, table.workbook === null ? null : table.width);
-  const used = usedColumns(names, rows, separator, width);
+  const usedWidth = usedColumns(names, rows, separator, width);
   return {
     header: names,
     headerLine,
     rows: people,
-    width: used,
-    firstLines: shown.rows.slice(0, Math.max(CHOOSABLE, titles.count + 3)),
+    width: usedWidth,
+    firstLines: visible.rows.slice(0, Math.max(CHOOSABLE, titles.count + 3)),
     notes: [
       ...table.notes,
-      ...shown.notes,
+      ...visible.notes,
       ...titles.note('title_lines'),
       ...repeated.note('repeated_headers', { isDone: !undone.includes('repeated_headers') }),
       ...totals.note('totals', { isDone: !undone.includes('totals') }),
-      ...(used < width ? [noteOf('empty_columns', [], width - used)] : []),
-      ...equalNames(names?.slice(0, used) ?? []),
+      ...(usedWidth < width ? [noteOf('empty_columns', [], width - usedWidth)] : []),
+      ...equalNames(names?.slice(0, usedWidth) ?? []),
     ],
   };
 }
@@ -94,16 +94,16 @@ function splitHeader(
 ): Split {
   const titles = new NoteLines();
   const chosen = records.findIndex(({ line }) => line === headerLine);
-  const rows = records.slice(0, LOOKED_AT).map((record) => cellsOf(record, separator));
-  const found =
+  const rows = records.slice(0, MOST_EXAMINED).map((record) => cellsOf(record, separator));
+  const layout =
     headerLine === null
       ? { header: null, begin: 0 }
       : chosen !== -1
         ? { header: chosen, begin: chosen + 1 }
         : findHeader({ rows, country, customFields });
-  for (const { line } of records.slice(0, found.header ?? found.begin)) titles.add(line);
-  const header = found.header === null ? null : (records[found.header] ?? null);
-  return { header, headerLine: header?.line ?? null, rows: records.slice(found.begin), titles };
+  for (const { line } of records.slice(0, layout.header ?? layout.begin)) titles.add(line);
+  const header = layout.header === null ? null : (records[layout.header] ?? null);
+  return { header, headerLine: header?.line ?? null, rows: records.slice(layout.begin), titles };
 }
 
 /** The number of columns below the titles; for a sheet, all its columns. */
@@ -125,11 +125,11 @@ function usedColumns(
   separator: string,
   width: number,
 ): number {
-  let used = lastFilled(names ?? []);
-  for (let index = 0; index < rows.length && used < width; index += 1) {
-    used = Math.max(used, lastFilled(cellsOf(rows[index] as RawRecord, separator, width)));
+  let usedWidth = lastFilled(names ?? []);
+  for (let index = 0; index < rows.length && usedWidth < width; index += 1) {
+    usedWidth = Math.max(usedWidth, lastFilled(cellsOf(rows[index] as RawRecord, separator, width)));
   }
-  return Math.max(Math.min(used, width), 1);
+  return Math.max(Math.min(usedWidth, width), 1);
 }
 
 function lastFilled(cells: readonly string[]): number {
@@ -142,10 +142,10 @@ function repeatOf(
   header: RawRecord | null,
   separator: string,
 ): (record: RawRecord) => boolean {
-  const wanted = wordsOf(names ?? []);
-  if (names === null || header === null || wanted === '') return () => false;
+  const headerWords = wordsOf(names ?? []);
+  if (names === null || header === null || headerWords === '') return () => false;
   const longest = header.text.length + 4 * names.length;
-  return (record) => record.text.length <= longest && wordsOf(cellsOf(record, separator)) === wanted;
+  return (record) => record.text.length <= longest && wordsOf(cellsOf(record, separator)) === headerWords;
 }
 
 function wordsOf(cells: readonly string[]): string {
@@ -182,8 +182,8 @@ function totalIn(separator: string, country: string): (record: RawRecord, isLast
 function equalNames(names: readonly string[]): ReadingNote[] {
   const times = new Map<string, { name: string; columns: number }>();
   for (const name of names.map((each) => each.trim()).filter(Boolean)) {
-    const known = times.get(name.toLowerCase()) ?? { name, columns: 0 };
-    times.set(name.toLowerCase(), { ...known, columns: known.columns + 1 });
+    const entry = times.get(name.toLowerCase()) ?? { name, columns: 0 };
+    times.set(name.toLowerCase(), { ...entry, columns: entry.columns + 1 });
   }
   const equal = [...times.values()].filter(({ columns }) => columns > 1).map(({ name }) => name);
   return equal.length > 0 ? [noteOf('equal_names', equal)] : [];

@@ -13,7 +13,7 @@ const FIRST_DAYS = Date.UTC(1900, 0, 2);
 export function sheetCell(value: CellValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return figures(value);
-  if (value instanceof Date) return written(value);
+  if (value instanceof Date) return formatDate(value);
   return String(value);
 }
 
@@ -24,7 +24,7 @@ function figures(value: number): string {
   return plain.includes('e') ? exact.toFixed(KEPT_FIGURES).replace(/0+$/, '') : plain;
 }
 
-function written(date: Date): string {
+function formatDate(date: Date): string {
   if (Number.isNaN(date.getTime())) return '';
   const iso = date.toISOString();
   if (date.getTime() < FIRST_DAYS) return iso.slice(11, 19);

@@ -16,7 +16,7 @@ const ARCHIVES = [
  * Throws UnusableFile at the first byte beyond a limit.
  */
 export class Unzip {
-  #left: number = UNPACKED_LIMITS.whole;
+  #remaining: number = UNPACKED_LIMITS.whole;
 
   constructor(private readonly bytes: Uint8Array) {}
 
@@ -36,27 +36,27 @@ export class Unzip {
   }
 
   async *#unpack(part: ZipPart, most: number): AsyncGenerator<Uint8Array> {
-    const limit = Math.min(most, this.#left);
+    const limit = Math.min(most, this.#remaining);
     if (part.unpacked > limit) throw new UnusableFile('workbook_too_large');
     refuseRatio(part.unpacked, part.packed);
-    const stored = inPieces(this.bytes.slice(part.begin, part.begin + part.packed));
-    const source = part.isDeflated ? stored.pipeThrough(new DecompressionStream('deflate-raw')) : stored;
+    const packedBytes = inPieces(this.bytes.slice(part.begin, part.begin + part.packed));
+    const source = part.isDeflated ? packedBytes.pipeThrough(new DecompressionStream('deflate-raw')) : packedBytes;
     const reader = source.getReader();
-    let unpacked = 0;
+    let unpackedSize = 0;
     let checksum = ~0;
     try {
-      for (let read = await reader.read(); !read.done; read = await reader.read()) {
-        unpacked += read.value.length;
-        this.#left -= read.value.length;
-        if (unpacked > part.unpacked) throw new UnusableFile('workbook_untrue');
-        checksum = continued(checksum, read.value);
-        yield read.value;
+      for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+        unpackedSize += chunk.value.length;
+        this.#remaining -= chunk.value.length;
+        if (unpackedSize > part.unpacked) throw new UnusableFile('workbook_untrue');
+        checksum = addToChecksum(checksum, chunk.value);
+        yield chunk.value;
       }
     } finally {
       // Also when the caller stops early.
       await reader.cancel().catch(() => {});
     }
-    if (unpacked !== part.unpacked || ~checksum >>> 0 !== part.checksum) throw new UnusableFile('broken_workbook');
+    if (unpackedSize !== part.unpacked || ~checksum >>> 0 !== part.checksum) throw new UnusableFile('broken_workbook');
   }
 }
 
@@ -86,14 +86,14 @@ function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
 }
 
 /** The checksum table: what each byte contributes to CRC-32 (ISO 3309). */
-const ADDED = Int32Array.from({ length: 256 }, (_, byte) => {
+const CHECKSUMS = Int32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
   for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
   return value;
 });
 
-function continued(checksum: number, piece: Uint8Array): number {
+function addToChecksum(checksum: number, piece: Uint8Array): number {
   let value = checksum;
-  for (const byte of piece) value = (value >>> 8) ^ (ADDED[(value ^ byte) & 0xff] as number);
+  for (const byte of piece) value = (value >>> 8) ^ (CHECKSUMS[(value ^ byte) & 0xff] as number);
   return value;
 }

@@ -68,7 +68,7 @@ function entryAt(bytes: Uint8Array, view: DataView, at: number): Entry {
   const extraLength = view.getUint16(at + 30, true);
   const extra = at + ENTRY_LENGTH + nameLength;
   const narrow = [view.getUint32(at + 24, true), view.getUint32(at + 20, true), view.getUint32(at + 42, true)];
-  const [unpacked = 0, packed = 0, offset = 0] = widened(view, narrow, extra, extra + extraLength);
+  const [unpacked = 0, packed = 0, offset = 0] = widen(view, narrow, extra, extra + extraLength);
   return {
     name: nameAt(bytes, at + ENTRY_LENGTH, nameLength),
     method: view.getUint16(at + 10, true),
@@ -86,7 +86,7 @@ function nameAt(bytes: Uint8Array, at: number, length: number): string {
 }
 
 /** Replaces numbers that are too large for their field by those in the extra field, which are in this order. */
-function widened(view: DataView, narrow: readonly number[], from: number, to: number): number[] {
+function widen(view: DataView, narrow: readonly number[], from: number, to: number): number[] {
   let at = from;
   while (at + 4 <= to && view.getUint16(at, true) !== WIDE_FIELD) at += 4 + view.getUint16(at + 2, true);
   at += 4;
@@ -117,12 +117,12 @@ function partOf(bytes: Uint8Array, view: DataView, entry: Entry): ZipPart {
 
 /** Throws UnusableFile if parts share bytes: a small archive could unpack to a lot without any part being large. */
 function refuseOverlaps(parts: readonly ZipPart[], directory: number): void {
-  let taken = 0;
+  let end = 0;
   for (const { begin, packed } of parts.toSorted((one, other) => one.begin - other.begin)) {
-    if (begin < taken) throw new UnusableFile('workbook_untrue');
-    taken = begin + packed;
+    if (begin < end) throw new UnusableFile('workbook_untrue');
+    end = begin + packed;
   }
-  if (taken > directory) throw new UnusableFile('workbook_untrue');
+  if (end > directory) throw new UnusableFile('workbook_untrue');
 }
 
 /** The offsets of the directory's start and end, and the number of parts. */

@@ -3,7 +3,7 @@ import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.
 import { hasFullPlan } from './ResultStep.tsx';
 
 const store = {
-  rejected: async (index: number) =>
+  rejectedRows: async (index: number) =>
     index === 2 ? [{ row: 1, code: 'plan_limit', message: '' }] : [{ row: 1, code: 'wrong_type', message: '' }],
 };
 const none = { created: 3, updated: 0, skipped: 0, rejected: 0 };

@@ -29,7 +29,7 @@ export function ResultStep({ view }: { view: RunView }) {
   const rejected = run.notImported.invalid + totals.rejected;
   const notImported = rejected + run.notImported.duplicate;
   // A cancelled or undone import may have ended before these rows.
-  const refused = state === 'finished' && !run.undo ? (run.refused ?? 0) : 0;
+  const optedOutCount = state === 'finished' && !run.undo ? (run.refused ?? 0) : 0;
   const marks = run.undo ? undefined : run.marks;
   const notSent = Math.max(
     0,
@@ -80,9 +80,9 @@ export function ResultStep({ view }: { view: RunView }) {
           {text('contactImport.result.planFullText')} <PlanLimitLink />
         </Note>
       )}
-      {refused > 0 && (
+      {optedOutCount > 0 && (
         <Note kind="info">
-          {text('contactImport.options.refused', { smart_count: refused, n: format.number(refused) })}
+          {text('contactImport.options.refused', { smart_count: optedOutCount, n: format.number(optedOutCount) })}
         </Note>
       )}
       {marks && marks.blank > 0 && (
@@ -147,10 +147,10 @@ function useIsPlanFull(run: ImportRun): boolean {
 }
 
 /** Whether the API refused rows because the plan is full. */
-export async function hasFullPlan({ chunks }: ImportRun, store: Pick<ImportStore, 'rejected'>): Promise<boolean> {
+export async function hasFullPlan({ chunks }: ImportRun, store: Pick<ImportStore, 'rejectedRows'>): Promise<boolean> {
   for (const [index, { totals }] of chunks.entries()) {
     if (totals === null || totals.rejected === 0) continue;
-    const rejected = (await store.rejected(index)) ?? [];
+    const rejected = (await store.rejectedRows(index)) ?? [];
     if (rejected.some(({ code }) => code === 'plan_limit')) return true;
   }
   return false;

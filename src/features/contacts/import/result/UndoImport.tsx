@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { EVERYTHING } from '#src/api/operationQuery.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
-import { useKeptFocus } from '#src/features/contacts/import/check/useKeptFocus.ts';
+import { useKeepFocus } from '#src/features/contacts/import/check/useKeepFocus.ts';
 import { importRunner } from '#src/features/contacts/import/importSession.ts';
-import { consentsOf, hasDoneAnything } from '#src/features/contacts/import/running/ImportRun.ts';
+import { consentsOf, hasEffects } from '#src/features/contacts/import/running/ImportRun.ts';
 import type { RunView } from '#src/features/contacts/import/running/ImportRunner.ts';
 import { isUndoable } from '#src/features/contacts/import/running/undoRun.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -19,10 +19,10 @@ export function UndoImport({ view }: { view: RunView }) {
   const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const keepFocus = useKeptFocus(place);
+  const keepFocus = useKeepFocus(place);
   const { run, totals } = view;
   const consents = consentsOf(run);
-  const isOffered = isUndoable(run) && hasDoneAnything({ totals, consents, made: run.made });
+  const isOffered = isUndoable(run) && hasEffects({ totals, consents, made: run.made });
   if (!isOffered && !run.undo) return null;
 
   const undo = async () => {
@@ -48,7 +48,7 @@ export function UndoImport({ view }: { view: RunView }) {
       )}
       <UndoQuestion
         isOpen={isAsking}
-        done={{ totals, consents, made: run.made }}
+        effects={{ totals, consents, made: run.made }}
         onConfirm={undo}
         onClose={() => setAsking(false)}
       />

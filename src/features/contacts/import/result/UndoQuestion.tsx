@@ -1,20 +1,20 @@
-import type { DoneByImport } from '#src/features/contacts/import/running/ImportRun.ts';
+import type { ImportEffects } from '#src/features/contacts/import/running/ImportRun.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 
 interface UndoQuestionProps {
   isOpen: boolean;
-  done: DoneByImport;
+  effects: ImportEffects;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Says what undoing an import does before it is done. */
-export function UndoQuestion({ isOpen, done, onConfirm, onClose }: UndoQuestionProps) {
+export function UndoQuestion({ isOpen, effects, onConfirm, onClose }: UndoQuestionProps) {
   const text = useText();
   const format = useFormat();
-  const { totals, consents, made } = done;
+  const { totals, consents, made } = effects;
   const changed = (consents?.opted_in ?? 0) + (consents?.opted_out ?? 0);
   const created = { smart_count: totals.created, n: format.number(totals.created) };
   const updated = { smart_count: totals.updated, n: format.number(totals.updated) };

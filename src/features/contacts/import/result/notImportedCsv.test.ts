@@ -19,11 +19,11 @@ const run = (names: string[], chunks: ChunkProgress[]) => ({ names, chunks }) as
 /** A store with rows not imported, and one chunk whose second row the API refused. */
 function store(notImported: string, originals: OriginalRow[], isCompressed: boolean): ImportStore {
   const json = new Blob([JSON.stringify(originals)]).stream();
-  const stored = new Response(isCompressed ? json.pipeThrough(new CompressionStream('gzip')) : json).arrayBuffer();
+  const chunkStore = new Response(isCompressed ? json.pipeThrough(new CompressionStream('gzip')) : json).arrayBuffer();
   return {
     notImported: async () => notImported,
-    rejected: async () => [{ row: 2, code: 'plan_limit', message: 'Full.' }],
-    chunk: async () => ({ originals: await stored, areOriginalsCompressed: isCompressed }),
+    rejectedRows: async () => [{ row: 2, code: 'plan_limit', message: 'Full.' }],
+    chunk: async () => ({ originals: await chunkStore, areOriginalsCompressed: isCompressed }),
   } as unknown as ImportStore;
 }
 
@@ -33,8 +33,8 @@ const ORIGINALS: OriginalRow[] = [
 ];
 
 it.each([true, false])('lists unsent and rejected rows (compressed: %s)', async (isCompressed) => {
-  const stored = store('4,No phone number,Cy,', ORIGINALS, isCompressed);
-  expect(await notImportedCsv(run(['Name', ''], [progress(0), progress(1)]), stored, words)).toBe(
+  const chunkStore = store('4,No phone number,Cy,', ORIGINALS, isCompressed);
+  expect(await notImportedCsv(run(['Name', ''], [progress(0), progress(1)]), chunkStore, words)).toBe(
     "\uFEFFLine,Reason,Name,Column 2\r\n4,No phone number,Cy,\r\n3,refused: plan_limit,'=Bob,(202) 555-0113,extra",
   );
 });

@@ -21,7 +21,7 @@ export async function notImportedCsv(run: ImportRun, store: ImportStore, words: 
   const parts = [toCsv([[words.line, words.reason, ...names]], { withBom: true }), await store.notImported()];
   for (const [index, { totals }] of run.chunks.entries()) {
     if (totals === null || totals.rejected === 0) continue;
-    const rejected = (await store.rejected(index)) ?? [];
+    const rejected = (await store.rejectedRows(index)) ?? [];
     const chunk = await store.chunk(index);
     const originals = chunk ? await originalsOf(chunk) : [];
     const byRow = new Map(originals.map((original) => [original.row, original]));
@@ -35,6 +35,6 @@ export async function notImportedCsv(run: ImportRun, store: ImportStore, words: 
 }
 
 async function originalsOf({ originals, areOriginalsCompressed }: StoredChunk): Promise<OriginalRow[]> {
-  const stored = new Blob([originals]).stream();
-  return new Response(areOriginalsCompressed ? stored.pipeThrough(new DecompressionStream('gzip')) : stored).json();
+  const stream = new Blob([originals]).stream();
+  return new Response(areOriginalsCompressed ? stream.pipeThrough(new DecompressionStream('gzip')) : stream).json();
 }

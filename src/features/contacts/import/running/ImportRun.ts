@@ -66,13 +66,13 @@ export function totalsOf({ chunks, finalTotals }: ImportRun): ImportTotals {
 }
 
 /** What an import has done that can be undone. */
-export interface DoneByImport {
+export interface ImportEffects {
   totals: ImportTotals;
   consents: ImportConsents | null | undefined;
   made: ImportMade | null | undefined;
 }
 
-export function hasDoneAnything({ totals, consents, made }: DoneByImport): boolean {
+export function hasEffects({ totals, consents, made }: ImportEffects): boolean {
   const changed = totals.created + totals.updated + (consents?.opted_in ?? 0) + (consents?.opted_out ?? 0);
   return changed + (made?.groups.length ?? 0) + (made?.categories.length ?? 0) > 0;
 }

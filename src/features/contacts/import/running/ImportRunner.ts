@@ -4,7 +4,7 @@ import { Observable } from '#src/session/Observable.ts';
 import { type Pace, taskPace } from '#src/ui/states/taskPace.ts';
 import { type ImportRun, rowsDone, rowsToSend, totalsOf } from './ImportRun.ts';
 import type { ImportStore } from './ImportStore.ts';
-import { type SentRun, sendRun } from './sendRun.ts';
+import { type RunHandle, sendRun } from './sendRun.ts';
 import { undoRun } from './undoRun.ts';
 
 /** `waiting`: something failed and is retried; `elsewhere`: another tab runs it. */
@@ -135,7 +135,7 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
   }
 
   /** Resolves when nothing is under way. */
-  settled(): Promise<void> {
+  whenIdle(): Promise<void> {
     return this.#work;
   }
 
@@ -144,7 +144,7 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
     const { signal } = this.#working;
     const before = this.#work;
     this.#work = before.then(() =>
-      alone('heliograph.import', { work: () => this.#send(signal), onWait: () => this.#show('elsewhere'), signal }),
+      runAlone('heliograph.import', { work: () => this.#send(signal), onWait: () => this.#show('elsewhere'), signal }),
     );
   }
 
@@ -162,8 +162,8 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
         if (!signal.aborted) this.#show(error ? 'waiting' : (this.#run?.state ?? 'running'), error);
       };
       const { call, pauses } = this.#parts;
-      const sent: SentRun = { now: () => this.#run, keep: (next) => this.#keep(next) };
-      await sendRun(sent, { call, store, signal, onFailure, pauses });
+      const handle: RunHandle = { now: () => this.#run, keep: (next) => this.#keep(next) };
+      await sendRun(handle, { call, store, signal, onFailure, pauses });
     } catch (error) {
       if (signal.aborted || this.#run === null) return;
       this.#working.abort();
@@ -204,7 +204,7 @@ interface AloneOptions {
 }
 
 /** Runs a task in only one tab of this browser at a time. Does not reject if aborted while waiting. */
-async function alone(name: string, { work, onWait, signal }: AloneOptions): Promise<void> {
+async function runAlone(name: string, { work, onWait, signal }: AloneOptions): Promise<void> {
   const locks = globalThis.navigator?.locks;
   if (locks === undefined) return work();
   const wasFree = await locks.request(name, { ifAvailable: true }, async (lock) => {

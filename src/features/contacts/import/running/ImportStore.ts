@@ -26,7 +26,7 @@ export interface ImportStore {
   putRun(run: ImportRun): Promise<void>;
   chunk(index: number): Promise<StoredChunk | undefined>;
   putChunk(index: number, chunk: StoredChunk): Promise<void>;
-  rejected(index: number): Promise<RejectedRow[] | undefined>;
+  rejectedRows(index: number): Promise<RejectedRow[] | undefined>;
   putRejected(index: number, rows: RejectedRow[]): Promise<void>;
   /** CSV lines of the rows that were not sent: line, reason, cells. */
   notImported(): Promise<string | undefined>;
@@ -43,7 +43,7 @@ export async function openImportStore(owner: string): Promise<ImportStore> {
     putRun: (run) => store.put(run, 'run'),
     chunk: (index) => store.get('chunk', index),
     putChunk: (index, chunk) => store.put(chunk, 'chunk', index),
-    rejected: (index) => store.get('rejected', index),
+    rejectedRows: (index) => store.get('rejected', index),
     putRejected: (index, rows) => store.put(rows, 'rejected', index),
     notImported: () => store.get('notImported'),
     putNotImported: (csv) => store.put(csv, 'notImported'),

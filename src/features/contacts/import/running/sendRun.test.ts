@@ -13,7 +13,7 @@ const CHUNK: StoredChunk = {
   areOriginalsCompressed: false,
 };
 
-function begun(parts: Partial<ImportRun>): ImportRun {
+function startedRun(parts: Partial<ImportRun>): ImportRun {
   const input: ImportRun['input'] = {
     file_name: 'people.csv',
     rows_total: 10,
@@ -39,15 +39,15 @@ function begun(parts: Partial<ImportRun>): ImportRun {
 
 /** An import in progress, to an API that accepts every request. */
 function sending(parts: Partial<ImportRun>, stored: { chunk?: StoredChunk } = { chunk: CHUNK }) {
-  let run: ImportRun | null = begun(parts);
-  const asked: string[] = [];
+  let run: ImportRun | null = startedRun(parts);
+  const requests: string[] = [];
   const call = vi.fn(async (name: string) => {
-    asked.push(name);
+    requests.push(name);
     if (name === 'createImport') return { data: { id: 'import-1' } };
     return { data: { totals: name === 'importRows' ? FIVE : { ...FIVE, created: 10 }, rejected: [] } };
   });
   const working = new AbortController();
-  const sent = {
+  const handle = {
     now: () => run,
     keep: async (next: ImportRun) => {
       run = next;
@@ -55,19 +55,26 @@ function sending(parts: Partial<ImportRun>, stored: { chunk?: StoredChunk } = { 
   };
   const store = { chunk: async () => stored.chunk } as unknown as ImportStore;
   const options = { store, signal: working.signal, onFailure: vi.fn(), call: call as unknown as typeof callOperation };
-  return { asked, call, working, sent, done: () => sendRun(sent, options), now: () => run as ImportRun };
+  return {
+    requests,
+    call,
+    working,
+    handle,
+    done: () => sendRun(handle, options),
+    now: () => run as ImportRun,
+  };
 }
 
 it('creates the import, sends its chunks, and finishes it', async () => {
-  const { asked, done, now } = sending({});
+  const { requests, done, now } = sending({});
   await done();
-  expect(asked).toEqual(['createImport', 'importRows', 'importRows', 'finishImport']);
+  expect(requests).toEqual(['createImport', 'importRows', 'importRows', 'finishImport']);
   expect(now()).toMatchObject({ importId: 'import-1', state: 'finished', finalTotals: { created: 10 } });
   expect(now().chunks.map(({ totals }) => totals)).toEqual([FIVE, FIVE]);
 });
 
 it('sends only chunks that the API has not confirmed', async () => {
-  const { asked, done } = sending({
+  const { requests, done } = sending({
     importId: 'import-1',
     chunks: [
       { rows: 5, totals: FIVE },
@@ -75,29 +82,29 @@ it('sends only chunks that the API has not confirmed', async () => {
     ],
   });
   await done();
-  expect(asked).toEqual(['importRows', 'finishImport']);
+  expect(requests).toEqual(['importRows', 'finishImport']);
 });
 
 it('stops quietly when it is paused, and keeps the chunk in progress', async () => {
-  const { asked, call, sent, done, now } = sending({
+  const { requests, call, handle, done, now } = sending({
     importId: 'import-1',
-    chunks: Array(9).fill(begun({}).chunks[0]),
+    chunks: Array(9).fill(startedRun({}).chunks[0]),
   });
   call.mockImplementation(async (name) => {
-    asked.push(name);
-    await sent.keep({ ...now(), state: 'paused' });
+    requests.push(name);
+    await handle.keep({ ...now(), state: 'paused' });
     return { data: { totals: FIVE, rejected: [] } };
   });
   await done();
-  expect(asked).toEqual(['importRows', 'importRows', 'importRows']);
+  expect(requests).toEqual(['importRows', 'importRows', 'importRows']);
   expect(now()).toMatchObject({ state: 'paused', finalTotals: null });
   expect(now().chunks.filter(({ totals }) => totals !== null)).toHaveLength(3);
 });
 
 it('rejects when a stored chunk is missing, and does not finish the import', async () => {
-  const { asked, done } = sending({ importId: 'import-1' }, {});
+  const { requests, done } = sending({ importId: 'import-1' }, {});
   await expect(done()).rejects.toThrow('no longer exists');
-  expect(asked).not.toContain('finishImport');
+  expect(requests).not.toContain('finishImport');
 });
 
 it('ignores responses after it was cancelled', async () => {

@@ -7,7 +7,7 @@ import type { ImportStore } from './ImportStore.ts';
 const LANES = 3;
 
 /** A run while it is sent: its current state, and a function that stores the next one. */
-export interface SentRun {
+export interface RunHandle {
   now(): ImportRun | null;
   keep(run: ImportRun): Promise<void>;
 }
@@ -25,33 +25,33 @@ interface SendOptions {
  * Sends everything the API has not confirmed yet: the import itself, the open chunks, the end. Stops silently once the run is no longer running;
  * rejects if the API refuses, the store fails, or the signal aborts.
  */
-export async function sendRun(run: SentRun, options: SendOptions): Promise<void> {
-  const begun = run.now();
-  if (begun === null) return;
-  if (begun.importId === null) await create(run, begun, options);
-  const open = begun.chunks.flatMap(({ totals }, index) => (totals === null ? [index] : [])).values();
+export async function sendRun(run: RunHandle, options: SendOptions): Promise<void> {
+  const firstState = run.now();
+  if (firstState === null) return;
+  if (firstState.importId === null) await create(run, firstState, options);
+  const open = firstState.chunks.flatMap(({ totals }, index) => (totals === null ? [index] : [])).values();
   await Promise.all(Array.from({ length: LANES }, () => sendChunks(open, run, options)));
   await finish(run, options);
 }
 
-async function create(run: SentRun, begun: ImportRun, options: SendOptions): Promise<void> {
+async function create(run: RunHandle, firstState: ImportRun, options: SendOptions): Promise<void> {
   const { call, signal } = options;
-  const { input, idempotencyKey } = begun;
+  const { input, idempotencyKey } = firstState;
   const { data } = await through(options, () => call('createImport', { body: input, idempotencyKey, signal }));
   const now = run.now();
   if (now) await run.keep({ ...now, importId: data.id, made: data.made });
 }
 
 /** One of several parallel senders: sends the next open chunk until none is left. */
-async function sendChunks(open: Iterable<number>, run: SentRun, options: SendOptions): Promise<void> {
+async function sendChunks(open: Iterable<number>, run: RunHandle, options: SendOptions): Promise<void> {
   const { call, store, signal } = options;
   for (const index of open) {
     const before = run.now();
     if (before?.state !== 'running') return;
     const chunk = await store.chunk(index);
     if (chunk === undefined) throw new Error(`Chunk ${index} of the import no longer exists.`);
-    const packed = { body: new Blob([chunk.body]), headers: chunk.headers };
-    const { data } = await through(options, () => call('importRows', { id: before.importId ?? '', packed, signal }));
+    const prepared = { body: new Blob([chunk.body]), headers: chunk.headers };
+    const { data } = await through(options, () => call('importRows', { id: before.importId ?? '', prepared, signal }));
     if (data.rejected.length > 0) await store.putRejected(index, data.rejected);
     signal.throwIfAborted();
     // Other chunks may have finished in the meantime, and the run may have been paused.
@@ -64,12 +64,12 @@ async function sendChunks(open: Iterable<number>, run: SentRun, options: SendOpt
   }
 }
 
-async function finish(run: SentRun, options: SendOptions): Promise<void> {
+async function finish(run: RunHandle, options: SendOptions): Promise<void> {
   const { call, signal } = options;
-  const done = run.now();
-  if (done?.state !== 'running') return;
+  const current = run.now();
+  if (current?.state !== 'running') return;
   const { data } = await through(options, () =>
-    call('finishImport', { id: done.importId ?? '', body: { outcome: 'finished' }, signal }),
+    call('finishImport', { id: current.importId ?? '', body: { outcome: 'finished' }, signal }),
   );
   const now = run.now();
   if (now) await run.keep({ ...now, state: 'finished', finalTotals: data.totals, finalConsents: data.consents });

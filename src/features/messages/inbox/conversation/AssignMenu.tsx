@@ -25,7 +25,7 @@ export function AssignMenu({ conversation }: { conversation: Conversation }) {
   const { assigned_to, assigned_name } = conversation;
   const assign = (to: string | null) => {
     setAnchor(null);
-    if (to !== assigned_to) change({ what: 'assignConversation', assigned_to: to });
+    if (to !== assigned_to) change({ operation: 'assignConversation', assigned_to: to });
   };
   const label = assigned_to === userId ? text('messages.assign.me') : (assigned_name ?? text('messages.assign.nobody'));
   return (

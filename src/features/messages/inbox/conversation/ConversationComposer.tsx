@@ -48,25 +48,25 @@ interface ComposerProps {
   contact: Contact;
   seenMessageId: string | null;
   /** The device and SIM that the contact last wrote to. */
-  line: ReceivingSim | null;
+  receivingSim: ReceivingSim | null;
   onTyping: () => void;
   /** Reply or note, if the user pressed its key before the contact was loaded; it is then shown with the focus. */
-  asked: Mode | null;
+  requestedMode: Mode | null;
 }
 
 /** Writes a reply or a note: the two look different, so that nothing meant for colleagues is sent. */
-export function ConversationComposer({ contact, seenMessageId, line, onTyping, asked }: ComposerProps) {
+export function ConversationComposer({ contact, seenMessageId, receivingSim, onTyping, requestedMode }: ComposerProps) {
   const text = useText();
   const frame = useRef<HTMLDivElement>(null);
-  const wantsFocus = useRef(asked !== null);
+  const wantsFocus = useRef(requestedMode !== null);
   const [mode, setMode] = useState<Mode>(
-    () => asked ?? (readReplyDraft(contact.id).body === '' && readNoteDraft(contact.id) ? 'note' : 'reply'),
+    () => requestedMode ?? (readReplyDraft(contact.id).body === '' && readNoteDraft(contact.id) ? 'note' : 'reply'),
   );
   const focus = () => frame.current?.querySelector('textarea')?.focus();
-  const write = (wanted: Mode) => {
-    wantsFocus.current = wanted !== mode;
-    setMode(wanted);
-    if (wanted === mode) focus();
+  const write = (nextMode: Mode) => {
+    wantsFocus.current = nextMode !== mode;
+    setMode(nextMode);
+    if (nextMode === mode) focus();
   };
   useLayoutEffect(() => {
     if (mode && wantsFocus.current) frame.current?.querySelector('textarea')?.focus();
@@ -84,7 +84,7 @@ export function ConversationComposer({ contact, seenMessageId, line, onTyping, a
         ))}
       </Switch>
       {mode === 'reply' ? (
-        <ReplyBox contact={contact} seenMessageId={seenMessageId} line={line} onTyping={onTyping} />
+        <ReplyBox contact={contact} seenMessageId={seenMessageId} receivingSim={receivingSim} onTyping={onTyping} />
       ) : (
         <NoteForm contactId={contact.id} />
       )}

@@ -29,7 +29,7 @@ const Head = styled('div')(({ theme }) => ({
   padding: '6px 12px 6px 16px',
   borderBlockEnd: `1px solid ${theme.tokens.line}`,
 }));
-const Who = styled('div')({ flex: '1 1 140px', minWidth: 0 });
+const NameAndNumber = styled('div')({ flex: '1 1 140px', minWidth: 0 });
 const Name = styled('h2')(({ theme }) => ({
   ...theme.typography.h3,
   margin: 0,
@@ -90,11 +90,11 @@ export function ConversationHead({
 
   const close = () => {
     if (!conversation || !mayReply || isChanging) return;
-    const what = isDone ? 'reopenConversation' : 'markConversationDone';
-    change({ what }, () => notify(text(isDone ? 'messages.done.reopened' : 'messages.done.closed', { name })));
+    const operation = isDone ? 'reopenConversation' : 'markConversationDone';
+    change({ operation }, () => notify(text(isDone ? 'messages.done.reopened' : 'messages.done.closed', { name })));
   };
   const markUnread = () =>
-    change({ what: 'markConversationUnread' }, () => {
+    change({ operation: 'markConversationUnread' }, () => {
       notify(text('messages.markedUnread', { name }));
       // If it stayed open, it would be marked as read again at once.
       navigate(linkTo(null));
@@ -103,12 +103,12 @@ export function ConversationHead({
   return (
     <Head>
       {hasBack && <IconAction icon="mdi-arrow-left" label={text('messages.back')} to={linkTo(null)} edge="start" />}
-      <Who>
+      <NameAndNumber>
         <Name ref={heading} tabIndex={-1}>
           {contact && <Link to={pathTo('contacts.update', { id: contact.id })}>{name}</Link>}
         </Name>
         <Digits>{contact && <PhoneText phone={contact.phone} />}</Digits>
-      </Who>
+      </NameAndNumber>
       <Actions>
         <RevealButton of={{ what: 'texts', contactId }} isMasked={isMaskedText(conversation?.last_body ?? '')} />
         {mayReply && conversation && (

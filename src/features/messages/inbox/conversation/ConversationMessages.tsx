@@ -20,7 +20,7 @@ const Scroll = styled('div')({
   display: 'flex',
   flexDirection: 'column',
 });
-const Texts = styled('ol')({
+const MessageList = styled('ol')({
   listStyle: 'none',
   margin: 'auto 0 0',
   padding: 0,
@@ -87,11 +87,11 @@ export function ConversationMessages({ contactId, loaded, notes }: ConversationM
         </Button>
       )}
       {!isLoading && entries && (
-        <Texts>
+        <MessageList>
           {entries.map(({ id, message, note }) =>
             message ? <ConversationMessage key={id} message={message} /> : <NoteBubble key={id} note={note} />,
           )}
-        </Texts>
+        </MessageList>
       )}
     </Scroll>
   );

@@ -81,8 +81,8 @@ function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPerso
   const loaded = useConversationMessages(contactId);
   const conversation = useConversation(contactId, loaded.messages?.length !== 0);
   const notes = useNotes(contactId);
-  const { colleagues, typed } = usePresence(contactId);
-  const [asked, setAsked] = useState<Mode | null>(null);
+  const { colleagues, onType } = usePresence(contactId);
+  const [requestedMode, setRequestedMode] = useState<Mode | null>(null);
   const name = contact ? fullName(contact) || format.phone(contact.phone) : '';
   return (
     <Pane aria-label={text('messages.conversationWith', { name })}>
@@ -99,14 +99,14 @@ function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPerso
       {conversation && <StopWishNote conversation={conversation} name={name} />}
       <ConversationMessages contactId={contactId} loaded={loaded} notes={notes} />
       <PresenceNote colleagues={colleagues} />
-      {mayReply && !contact && <KeysBefore onAsk={setAsked} />}
+      {mayReply && !contact && <KeysBefore onAsk={setRequestedMode} />}
       {mayReply && contact && (
         <ConversationComposer
-          asked={asked}
+          requestedMode={requestedMode}
           contact={contact}
           seenMessageId={loaded.messages?.at(-1)?.id ?? null}
-          line={loaded.messages?.findLast(isWrittenToUs) ?? null}
-          onTyping={typed}
+          receivingSim={loaded.messages?.findLast(isWrittenToUs) ?? null}
+          onTyping={onType}
         />
       )}
     </Pane>
@@ -125,7 +125,7 @@ function KeysBefore({ onAsk }: { onAsk: (mode: Mode) => void }) {
   return null;
 }
 
-const Line = styled('p')(({ theme }) => ({
+const PresenceText = styled('p')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 6,
@@ -142,17 +142,17 @@ const Line = styled('p')(({ theme }) => ({
 function PresenceNote({ colleagues }: { colleagues: readonly PresentColleague[] }) {
   const text = useText();
   const typing = colleagues.filter((each) => each.is_typing);
-  const shown = typing.length > 0 ? typing : colleagues;
-  const options = { smart_count: shown.length, names: shown.map(({ name }) => name).join(', ') };
+  const shownColleagues = typing.length > 0 ? typing : colleagues;
+  const options = { smart_count: shownColleagues.length, names: shownColleagues.map(({ name }) => name).join(', ') };
   return (
-    <Line role="status">
-      {shown.length > 0 && (
+    <PresenceText role="status">
+      {shownColleagues.length > 0 && (
         <>
           <MdiIcon name={typing.length > 0 ? 'mdi-pencil-outline' : 'mdi-eye-outline'} size={16} />
           {text(typing.length > 0 ? 'messages.presence.typing' : 'messages.presence.here', options)}
         </>
       )}
-    </Line>
+    </PresenceText>
   );
 }
 
@@ -169,7 +169,7 @@ function SnoozeNote({ conversation, name }: { conversation: Conversation; name: 
   const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
   const { snoozed_until } = conversation;
   if (snoozed_until === null) return null;
-  const wake = () => change({ what: 'reopenConversation' }, () => notify(text('messages.snooze.ended', { name })));
+  const wake = () => change({ operation: 'reopenConversation' }, () => notify(text('messages.snooze.ended', { name })));
   return (
     <Frame>
       <Note
@@ -198,10 +198,10 @@ function isRefused(error: Error | null): boolean {
   return status === 403 || status === 404;
 }
 
-/** Reports to the API that the user has a conversation open, and returns the others who do. Call `typed` while the user writes. */
-function usePresence(contactId: string): { colleagues: PresentColleague[]; typed: () => void } {
+/** Reports to the API that the user has a conversation open, and returns the others who do. Call `onType` while the user writes. */
+function usePresence(contactId: string): { colleagues: PresentColleague[]; onType: () => void } {
   const isActing = useVisit() !== null;
-  const { isTyping, typed } = useIsTyping();
+  const { isTyping, onType } = useIsTyping();
   const { data: colleagues = [] } = useOperation('joinConversation', {
     id: contactId,
     // Asked again when it changes, so that colleagues see at once that the user has begun to write.
@@ -213,17 +213,17 @@ function usePresence(contactId: string): { colleagues: PresentColleague[]; typed
     enabled: !isActing,
     gcTime: 0,
   });
-  return { colleagues, typed };
+  return { colleagues, onType };
 }
 
-/** Whether the user is writing: from the first call of `typed` until some time after the last. */
-function useIsTyping(): { isTyping: boolean; typed: () => void } {
+/** Whether the user is writing: from the first call of `onType` until some time after the last. */
+function useIsTyping(): { isTyping: boolean; onType: () => void } {
   const [isTyping, setTyping] = useState(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
   return {
     isTyping,
-    typed: () => {
+    onType: () => {
       clearTimeout(pause.current);
       pause.current = setTimeout(() => setTyping(false), TYPING_LASTS);
       setTyping(true);

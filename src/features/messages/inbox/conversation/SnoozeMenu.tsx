@@ -39,7 +39,7 @@ export function SnoozeMenu({ conversation, name }: { conversation: Conversation;
   const snooze = (until: string) => {
     setOpenedAt(null);
     setChoosing(false);
-    change({ what: 'snoozeConversation', until }, () =>
+    change({ operation: 'snoozeConversation', until }, () =>
       notify(text('messages.snooze.done', { name, time: timeOf(until) })),
     );
   };
@@ -83,10 +83,10 @@ function TimeDialog({ onClose, onChoose }: { onClose: () => void; onChoose: (unt
   const text = useText();
   const id = useId();
   const { timeZone, zoneName } = useOwnClock();
-  const [opened] = useState(() => new Date());
+  const [openedAt] = useState(() => new Date());
   const [local, setLocal] = useState(() => {
-    const tomorrow = snoozeTimes(opened, timeZone).find(({ choice }) => choice === 'tomorrow');
-    return toLocalTime(new Date(tomorrow?.at ?? opened), timeZone);
+    const tomorrow = snoozeTimes(openedAt, timeZone).find(({ choice }) => choice === 'tomorrow');
+    return toLocalTime(new Date(tomorrow?.at ?? openedAt), timeZone);
   });
   const [problem, setProblem] = useState<string | null>(null);
   const choose = () => {
@@ -122,7 +122,7 @@ function TimeDialog({ onClose, onChoose }: { onClose: () => void; onChoose: (unt
           autoFocus
           value={local}
           error={problem !== null}
-          inputProps={{ min: toLocalTime(opened, timeZone), 'aria-describedby': `${id}-zone` }}
+          inputProps={{ min: toLocalTime(openedAt, timeZone), 'aria-describedby': `${id}-zone` }}
           onChange={({ target }) => {
             setLocal(target.value);
             setProblem(null);

@@ -26,7 +26,7 @@ export function StopWishNote({ conversation, name }: { conversation: Conversatio
   if (!stop_wish) return null;
   const { evidence, waiting } = stop_wish;
   const decide = (decision: StopDecision) =>
-    change({ what: 'decideStopWish', decision }, () =>
+    change({ operation: 'decideStopWish', decision }, () =>
       notify(text(decision === 'opt_out' ? 'messages.stopWish.optedOut' : 'messages.stopWish.kept', { name })),
     );
   return (

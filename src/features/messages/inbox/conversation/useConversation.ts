@@ -10,7 +10,7 @@ import { pollInterval } from '#src/ui/background/pollInterval.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
 /** The queries that a change of a conversation invalidates; a decision also changes the consent and queued messages. */
-const CHANGED = [...INBOX_OPERATIONS, 'contacts', 'contactTimeline', 'messages'] as const;
+const CHANGED_QUERIES = [...INBOX_OPERATIONS, 'contacts', 'contactTimeline', 'messages'] as const;
 
 /** The state of a conversation apart from its messages, polled; null if there is none yet. */
 export function useConversation(contactId: string, hasTexts: boolean): Conversation | null {
@@ -24,10 +24,10 @@ export function useConversation(contactId: string, hasTexts: boolean): Conversat
 }
 
 type Change =
-  | { what: 'markConversationDone' | 'reopenConversation' | 'markConversationUnread' }
-  | { what: 'snoozeConversation'; until: string }
-  | { what: 'assignConversation'; assigned_to: string | null }
-  | { what: 'decideStopWish'; decision: StopDecision };
+  | { operation: 'markConversationDone' | 'reopenConversation' | 'markConversationUnread' }
+  | { operation: 'snoozeConversation'; until: string }
+  | { operation: 'assignConversation'; assigned_to: string | null }
+  | { operation: 'decideStopWish'; decision: StopDecision };
 
 interface ChangeConversation {
   change: (change: Change, onDone?: () => void) => void;
@@ -39,22 +39,22 @@ export function useChangeConversation(contactId: string): ChangeConversation {
   const queryClient = useQueryClient();
   const notifyProblem = useNotifyProblem();
   const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: Change) => {
+    mutationFn: (change: Change) => {
       const id = contactId;
-      if (wanted.what === 'assignConversation') {
-        return callOperation(wanted.what, { id, body: { assigned_to: wanted.assigned_to } });
+      if (change.operation === 'assignConversation') {
+        return callOperation(change.operation, { id, body: { assigned_to: change.assigned_to } });
       }
-      if (wanted.what === 'snoozeConversation') {
-        return callOperation(wanted.what, { id, body: { until: wanted.until } });
+      if (change.operation === 'snoozeConversation') {
+        return callOperation(change.operation, { id, body: { until: change.until } });
       }
-      if (wanted.what === 'decideStopWish') {
-        return callOperation(wanted.what, { id, body: { decision: wanted.decision } });
+      if (change.operation === 'decideStopWish') {
+        return callOperation(change.operation, { id, body: { decision: change.decision } });
       }
-      return callOperation(wanted.what, { id });
+      return callOperation(change.operation, { id });
     },
     onSuccess: ({ data }) => {
       setOperationResult(queryClient, 'conversation', { id: contactId }, data);
-      void invalidate(queryClient, CHANGED);
+      void invalidate(queryClient, CHANGED_QUERIES);
     },
     onError: (error) => notifyProblem(error),
   });

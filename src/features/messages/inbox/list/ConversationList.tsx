@@ -32,11 +32,11 @@ export function ConversationList() {
   const { openId, search, view, setSearch, linkTo, linkToView } = useInboxAddress();
   const scroll = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
-  const [seen, setSeen] = useState({ first: 0, last: 0 });
+  const [visibleRows, setVisibleRows] = useState({ first: 0, last: 0 });
   const [target, setTarget] = useState<{ index: number } | null>(null);
-  const inbox = useConversationRows({ view, search, ...useSettledRange(seen.first, seen.last) });
+  const inbox = useConversationRows({ view, search, ...useSettledRange(visibleRows.first, visibleRows.last) });
   const isLoading = useSettled(inbox.total === undefined && !inbox.error);
-  const onSeen = useCallback((first: number, last: number) => setSeen({ first, last }), []);
+  const onSeen = useCallback((first: number, last: number) => setVisibleRows({ first, last }), []);
   /** The position of the open conversation; if it has left the view, its last position. */
   const [place, setPlace] = useState(-1);
   const openIndex = inbox.indexOf(openId);
@@ -126,21 +126,21 @@ interface Range {
 }
 
 /** Ranges visible for less than this (ms) are not fetched. */
-const PAUSE = 80;
+const SETTLE_TIME = 80;
 
 /** The visible range once it has stayed for a moment: dragging the scroll bar does not fetch everything it passes. */
 function useSettledRange(first: number, last: number): Range {
-  const [settled, setSettled] = useState<Range>({ first, last });
+  const [settledRange, setSettledRange] = useState<Range>({ first, last });
   const newest = useRef<Range>({ first, last });
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => {
     newest.current = { first, last };
-    if ((first === settled.first && last === settled.last) || timer.current) return;
+    if ((first === settledRange.first && last === settledRange.last) || timer.current) return;
     timer.current = setTimeout(() => {
       timer.current = null;
-      setSettled(newest.current);
-    }, PAUSE);
-  }, [first, last, settled]);
+      setSettledRange(newest.current);
+    }, SETTLE_TIME);
+  }, [first, last, settledRange]);
   useEffect(
     () => () => {
       if (timer.current) clearTimeout(timer.current);
@@ -148,5 +148,5 @@ function useSettledRange(first: number, last: number): Range {
     },
     [],
   );
-  return settled;
+  return settledRange;
 }

@@ -6,7 +6,7 @@ import { useInboxAddress } from '#src/features/messages/inbox/useInboxAddress.ts
 import { ConversationItem, ROW_HEIGHT, RowPlaceholder } from './ConversationItem.tsx';
 
 /** How many extra rows are rendered above and below, so that fast scrolling shows no gaps. */
-const AROUND = 8;
+const EXTRA_ROWS = 8;
 
 const Rows = styled('ul')({ position: 'relative', listStyle: 'none', margin: 0, padding: 0, width: '100%' });
 const Row = styled('li')({
@@ -33,7 +33,7 @@ export function ConversationRows({ total, rowAt, scroll, onSeen, target }: Conve
     count: total,
     getScrollElement: () => scroll.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: AROUND,
+    overscan: EXTRA_ROWS,
   });
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;

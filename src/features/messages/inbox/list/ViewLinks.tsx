@@ -63,7 +63,7 @@ export function ViewLinks() {
   // People who may want to stop wait for a decision, so their view is not hidden in the menu.
   const isInSight = (each: ConversationView) =>
     FIRST.includes(each) || each === view || (each === 'may_stop' && (counts?.may_stop ?? 0) > 0);
-  const named = (each: ConversationView) => (
+  const label = (each: ConversationView) => (
     <>
       {text(`messages.inbox.view.${each}`)}
       <span>{counts ? format.number(counts[each]) : ''}</span>
@@ -73,7 +73,7 @@ export function ViewLinks() {
     <Views aria-label={text('messages.inbox.views')}>
       {CONVERSATION_VIEWS.filter(isInSight).map((each) => (
         <Link key={each} to={linkToView(each)} aria-current={each === view ? 'page' : undefined}>
-          {named(each)}
+          {label(each)}
         </Link>
       ))}
       <button
@@ -89,7 +89,7 @@ export function ViewLinks() {
         <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
           {CONVERSATION_VIEWS.filter((each) => !isInSight(each)).map((each) => (
             <Item key={each} component={Link} to={linkToView(each)} onClick={() => setAnchor(null)}>
-              {named(each)}
+              {label(each)}
             </Item>
           ))}
         </Menu>

@@ -20,7 +20,7 @@ interface ConversationRows {
   refetch: () => void;
 }
 
-interface Wanted {
+interface ConversationQuery {
   view: ConversationView;
   search: string;
   /** The visible rows, both included, and a few around them. */
@@ -29,7 +29,7 @@ interface Wanted {
 }
 
 /** The visible part of the inbox, newest first; only that part is fetched and polled. */
-export function useConversationRows({ view, search, first, last }: Wanted): ConversationRows {
+export function useConversationRows({ view, search, first, last }: ConversationQuery): ConversationRows {
   const userId = useAccess()?.user.id ?? '';
   const filter = { ...conversationFilter(view, userId), ...(search ? { q: search } : {}) };
   const pages = pagesOf(first, last, PAGE);

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#src/ui/cells/VisuallyHidden.ts';
 import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
 
 /** The most people shown. */
-const SHOWN = 6;
+const MOST_SHOWN = 6;
 
 const Frame = styled('div')({ position: 'relative' });
 const Area = styled('textarea')(({ theme }) => ({
@@ -86,9 +86,9 @@ export function NoteField({ ref, label, value, people, describedBy, isInvalid, o
   });
 
   const mention = mentionAt(value, Math.min(caret, value.length));
-  const found = mention && mention.at !== closedAt ? matching(people, mention.typed) : [];
-  const isOpen = found.length > 0;
-  const marked = found[Math.min(current, found.length - 1)];
+  const matches = mention && mention.at !== closedAt ? matching(people, mention.typed) : [];
+  const isOpen = matches.length > 0;
+  const marked = matches[Math.min(current, matches.length - 1)];
   const optionId = (person: Mentionable) => `${id}-${person.id}`;
 
   const look = (element: HTMLTextAreaElement) => {
@@ -107,7 +107,7 @@ export function NoteField({ ref, label, value, people, describedBy, isInvalid, o
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen || event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) setCurrent((Math.min(current, found.length - 1) + step + found.length) % found.length);
+    if (step) setCurrent((Math.min(current, matches.length - 1) + step + matches.length) % matches.length);
     else if (event.key === 'Escape') setClosedAt(mention?.at ?? null);
     else if ((event.key === 'Enter' || event.key === 'Tab') && marked && !event.ctrlKey && !event.metaKey)
       choose(marked);
@@ -120,7 +120,7 @@ export function NoteField({ ref, label, value, people, describedBy, isInvalid, o
     <Frame>
       {isOpen && (
         <People id={`${id}-list`} role="listbox" aria-label={text('messages.notes.people')}>
-          {found.map((person) => (
+          {matches.map((person) => (
             <div
               tabIndex={-1}
               key={person.id}
@@ -159,7 +159,7 @@ export function NoteField({ ref, label, value, people, describedBy, isInvalid, o
         onKeyDown={onKeyDown}
       />
       <VisuallyHidden role="status">
-        {isOpen && text('messages.notes.found', { smart_count: found.length })}
+        {isOpen && text('messages.notes.found', { smart_count: matches.length })}
         {isOpen && <KeyHint>{` · ${text('messages.notes.foundKeys')}`}</KeyHint>}
       </VisuallyHidden>
     </Frame>
@@ -173,5 +173,5 @@ function matching(people: readonly Mentionable[], typed: string): Mentionable[] 
     const folded = foldText(name);
     return folded.startsWith(sought) || folded.includes(` ${sought}`);
   };
-  return people.filter(begins).slice(0, SHOWN);
+  return people.filter(begins).slice(0, MOST_SHOWN);
 }

@@ -58,8 +58,8 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
   };
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
-      const known = mayMention ? await fetchPeople() : [];
-      const mentions = mentionsIn(draft.body, known, draft.chosen).slice(0, NOTE_LIMITS.mentions);
+      const people = mayMention ? await fetchPeople() : [];
+      const mentions = mentionsIn(draft.body, people, draft.chosen).slice(0, NOTE_LIMITS.mentions);
       const body = { body: draft.body, mentions };
       if (note) await callOperation('changeNote', { id: note.id, body });
       else await callOperation('addNote', { id: contactId, body });
@@ -69,9 +69,9 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
       end();
     },
   });
-  const over = draft.body.trim().length - NOTE_LIMITS.body;
+  const excess = draft.body.trim().length - NOTE_LIMITS.body;
   const saveLabel = text(note ? 'messages.notes.save' : 'messages.notes.add');
-  const isReady = draft.body.trim() !== '' && over <= 0 && !isPending;
+  const isReady = draft.body.trim() !== '' && excess <= 0 && !isPending;
   const save = () => {
     if (isReady) mutate();
   };
@@ -83,7 +83,7 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
         value={draft.body}
         people={people}
         describedBy={id}
-        isInvalid={over > 0}
+        isInvalid={excess > 0}
         onChange={(body) => {
           change({ body });
           if (error) reset();
@@ -92,10 +92,10 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
       />
       {error && <ProblemNote error={error} />}
       <Foot>
-        <span id={id} role={over > 0 ? 'alert' : undefined}>
+        <span id={id} role={excess > 0 ? 'alert' : undefined}>
           <MdiIcon name="mdi-lock-outline" size={16} />
-          {over > 0
-            ? text('messages.notes.tooLong', { smart_count: over, n: format.number(over) })
+          {excess > 0
+            ? text('messages.notes.tooLong', { smart_count: excess, n: format.number(excess) })
             : text('messages.notes.onlyTeam')}
         </span>
         {!note && <KeyHint>{text('messages.notes.saveKeys')}</KeyHint>}

@@ -11,8 +11,8 @@ export interface NoteDraft {
 
 /** Unsaved notes by the contact's id, or by the id of the edited note, or null if there is none. They end with the session. */
 export function readNoteDraft(key: string): NoteDraft | null {
-  const stored = unsavedCopies.read(KIND, key)?.value as Partial<NoteDraft> | undefined;
-  return typeof stored?.body === 'string' ? { body: stored.body, chosen: stored.chosen ?? [] } : null;
+  const draft = unsavedCopies.read(KIND, key)?.value as Partial<NoteDraft> | undefined;
+  return typeof draft?.body === 'string' ? { body: draft.body, chosen: draft.chosen ?? [] } : null;
 }
 
 /** Stores a draft; null or an empty one removes it. */

@@ -40,8 +40,11 @@ describe('versionDifferences', () => {
     ],
   ])('finds %s', (_, mine, theirs, expected) => {
     const versions = { base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } };
-    const found = versionDifferences(FIELDS, versions).map(({ source, isTheirsAlone }) => [source, isTheirsAlone]);
-    expect(found).toEqual(expected);
+    const differences = versionDifferences(FIELDS, versions).map(({ source, isTheirsAlone }) => [
+      source,
+      isTheirsAlone,
+    ]);
+    expect(differences).toEqual(expected);
   });
 });
 

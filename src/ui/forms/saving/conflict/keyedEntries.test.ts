@@ -14,12 +14,13 @@ const COMPARISON: EntryComparison = {
 };
 
 /** "a:1 b:2": a list of two, a with the word 1 and b with the word 2. */
-const list = (written: string): Thing[] =>
-  written
+const list = (text: string): Thing[] =>
+  text
     .split(' ')
     .filter(Boolean)
     .map((each) => ({ key: each.split(':')[0] ?? '', word: each.split(':')[1] ?? '' }));
-const written = (entries: readonly Entry[]) => (entries as Thing[]).map(({ key, word }) => `${key}:${word}`).join(' ');
+const entriesText = (entries: readonly Entry[]) =>
+  (entries as Thing[]).map(({ key, word }) => `${key}:${word}`).join(' ');
 const versions = (base: string, mine: string, theirs: string) => ({
   base: list(base),
   mine: list(mine),
@@ -43,9 +44,9 @@ describe('entryDifferences', () => {
     ['no order where only I changed it', ['a:1 b:1', 'b:1 a:1', 'a:2 b:1'], ['a theirs 1|2']],
     ['no order where one was added between', ['a:1 b:1', 'a:1 b:1', 'a:1 c:1 b:1'], ['c theirs none|1']],
   ])('finds %s', (_, [base, mine, theirs], expected) => {
-    const found = entryDifferences('list', COMPARISON, versions(base, mine, theirs));
+    const differences = entryDifferences('list', COMPARISON, versions(base, mine, theirs));
     expect(
-      found.map(({ label, isTheirsAlone, mine, theirs, inWords }) => {
+      differences.map(({ label, isTheirsAlone, mine, theirs, inWords }) => {
         return `${label} ${isTheirsAlone ? 'theirs' : 'both'} ${inWords?.(mine)}|${inWords?.(theirs)}`;
       }),
     ).toEqual(expected);
@@ -69,7 +70,7 @@ describe('mergedEntries', () => {
     ['has their order with what I added', ['a:1 b:1', 'a:1 c:1 b:1', 'b:1 a:1'], ['list'], 'b:1 a:1 c:1'],
   ])('%s', (_, [base, mine, theirs], chosen, expected) => {
     const merged = mergedEntries('list', COMPARISON, versions(base, mine, theirs), new Set(chosen));
-    expect(written(merged)).toBe(expected);
+    expect(entriesText(merged)).toBe(expected);
   });
 
   it('lets a list rewrite my entries when they are saved over theirs', () => {
@@ -78,6 +79,6 @@ describe('mergedEntries', () => {
       mineOver: (mine: Thing, { theirs }) => ({ ...mine, word: `${mine.word} over ${(theirs as Thing).word}` }),
     };
     const merged = mergedEntries('list', comparison, versions('a:1 b:1', 'a:2 b:1', 'a:3 b:1'), new Set());
-    expect(written(merged)).toBe('a:2 over 3 b:1 over 1');
+    expect(entriesText(merged)).toBe('a:2 over 3 b:1 over 1');
   });
 });

@@ -16,7 +16,7 @@ export interface EntryComparison {
   orderLabel: string;
   orderInWords(entries: readonly Entry[]): string;
   /** Adapts my entry where theirs, already saved, may not be fully overwritten. */
-  mineOver(mine: Entry, known: { base: Entry | undefined; theirs: Entry; keys: readonly string[] }): Entry;
+  mineOver(mine: Entry, versions: { base: Entry | undefined; theirs: Entry; keys: readonly string[] }): Entry;
 }
 
 export interface ListVersions {
@@ -47,12 +47,12 @@ export function entryDifferences(
   const differences = placesOf(versions).flatMap((key): VersionDifference[] => {
     const [was, mine, their] = [base, versions.mine, theirs].map((list) => find(list, key));
     const ours = mine && their ? mineOver(mine, { base: was, theirs: their, keys }) : mine;
-    const named = was ?? mine ?? their;
-    if (!named || isSame(was, their) || isSame(ours, their)) return [];
+    const anyVersion = was ?? mine ?? their;
+    if (!anyVersion || isSame(was, their) || isSame(ours, their)) return [];
     return [
       {
         source: `${source}.${key}`,
-        label: nameOf(named),
+        label: nameOf(anyVersion),
         mine: { entry: ours ?? null },
         theirs: { entry: their ?? null },
         inWords: (value) => inWords((value as { entry: Entry | null }).entry),

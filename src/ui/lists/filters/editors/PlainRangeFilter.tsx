@@ -21,8 +21,8 @@ export function PlainRangeFilter({ definition: { kind, source }, values, onChang
   ];
   const change = (changed: string, typed: string): void => {
     const next = ends.map(({ key }) => [key, key === changed ? typed : values[key]] as const);
-    const given = next.filter(([, value]) => value !== undefined && value !== '');
-    onChange(Object.fromEntries(given.map(([key, value]) => [key, isNumber ? Number(value) : value])));
+    const filledEnds = next.filter(([, value]) => value !== undefined && value !== '');
+    onChange(Object.fromEntries(filledEnds.map(([key, value]) => [key, isNumber ? Number(value) : value])));
   };
   return (
     <RangeFields>

@@ -13,7 +13,7 @@ interface ReferenceFilterProps {
 }
 
 /** Choices shown at first; searching finds the others. */
-const OFFERED = 25;
+const MOST_OFFERED = 25;
 
 const Search = styled('div')({ padding: '12px 12px 0' });
 const None = styled('p')(({ theme }) => ({ margin: 0, padding: '8px 16px 16px', color: theme.tokens.textQuiet }));
@@ -25,7 +25,7 @@ export function ReferenceFilter({ definition, chosen, onChange }: ReferenceFilte
   const q = useDeferredValue(typed);
   const { data = [], isPending } = useGetList(
     definition.reference,
-    { pagination: { page: 1, perPage: OFFERED }, sort: { field: 'name', order: 'ASC' }, filter: q ? { q } : {} },
+    { pagination: { page: 1, perPage: MOST_OFFERED }, sort: { field: 'name', order: 'ASC' }, filter: q ? { q } : {} },
     { placeholderData: (before) => before },
   );
   return (

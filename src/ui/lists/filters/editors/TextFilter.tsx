@@ -16,10 +16,10 @@ interface TextFilterProps {
 /** Substring filter, case-insensitive. */
 export function TextFilter({ definition, values, onChange, onDone }: TextFilterProps) {
   const [key = ''] = filterKeys(definition);
-  const asked = String(values[key] ?? '');
-  const [typed, setTyped] = useState(asked);
+  const applied = String(values[key] ?? '');
+  const [typed, setTyped] = useState(applied);
 
-  useTypingPause(typed, asked, () => onChange(typed === '' ? {} : { [key]: typed }));
+  useTypingPause(typed, applied, () => onChange(typed === '' ? {} : { [key]: typed }));
 
   return (
     <Field

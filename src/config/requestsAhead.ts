@@ -6,14 +6,14 @@ export interface Question {
 }
 
 /** The requests made by the script in the page's head. */
-export interface AskedAhead {
+export interface RequestsAhead {
   /** Null once it has been used. */
   config: Promise<Response> | null;
   questions: Question[];
 }
 
 declare global {
-  var heliographAhead: AskedAhead | undefined;
+  var heliographAhead: RequestsAhead | undefined;
 }
 
 /** An unused response older than this (ms) may be out of date. */

@@ -5,7 +5,7 @@ import { type Plugin, runnerImport } from 'vite';
  * Modules whose exports are computed from large data. The build replaces them with the results, so that the page gets neither the data nor the work.
  * Everywhere else they are plain modules.
  */
-export function precomputed(...files: readonly string[]): Plugin {
+export function precompute(...files: readonly string[]): Plugin {
   return {
     name: 'heliograph:precomputed',
     apply: 'build',

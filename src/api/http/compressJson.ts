@@ -1,15 +1,15 @@
 /** Shorter bodies are not worth compressing (UTF-16 units). */
-const WORTH_IT = 16_384;
+const LEAST_COMPRESSED = 16_384;
 
 /** A JSON body ready to send. */
-export interface Packed {
+export interface PreparedBody {
   body: string | Blob;
   headers: Record<string, string>;
 }
 
 /** Prepares a JSON body: long ones are compressed, with the header for it. */
-export async function compressed(json: string): Promise<Packed> {
-  if (json.length < WORTH_IT || typeof CompressionStream === 'undefined') return { body: json, headers: {} };
+export async function compressJson(json: string): Promise<PreparedBody> {
+  if (json.length < LEAST_COMPRESSED || typeof CompressionStream === 'undefined') return { body: json, headers: {} };
   const stream = new Blob([json]).stream().pipeThrough(new CompressionStream('gzip'));
   return { body: await new Response(stream).blob(), headers: { 'Content-Encoding': 'gzip' } };
 }

@@ -15,13 +15,13 @@ const LARGE = 1_000_000;
 const LARGE_QUALITY = 9;
 
 /** Files below this size (bytes) are not compressed, because the extra headers would cost more. */
-const LEAST = 512;
+const LEAST_SIZE = 512;
 
 /**
  * Puts a brotli and a gzip copy at the highest level next to each file of the build, for hosts that serve such copies: 5 % smaller than compressing
  * on request. config.json has none, because each installation writes its own.
  */
-export function compressedAhead(): Plugin {
+export function compressAhead(): Plugin {
   return {
     name: 'heliograph:compressed-ahead',
     apply: 'build',
@@ -34,7 +34,7 @@ export function compressedAhead(): Plugin {
 async function compress(file: string): Promise<void> {
   if (!COMPRESSED.has(extname(file))) return;
   const body = await readFile(file);
-  if (body.length < LEAST) return;
+  if (body.length < LEAST_SIZE) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: body.length > LARGE ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,

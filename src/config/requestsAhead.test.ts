@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetAhead, takeAhead } from './askedAhead.ts';
+import { forgetAhead, takeAhead } from './requestsAhead.ts';
 
 const HEADERS = { Accept: 'application/json', 'Accept-Language': 'en', Authorization: 'Bearer a' };
 const response = Promise.resolve(new Response('{}'));

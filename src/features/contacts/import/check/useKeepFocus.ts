@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Keeps the focus in place when the focused control disappears, such as the button of a corrected row. Returns props for the element that gets it. */
-export function useKeptFocus(place: RefObject<HTMLElement | null>) {
+export function useKeepFocus(place: RefObject<HTMLElement | null>) {
   const isInside = useRef(false);
   useEffect(() => {
     if (isInside.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
