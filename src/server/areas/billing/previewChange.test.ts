@@ -11,7 +11,7 @@ import { previewChange } from './previewChange.ts';
 import { requireChoosable } from './requireChoosable.ts';
 import { requireRoom } from './requireRoom.ts';
 import { settleCheckout } from './settleCheckout.ts';
-import { owedBy } from './subscriptionOverviewOf.ts';
+import { invoicesToPay } from './subscriptionOverviewOf.ts';
 
 const tenantId = TEST_TENANT.tenant.id;
 const LIMITS = { segments: 3100, devices: 10, users: 10, contacts: 10 };
@@ -179,11 +179,11 @@ describe('the next plan', () => {
 it('an open invoice is due on its date, or else today', async () => {
   invoice('paid');
   const { id } = invoice('open');
-  expect(await owedBy(fixture.store.tx, tenantId)).toEqual([
+  expect(await invoicesToPay(fixture.store.tx, tenantId)).toEqual([
     { id, number: 'INV-0001', total: 3100, currency: 'USD', due_at: '2026-03-15T00:00:00.000Z' },
   ]);
   fixture.store.update('invoices', id, { due_at: null });
-  expect(await owedBy(fixture.store.tx, tenantId)).toMatchObject([{ due_at: '2026-03-02T00:00:00.000Z' }]);
+  expect(await invoicesToPay(fixture.store.tx, tenantId)).toMatchObject([{ due_at: '2026-03-02T00:00:00.000Z' }]);
 });
 
 describe('a payment', () => {

@@ -9,7 +9,7 @@ const page = (change: object, shown: Partial<Shown> = {}): string =>
     checkout: { ...checkout, ...change } as Shown['checkout'],
     tenant: 'Acme',
     number: null,
-    back: 'https://app.example/app/billing?checkout=1&x=2',
+    returnUrl: 'https://app.example/app/billing?checkout=1&x=2',
     ...shown,
   });
 

@@ -36,9 +36,9 @@ export const groupRules: ResourceRules<'groups'> = {
   },
   async beforeRemoval({ id, name }, { tx, tenantId }) {
     await refuseLimitOfRole(tx, tenantId, { id, name });
-    const [asking] = await groupsUsing(tx, tenantId, 'group_ids', id);
-    if (!asking) return;
-    throw new HttpProblem('conflict', sentence('groups.asked_for_by_group', { group: asking.name, name }));
+    const [usingGroup] = await groupsUsing(tx, tenantId, 'group_ids', id);
+    if (!usingGroup) return;
+    throw new HttpProblem('conflict', sentence('groups.asked_for_by_group', { group: usingGroup.name, name }));
   },
   async afterRemoval({ id }, { tx, tenantId }) {
     const without = (ids: readonly string[]): string[] => ids.filter((each) => each !== id);

@@ -8,7 +8,7 @@ import { rulesFor } from '#src/server/http/crud/rulesFor.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { historyHandlers } from './historyHandlers.ts';
 import { ownHistory } from './ownHistory.ts';
-import { restoringOf } from './restoringOf.ts';
+import { restorerOf } from './restorerOf.ts';
 
 const tenant_id = TEST_TENANT.tenant.id;
 
@@ -219,7 +219,7 @@ describe('an earlier version of settings', () => {
 
 it('a restored value is written as a new version of the record', async () => {
   const record = group();
-  await restoringOf('groups').write(contextIn(fixture), record, { name: 'Old' });
+  await restorerOf('groups').write(contextIn(fixture), record, { name: 'Old' });
   expect(fixture.store.byId('groups', 'group')).toMatchObject({ name: 'Old', version: 2 });
 });
 

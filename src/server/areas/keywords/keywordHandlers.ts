@@ -22,8 +22,8 @@ async function orderKeywords(context: HandlerContext<'orderKeywords'>): Promise<
   if (new Set(ids).size !== ids.length || ids.length !== before.length || ids.some((id) => !before.includes(id))) {
     throw unprocessable({ ids: sentence('keywords.all_keywords') });
   }
-  const known = new Map(keywords.map((keyword) => [keyword.id, keyword]));
-  const ordered = ids.map((id) => known.get(id) as Keyword);
+  const keywordsById = new Map(keywords.map((keyword) => [keyword.id, keyword]));
+  const ordered = ids.map((id) => keywordsById.get(id) as Keyword);
   const changes = prioritiesFor(ids.length).flatMap((priority, at) => {
     const { id, priority: earlier } = ordered[at] as Keyword;
     return priority === earlier ? [] : [{ id, change: { priority } }];

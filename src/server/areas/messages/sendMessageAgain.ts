@@ -16,7 +16,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { logMessage } from './logMessage.ts';
 import { requireSegments } from './requireSegments.ts';
 import { requireTextable } from './requireTextable.ts';
-import { othersLike, sendAgain } from './sendAgain.ts';
+import { equivalentTexts, sendAgain } from './sendAgain.ts';
 
 const REASONS: Record<SendAgainRefusal, Sentence> = {
   incoming: sentence('messages.incoming'),
@@ -43,9 +43,9 @@ export async function sendMessageAgain(context: HandlerContext<'sendMessageAgain
   const contact = await requireRecipient(context, message, campaign);
   await requireWay(context, message, contact.phone);
   await requireSegments(tx, tenantId, message.segments, sentence('messages.not_sent_again'));
-  const [fresh] = (await sendAgain(tx, clock, [{ message, contact }])) as [Stored<Message>];
+  const [newMessage] = (await sendAgain(tx, clock, [{ message, contact }])) as [Stored<Message>];
   await logMessage(context, 'send again', contact);
-  return fresh;
+  return newMessage;
 }
 
 /** Throws 422 when no device sends to the number, or the chosen one does not: another one never replaces it. */
@@ -81,7 +81,7 @@ async function requireRecipient(
   const refusal = sendAgainExclusion({
     person,
     purpose: purposeOf(message, campaign),
-    reached: new Reached(await othersLike(tx, tenantId, message, campaign, person)),
+    reached: new Reached(await equivalentTexts(tx, tenantId, message, campaign, person)),
     mayWantToStop: (await openStopWish(tx, tenantId, person.phone)) !== undefined,
     // Sentence with the country, or the device that was chosen for it.
     isOutOfReach: false,
