@@ -31,7 +31,7 @@ async function update({ id }: { id: string }, change: Partial<Contact>): Promise
   fixture.clock.advance(5000);
   await fixture.store.tx.update('contacts', id, change);
 }
-const logged = () =>
+const entries = () =>
   fixture.store
     .all('consent_changes')
     .map(({ at, from, to, source, evidence, is_kept }) => ({ at, from, to, source, evidence, is_kept }));
@@ -41,14 +41,14 @@ describe('a new contact', () => {
     await insert({ consent_at: EARLY });
     await insert({ consent_at: CREATED });
     await insert({ consent: 'opted_out', consent_at: EARLY });
-    expect(logged()).toEqual([]);
+    expect(entries()).toEqual([]);
   });
 
   it('with the refusal stored for its number has it in the log, because it is older than the contact', async () => {
     await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSED }]);
     const { id } = await insert(REFUSED);
     expect(fixture.store.all('consent_changes')).toMatchObject([{ tenant_id: tenantId, contact_id: id }]);
-    expect(logged()).toEqual([
+    expect(entries()).toEqual([
       { at: EARLY, from: null, to: 'opted_out', source: null, evidence: 'By phone', is_kept: true },
     ]);
   });
@@ -61,14 +61,14 @@ describe('a new contact', () => {
   ])('with %s, unlike the refusal stored for its number, has nothing in the log', async (_, contact) => {
     await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSED }]);
     await insert(contact);
-    expect(logged()).toEqual([]);
+    expect(entries()).toEqual([]);
   });
 
   it('with a refusal of the moment it is created has nothing in the log', async () => {
     const refusal = { ...REFUSED, consent_at: CREATED };
     await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal }]);
     await insert(refusal);
-    expect(logged()).toEqual([]);
+    expect(entries()).toEqual([]);
   });
 });
 
@@ -106,7 +106,7 @@ describe('a change', () => {
   ])('%s, is logged after the first consent', async (_, before, change, at) => {
     await update(await insert(before), change);
     const { consent, consent_source, consent_evidence } = { ...AGREED, ...change };
-    expect(logged()).toEqual([
+    expect(entries()).toEqual([
       FIRST,
       { at, from: 'opted_in', to: consent, source: consent_source, evidence: consent_evidence, is_kept: false },
     ]);
@@ -116,13 +116,13 @@ describe('a change', () => {
     const contact = await insert({ ...AGREED, consent_evidence: null });
     await update(contact, { consent_evidence: 'Mail' });
     await update(contact, { consent_evidence: null });
-    expect(logged().map(({ evidence }) => evidence)).toEqual([null, 'Mail', null]);
+    expect(entries().map(({ evidence }) => evidence)).toEqual([null, 'Mail', null]);
   });
 
   it('is logged alone if there was no consent before', async () => {
     const contact = await insert({ consent: 'unknown', consent_source: null });
     await update(contact, { consent: 'opted_out', consent_at: EARLY });
-    expect(logged()).toEqual([
+    expect(entries()).toEqual([
       { at: EARLY, from: 'unknown', to: 'opted_out', source: null, evidence: null, is_kept: false },
     ]);
   });
@@ -131,7 +131,7 @@ describe('a change', () => {
     const contact = await insert({ consent: 'unknown', consent_source: null });
     await update(contact, { consent: 'opted_out', consent_at: EARLY });
     await update(contact, { consent: 'opted_in', consent_source: 'manual', consent_at: LATE });
-    expect(logged().map(({ from, to }) => [from, to])).toEqual([
+    expect(entries().map(({ from, to }) => [from, to])).toEqual([
       ['unknown', 'opted_out'],
       ['opted_out', 'opted_in'],
     ]);
@@ -140,14 +140,14 @@ describe('a change', () => {
   it('without a time is logged with the time at which it was made', async () => {
     const contact = await insert({ consent: 'unknown', consent_source: null });
     await update(contact, { consent: 'pending' });
-    expect(logged()).toMatchObject([{ at: CHANGED, from: 'unknown', to: 'pending' }]);
+    expect(entries()).toMatchObject([{ at: CHANGED, from: 'unknown', to: 'pending' }]);
   });
 
   it('is logged each time, but the first consent only once', async () => {
     const contact = await insert(AGREED);
     await update(contact, { consent: 'opted_out', consent_at: LATE });
     await update(contact, { consent: 'blocked', consent_at: LATE });
-    expect(logged().map(({ from, to }) => [from, to])).toEqual([
+    expect(entries().map(({ from, to }) => [from, to])).toEqual([
       [null, 'opted_in'],
       ['opted_in', 'opted_out'],
       ['opted_out', 'blocked'],
@@ -160,14 +160,14 @@ describe('a change', () => {
     const other = await insert({ phone: '+12025550178' });
     await update(other, { consent_evidence: null });
     await fixture.store.tx.remove('contacts', other.id);
-    expect(logged()).toEqual([]);
+    expect(entries()).toEqual([]);
   });
 
   it('to a number with a stored refusal is logged as a refusal kept for the number', async () => {
     await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSED }]);
     const contact = await insert({ ...AGREED, phone: '+12025550178' });
     await update(contact, { ...REFUSED, phone: PHONE });
-    expect(logged()).toEqual([
+    expect(entries()).toEqual([
       FIRST,
       { at: CHANGED, from: 'opted_in', to: 'opted_out', source: null, evidence: 'By phone', is_kept: true },
     ]);
@@ -177,7 +177,7 @@ describe('a change', () => {
     const contact = await insert(AGREED);
     await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSED }]);
     await update(contact, REFUSED);
-    expect(logged().map(({ is_kept }) => is_kept)).toEqual([false, false]);
+    expect(entries().map(({ is_kept }) => is_kept)).toEqual([false, false]);
   });
 
   it('of several contacts at once is logged for each', async () => {
@@ -199,11 +199,11 @@ describe('a change', () => {
 it('the first consent is logged once, and only if there is one', async () => {
   const never = await insert({ consent: 'unknown' });
   await keepFirstConsent(fixture.store.tx, never);
-  expect(logged()).toEqual([]);
+  expect(entries()).toEqual([]);
   const agreed = await insert({ consent_at: EARLY, phone: '+12025550178' });
   await keepFirstConsent(fixture.store.tx, agreed);
   await keepFirstConsent(fixture.store.tx, agreed);
-  expect(logged()).toEqual([
+  expect(entries()).toEqual([
     { at: EARLY, from: null, to: 'opted_in', source: 'manual', evidence: null, is_kept: false },
   ]);
 });

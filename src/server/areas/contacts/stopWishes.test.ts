@@ -113,18 +113,18 @@ describe('somebody who may want to stop', () => {
       await text({ status: 'scheduled' }),
       await text({ is_test: true }),
     ];
-    const others = await text({ to: OTHER });
+    const otherText = await text({ to: OTHER });
     await raise();
     expect(state(queued)).toEqual(HELD);
-    for (const id of [scheduled, test, others]) expect(state(id).status_at).toEqual({ queued: QUEUED });
-    expect([state(test).status, state(others).status]).toEqual(['queued', 'queued']);
+    for (const id of [scheduled, test, otherText]) expect(state(id).status_at).toEqual({ queued: QUEUED });
+    expect([state(test).status, state(otherText).status]).toEqual(['queued', 'queued']);
   });
 
   it('who writes again keeps the messages on hold', async () => {
-    const held = await text();
+    const heldMessage = await text();
     await raise();
     await raise('stop it now', DECIDED);
-    expect(state(held)).toEqual(HELD);
+    expect(state(heldMessage)).toEqual(HELD);
   });
 
   it('is not stored without a tenant', async () => {
@@ -134,7 +134,7 @@ describe('somebody who may want to stop', () => {
 });
 
 describe('whether a message is on hold:', () => {
-  const sent = (change: Partial<Message>) => ({ created_at: '2026-03-02T13:59:00.000Z', ...change }) as Message;
+  const sentMessage = (change: Partial<Message>) => ({ created_at: '2026-03-02T13:59:00.000Z', ...change }) as Message;
   it.each<[string, Partial<Message>, { at: string } | undefined, boolean]>([
     ['without an author', {}, { at: WISHED }, true],
     ['without an author, after the wish', { created_at: DECIDED }, { at: WISHED }, true],
@@ -149,14 +149,14 @@ describe('whether a message is on hold:', () => {
     ['that is a test', { is_test: true }, { at: WISHED }, false],
     ['to somebody without a wish', {}, undefined, false],
   ])('%s', (_, message, wish, expected) => {
-    expect(isUndecided(sent(message), wish)).toBe(expected);
+    expect(isUndecided(sentMessage(message), wish)).toBe(expected);
   });
 });
 
 describe('the wish is decided', () => {
-  let held: string;
+  let heldId: string;
   beforeEach(async () => {
-    held = await text();
+    heldId = await text();
     await raise();
   });
   const change = async (fields: Partial<Contact>) => await fixture.store.tx.update('contacts', contact.id, fields);
@@ -167,26 +167,26 @@ describe('the wish is decided', () => {
     ['by a change of number: its messages fail', { phone: OTHER }, ENDED],
   ])('%s', async (_, fields, after) => {
     await change(fields);
-    expect([wishes(), state(held)]).toEqual([[], after]);
+    expect([wishes(), state(heldId)]).toEqual([[], after]);
   });
 
   it('by a new consent: its messages are released', async () => {
     await change({ consent: 'unknown' });
-    expect([wishes(), state(held)]).toEqual([[contact.phone], HELD]);
+    expect([wishes(), state(heldId)]).toEqual([[contact.phone], HELD]);
     await change({ consent: 'opted_in' });
-    expect([wishes(), state(held)]).toEqual([[], RELEASED]);
+    expect([wishes(), state(heldId)]).toEqual([[], RELEASED]);
   });
 
   it('by the decision to keep sending: its messages are released', async () => {
-    const queued = await text();
+    const queuedMessage = await text();
     await fixture.store.tx.remove('stop_wishes', stopWishId(tenantId, contact.phone));
-    expect(state(held)).toEqual(RELEASED);
-    expect(state(queued)).toEqual({ status: 'queued', error_code: null, status_at: { queued: QUEUED } });
+    expect(state(heldId)).toEqual(RELEASED);
+    expect(state(queuedMessage)).toEqual({ status: 'queued', error_code: null, status_at: { queued: QUEUED } });
   });
 
   it('by the deletion of the contact: its messages fail, and the number is opted out with the person’s words', async () => {
     await fixture.store.tx.remove('contacts', contact.id);
-    expect([wishes(), state(held)]).toEqual([[], ENDED]);
+    expect([wishes(), state(heldId)]).toEqual([[], ENDED]);
     expect(fixture.store.all('suppressions')).toMatchObject([
       {
         phone: contact.phone,
@@ -200,18 +200,18 @@ describe('the wish is decided', () => {
 
   it('not by a change of anything else', async () => {
     await change({ first_name: 'Ida' });
-    expect([wishes(), state(held)]).toEqual([[contact.phone], HELD]);
+    expect([wishes(), state(heldId)]).toEqual([[contact.phone], HELD]);
   });
 
   it('not by an import, which is not the person’s own word', async () => {
     await change({ consent: 'pending' });
     await change({ consent: 'opted_in', consent_source: 'import' });
-    expect([wishes(), state(held)]).toEqual([[contact.phone], HELD]);
+    expect([wishes(), state(heldId)]).toEqual([[contact.phone], HELD]);
   });
 
   it('by an import that says that the person opted out', async () => {
     await change({ consent: 'opted_out', consent_source: 'import' });
-    expect([wishes(), state(held)]).toEqual([[], ENDED]);
+    expect([wishes(), state(heldId)]).toEqual([[], ENDED]);
   });
 
   it('for each of several contacts that change at once', async () => {

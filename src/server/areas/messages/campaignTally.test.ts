@@ -3,8 +3,8 @@ import type { MessageStatus } from '#src/domain/messages/message.ts';
 import { addTotals, emptyTally, isFailure, isOpen, tally } from './campaignTally.ts';
 
 const SENT = { sent: '2026-03-02T15:00:00.000Z' };
-type Counted = Parameters<typeof tally>[1];
-const text = (status: MessageStatus, change: Partial<Counted> = {}): Counted => ({
+type CountedMessage = Parameters<typeof tally>[1];
+const text = (status: MessageStatus, change: Partial<CountedMessage> = {}): CountedMessage => ({
   direction: 'outgoing',
   status,
   status_at: {},
@@ -13,7 +13,7 @@ const text = (status: MessageStatus, change: Partial<Counted> = {}): Counted => 
   ...change,
 });
 
-it.each<[string, Counted, object]>([
+it.each<[string, CountedMessage, object]>([
   ['scheduled', text('scheduled'), { queued: 1 }],
   ['queued', text('queued'), { queued: 1 }],
   ['being sent', text('sending'), { queued: 1 }],
@@ -42,8 +42,8 @@ it.each<[MessageStatus, boolean, boolean]>([
   ['expired', false, true],
   ['unknown', false, false],
   ['delivered', false, false],
-])('%s: its status may change: %s; it failed for good: %s', (status, open, failure) => {
-  expect([isOpen(text(status)), isFailure(text(status))]).toEqual([open, failure]);
+])('%s: its status may change: %s; it failed for good: %s', (status, isStillOpen, failure) => {
+  expect([isOpen(text(status)), isFailure(text(status))]).toEqual([isStillOpen, failure]);
   expect([isOpen(text(status, { direction: 'incoming' })), isFailure(text(status, { direction: 'incoming' }))]).toEqual(
     [false, false],
   );
