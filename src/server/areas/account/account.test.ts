@@ -97,13 +97,13 @@ const context = (options: ContextOptions = {}) =>
   };
 const env = () => ({ ...context(), guesses, passwords, sendsMail: true }) as never;
 /** Refuses wrong passwords and codes without counting them. */
-class Uncounted extends Proofs {
+class UncountedProofs extends Proofs {
   override async requirePassword(caller: HandlerContext['caller'], password: string, field = 'password') {
     if (password !== PASSWORD) throw new Error(`wrong ${field}`);
     return await this.secretOf(caller);
   }
 }
-const proofs = () => new Uncounted(env());
+const proofs = () => new UncountedProofs(env());
 const mails = () => fixture.store.all('mails');
 const wrongCode = ['unprocessable', { code: 'account.wrong_code' }];
 

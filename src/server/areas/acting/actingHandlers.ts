@@ -42,8 +42,8 @@ export function createActingHandlers(env: ApiEnvironment) {
       const { tx, caller, tenantId, id, req } = context;
       const visit = await tx.get('visits', id);
       if (visit?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no visit ${id}.`);
-      const ended = await endVisit(context, visit, { how: 'ended_by_tenant', by: caller, ip: req.ip });
-      return await toVisit(tx, ended);
+      const endedVisit = await endVisit(context, visit, { how: 'ended_by_tenant', by: caller, ip: req.ip });
+      return await toVisit(tx, endedVisit);
     },
 
     decideVisitChanges,
@@ -131,9 +131,9 @@ async function reveal<R extends Revealable>(
   const { visit } = acting;
   const previous = visit.revealed.find((each) => each.id === id);
   if (previous?.part === 'texts' || previous?.part === part) return record;
-  const others = visit.revealed.filter((each) => each.id !== id);
+  const otherRecords = visit.revealed.filter((each) => each.id !== id);
   // The response to this call is already unmasked.
-  acting.visit = await tx.update('visits', visit.id, { revealed: [...others, { id, part }] });
+  acting.visit = await tx.update('visits', visit.id, { revealed: [...otherRecords, { id, part }] });
   await recordActivity(tx, context.clock, {
     caller,
     ip: context.req.ip,

@@ -118,7 +118,7 @@ describe('alerts about a device', () => {
       seen_at: null,
       mail_at: null,
     });
-  const ended = () => fixture.store.all('alerts').map(({ kind, ended_at = null }) => [kind, ended_at]);
+  const endTimes = () => fixture.store.all('alerts').map(({ kind, ended_at = null }) => [kind, ended_at]);
 
   it.each<[AlertKind, Partial<Device>, Partial<AlertFacts>]>([
     ['battery_low', { battery: { percent: 9.4, charging: false } }, { figure: 9 }],
@@ -154,7 +154,7 @@ describe('alerts about a device', () => {
     addAlert('battery_low');
     addAlert('device_failing');
     await change({ ...low, health: quiet(50, 17) }, low);
-    expect(ended()).toEqual([
+    expect(endTimes()).toEqual([
       ['battery_low', null],
       ['device_failing', AT],
     ]);
@@ -184,7 +184,7 @@ describe('alerts about a device', () => {
     addAlert('device_offline');
     for (const battery of [null, { percent: 70, charging: true }]) {
       await change({ status: was }, { status: is, battery });
-      expect(ended()).toEqual([['device_offline', isBack ? AT : null]]);
+      expect(endTimes()).toEqual([['device_offline', isBack ? AT : null]]);
     }
   });
 
@@ -199,7 +199,7 @@ describe('alerts about a device', () => {
     await raiseDeviceAlerts(fixture.store.tx, fixture.clock, { ...device, ...state, status });
     // An alert about a paused campaign never ends.
     const isOver = (kind: AlertKind) => kind !== 'campaign_paused' && !lasting.includes(kind);
-    expect(ended()).toEqual(kinds.map((kind) => [kind, isOver(kind) ? AT : null]));
+    expect(endTimes()).toEqual(kinds.map((kind) => [kind, isOver(kind) ? AT : null]));
   });
 
   it('are neither raised nor ended for staff, to whom a device of no tenant would belong', async () => {
@@ -211,7 +211,7 @@ describe('alerts about a device', () => {
     ] as const)
       fixture.store.update(name, id, { tenant_id: null });
     await change({ status: 'offline' }, { ...none, status: 'online' });
-    expect(ended()).toEqual([['device_offline', null]]);
+    expect(endTimes()).toEqual([['device_offline', null]]);
   });
 
   it('write the warnings of a device only if they have changed', async () => {

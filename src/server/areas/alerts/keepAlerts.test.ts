@@ -46,7 +46,7 @@ describe('a device', () => {
 });
 
 describe('a campaign', () => {
-  const requested = (more: Partial<NonNullable<Campaign['approval']>> = {}): Partial<Campaign> => ({
+  const withRequest = (more: Partial<NonNullable<Campaign['approval']>> = {}): Partial<Campaign> => ({
     approval: {
       status: 'requested',
       recipients: 2,
@@ -61,8 +61,8 @@ describe('a campaign', () => {
       ...more,
     },
   });
-  const decided = (status: 'approved' | 'declined' | 'void', more: object = {}) =>
-    requested({ status, decided_at: AT, decided_by: 'bob', decided_by_name: 'Bob', ...more } as never);
+  const withDecision = (status: 'approved' | 'declined' | 'void', more: object = {}) =>
+    withRequest({ status, decided_at: AT, decided_by: 'bob', decided_by_name: 'Bob', ...more } as never);
   const ASKED = 'asked c 2026-03-02T15:00:00.000Z';
   const DECIDED = 'decided c 2026-03-02T15:00:00.000Z';
 
@@ -117,37 +117,47 @@ describe('a campaign', () => {
       { status: 'cancelled', pause_cause: 'plan_limit' },
       [],
     ],
-    ['needs approval', {}, requested(), [['approval_asked', ASKED, 'Bob', 0, 'ada']]],
-    ['needs it still', requested(), requested(), []],
-    ['needs it again', requested({ requested_at: EARLIER }), requested(), [['approval_asked', ASKED, 'Bob', 0, 'ada']]],
+    ['needs approval', {}, withRequest(), [['approval_asked', ASKED, 'Bob', 0, 'ada']]],
+    ['needs it still', withRequest(), withRequest(), []],
+    [
+      'needs it again',
+      withRequest({ requested_at: EARLIER }),
+      withRequest(),
+      [['approval_asked', ASKED, 'Bob', 0, 'ada']],
+    ],
     [
       'is approved',
-      requested({ requested_by: 'ada' }),
-      decided('approved', { requested_by: 'ada' }),
+      withRequest({ requested_by: 'ada' }),
+      withDecision('approved', { requested_by: 'ada' }),
       [['approval_decided', DECIDED, 'Bob', 1, 'ada']],
     ],
     [
       'is declined',
-      requested({ requested_by: 'ada' }),
-      decided('declined', { requested_by: 'ada' }),
+      withRequest({ requested_by: 'ada' }),
+      withDecision('declined', { requested_by: 'ada' }),
       [['approval_decided', DECIDED, 'Bob', 0, 'ada']],
     ],
     [
       'is declined by somebody without a name',
-      requested({ requested_by: 'ada' }),
-      decided('declined', { requested_by: 'ada', decided_by_name: null }),
+      withRequest({ requested_by: 'ada' }),
+      withDecision('declined', { requested_by: 'ada', decided_by_name: null }),
       [['approval_decided', DECIDED, '', 0, 'ada']],
     ],
-    ['is approved by the person who asked', requested(), decided('approved'), []],
+    ['is approved by the person who asked', withRequest(), withDecision('approved'), []],
     [
       'was approved before',
-      decided('approved', { requested_by: 'ada' }),
-      decided('approved', { requested_by: 'ada' }),
+      withDecision('approved', { requested_by: 'ada' }),
+      withDecision('approved', { requested_by: 'ada' }),
       [],
     ],
-    ['was approved without a request', { approval: null }, decided('approved', { requested_by: 'ada' }), []],
-    ['has no request any more', requested({ requested_by: 'ada' }), decided('void', { requested_by: 'ada' }), []],
-    ['loses its request', requested({ requested_by: 'ada' }), { approval: null }, []],
+    ['was approved without a request', { approval: null }, withDecision('approved', { requested_by: 'ada' }), []],
+    [
+      'has no request any more',
+      withRequest({ requested_by: 'ada' }),
+      withDecision('void', { requested_by: 'ada' }),
+      [],
+    ],
+    ['loses its request', withRequest({ requested_by: 'ada' }), { approval: null }, []],
     ['is renamed', {}, { name: 'Spring' }, []],
   ])('that %s alerts the people who should know', async (_, was, is, expected) => {
     addOwner(fixture, 'bob');
@@ -162,7 +172,7 @@ describe('a campaign', () => {
   });
 
   it('that is new or removed raises none', async () => {
-    const campaign = { ...TEST_TENANT.campaign, id: 'c', status: 'finished', ...requested() };
+    const campaign = { ...TEST_TENANT.campaign, id: 'c', status: 'finished', ...withRequest() };
     expect(await alertsAfter({ collection: 'campaigns', before: undefined, after: campaign })).toEqual([]);
     expect(await alertsAfter({ collection: 'campaigns', before: campaign, after: undefined })).toEqual([]);
   });

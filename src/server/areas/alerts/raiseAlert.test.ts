@@ -132,7 +132,8 @@ describe('the people who get an alert', () => {
   });
 });
 
-const ended = () => endAlerts(fixture.store.tx, clock, { tenantId: TENANT, recordId: 'd1', kinds: ['device_offline'] });
+const endAlert = () =>
+  endAlerts(fixture.store.tx, clock, { tenantId: TENANT, recordId: 'd1', kinds: ['device_offline'] });
 
 describe('no alert is raised twice', () => {
   it('for the same cause', async () => {
@@ -158,15 +159,15 @@ describe('no alert is raised twice', () => {
 
   it('within ten minutes, if its kind does not last', async () => {
     await fixture.store.tx.update('roles', 'keeper', { rules: [{ action: 'manage', subject: 'all' }] });
-    const paused = (cause: string) => raise(cause, { kind: 'campaign_paused', record: { id: 'c' }, to: ['ada'] });
-    await paused('one');
+    const raisePause = (cause: string) => raise(cause, { kind: 'campaign_paused', record: { id: 'c' }, to: ['ada'] });
+    await raisePause('one');
     clock.at += 10 * MINUTE - 1;
-    await paused('two');
+    await raisePause('two');
     expect(alertedUsers()).toEqual(['ada']);
     await endAlerts(fixture.store.tx, clock, { tenantId: TENANT, recordId: 'c', kinds: ['campaign_paused'] });
     expect(alerts()[0]?.ended_at ?? null).toBeNull();
     clock.at += 1;
-    await paused('three');
+    await raisePause('three');
     expect(alertedUsers()).toEqual(['ada', 'ada']);
   });
 
@@ -175,7 +176,7 @@ describe('no alert is raised twice', () => {
       clock.at = Date.parse('2026-11-22T12:00:00Z') + minute * MINUTE;
       await raise(`at ${minute}`, { to: ['ada'] });
       expect(alerts().map(({ ended_at }) => ended_at ?? null)).toEqual([null]);
-      await ended();
+      await endAlert();
     }
     expect(alertedUsers()).toEqual(['ada']);
     clock.at = Date.parse('2026-11-22T13:00:00Z');
@@ -191,13 +192,13 @@ it('a lasting problem raises one alert, which ends when the problem does', async
   await raise('two', { to: ['ada'] });
   expect(alertedUsers()).toEqual(['ada']);
   expect(alerts()[0]).not.toHaveProperty('ended_at');
-  const unseen = () => unseenAlerts(fixture.store.tx, { tenantId: TENANT, userId: 'ada', rules: KEEPER });
-  expect(await unseen()).toHaveLength(1);
-  await ended();
+  const listUnseen = () => unseenAlerts(fixture.store.tx, { tenantId: TENANT, userId: 'ada', rules: KEEPER });
+  expect(await listUnseen()).toHaveLength(1);
+  await endAlert();
   expect(alerts().map(({ ended_at }) => ended_at)).toEqual(['2026-11-27T12:00:00.000Z']);
-  expect(await unseen()).toEqual([]);
+  expect(await listUnseen()).toEqual([]);
   clock.at += MINUTE;
-  await ended();
+  await endAlert();
   expect(alerts().map(({ ended_at }) => ended_at)).toEqual(['2026-11-27T12:00:00.000Z']);
   expect(toAlert(alerts()[0] as StoredAlert, 'en')).toMatchObject({
     seen_at: null,
@@ -276,7 +277,7 @@ describe('the e-mail about alerts', () => {
     ],
     ['may not be seen any more', () => fixture.store.tx.update('users', 'ada', { role_id: 'none' })],
     ['is about a device that was removed', () => fixture.store.tx.remove('devices', 'd1')],
-    ['has ended', ended],
+    ['has ended', endAlert],
     ['is for somebody who was disabled', () => fixture.store.tx.update('users', 'ada', { status: 'disabled' })],
     ['is for somebody who was removed', () => fixture.store.tx.remove('users', 'ada')],
     ['is for somebody whose role was removed', () => fixture.store.tx.remove('roles', 'keeper')],

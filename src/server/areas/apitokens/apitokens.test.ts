@@ -6,8 +6,8 @@ import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { createClock } from '#src/server/clock.ts';
 
 /** The clock moves only when it is advanced. */
-const started = Date.now();
-const clock = createClock(() => started);
+const startTime = Date.now();
+const clock = createClock(() => startTime);
 let server: ServedApi;
 let anybody: Ask;
 let owner: Ask;

@@ -10,7 +10,7 @@ import { createClock } from '#src/server/clock.ts';
 
 const DAY = 86_400_000;
 /** The clock moves only when it is advanced. */
-const started = Date.now();
+const startTime = Date.now();
 
 let server: ServedApi;
 let owner: Ask;
@@ -22,7 +22,7 @@ const signIn = async (email: string): Promise<Ask> => {
   return asker(server.baseUrl, dataOf<{ token: string }>(response).token);
 };
 beforeAll(async () => {
-  server = await serveApi({ clock: createClock(() => started) });
+  server = await serveApi({ clock: createClock(() => startTime) });
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -64,7 +64,7 @@ const contractEntries = (tenant = 'acme') =>
   server.api.store
     .ofTenant('activity', tenant)
     .filter(
-      ({ subject, action, at }) => subject === 'billing' && action !== 'start checkout' && Date.parse(at) >= started,
+      ({ subject, action, at }) => subject === 'billing' && action !== 'start checkout' && Date.parse(at) >= startTime,
     )
     .map(({ action, record_name, actor_name, before, after }) => [action, record_name, actor_name, before, after]);
 const refusal = (response: ApiResponse) => [response.status, errorOf(response).code, errorOf(response).message];

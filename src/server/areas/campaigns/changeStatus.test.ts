@@ -189,7 +189,7 @@ describe('sending a campaign’s failures again', () => {
   const sendAgain = (id: string, error_code = 'NO_SERVICE') =>
     campaignHandlers.sendCampaignAgain(context(id, { body: { error_code } }));
   const person = (change: object = {}) => fixture.addContact(change);
-  const failed = (campaign_id: string, { id, phone }: { id: string; phone: string }, change: object = {}) =>
+  const addFailed = (campaign_id: string, { id, phone }: { id: string; phone: string }, change: object = {}) =>
     message({ campaign_id, contact_id: id, to: phone, ...change });
 
   it('goes once to people who may still get it, and is recorded', async () => {
@@ -204,10 +204,10 @@ describe('sending a campaign’s failures again', () => {
     ];
     fixture.store.update('devices', 'phone-0', { reaches: ['US'] });
     fixture.store.insert('devices', { ...TEST_TENANT.device, tenant_id: 'elsewhere' });
-    for (const each of [ann, ann, optedOut, blocked, pending, abroad, reached]) failed(id, each);
-    failed(id, reached, { status: 'delivered', error_code: null });
-    failed(id, person(), { error_code: 'NO_CREDIT' });
-    failed(add({ status: 'finished' }), person());
+    for (const each of [ann, ann, optedOut, blocked, pending, abroad, reached]) addFailed(id, each);
+    addFailed(id, reached, { status: 'delivered', error_code: null });
+    addFailed(id, person(), { error_code: 'NO_CREDIT' });
+    addFailed(add({ status: 'finished' }), person());
     message({ campaign_id: id, contact_id: 'deleted' });
     expect(await sendAgain(id)).toEqual({
       sent_again: 1,
@@ -250,7 +250,7 @@ describe('sending a campaign’s failures again', () => {
   ])('is refused for %s', async (_, change, cause, segments, refusal) => {
     setUsage(segments);
     const id = add(change);
-    for (let at = 0; at < 3; at += 1) failed(id, person());
+    for (let at = 0; at < 3; at += 1) addFailed(id, person());
     expect(await refusalIn(() => sendAgain(id, cause))).toEqual(refusal);
     expect(fixture.store.all('messages')).toHaveLength(3);
   });
@@ -267,8 +267,8 @@ describe('sending a campaign’s failures again', () => {
       evidence: 'stop this',
       at: NOW,
     });
-    for (const each of [ann, bob, eve]) failed(id, each);
-    failed(id, bob, { to: '+12025550199', status: 'sent', error_code: null });
+    for (const each of [ann, bob, eve]) addFailed(id, each);
+    addFailed(id, bob, { to: '+12025550199', status: 'sent', error_code: null });
     const { sent_again, excluded } = await sendAgain(id);
     expect([sent_again, excluded]).toEqual([
       1,
@@ -283,7 +283,7 @@ describe('sending a campaign’s failures again', () => {
   it('goes to each of more than 5,000 people, who are judged in steps, once', async () => {
     fixture = new TestTenant({ contacts: 5001 });
     const id = add({ status: 'finished' });
-    for (const each of fixture.store.all('contacts')) failed(id, each);
+    for (const each of fixture.store.all('contacts')) addFailed(id, each);
     expect(await sendAgain(id)).toMatchObject({ sent_again: 5001, excluded: [] });
   });
 
@@ -294,8 +294,8 @@ describe('sending a campaign’s failures again', () => {
     ['paused', false],
   ])('is stopped when the campaign is %s: %s', async (status, isStopped) => {
     const id = add({ status });
-    const failedMessage = failed(id, person());
-    const newMessage = failed(id, person(), { status: 'queued', error_code: null, sends_again: failedMessage });
+    const failedMessage = addFailed(id, person());
+    const newMessage = addFailed(id, person(), { status: 'queued', error_code: null, sends_again: failedMessage });
     const refusal = await refusalIn(() => campaignHandlers.stopSendingAgain(context(id)));
     expect(refusal).toEqual(isStopped ? null : ['transition_refused', 'campaigns.pause_or_cancel']);
     expect(fixture.store.byId('messages', newMessage) === undefined).toBe(isStopped);
@@ -323,7 +323,7 @@ describe('the lists of a campaign', () => {
     expect(await campaignHandlers.campaignOptOuts(context(id))).toEqual([
       { contact_id: ann.id, name: 'Ada Lee', phone: ann.phone, words: 'STOP', at: NOW },
     ]);
-    const excluded = (key: string, change: object) =>
+    const exclude = (key: string, change: object) =>
       fixture.store.insert('exclusions', {
         id: key,
         tenant_id: 'garden',
@@ -332,9 +332,9 @@ describe('the lists of a campaign', () => {
         reason: 'opted_out',
         ...change,
       } as never);
-    excluded('own', {});
-    excluded('of another', { campaign_id: 'other' });
-    excluded('elsewhere', { tenant_id: 'elsewhere' });
+    exclude('own', {});
+    exclude('of another', { campaign_id: 'other' });
+    exclude('elsewhere', { tenant_id: 'elsewhere' });
     expect((await campaignHandlers.campaignExcluded(context(id))).map((each) => each.id)).toEqual(['own']);
     expect(await campaignHandlers.campaignExcludedCounts(context(id))).toEqual([{ reason: 'opted_out', count: 1 }]);
     expect(await campaignHandlers.campaignReport(context(id))).toMatchObject({

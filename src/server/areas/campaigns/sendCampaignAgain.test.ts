@@ -35,7 +35,8 @@ const failures = async (): Promise<Record<string, CampaignFailure>> => {
 };
 const messages = (): Message[] =>
   http.api.store.all('messages').filter((each) => each.campaign_id === CAMPAIGN && each.direction === 'outgoing');
-const failed = (): Message[] => messages().filter((each) => each.error_code === 'NO_SERVICE' && !each.sent_again_as);
+const listFailed = (): Message[] =>
+  messages().filter((each) => each.error_code === 'NO_SERVICE' && !each.sent_again_as);
 /** Makes this many more of its messages fail without a network. */
 function loseSome(count: number): void {
   const { store } = http.api;
@@ -66,7 +67,7 @@ async function passTime(ms: number): Promise<void> {
 describe('sending failed messages again by cause', () => {
   it('creates a new message for each, linked to the old one, which stays failed', async () => {
     await passTime(0);
-    const before = failed();
+    const before = listFailed();
     const totalsAfter = totals();
     expect(before.length).toBeGreaterThan(2);
     expect((await failures()).NO_SERVICE).toMatchObject({ count: before.length, sendable_again: before.length });
@@ -96,12 +97,12 @@ describe('sending failed messages again by cause', () => {
     const { recipients = 0, delivered = 0, failed: lost = 0, unknown = 0 } = totals() ?? {};
     expect(delivered + lost + unknown).toBe(recipients);
     expect(http.api.store.byId('campaigns', CAMPAIGN)?.status).toBe('finished');
-    const reached = messages().filter(({ status }) => status === 'delivered' || status === 'unknown');
-    expect(new Set(reached.map(({ to }) => to)).size).toBe(reached.length);
+    const reachedMessages = messages().filter(({ status }) => status === 'delivered' || status === 'unknown');
+    expect(new Set(reachedMessages.map(({ to }) => to)).size).toBe(reachedMessages.length);
   });
 
   it('happens once for two people, two keys and one key twice', async () => {
-    const before = failed().length;
+    const before = listFailed().length;
     const [one, same] = await Promise.all([
       sendAgain('NO_SERVICE', 'owner', 'same'),
       sendAgain('NO_SERVICE', 'owner', 'same'),
@@ -112,7 +113,7 @@ describe('sending failed messages again by cause', () => {
   });
 
   it('excludes people who opted out, were deleted or already have it, and counts them', async () => {
-    const [optedOut, deleted, reached, ...others] = failed();
+    const [optedOut, deleted, reached, ...others] = listFailed();
     if (!optedOut || !deleted || !reached) throw new Error('The demo has too few failures');
     http.api.store.update('contacts', optedOut.contact_id ?? '', { consent: 'opted_out' });
     http.api.store.update('messages', deleted.id, { contact_id: null });
@@ -186,8 +187,8 @@ describe('sending failed messages again by cause', () => {
 
   it('can be stopped while it waits: the messages count as failed again, and can be sent again', async () => {
     await passTime(0);
-    const counted = totals();
-    const before = failed().length;
+    const totalsBefore = totals();
+    const before = listFailed().length;
     await sendAgain();
     await passTime(0);
     const { status } = await http.call('POST', `${AT}/stop-sending-again`);
@@ -195,7 +196,7 @@ describe('sending failed messages again by cause', () => {
     const remaining = messages().filter(({ sends_again }) => sends_again !== undefined).length;
     await passTime(0);
     expect((await failures()).NO_SERVICE?.sendable_again).toBe(before - remaining);
-    if (remaining === 0) expect(totals()).toEqual(counted);
+    if (remaining === 0) expect(totals()).toEqual(totalsBefore);
     expect((await sendAgain()).body.data).toMatchObject({ sent_again: before - remaining });
   });
 
@@ -239,13 +240,13 @@ describe('the report', () => {
 
 describe('a new send time', () => {
   const inHours = (hours: number): string => new Date(http.api.clock.now().getTime() + hours * 3_600_000).toISOString();
-  const scheduled = () =>
+  const scheduleAgain = () =>
     http.api.store.update('campaigns', 'acme-campaign-club', { status: 'scheduled', send_at: inHours(2) });
   const reschedule = (version: number, send_at: string, as = 'owner') =>
     http.call('POST', '/campaigns/acme-campaign-club/reschedule', { body: { send_at, timezone: null }, version, as });
 
   it('moves a scheduled campaign, which starts then and not before', async () => {
-    const { version } = scheduled();
+    const { version } = scheduleAgain();
     expect((await reschedule(version, inHours(5))).body.data).toMatchObject({ status: 'scheduled' });
     await passTime(3 * 3_600_000);
     expect(http.api.store.byId('campaigns', 'acme-campaign-club')?.status).toBe('scheduled');
@@ -256,14 +257,14 @@ describe('a new send time', () => {
   it('is refused in the past, for a draft, without the permission to send, and for an outdated version', async () => {
     const draft = http.api.store.byId('campaigns', 'acme-campaign-club');
     expect((await reschedule(draft?.version ?? 0, inHours(5))).status).toBe(409);
-    const { version } = scheduled();
+    const { version } = scheduleAgain();
     expect((await reschedule(version, inHours(-1))).status).toBe(422);
     expect((await reschedule(version, inHours(5), 'editor')).status).toBe(403);
     expect((await reschedule(version - 1, inHours(5))).status).toBe(412);
   });
 
   it('is the only change allowed to a reviewed, scheduled campaign', async () => {
-    const { version } = scheduled();
+    const { version } = scheduleAgain();
     const { status } = await http.call('PUT', '/campaigns/acme-campaign-club', { body: { body: 'Else' }, version });
     expect(status).toBe(409);
   });

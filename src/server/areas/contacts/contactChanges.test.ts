@@ -10,7 +10,7 @@ import type { AbilityRule } from '#src/domain/people/role.ts';
 import { createClock } from '#src/server/clock.ts';
 
 /** The clock moves only when it is advanced. */
-const started = Date.now();
+const startTime = Date.now();
 let server: ServedApi;
 let owner: Ask;
 let createdCount = 0;
@@ -21,7 +21,7 @@ const signIn = async (email: string): Promise<Ask> => {
   return asker(server.baseUrl, dataOf<{ token: string }>(response).token);
 };
 beforeAll(async () => {
-  server = await serveApi({ clock: createClock(() => started) });
+  server = await serveApi({ clock: createClock(() => startTime) });
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -499,11 +499,11 @@ describe('an export', () => {
 
   it('stays the same however often a contact is deleted and restored in the meantime', async () => {
     const { id } = await create({ last_name: 'Manifold' });
-    const started = await start({ last_name: 'Manifold' });
+    const contactExport = await start({ last_name: 'Manifold' });
     const deleted = await bulkResult({ ids: [id], action: 'delete' });
     await undo(deleted.undo_token);
     expect((await bulkResult({ ids: [id], action: 'delete' })).changed).toBe(1);
-    expect(dataOf<Contact[]>(await rows(started.id, { range: [0, 0] })).map((each) => each.id)).toEqual([id]);
+    expect(dataOf<Contact[]>(await rows(contactExport.id, { range: [0, 0] })).map((each) => each.id)).toEqual([id]);
   });
 
   it('of another tenant stores no copies of contacts deleted here', async () => {

@@ -37,8 +37,8 @@ async function leaveDrafts(
     const contact_ids = audience.contact_ids.filter((each) => ids.has(each));
     if (contact_ids.length === 0) continue;
     audiences.push({ campaign_id: id, contact_ids });
-    const others = audience.contact_ids.filter((each) => !ids.has(each));
-    await tx.update('campaigns', id, { audience: { ...audience, contact_ids: others } });
+    const remainingIds = audience.contact_ids.filter((each) => !ids.has(each));
+    await tx.update('campaigns', id, { audience: { ...audience, contact_ids: remainingIds } });
   }
   return audiences;
 }

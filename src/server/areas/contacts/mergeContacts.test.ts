@@ -29,7 +29,7 @@ const merge = (body: object = {}, options: ContextOptions = {}) =>
     }),
   );
 const refusalFor = (body: object = {}, options: ContextOptions = {}) => refusalIn(() => merge(body, options));
-const allowed = (...action: AbilityRule['action'][]): AbilityRule[] =>
+const rulesFor = (...action: AbilityRule['action'][]): AbilityRule[] =>
   action.map((each) => ({ action: each, subject: 'contacts' }) as AbilityRule);
 
 it('one contact takes over the other’s values, and the activity records it', async () => {
@@ -77,7 +77,7 @@ it('a possible wish to stop is settled if the remaining contact is blocked', asy
 
 it('responses have no field that the role may not read', async () => {
   const rules: AbilityRule[] = [
-    ...allowed('read', 'update', 'delete'),
+    ...rulesFor('read', 'update', 'delete'),
     { action: 'read', subject: 'contacts', fields: ['email'], inverted: true },
   ];
   const current = await merge({ other_version: 2 }, { rules }).catch(({ extras }) => extras.current);
@@ -107,14 +107,14 @@ describe('a merge is refused', () => {
   });
 
   it('without the permission to change one and delete the other', async () => {
-    expect((await refusalFor({}, { rules: allowed('read', 'update') }))?.[0]).toBe('forbidden');
-    expect((await refusalFor({}, { rules: allowed('read', 'delete') }))?.[0]).toBe('forbidden');
-    expect(await refusalFor({}, { rules: allowed('read', 'update', 'delete') })).toBeNull();
+    expect((await refusalFor({}, { rules: rulesFor('read', 'update') }))?.[0]).toBe('forbidden');
+    expect((await refusalFor({}, { rules: rulesFor('read', 'delete') }))?.[0]).toBe('forbidden');
+    expect(await refusalFor({}, { rules: rulesFor('read', 'update', 'delete') })).toBeNull();
   });
 
   it('without the permission to change a field that changes', async () => {
     const rules: AbilityRule[] = [
-      ...allowed('read', 'update', 'delete'),
+      ...rulesFor('read', 'update', 'delete'),
       { action: 'update', subject: 'contacts', fields: ['notes'], inverted: true },
     ];
     expect((await refusalFor({}, { rules }))?.[0]).toBe('forbidden');

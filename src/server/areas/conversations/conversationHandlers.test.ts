@@ -243,9 +243,9 @@ describe('a reply', () => {
   it.each([
     ['POST', 'read', undefined],
     ['POST', 'messages', { body: 'Hello' }],
-  ])('to another tenant’s contact is refused: %s %s', async (method, what, body) => {
+  ])('to another tenant’s contact is refused: %s %s', async (method, operation, body) => {
     const id = newContact();
-    const options = { as: 'owner@borealis.test', key: `foreign ${what}`, body };
-    expect((await http.call(method, `/conversations/${id}/${what}`, options)).status).toBe(404);
+    const options = { as: 'owner@borealis.test', key: `foreign ${operation}`, body };
+    expect((await http.call(method, `/conversations/${id}/${operation}`, options)).status).toBe(404);
   });
 });

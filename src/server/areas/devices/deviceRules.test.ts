@@ -283,7 +283,7 @@ it.each<[Campaign['status'], string | null, string[]]>([
 
 describe('turning a device off and on', () => {
   const turnOff = (id = 'till') => handlers.disableDevice(context({ id }) as never);
-  const on = (id = 'till') => handlers.enableDevice(context({ id }) as never);
+  const turnOn = (id = 'till') => handlers.enableDevice(context({ id }) as never);
 
   it('empties its queue, once', async () => {
     fixture.store.update('devices', 'till', { queue_depth: 7 });
@@ -300,12 +300,12 @@ describe('turning a device off and on', () => {
     [null, 'offline'],
   ])('makes a device last seen at %s %s', async (last_seen_at, status) => {
     fixture.store.update('devices', 'till', { status: 'disabled', last_seen_at });
-    expect(await on()).toMatchObject({ status });
+    expect(await turnOn()).toMatchObject({ status });
   });
 
   it('does not change a device that is on', async () => {
     const { version } = device();
-    expect(await on()).toMatchObject({ status: 'online', version });
+    expect(await turnOn()).toMatchObject({ status: 'online', version });
   });
 });
 

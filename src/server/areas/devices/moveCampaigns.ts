@@ -18,8 +18,8 @@ export async function moveWaiting(
 export async function moveCampaigns(tx: Transaction, tenantId: string, from: string, to: string | null): Promise<void> {
   for (const { id, device_ids, status } of await tx.campaigns.naming({ tenantId, deviceId: from })) {
     if (to !== null && !OPEN.includes(status)) continue;
-    const others = device_ids.filter((each) => each !== from);
-    const next = to === null || others.includes(to) ? others : [...others, to];
+    const otherIds = device_ids.filter((each) => each !== from);
+    const next = to === null || otherIds.includes(to) ? otherIds : [...otherIds, to];
     await tx.update('campaigns', id, { device_ids: next });
   }
 }

@@ -146,8 +146,8 @@ describe('a deletion', () => {
     const audience = TEST_TENANT.campaign.audience;
     const to = { ...audience, group_ids: [plain.id, 'all'] };
     const without = { ...audience, exclude_group_ids: ['third', plain.id] };
-    const addCampaign = (status: 'draft' | 'running', audienceOfCampaign: Campaign['audience']) =>
-      fixture.addCampaign({ status, audience: audienceOfCampaign });
+    const addCampaign = (status: 'draft' | 'running', chosenAudience: Campaign['audience']) =>
+      fixture.addCampaign({ status, audience: chosenAudience });
     const ids = [
       addCampaign('draft', to),
       addCampaign('draft', without),
@@ -205,7 +205,8 @@ describe('people who match a query', () => {
   });
 
   it('may be found by the company’s own categories and manual groups, and by existing fields', async () => {
-    const category = (of: string) => fixture.store.insert('categories', { tenant_id: of, name: of } as never).id;
+    const category = (tenantId: string) =>
+      fixture.store.insert('categories', { tenant_id: tenantId, name: tenantId } as never).id;
     const refusedValue = async (name: string, value: unknown) => {
       const conditions = [{ field: name, operator: 'is_any_of', value }];
       return (await refusalIn(() => count({ match: 'all', conditions })))?.[1] ?? null;

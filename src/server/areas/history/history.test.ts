@@ -248,8 +248,8 @@ describe('what follows from a restored value is restored, too:', () => {
       segments: 1,
       used_count: 3,
     });
-    const of = { subject: 'templates' as const, record_id: 'template' };
-    const { id } = line({ ...of, before: { body: `Привет {{first_name}}${' весна'.repeat(10)}` } });
+    const record = { subject: 'templates' as const, record_id: 'template' };
+    const { id } = line({ ...record, before: { body: `Привет {{first_name}}${' весна'.repeat(10)}` } });
     await restore(id);
     expect(fixture.store.byId('templates', 'template')).toMatchObject({
       variables: ['first_name'],

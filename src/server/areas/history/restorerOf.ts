@@ -9,7 +9,7 @@ import { validateSettings } from '#src/server/areas/company/index.ts';
 import { rulesFor } from '#src/server/http/crud/rulesFor.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
-interface Versioned {
+interface VersionedRecord {
   id: string;
   version: number;
 }
@@ -18,7 +18,7 @@ interface Versioned {
 export interface Restorer {
   input: z.ZodObject;
   /** Throws if today's rules forbid it. */
-  write(context: HandlerContext, record: Versioned, change: object): Promise<Versioned>;
+  write(context: HandlerContext, record: VersionedRecord, change: object): Promise<VersionedRecord>;
 }
 
 const COMPANY_SETTINGS: Restorer = {

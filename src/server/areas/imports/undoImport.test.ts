@@ -44,7 +44,7 @@ const edit = (phone: string, change: Partial<Contact>) =>
 const textTo = (phone: string) =>
   fixture.store.insert('messages', { ...TEST_TENANT.incoming, contact_id: contactOf(phone)?.id ?? '', from: phone });
 /** Imports these rows, finishes the import and returns its id. */
-async function imported(input: object, ...rows: object[]): Promise<string> {
+async function importRows(input: object, ...rows: object[]): Promise<string> {
   const { id } = await imports.begin(input);
   await imports.send(id, rows);
   await imports.finish(id);
@@ -102,7 +102,7 @@ describe('a contact that the import created', () => {
     ['has messages', () => textTo(FRESH), 'has_messages'],
     ['was deleted', () => fixture.store.remove('contacts', contactOf(FRESH)?.id ?? ''), 'deleted'],
   ])('and that %s is removed, or stays for a reason', async (_, happens, reason) => {
-    const id = await imported(GROUPINGS, ROW);
+    const id = await importRows(GROUPINGS, ROW);
     const contact = contactOf(FRESH);
     happens();
     const { removed, kept } = (await undoResult(id)) ?? {};
@@ -126,7 +126,7 @@ describe('a contact that the import created', () => {
   });
 
   it('stays if the user may not delete it', async () => {
-    const id = await imported({}, ROW);
+    const id = await importRows({}, ROW);
     const people = [{ contact_id: contactOf(FRESH)?.id, name: 'Ida Berg', phone: FRESH }];
     expect(await undoResult(id, not('delete'))).toMatchObject({
       removed: 0,
@@ -136,13 +136,13 @@ describe('a contact that the import created', () => {
   });
 
   it('is compared with the groups of its row', async () => {
-    const id = await imported({ group_ids: ['members'] }, { ...ROW, groups: ['guests'] }, { phone: '+12025550151' });
+    const id = await importRows({ group_ids: ['members'] }, { ...ROW, groups: ['guests'] }, { phone: '+12025550151' });
     expect(await undoResult(id)).toMatchObject({ removed: 2, kept: [] });
   });
 
   it('is one of fifty that are named, of many that stay', async () => {
     const rows = Array.from({ length: 51 }, (_, at) => ({ phone: `+120255503${String(at).padStart(2, '0')}` }));
-    const id = await imported({}, ...rows);
+    const id = await importRows({}, ...rows);
     for (const { phone } of rows) edit(phone, { notes: 'Mornings' });
     const [kept] = (await undoResult(id))?.kept ?? [];
     expect([kept?.count, kept?.people.length]).toEqual([51, 50]);
@@ -165,7 +165,7 @@ describe('a contact that the import changed', () => {
 
   it('is restored, with what others have changed since', async () => {
     const { phone } = addContact();
-    const id = await imported(INPUT, { phone, ...ROW });
+    const id = await importRows(INPUT, { phone, ...ROW });
     expect(contactOf(phone)).toMatchObject({
       first_name: 'New',
       category_id: 'lead',
@@ -186,7 +186,7 @@ describe('a contact that the import changed', () => {
 
   it('stays as it is if somebody changed or deleted it since, or the user may not change it', async () => {
     const [changed, gone, kept] = [addContact(), addContact(), addContact()];
-    const id = await imported(INPUT, ...[changed, gone, kept].map(({ phone }) => ({ phone, ...ROW })));
+    const id = await importRows(INPUT, ...[changed, gone, kept].map(({ phone }) => ({ phone, ...ROW })));
     edit(changed.phone, { first_name: 'Newer' });
     fixture.store.remove('contacts', gone.id);
     const { restored, kept: reasons } = (await undoResult(id, not('update'))) ?? {};
@@ -212,8 +212,8 @@ describe('a contact that the import changed', () => {
   it('gets its former category, if that still exists', async () => {
     fixture.store.insert('categories', { id: 'old', tenant_id: 'garden', name: 'old' } as never);
     const [one, other] = [addContact({ category_id: 'old' }), addContact({ category_id: 'old' })];
-    const first = await imported(INPUT, { phone: one.phone });
-    const second = await imported(INPUT, { phone: other.phone });
+    const first = await importRows(INPUT, { phone: one.phone });
+    const second = await importRows(INPUT, { phone: other.phone });
     await undoResult(first);
     fixture.store.remove('categories', 'old');
     await undoResult(second);
@@ -223,7 +223,7 @@ describe('a contact that the import changed', () => {
   it('stays opted out if it has written since, because that may have been a STOP', async () => {
     const times = [null, '2026-03-02T14:59:59.999Z', '2026-03-02T15:00:00.000Z', '2026-03-02T15:00:00.001Z'];
     const people = times.map((last_replied_at) => addContact({ consent: 'opted_in', last_replied_at }));
-    const id = await imported({}, ...people.map(({ phone }) => ({ phone, consent: 'opted_out' })));
+    const id = await importRows({}, ...people.map(({ phone }) => ({ phone, consent: 'opted_out' })));
     expect(people.map(({ phone }) => contactOf(phone)?.consent)).toEqual(Array(4).fill('opted_out'));
     expect(await undoResult(id)).toMatchObject({ restored: 3, kept: [{ reason: 'has_messages', count: 1 }] });
     expect(people.map(({ phone }) => contactOf(phone)?.consent)).toEqual([
@@ -236,7 +236,7 @@ describe('a contact that the import changed', () => {
 
   it('is restored although it has written, if the import did not opt it out', async () => {
     const { phone } = addContact({ last_replied_at: '2999-01-01T00:00:00.000Z' });
-    expect(await undoResult(await imported(INPUT, { phone, ...ROW }))).toMatchObject({ restored: 1, kept: [] });
+    expect(await undoResult(await importRows(INPUT, { phone, ...ROW }))).toMatchObject({ restored: 1, kept: [] });
   });
 
   it('in two chunks is restored from the last to the first', async () => {
@@ -304,7 +304,7 @@ describe('an import of an earlier version', () => {
 });
 
 it('numbers that the import opted out may be texted again', async () => {
-  const id = await imported({}, { phone: FRESH, consent: 'opted_out', only_refusal: true });
+  const id = await importRows({}, { phone: FRESH, consent: 'opted_out', only_refusal: true });
   expect(fixture.store.byId('suppressions', `garden ${FRESH}`)).toBeDefined();
   await undoResult(id);
   expect(fixture.store.byId('suppressions', `garden ${FRESH}`)).toBeUndefined();
@@ -393,7 +393,7 @@ describe('groups and categories that the import created', () => {
       ['gone'],
     ],
   ])('and that %s are removed, or stay', async (_, happens, keptNames) => {
-    const id = await imported(NEW_GROUPINGS, { phone: FRESH, groups: ['Club'], category: 'VIP' });
+    const id = await importRows(NEW_GROUPINGS, { phone: FRESH, groups: ['Club'], category: 'VIP' });
     await happens();
     const undo = await undoResult(id);
     const isGone = keptNames[0] === 'gone';
@@ -405,7 +405,7 @@ describe('groups and categories that the import created', () => {
   });
 
   it('stay if the user may not delete them; deletions are in the activity', async () => {
-    const id = await imported(NEW_GROUPINGS, { phone: FRESH });
+    const id = await importRows(NEW_GROUPINGS, { phone: FRESH });
     fixture.store.all('activity').map((each) => fixture.store.remove('activity', each.id));
     const undo = await undoResult(id, [ALL, { action: 'delete', subject: 'groups', inverted: true }]);
     expect(undo).toMatchObject({ places_removed: 1, places_kept: ['Club'] });

@@ -113,11 +113,11 @@ describe('a message', () => {
       done_at: null,
       snoozed_until: until,
     });
-    const snoozed = () => fixture.store.byId('conversation_states', ada.id)?.snoozed_until;
+    const snoozedUntil = () => fixture.store.byId('conversation_states', ada.id)?.snoozed_until;
     await take('STOP');
-    expect(snoozed()).toBe(until);
+    expect(snoozedUntil()).toBe(until);
     await take('Hello');
-    expect(snoozed()).toBeNull();
+    expect(snoozedUntil()).toBeNull();
   });
 });
 
@@ -335,10 +335,10 @@ describe('what is known about a message', () => {
 describe('an automatic reply', () => {
   it('is remembered for eight days', async () => {
     autoReply({ first_contact: { enabled: true, body: 'Welcome' } });
-    const old = (at: string) =>
+    const addOldReply = (at: string) =>
       fixture.store.insert('automatic_replies', { tenant_id, at, phone: 'x', rule: 'away' }).at;
-    old('2026-02-22T14:59:59.999Z');
-    old('2026-02-22T15:00:00.000Z');
+    addOldReply('2026-02-22T14:59:59.999Z');
+    addOldReply('2026-02-22T15:00:00.000Z');
     const id = await take('Hello');
     expect(message(`out-${id}`)).toMatchObject({ body: 'Welcome', by_rule: 'first_contact', keyword_id: null });
     expect(message(id)).not.toHaveProperty('by_rule');

@@ -31,7 +31,7 @@ const activity = () =>
       after,
       ip,
     ]);
-const failed = (change: Partial<Stored<Message>> = {}): string =>
+const addFailed = (change: Partial<Stored<Message>> = {}): string =>
   fixture.store.insert('messages', {
     ...TEST_TENANT.incoming,
     direction: 'outgoing',
@@ -119,10 +119,10 @@ describe('a message by its key', () => {
     fixture.store.insert('message_keys', { id, tenant_id: 'garden', message_id });
 
   it('is found only in its tenant', async () => {
-    const id = failed();
+    const id = addFailed();
     addKey('garden order 1', id);
     addKey('elsewhere order 2', id);
-    addKey('garden order 3', failed({ tenant_id: 'elsewhere' }));
+    addKey('garden order 3', addFailed({ tenant_id: 'elsewhere' }));
     addKey('garden order 4', 'nothing');
     expect(await byKey('order 1')).toMatchObject({ id });
     for (const key of ['order 2', 'order 3', 'order 4', 'order 5']) {
@@ -131,7 +131,7 @@ describe('a message by its key', () => {
   });
 
   it('is found only if the user may read its contact', async () => {
-    addKey('garden order 1', failed());
+    addKey('garden order 1', addFailed());
     const only = (id: string): AbilityRule[] => [{ action: 'read', subject: 'contacts', conditions: { id } }];
     expect(await byKey('order 1', { rules: only(ada.id) })).toMatchObject({ contact_id: ada.id });
     expect(await refusalIn(() => byKey('order 1', { rules: only('another') }))).toEqual(MISSING);
@@ -139,12 +139,12 @@ describe('a message by its key', () => {
 });
 
 describe('an unsure message', () => {
-  const unsure = (change: Partial<Stored<Message>> = {}) => failed({ error_code: 'UNSURE', ...change });
+  const addUnsure = (change: Partial<Stored<Message>> = {}) => addFailed({ error_code: 'UNSURE', ...change });
   const mark = (id: string, options?: ContextOptions) => markSent(contextIn(fixture, { ...options, id }));
   const look = (id: string) => checkMessageAgain(contextIn(fixture, { id }));
 
   it('can be marked as sent, which the activity records', async () => {
-    const id = unsure();
+    const id = addUnsure();
     expect(await mark(id)).toMatchObject({
       status: 'unknown',
       error_code: null,
@@ -156,7 +156,7 @@ describe('an unsure message', () => {
 
   it('can be marked as sent without a contact, too', async () => {
     for (const contact_id of [null, 'deleted'])
-      expect(await mark(unsure({ contact_id }))).toMatchObject({ status: 'unknown' });
+      expect(await mark(addUnsure({ contact_id }))).toMatchObject({ status: 'unknown' });
     expect(activity()).toEqual([]);
   });
 
@@ -165,39 +165,39 @@ describe('an unsure message', () => {
     ['sent again', { sent_again_as: 'm' }, ['conflict', 'messages.not_unsure']],
     ['another tenant’s', { tenant_id: 'elsewhere' }, ['not_found', expect.any(String)]],
   ])('is not marked or looked up when it is %s', async (_, change, refusal) => {
-    const id = unsure(change);
+    const id = addUnsure(change);
     expect(await refusalIn(() => mark(id))).toEqual(refusal);
     expect(await refusalIn(() => look(id))).toEqual(refusal);
     expect(storedMessage(id)?.status).toBe('failed');
   });
 
   it('of a campaign needs the permission to send campaigns', async () => {
-    const id = unsure({ campaign_id: fixture.addCampaign() });
+    const id = addUnsure({ campaign_id: fixture.addCampaign() });
     const rules: AbilityRule[] = [{ action: 'read', subject: 'all' }];
     expect(await refusalIn(() => mark(id, { rules }))).toEqual(['forbidden', expect.any(String)]);
     expect(await mark(id)).toMatchObject({ status: 'unknown' });
     const sends: AbilityRule[] = [...rules, { action: 'send', subject: 'campaigns' }];
-    expect(await mark(unsure({ campaign_id: fixture.addCampaign() }), { rules: sends })).toMatchObject({
+    expect(await mark(addUnsure({ campaign_id: fixture.addCampaign() }), { rules: sends })).toMatchObject({
       status: 'unknown',
     });
-    expect(await mark(unsure({ campaign_id: 'deleted' }), { rules })).toMatchObject({ status: 'unknown' });
+    expect(await mark(addUnsure({ campaign_id: 'deleted' }), { rules })).toMatchObject({ status: 'unknown' });
   });
 
   it('cannot be looked up if neither a phone nor Twilio has it', async () => {
-    expect(await refusalIn(() => look(unsure()))).toEqual(['conflict', 'messages.cannot_be_asked']);
+    expect(await refusalIn(() => look(addUnsure()))).toEqual(['conflict', 'messages.cannot_be_asked']);
   });
 
   it('is looked up at the phone, or at Twilio', async () => {
-    const id = unsure();
+    const id = addUnsure();
     fixture.store.insert('phones', { id: 'p', tenant_id: 'garden', ended_at: null } as never);
     fixture.store.insert('phone_offers', { id, tenant_id: 'garden', phone_id: 'p', state: 'open' } as never);
     expect(await look(id)).toMatchObject({ id });
     expect(fixture.store.byId('phone_offers', id)).toMatchObject({ state: 'doubtful' });
-    const other = unsure();
+    const otherId = addUnsure();
     fixture.store.insert('gateway_accounts', { id: 'd', tenant_id: 'garden' } as never);
-    fixture.store.insert('twilio_messages', { id: other, tenant_id: 'garden', device_id: 'd', sid: null } as never);
-    expect(await look(other)).toMatchObject({ id: other });
-    expect(fixture.store.byId('twilio_messages', other)).toMatchObject({ state: 'search', due_at: NOW });
+    fixture.store.insert('twilio_messages', { id: otherId, tenant_id: 'garden', device_id: 'd', sid: null } as never);
+    expect(await look(otherId)).toMatchObject({ id: otherId });
+    expect(fixture.store.byId('twilio_messages', otherId)).toMatchObject({ state: 'search', due_at: NOW });
   });
 });
 
@@ -217,7 +217,7 @@ describe('sending a message again', () => {
     ['has no contact', () => ({ contact_id: null }), 'messages.again_deleted'],
     ['has a deleted contact', () => ({ contact_id: 'deleted' }), 'messages.again_deleted'],
   ])('is refused when it %s', async (_, change, why) => {
-    const id = failed(change());
+    const id = addFailed(change());
     expect(await refusalIn(() => sendAgain(id))).toEqual(['conflict', why]);
     expect(fixture.store.all('messages')).toHaveLength(1);
   });
@@ -241,14 +241,14 @@ describe('sending a message again', () => {
     ['marketing', 'opted_in', () => ({ purpose: 'marketing' }), null],
   ])('of %s to somebody whose consent is %s is allowed or not', async (_, consent, change, refusal) => {
     const person = fixture.addContact({ consent });
-    const id = failed({ ...change(), contact_id: person.id, to: person.phone });
+    const id = addFailed({ ...change(), contact_id: person.id, to: person.phone });
     expect(await refusalIn(() => sendAgain(id))).toEqual(refusal);
     expect(fixture.store.all('messages')).toHaveLength(refusal === null ? 2 : 1);
   });
 
   it('copies the message, goes to the contact’s current number, and is recorded', async () => {
     const campaign_id = campaign();
-    const id = failed({
+    const id = addFailed({
       campaign_id,
       keyword_id: 'k',
       priority: 'high',
@@ -279,11 +279,11 @@ describe('sending a message again', () => {
   });
 
   it('adds no fields that the message does not have', async () => {
-    const newMessage = await sendAgain(failed({ author_id: undefined, purpose: 'transactional' }));
+    const newMessage = await sendAgain(addFailed({ author_id: undefined, purpose: 'transactional' }));
     for (const name of ['by_rule', 'author_id', 'author_name', 'priority', 'chosen_device_id']) {
       expect(newMessage).not.toHaveProperty(name);
     }
-    expect(await sendAgain(failed({ body: 'Yes' }))).not.toHaveProperty('purpose');
+    expect(await sendAgain(addFailed({ body: 'Yes' }))).not.toHaveProperty('purpose');
   });
 
   it.each<[string, Partial<Stored<Message>>, unknown[] | null, string | undefined]>([
@@ -297,18 +297,18 @@ describe('sending a message again', () => {
     ],
     ['no device', { chosen_device_id: 'gone' }, ['unprocessable', { body: 'messages.device_not_in_use' }], undefined],
   ])('goes through %s', async (_, change, refusal, device) => {
-    const id = failed(change);
+    const id = addFailed(change);
     expect(await refusalIn(() => sendAgain(id))).toEqual(refusal);
     expect(fixture.store.all('messages')[1]?.chosen_device_id).toBe(device);
   });
 
   it('is refused when no device sends to the number', async () => {
     fixture.store.update('devices', 'phone-0', { reaches: ['FR'] });
-    expect(await refusalIn(() => sendAgain(failed()))).toEqual([
+    expect(await refusalIn(() => sendAgain(addFailed()))).toEqual([
       'unprocessable',
       { body: 'messages.country_not_reached' },
     ]);
-    expect(await refusalIn(() => sendAgain(failed({ chosen_device_id: 'phone-0' })))).toEqual([
+    expect(await refusalIn(() => sendAgain(addFailed({ chosen_device_id: 'phone-0' })))).toEqual([
       'unprocessable',
       { body: 'messages.device_not_reaching' },
     ]);
@@ -321,7 +321,7 @@ describe('sending a message again', () => {
   ])('needs segments, with %i of 100 used', async (segments, why) => {
     const usage = { ...TEST_TENANT.subscription.usage, segments };
     fixture.store.update('subscriptions', 'subscription', { usage });
-    const id = failed({ segments: 2 });
+    const id = addFailed({ segments: 2 });
     const refusal = await sendAgain(id).then(
       () => null,
       ({ code, text }) => [code, text.in('en')],
@@ -334,37 +334,37 @@ describe('sending a message again', () => {
     ['', 'Not sent. This person opted out and gets no messages until they opt in again.'],
   ])('names the person who opted out: “%s”', async (first_name, words) => {
     const person = fixture.addContact({ first_name, consent: 'opted_out' });
-    const refusal = await sendAgain(failed({ contact_id: person.id })).catch(({ text }) => text.in('en'));
+    const refusal = await sendAgain(addFailed({ contact_id: person.id })).catch(({ text }) => text.in('en'));
     expect(refusal).toBe(words);
   });
 
   it('of one that may have arrived needs a confirmation', async () => {
-    const id = failed({ error_code: 'UNSURE' });
+    const id = addFailed({ error_code: 'UNSURE' });
     expect(await refusalIn(() => sendAgain(id))).toEqual(['conflict', 'messages.not_sent_again_because']);
     expect(await sendAgain(id, { body: { may_arrive_twice: true } })).toMatchObject({ sends_again: id });
   });
 
   it('of a campaign needs the permission to send campaigns', async () => {
-    const id = failed({ campaign_id: campaign() });
+    const id = addFailed({ campaign_id: campaign() });
     const rules: AbilityRule[] = [{ action: 'read', subject: 'all' }];
     expect(await refusalIn(() => sendAgain(id, { rules }))).toEqual(['forbidden', expect.any(String)]);
-    expect(await sendAgain(failed({ body: 'Yes' }), { rules })).toMatchObject({ body: 'Yes' });
+    expect(await sendAgain(addFailed({ body: 'Yes' }), { rules })).toMatchObject({ body: 'Yes' });
   });
 
   it('is refused if the person has the same text, or a message of the same campaign', async () => {
     const delivery = { status: 'delivered' as const, error_code: null };
     const [campaign_id, other] = [campaign(), campaign()];
-    const [reply, ofCampaign] = [failed(), failed({ campaign_id, body: 'Sale' })];
-    failed({ ...delivery, campaign_id: other, body: 'Sale' });
-    expect(await refusalIn(() => sendAgain(failed({ body: 'Yes' })))).toBeNull();
-    failed(delivery);
-    failed({ ...delivery, campaign_id, body: 'Another' });
+    const [reply, ofCampaign] = [addFailed(), addFailed({ campaign_id, body: 'Sale' })];
+    addFailed({ ...delivery, campaign_id: other, body: 'Sale' });
+    expect(await refusalIn(() => sendAgain(addFailed({ body: 'Yes' })))).toBeNull();
+    addFailed(delivery);
+    addFailed({ ...delivery, campaign_id, body: 'Another' });
     expect(await refusalIn(() => sendAgain(reply))).toEqual(['conflict', 'messages.again_has_text']);
     expect(await refusalIn(() => sendAgain(ofCampaign))).toEqual(['conflict', 'messages.again_reached']);
   });
 
   it('waits for a decision about a possible wish to stop', async () => {
-    const id = failed();
+    const id = addFailed();
     const { phone } = ada;
     fixture.store.insert('stop_wishes', {
       id: `garden ${phone}`,

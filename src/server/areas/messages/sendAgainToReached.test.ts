@@ -48,7 +48,7 @@ function text({ id, phone }: Pick<Contact, 'id' | 'phone'>, change: Partial<Mess
     ...change,
   });
 }
-const delivered = (to: Pick<Contact, 'id' | 'phone'>) => text(to, { status: 'delivered', error_code: null });
+const addDelivered = (to: Pick<Contact, 'id' | 'phone'>) => text(to, { status: 'delivered', error_code: null });
 
 async function sendAgain({ id }: Message, key = `again ${id} ${Math.random()}`) {
   const { status, body } = await http.call('POST', `/messages/${id}/send-again`, { key });
@@ -75,7 +75,7 @@ const WAYS: [string, () => Promise<Message>][] = [
     'was merged into a contact that was reached',
     async () => {
       const [target, source] = [person(), person()];
-      delivered(target);
+      addDelivered(target);
       const failed = text(source);
       expect((await merge(target, source)).status).toBe(200);
       return failed;
@@ -85,7 +85,7 @@ const WAYS: [string, () => Promise<Message>][] = [
     'was merged with a deleted contact that was reached',
     async () => {
       const [target, source] = [person(), person()];
-      delivered(source);
+      addDelivered(source);
       const failed = text(target);
       expect((await merge(target, source)).status).toBe(200);
       return failed;
@@ -95,7 +95,7 @@ const WAYS: [string, () => Promise<Message>][] = [
     'was merged into a contact that was reached, and then got a new number',
     async () => {
       const [target, source] = [person(), person()];
-      delivered(target);
+      addDelivered(target);
       const failed = text(source);
       await merge(target, source);
       const now = http.api.store.byId('contacts', target.id);
@@ -107,7 +107,7 @@ const WAYS: [string, () => Promise<Message>][] = [
     'got the number of a contact that was reached',
     async () => {
       const [owner, recipient] = [person(), person()];
-      delivered(owner);
+      addDelivered(owner);
       const failed = text(recipient);
       const { phone } = owner;
       expect((await change(owner, { phone: freshNumber() })).status).toBe(200);
@@ -119,7 +119,7 @@ const WAYS: [string, () => Promise<Message>][] = [
     'got the number of a contact that was reached and deleted',
     async () => {
       const [owner, recipient] = [person(), person()];
-      delivered(owner);
+      addDelivered(owner);
       const failed = text(recipient);
       expect((await http.call('DELETE', `/contacts/${owner.id}`)).status).toBe(200);
       expect((await change(recipient, { phone: owner.phone })).status).toBe(200);
@@ -131,7 +131,7 @@ const WAYS: [string, () => Promise<Message>][] = [
     async () => {
       const one = person();
       const failed = text(one);
-      delivered(one);
+      addDelivered(one);
       expect((await change(one, { phone: freshNumber() })).status).toBe(200);
       return failed;
     },
@@ -250,7 +250,7 @@ describe('sending again', () => {
 
   it('of a reply ignores what campaigns have delivered', async () => {
     const one = person();
-    delivered(one);
+    addDelivered(one);
     const reply = text(one, { campaign_id: null, body: 'Yes, until six.' });
     expect((await sendAgain(reply)).status).toBe(201);
   });
@@ -305,7 +305,7 @@ describe('sending again', () => {
   it('of a deleted campaign’s message counts as marketing, and goes once to each person', async () => {
     const [pending, one] = [person({ consent: 'pending' }), person()];
     const [failed, lost] = [text(pending), text(one)];
-    delivered(one);
+    addDelivered(one);
     expect((await http.call('DELETE', `/campaigns/${CAMPAIGN}`)).status).toBe(200);
     expect((await sendAgain(failed)).message).toBe(
       'Not sent again. The person was asked and has not agreed to marketing.',
@@ -329,7 +329,7 @@ describe('sending again', () => {
 
   it('of another campaign’s message ignores what the first campaign has delivered', async () => {
     const one = person();
-    delivered(one);
+    addDelivered(one);
     const other = http.api.store.update('campaigns', 'acme-campaign-club', { status: 'finished' });
     expect((await sendAgain(text(one, { campaign_id: other.id }))).status).toBe(201);
   });

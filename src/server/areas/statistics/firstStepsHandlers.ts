@@ -20,8 +20,8 @@ export const firstStepsHandlers = {
     const { tx, caller, tenantId } = context;
     const { is_hidden } = context.body;
     await stepsOf(context);
-    const others = (await stateOf(tx, tenantId)).hidden_by.filter((id) => id !== caller.user.id);
-    await keep(tx, tenantId, { hidden_by: is_hidden ? [...others, caller.user.id] : others });
+    const otherIds = (await stateOf(tx, tenantId)).hidden_by.filter((id) => id !== caller.user.id);
+    await keep(tx, tenantId, { hidden_by: is_hidden ? [...otherIds, caller.user.id] : otherIds });
     return await stepsOf(context);
   },
 } satisfies Partial<OperationHandlers>;

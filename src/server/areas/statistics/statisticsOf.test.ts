@@ -241,9 +241,9 @@ describe('zones whose offset from UTC is not a whole hour', () => {
 });
 
 it('lists equally frequent causes in the same order, whichever the storage returns first', async () => {
-  const failed = (error_code: Message['error_code']) => text({ failed: '2026-01-10T12:00:00.000Z' }, { error_code });
+  const failure = (error_code: Message['error_code']) => text({ failed: '2026-01-10T12:00:00.000Z' }, { error_code });
   const question = { from: '2026-01-10', to: '2026-01-10', zone: 'UTC', now: LATER };
-  const messages = [failed('UNKNOWN_SUBSCRIBER'), failed('RADIO_OFF'), failed('EXPIRED'), failed('EXPIRED')];
+  const messages = [failure('UNKNOWN_SUBSCRIBER'), failure('RADIO_OFF'), failure('EXPIRED'), failure('EXPIRED')];
   for (const order of [messages, messages.toReversed()]) {
     const { failures } = await statisticsOf({ ...question, sums: sums(order) });
     expect(failures.map(({ error_code }) => error_code)).toEqual(['EXPIRED', 'RADIO_OFF', 'UNKNOWN_SUBSCRIBER']);

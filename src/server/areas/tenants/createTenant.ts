@@ -38,7 +38,7 @@ export async function createTenant(
   by: string,
 ): Promise<{ plan: Plan; token: string; expires_at: string }> {
   const { tx, clock } = context;
-  const plan = await planCalled(tx, planName);
+  const plan = await findPlan(tx, planName);
   const { tenant, roles, settings, autoReply, subscription } = newTenant(facts, plan, clock.now().toISOString());
   const storedTenant = await tx.insert('tenants', tenant);
   await tx.insertMany('roles', roles);
@@ -62,7 +62,7 @@ export async function createTenant(
   return { plan, token: invitation.token, expires_at: invitation.expires_at };
 }
 
-async function planCalled(tx: Transaction, planName: string | null): Promise<Plan> {
+async function findPlan(tx: Transaction, planName: string | null): Promise<Plan> {
   const plans = (await tx.find('plans', {})).filter(({ retired_at }) => retired_at === null);
   const matches = planName === null ? plans : plans.filter(({ name }) => foldText(name) === foldText(planName));
   const [plan] = matches;

@@ -312,7 +312,7 @@ describe('the access of a user', () => {
 
 describe('the removal of a user', () => {
   const query = (fields: object = {}) => context({ query: fields });
-  const refused = (fields: object = {}, who: User = bob) =>
+  const refusalFor = (fields: object = {}, who: User = bob) =>
     refusalIn(() => userRules.beforeRemoval?.(who, query(fields)));
   const remove = async (fields: object = {}) => {
     await userRules.beforeRemoval?.(bob, query(fields));
@@ -325,10 +325,10 @@ describe('the removal of a user', () => {
   const refusal = ['unprocessable', { hand_over_to: 'users.heir_needed' }];
 
   it('is refused for oneself, for users with more rights, and for the last owner', async () => {
-    expect(await refused({}, user('Ann'))).toEqual(['conflict', 'users.is_yourself']);
+    expect(await refusalFor({}, user('Ann'))).toEqual(['conflict', 'users.is_yourself']);
     const few = context({ rules: MANAGES });
     expect(await refusalIn(() => userRules.beforeRemoval?.(boss, few))).toEqual(['conflict', 'users.may_do_more']);
-    expect(await refused({}, boss)).toEqual(['conflict', 'users.last_owner']);
+    expect(await refusalFor({}, boss)).toEqual(['conflict', 'users.last_owner']);
   });
 
   it('ends their sessions, invitation and password', async () => {
@@ -349,7 +349,7 @@ describe('the removal of a user', () => {
     'with a campaign that is %s needs a colleague who takes over',
     async (status) => {
       const id = fixture.addCampaign({ created_by: 'bob', status });
-      expect(await refused()).toEqual(refusal);
+      expect(await refusalFor()).toEqual(refusal);
       await remove({ hand_over_to: 'boss' });
       expect(fixture.campaign(id).created_by).toBe('boss');
     },
@@ -367,10 +367,10 @@ describe('the removal of a user', () => {
   it('revokes their tokens, unless somebody takes them over', async () => {
     const states = (ids: string[]) =>
       ids.map((id) => fixture.store.byId('apitokens', id)).map((each) => [each?.created_by, each?.status]);
-    expect(await refused({ tokens: 'hand_over' })).toBeNull();
+    expect(await refusalFor({ tokens: 'hand_over' })).toBeNull();
     const ids = [token('bob'), token('bob', 'revoked'), token('boss'), token('bob', 'active', 'other')];
-    expect(await refused({ tokens: 'hand_over' })).toEqual(refusal);
-    expect(await refused({ tokens: 'revoke' })).toBeNull();
+    expect(await refusalFor({ tokens: 'hand_over' })).toEqual(refusal);
+    expect(await refusalFor({ tokens: 'revoke' })).toBeNull();
     await remove({ tokens: 'hand_over', hand_over_to: 'boss' });
     const otherStates = [
       ['bob', 'revoked'],
@@ -388,26 +388,26 @@ describe('the removal of a user', () => {
 
   it('unassigns their conversations, or assigns them to the colleague who takes over', async () => {
     const ids = [conversation('bob'), conversation('boss')];
-    const assigned = () => ids.map((id) => fixture.store.byId('conversation_states', id)?.assigned_to);
+    const assigneeIds = () => ids.map((id) => fixture.store.byId('conversation_states', id)?.assigned_to);
     await remove();
-    expect(assigned()).toEqual([null, 'boss']);
+    expect(assigneeIds()).toEqual([null, 'boss']);
     ids.push(conversation('bob'));
     await remove({ hand_over_to: 'boss' });
-    expect(assigned()).toEqual([null, 'boss', 'boss']);
+    expect(assigneeIds()).toEqual([null, 'boss', 'boss']);
   });
 
   it('can hand over only to an active colleague', async () => {
     user('Stranger', { tenant_id: 'other' });
     user('Cy', { status: 'invited' });
     const refusal = ['not_found', { hand_over_to: 'forms.no_such_record' }];
-    expect(await refused({ hand_over_to: 'gone' })).toEqual(refusal);
+    expect(await refusalFor({ hand_over_to: 'gone' })).toEqual(refusal);
     await expect(userRules.beforeRemoval?.(bob, query({ hand_over_to: 'gone' }))).rejects.toMatchObject({
       text: 'hand_over_to: there is no such record.',
     });
-    expect(await refused({ hand_over_to: 'stranger' })).toEqual(refusal);
+    expect(await refusalFor({ hand_over_to: 'stranger' })).toEqual(refusal);
     const cannot = ['unprocessable', { hand_over_to: 'users.heir_signs_in' }];
-    expect(await refused({ hand_over_to: 'bob' })).toEqual(cannot);
-    expect(await refused({ hand_over_to: 'cy' })).toEqual(cannot);
+    expect(await refusalFor({ hand_over_to: 'bob' })).toEqual(cannot);
+    expect(await refusalFor({ hand_over_to: 'cy' })).toEqual(cannot);
   });
 
   it('can hand over only to a colleague whose role may continue all of it', async () => {
@@ -415,13 +415,13 @@ describe('the removal of a user', () => {
     const cannot = ['unprocessable', { hand_over_to: 'users.heir_cannot_go_on' }];
     const to = { hand_over_to: 'reader' };
     token('bob');
-    expect(await refused(to)).toBeNull();
-    expect(await refused({ ...to, tokens: 'hand_over' })).toEqual(cannot);
+    expect(await refusalFor(to)).toBeNull();
+    expect(await refusalFor({ ...to, tokens: 'hand_over' })).toEqual(cannot);
     const id = conversation('bob');
-    expect(await refused(to)).toEqual(cannot);
+    expect(await refusalFor(to)).toEqual(cannot);
     await fixture.store.tx.remove('conversation_states', id);
     fixture.addCampaign({ created_by: 'bob', status: 'draft' });
-    expect(await refused(to)).toEqual(cannot);
+    expect(await refusalFor(to)).toEqual(cannot);
   });
 
   it('is prepared with what the user has, and what each colleague can take over', async () => {

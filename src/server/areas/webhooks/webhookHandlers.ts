@@ -50,8 +50,8 @@ export const webhookHandlers: Pick<
       throw new HttpProblem('transition_refused', sentence('webhooks.waits_behind'));
     }
     // A finished delivery that is sent again does not wait in its queue.
-    const reopened = { line: `again ${delivery.id}`, state: 'waiting' as const, first_at: null, done_at: null };
-    const change = isWaiting ? { due_at: AT_ONCE } : { ...reopened, due_at: AT_ONCE };
+    const reopening = { line: `again ${delivery.id}`, state: 'waiting' as const, first_at: null, done_at: null };
+    const change = isWaiting ? { due_at: AT_ONCE } : { ...reopening, due_at: AT_ONCE };
     const waitingDelivery = await tx.update('webhook_deliveries', delivery.id, change);
     await logOnWebhook(context, webhook.name, 'send event again');
     return visibleDelivery(waitingDelivery, caller);

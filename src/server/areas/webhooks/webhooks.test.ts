@@ -211,15 +211,15 @@ it('a deleted webhook leaves nothing behind', async () => {
 });
 
 it('a response has the last delivery, the failures, and until when the previous secret signs', async () => {
-  const derived = async () => (await webhookRules.derive?.(fixture.store.tx, tenant_id, fixture.clock))?.(hook);
+  const derivedFields = async () => (await webhookRules.derive?.(fixture.store.tx, tenant_id, fixture.clock))?.(hook);
   const nothing = { failing_since: null, last_delivered_at: null, previous_secret_until: null };
-  expect(await derived()).toEqual(nothing);
+  expect(await derivedFields()).toEqual(nothing);
   await stateOf(context(), hook.id);
-  expect(await derived()).toEqual(nothing);
+  expect(await derivedFields()).toEqual(nothing);
   const failureTimes = { failing_since: '2026-03-01T00:00:00.000Z', last_delivered_at: '2026-02-28T00:00:00.000Z' };
   const before = async (before_until: string) => {
     await fixture.store.tx.update('webhook_states', hook.id, { ...failureTimes, before_until });
-    return await derived();
+    return await derivedFields();
   };
   expect(await before('2026-03-02T15:00:00.001Z')).toEqual({
     ...failureTimes,
