@@ -6,7 +6,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { raiseAlert } from './raiseAlert.ts';
 
 /** Percentages of a limit that raise an alert. */
-const NEAR = [80, 100] as const;
+const ALERT_PERCENTAGES = [80, 100] as const;
 
 /** The limits of a plan that say how many there may be at once. */
 const COUNTED_LIMITS = ['contacts', 'devices', 'users'] as const satisfies readonly PlanLimitName[];
@@ -14,7 +14,7 @@ type CountedLimit = (typeof COUNTED_LIMITS)[number];
 
 /** The highest of these percentages reached between `before` and `after`, or undefined if there is none, as with a limit of 0. */
 export function percentReached(before: number, after: number, limit: number): number | undefined {
-  return NEAR.findLast((percent) => before < (limit * percent) / 100 && after >= (limit * percent) / 100);
+  return ALERT_PERCENTAGES.findLast((percent) => before < (limit * percent) / 100 && after >= (limit * percent) / 100);
 }
 
 /** Raises alerts when a tenant nears a limit. Counts once at the end of a unit of work, so that an import of a thousand contacts counts them once. */

@@ -63,8 +63,8 @@ describe('a campaign', () => {
   });
   const withDecision = (status: 'approved' | 'declined' | 'void', more: object = {}) =>
     withRequest({ status, decided_at: AT, decided_by: 'bob', decided_by_name: 'Bob', ...more } as never);
-  const ASKED = 'asked c 2026-03-02T15:00:00.000Z';
-  const DECIDED = 'decided c 2026-03-02T15:00:00.000Z';
+  const REQUEST_CAUSE = 'asked c 2026-03-02T15:00:00.000Z';
+  const DECISION_CAUSE = 'decided c 2026-03-02T15:00:00.000Z';
 
   it.each<[string, Partial<Campaign>, Partial<Campaign>, unknown[][]]>([
     ['finishes', { status: 'running' }, { status: 'finished' }, [['campaign_finished', 'finished c 3', '', 0, 'ada']]],
@@ -117,31 +117,31 @@ describe('a campaign', () => {
       { status: 'cancelled', pause_cause: 'plan_limit' },
       [],
     ],
-    ['needs approval', {}, withRequest(), [['approval_asked', ASKED, 'Bob', 0, 'ada']]],
+    ['needs approval', {}, withRequest(), [['approval_asked', REQUEST_CAUSE, 'Bob', 0, 'ada']]],
     ['needs it still', withRequest(), withRequest(), []],
     [
       'needs it again',
       withRequest({ requested_at: EARLIER }),
       withRequest(),
-      [['approval_asked', ASKED, 'Bob', 0, 'ada']],
+      [['approval_asked', REQUEST_CAUSE, 'Bob', 0, 'ada']],
     ],
     [
       'is approved',
       withRequest({ requested_by: 'ada' }),
       withDecision('approved', { requested_by: 'ada' }),
-      [['approval_decided', DECIDED, 'Bob', 1, 'ada']],
+      [['approval_decided', DECISION_CAUSE, 'Bob', 1, 'ada']],
     ],
     [
       'is declined',
       withRequest({ requested_by: 'ada' }),
       withDecision('declined', { requested_by: 'ada' }),
-      [['approval_decided', DECIDED, 'Bob', 0, 'ada']],
+      [['approval_decided', DECISION_CAUSE, 'Bob', 0, 'ada']],
     ],
     [
       'is declined by somebody without a name',
       withRequest({ requested_by: 'ada' }),
       withDecision('declined', { requested_by: 'ada', decided_by_name: null }),
-      [['approval_decided', DECIDED, '', 0, 'ada']],
+      [['approval_decided', DECISION_CAUSE, '', 0, 'ada']],
     ],
     ['is approved by the person who asked', withRequest(), withDecision('approved'), []],
     [

@@ -109,7 +109,7 @@ export const checkoutHandlers: Pick<OperationHandlers, 'startCheckout' | 'checko
 };
 
 /** The screens to which the payment page may return. */
-const RETURNS: readonly string[] = ['/app/billing', '/app/billing/subscription', '/suspended'];
+const RETURN_PATHS: readonly string[] = ['/app/billing', '/app/billing/subscription', '/suspended'];
 
 interface RequestToApi {
   req: Request;
@@ -129,7 +129,7 @@ function apiBase({ req, pages }: RequestToApi): string {
  */
 function returnTarget({ req, pages }: RequestToApi, returnTo: string): string {
   const target = returnTo.replace(/[?#].*/s, '');
-  const path = RETURNS.find((each) => target.endsWith(each) && pages.has(target.slice(0, -each.length), req));
+  const path = RETURN_PATHS.find((each) => target.endsWith(each) && pages.has(target.slice(0, -each.length), req));
   if (path === undefined) throw unprocessable({ return_to: sentence('billing.return_to') });
   return target;
 }

@@ -10,9 +10,9 @@ const tenantId = TEST_TENANT.tenant.id;
 const PHONE = '+12025550177';
 const [EARLY, LATE] = ['2026-01-10T09:00:00.000Z', '2026-02-10T09:00:00.000Z'];
 /** The clock's time, at which contacts are created. */
-const CREATED = '2026-03-02T15:00:00.000Z';
-const CHANGED = '2026-03-02T15:00:05.000Z';
-const REFUSED = {
+const CREATED_AT = '2026-03-02T15:00:00.000Z';
+const CHANGED_AT = '2026-03-02T15:00:05.000Z';
+const REFUSAL = {
   consent: 'opted_out',
   consent_source: null,
   consent_at: EARLY,
@@ -39,14 +39,14 @@ const entries = () =>
 describe('a new contact', () => {
   it('has its consent on the contact, not in the log, whenever it was given', async () => {
     await insert({ consent_at: EARLY });
-    await insert({ consent_at: CREATED });
+    await insert({ consent_at: CREATED_AT });
     await insert({ consent: 'opted_out', consent_at: EARLY });
     expect(entries()).toEqual([]);
   });
 
   it('with the refusal stored for its number has it in the log, because it is older than the contact', async () => {
-    await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSED }]);
-    const { id } = await insert(REFUSED);
+    await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSAL }]);
+    const { id } = await insert(REFUSAL);
     expect(fixture.store.all('consent_changes')).toMatchObject([{ tenant_id: tenantId, contact_id: id }]);
     expect(entries()).toEqual([
       { at: EARLY, from: null, to: 'opted_out', source: null, evidence: 'By phone', is_kept: true },
@@ -57,15 +57,15 @@ describe('a new contact', () => {
     ['another consent', { consent: 'blocked', consent_at: EARLY }],
     ['a refusal of another time', { consent: 'opted_out', consent_at: LATE }],
     ['an agreement', { consent: 'opted_in', consent_at: EARLY }],
-    ['another number', { ...REFUSED, phone: '+12025550178' }],
+    ['another number', { ...REFUSAL, phone: '+12025550178' }],
   ])('with %s, unlike the refusal stored for its number, has nothing in the log', async (_, contact) => {
-    await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSED }]);
+    await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSAL }]);
     await insert(contact);
     expect(entries()).toEqual([]);
   });
 
   it('with a refusal of the moment it is created has nothing in the log', async () => {
-    const refusal = { ...REFUSED, consent_at: CREATED };
+    const refusal = { ...REFUSAL, consent_at: CREATED_AT };
     await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal }]);
     await insert(refusal);
     expect(entries()).toEqual([]);
@@ -87,22 +87,27 @@ describe('a change', () => {
       'to an earlier consent, with the time of the change',
       AGREED,
       { consent: 'opted_out', consent_at: '2026-01-01' },
-      CHANGED,
+      CHANGED_AT,
     ],
-    ['to a consent of the same time, with the time of the change', AGREED, { consent: 'opted_out' }, CHANGED],
+    ['to a consent of the same time, with the time of the change', AGREED, { consent: 'opted_out' }, CHANGED_AT],
     [
       'to a consent without a time, with the time of the change',
       AGREED,
       { consent: 'opted_out', consent_at: null },
-      CHANGED,
+      CHANGED_AT,
     ],
     [
       'of the evidence alone, with the time of the change',
       AGREED,
       { consent_evidence: 'Mail', consent_at: LATE },
-      CHANGED,
+      CHANGED_AT,
     ],
-    ['of the source alone, with the time of the change', AGREED, { consent_source: 'api', consent_at: LATE }, CHANGED],
+    [
+      'of the source alone, with the time of the change',
+      AGREED,
+      { consent_source: 'api', consent_at: LATE },
+      CHANGED_AT,
+    ],
   ])('%s, is logged after the first consent', async (_, before, change, at) => {
     await update(await insert(before), change);
     const { consent, consent_source, consent_evidence } = { ...AGREED, ...change };
@@ -140,7 +145,7 @@ describe('a change', () => {
   it('without a time is logged with the time at which it was made', async () => {
     const contact = await insert({ consent: 'unknown', consent_source: null });
     await update(contact, { consent: 'pending' });
-    expect(entries()).toMatchObject([{ at: CHANGED, from: 'unknown', to: 'pending' }]);
+    expect(entries()).toMatchObject([{ at: CHANGED_AT, from: 'unknown', to: 'pending' }]);
   });
 
   it('is logged each time, but the first consent only once', async () => {
@@ -164,19 +169,19 @@ describe('a change', () => {
   });
 
   it('to a number with a stored refusal is logged as a refusal kept for the number', async () => {
-    await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSED }]);
+    await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSAL }]);
     const contact = await insert({ ...AGREED, phone: '+12025550178' });
-    await update(contact, { ...REFUSED, phone: PHONE });
+    await update(contact, { ...REFUSAL, phone: PHONE });
     expect(entries()).toEqual([
       FIRST,
-      { at: CHANGED, from: 'opted_in', to: 'opted_out', source: null, evidence: 'By phone', is_kept: true },
+      { at: CHANGED_AT, from: 'opted_in', to: 'opted_out', source: null, evidence: 'By phone', is_kept: true },
     ]);
   });
 
   it('of a contact that keeps its number is not logged as a kept refusal, even if one is stored', async () => {
     const contact = await insert(AGREED);
-    await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSED }]);
-    await update(contact, REFUSED);
+    await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSAL }]);
+    await update(contact, REFUSAL);
     expect(entries().map(({ is_kept }) => is_kept)).toEqual([false, false]);
   });
 

@@ -15,14 +15,14 @@ const tenant_id = TEST_TENANT.tenant.id;
 const PHONE = '+12025550177';
 const NOW = '2026-03-02T15:00:00.000Z';
 const EARLY = '2026-01-10T09:00:00.000Z';
-const NEVER = {
+const INITIAL = {
   consent_at: null,
   last_contacted_at: null,
   last_replied_at: null,
   phone_as_typed: null,
   timezone_source: null,
 };
-const REFUSED = { consent: 'opted_out', consent_source: 'import', consent_at: EARLY, consent_evidence: 'x' } as const;
+const REFUSAL = { consent: 'opted_out', consent_source: 'import', consent_at: EARLY, consent_evidence: 'x' } as const;
 
 let fixture: TestTenant;
 beforeEach(() => {
@@ -50,18 +50,18 @@ const change = (before: Contact, fields: object, options: ContextOptions = {}) =
   contactRules.change?.(before, fields, contextIn(fixture, options));
 const refusalFor = (input: object, options: ContextOptions = {}) => refusalIn(() => create(input, options));
 const refusedChange = (before: Contact, fields: object) => refusalIn(() => change(before, fields));
-const keep = (refusal: object = REFUSED) =>
+const keep = (refusal: object = REFUSAL) =>
   keepRefusals(fixture.store.tx, tenant_id, [{ phone: PHONE, refusal: refusal as never }]);
 
 describe('a new contact', () => {
   it('has no history yet', async () => {
-    expect(await create()).toEqual(NEVER);
+    expect(await create()).toEqual(INITIAL);
   });
 
   it('has a consent with its time, source and evidence', async () => {
     const input = { consent: 'opted_in', consent_source: 'manual' };
     expect(await create(input)).toEqual({
-      ...NEVER,
+      ...INITIAL,
       consent_at: NOW,
       consent_source: 'manual',
       consent_evidence: null,
@@ -75,7 +75,7 @@ describe('a new contact', () => {
 
   it('has the refusal stored for its number, which only the person can revoke', async () => {
     await keep();
-    expect(await create()).toEqual({ ...NEVER, ...REFUSED });
+    expect(await create()).toEqual({ ...INITIAL, ...REFUSAL });
     expect(await refusalFor({ consent: 'opted_in', consent_source: 'import' })).toEqual([
       'unprocessable',
       { consent_source: 'contacts.import_overrules_person' },
@@ -84,7 +84,7 @@ describe('a new contact', () => {
   });
 
   it('with a blocked number is not unblocked by a keyword', async () => {
-    await keep({ ...REFUSED, consent: 'blocked' });
+    await keep({ ...REFUSAL, consent: 'blocked' });
     expect(await refusalFor({ consent: 'opted_in', consent_source: 'keyword' })).toEqual([
       'unprocessable',
       { consent_source: 'contacts.blocked_by_tenant' },
@@ -219,7 +219,7 @@ describe('a changed contact', () => {
 
   it('that was asked again keeps its consent, although a refusal is stored for its number until it agrees', async () => {
     const before = ada({ consent: 'pending', consent_source: 'manual' });
-    await keepRefusals(fixture.store.tx, tenant_id, [{ phone: before.phone, refusal: REFUSED }]);
+    await keepRefusals(fixture.store.tx, tenant_id, [{ phone: before.phone, refusal: REFUSAL }]);
     expect(await change(before, { phone: before.phone })).toEqual({});
     expect(await change(before, { notes: 'Rang.' })).toEqual({});
   });

@@ -24,7 +24,7 @@ function newContact(change: object = {}): { id: string; phone: string } {
 }
 
 /** Creates a message that waits for this person, in the queue or until quiet hours end. */
-function waiting({ id, phone }: { id: string; phone: string }, change: Partial<Message> = {}): string {
+function addWaiting({ id, phone }: { id: string; phone: string }, change: Partial<Message> = {}): string {
   const at = http.api.clock.now().toISOString();
   return http.api.store.insert('messages', {
     tenant_id: 'acme',
@@ -61,7 +61,7 @@ const counts = async () => (await http.call('GET', '/conversations/counts')).bod
 describe('somebody who may want to stop', () => {
   it('is listed and counted, gets nothing, and their queued messages wait', async () => {
     const person = newContact();
-    const queued = waiting(person);
+    const queuedId = addWaiting(person);
     const before = (await counts()).may_stop ?? 0;
     await receive(person.phone, 'please stop texting me');
     expect(await find(person.id)).toMatchObject({
@@ -75,17 +75,17 @@ describe('somebody who may want to stop', () => {
     expect(conversations.map(({ id }) => id)).toContain(person.id);
     http.api.clock.advance(120_000);
     await http.api.simulation.runDue();
-    expect(stateOf(queued)?.status).toBe('scheduled');
+    expect(stateOf(queuedId)?.status).toBe('scheduled');
     const messages = http.api.store.all('messages').filter(({ to }) => to === person.phone);
-    expect(messages.map(({ id }) => id)).toEqual([queued]);
+    expect(messages.map(({ id }) => id)).toEqual([queuedId]);
   });
 
   it('appears in the report of each campaign whose message waits for the decision', async () => {
     const report = async () =>
       (await http.call('GET', '/campaigns/acme-campaign-spring/report')).body.data as CampaignReport;
     const [one, other] = [newContact(), newContact()];
-    for (const person of [one, other, newContact()]) waiting(person);
-    waiting(one, { campaign_id: null });
+    for (const person of [one, other, newContact()]) addWaiting(person);
+    addWaiting(one, { campaign_id: null });
     const { undecided } = await report();
     await receive(one.phone, 'please stop texting me');
     await receive(other.phone, 'wrong number');
@@ -107,7 +107,7 @@ describe('somebody who may want to stop', () => {
 
   it('is opted out as by STOP: their words are the evidence, it is confirmed, and waiting messages fail as opted out', async () => {
     const person = newContact();
-    const queued = waiting(person);
+    const queuedId = addWaiting(person);
     await receive(person.phone, 'take me off your list');
     const response = await decide(person.id, 'opt_out');
     expect([response.status, response.body.data]).toMatchObject([200, { may_want_to_stop: false, status: 'done' }]);
@@ -116,7 +116,7 @@ describe('somebody who may want to stop', () => {
       consent_source: 'keyword',
       consent_evidence: 'take me off your list',
     });
-    expect(stateOf(queued)).toMatchObject({ status: 'failed', error_code: 'OPTED_OUT' });
+    expect(stateOf(queuedId)).toMatchObject({ status: 'failed', error_code: 'OPTED_OUT' });
     const confirmations = http.api.store
       .all('messages')
       .filter(({ to, by_rule }) => to === person.phone && by_rule === 'opt_out');
@@ -151,11 +151,11 @@ describe('somebody who may want to stop', () => {
 
   it('keeps getting messages: waiting ones are released, and the consent log and the activity record it', async () => {
     const person = newContact();
-    const queued = waiting(person);
+    const queuedId = addWaiting(person);
     await receive(person.phone, 'no more messages');
     const response = await decide(person.id, 'keep_sending');
     expect([response.status, response.body.data]).toMatchObject([200, { may_want_to_stop: false, status: 'open' }]);
-    expect(stateOf(queued)?.status).toBe('queued');
+    expect(stateOf(queuedId)?.status).toBe('queued');
     expect(http.api.store.byId('contacts', person.id)?.consent).toBe('unknown');
     expect((await timeline(person.id)).filter(({ kind }) => kind === 'consent')).toMatchObject([
       { is_stop_wish: true, evidence: 'no more messages', actor_name: 'Agnes Dubois' },
@@ -170,12 +170,12 @@ describe('somebody who may want to stop', () => {
     ['START', 'opted_in', 'queued'],
   ])('decides by texting %s', async (word, consent, status) => {
     const person = newContact();
-    const queued = waiting(person);
+    const queuedId = addWaiting(person);
     await receive(person.phone, 'leave me alone');
     await receive(person.phone, word);
     expect(await find(person.id)).toMatchObject({ may_want_to_stop: false, stop_wish: null });
     expect(http.api.store.byId('contacts', person.id)?.consent).toBe(consent);
-    expect(stateOf(queued)?.status).toBe(status);
+    expect(stateOf(queuedId)?.status).toBe(status);
   });
 
   it('gets a colleague’s reply written after reading the message', async () => {

@@ -21,7 +21,7 @@ import { unconnectedDevice } from './unconnectedDevice.ts';
 import { chosenMessages, ownMessages } from './waitingFor.ts';
 
 /** Statuses a person may set; all others are reported by the device. */
-const SETTABLE = ['offline', 'disabled'] as const;
+const SETTABLE_STATUSES = ['offline', 'disabled'] as const;
 
 /** The SIMs as reported by the phone, with what a person entered. */
 function mergeSims(before: Device['sims'], changes: NonNullable<DeviceInput['sims']>): Device['sims'] {
@@ -65,7 +65,7 @@ export const deviceRules: ResourceRules<'devices'> = {
     const { status, sims } = change;
     requirePace(before.kind, change);
     const isChange = status !== undefined && status !== before.status;
-    if (isChange && !SETTABLE.some((each) => each === status)) {
+    if (isChange && !SETTABLE_STATUSES.some((each) => each === status)) {
       throw unprocessable({ status: sentence('devices.set_by_device') });
     }
     return sims === undefined ? {} : { sims: mergeSims(before.sims, sims) };

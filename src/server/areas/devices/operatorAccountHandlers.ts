@@ -31,7 +31,7 @@ import { unconnectedDevice } from './unconnectedDevice.ts';
 type AccountHandlers = Pick<OperationHandlers, 'tryAccount' | 'connectAccount' | 'deviceAccount' | 'replaceAccount'>;
 
 /** A placeholder for the sender, while the user looks at the choices. */
-const UNCHOSEN = 'Heliograph';
+const PLACEHOLDER_SENDER = 'Heliograph';
 
 /** Devices with an operator account: tested before saving, stored encrypted, the secret never returned. */
 export function operatorAccountHandlers(
@@ -49,7 +49,7 @@ export function operatorAccountHandlers(
     async tryAccount(context) {
       const { device_id, account } = context.body;
       const before = device_id === null ? null : await storedAccount(context, device_id);
-      const sender = account.sender ?? UNCHOSEN;
+      const sender = account.sender ?? PLACEHOLDER_SENDER;
       return await requireLogin(completeAccount({ ...account, sender }, before));
     },
 

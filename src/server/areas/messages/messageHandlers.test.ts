@@ -114,7 +114,7 @@ describe('sending several messages', () => {
 describe('a message by its key', () => {
   const byKey = (key: string, options?: ContextOptions) =>
     messageHandlers.messageByKey(contextIn<'messageByKey'>(fixture, { ...options, query: { key } }));
-  const MISSING = ['not_found', 'There is no message with this key.'];
+  const NOT_FOUND = ['not_found', 'There is no message with this key.'];
   const addKey = (id: string, message_id: string) =>
     fixture.store.insert('message_keys', { id, tenant_id: 'garden', message_id });
 
@@ -126,7 +126,7 @@ describe('a message by its key', () => {
     addKey('garden order 4', 'nothing');
     expect(await byKey('order 1')).toMatchObject({ id });
     for (const key of ['order 2', 'order 3', 'order 4', 'order 5']) {
-      expect(await refusalIn(() => byKey(key))).toEqual(MISSING);
+      expect(await refusalIn(() => byKey(key))).toEqual(NOT_FOUND);
     }
   });
 
@@ -134,7 +134,7 @@ describe('a message by its key', () => {
     addKey('garden order 1', addFailed());
     const only = (id: string): AbilityRule[] => [{ action: 'read', subject: 'contacts', conditions: { id } }];
     expect(await byKey('order 1', { rules: only(ada.id) })).toMatchObject({ contact_id: ada.id });
-    expect(await refusalIn(() => byKey('order 1', { rules: only('another') }))).toEqual(MISSING);
+    expect(await refusalIn(() => byKey('order 1', { rules: only('another') }))).toEqual(NOT_FOUND);
   });
 });
 

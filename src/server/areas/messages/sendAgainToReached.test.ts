@@ -6,7 +6,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 const CAMPAIGN = 'acme-campaign-spring';
-const HAS_IT = 'Not sent again. This person or number already got another message of this campaign.';
+const REACHED_REFUSAL = 'Not sent again. This person or number already got another message of this campaign.';
 
 let http: ApiOnPort;
 let numbers = 0;
@@ -151,7 +151,7 @@ describe.each(WAYS)('a person who %s', (_, arrange) => {
   it('does not get it when the message is sent again', async () => {
     const failed = await arrange();
     const { status, message } = await sendAgain(failed);
-    expect([status, message]).toEqual([409, HAS_IT]);
+    expect([status, message]).toEqual([409, REACHED_REFUSAL]);
     expect(http.api.store.byId('messages', failed.id)?.sent_again_as).toBeUndefined();
   });
 
@@ -179,7 +179,7 @@ describe('sending again', () => {
     const [one, other] = [text(target), text(source)];
     await merge(target, source);
     expect((await sendAgain(one)).status).toBe(201);
-    expect((await sendAgain(other)).message).toBe(HAS_IT);
+    expect((await sendAgain(other)).message).toBe(REACHED_REFUSAL);
     text(person());
     expect((await sendAllAgain()).excluded).toEqual([{ reason: 'reached', count: 1 }]);
   });

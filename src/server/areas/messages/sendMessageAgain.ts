@@ -57,7 +57,7 @@ async function requireWay({ tx, tenantId }: HandlerContext, message: Stored<Mess
     throw new HttpProblem('unprocessable', sentence('messages.not_sent_because', { why }), { fields: { body: why } });
 }
 
-const WHY_NOT: Record<SendAgainExclusion, Sentence> = {
+const EXCLUSIONS: Record<SendAgainExclusion, Sentence> = {
   opted_out: sentence('messages.again_opted_out'),
   blocked: sentence('messages.again_blocked'),
   no_consent: sentence('messages.again_no_consent'),
@@ -76,7 +76,7 @@ async function requireRecipient(
   const { contact_id } = message;
   // Stryker disable next-line ConditionalExpression: only saves a query, as no contact has the id null.
   const person = contact_id === null ? undefined : await tx.get('contacts', contact_id);
-  if (!person) throw new HttpProblem('conflict', WHY_NOT.deleted);
+  if (!person) throw new HttpProblem('conflict', EXCLUSIONS.deleted);
   requireTextable(person);
   const refusal = sendAgainExclusion({
     person,
@@ -89,7 +89,7 @@ async function requireRecipient(
   if (refusal === 'reached' && !campaign) {
     throw new HttpProblem('conflict', sentence('messages.again_has_text'));
   }
-  if (refusal !== null) throw new HttpProblem('conflict', WHY_NOT[refusal]);
+  if (refusal !== null) throw new HttpProblem('conflict', EXCLUSIONS[refusal]);
   return person;
 }
 

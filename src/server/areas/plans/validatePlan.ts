@@ -8,7 +8,7 @@ import { tenantsOn } from './tenantsOn.ts';
 
 type PlanIdentity = Pick<PlanInput, 'name' | 'family' | 'interval' | 'currency'> & { id: string | null };
 
-const BY: Record<PlanIdentity['interval'], Sentence> = {
+const INTERVALS: Record<PlanIdentity['interval'], Sentence> = {
   month: sentence('billing.by_month'),
   year: sentence('billing.by_year'),
 };
@@ -33,7 +33,7 @@ export async function validatePlan(tx: Transaction, plan: PlanIdentity & { retir
   if (twin) {
     throw unprocessable({
       family: sentence('plans.family_taken', {
-        interval: BY[plan.interval],
+        interval: INTERVALS[plan.interval],
         currency: plan.currency,
         name: twin.name,
       }),

@@ -467,7 +467,7 @@ describe('an invitation', () => {
   const look = (token: string) => userHandlers.invitation(contextIn(fixture, { body: { token }, more }));
   const accept = (token: string, password = PASSWORD) =>
     userHandlers.acceptInvitation(contextIn(fixture, { body: { token, name: 'Cy Bell', password }, more }));
-  const NO_LONGER = ['not_found', 'This invitation was used, replaced or withdrawn, or has expired.'];
+  const NOT_FOUND = ['not_found', 'This invitation was used, replaced or withdrawn, or has expired.'];
   let token: string;
   beforeEach(async () => {
     guesses.length = 0;
@@ -522,7 +522,7 @@ describe('an invitation', () => {
         after: { name: 'Cy Bell', status: 'active' },
       },
     ]);
-    expect(await refusalIn(() => accept(token))).toEqual(NO_LONGER);
+    expect(await refusalIn(() => accept(token))).toEqual(NOT_FOUND);
   });
 
   it('is accepted with a password that is just strong enough, which counts as one guess of its token', async () => {
@@ -538,27 +538,27 @@ describe('an invitation', () => {
 
   it('expires after a week, and is not found with a wrong token', async () => {
     for (const wrong of ['', 'x', `${token}x`, token.replace('.', ''), `.${token}`]) {
-      expect(await refusalIn(() => look(wrong))).toEqual(NO_LONGER);
+      expect(await refusalIn(() => look(wrong))).toEqual(NOT_FOUND);
     }
     expect(guesses).not.toContain('succeeded');
     fixture.clock.advance(7 * 86_400_000 - 1);
     expect(await refusalIn(() => look(token))).toBeNull();
     fixture.clock.advance(1);
-    expect(await refusalIn(() => look(token))).toEqual(NO_LONGER);
+    expect(await refusalIn(() => look(token))).toEqual(NOT_FOUND);
   });
 
   it('ends when the user is disabled or removed', async () => {
     fixture.store.update('users', 'cy', { status: 'disabled' });
-    expect(await refusalIn(() => look(token))).toEqual(NO_LONGER);
+    expect(await refusalIn(() => look(token))).toEqual(NOT_FOUND);
     await fixture.store.tx.remove('users', 'cy');
-    expect(await refusalIn(() => look(token))).toEqual(NO_LONGER);
+    expect(await refusalIn(() => look(token))).toEqual(NOT_FOUND);
   });
 
   it('is sent again for another week, which invalidates the previous one', async () => {
     fixture.clock.advance(86_400_000);
     const invitedUser = await userHandlers.sendInvitationAgain(context({ id: 'cy' }));
     expect(invitedUser.invitation_expires_at).toBe('2026-03-10T15:00:00.000Z');
-    expect(await refusalIn(() => look(token))).toEqual(NO_LONGER);
+    expect(await refusalIn(() => look(token))).toEqual(NOT_FOUND);
     const link = await userHandlers.invitationLink(context({ id: 'cy' }));
     expect(link.expires_at).toBe('2026-03-10T15:00:00.000Z');
     expect((await look(link.token)).email).toBe('cy@example.test');
