@@ -90,7 +90,19 @@ function withVariants(say: (name: string, run: Run) => void): SayWithVariants {
   return wanted;
 }
 
-/** Vitest's own version needs a running Vitest test. */
-function poll(read: Run): { toBe: (wanted: unknown) => Promise<void> } {
-  return { toBe: (wanted) => vi.waitFor(async () => expect(await read()).toBe(wanted)) };
+type Matcher = (...wanted: unknown[]) => unknown;
+
+/** `expect.poll` with any matcher. Vitest's own version needs a running Vitest test. */
+function poll(read: Run): Record<string, Matcher> {
+  const match = (name: string, wanted: unknown[]) =>
+    vi.waitFor(async () => (expect(await read()) as unknown as Record<string, Matcher>)[name]?.(...wanted));
+  return new Proxy(
+    {},
+    {
+      get:
+        (_, name: string) =>
+        (...wanted: unknown[]) =>
+          match(name, wanted),
+    },
+  );
 }

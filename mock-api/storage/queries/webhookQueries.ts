@@ -6,7 +6,7 @@ export function webhookQueries(records: Records): WebhookQueries {
   const ofWebhook = (tenantId: string, webhookId: string) =>
     records.ofTenant('webhook_deliveries', tenantId).filter(({ webhook_id }) => webhook_id === webhookId);
   const waiting = (tenantId: string, webhookId: string) =>
-    ofWebhook(tenantId, webhookId).filter(({ state }) => state === 'waiting');
+    ofWebhook(tenantId, webhookId).filter(({ status }) => status === 'waiting');
   const planned = () =>
     records.all('webhook_deliveries').flatMap(({ webhook_id: webhookId, tenant_id: tenantId, due_at }) => {
       const resumesAt = records.byId('webhook_states', webhookId)?.resumes_at;
@@ -44,13 +44,13 @@ export function webhookQueries(records: Records): WebhookQueries {
         .filter(({ line }) => !seen.has(line) && seen.add(line))
         .map(({ id }) => id);
     },
-    async deliveries({ tenantId, webhookId, state, before, limit }) {
+    async deliveries({ tenantId, webhookId, status, before, limit }) {
       const all = ofWebhook(tenantId, webhookId).toReversed();
       const from = before === null ? 0 : all.findIndex(({ id }) => id === before) + 1;
       if (before !== null && from === 0) return [];
       return all
         .slice(from)
-        .filter((each) => state === null || each.state === state)
+        .filter((each) => status === null || each.status === status)
         .slice(0, limit);
     },
     async oldDeliveries({ tenantId, before, limit }) {

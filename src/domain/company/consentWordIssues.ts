@@ -9,7 +9,14 @@ import {
 import { isSameWord } from '#src/domain/consentWords/understoodWords.ts';
 import { foldBare } from '#src/domain/foldWords.ts';
 
-export const CONSENT_WORD_PROBLEMS = ['twice', 'in_other_list', 'reserved', 'no_letters', 'missing'] as const;
+export const CONSENT_WORD_PROBLEMS = [
+  'twice',
+  'in_other_list',
+  'reserved',
+  'no_letters',
+  'never_matches',
+  'missing',
+] as const;
 export type ConsentWordProblem = (typeof CONSENT_WORD_PROBLEMS)[number];
 
 export interface ConsentWordIssue {
@@ -22,7 +29,8 @@ export interface ConsentWordIssue {
 
 /**
  * The problems of each list: a word listed twice, a word of another list (in the order opt out, opt in, help), a common word of another list in any
- * language, only punctuation, or an opt-out list that lacks a word that always opts out.
+ * language, only punctuation, what is removed from replies (such as the `Re:` of an e-mail's subject), or an opt-out list that lacks a word that
+ * always opts out.
  */
 export function consentWordIssues(words: ConsentWords): Record<ConsentWordKind, ConsentWordIssue[]> {
   const issues = Object.fromEntries(CONSENT_WORD_KINDS.map((kind) => [kind, issuesOf(kind, words)]));
@@ -45,7 +53,8 @@ function issuesOf(kind: ConsentWordKind, words: ConsentWords): ConsentWordIssue[
     if (owner && owner !== kind) return [{ problem: 'reserved', word, other: owner }];
     // A word in two lists counts as one of the first, so it is reported in the second.
     const other = classifyConsentWord(word, words);
-    return other !== null && other !== kind ? [{ problem: 'in_other_list', word, other }] : [];
+    if (other === null) return [{ problem: 'never_matches', word, other }];
+    return other === kind ? [] : [{ problem: 'in_other_list', word, other }];
   });
   return kind === 'opt_out' ? [...found, ...missingFrom(words.opt_out)] : found;
 }

@@ -3,14 +3,14 @@ import { isAutomaticSender } from '#src/domain/autoReply/isAutomaticSender.ts';
 import { openUntil } from '#src/domain/autoReply/openingTimes.ts';
 import { consentOf } from './consentOf.ts';
 import type { Incoming } from './Incoming.ts';
-import type { PassedReason } from './incomingTerms.ts';
+import type { SkipReason } from './incomingTerms.ts';
 
 export type AutoReplyName = 'first_contact' | 'away';
 
 export interface AutoReplyChoice {
   /** Null if neither is sent. */
   name: AutoReplyName | null;
-  passed: { name: AutoReplyName; reason: PassedReason }[];
+  skipped: { name: AutoReplyName; reason: SkipReason }[];
 }
 
 type AutoReplyQuestion = Pick<
@@ -24,17 +24,17 @@ type AutoReplyQuestion = Pick<
  */
 export function chooseAutoReply(asked: AutoReplyQuestion, rules: AutoReplyRules): AutoReplyChoice {
   const silence = silenceReason(asked, rules);
-  const reasons: Record<AutoReplyName, PassedReason | null> = {
-    first_contact: !rules.first_contact.enabled ? 'switched_off' : !asked.isFirstContact ? 'not_first' : silence,
-    away: !rules.away.enabled ? 'switched_off' : openUntil(asked.at, rules.away) ? 'open' : silence,
+  const reasons: Record<AutoReplyName, SkipReason | null> = {
+    first_contact: !rules.first_contact.enabled ? 'turned_off' : !asked.isFirstContact ? 'not_first' : silence,
+    away: !rules.away.enabled ? 'turned_off' : openUntil(asked.at, rules.away) ? 'open' : silence,
   };
-  const passed = (name: AutoReplyName, reason: PassedReason | null) => (reason ? [{ name, reason }] : []);
+  const skipped = (name: AutoReplyName, reason: SkipReason | null) => (reason ? [{ name, reason }] : []);
   if (reasons.first_contact === null) {
-    return { name: 'first_contact', passed: passed('away', reasons.away ?? 'first_contact_first') };
+    return { name: 'first_contact', skipped: skipped('away', reasons.away ?? 'first_contact_first') };
   }
   return {
     name: reasons.away === null ? 'away' : null,
-    passed: [...passed('first_contact', reasons.first_contact), ...passed('away', reasons.away)],
+    skipped: [...skipped('first_contact', reasons.first_contact), ...skipped('away', reasons.away)],
   };
 }
 
@@ -42,7 +42,7 @@ export function chooseAutoReply(asked: AutoReplyQuestion, rules: AutoReplyRules)
 function silenceReason(
   { from, at, contact, refused, hasStopWish, lastAutoReplyAt, repliesInLastHour }: AutoReplyQuestion,
   { cooldown_minutes, max_replies_per_hour }: AutoReplyRules,
-): PassedReason | null {
+): SkipReason | null {
   const consent = consentOf({ contact, refused });
   if (consent === 'blocked' || consent === 'opted_out') return consent;
   if (isAutomaticSender(from)) return 'automatic_sender';

@@ -66,11 +66,14 @@ function setup(keywords: Keyword[] = [], more: Partial<IncomingSetup> = {}): Inc
   };
 }
 
-/** The rule that was triggered, `keyword HOURS`, and those passed over, `keyword JOIN: earlier_keyword`. */
-function reported({ fired, passed }: IncomingDecision): { fired: string; passed: string[] } {
+/** The rule that was triggered, `keyword HOURS`, and the skipped ones, `keyword JOIN: earlier_keyword`. */
+function reported({ triggered, skipped }: IncomingDecision): { triggered: string; skipped: string[] } {
   const name = (each: { rule: string; keyword: { word: string } | null }) =>
     [each.rule, each.keyword?.word ?? ''].join(' ').trim();
-  return { fired: fired ? name(fired) : '', passed: passed.map((each) => `${name(each)}: ${each.reason}`) };
+  return {
+    triggered: triggered ? name(triggered) : '',
+    skipped: skipped.map((each) => `${name(each)}: ${each.reason}`),
+  };
 }
 
 describe('the triggered rule', () => {
@@ -91,7 +94,7 @@ describe('the triggered rule', () => {
       'old hours on sunday',
       'keyword SUNDAY',
       [
-        'keyword OLD: switched_off',
+        'keyword OLD: turned_off',
         'keyword REST: earlier_keyword',
         'first_contact: keyword_first',
         'away: keyword_first',
@@ -101,8 +104,8 @@ describe('the triggered rule', () => {
     ['stop', 'opt_out', ['keyword REST: consent_word', 'first_contact: consent_word', 'away: consent_word']],
     ['Yes!', 'opt_in', ['keyword REST: consent_word', 'first_contact: consent_word', 'away: consent_word']],
     ['help', 'help', ['keyword REST: consent_word', 'first_contact: consent_word', 'away: consent_word']],
-  ])('%j: %s', (body, fired, passed) => {
-    expect(reported(decideIncoming(text(body), setup(keywords)))).toEqual({ fired, passed });
+  ])('%j: %s', (body, triggered, skipped) => {
+    expect(reported(decideIncoming(text(body), setup(keywords)))).toEqual({ triggered, skipped });
   });
 
   it.each<[string, Partial<Incoming>, string, string[]]>([
@@ -152,20 +155,20 @@ describe('the triggered rule', () => {
       '',
       ['first_contact: not_first', 'away: blocked'],
     ],
-  ])('is the right automatic reply: %s', (_, more, fired, passed) => {
-    expect(reported(decideIncoming(text('Hello?', more), setup()))).toEqual({ fired, passed });
+  ])('is the right automatic reply: %s', (_, more, triggered, skipped) => {
+    expect(reported(decideIncoming(text('Hello?', more), setup()))).toEqual({ triggered, skipped });
   });
 
   it('is not an automatic reply that is turned off', () => {
     const off = setup([], { autoReply: firstAutoReply('UTC') });
     const decision = decideIncoming(text('Hello?', { at: NIGHT, isFirstContact: true }), off);
-    expect(reported(decision)).toEqual({ fired: '', passed: ['first_contact: switched_off', 'away: switched_off'] });
+    expect(reported(decision)).toEqual({ triggered: '', skipped: ['first_contact: turned_off', 'away: turned_off'] });
     expect(decision.reply).toBeNull();
   });
 
   it('is not a keyword for a blocked person', () => {
     const blocked = decideIncoming(text('hours', { contact: { ...CONTACT, consent: 'blocked' } }), setup(keywords));
-    expect(reported(blocked).passed.slice(0, 2)).toEqual(['keyword HOURS: blocked', 'keyword REST: blocked']);
+    expect(reported(blocked).skipped.slice(0, 2)).toEqual(['keyword HOURS: blocked', 'keyword REST: blocked']);
   });
 });
 
@@ -189,7 +192,7 @@ describe('consent', () => {
     expect(decision.reply?.body ?? null).toBe(reply);
   });
 
-  it.each<[text: string, language: string | null, locale: string, fired: string]>([
+  it.each<[text: string, language: string | null, locale: string, triggered: string]>([
     ['Opt-Out!', null, 'en', 'opt_out'],
     ['STOP\nSent from my iPhone', null, 'en', 'opt_out'],
     ['REMOVE', null, 'en', 'opt_out'],
@@ -204,26 +207,26 @@ describe('consent', () => {
     ['aide', 'fr', 'en', 'help'],
     ['oui', 'fr', 'en', 'opt_in'],
     ['oui', 'de', 'en', ''],
-  ])('%j from a person who speaks %s, to a company in %s: %s', (body, language, locale, fired) => {
+  ])('%j from a person who speaks %s, to a company in %s: %s', (body, language, locale, triggered) => {
     const { company, ...rest } = setup();
     const decision = decideIncoming(text(body, { contact: { ...CONTACT, language } }), {
       ...rest,
       company: { ...company, locale },
     });
-    expect(reported(decision).fired).toBe(fired);
+    expect(reported(decision).triggered).toBe(triggered);
   });
 
   it('is withdrawn with a word that always opts out, even if the company does not list it and a keyword has it', () => {
     const { company, ...rest } = setup([keyword('REMOVE'), keyword('REST', { match: 'any' })]);
     const decision = decideIncoming(text('remove'), { ...rest, company: { ...company, opt_out_words: ['GENUG'] } });
     expect(reported(decision)).toMatchObject({
-      fired: 'opt_out',
-      passed: ['keyword REMOVE: consent_word', 'keyword REST: consent_word', expect.anything(), expect.anything()],
+      triggered: 'opt_out',
+      skipped: ['keyword REMOVE: consent_word', 'keyword REST: consent_word', expect.anything(), expect.anything()],
     });
     expect(decision.changes.consent).toEqual({ from: 'unknown', to: 'opted_out' });
   });
 
-  it.each<[word: string, more: Partial<Keyword>, text: string, language: string | null, fired: string]>([
+  it.each<[word: string, more: Partial<Keyword>, text: string, language: string | null, triggered: string]>([
     ['AIDE', {}, 'aide', 'fr', 'keyword AIDE'],
     ['AIDE', { match: 'starts_with' }, 'aide', 'fr', 'keyword AIDE'],
     ['AIDE', { is_active: false }, 'aide', 'fr', 'help'],
@@ -236,10 +239,13 @@ describe('consent', () => {
     ['BAJA', {}, 'baja', null, 'keyword BAJA'],
     ['BAJA', {}, 'baja', 'es', 'opt_out'],
     ['BAJA', { match: 'contains_word' }, 'baja tacos', 'es', 'keyword BAJA'],
-  ])('and an older keyword %s %j: %j from a person who speaks %s triggers %s', (word, more, body, language, fired) => {
-    const decision = decideIncoming(text(body, { contact: { ...CONTACT, language } }), setup([keyword(word, more)]));
-    expect(reported(decision).fired).toBe(fired);
-  });
+  ])(
+    'and an older keyword %s %j: %j from a person who speaks %s triggers %s',
+    (word, more, body, language, triggered) => {
+      const decision = decideIncoming(text(body, { contact: { ...CONTACT, language } }), setup([keyword(word, more)]));
+      expect(reported(decision).triggered).toBe(triggered);
+    },
+  );
 
   it('is confirmed before an opt-out takes effect, and after an opt-in does', () => {
     expect(decideIncoming(text('STOP'), setup()).steps).toEqual(['send_reply', 'change_contact']);
@@ -294,7 +300,7 @@ describe('a keyword', () => {
 
   it.each<[string, string, object]>([
     ['join', 'opted_out', { reply: null, withheld: { reason: 'opted_out', missing: [] } }],
-    ['join', 'blocked', { fired: null, reply: null }],
+    ['join', 'blocked', { triggered: null, reply: null }],
     ['start', 'opted_out', { changes: { creates_contact: true, consent: { from: 'opted_out', to: 'opted_in' } } }],
     ['start', 'blocked', { changes: { creates_contact: true, consent: null } }],
   ])('treats “%s” from a number whose deleted contact was %s as theirs', (body, refused, expected) => {
@@ -323,7 +329,7 @@ describe('a keyword', () => {
     ],
   ])('is triggered without a reply if %s', (_, rule, more, withheld) => {
     const decision = decideIncoming(text('HOURS', more), setup([keyword('HOURS', rule)]));
-    expect(decision).toMatchObject({ fired: { rule: 'keyword' }, reply: null, withheld });
+    expect(decision).toMatchObject({ triggered: { rule: 'keyword' }, reply: null, withheld });
   });
 });
 
@@ -391,9 +397,9 @@ describe('the text of a reply', () => {
 
 it('reports that keywords and automatic replies are off before any other reason', () => {
   const rules = setup([keyword('REST', { match: 'any', is_active: false })], { autoReply: firstAutoReply('UTC') });
-  const off = ['keyword REST: switched_off', 'first_contact: switched_off', 'away: switched_off'];
+  const off = ['keyword REST: turned_off', 'first_contact: turned_off', 'away: turned_off'];
   for (const body of ['stop', 'please stop texting me']) {
-    expect(reported(decideIncoming(text(body), rules)).passed).toEqual(off);
+    expect(reported(decideIncoming(text(body), rules)).skipped).toEqual(off);
   }
 });
 
@@ -412,8 +418,8 @@ describe('a decision by a person or an operator', () => {
   it('by a person that a message is a request to stop: the same as for an opt-out word', () => {
     const decision = decideOptOut(text('Hello?'), setup());
     expect(decision).toMatchObject({
-      fired: { rule: 'opt_out', keyword: null },
-      passed: [],
+      triggered: { rule: 'opt_out', keyword: null },
+      skipped: [],
       stop_wish: null,
       reply: { body: 'You are out.' },
       changes: { consent: { from: 'unknown', to: 'opted_out' } },
@@ -427,14 +433,14 @@ describe('a decision by a person or an operator', () => {
     ['help', null],
   ])('by the operator, who has replied: %s', (rule, to) => {
     const decision = decideAsOperator(text('Hello?'), setup(), rule);
-    expect(decision).toMatchObject({ fired: { rule, keyword: null }, passed: [], stop_wish: null, reply: null });
+    expect(decision).toMatchObject({ triggered: { rule, keyword: null }, skipped: [], stop_wish: null, reply: null });
     expect(decision.changes.consent?.to ?? null).toBe(to);
   });
 });
 
 describe('a message that nobody needs to read', () => {
   const reply = { body: 'Hi', encoding: 'GSM-7' as const, segments: 1 };
-  it.each<[NonNullable<IncomingDecision['fired']>['rule'] | null, isAnswered: boolean, isUnanswered: boolean]>([
+  it.each<[NonNullable<IncomingDecision['triggered']>['rule'] | null, isAnswered: boolean, isUnanswered: boolean]>([
     ['opt_out', true, true],
     ['opt_in', true, true],
     ['help', true, false],
@@ -444,9 +450,9 @@ describe('a message that nobody needs to read', () => {
     ['away', false, false],
     [null, false, false],
   ])('%s: with a reply %s, without one %s', (rule, isAnswered, isUnanswered) => {
-    const fired = rule && { rule, keyword: null };
-    expect(isHandled({ fired, reply })).toBe(isAnswered);
-    expect(isHandled({ fired, reply: null })).toBe(isUnanswered);
+    const triggered = rule && { rule, keyword: null };
+    expect(isHandled({ triggered, reply })).toBe(isAnswered);
+    expect(isHandled({ triggered, reply: null })).toBe(isUnanswered);
   });
 });
 
@@ -461,7 +467,7 @@ it.each<[string, object, boolean]>([
 
 it('a message that triggers nothing still creates a contact for its sender', () => {
   const decision = decideIncoming(text('Hello?', { contact: null }), setup());
-  expect(decision).toMatchObject({ fired: null, reply: null, withheld: null, changes: { creates_contact: true } });
+  expect(decision).toMatchObject({ triggered: null, reply: null, withheld: null, changes: { creates_contact: true } });
   expect(decision.changes).toMatchObject({ add_group_ids: [], remove_group_ids: [], set_category_id: null });
 });
 
@@ -505,8 +511,8 @@ describe('a message that may be a request to stop', () => {
       ['keyword ALL: stop_wish', ...stop],
     ],
     ['Can I stop by at what hours?', [hours], 'keyword HOURS', ['first_contact: keyword_first', 'away: keyword_first']],
-  ])('%j, case %#', (body, keywords, fired, passed) => {
-    expect(reported(decideIncoming(text(body, { at: NIGHT }), setup(keywords)))).toEqual({ fired, passed });
+  ])('%j, case %#', (body, keywords, triggered, skipped) => {
+    expect(reported(decideIncoming(text(body, { at: NIGHT }), setup(keywords)))).toEqual({ triggered, skipped });
   });
 
   it('gets no reply, changes no consent, and is left to a person', () => {
@@ -530,7 +536,7 @@ describe('a message that may be a request to stop', () => {
     ['is a program', { contact: null, from: '32665' }],
   ])('is not looked for if the sender %s', (_, sender) => {
     const decision = decideIncoming(text('please stop texting me', sender), setup());
-    expect([decision.fired, decision.stop_wish, decision.changes.stop_wish]).toEqual([null, null, null]);
+    expect([decision.triggered, decision.stop_wish, decision.changes.stop_wish]).toEqual([null, null, null]);
   });
 });
 
@@ -556,7 +562,7 @@ describe('while nobody has decided whether a person wants to stop', () => {
 
   it('gives the reason why neither a keyword nor an automatic reply is sent', () => {
     expect(undecided('hours').withheld).toEqual({ reason: 'undecided', missing: [] });
-    expect(reported(undecided('Hello?')).passed).toContain('away: undecided');
+    expect(reported(undecided('Hello?')).skipped).toContain('away: undecided');
   });
 
   it('a keyword that sets the person’s consent settles it', () => {

@@ -15,8 +15,8 @@ export function decideIncoming(incoming: Incoming, setup: IncomingSetup): Incomi
 
 /** The decision when a person decides that a message is a request to stop: the same as for an opt-out word. */
 export function decideOptOut(incoming: Incoming, setup: IncomingSetup): IncomingDecision {
-  const fired = { rule: 'opt_out', keyword: null } as const;
-  return decisionOf({ fired, passed: [], stop_wish: null }, incoming, setup);
+  const triggered = { rule: 'opt_out', keyword: null } as const;
+  return decisionOf({ triggered, skipped: [], stop_wish: null }, incoming, setup);
 }
 
 /** The decision about a consent word that the operator has recognised and replied to: the same as if we had recognised it, but without a reply. */
@@ -26,24 +26,24 @@ export function decideAsOperator(
   rule: 'opt_out' | 'opt_in' | 'help',
 ): IncomingDecision {
   return {
-    ...decisionOf({ fired: { rule, keyword: null }, passed: [], stop_wish: null }, incoming, setup),
+    ...decisionOf({ triggered: { rule, keyword: null }, skipped: [], stop_wish: null }, incoming, setup),
     reply: null,
   };
 }
 
 function decisionOf(
-  { fired, passed, stop_wish }: ReturnType<typeof triggeredRule>,
+  { triggered, skipped, stop_wish }: ReturnType<typeof triggeredRule>,
   incoming: Incoming,
   setup: IncomingSetup,
 ): IncomingDecision {
-  const keyword = setup.keywords.find(({ id }) => id === fired?.keyword?.id) ?? null;
-  const changes = contactChanges(incoming, fired?.rule ?? null, keyword);
-  const { reply, withheld } = fired
-    ? automaticReply({ incoming, setup, rule: fired.rule, keyword, changes })
+  const keyword = setup.keywords.find(({ id }) => id === triggered?.keyword?.id) ?? null;
+  const changes = contactChanges(incoming, triggered?.rule ?? null, keyword);
+  const { reply, withheld } = triggered
+    ? automaticReply({ incoming, setup, rule: triggered.rule, keyword, changes })
     : { reply: null, withheld: null };
   return {
-    fired,
-    passed,
+    triggered,
+    skipped,
     reply: reply === null ? null : { body: reply, ...measureText(reply) },
     withheld,
     stop_wish,

@@ -4,7 +4,7 @@ import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { KEYWORD_MATCHES } from '#src/domain/keywords/keywordTerms.ts';
 import { BODY_MAX_LENGTH, ENCODINGS } from '#src/domain/messages/texting.ts';
 import { id, text } from '#src/domain/record.ts';
-import { INCOMING_RULES, INCOMING_STEPS, PASSED_REASONS, WITHHELD_REASONS } from './incomingTerms.ts';
+import { INCOMING_RULES, INCOMING_STEPS, SKIP_REASONS, WITHHELD_REASONS } from './incomingTerms.ts';
 
 export * from './incomingTerms.ts';
 
@@ -12,10 +12,10 @@ const keywordRule = z.object({ id, word: z.string(), match: z.enum(KEYWORD_MATCH
 
 /** The decision about an incoming message, with its reasons. */
 export const incomingDecision = z.object({
-  fired: z.object({ rule: z.enum(INCOMING_RULES), keyword: keywordRule.nullable() }).nullable(),
+  triggered: z.object({ rule: z.enum(INCOMING_RULES), keyword: keywordRule.nullable() }).nullable(),
   /** The matching keywords and the automatic replies that were not triggered, and why. */
-  passed: z.array(
-    z.object({ rule: z.enum(INCOMING_RULES), keyword: keywordRule.nullable(), reason: z.enum(PASSED_REASONS) }),
+  skipped: z.array(
+    z.object({ rule: z.enum(INCOMING_RULES), keyword: keywordRule.nullable(), reason: z.enum(SKIP_REASONS) }),
   ),
   reply: z.object({ body: z.string(), encoding: z.enum(ENCODINGS), segments: z.number().int().min(0) }).nullable(),
   /** Why the triggered rule sends no reply; `missing`: the placeholders without a value. */
@@ -49,7 +49,7 @@ export const incomingTrial = z
   });
 
 /** Whether a rule has handled a message, so that nobody needs to read it: a consent word, or a reply to a request. */
-export function isHandled({ fired, reply }: Pick<IncomingDecision, 'fired' | 'reply'>): boolean {
-  if (fired?.rule === 'opt_out' || fired?.rule === 'opt_in') return true;
-  return reply !== null && (fired?.rule === 'help' || fired?.rule === 'keyword');
+export function isHandled({ triggered, reply }: Pick<IncomingDecision, 'triggered' | 'reply'>): boolean {
+  if (triggered?.rule === 'opt_out' || triggered?.rule === 'opt_in') return true;
+  return reply !== null && (triggered?.rule === 'help' || triggered?.rule === 'keyword');
 }

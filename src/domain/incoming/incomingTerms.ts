@@ -8,19 +8,19 @@ export type IncomingRule = (typeof INCOMING_RULES)[number];
 /**
  * Why a rule was not triggered.
  * - `consent_word`, `earlier_keyword`, `keyword_first`, `first_contact_first`: an earlier rule was triggered.
- * - `switched_off`: it is turned off.
+ * - `turned_off`: it is turned off.
  * - `blocked`, `opted_out`, `automatic_sender`: this sender gets no replies.
  * - `not_first`, `open`: the rule's condition is not met: the first contact, or closed hours.
  * - `stop_wish`: the message reads like a wish to stop, so nothing replies automatically.
  * - `undecided`: an earlier message read like one, and nobody has decided yet.
  * - `cooldown`, `too_many`: this number got a reply just now, or too many.
  */
-export const PASSED_REASONS = [
+export const SKIP_REASONS = [
   'consent_word',
   'earlier_keyword',
   'keyword_first',
   'first_contact_first',
-  'switched_off',
+  'turned_off',
   'blocked',
   'opted_out',
   'automatic_sender',
@@ -31,7 +31,7 @@ export const PASSED_REASONS = [
   'cooldown',
   'too_many',
 ] as const;
-export type PassedReason = (typeof PASSED_REASONS)[number];
+export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** Why a triggered rule sends no reply. `empty`: it has no text. `missing_values`: a placeholder has neither value nor default. */
 export const WITHHELD_REASONS = [

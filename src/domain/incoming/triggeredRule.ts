@@ -11,10 +11,10 @@ import { chooseAutoReply } from './chooseAutoReply.ts';
 import { consentOf } from './consentOf.ts';
 import type { Incoming, IncomingSetup } from './Incoming.ts';
 import type { IncomingDecision } from './incomingDecision.ts';
-import type { PassedReason } from './incomingTerms.ts';
+import type { SkipReason } from './incomingTerms.ts';
 import { stopWish } from './stopWish/stopWish.ts';
 
-type Triggering = Pick<IncomingDecision, 'fired' | 'passed' | 'stop_wish'>;
+type Triggering = Pick<IncomingDecision, 'triggered' | 'skipped' | 'stop_wish'>;
 
 /** The rule that a message triggers, and the rules that were not triggered, each with the reason. */
 export function triggeredRule(incoming: Incoming, setup: IncomingSetup): Triggering {
@@ -22,32 +22,32 @@ export function triggeredRule(incoming: Incoming, setup: IncomingSetup): Trigger
   const matching = keywordsInOrder(keywords).filter((keyword) => matchesKeyword(keyword, incoming.body));
   const word = consentWordOf(incoming, setup);
   if (word !== null) {
-    const passed = matching.map((each) => passedKeyword(each, each.is_active ? 'consent_word' : 'switched_off'));
-    const rest = passedReplies(autoReply, 'consent_word');
-    return { fired: { rule: word, keyword: null }, passed: [...passed, ...rest], stop_wish: null };
+    const skipped = matching.map((each) => skippedKeyword(each, each.is_active ? 'consent_word' : 'turned_off'));
+    const rest = skippedReplies(autoReply, 'consent_word');
+    return { triggered: { rule: word, keyword: null }, skipped: [...skipped, ...rest], stop_wish: null };
   }
   const isBlocked = consentOf(incoming) === 'blocked';
   const chosen = isBlocked ? undefined : matching.find(({ is_active }) => is_active);
   const stop_wish = chosen && leavesNothingToDecide(chosen) ? null : wishIn(incoming, setup);
   if (stop_wish !== null) {
-    const passed = matching.map((each) => passedKeyword(each, each.is_active ? 'stop_wish' : 'switched_off'));
-    const rest = passedReplies(autoReply, 'stop_wish');
-    return { fired: { rule: 'stop_wish', keyword: null }, passed: [...passed, ...rest], stop_wish };
+    const skipped = matching.map((each) => skippedKeyword(each, each.is_active ? 'stop_wish' : 'turned_off'));
+    const rest = skippedReplies(autoReply, 'stop_wish');
+    return { triggered: { rule: 'stop_wish', keyword: null }, skipped: [...skipped, ...rest], stop_wish };
   }
-  const passed = matching
+  const skipped = matching
     .filter((each) => each !== chosen)
     .map((each) => {
-      if (!each.is_active) return passedKeyword(each, 'switched_off');
-      return passedKeyword(each, isBlocked ? 'blocked' : 'earlier_keyword');
+      if (!each.is_active) return skippedKeyword(each, 'turned_off');
+      return skippedKeyword(each, isBlocked ? 'blocked' : 'earlier_keyword');
     });
   if (chosen) {
-    const rest = passedReplies(autoReply, 'keyword_first');
-    return { fired: { rule: 'keyword', keyword: ruleOf(chosen) }, passed: [...passed, ...rest], stop_wish };
+    const rest = skippedReplies(autoReply, 'keyword_first');
+    return { triggered: { rule: 'keyword', keyword: ruleOf(chosen) }, skipped: [...skipped, ...rest], stop_wish };
   }
   const choice = chooseAutoReply(incoming, autoReply);
   return {
-    fired: choice.name === null ? null : { rule: choice.name, keyword: null },
-    passed: [...passed, ...choice.passed.map(({ name, reason }) => ({ rule: name, keyword: null, reason }))],
+    triggered: choice.name === null ? null : { rule: choice.name, keyword: null },
+    skipped: [...skipped, ...choice.skipped.map(({ name, reason }) => ({ rule: name, keyword: null, reason }))],
     stop_wish,
   };
 }
@@ -63,14 +63,14 @@ function leavesNothingToDecide({ match, actions }: IncomingSetup['keywords'][num
   return match === 'exact' || (match !== 'any' && actions.consent === 'opted_out');
 }
 
-function passedReplies({ first_contact, away }: AutoReplyRules, reason: PassedReason): Triggering['passed'] {
+function skippedReplies({ first_contact, away }: AutoReplyRules, reason: SkipReason): Triggering['skipped'] {
   return [
-    { rule: 'first_contact', keyword: null, reason: first_contact.enabled ? reason : 'switched_off' },
-    { rule: 'away', keyword: null, reason: away.enabled ? reason : 'switched_off' },
+    { rule: 'first_contact', keyword: null, reason: first_contact.enabled ? reason : 'turned_off' },
+    { rule: 'away', keyword: null, reason: away.enabled ? reason : 'turned_off' },
   ];
 }
 
-function passedKeyword(keyword: KeywordRule, reason: PassedReason): Triggering['passed'][number] {
+function skippedKeyword(keyword: KeywordRule, reason: SkipReason): Triggering['skipped'][number] {
   return { rule: 'keyword', keyword: ruleOf(keyword), reason };
 }
 

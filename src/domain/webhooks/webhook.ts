@@ -3,7 +3,7 @@ import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { id, instant, line, recordBase, text } from '#src/domain/record.ts';
 import {
   DELIVERY_PROBLEMS,
-  DELIVERY_STATES,
+  DELIVERY_STATUSES,
   DELIVERY_TYPES,
   WEBHOOK_EVENTS,
   WEBHOOK_LIMITS,
@@ -62,11 +62,11 @@ export const deliveryAttempt = z.object({
   /** Milliseconds. */
   took: z.number().int().min(0),
   /** Null if there was no response. */
-  status: z.number().int().nullable(),
+  http_status: z.number().int().nullable(),
   /** Null if it succeeded. */
   problem: z.enum(DELIVERY_PROBLEMS).nullable(),
   /** The beginning of the response. */
-  answer: z.string(),
+  response: z.string(),
 });
 export type DeliveryAttempt = z.infer<typeof deliveryAttempt>;
 
@@ -76,7 +76,7 @@ export const webhookDelivery = z.object({
   webhook_id: id,
   type: z.enum(DELIVERY_TYPES),
   created_at: instant,
-  state: z.enum(DELIVERY_STATES),
+  status: z.enum(DELIVERY_STATUSES),
   /** When it is tried next, or null if it is done, waits behind an earlier one about the same record, or the webhook is off. */
   next_at: instant.nullable(),
   /** The exact body, or null if the reader may not see what it is about. */
@@ -95,7 +95,7 @@ export const webhookDeliveries = z.object({
 });
 
 export const deliveriesQuery = z.object({
-  state: z.enum(DELIVERY_STATES).optional(),
+  status: z.enum(DELIVERY_STATUSES).optional(),
   before: id.optional(),
 });
 

@@ -76,8 +76,8 @@ export function isWanted(
 export const WEBHOOK_OFF_CAUSES = ['failing', 'gone'] as const;
 export type WebhookOffCause = (typeof WEBHOOK_OFF_CAUSES)[number];
 
-export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
+export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** Why an attempt failed. `redirected`, `status`: the response had an HTTP status other than 2xx. */
 export const DELIVERY_PROBLEMS = [
@@ -101,7 +101,7 @@ export const WEBHOOK_LIMITS = {
   /** The most attempts shown for a delivery. */
   attempts: 25,
   /** The most characters of a response that are stored. */
-  answer: 2000,
+  response: 2000,
   /** Deliveries per page of the log. */
   deliveries: 25,
 } as const;

@@ -58,7 +58,7 @@ export function PreviewResult({ preview: { openUntil, opensAt, choice }, rules, 
         </>
       )}
       <ul>
-        {choice.passed.map(({ name, reason }) => (
+        {choice.skipped.map(({ name, reason }) => (
           <li key={name}>
             {text(`autoReply.preview.names.${name}`)} {text(`autoReply.preview.reasons.${shownReason(reason)}`)}
           </li>
@@ -69,6 +69,6 @@ export function PreviewResult({ preview: { openUntil, opensAt, choice }, rules, 
 }
 
 /** The reasons that depend on the time, not on the sender. */
-function shownReason(reason: string): 'switched_off' | 'not_first' | 'open' | 'first_contact_first' {
-  return reason === 'not_first' || reason === 'open' || reason === 'first_contact_first' ? reason : 'switched_off';
+function shownReason(reason: string): 'turned_off' | 'not_first' | 'open' | 'first_contact_first' {
+  return reason === 'not_first' || reason === 'open' || reason === 'first_contact_first' ? reason : 'turned_off';
 }

@@ -27,7 +27,7 @@ export function PlanList() {
     {
       kind: 'yesNo',
       source: 'retired_at',
-      label: text('plans.fields.state'),
+      label: text('plans.fields.status'),
       yes: text('plans.retiredOnly'),
       no: text('plans.inUse'),
     },

@@ -18,7 +18,7 @@ export function usePlanColumns(): Column<Plan & RaRecord>[] {
     { source: 'name', label: text('plans.fields.name'), isPrimary: true },
     {
       source: 'retired_at',
-      label: text('plans.fields.state'),
+      label: text('plans.fields.status'),
       sortBy: false,
       render: (plan) => <PlanStatusChip plan={plan} />,
       inFile: (plan) => text(`plans.statuses.${planStatus(plan)}`),

@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { useInvalidate, useOperation } from '#src/api/useOperation.ts';
 import type { Webhook, WebhookDelivery } from '#src/domain/webhooks/webhook.ts';
-import { DELIVERY_STATES, type DeliveryState } from '#src/domain/webhooks/webhookTerms.ts';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '#src/domain/webhooks/webhookTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAction } from '#src/ui/actions/useAction.ts';
@@ -43,19 +43,19 @@ const Quiet = styled('p')(({ theme }) => ({ margin: '8px 0', color: theme.tokens
 /** A webhook's deliveries with their results, newest first. */
 export function Deliveries({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate: boolean }) {
   const text = useText();
-  const [state, setState] = useState<DeliveryState | null>(null);
+  const [status, setStatus] = useState<DeliveryStatus | null>(null);
   const [before, setBefore] = useState<string | null>(null);
   const [opened, setOpened] = useState<WebhookDelivery | null>(null);
   const { data, error, refetch } = useOperation('webhookDeliveries', {
     id: webhook.id,
-    query: { ...(state && { state }), ...(before && { before }) },
+    query: { ...(status && { status }), ...(before && { before }) },
     refetchInterval: LOOK,
     staleTime: 0,
   });
   // A delivery that was sent again may no longer be in the list; the dialog then shows it as the API returned it.
   const open = data?.deliveries.find(({ id }) => id === opened?.id) ?? opened;
-  const choose = (chosen: DeliveryState | null) => {
-    setState(chosen);
+  const choose = (chosen: DeliveryStatus | null) => {
+    setStatus(chosen);
     setBefore(null);
   };
   return (
@@ -65,15 +65,15 @@ export function Deliveries({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate
       actions={mayUpdate && webhook.is_active && <SendTest webhook={webhook} onSent={() => choose(null)} />}
     >
       <Choices role="group" aria-label={text('webhooks.deliveries.filter')}>
-        {[null, ...DELIVERY_STATES].map((each) => (
+        {[null, ...DELIVERY_STATUSES].map((each) => (
           <Button
             key={each ?? 'all'}
             size="small"
-            variant={each === state ? 'contained' : 'text'}
-            aria-pressed={each === state}
+            variant={each === status ? 'contained' : 'text'}
+            aria-pressed={each === status}
             onClick={() => choose(each)}
           >
-            {each === null ? text('webhooks.deliveries.all') : text(`webhooks.states.${each}`)}
+            {each === null ? text('webhooks.deliveries.all') : text(`webhooks.statuses.${each}`)}
           </Button>
         ))}
       </Choices>
@@ -86,7 +86,7 @@ export function Deliveries({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate
       )}
       {!data && !error && <RowsSkeleton rows={4} />}
       {data?.deliveries.length === 0 && (
-        <Quiet>{text(state === null ? 'webhooks.deliveries.none' : 'webhooks.deliveries.noneIn')}</Quiet>
+        <Quiet>{text(status === null ? 'webhooks.deliveries.none' : 'webhooks.deliveries.noneIn')}</Quiet>
       )}
       <Rows>
         {data?.deliveries.map((delivery) => (
@@ -114,7 +114,7 @@ export function Deliveries({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate
           mayUpdate={mayUpdate}
           onSentAgain={(delivery) => {
             setOpened(delivery);
-            setState(null);
+            setStatus(null);
           }}
           onClose={() => setOpened(null)}
         />
@@ -134,19 +134,19 @@ function DeliveryRow({
 }) {
   const text = useText();
   const format = useFormat();
-  const { type, state, created_at, next_at, attempts } = delivery;
+  const { type, status, created_at, next_at, attempts } = delivery;
   const [last] = attempts;
   const waits = () => {
     if (next_at === null) return text(isOn ? 'webhooks.deliveries.behind' : 'webhooks.deliveries.held');
     return last ? text('webhooks.deliveries.next', { time: format.relative(next_at) }) : null;
   };
-  const below = state === 'waiting' ? waits() : null;
+  const below = status === 'waiting' ? waits() : null;
   return (
     <Row>
       <button type="button" onClick={() => onOpen(delivery)}>
         <Ends>
           <span>{text(`webhooks.events.${type}`)}</span>
-          <DeliveryChip state={state} status={last?.status ?? null} />
+          <DeliveryChip status={status} httpStatus={last?.http_status ?? null} />
         </Ends>
         <small>
           <RelativeTime at={created_at} />

@@ -50,8 +50,8 @@ export function DeliveryDialog({
 }) {
   const text = useText();
   const format = useFormat();
-  const { id, type, state, created_at, next_at, request, attempts } = delivery;
-  const canGo = webhook.is_active && (state !== 'waiting' || (next_at !== null && attempts.length > 0));
+  const { id, type, status, created_at, next_at, request, attempts } = delivery;
+  const canGo = webhook.is_active && (status !== 'waiting' || (next_at !== null && attempts.length > 0));
   return (
     <ActionDialog
       isOpen
@@ -64,8 +64,8 @@ export function DeliveryDialog({
       <KeyValueList
         items={[
           {
-            label: text('webhooks.delivery.state'),
-            value: <DeliveryChip state={state} status={attempts[0]?.status ?? null} />,
+            label: text('webhooks.delivery.status'),
+            value: <DeliveryChip status={status} httpStatus={attempts[0]?.http_status ?? null} />,
           },
           { label: text('webhooks.delivery.created'), value: format.dateTimeZoned(created_at) },
           { label: text('webhooks.delivery.id'), value: <code style={{ overflowWrap: 'anywhere' }}>{id}</code> },
@@ -82,25 +82,25 @@ export function DeliveryDialog({
   );
 }
 
-function AttemptPart({ attempt: { number, at, took, status, problem, answer } }: { attempt: DeliveryAttempt }) {
+function AttemptPart({ attempt: { number, at, took, http_status, problem, response } }: { attempt: DeliveryAttempt }) {
   const text = useText();
   const format = useFormat();
   return (
     <Attempt>
       <div>
         <strong>{text('webhooks.delivery.attempt', { n: format.number(number) })}</strong>
-        {status !== null && <span>HTTP {status}</span>}
+        {http_status !== null && <span>HTTP {http_status}</span>}
         {problem !== null && <span>{text(`webhooks.problems.${problem}`)}</span>}
         <small>
           {format.dateTime(at)} · {text('webhooks.delivery.took', { n: format.number(took) })}
         </small>
       </div>
-      {status !== null &&
-        (answer === '' ? (
-          <small>{text('webhooks.delivery.noAnswer')}</small>
+      {http_status !== null &&
+        (response === '' ? (
+          <small>{text('webhooks.delivery.noResponse')}</small>
         ) : (
-          <Code tabIndex={0} aria-label={text('webhooks.delivery.answer')}>
-            {answer}
+          <Code tabIndex={0} aria-label={text('webhooks.delivery.response')}>
+            {response}
           </Code>
         ))}
     </Attempt>
@@ -109,7 +109,7 @@ function AttemptPart({ attempt: { number, at, took, status, problem, answer } }:
 
 /** Sends the same event under the same id. */
 function SendAgain({
-  delivery: { id, webhook_id, state },
+  delivery: { id, webhook_id, status },
   onSent,
 }: {
   delivery: WebhookDelivery;
@@ -126,7 +126,7 @@ function SendAgain({
   });
   return (
     <Button variant="contained" loading={isRunning} onClick={send}>
-      {text(state === 'waiting' ? 'webhooks.delivery.now' : 'webhooks.delivery.again')}
+      {text(status === 'waiting' ? 'webhooks.delivery.now' : 'webhooks.delivery.again')}
     </Button>
   );
 }

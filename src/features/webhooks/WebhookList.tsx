@@ -62,7 +62,7 @@ export function WebhookList() {
           {
             kind: 'yesNo',
             source: 'is_active',
-            label: text('webhooks.fields.state'),
+            label: text('webhooks.fields.status'),
             yes: text('webhooks.status.on'),
             no: text('webhooks.status.off'),
           },
@@ -88,7 +88,7 @@ function useWebhookColumns(): Column<Webhook>[] {
     { source: 'name', label: text('webhooks.fields.name'), isPrimary: true },
     {
       source: 'is_active',
-      label: text('webhooks.fields.state'),
+      label: text('webhooks.fields.status'),
       sortBy: false,
       render: (webhook) => <WebhookStateCell webhook={webhook} />,
       inFile: (webhook) => text(`webhooks.status.${webhookStatus(webhook)}`),

@@ -91,7 +91,7 @@ export const autoReply = {
     replies: { away: 'The away message replies:', first_contact: 'The first-contact message replies:' },
     names: { away: 'The away message', first_contact: 'The first-contact message' },
     reasons: {
-      switched_off: 'is off.',
+      turned_off: 'is off.',
       not_first: 'only replies to first contacts.',
       open: 'only replies outside opening hours.',
       first_contact_first: 'does not reply, because the first-contact message does.',

@@ -98,6 +98,7 @@ export const companySettings = {
     in_other_list: '{{word}} is already among the {{list}}.',
     reserved: '{{word}} is reserved for the {{list}}.',
     no_letters: '“{{word}}” is not a word.',
+    never_matches: 'No reply would match “{{word}}”. Try a single word.',
     missing: '{{word}} has to stay in the list: it always opts people out.',
   } satisfies Record<ConsentWordProblem, string>,
   logo: {

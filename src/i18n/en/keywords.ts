@@ -1,5 +1,5 @@
 import type { ConsentWordKind } from '#src/domain/consentWords/consentWordTerms.ts';
-import type { IncomingRule, PassedReason, WithheldReason } from '#src/domain/incoming/incomingTerms.ts';
+import type { IncomingRule, SkipReason, WithheldReason } from '#src/domain/incoming/incomingTerms.ts';
 import type { KeywordFindingKind } from '#src/domain/keywords/keywordFindings.ts';
 import type { KeywordMatch } from '#src/domain/keywords/keywordTerms.ts';
 
@@ -168,7 +168,7 @@ export const keywords = {
       settled: 'No longer marked “May want to stop”.',
     },
     noChange: 'None',
-    passed: 'Not triggered',
+    skipped: 'Not triggered',
   },
   rules: {
     opt_out: 'Opt-out word',
@@ -179,12 +179,12 @@ export const keywords = {
     first_contact: 'First-contact message',
     away: 'Away message',
   } satisfies Record<IncomingRule, string>,
-  passed: {
+  skipped: {
     consent_word: 'Opt-out, opt-in and help words come first.',
     earlier_keyword: '{{word}} comes first.',
     keyword_first: 'A keyword was triggered instead.',
     first_contact_first: 'The first-contact message already replies.',
-    switched_off: 'It is off.',
+    turned_off: 'It is off.',
     blocked: 'The sender is blocked.',
     opted_out: 'The sender opted out.',
     automatic_sender: 'The sender is a short code or a name: a program, which gets no reply.',
@@ -194,7 +194,7 @@ export const keywords = {
     undecided: 'The sender may want to stop, and nobody has decided yet.',
     cooldown: 'This number has just had an automatic reply.',
     too_many: 'This number has reached its limit of replies per hour.',
-  } satisfies Record<PassedReason, string>,
+  } satisfies Record<SkipReason, string>,
   withheld: {
     nothing: 'None',
     empty: 'None: the rule has no reply text.',

@@ -31,7 +31,7 @@ export const plans = {
     name: 'Name',
     family: 'Family',
     description: 'Description',
-    state: 'Status',
+    status: 'Status',
     price: 'Price',
     currency: 'Currency',
     interval: 'Billed',

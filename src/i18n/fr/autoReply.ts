@@ -94,7 +94,7 @@ export const autoReply: Translation<Texts['autoReply']> = {
     replies: { away: 'Le message d’absence répond :', first_contact: 'Le message de premier contact répond :' },
     names: { away: 'Le message d’absence', first_contact: 'Le message de premier contact' },
     reasons: {
-      switched_off: 'est désactivé.',
+      turned_off: 'est désactivé.',
       not_first: 'ne répond qu’aux premiers contacts.',
       open: 'ne répond qu’en dehors des heures d’ouverture.',
       first_contact_first: 'ne répond pas, car le message de premier contact répond.',

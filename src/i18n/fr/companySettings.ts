@@ -100,6 +100,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
     in_other_list: '{{word}} est déjà dans « {{list}} ».',
     reserved: '{{word}} est réservé à « {{list}} ».',
     no_letters: '« {{word}} » n’est pas un mot.',
+    never_matches: 'Aucune réponse ne correspondrait à « {{word}} ». Essayez un seul mot.',
     missing: '{{word}} doit rester dans la liste : ce mot désinscrit toujours.',
   },
   logo: {

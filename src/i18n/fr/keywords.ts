@@ -174,7 +174,7 @@ export const keywords: Translation<Texts['keywords']> = {
       settled: 'N’est plus marqué « Désinscription possible ».',
     },
     noChange: 'Aucune',
-    passed: 'Non déclenchés',
+    skipped: 'Non déclenchés',
   },
   rules: {
     opt_out: 'Mot de désinscription',
@@ -185,12 +185,12 @@ export const keywords: Translation<Texts['keywords']> = {
     first_contact: 'Message de premier contact',
     away: 'Message d’absence',
   },
-  passed: {
+  skipped: {
     consent_word: 'Les mots de désinscription, d’inscription et d’aide passent d’abord.',
     earlier_keyword: '{{word}} passe avant.',
     keyword_first: 'Un mot-clé a été déclenché à la place.',
     first_contact_first: 'Le message de premier contact répond déjà.',
-    switched_off: 'Il est désactivé.',
+    turned_off: 'Il est désactivé.',
     blocked: 'L’expéditeur est bloqué.',
     opted_out: 'L’expéditeur s’est désinscrit.',
     automatic_sender: 'L’expéditeur est un numéro court ou un nom : un programme, auquel on ne répond pas.',

@@ -32,7 +32,7 @@ export const plans: Translation<Texts['plans']> = {
     name: 'Nom',
     family: 'Gamme',
     description: 'Description',
-    state: 'État',
+    status: 'État',
     price: 'Prix',
     currency: 'Devise',
     interval: 'Paiement',

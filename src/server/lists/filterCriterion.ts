@@ -26,7 +26,12 @@ export function filterCriterion(
 
 /** The fields a filter uses, for checking whether the person may see them. */
 export function filteredFields(filter: ListFilter, fields: ReadonlySet<string>): string[] {
-  return Object.keys(filter).map((key) => splitKey(key, fields).field.split('.', 1)[0] ?? '');
+  return Object.keys(filter).map((key) => rootOf(splitKey(key, fields).field));
+}
+
+/** The record's own field in a path: `custom` in `custom.size`. */
+export function rootOf(path: string): string {
+  return path.split('.', 1)[0] ?? '';
 }
 
 /** The filter of a count: true for more than zero, false for zero, a number for exactly that. */
@@ -50,11 +55,10 @@ function isWanted(field: string, wanted: Wanted): Criterion {
 
 /** Splits a filter's key into field and suffix. A field's own name may end like a suffix. */
 function splitKey(key: string, fields: ReadonlySet<string>): { field: string; comparison: string } {
-  const root = (path: string): string => path.split('.', 1)[0] ?? '';
   const suffix = SUFFIX.exec(key);
-  if (fields.has(key) || (!suffix && fields.has(root(key)))) return { field: key, comparison: 'equals' };
+  if (fields.has(key) || (!suffix && fields.has(rootOf(key)))) return { field: key, comparison: 'equals' };
   const field = key.replace(SUFFIX, '');
-  if (!suffix?.[1] || !fields.has(root(field))) {
+  if (!suffix?.[1] || !fields.has(rootOf(field))) {
     throw new HttpProblem('bad_request', `There is no field ${field} to filter by.`);
   }
   return { field, comparison: suffix[1] };

@@ -7,7 +7,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { readWith } from '#src/server/http/parseWith.ts';
 import { requireReadable } from '#src/server/http/requireReadable.ts';
 import type { ListQuestion, ListSort, Page } from '#src/server/storage/ListQuestion.ts';
-import { filterCriterion, type OwnFilters } from './filterCriterion.ts';
+import { filterCriterion, type OwnFilters, rootOf } from './filterCriterion.ts';
 import { searchOf } from './searchTerms.ts';
 
 /** A request for a list, in the format of ra-data-simple-rest. `range` counts from 0, both ends included. */
@@ -67,7 +67,7 @@ interface Askable {
 export function questionOf({ filter, sort, range }: ListQuery, askable: Askable): ListQuestion {
   const { fields, filterable = [], searchable, searchesNumbers, ownFilters, sortKeys = {} } = askable;
   const { q, ...wanted } = filter;
-  if (sort && !fields.has(sort.field.split('.', 1)[0] ?? '')) {
+  if (sort && !fields.has(rootOf(sort.field))) {
     throw new HttpProblem('bad_request', `There is no field ${sort.field} to sort by.`);
   }
   return {

@@ -65,7 +65,7 @@ const DERIVED_SQL: {
     }),
   },
   plans: {
-    state: ({ as }) => ({
+    status: ({ as }) => ({
       kind: 'text',
       sql: `(case when ${as}.retired_at is not null or ${as}.record ? 'retired_at' then 'retired' when ${as}.is_public then 'offered' else 'hidden' end)`,
       mayBeAbsent: false,

@@ -228,7 +228,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   token_secrets: { columns: { hash: 'text' } },
   token_logs: { columns: { last_used_at: 'instant' } },
   webhook_states: { columns: { resumes_at: 'instant' } },
-  webhook_deliveries: { columns: { webhook_id: 'text', line: 'text', state: 'text', due_at: 'instant' } },
+  webhook_deliveries: { columns: { webhook_id: 'text', line: 'text', status: 'text', due_at: 'instant' } },
   pairings: {
     columns: { code_hash: 'text', token_hash: 'text', expires_at: 'instant', device_id: 'text', created_by: 'text' },
   },

@@ -27,6 +27,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   '0066_replies_and_suppressions': ['automatic_answers', 'mails', 'refused_numbers'],
   // They have other names.
   '0068_messages_and_stored_responses': ['kept_answers', 'open_texts', 'smpp_texts', 'text_lines', 'twilio_texts'],
+  '0069_delivery_status': ['webhook_deliveries'],
 };
 
 let logins: DocumentedLogins;
@@ -130,6 +131,36 @@ describe('an upgrade', () => {
     await migrate(owner, migrations().slice(0, at + 1));
     const { rows } = await client.query('select id, expires_at from messages');
     expect(rows).toEqual([{ id: 'code', expires_at: '2026-11-02T00:00:00.000Z' }]);
+  });
+
+  it('to 0069_delivery_status names what each attempt got', async () => {
+    const at = migrations().findIndex(({ name }) => name === '0069_delivery_status');
+    await migrate(owner, migrations().slice(0, at));
+    await client.query(readFileSync(new URL('0069_delivery_status.sql', BEFORE), 'utf8'));
+    await migrate(owner, migrations().slice(0, at + 1));
+    const { rows } = await client.query(
+      `select status, record -> 'attempts' as attempts from webhook_deliveries order by id`,
+    );
+    const second = {
+      number: 2,
+      at: '2026-11-20T00:01:00.000Z',
+      took: 80,
+      http_status: 200,
+      problem: null,
+      response: 'ok',
+    };
+    const first = {
+      number: 1,
+      at: '2026-11-20T00:00:00.000Z',
+      took: 90,
+      http_status: null,
+      problem: 'timeout',
+      response: '',
+    };
+    expect(rows).toEqual([
+      { status: 'delivered', attempts: [second, first] },
+      { status: 'waiting', attempts: [] },
+    ]);
   });
 
   it('to 0057_accounts_all_day lifts the daily limit of accounts that nobody chose', async () => {

@@ -90,7 +90,7 @@ it('every event arrives, in order for each contact, while workers are killed bet
     const written = await tx.find('webhook_deliveries', {});
     expect(written).toHaveLength(2 * PEOPLE);
     for (let at = 0; at < WORKERS; at += 1) start();
-    const left = () => tx.find('webhook_deliveries', { state: 'waiting' });
+    const left = () => tx.find('webhook_deliveries', { status: 'waiting' });
     while ((await left()).length > 0 && Date.now() - begun < PATIENCE) await wait(100);
     expect(await left()).toEqual([]);
     expect(kills).toBeGreaterThan(2);

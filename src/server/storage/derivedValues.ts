@@ -11,7 +11,7 @@ export const DERIVED_VALUES = {
   activity: { is_about_many: ({ action }) => isAboutMany(action) },
   contacts: { zone_order: zoneOrder },
   messages: { failed_at: failedAt, is_reply: isReply },
-  plans: { state: planStatus },
+  plans: { status: planStatus },
 } as const satisfies DerivedValues;
 
 /** The derived values of a collection by name. */

@@ -10,8 +10,8 @@ import type { PostResponse } from './post.ts';
 import { newSecret, webhookPurpose } from './signature.ts';
 
 const START = Date.parse('2026-11-22T12:00:00Z');
-const HEARD: PostResponse = { status: 200, problem: null, answer: 'heard', retryAfter: undefined };
-const SILENT: PostResponse = { status: null, problem: 'timeout', answer: '', retryAfter: undefined };
+const HEARD: PostResponse = { status: 200, problem: null, response: 'heard', retryAfter: undefined };
+const SILENT: PostResponse = { status: null, problem: 'timeout', response: '', retryAfter: undefined };
 const secrets = new KeyRing([Buffer.alloc(32, 'webhooks')]);
 
 let store: InMemoryStore;
@@ -88,7 +88,7 @@ const statesOf = (id: string) =>
   store
     .all('webhook_deliveries')
     .filter(({ webhook_id }) => webhook_id === id)
-    .map(({ state, due_at }) => [state, due_at !== null]);
+    .map(({ status, due_at }) => [status, due_at !== null]);
 const waitingFor = (url: string) => underWay.filter((each) => each.url === url);
 
 describe('receivers that never respond', () => {

@@ -203,27 +203,27 @@ class Gate {
 async function settle(
   context: UnitContext,
   { id, webhook_id, attempt, first_at }: Delivery,
-  { status, problem, answer, retryAfter }: PostResponse,
+  { status, problem, response, retryAfter }: PostResponse,
   { begun, took }: { begun: number; took: number },
   pageUrl: string,
 ): Promise<void> {
   const { tx, now } = context;
   const delivery = await tx.get('webhook_deliveries', id);
   const webhook = await tx.get('webhooks', webhook_id);
-  if (delivery?.attempt !== attempt || delivery.state !== 'waiting' || !webhook) return;
+  if (delivery?.attempt !== attempt || delivery.status !== 'waiting' || !webhook) return;
   const tried = {
     number: attempt,
     at: new Date(begun).toISOString(),
     took,
-    status,
+    http_status: status,
     problem,
-    answer: keepable(answer, WEBHOOK_LIMITS.answer),
+    response: keepable(response, WEBHOOK_LIMITS.response),
   };
   const attempts = [tried, ...delivery.attempts].slice(0, WEBHOOK_LIMITS.attempts);
   if (problem === null) {
     await tx.update('webhook_deliveries', id, {
       attempts,
-      state: 'delivered',
+      status: 'delivered',
       due_at: null,
       done_at: nowIn(context),
     });
@@ -243,7 +243,7 @@ async function settle(
   await tx.update('webhook_deliveries', id, {
     attempts,
     due_at,
-    ...(isOver && { state: 'failed' as const, done_at: nowIn(context) }),
+    ...(isOver && { status: 'failed' as const, done_at: nowIn(context) }),
   });
   const state = await tx.get('webhook_states', webhook_id);
   const until = wait === null ? '' : new Date(now() + wait).toISOString();

@@ -48,7 +48,7 @@ export async function removeOldDeliveries(tx: Transaction, tenantId: string, bef
 
 /** Deletes all deliveries of a webhook in steps, because there may be a month of them, each with its body. */
 export async function removeDeliveriesOf(tx: Transaction, tenantId: string, webhookId: string): Promise<void> {
-  const next = () => tx.webhooks.deliveries({ tenantId, webhookId, state: null, before: null, limit: STEP });
+  const next = () => tx.webhooks.deliveries({ tenantId, webhookId, status: null, before: null, limit: STEP });
   for (let found = await next(); found.length > 0; found = await next()) {
     await tx.removeMany(
       'webhook_deliveries',

@@ -13,7 +13,7 @@ export function newDelivery(of: { tenantId: string; webhookId: string; line: str
     webhook_id: of.webhookId,
     line: of.line,
     body: of.body,
-    state: 'waiting' as const,
+    status: 'waiting' as const,
     attempt: 0,
     first_at: null,
     done_at: null,

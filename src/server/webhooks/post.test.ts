@@ -48,7 +48,7 @@ describe('a request in the lab', () => {
       });
     });
     const response = await post(`http://127.0.0.1:${port}/in?a=1`, LAB);
-    expect(response).toEqual({ status: 202, problem: null, answer: 'thanks', retryAfter: undefined });
+    expect(response).toEqual({ status: 202, problem: null, response: 'thanks', retryAfter: undefined });
     expect(got).toEqual([['POST', '/in?a=1', 'yes', '8', '{"é":1}']]);
   });
 
@@ -82,7 +82,7 @@ describe('a request in the lab', () => {
       more();
     });
     const response = await post(`http://127.0.0.1:${port}/`, LAB);
-    expect([response.status, response.problem, response.answer]).toEqual([200, null, 'x'.repeat(4096)]);
+    expect([response.status, response.problem, response.response]).toEqual([200, null, 'x'.repeat(4096)]);
   });
 
   it.each<[string, RequestListener]>([

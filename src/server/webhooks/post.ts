@@ -12,7 +12,7 @@ export interface PostResponse {
   /** Null for a success. */
   problem: DeliveryProblem | null;
   /** The beginning of the body. */
-  answer: string;
+  response: string;
   retryAfter: string | undefined;
 }
 
@@ -73,14 +73,14 @@ export async function post(address: string, options: PostOptions): Promise<PostR
   });
 }
 
-function take(request: ClientRequest, end: (answer: PostResponse) => void): void {
+function take(request: ClientRequest, end: (response: PostResponse) => void): void {
   request.on('response', (response) => {
     const status = response.statusCode ?? 0;
     const parts: Buffer[] = [];
     let read = 0;
     const done = (): void => {
       const content = Buffer.concat(parts).subarray(0, READ).toString('utf8');
-      end({ status, problem: problemOfStatus(status), answer: content, retryAfter: response.headers['retry-after'] });
+      end({ status, problem: problemOfStatus(status), response: content, retryAfter: response.headers['retry-after'] });
     };
     response.on('data', (part: Buffer) => {
       parts.push(part);
@@ -124,5 +124,5 @@ function problemOf({ code = '' }: NodeJS.ErrnoException): DeliveryProblem {
 }
 
 function failed(problem: DeliveryProblem): PostResponse {
-  return { status: null, problem, answer: '', retryAfter: undefined };
+  return { status: null, problem, response: '', retryAfter: undefined };
 }

@@ -113,7 +113,7 @@ describe('a trial of an incoming message', () => {
     );
     const decision = expectResponse('tryIncoming', await attempt({ body: `${word}!`, from: '+12125550199' }));
     expect(decision).toMatchObject({
-      fired: { rule: 'keyword', keyword: { id, word } },
+      triggered: { rule: 'keyword', keyword: { id, word } },
       reply: { body: 'Hi you', encoding: 'GSM-7', segments: 1 },
       changes: { creates_contact: true },
     });
@@ -121,7 +121,7 @@ describe('a trial of an incoming message', () => {
   });
 
   it('comes from a contact, a number, or an invalid sender', async () => {
-    expect(dataOf(await attempt({ body: 'stop', contact_id: 'acme-contact-60' })).fired).toMatchObject({
+    expect(dataOf(await attempt({ body: 'stop', contact_id: 'acme-contact-60' })).triggered).toMatchObject({
       rule: 'opt_out',
     });
     expect((await attempt({ body: 'hello', from: '32665' })).status).toBe(200);

@@ -119,8 +119,8 @@ it('a webhook shows its secret once, signs requests, and sends what the API retu
   const verified = new Verifier(secret).verify(only?.body ?? '', only?.headers as Record<string, string>);
   expect(verified).toMatchObject({ type: 'contact.created', api_version: 'v2', data: expected });
   const [delivery] = await logOf(id);
-  expect(delivery).toMatchObject({ id: only?.id, state: 'delivered', request: only?.body, attempts_count: 1 });
-  expect(delivery?.attempts).toMatchObject([{ number: 1, status: 200, problem: null, answer: 'heard' }]);
+  expect(delivery).toMatchObject({ id: only?.id, status: 'delivered', request: only?.body, attempts_count: 1 });
+  expect(delivery?.attempts).toMatchObject([{ number: 1, http_status: 200, problem: null, response: 'heard' }]);
   await remove(id);
   expect((await owner('GET', `/settings/webhooks/${id}/deliveries`)).status).toBe(404);
 });
@@ -128,7 +128,7 @@ it('a webhook shows its secret once, signs requests, and sends what the API retu
 it('a webhook sends a test event, and repeats a delivery under the same id', async () => {
   const { id } = await make({});
   const test = expectResponse('testWebhook', await owner('POST', `/settings/webhooks/${id}/test`), checked);
-  expect(test).toMatchObject({ type: 'webhook.test', state: 'waiting' });
+  expect(test).toMatchObject({ type: 'webhook.test', status: 'waiting' });
   expect((await deliver()).map((each) => each.id)).toEqual([test.id]);
   const body = { delivery_id: test.id };
   const again = expectResponse(
@@ -136,10 +136,10 @@ it('a webhook sends a test event, and repeats a delivery under the same id', asy
     await owner('POST', `/settings/webhooks/${id}/send-again`, { body }),
     checked,
   );
-  expect(again).toMatchObject({ id: test.id, state: 'waiting' });
+  expect(again).toMatchObject({ id: test.id, status: 'waiting' });
   expect((await deliver()).map((each) => each.id)).toEqual([test.id]);
-  expect(await logOf(id, '?state=delivered')).toMatchObject([{ id: test.id, attempts_count: 2 }]);
-  expect(await logOf(id, '?state=failed')).toEqual([]);
+  expect(await logOf(id, '?status=delivered')).toMatchObject([{ id: test.id, attempts_count: 2 }]);
+  expect(await logOf(id, '?status=failed')).toEqual([]);
   const none = await owner('POST', `/settings/webhooks/${id}/send-again`, { body: { delivery_id: 'none' } });
   expect(none.status).toBe(404);
   await remove(id);
@@ -200,7 +200,7 @@ it('a webhook holds back events of a contact whose event fails, and no others', 
   expect(first.map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id).sort()).toEqual(
     [held.id, other.id].sort(),
   );
-  expect((await logOf(id)).map(({ state, next_at }) => [state, next_at !== null]).sort()).toEqual([
+  expect((await logOf(id)).map(({ status, next_at }) => [status, next_at !== null]).sort()).toEqual([
     ['delivered', false],
     ['waiting', false],
     ['waiting', true],
@@ -277,7 +277,7 @@ it('a webhook is tried for three days, then stopped', async () => {
   });
   expect(attempts).toBeGreaterThan(8);
   respond = () => ({ status: 200 });
-  expect(await logOf(id)).toMatchObject([{ state: 'failed', next_at: null }]);
+  expect(await logOf(id)).toMatchObject([{ status: 'failed', next_at: null }]);
   await remove(id);
 });
 
@@ -296,7 +296,7 @@ it('a webhook is not stopped by one failing event, which is given up so that lat
     is_active: true,
     off_cause: null,
   });
-  expect((await logOf(id)).map(({ type, state }) => [type, state])).toEqual([
+  expect((await logOf(id)).map(({ type, status }) => [type, status])).toEqual([
     ['contact.created', 'delivered'],
     ['contact.opted_out', 'delivered'],
     ['contact.created', 'failed'],

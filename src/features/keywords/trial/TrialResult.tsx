@@ -25,12 +25,12 @@ const Quiet = styled('p')(({ theme }) => ({
 /** The decision on a message: the rule, the reply, the changes, and the rules that were not triggered. */
 export function TrialResult({ decision }: { decision: IncomingDecision }) {
   const text = useText();
-  const { fired, reply, withheld, stop_wish, passed, changes, steps } = decision;
+  const { triggered, reply, withheld, stop_wish, skipped, changes, steps } = decision;
   return (
     <Parts>
       <section>
         <h3>{text('keywords.trial.triggered')}</h3>
-        <FiredRule fired={fired} />
+        <TriggeredRule triggered={triggered} />
         {stop_wish && <Quiet>{text(`keywords.trial.stopWish.${stop_wish.because}`, { words: stop_wish.words })}</Quiet>}
       </section>
       <section>
@@ -46,24 +46,24 @@ export function TrialResult({ decision }: { decision: IncomingDecision }) {
         <h3>{text('keywords.trial.changes')}</h3>
         <ContactChanges changes={changes} />
       </section>
-      {passed.length > 0 && (
+      {skipped.length > 0 && (
         <section>
-          <h3>{text('keywords.trial.passed')}</h3>
-          <PassedRules passed={passed} firedWord={fired?.keyword?.word ?? ''} />
+          <h3>{text('keywords.trial.skipped')}</h3>
+          <SkippedRules skipped={skipped} triggeredWord={triggered?.keyword?.word ?? ''} />
         </section>
       )}
     </Parts>
   );
 }
 
-function FiredRule({ fired }: Pick<IncomingDecision, 'fired'>) {
+function TriggeredRule({ triggered }: Pick<IncomingDecision, 'triggered'>) {
   const text = useText();
   const ruleName = useRuleName();
-  if (!fired) return <p>{text('keywords.trial.nothing')}</p>;
-  if (fired.rule === 'stop_wish') {
-    return <StatusChip kind="warning" icon="mdi-hand-back-right-outline" label={ruleName(fired)} />;
+  if (!triggered) return <p>{text('keywords.trial.nothing')}</p>;
+  if (triggered.rule === 'stop_wish') {
+    return <StatusChip kind="warning" icon="mdi-hand-back-right-outline" label={ruleName(triggered)} />;
   }
-  return <StatusChip kind="success" icon="mdi-check-circle-outline" label={ruleName(fired)} />;
+  return <StatusChip kind="success" icon="mdi-check-circle-outline" label={ruleName(triggered)} />;
 }
 
 function Reply({ reply, isFirst }: { reply: NonNullable<IncomingDecision['reply']>; isFirst: boolean }) {
@@ -92,15 +92,15 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /** The other matching rules, and why they were not triggered. */
-function PassedRules({ passed, firedWord }: { passed: IncomingDecision['passed']; firedWord: string }) {
+function SkippedRules({ skipped, triggeredWord }: { skipped: IncomingDecision['skipped']; triggeredWord: string }) {
   const text = useText();
   const ruleName = useRuleName();
   return (
     <List>
-      {passed.map((each) => (
+      {skipped.map((each) => (
         <li key={each.keyword?.id ?? each.rule}>
           {ruleName(each)}
-          <small>{text(`keywords.passed.${each.reason}`, { word: firedWord })}</small>
+          <small>{text(`keywords.skipped.${each.reason}`, { word: triggeredWord })}</small>
         </li>
       ))}
     </List>

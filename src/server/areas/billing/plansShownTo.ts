@@ -10,5 +10,5 @@ export async function plansShownTo(tx: Transaction, tenantId: string): Promise<C
   ];
   // Stryker disable next-line ConditionalExpression,MethodExpression: no plan has the id null.
   const ids = ownIds.filter((id) => id !== null);
-  return anyOf([oneOf('state', ['offered']), oneOf('id', ids)]);
+  return anyOf([oneOf('status', ['offered']), oneOf('id', ids)]);
 }

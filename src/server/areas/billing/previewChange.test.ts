@@ -132,14 +132,14 @@ it('a plan that is too small is refused with the limits that block it, not with 
 
 describe('a tenant sees', () => {
   const isVisible = async (id: string) =>
-    testOf(await plansShownTo(fixture.store.tx, tenantId))({ id, state: 'hidden' });
+    testOf(await plansShownTo(fixture.store.tx, tenantId))({ id, status: 'hidden' });
 
   it('plans on offer, its own, that of its contract and the next one', async () => {
     fixture.store.update('tenants', tenantId, { plan_id: 'own' });
     contract({ plan_id: 'contract', pending_plan_id: 'next' });
     expect(await Promise.all(['own', 'contract', 'next', 'other'].map(isVisible))).toEqual([true, true, true, false]);
     const isShown = testOf(await plansShownTo(fixture.store.tx, tenantId));
-    expect(isShown({ id: 'other', state: 'offered' })).toBe(true);
+    expect(isShown({ id: 'other', status: 'offered' })).toBe(true);
   });
 
   it('plans of its contract, even without a record of the tenant', async () => {

@@ -74,6 +74,7 @@ describe('settings', () => {
       { help_words: 'company.word_in_other_list' },
     ],
     ['of another list', { help_words: ['HELP', 'STOP'] }, { help_words: 'company.word_reserved' }],
+    ['that no reply would match', { help_words: ['HELP', 'Re: fees'] }, { help_words: 'company.word_never_matches' }],
     ['without letters', { help_words: ['HELP', '!'] }, { help_words: 'company.word_without_letters' }],
     ['removed that always counts', { opt_out_words: ['ADIEU'] }, { opt_out_words: 'company.word_missing' }],
   ])('cannot have a word %s', async (_, change, fields) => {

@@ -37,6 +37,7 @@ function wordProblem({ problem, word, other }: ConsentWordIssue): Sentence {
     in_other_list: sentence('company.word_in_other_list', { word, list }),
     reserved: sentence('company.word_reserved', { word, list }),
     no_letters: sentence('company.word_without_letters', { word }),
+    never_matches: sentence('company.word_never_matches', { word }),
     missing: sentence('company.word_missing', { word }),
   };
   return sentences[problem];

@@ -25,10 +25,10 @@ export async function sendAutomaticReply(
   context: UnitContext,
   { message, contact, decision }: AutomaticReply,
 ): Promise<void> {
-  const { fired, reply, changes } = decision;
-  if (!fired || !reply) return;
+  const { triggered, reply, changes } = decision;
+  if (!triggered || !reply) return;
   const at = nowIn(context);
-  const isAboutConsent = ABOUT_CONSENT.includes(fired.rule);
+  const isAboutConsent = ABOUT_CONSENT.includes(triggered.rule);
   const { device_id, sim_slot } = message.receivedBy;
   const isAtOnce = device_id !== null && sim_slot !== null && (isAboutConsent || changes.consent?.to === 'opted_out');
   const replyMessage = await context.tx.insert(
@@ -37,18 +37,18 @@ export async function sendAutomaticReply(
       ...addressOf(message, contact),
       id: message.replyId,
       created_at: at,
-      keyword_id: fired.keyword?.id ?? null,
+      keyword_id: triggered.keyword?.id ?? null,
       from: message.receivedBy.phone,
       to: message.from,
       ...reply,
-      by_rule: fired.rule,
+      by_rule: triggered.rule,
       ...(isAtOnce
         ? { status: 'sending', attempts: 1, status_at: { queued: at, sending: at } }
         : await replySenderOf(context, message)),
     }),
   );
   if (isAtOnce) await offerAtOnce(context, replyMessage, { device_id, sim_slot });
-  if (!isAboutConsent) await remember(context, message, fired.rule);
+  if (!isAboutConsent) await remember(context, message, triggered.rule);
 }
 
 /** The device that received the message, if it can send now. */

@@ -26,14 +26,14 @@ export async function takeIncoming(context: UnitContext, message: InboundMessage
   const decision = message.operatorRule
     ? decideAsOperator(incoming, setup, message.operatorRule)
     : decideIncoming(incoming, setup);
-  const byRule = decision.fired && isHandled(decision) ? decision.fired.rule : null;
+  const byRule = decision.triggered && isHandled(decision) ? decision.triggered.rule : null;
   const contact = message.contact ?? (await contactFor(context, message, decision));
   await tx.insert('messages', {
     ...addressOf(message, contact),
     id: message.id,
     created_at: at,
     campaign_id: message.campaignId,
-    keyword_id: decision.fired?.keyword?.id ?? null,
+    keyword_id: decision.triggered?.keyword?.id ?? null,
     direction: 'incoming',
     from,
     to: message.receivedBy.phone,
@@ -87,8 +87,8 @@ async function contactFor(
 }
 
 /** Counts a triggered keyword. */
-async function countTrigger(context: UnitContext, { fired }: IncomingDecision): Promise<void> {
-  const keyword = fired?.keyword ? await context.tx.get('keywords', fired.keyword.id) : undefined;
+async function countTrigger(context: UnitContext, { triggered }: IncomingDecision): Promise<void> {
+  const keyword = triggered?.keyword ? await context.tx.get('keywords', triggered.keyword.id) : undefined;
   if (!keyword) return;
   await context.tx.update('keywords', keyword.id, {
     hits_count: keyword.hits_count + 1,

@@ -28,7 +28,7 @@ export const webhookHandlers: Pick<
     const rows = await tx.webhooks.deliveries({
       tenantId,
       webhookId: id,
-      state: query.state ?? null,
+      status: query.status ?? null,
       before: query.before ?? null,
       limit: limit + 1,
     });
@@ -45,12 +45,12 @@ export const webhookHandlers: Pick<
     const webhook = await webhookThatIsOn(context);
     const delivery = await tx.get('webhook_deliveries', body.delivery_id);
     if (delivery?.webhook_id !== id) throw new HttpProblem('not_found', sentence('webhooks.no_delivery'));
-    const isWaiting = delivery.state === 'waiting';
+    const isWaiting = delivery.status === 'waiting';
     if (isWaiting && delivery.due_at === null) {
       throw new HttpProblem('transition_refused', sentence('webhooks.waits_behind'));
     }
     // A finished delivery that is sent again does not wait in its queue.
-    const reopening = { line: `again ${delivery.id}`, state: 'waiting' as const, first_at: null, done_at: null };
+    const reopening = { line: `again ${delivery.id}`, status: 'waiting' as const, first_at: null, done_at: null };
     const change = isWaiting ? { due_at: AT_ONCE } : { ...reopening, due_at: AT_ONCE };
     const waitingDelivery = await tx.update('webhook_deliveries', delivery.id, change);
     await logOnWebhook(context, webhook.name, 'send event again');
@@ -100,18 +100,18 @@ async function logOnWebhook(
 
 /** A delivery as the API returns it: the body only to people who may read everything it is about, because it contains numbers and texts. */
 function visibleDelivery(delivery: Delivery, caller: Caller): WebhookDelivery {
-  const { id, webhook_id, type, created_at, state, due_at, body, attempts, attempt } = delivery;
+  const { id, webhook_id, type, created_at, status, due_at, body, attempts, attempt } = delivery;
   const isReadable = seesAllOf(caller, type);
   return {
     id,
     webhook_id,
     type,
     created_at,
-    state,
+    status,
     next_at: due_at === AT_ONCE ? created_at : due_at,
     request: isReadable ? body : null,
     attempts_count: attempt,
-    attempts: isReadable ? attempts : attempts.map((each) => ({ ...each, answer: '' })),
+    attempts: isReadable ? attempts : attempts.map((each) => ({ ...each, response: '' })),
   };
 }
 

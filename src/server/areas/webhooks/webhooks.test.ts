@@ -241,16 +241,23 @@ describe('deliveries', () => {
     expect([...first.deliveries, ...second.deliveries].map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
-  it('are listed by state; a full page is the last if no more follow', async () => {
-    for (let at = 0; at < 25; at += 1) deliver(`${at}`, { state: 'waiting' });
-    deliver('done', { state: 'delivered' });
-    const { deliveries, next } = await list({ state: 'waiting' });
+  it('are listed by status; a full page is the last if no more follow', async () => {
+    for (let at = 0; at < 25; at += 1) deliver(`${at}`, { status: 'waiting' });
+    deliver('done', { status: 'delivered' });
+    const { deliveries, next } = await list({ status: 'waiting' });
     expect([deliveries.length, next]).toEqual([25, null]);
-    expect((await list({ state: 'delivered' })).deliveries).toHaveLength(1);
+    expect((await list({ status: 'delivered' })).deliveries).toHaveLength(1);
   });
 
   it('show their body and responses to users who may read their content', async () => {
-    const attempt = { number: 1, at: NOW, took: 5, status: 500, problem: 'status' as const, answer: 'Ada is unknown' };
+    const attempt = {
+      number: 1,
+      at: NOW,
+      took: 5,
+      http_status: 500,
+      problem: 'status' as const,
+      response: 'Ada is unknown',
+    };
     const due_at = '2026-03-02T16:00:00.000Z';
     const { id, body } = deliver('one', { attempts: [attempt], attempt: 1, due_at });
     expect((await list()).deliveries).toEqual([
@@ -259,7 +266,7 @@ describe('deliveries', () => {
         webhook_id: hook.id,
         type: 'contact.created',
         created_at: NOW,
-        state: 'waiting',
+        status: 'waiting',
         next_at: due_at,
         request: body,
         attempts_count: 1,
@@ -267,7 +274,7 @@ describe('deliveries', () => {
       },
     ]);
     expect((await list({}, { rules: reads('devices') })).deliveries).toMatchObject([
-      { request: null, attempts: [{ ...attempt, answer: '' }] },
+      { request: null, attempts: [{ ...attempt, response: '' }] },
     ]);
     await fixture.store.tx.update('webhook_deliveries', id, { due_at: AT_ONCE });
     expect((await list()).deliveries[0]?.next_at).toBe(NOW);
@@ -279,11 +286,11 @@ describe('sending an event again or a test', () => {
   const entry = { ip: '203.0.113.7', subject: 'webhooks', record_name: 'Shop' };
 
   it('reopens a finished delivery outside its queue, which the activity records', async () => {
-    const { id } = deliver('one', { state: 'failed', due_at: null, first_at: NOW, done_at: NOW });
-    expect(await sendAgain(id)).toMatchObject({ id, state: 'waiting', next_at: NOW });
+    const { id } = deliver('one', { status: 'failed', due_at: null, first_at: NOW, done_at: NOW });
+    expect(await sendAgain(id)).toMatchObject({ id, status: 'waiting', next_at: NOW });
     expect(delivery(id)).toMatchObject({
       line: `again ${id}`,
-      state: 'waiting',
+      status: 'waiting',
       first_at: null,
       done_at: null,
       due_at: AT_ONCE,
@@ -315,7 +322,7 @@ describe('sending an event again or a test', () => {
       tenant_id,
       webhook_id: hook.id,
       type: 'webhook.test',
-      state: 'waiting',
+      status: 'waiting',
       line: expect.stringMatching(/^test ./),
     });
     expect(JSON.parse(request ?? '').data).toEqual({ webhook_id: hook.id, name: 'Shop' });

@@ -49,7 +49,7 @@ function seedDeliveries(context: SeedContext): void {
     minutes: number,
     type: WebhookEvent,
     contact: string,
-    tries: [status: number, answer: string][],
+    tries: [status: number, response: string][],
   ][] = [
     [9000, 'message.received', 'acme-contact-12', [[200, '{"ok":true}']]],
     [
@@ -72,9 +72,9 @@ function seedDeliveries(context: SeedContext): void {
           number: tried + 1,
           at: minutesAgo(context, minutes - tried),
           took: 84 + 31 * tried,
-          status,
+          http_status: status,
           problem: status < 300 ? null : 'status',
-          answer: response,
+          response,
         }),
       );
       const isDelivered = attempts.at(-1)?.problem === null;
@@ -87,7 +87,7 @@ function seedDeliveries(context: SeedContext): void {
         line: `contact ${contact}`,
         type,
         body: JSON.stringify({ type, timestamp: at, api_version: 'v2', data: { id: contact } }),
-        state: isDelivered ? ('delivered' as const) : ('failed' as const),
+        status: isDelivered ? ('delivered' as const) : ('failed' as const),
         due_at: null,
         attempt: attempts.length,
         first_at: at,

@@ -4,7 +4,7 @@ import { allOf, type Criterion, EVERYTHING, fieldsOf } from '#src/domain/criteri
 import { seesPhones, seesTexts } from '#src/server/access/visibility.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { filteredFields } from '#src/server/lists/filterCriterion.ts';
+import { filteredFields, rootOf } from '#src/server/lists/filterCriterion.ts';
 import { listRows } from '#src/server/lists/listRows.ts';
 import { type ListQuery, questionOf } from '#src/server/lists/parseListQuery.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
@@ -45,7 +45,7 @@ function refuseHiddenFields(
   if (name === 'activity') hidden.push('before', 'after');
   const { q: _q, ...filter } = query.filter;
   const asked = filteredFields(filter, new Set([...fields, ...(rulesFor(name).filterable ?? [])]));
-  if (query.sort) asked.push(query.sort.field.split('.', 1)[0] ?? '');
+  if (query.sort) asked.push(rootOf(query.sort.field));
   const refused = asked.find((field) => hidden.includes(field));
   if (refused === undefined) return;
   throw new HttpProblem('forbidden', `Your role does not include the field ${refused} of ${subject}.`, {
@@ -81,7 +81,7 @@ export async function listOwn(
 ): Promise<Page<object>> {
   const tenantId = resourceContract(name).isPerTenant ? caller.tenantId : undefined;
   const { derive, derives = [] } = rulesFor(name);
-  const isDerived = (path: string): boolean => derives.includes(path.split('.', 1)[0] ?? '');
+  const isDerived = (path: string): boolean => derives.includes(rootOf(path));
   if (!derive || !askedFields(question).some(isDerived)) return await tx.list(name, { ...question, tenantId });
   const derived = await derive(tx, caller.tenantId, clock);
   const asked = [question.filter, question.readable].flatMap((each) => (each.is === 'all' ? each.of : [each]));

@@ -38,7 +38,7 @@ export function webhookQueries({ ask }: Asking): WebhookQueries {
     },
     async firstOfLine({ tenantId, webhookId, line }) {
       const [row] = await ask<Row>(
-        `select * from webhook_deliveries where tenant_id = $1 and webhook_id = $2 and line = $3 and state = 'waiting'
+        `select * from webhook_deliveries where tenant_id = $1 and webhook_id = $2 and line = $3 and status = 'waiting'
          order by seq limit 1`,
         [tenantId, webhookId, line],
       );
@@ -48,7 +48,7 @@ export function webhookQueries({ ask }: Asking): WebhookQueries {
       const rows = await ask<{ line: string }>(
         `select line from unnest($3::text[]) with ordinality as asked(line, place)
          where exists (select from webhook_deliveries as each
-           where each.tenant_id = $1 and each.webhook_id = $2 and each.line = asked.line and each.state = 'waiting')
+           where each.tenant_id = $1 and each.webhook_id = $2 and each.line = asked.line and each.status = 'waiting')
          group by line order by min(place)`,
         [tenantId, webhookId, lines],
       );
@@ -58,19 +58,19 @@ export function webhookQueries({ ask }: Asking): WebhookQueries {
       const rows = await ask<{ id: string }>(
         `select id from (
            select distinct on (line) id, seq from webhook_deliveries
-           where tenant_id = $1 and webhook_id = $2 and state = 'waiting' order by line, seq
+           where tenant_id = $1 and webhook_id = $2 and status = 'waiting' order by line, seq
          ) as first order by seq`,
         [tenantId, webhookId],
       );
       return rows.map(({ id }) => id);
     },
-    async deliveries({ tenantId, webhookId, state, before, limit }) {
+    async deliveries({ tenantId, webhookId, status, before, limit }) {
       const rows = await ask<Row>(
-        `select * from webhook_deliveries as each where tenant_id = $1 and webhook_id = $2 and ($3::text is null or state = $3)
+        `select * from webhook_deliveries as each where tenant_id = $1 and webhook_id = $2 and ($3::text is null or status = $3)
            and ($4::text is null or seq < (
              select seq from webhook_deliveries where tenant_id = $1 and webhook_id = $2 and id = $4))
          order by seq desc limit $5`,
-        [tenantId, webhookId, state, before, limit],
+        [tenantId, webhookId, status, before, limit],
       );
       return rows.map((row) => fromRow('webhook_deliveries', row));
     },

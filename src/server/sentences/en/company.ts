@@ -18,6 +18,7 @@ export const company = {
   word_in_other_list: 'has {{word}}, which is already among the {{list}} words',
   word_reserved: 'has {{word}}, which is reserved for the {{list}} words',
   word_without_letters: 'has {{word}}, which is not a word',
+  word_never_matches: 'has {{word}}, which no reply would match',
   word_missing: 'must have {{word}}',
   word_is_keyword: 'has {{word}}, which is a keyword',
   no_day: 'must include at least one day',

@@ -21,6 +21,7 @@ export const company: Translation<typeof en> = {
   word_in_other_list: 'contient {{word}}, qui figure déjà parmi les mots {{list}}',
   word_reserved: 'contient {{word}}, qui est réservé aux mots {{list}}',
   word_without_letters: 'contient {{word}}, qui n’est pas un mot',
+  word_never_matches: 'contient {{word}}, auquel aucune réponse ne correspondrait',
   word_missing: 'doit contenir {{word}}',
   word_is_keyword: 'contient {{word}}, qui est un mot-clé',
   no_day: 'doit comprendre au moins un jour',

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '#src/domain/webhooks/webhook.ts';
+import type { DeliveryStatus } from '#src/domain/webhooks/webhook.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 
 type Delivery = Collections['webhook_deliveries'];
@@ -21,7 +21,7 @@ export interface WebhookQueries {
   deliveries(input: {
     tenantId: string;
     webhookId: string;
-    state: DeliveryState | null;
+    status: DeliveryStatus | null;
     before: string | null;
     limit: number;
   }): Promise<Delivery[]>;

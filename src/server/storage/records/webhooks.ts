@@ -1,4 +1,4 @@
-import type { DeliveryAttempt, DeliveryState, DeliveryType } from '#src/domain/webhooks/webhook.ts';
+import type { DeliveryAttempt, DeliveryStatus, DeliveryType } from '#src/domain/webhooks/webhook.ts';
 
 /** Fields of a webhook that no response contains: its secrets and the state of its deliveries. The id is the webhook's. */
 export interface WebhookState {
@@ -29,7 +29,7 @@ export interface StoredDelivery {
   line: string;
   type: DeliveryType;
   body: string;
-  state: DeliveryState;
+  status: DeliveryStatus;
   /**
    * When it is due: at once, at its next attempt, or when the lease of its sender ends. Null if it is done, waits behind an earlier one of its
    * queue, or the webhook is off. At most one delivery of a queue has a time.
