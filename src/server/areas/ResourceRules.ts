@@ -32,13 +32,13 @@ export type InputOf<R extends ResourceName> = (typeof RESOURCES)[R] extends { in
   : never;
 
 /** The fields the server adds to an input to make a record. */
-export type Added<R extends ResourceName> = Omit<ResourceRecord<R>, keyof ServerFields | keyof InputOf<R>> &
+export type AddedFields<R extends ResourceName> = Omit<ResourceRecord<R>, keyof ServerFields | keyof InputOf<R>> &
   Partial<ResourceRecord<R>>;
 
 /** A resource's rules beyond its schema. Every function may throw HttpProblem. */
 export interface ResourceRules<R extends ResourceName> {
   /** Validates an input and returns the new record's fields that clients cannot write. */
-  create?(input: InputOf<R>, context: RuleContext): Later<Added<R>>;
+  create?(input: InputOf<R>, context: RuleContext): Later<AddedFields<R>>;
   /** Runs after a record was created. */
   afterCreation?(record: ResourceRecord<R>, context: RuleContext): Later<void>;
   /** Validates a change and returns what follows from it. `change` contains only what the client sent. */
@@ -65,8 +65,13 @@ export interface ResourceRules<R extends ResourceName> {
   sortKeys?(tx: Transaction, tenantId: string | null): Later<{ readonly [name: string]: Omit<ListSort, 'direction'> }>;
   /** Limits the records a person can see; others do not exist for them. Undefined if they see all. */
   shownTo?(tx: Transaction, viewer: Viewer): Later<Criterion | undefined>;
-  /** Filters beyond a record's fields. `asked`: the fields in the list's filter, so that only what these need is read. */
-  filters?(tx: Transaction, tenantId: string | null, clock: Clock, asked: ReadonlySet<string>): Later<OwnFilters>;
+  /** Filters beyond a record's fields. `filterFields`: the fields in the list's filter, so that only what these need is read. */
+  filters?(
+    tx: Transaction,
+    tenantId: string | null,
+    clock: Clock,
+    filterFields: ReadonlySet<string>,
+  ): Later<OwnFilters>;
   /** The derived values (`storage/derivedValues.ts`) that a list can be filtered by. */
   filterable?: readonly string[];
   /** Returned only once, in `meta`, when the record is created. */

@@ -15,7 +15,7 @@ import { keepStopWishes } from './contacts/stopWishes.ts';
 import { rememberPlanUse } from './plans/rememberPlanUse.ts';
 
 /** Campaigns write these by the hundred thousand, and no area reacts to them. */
-const FOLLOWED_BY_NOTHING: ReadonlySet<RecordChange['collection']> = new Set([
+const IGNORED_COLLECTIONS: ReadonlySet<RecordChange['collection']> = new Set([
   'messages',
   'dispatches',
   'device_turns',
@@ -27,13 +27,13 @@ const FOLLOWED_BY_NOTHING: ReadonlySet<RecordChange['collection']> = new Set([
  * changed records. Reactions to contacts handle all of them at once, so that a bulk write takes a few statements.
  */
 export async function followWrites(tx: Transaction, clock: Clock, changes: readonly RecordChange[]): Promise<void> {
-  const followed = changes.filter(({ collection }) => !FOLLOWED_BY_NOTHING.has(collection));
-  if (followed.length === 0) return;
-  await keepConsentLog(tx, followed);
-  await keepSuppressionList(tx, followed);
-  await keepStopWishes(tx, followed, clock);
-  await keepForExports(tx, followed);
-  for (const change of followed.filter(({ collection }) => collection !== 'contacts')) {
+  const followedChanges = changes.filter(({ collection }) => !IGNORED_COLLECTIONS.has(collection));
+  if (followedChanges.length === 0) return;
+  await keepConsentLog(tx, followedChanges);
+  await keepSuppressionList(tx, followedChanges);
+  await keepStopWishes(tx, followedChanges, clock);
+  await keepForExports(tx, followedChanges);
+  for (const change of followedChanges.filter(({ collection }) => collection !== 'contacts')) {
     await keepVisitsInStep(tx, change, clock);
     await syncTenantWithSettings(tx, change);
     await rememberPlanUse(tx, change);
@@ -42,5 +42,5 @@ export async function followWrites(tx: Transaction, clock: Clock, changes: reado
     await keepDeviceTurns(tx, change);
     await keepDeviceLooks(tx, change, clock.now());
   }
-  await keepAlerts(tx, clock, followed);
+  await keepAlerts(tx, clock, followedChanges);
 }

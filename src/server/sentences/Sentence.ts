@@ -26,7 +26,7 @@ export class Sentence {
 
   in(language: Language): string {
     const { count } = this.values;
-    const values = Object.entries(this.values).map(([name, value]) => [name, written(value, language)]);
+    const values = Object.entries(this.values).map(([name, value]) => [name, formatValue(value, language)]);
     return wordsOf(this.key, language, Object.fromEntries(values), typeof count === 'number' ? count : undefined);
   }
 
@@ -35,14 +35,14 @@ export class Sentence {
   }
 }
 
-function written(value: SentenceValue, language: Language): string {
+function formatValue(value: SentenceValue, language: Language): string {
   if (value instanceof Sentence) return value.in(language);
   if (typeof value === 'number') return value.toLocaleString(language);
   if (typeof value === 'string') return value;
   if ('country' in value) return new Intl.DisplayNames(language, { type: 'region' }).of(value.country) ?? value.country;
   if ('currency' in value)
     return new Intl.NumberFormat(language, { style: 'currency', currency: value.currency }).format(value.amount);
-  return value.map((each) => written(each, language)).join(language === 'fr' ? '\u00a0; ' : '; ');
+  return value.map((each) => formatValue(each, language)).join(language === 'fr' ? '\u00a0; ' : '; ');
 }
 
 /** A sentence by its key in `sentences/en`, with a value for each of its `{{names}}`; a missing key or value does not compile. */

@@ -1,7 +1,7 @@
 import type { CampaignStatus } from '#src/domain/campaigns/campaignTerms.ts';
 import { type Sentence, sentence } from './Sentence.ts';
 
-const WORDS: Record<CampaignStatus, Sentence> = {
+const SENTENCES: Record<CampaignStatus, Sentence> = {
   draft: sentence('status.draft'),
   scheduled: sentence('status.scheduled'),
   running: sentence('status.running'),
@@ -13,5 +13,5 @@ const WORDS: Record<CampaignStatus, Sentence> = {
 
 /** A campaign's status, as a sentence names it. */
 export function campaignStatusWords(status: CampaignStatus): Sentence {
-  return WORDS[status];
+  return SENTENCES[status];
 }

@@ -32,7 +32,7 @@ const FORMATS = new Map<string, Sentence>([
   ['base64', sentence('forms.base64')],
 ]);
 
-const UNKNOWN = sentence('forms.not_valid');
+const NOT_VALID = sentence('forms.not_valid');
 
 /**
  * A zod issue as the sentence that a form shows below the field. Parse with {@link WORDLESS_ISSUES}. The schema's own message is used if there is
@@ -43,13 +43,13 @@ export function issueSentence(issue: Issue): Sentence {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return sentence('forms.required');
-      return KINDS.get(issue.expected) ?? UNKNOWN;
+      return KINDS.get(issue.expected) ?? NOT_VALID;
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
       return tooBig(issue);
     case 'invalid_format':
-      return FORMATS.get(issue.format) ?? UNKNOWN;
+      return FORMATS.get(issue.format) ?? NOT_VALID;
     case 'not_multiple_of':
       return sentence('forms.multiple_of', { step: Number(issue.divisor) });
     case 'invalid_value':
@@ -57,17 +57,17 @@ export function issueSentence(issue: Issue): Sentence {
     case 'invalid_union':
       return ofUnion(issue);
     case 'invalid_key':
-      return sentence('forms.bad_name', { problem: issue.issues.map(issueSentence)[0] ?? UNKNOWN });
+      return sentence('forms.bad_name', { problem: issue.issues.map(issueSentence)[0] ?? NOT_VALID });
     case 'unrecognized_keys':
       return sentence('forms.unknown_fields', { fields: issue.keys.join(', ') });
     default:
-      return UNKNOWN;
+      return NOT_VALID;
   }
 }
 
 /** The sentence that a schema names by its key. The type excludes keys that do not exist or need a value. */
 function sentenceOfSchema(message: string): Sentence {
-  return isSchemaMessage(message) ? sentence(message) : UNKNOWN;
+  return isSchemaMessage(message) ? sentence(message) : NOT_VALID;
 }
 
 function isSchemaMessage(message: string): message is SchemaMessage {
@@ -76,28 +76,28 @@ function isSchemaMessage(message: string): message is SchemaMessage {
 
 function tooSmall({ origin, minimum, inclusive, exact }: z.core.$ZodIssueTooSmall): Sentence {
   const least = Number(minimum);
-  if (!isCounted(origin))
+  if (!hasLength(origin))
     return inclusive ? sentence('forms.at_least', { least }) : sentence('forms.more_than', { least });
   if (least === 1 && origin === 'string') return sentence('forms.required');
   return exact
-    ? sentence('forms.has_exactly', { amount: counted(origin, least) })
-    : sentence('forms.has_at_least', { amount: counted(origin, least) });
+    ? sentence('forms.has_exactly', { amount: amountSentence(origin, least) })
+    : sentence('forms.has_at_least', { amount: amountSentence(origin, least) });
 }
 
 function tooBig({ origin, maximum, inclusive, exact }: z.core.$ZodIssueTooBig): Sentence {
   const most = Number(maximum);
-  if (!isCounted(origin))
+  if (!hasLength(origin))
     return inclusive ? sentence('forms.at_most', { most }) : sentence('forms.less_than', { most });
   return exact
-    ? sentence('forms.has_exactly', { amount: counted(origin, most) })
-    : sentence('forms.has_at_most', { amount: counted(origin, most) });
+    ? sentence('forms.has_exactly', { amount: amountSentence(origin, most) })
+    : sentence('forms.has_at_most', { amount: amountSentence(origin, most) });
 }
 
-function isCounted(origin: string): boolean {
+function hasLength(origin: string): boolean {
   return origin === 'string' || origin === 'array';
 }
 
-function counted(origin: string, count: number): Sentence {
+function amountSentence(origin: string, count: number): Sentence {
   return origin === 'string' ? sentence('forms.characters', { count }) : sentence('forms.entries', { count });
 }
 
@@ -106,7 +106,7 @@ function ofUnion({ errors, input }: z.core.$ZodIssueInvalidUnion): Sentence {
   if (input === undefined || input === null) return sentence('forms.required');
   const nearest = errors.find((issues) => !issues.some(isOfAnotherKind));
   const [first] = nearest ?? errors[0] ?? [];
-  return first ? issueSentence(first) : UNKNOWN;
+  return first ? issueSentence(first) : NOT_VALID;
 }
 
 /** Whether a value is of an entirely different kind, such as text instead of a list. */

@@ -6,8 +6,8 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** The language of a response, by the request's `Accept-Language`. */
 export function languageOf(req: Pick<Request, 'acceptsLanguages'>): Language {
-  const spoken = req.acceptsLanguages(...LANGUAGES);
-  return LANGUAGES.find((language) => language === spoken) ?? LANGUAGES[0];
+  const preferred = req.acceptsLanguages(...LANGUAGES);
+  return LANGUAGES.find((language) => language === preferred) ?? LANGUAGES[0];
 }
 
 /** The language of a locale such as fr-CA; undefined if the API does not have it. */

@@ -9,11 +9,13 @@ type Sentences = typeof en;
 /** The key of a sentence, such as `contacts.number_taken`. */
 export type SentenceKey = PathOf<Sentences>;
 
-type Named<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Named<Rest> : never;
+type PlaceholderNames<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | PlaceholderNames<Rest>
+  : never;
 
 /** The names of the values in a sentence. */
 export type NamesIn<K extends SentenceKey> = K extends `${infer Area extends keyof Sentences}.${infer Name}`
-  ? Named<Sentences[Area][(Name | `${Name}_other`) & keyof Sentences[Area]]>
+  ? PlaceholderNames<Sentences[Area][(Name | `${Name}_other`) & keyof Sentences[Area]]>
   : never;
 
 const LANGUAGES: Record<Language, object> = { en, fr };
@@ -36,11 +38,11 @@ export function wordsOf(
   values: Readonly<Record<string, string>>,
   count?: number,
 ): string {
-  const given = Object.entries(values);
+  const entries = Object.entries(values);
   // Values are replaced by markers first, because i18next would interpret {{…}} and $t(…) in people's text.
-  const replace = Object.fromEntries(given.map(([name], index) => [name, `\uE000${index}\uE001`]));
+  const replace = Object.fromEntries(entries.map(([name], index) => [name, `\uE000${index}\uE001`]));
   const words = sentences.t(key, { lng: language, replace, ...(count !== undefined && { count }) });
-  return words.replace(/\uE000(\d+)\uE001/g, (_, index: string) => given[Number(index)]?.[1] ?? '');
+  return words.replace(/\uE000(\d+)\uE001/g, (_, index: string) => entries[Number(index)]?.[1] ?? '');
 }
 
 /** Whether a word is the key of a sentence. */

@@ -88,22 +88,22 @@ const passwords = {
   hash: async (password: string) => `hash of ${password}`,
   isRight: async (password: string, hash: string) => hash === `hash of ${password}`,
 };
-const stored = () => fixture.store.byId('users', 'ann') ?? ann;
+const storedUser = () => fixture.store.byId('users', 'ann') ?? ann;
 const secret = () => fixture.store.byId('secrets', secretId);
-const context = (given: ContextOptions = {}) =>
-  contextIn<never>(fixture, { ...given, caller: { user: stored(), ...given?.caller } }) as HandlerContext & {
+const context = (options: ContextOptions = {}) =>
+  contextIn<never>(fixture, { ...options, caller: { user: storedUser(), ...options?.caller } }) as HandlerContext & {
     body: never;
     query: never;
   };
 const env = () => ({ ...context(), guesses, passwords, sendsMail: true }) as never;
 /** Refuses wrong passwords and codes without counting them. */
-class Uncounted extends Proofs {
+class UncountedProofs extends Proofs {
   override async requirePassword(caller: HandlerContext['caller'], password: string, field = 'password') {
     if (password !== PASSWORD) throw new Error(`wrong ${field}`);
     return await this.secretOf(caller);
   }
 }
-const proofs = () => new Uncounted(env());
+const proofs = () => new UncountedProofs(env());
 const mails = () => fixture.store.all('mails');
 const wrongCode = ['unprocessable', { code: 'account.wrong_code' }];
 
@@ -128,9 +128,9 @@ describe('a new address', () => {
     ]);
     const { text } = mails()[0] ?? { text: '' };
     for (const part of [codeOf(), 'valid for 30 minutes', 'If you did not ask for it']) expect(text).toContain(part);
-    expect(stored().email).toBe('ann@example.test');
+    expect(storedUser().email).toBe('ann@example.test');
     expect(await confirm(codeOf())).toMatchObject({ id: 'ann', email: 'new@example.test' });
-    expect([stored().email, secret()?.email_change]).toEqual(['new@example.test', null]);
+    expect([storedUser().email, secret()?.email_change]).toEqual(['new@example.test', null]);
     expect(mails()[1]).toMatchObject({ to: 'ann@example.test', kind: 'address', subject: 'Your address was changed' });
     expect(mails()[1]?.text).toContain('You sign in with new@example.test from now on.');
     expect(mails()[1]?.text).toContain('If this was not you');
@@ -183,7 +183,7 @@ describe('a new address', () => {
 describe('a new password', () => {
   const change = (password: string, current_password = PASSWORD) =>
     passwordHandlers(env(), proofs()).changePassword(
-      context({ body: { current_password, password }, caller: { user: stored(), sessionId: 'this' } }),
+      context({ body: { current_password, password }, caller: { user: storedUser(), sessionId: 'this' } }),
     );
   const STRONG = 'seven herons wade through fog';
 
@@ -214,7 +214,7 @@ describe('a second factor', () => {
   const turnOff = (code: string) => handlers().turnOffTwoFactor(context({ body: { password: PASSWORD, code } }));
   const renew = () => handlers().renewRecoveryCodes(context({ body: { password: PASSWORD } }));
   /** A code as requests contain it: without its dash. */
-  const entered = ([code = '']: readonly string[]) => code.replace('-', '');
+  const typedCode = ([code = '']: readonly string[]) => code.replace('-', '');
   const codeNow = (base32: string) =>
     new TOTP({ secret: base32 }).generate({ timestamp: fixture.clock.now().getTime() });
 
@@ -230,14 +230,14 @@ describe('a second factor', () => {
     expect(await refusalIn(() => check(right === '000000' ? '000001' : '000000'))).toEqual(wrongCode);
     const { codes } = await check(right);
     expect(codes).toHaveLength(10);
-    expect(stored().two_factor_enabled).toBe(true);
+    expect(storedUser().two_factor_enabled).toBe(true);
     expect(await refusalIn(() => begin())).toEqual(['conflict', 'account.two_factor_is_on']);
-    const renewed = await renew();
-    expect(renewed.codes).not.toEqual(codes);
+    const renewal = await renew();
+    expect(renewal.codes).not.toEqual(codes);
     expect(await profileHandlers(env(), proofs()).account(context())).toMatchObject({ recovery_codes_left: 10 });
-    expect(await refusalIn(() => turnOff(entered(codes)))).toEqual(wrongCode);
-    expect(await turnOff(entered(renewed.codes))).toEqual({});
-    expect([stored().two_factor_enabled, secret()?.totp_secret]).toEqual([false, null]);
+    expect(await refusalIn(() => turnOff(typedCode(codes)))).toEqual(wrongCode);
+    expect(await turnOff(typedCode(renewal.codes))).toEqual({});
+    expect([storedUser().two_factor_enabled, secret()?.totp_secret]).toEqual([false, null]);
   });
 
   it('that the company requires cannot be turned off', async () => {
@@ -245,14 +245,14 @@ describe('a second factor', () => {
     const { codes } = await check(codeNow(base32));
     const [settings] = fixture.store.all('company_settings');
     fixture.store.update('company_settings', settings?.id ?? '', { two_factor_required: true });
-    expect(await refusalIn(() => turnOff(entered(codes)))).toEqual(['conflict', 'account.two_factor_required']);
+    expect(await refusalIn(() => turnOff(typedCode(codes)))).toEqual(['conflict', 'account.two_factor_required']);
     expect(await profileHandlers(env(), proofs()).account(context())).toMatchObject({ two_factor_required: true });
   });
 });
 
 describe('the user’s own account', () => {
   const profile = () => profileHandlers(env(), proofs());
-  const userResponse = (given: ContextOptions = {}) => profile().user(context(given));
+  const userResponse = (options: ContextOptions = {}) => profile().user(context(options));
 
   it('is changed at the version that was seen, which the activity records', async () => {
     const update = (body: object, version = 1) => profile().updateUser(context({ body, version }));
@@ -284,8 +284,8 @@ describe('the user’s own account', () => {
   });
 
   it('comes with what every page needs', async () => {
-    const seen = await userResponse();
-    expect(seen).toMatchObject({
+    const response = await userResponse();
+    expect(response).toMatchObject({
       id: 'ann',
       role_name: 'Boss',
       is_staff: false,
@@ -300,8 +300,8 @@ describe('the user’s own account', () => {
         conversation_counts: { open: 0 },
       },
     });
-    expect(seen).not.toHaveProperty('acting');
-    expect(seen).not.toHaveProperty('visit_request');
+    expect(response).not.toHaveProperty('acting');
+    expect(response).not.toHaveProperty('visit_request');
   });
 
   it('comes without it if the company is not active, or a required second factor is missing', async () => {
@@ -310,8 +310,8 @@ describe('the user’s own account', () => {
     fixture.store.update('tenants', tenant_id, { status: 'active' });
     const [settings] = fixture.store.all('company_settings');
     fixture.store.update('company_settings', settings?.id ?? '', { two_factor_required: true });
-    const seen = await userResponse();
-    expect([seen.must_set_up_two_factor, 'start' in seen]).toEqual([true, false]);
+    const response = await userResponse();
+    expect([response.must_set_up_two_factor, 'start' in response]).toEqual([true, false]);
   });
 
   it('comes with each part only if the user may request it', async () => {
@@ -329,22 +329,22 @@ describe('the user’s own account', () => {
 
   it('comes to support with their visit, even while the company is suspended, but without list preferences', async () => {
     const acting = { visit: VISIT, staff: { id: 'sam', name: 'Sam' }, mode: 'read_only' };
-    const visiting = () => userResponse({ caller: { user: stored(), acting } });
-    const seen = await visiting();
-    expect(seen.acting).toMatchObject({ id: 'visit', tenant_name: 'Garden', mode: 'read_only', reveals_count: 1 });
-    expect(seen).not.toHaveProperty('unseen_alerts');
-    expect(Object.keys(seen.start ?? {})).toEqual(['company_settings', 'conversation_counts']);
+    const visitResponse = () => userResponse({ caller: { user: storedUser(), acting } });
+    const response = await visitResponse();
+    expect(response.acting).toMatchObject({ id: 'visit', tenant_name: 'Garden', mode: 'read_only', reveals_count: 1 });
+    expect(response).not.toHaveProperty('unseen_alerts');
+    expect(Object.keys(response.start ?? {})).toEqual(['company_settings', 'conversation_counts']);
     fixture.store.update('tenants', tenant_id, { status: 'suspended' });
-    expect(await visiting()).toHaveProperty('start');
+    expect(await visitResponse()).toHaveProperty('start');
     fixture.store.update('tenants', tenant_id, { status: 'terminated' });
-    expect(await visiting()).not.toHaveProperty('start');
+    expect(await visitResponse()).not.toHaveProperty('start');
   });
 
   it('of staff has no company', async () => {
-    const seen = await userResponse({ caller: { user: { ...stored(), role_id: 'gone' }, tenantId: null } });
-    expect(seen).toMatchObject({ is_staff: true, tenant: null, role_name: '' });
-    expect(seen).not.toHaveProperty('unseen_alerts');
-    expect(Object.keys(seen.start ?? {})).toEqual(['list_looks']);
+    const response = await userResponse({ caller: { user: { ...storedUser(), role_id: 'gone' }, tenantId: null } });
+    expect(response).toMatchObject({ is_staff: true, tenant: null, role_name: '' });
+    expect(response).not.toHaveProperty('unseen_alerts');
+    expect(Object.keys(response.start ?? {})).toEqual(['list_looks']);
   });
 });
 
@@ -391,8 +391,8 @@ describe('sessions', () => {
       expires_at: LATER,
       ...fields,
     } as never);
-  const given: ContextOptions = { caller: { sessionId: 'this' } };
-  const list = () => sessionHandlers.sessions(context({ caller: { user: stored(), sessionId: 'this' } }));
+  const options: ContextOptions = { caller: { sessionId: 'this' } };
+  const list = () => sessionHandlers.sessions(context({ caller: { user: storedUser(), sessionId: 'this' } }));
 
   it('are the user’s own active ones: this one first, then the last used', async () => {
     session('old', {
@@ -407,8 +407,13 @@ describe('sessions', () => {
     session('others', { user_id: 'bob' });
     session('unknown', { ip: '8.8.8.8' });
     session('local', { last_used_at: '2025-01-01T00:00:00.000Z' });
-    const told = (await list()).map(({ id, is_current, place, last_used_at }) => [id, is_current, place, last_used_at]);
-    expect(told).toEqual([
+    const sessions = (await list()).map(({ id, is_current, place, last_used_at }) => [
+      id,
+      is_current,
+      place,
+      last_used_at,
+    ]);
+    expect(sessions).toEqual([
       ['this', true, 'Columbus, Ohio, United States', '2025-01-01T00:00:00.000Z'],
       ['unknown', false, null, NOW],
       ['new', false, 'Leeds, United Kingdom', '2026-02-01T00:00:00.000Z'],
@@ -430,10 +435,12 @@ describe('sessions', () => {
   it('are ended one by one, or all others at once', async () => {
     for (const id of ['this', 'that', 'third']) session(id);
     session('others', { user_id: 'bob' });
-    const end = (id: string) => sessionHandlers.endSession(context({ id, ...given }));
+    const end = (id: string) => sessionHandlers.endSession(context({ id, ...options }));
     expect(await refusalIn(() => end('others'))).toEqual(['not_found', 'There is no session others.']);
     expect(await end('that')).toEqual({});
-    expect(await sessionHandlers.endOtherSessions(context({ caller: { user: stored(), sessionId: 'this' } }))).toEqual({
+    expect(
+      await sessionHandlers.endOtherSessions(context({ caller: { user: storedUser(), sessionId: 'this' } })),
+    ).toEqual({
       ended: 1,
     });
     expect(fixture.store.all('sessions').map(({ id }) => id)).toEqual(['this', 'others']);

@@ -17,7 +17,7 @@ type EmailHandlers = Pick<OperationHandlers, 'requestEmailChange' | 'confirmEmai
 
 const PURPOSE = 'e-mail code';
 /** A code is valid for one person and one address. */
-const askedFor = ({ user_id }: Secret, email: string, code: string): string => `${user_id} ${email} ${code}`;
+const codeText = ({ user_id }: Secret, email: string, code: string): string => `${user_id} ${email} ${code}`;
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
@@ -54,7 +54,7 @@ export function emailHandlers(env: ApiEnvironment, proofs: Proofs): EmailHandler
       const secret = await proofs.requirePassword(context.caller, password);
       const code = String(randomInt(1_000_000, 2_000_000)).slice(1);
       const expires_at = new Date(clock.now().getTime() + EMAIL_CODE_LIFETIME).toISOString();
-      const code_hash = secrets.mac(PURPOSE, askedFor(secret, email, code));
+      const code_hash = secrets.mac(PURPOSE, codeText(secret, email, code));
       await tx.update('secrets', secret.id, { email_change: { email, code_hash, expires_at } });
       await sendCode(email, code, await languageOfPerson(tx, context.caller.user));
       return await accountOf(context, proofs);
@@ -69,7 +69,7 @@ export function emailHandlers(env: ApiEnvironment, proofs: Proofs): EmailHandler
           change != null &&
           change.expires_at > clock.now().toISOString() &&
           (await ownerOf(change.email)) === undefined;
-        return isGood && secrets.isMac(PURPOSE, askedFor(secret, change.email, code), change.code_hash);
+        return isGood && secrets.isMac(PURPOSE, codeText(secret, change.email, code), change.code_hash);
       });
       // Without a request, no code is right.
       const { email } = change as NonNullable<typeof change>;

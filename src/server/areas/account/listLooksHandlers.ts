@@ -2,11 +2,11 @@ import { type ListLooks, listLooks } from '#src/domain/people/listLooks.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
 
-const NONE: ListLooks = { views: {}, columns: {}, density: null };
+const NO_LOOKS: ListLooks = { views: {}, columns: {}, density: null };
 
 /** A person's saved views, columns and density; empty if nothing is stored. */
 export async function looksOf({ tx, caller }: Pick<HandlerContext, 'tx' | 'caller'>): Promise<ListLooks> {
-  const { views, columns, density } = (await tx.get('list_looks', caller.user.id)) ?? NONE;
+  const { views, columns, density } = (await tx.get('list_looks', caller.user.id)) ?? NO_LOOKS;
   return { views, columns, density };
 }
 
@@ -18,11 +18,11 @@ export const listLooksHandlers = {
   async saveListLooks(context): Promise<ListLooks> {
     const { tx, caller, tenantId } = context;
     const before = await looksOf(context);
-    const given = context.body;
+    const input = context.body;
     const after = parseWith(listLooks, {
-      views: { ...before.views, ...given.views },
-      columns: { ...before.columns, ...given.columns },
-      density: given.density ?? before.density,
+      views: { ...before.views, ...input.views },
+      columns: { ...before.columns, ...input.columns },
+      density: input.density ?? before.density,
     });
     const { id } = caller.user;
     if (await tx.get('list_looks', id)) await tx.update('list_looks', id, after);

@@ -12,8 +12,8 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** The visit the caller may decide on. */
 async function visitRequestFor(tx: Transaction, caller: Caller): Promise<Pick<SignedInUser, 'visit_request'>> {
-  const asking = await visitToDecide(tx, caller);
-  return asking ? { visit_request: await toVisit(tx, asking) } : {};
+  const visit = await visitToDecide(tx, caller);
+  return visit ? { visit_request: await toVisit(tx, visit) } : {};
 }
 
 /** The number of unseen alerts: part of what every page requests first. */

@@ -18,9 +18,9 @@ export function twoFactorHandlers(env: ApiEnvironment, proofs: Proofs): TwoFacto
   const secondFactor = new SecondFactor(env);
   return {
     async beginTwoFactor({ caller, body }) {
-      const proven = await proofs.requirePassword(caller, body.password);
+      const secretRecord = await proofs.requirePassword(caller, body.password);
       if (caller.user.two_factor_enabled) throw new HttpProblem('conflict', sentence('account.two_factor_is_on'));
-      const secret = await secondFactor.begin(proven);
+      const secret = await secondFactor.begin(secretRecord);
       const totp = new TOTP({ secret, issuer: 'Heliograph', label: caller.user.email });
       return { secret: secret.base32, otpauth_url: totp.toString() };
     },

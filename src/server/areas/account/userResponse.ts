@@ -41,8 +41,8 @@ async function startOf(tx: Transaction, caller: Caller): Promise<Start> {
   if (may(ability, { action: 'read', subject: 'company_settings' })) {
     const settings = await settingsIn({ tx, tenantId });
     // Stryker disable next-line StringLiteral: the settings have nothing that can be revealed, under any id.
-    const visible = await visibleResponse(tx, caller, '', settings);
-    start.company_settings = companySettings.parse(visible);
+    const visibleSettings = await visibleResponse(tx, caller, '', settings);
+    start.company_settings = companySettings.parse(visibleSettings);
   }
   if (may(ability, { action: 'read', subject: 'messages' })) {
     const readable = readableContacts(caller);

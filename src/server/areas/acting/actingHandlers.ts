@@ -42,8 +42,8 @@ export function createActingHandlers(env: ApiEnvironment) {
       const { tx, caller, tenantId, id, req } = context;
       const visit = await tx.get('visits', id);
       if (visit?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no visit ${id}.`);
-      const ended = await endVisit(context, visit, { how: 'ended_by_tenant', by: caller, ip: req.ip });
-      return await toVisit(tx, ended);
+      const endedVisit = await endVisit(context, visit, { how: 'ended_by_tenant', by: caller, ip: req.ip });
+      return await toVisit(tx, endedVisit);
     },
 
     decideVisitChanges,
@@ -60,10 +60,10 @@ async function changeVisit(env: ApiEnvironment, context: HandlerContext<'changeV
   if (!(await isActive(tx, visit.tenant_id))) {
     throw new HttpProblem('conflict', sentence('acting.stays_read_only'));
   }
-  return await visitWithToken(env, await changed(context, visit, change_reason), req);
+  return await visitWithToken(env, await allowChanges(context, visit, change_reason), req);
 }
 
-async function changed(context: HandlerContext, visit: StoredVisit, change_reason: string): Promise<StoredVisit> {
+async function allowChanges(context: HandlerContext, visit: StoredVisit, change_reason: string): Promise<StoredVisit> {
   const { tx, clock, caller, req } = context;
   if (visit.mode === 'may_change') return visit;
   if (!(await mayChangeUnasked(tx, visit.tenant_id))) return await askForChanges(context, visit, change_reason);
@@ -97,12 +97,12 @@ async function decideVisitChanges({
   const { decision } = body;
   if (visit.change_decision === decision) return await toVisit(tx, visit);
   if (!isAwaitingDecision(visit)) throw new HttpProblem('conflict', sentence('acting.no_change_request'));
-  const decided = await tx.update('visits', id, {
+  const decidedVisit = await tx.update('visits', id, {
     change_decision: decision,
     change_decided_by: caller.user.name,
     ...(decision === 'allowed' ? { mode: 'may_change' as const } : {}),
   });
-  const response = await toVisit(tx, decided);
+  const response = await toVisit(tx, decidedVisit);
   await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
@@ -111,7 +111,7 @@ async function decideVisitChanges({
     recordId: id,
     recordName: response.tenant_name,
     before: { mode: visit.mode },
-    after: { mode: decided.mode },
+    after: { mode: decidedVisit.mode },
   });
   return response;
 }
@@ -129,11 +129,11 @@ async function reveal<R extends Revealable>(
   const record = await ownRecord(tx, caller, resource, id);
   const { acting } = caller;
   const { visit } = acting;
-  const known = visit.revealed.find((each) => each.id === id);
-  if (known?.part === 'texts' || known?.part === part) return record;
-  const others = visit.revealed.filter((each) => each.id !== id);
+  const previous = visit.revealed.find((each) => each.id === id);
+  if (previous?.part === 'texts' || previous?.part === part) return record;
+  const otherRecords = visit.revealed.filter((each) => each.id !== id);
   // The response to this call is already unmasked.
-  acting.visit = await tx.update('visits', visit.id, { revealed: [...others, { id, part }] });
+  acting.visit = await tx.update('visits', visit.id, { revealed: [...otherRecords, { id, part }] });
   await recordActivity(tx, context.clock, {
     caller,
     ip: context.req.ip,

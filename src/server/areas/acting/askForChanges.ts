@@ -23,7 +23,7 @@ export async function askForChanges(
 ): Promise<StoredVisit> {
   if (isAwaitingDecision(visit) && visit.change_reason === change_reason) return visit;
   const { tenant_name: tenant } = await toVisit(tx, visit);
-  const asked = await tx.update('visits', visit.id, {
+  const pendingVisit = await tx.update('visits', visit.id, {
     change_reason,
     change_asked_at: new Date().toISOString(),
     change_decision: null,
@@ -55,5 +55,5 @@ export async function askForChanges(
       },
     });
   }
-  return asked;
+  return pendingVisit;
 }

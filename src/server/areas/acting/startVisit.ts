@@ -30,12 +30,12 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext<'s
   const [owner] = await ownersOf(tx, tenantId);
   if (!owner) throw new HttpProblem('conflict', sentence('acting.no_owner'));
   // A staff member has one visit at a time: starting another ends one left open in another browser.
-  const running = await tx.find('visits', { staff_id: caller.user.id, ended_at: null });
-  for (const each of running) await endVisit({ tx, clock }, each, { how: 'left', ip: req.ip });
+  const openVisits = await tx.find('visits', { staff_id: caller.user.id, ended_at: null });
+  for (const openVisit of openVisits) await endVisit({ tx, clock }, openVisit, { how: 'left', ip: req.ip });
 
   const now = Date.now();
   // Without permission it starts read-only, and asks.
-  const asks = mode === 'may_change' && !(await mayChangeUnasked(tx, tenantId));
+  const mustAsk = mode === 'may_change' && !(await mayChangeUnasked(tx, tenantId));
   const visit = await tx.insert('visits', {
     id: random.id(),
     tenant_id: tenantId,
@@ -44,10 +44,10 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext<'s
     owner_id: owner.id,
     owner_name: owner.name,
     session_id: caller.sessionId,
-    mode: asks ? 'read_only' : mode,
+    mode: mustAsk ? 'read_only' : mode,
     reason,
     ticket,
-    change_reason: mode === 'may_change' && !asks ? (change_reason ?? null) : null,
+    change_reason: mode === 'may_change' && !mustAsk ? (change_reason ?? null) : null,
     change_asked_at: null,
     change_decision: null,
     change_decided_by: null,
@@ -58,10 +58,10 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext<'s
     revealed: [],
   });
   await logStart(context, visit, tenant.name);
-  if (!asks) return await visitWithToken(env, visit, req);
+  if (!mustAsk) return await visitWithToken(env, visit, req);
   // Stryker disable next-line StringLiteral: the schema of the body requires a reason.
-  const asking = await askForChanges(context, visit, change_reason ?? '');
-  return await visitWithToken(env, asking, req);
+  const pendingVisit = await askForChanges(context, visit, change_reason ?? '');
+  return await visitWithToken(env, pendingVisit, req);
 }
 
 async function logStart({ tx, clock, req }: HandlerContext, visit: StoredVisit, tenantName: string): Promise<void> {

@@ -7,9 +7,13 @@ import { issueVisitToken } from '#src/server/sessions/acting/visitTokens.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 
 /** A visit with its token, which is returned the way the caller authenticates: in the response, or in a cookie. */
-export async function visitWithToken(env: ApiEnvironment, stored: StoredVisit, req: Request): Promise<StartedVisit> {
-  const visit = await toVisit(env.tx, stored);
-  const token = await issueVisitToken(env.signing, stored);
+export async function visitWithToken(
+  env: ApiEnvironment,
+  storedVisit: StoredVisit,
+  req: Request,
+): Promise<StartedVisit> {
+  const visit = await toVisit(env.tx, storedVisit);
+  const token = await issueVisitToken(env.signing, storedVisit);
   if (req.get('Authorization')) return { token, visit };
   setVisitCookie(env, req, visit.id, token, Date.parse(visit.ends_at) - Date.now());
   return { token: null, visit };

@@ -81,9 +81,9 @@ describe('an entry', () => {
       list: [value],
     });
     await record({ before: { ...each(1), same: [1] }, after: { ...each(2), same: [1] } });
-    const seen = (value: number) => ({ error_code: value, barcode: value, list: [value] });
-    expect(lines()).toMatchObject([{ before: seen(1), after: seen(2) }]);
-    expect(lines().map(({ before, after }) => [before, after])).toEqual([[seen(1), seen(2)]]);
+    const fields = (value: number) => ({ error_code: value, barcode: value, list: [value] });
+    expect(lines()).toMatchObject([{ before: fields(1), after: fields(2) }]);
+    expect(lines().map(({ before, after }) => [before, after])).toEqual([[fields(1), fields(2)]]);
   });
 
   it('has an added field only after the change, and a removed one only before it', async () => {

@@ -7,7 +7,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 type Fields = Record<string, unknown>;
 
 /** Who did it: a caller, or as much as is known. `acting`: support did it for that person; `program`: a program with their token. */
-interface Doer {
+interface Actor {
   user: { id: string | null; name: string };
   tenantId: string | null;
   acting?: { staff: { name: string } } | undefined;
@@ -15,7 +15,7 @@ interface Doer {
 }
 
 interface ActivityEntry {
-  caller: Doer;
+  caller: Actor;
   /** Default: now. */
   at?: string;
   ip: string | undefined;
@@ -29,7 +29,7 @@ interface ActivityEntry {
   joinsWithin?: number | undefined;
 }
 
-const NOT_TOLD: ReadonlySet<string> = new Set(['tenant_id', 'created_at', 'updated_at', 'version']);
+const UNLOGGED_FIELDS: ReadonlySet<string> = new Set(['tenant_id', 'created_at', 'updated_at', 'version']);
 /**
  * Fields that are never logged, in any record: passwords, keys, codes, and what is made from them. By their exact names, because a pattern for codes
  * would drop `error_code` too; `tests/completeness/activityWords.test.ts` finds names that belong here.
@@ -63,7 +63,7 @@ function changes(before: Fields | null, after: Fields | null): [Fields | null, F
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const changedFields = [...names].filter(
     (name) =>
-      !NOT_TOLD.has(name) &&
+      !UNLOGGED_FIELDS.has(name) &&
       !SECRET_FIELDS.has(name) &&
       JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
   );
@@ -73,12 +73,12 @@ function changes(before: Fields | null, after: Fields | null): [Fields | null, F
 }
 
 /** The name of whoever did it. A program is named, although it acts for its token's creator. */
-function actorName({ user, program }: Doer): string {
+function actorName({ user, program }: Actor): string {
   return program ? `${program.name} (API token of ${user.name})` : user.name;
 }
 
 /** The same person's entries about the record within `joinsWithin`, oldest first, after anybody else's last change. */
-async function ownLinesJustNow(
+async function ownRecentLines(
   tx: Transaction,
   clock: Pick<Clock, 'now'>,
   entry: ActivityEntry,
@@ -98,11 +98,11 @@ async function ownLinesJustNow(
 /** Adds an entry to the tenant's activity: who did what to which record, and its state before and after. */
 export async function recordActivity(tx: Transaction, clock: Pick<Clock, 'now'>, entry: ActivityEntry): Promise<void> {
   // Stryker disable next-line ConditionalExpression,ArrayDeclaration: without a time nothing is found, and no entry is the same action; this only saves a query.
-  const justNow = entry.joinsWithin === undefined ? [] : await ownLinesJustNow(tx, clock, entry);
+  const recentLines = entry.joinsWithin === undefined ? [] : await ownRecentLines(tx, clock, entry);
   // A draft is created while its name is still being typed: the entry gets the complete name, "Autumn sale" instead of "Aut".
-  const creation = justNow.find(({ action }) => action === 'create');
+  const creation = recentLines.find(({ action }) => action === 'create');
   if (creation) await tx.update('activity', creation.id, { record_name: entry.recordName });
-  const last = justNow.at(-1);
+  const last = recentLines.at(-1);
   if (last?.action === entry.action) {
     // From the state before the first change to that after the last.
     const [before, after] = changes({ ...entry.before, ...last.before }, { ...last.after, ...entry.after });

@@ -27,21 +27,25 @@ function tenant({ contacts = 0, phones = 0 }): TestTenant {
   return fixture;
 }
 /** The alerts that follow from these writes, which the store already contains. */
-async function told(fixture: TestTenant, changes: RecordChange[]) {
+async function alertsAfter(fixture: TestTenant, changes: RecordChange[]) {
   const limits = new LimitAlerts(fixture.clock);
   for (const change of changes) limits.observe(change);
   await limits.write(fixture.store.tx);
   return fixture.store.all('alerts').map(({ kind, cause, facts }) => [kind, cause, facts]);
 }
-function added(fixture: TestTenant, count: number, collection: 'contacts' | 'devices' = 'contacts'): RecordChange[] {
+function additions(
+  fixture: TestTenant,
+  count: number,
+  collection: 'contacts' | 'devices' = 'contacts',
+): RecordChange[] {
   return fixture.store
     .all(collection)
     .slice(-count)
     .map((after) => ({ collection, before: undefined, after }) as RecordChange);
 }
-const removed = ({ collection, after }: RecordChange) =>
+const removalOf = ({ collection, after }: RecordChange) =>
   ({ collection, before: after, after: undefined }) as RecordChange;
-const same = ({ collection, after }: RecordChange) => ({ collection, before: after, after }) as RecordChange;
+const updateOf = ({ collection, after }: RecordChange) => ({ collection, before: after, after }) as RecordChange;
 
 const NEAR = [['limit_near', 'limit contacts 80 2026-03-01T00:00:00.000Z', { name: 'contacts', who: '', figure: 80 }]];
 
@@ -55,21 +59,21 @@ it.each<[string, number, number, number, unknown[]]>([
   ['fewer than were removed', 8, 1, 3, []],
 ])('of ten contacts, adding %s raises an alert at 80 percent or none', async (_, contacts, more, fewer, expected) => {
   const fixture = tenant({ contacts });
-  const writes = added(fixture, more);
-  const gone = added(fixture, fewer).map(removed);
-  expect(await told(fixture, [...writes, ...(fewer > 0 ? gone : [])])).toEqual(expected);
+  const writes = additions(fixture, more);
+  const removals = additions(fixture, fewer).map(removalOf);
+  expect(await alertsAfter(fixture, [...writes, ...(fewer > 0 ? removals : [])])).toEqual(expected);
 });
 
 it('counts contacts and devices separately, and only new ones', async () => {
   const fixture = tenant({ contacts: 8, phones: 5 });
-  const others: RecordChange[] = added(fixture, 1).map(same);
+  const updates: RecordChange[] = additions(fixture, 1).map(updateOf);
   fixture.addCampaign();
   const [campaign] = fixture.store.all('campaigns');
   expect(
-    await told(fixture, [
-      ...others,
+    await alertsAfter(fixture, [
+      ...updates,
       { collection: 'campaigns', before: undefined, after: campaign },
-      ...added(fixture, 1, 'devices'),
+      ...additions(fixture, 1, 'devices'),
     ]),
   ).toEqual([['limit_near', 'limit devices 100 2026-03-01T00:00:00.000Z', { name: 'devices', who: '', figure: 100 }]]);
 });
@@ -85,7 +89,7 @@ it('counts each tenant separately, and nothing without a subscription', async ()
     period_start: '2026-02-01T00:00:00.000Z',
   });
   fixture.store.insert('subscriptions', subscription);
-  const [own] = added(fixture, 1);
+  const [addition] = additions(fixture, 1);
   const foreign = fixture.store.insert('contacts', {
     ...fixture.addContact(),
     id: 'foreign',
@@ -94,8 +98,8 @@ it('counts each tenant separately, and nothing without a subscription', async ()
   });
   fixture.store.remove('contacts', fixture.store.ofTenant('contacts', 'garden').at(-1)?.id ?? '');
   const elsewhere: RecordChange = { collection: 'contacts', before: undefined, after: foreign };
-  expect(await told(fixture, [elsewhere, elsewhere, ...(own ? [own] : [])])).toEqual(NEAR);
+  expect(await alertsAfter(fixture, [elsewhere, elsewhere, ...(addition ? [addition] : [])])).toEqual(NEAR);
   fixture.store.all('alerts').map(({ id }) => fixture.store.remove('alerts', id));
   fixture.store.remove('subscriptions', 'subscription');
-  expect(await told(fixture, own ? [own] : [])).toEqual([]);
+  expect(await alertsAfter(fixture, addition ? [addition] : [])).toEqual([]);
 });

@@ -35,13 +35,13 @@ const list = async (rules?: AbilityRule[]) => {
   return { unseen, ids: alerts.map(({ id }) => id) };
 };
 const news = () => alertHandlers.alertNews(contextIn<'alertNews'>(fixture));
-const SEEN = { seen_at: '2026-03-02T14:30:00.000Z' };
+const READ = { seen_at: '2026-03-02T14:30:00.000Z' };
 const ENDED = { ended_at: '2026-03-02T14:30:00.000Z' };
 
 describe('the list of alerts', () => {
   it('has the user’s own alerts, newest first; seen and ended ones do not count as unseen', async () => {
     addAlert('first');
-    addAlert('second', SEEN);
+    addAlert('second', READ);
     addAlert('third', ENDED);
     addAlert('mailed', { in_app: false });
     addAlert('of bob', { user_id: 'bob' });
@@ -67,7 +67,7 @@ describe('the list of alerts', () => {
   });
 
   it('gives each alert a text and a link', async () => {
-    addAlert('INV-1', SEEN);
+    addAlert('INV-1', READ);
     expect((await alertHandlers.alerts(contextIn<'alerts'>(fixture))).alerts).toEqual([
       {
         id: 'INV-1',
@@ -90,17 +90,17 @@ describe('browser notifications', () => {
       tenant_id: 'garden',
       quiet: { enabled, from, to },
     });
-  const shown = async () => {
+  const browserAlerts = async () => {
     const { unseen, browser } = await news();
     return [unseen, browser.map(({ text }) => text)];
   };
 
   it('are the alerts that the user wants there', async () => {
-    expect(await shown()).toEqual([0, []]);
+    expect(await browserAlerts()).toEqual([0, []]);
     addAlert('INV-1');
-    expect(await shown()).toEqual([1, []]);
+    expect(await browserAlerts()).toEqual([1, []]);
     addAlert('INV-2', { in_browser: true });
-    expect(await shown()).toEqual([2, ['Invoice INV-2 is open']]);
+    expect(await browserAlerts()).toEqual([2, ['Invoice INV-2 is open']]);
   });
 
   it.each<[string, string, string, boolean, boolean]>([
@@ -112,12 +112,12 @@ describe('browser notifications', () => {
   ])('respect quiet hours: %s (%s to %s)', async (_, from, to, enabled, isShown) => {
     quiet(from, to, enabled);
     addAlert('INV-1', { in_browser: true });
-    expect(await shown()).toEqual([1, isShown ? ['Invoice INV-1 is open'] : []]);
+    expect(await browserAlerts()).toEqual([1, isShown ? ['Invoice INV-1 is open'] : []]);
   });
 });
 
 describe('marking as read', () => {
-  const seen = () => fixture.store.all('alerts').map(({ id, seen_at }) => [id, seen_at]);
+  const seenTimes = () => fixture.store.all('alerts').map(({ id, seen_at }) => [id, seen_at]);
   const NOW = '2026-03-02T15:00:00.000Z';
 
   it.each<[string[] | undefined, unknown[], number]>([
@@ -128,15 +128,15 @@ describe('marking as read', () => {
   ])('of %j changes neither other people’s alerts nor those seen before', async (ids, times, unseen) => {
     addAlert('a');
     addAlert('b');
-    addAlert('c', SEEN);
+    addAlert('c', READ);
     addAlert('d', { user_id: 'bob' });
     addAlert('e', { in_app: false });
     const context = contextIn<'markAlertsRead'>(fixture, { body: ids === undefined ? {} : { ids } });
     expect(await alertHandlers.markAlertsRead(context)).toEqual({ unseen, browser: [] });
-    expect(seen()).toEqual([
+    expect(seenTimes()).toEqual([
       ['a', times[0]],
       ['b', times[1]],
-      ['c', SEEN.seen_at],
+      ['c', READ.seen_at],
       ['d', null],
       ['e', null],
     ]);

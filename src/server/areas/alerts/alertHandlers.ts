@@ -12,30 +12,30 @@ type AlertHandlers = Pick<
   OperationHandlers,
   'alerts' | 'alertNews' | 'markAlertsRead' | 'alertChoices' | 'updateAlertChoices'
 >;
-type Asking = Pick<HandlerContext, 'tx' | 'clock' | 'caller' | 'tenantId' | 'req'>;
+type AlertContext = Pick<HandlerContext, 'tx' | 'clock' | 'caller' | 'tenantId' | 'req'>;
 
-const unseenOf = ({ tx, caller, tenantId }: Asking) =>
+const unseenOf = ({ tx, caller, tenantId }: AlertContext) =>
   unseenAlerts(tx, { tenantId, userId: caller.user.id, rules: caller.scope });
 
-const choicesOf = async ({ tx, caller }: Asking) => alertChoicesOf(await tx.get('alert_choices', caller.user.id));
+const choicesOf = async ({ tx, caller }: AlertContext) => alertChoicesOf(await tx.get('alert_choices', caller.user.id));
 
-async function newsFor(asking: Asking): Promise<AlertNews> {
-  const unseen = await unseenOf(asking);
-  const shown = unseen.filter(({ in_browser }) => in_browser);
-  const silent: AlertNews = { unseen: unseen.length, browser: [] };
+async function newsFor(context: AlertContext): Promise<AlertNews> {
+  const unseen = await unseenOf(context);
+  const browserAlerts = unseen.filter(({ in_browser }) => in_browser);
+  const silentNews: AlertNews = { unseen: unseen.length, browser: [] };
   // Stryker disable next-line ConditionalExpression: only saves queries.
-  if (shown.length === 0) return silent;
-  if (await isQuietFor(asking)) return silent;
-  const language = languageOf(asking.req);
-  return { ...silent, browser: shown.map((each) => toAlert(each, language)) };
+  if (browserAlerts.length === 0) return silentNews;
+  if (await isQuietFor(context)) return silentNews;
+  const language = languageOf(context.req);
+  return { ...silentNews, browser: browserAlerts.map((each) => toAlert(each, language)) };
 }
 
-async function isQuietFor(asking: Asking): Promise<boolean> {
-  const { quiet } = await choicesOf(asking);
+async function isQuietFor(context: AlertContext): Promise<boolean> {
+  const { quiet } = await choicesOf(context);
   // Stryker disable next-line ConditionalExpression: only saves a query.
   if (!quiet.enabled) return false;
-  const { timezone } = await settingsOf(asking.tx, asking.tenantId);
-  return deferUntil(asking.clock.now(), [{ ...quiet, days: [...WEEKDAYS] }], [timezone]) !== null;
+  const { timezone } = await settingsOf(context.tx, context.tenantId);
+  return deferUntil(context.clock.now(), [{ ...quiet, days: [...WEEKDAYS] }], [timezone]) !== null;
 }
 
 /** The user's alerts, and their choices. */
@@ -56,10 +56,10 @@ export const alertHandlers: AlertHandlers = {
     // Alerts that are only mailed do not count as unseen.
     const unseen = await unseenOf(context);
     const { ids } = body;
-    const meant = ids === undefined ? unseen : unseen.filter(({ id }) => ids.includes(id));
+    const alertsToMark = ids === undefined ? unseen : unseen.filter(({ id }) => ids.includes(id));
     await tx.updateMany(
       'alerts',
-      meant.map(({ id }) => ({ id, change: { seen_at } })),
+      alertsToMark.map(({ id }) => ({ id, change: { seen_at } })),
     );
     return await newsFor(context);
   },

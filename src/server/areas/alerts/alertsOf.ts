@@ -19,9 +19,9 @@ export async function visibleAlerts(
   const ability = abilityFor(rules);
   const records = new Map<string | null, object>();
   for (const subject of SUBJECTS) {
-    const aboutIt = alerts.filter(({ kind }) => ALERT_RULES[kind].about === subject);
+    const subjectAlerts = alerts.filter(({ kind }) => ALERT_RULES[kind].about === subject);
     // Stryker disable next-line ArrayDeclaration: no record has the text as its id.
-    const ids = aboutIt.flatMap(({ record_id }) => record_id ?? []);
+    const ids = subjectAlerts.flatMap(({ record_id }) => record_id ?? []);
     // Stryker disable next-line ConditionalExpression: only saves a query.
     if (ids.length === 0) continue;
     // Stryker disable next-line ObjectLiteral: without its condition, the query finds all that is wanted, and more.
@@ -36,8 +36,8 @@ export async function visibleAlerts(
 
 /** A person's alerts in the product, newest first. */
 export async function alertsOf(tx: Transaction, tenantId: string, userId: string): Promise<StoredAlert[]> {
-  const all = await tx.find('alerts', { tenant_id: tenantId, user_id: userId });
-  return all.filter(({ in_app }) => in_app).toReversed();
+  const alerts = await tx.find('alerts', { tenant_id: tenantId, user_id: userId });
+  return alerts.filter(({ in_app }) => in_app).toReversed();
 }
 
 /** An alert as the API returns it. */
@@ -52,7 +52,7 @@ export async function unseenAlerts(
   { tenantId, userId, rules }: { tenantId: string; userId: string; rules: readonly AbilityRule[] },
 ): Promise<StoredAlert[]> {
   const unseen = await tx.find('alerts', { tenant_id: tenantId, user_id: userId, seen_at: null });
-  const listed = unseen.filter(({ in_app, ended_at }) => in_app && !ended_at).toReversed();
+  const activeAlerts = unseen.filter(({ in_app, ended_at }) => in_app && !ended_at).toReversed();
   // Stryker disable next-line ConditionalExpression: only saves a query.
-  return listed.length === 0 ? [] : await visibleAlerts(tx, rules, listed);
+  return activeAlerts.length === 0 ? [] : await visibleAlerts(tx, rules, activeAlerts);
 }

@@ -64,15 +64,15 @@ it.each<[what: string, kind: Device['kind'], bad: Partial<Device>, good: Partial
 ])('webhooks get one event for a device that %s, and one when that is over', async (_, kind, bad, good, warnings) => {
   const fixture = new TestTenant({ devices: [{ kind, app_version: '1.74.1' }], startsAt: AT });
   const { store } = fixture;
-  const heard: string[] = [];
-  store.follow((changes) => void heard.push(...changes.flatMap(eventsOf).filter(isOfWarning)));
+  const events: string[] = [];
+  store.follow((changes) => void events.push(...changes.flatMap(eventsOf).filter(isOfWarning)));
   await store.tx.report('devices', 'phone-0', bad);
-  expect([store.byId('devices', 'phone-0')?.warnings, heard]).toEqual([warnings, ['device.warning']]);
+  expect([store.byId('devices', 'phone-0')?.warnings, events]).toEqual([warnings, ['device.warning']]);
   await store.tx.report('devices', 'phone-0', { ...bad });
   await store.tx.report('devices', 'phone-0', { sent_today: 7 });
-  expect(heard).toEqual(['device.warning']);
+  expect(events).toEqual(['device.warning']);
   await store.tx.report('devices', 'phone-0', good);
-  expect([store.byId('devices', 'phone-0')?.warnings, heard]).toEqual([[], ['device.warning', 'device.warning_over']]);
+  expect([store.byId('devices', 'phone-0')?.warnings, events]).toEqual([[], ['device.warning', 'device.warning_over']]);
 });
 
 it('the periodic device check finds a queue that costs more than the balance', async () => {
@@ -83,8 +83,8 @@ it('the periodic device check finds a queue that costs more than the balance', a
   const { store } = fixture;
   await store.tx.report('devices', 'phone-0', { queue_depth: 111 });
   expect(store.byId('devices', 'phone-0')?.warnings).toBeUndefined();
-  const waits = await store.tx.get('devices', 'phone-0');
-  if (waits) await raiseDeviceAlerts(store.tx, fixture.clock, waits);
+  const current = await store.tx.get('devices', 'phone-0');
+  if (current) await raiseDeviceAlerts(store.tx, fixture.clock, current);
   expect(store.byId('devices', 'phone-0')?.warnings).toEqual(['balance_low']);
 });
 
@@ -94,16 +94,16 @@ describe('alerts about a device', () => {
   let fixture: TestTenant;
   let device: Stored<Device>;
   beforeEach(() => {
-    const like = { battery: null, app_version: '1.74.1', messages_per_minute: 10 };
-    fixture = new TestTenant({ devices: [like], startsAt: AT });
+    const sample = { battery: null, app_version: '1.74.1', messages_per_minute: 10 };
+    fixture = new TestTenant({ devices: [sample], startsAt: AT });
     addOwner(fixture);
     device = fixture.store.byId('devices', 'phone-0') as Stored<Device>;
   });
-  const told = () =>
+  const alerts = () =>
     fixture.store.all('alerts').map(({ kind, cause, facts, ended_at = null }) => [kind, cause, facts, ended_at]);
   const change = (before: Partial<Device>, after: Partial<Device>) =>
     raiseAlertsOfChange(fixture.store.tx, fixture.clock, { ...device, ...before }, { ...device, ...after });
-  const open = (kind: AlertKind) =>
+  const addAlert = (kind: AlertKind) =>
     fixture.store.insert('alerts', {
       id: kind,
       tenant_id: 'garden',
@@ -118,7 +118,7 @@ describe('alerts about a device', () => {
       seen_at: null,
       mail_at: null,
     });
-  const ended = () => fixture.store.all('alerts').map(({ kind, ended_at = null }) => [kind, ended_at]);
+  const endTimes = () => fixture.store.all('alerts').map(({ kind, ended_at = null }) => [kind, ended_at]);
 
   it.each<[AlertKind, Partial<Device>, Partial<AlertFacts>]>([
     ['battery_low', { battery: { percent: 9.4, charging: false } }, { figure: 9 }],
@@ -141,20 +141,20 @@ describe('alerts about a device', () => {
     const facts = { name: 'Phone', who: '', ...figures };
     await change({}, bad);
     // Hour 492,351 since 1970.
-    expect(told()).toEqual([[kind, `${kind} phone-0 492351`, facts, null]]);
+    expect(alerts()).toEqual([[kind, `${kind} phone-0 492351`, facts, null]]);
     fixture.clock.advance(60_000);
     await change(bad, {});
-    expect(told()).toEqual([[kind, `${kind} phone-0 492351`, facts, '2026-03-02T15:01:00.000Z']]);
+    expect(alerts()).toEqual([[kind, `${kind} phone-0 492351`, facts, '2026-03-02T15:01:00.000Z']]);
   });
 
   it('are not raised again while a problem lasts, even if another one ends', async () => {
     const low = { battery: { percent: 9, charging: false } };
     await change({ ...low, health: quiet(50, 17) }, low);
-    expect(told()).toEqual([]);
-    open('battery_low');
-    open('device_failing');
+    expect(alerts()).toEqual([]);
+    addAlert('battery_low');
+    addAlert('device_failing');
     await change({ ...low, health: quiet(50, 17) }, low);
-    expect(ended()).toEqual([
+    expect(endTimes()).toEqual([
       ['battery_low', null],
       ['device_failing', AT],
     ]);
@@ -163,7 +163,7 @@ describe('alerts about a device', () => {
   it('are raised by a higher limit for a low balance', async () => {
     const paid: Partial<Device> = { kind: 'twilio', connection: CONNECTED, low_balance: '50' };
     await change(paid, { ...paid, low_balance: '50.01' });
-    expect(told().map(([kind]) => kind)).toEqual(['balance_low']);
+    expect(alerts().map(([kind]) => kind)).toEqual(['balance_low']);
   });
 
   it('are not raised by writes that only count messages', async () => {
@@ -181,10 +181,10 @@ describe('alerts about a device', () => {
     ['online', 'idle', false],
     ['online', 'offline', false],
   ])('end when the device, which was %s, is %s: %s', async (was, is, isBack) => {
-    open('device_offline');
+    addAlert('device_offline');
     for (const battery of [null, { percent: 70, charging: true }]) {
       await change({ status: was }, { status: is, battery });
-      expect(ended()).toEqual([['device_offline', isBack ? AT : null]]);
+      expect(endTimes()).toEqual([['device_offline', isBack ? AT : null]]);
     }
   });
 
@@ -195,23 +195,23 @@ describe('alerts about a device', () => {
     ['online', { health: quiet(50, 17) }, ['device_failing']],
   ])('about problems that are over end at a check of the device: %s with %j', async (status, state, lasting) => {
     const kinds = ['device_offline', 'battery_low', 'device_failing', 'campaign_paused'] as const;
-    for (const kind of kinds) open(kind);
+    for (const kind of kinds) addAlert(kind);
     await raiseDeviceAlerts(fixture.store.tx, fixture.clock, { ...device, ...state, status });
     // An alert about a paused campaign never ends.
     const isOver = (kind: AlertKind) => kind !== 'campaign_paused' && !lasting.includes(kind);
-    expect(ended()).toEqual(kinds.map((kind) => [kind, isOver(kind) ? AT : null]));
+    expect(endTimes()).toEqual(kinds.map((kind) => [kind, isOver(kind) ? AT : null]));
   });
 
   it('are neither raised nor ended for staff, to whom a device of no tenant would belong', async () => {
     const none = { tenant_id: null, battery: { percent: 9, charging: false } };
-    open('device_offline');
+    addAlert('device_offline');
     for (const [name, id] of [
       ['users', 'ada'],
       ['alerts', 'device_offline'],
     ] as const)
       fixture.store.update(name, id, { tenant_id: null });
     await change({ status: 'offline' }, { ...none, status: 'online' });
-    expect(ended()).toEqual([['device_offline', null]]);
+    expect(endTimes()).toEqual([['device_offline', null]]);
   });
 
   it('write the warnings of a device only if they have changed', async () => {
@@ -231,6 +231,6 @@ describe('alerts about a device', () => {
 
   it('about problems that no write has reported are raised at a check of the device', async () => {
     await raiseDeviceAlerts(fixture.store.tx, fixture.clock, { ...device, health: quiet(50, 17) });
-    expect(told().map(([kind]) => kind)).toEqual(['device_failing']);
+    expect(alerts().map(([kind]) => kind)).toEqual(['device_failing']);
   });
 });

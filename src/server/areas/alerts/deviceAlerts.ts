@@ -41,11 +41,12 @@ export async function raiseAlertsOfChange(
     before.connection === after.connection &&
     before.low_balance === after.low_balance;
   if (isSame) return;
-  const [had, has] = [alertingWarnings(before), alertingWarnings(after)];
-  for (const [kind, warning] of has) if (!had.has(kind)) await raise(tx, clock, after, kind, warning);
-  const ended = [...had.keys()].filter((kind) => !has.has(kind));
-  if (before.status === 'offline' && after.status !== 'offline') ended.push('device_offline');
-  await end(tx, clock, after, ended);
+  const [warningsBefore, warningsAfter] = [alertingWarnings(before), alertingWarnings(after)];
+  for (const [kind, warning] of warningsAfter)
+    if (!warningsBefore.has(kind)) await raise(tx, clock, after, kind, warning);
+  const endedKinds = [...warningsBefore.keys()].filter((kind) => !warningsAfter.has(kind));
+  if (before.status === 'offline' && after.status !== 'offline') endedKinds.push('device_offline');
+  await end(tx, clock, after, endedKinds);
   await noteWarnings(tx, after);
 }
 
@@ -58,10 +59,10 @@ export async function raiseDeviceAlerts(
   const warnings = alertingWarnings(device);
   for (const [kind, warning] of warnings) await raise(tx, clock, device, kind, warning);
   // Going offline is alerted when it happens.
-  const ended = KINDS.filter(
+  const endedKinds = KINDS.filter(
     (kind) => !warnings.has(kind) && !(kind === 'device_offline' && device.status === 'offline'),
   );
-  await end(tx, clock, device, ended);
+  await end(tx, clock, device, endedKinds);
   await noteWarnings(tx, device);
 }
 

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 /** The alerts that these writes raise: kind, cause, facts, record and people. */
-async function raised(...changes: object[]) {
+async function alertsAfter(...changes: object[]) {
   await keepAlerts(fixture.store.tx, fixture.clock, changes as RecordChange[]);
   const alerts = fixture.store.all('alerts');
   return alerts.map(({ kind, cause, facts, record_id, user_id }) => [kind, cause, facts, record_id, user_id]);
@@ -26,7 +26,7 @@ describe('a device', () => {
   it('that goes offline raises an alert, once in an hour', async () => {
     const device = fixture.store.byId('devices', 'till');
     const change = { collection: 'devices', before: device, after: { ...device, status: 'offline' } };
-    expect(await raised(change)).toEqual([
+    expect(await alertsAfter(change)).toEqual([
       // 2026-03-02T15:00Z is hour 492,351 since 1970.
       ['device_offline', 'offline till 492351', { name: 'Phone', who: '', figure: 0 }, 'till', 'ada'],
     ]);
@@ -41,12 +41,12 @@ describe('a device', () => {
   ])('that is %s raises none', async (_, was, is) => {
     const device = fixture.store.byId('devices', 'till');
     const [before, after] = [was && { ...device, status: was }, is && { ...device, status: is }];
-    expect(await raised({ collection: 'devices', before, after })).toEqual([]);
+    expect(await alertsAfter({ collection: 'devices', before, after })).toEqual([]);
   });
 });
 
 describe('a campaign', () => {
-  const asked = (more: Partial<NonNullable<Campaign['approval']>> = {}): Partial<Campaign> => ({
+  const withRequest = (more: Partial<NonNullable<Campaign['approval']>> = {}): Partial<Campaign> => ({
     approval: {
       status: 'requested',
       recipients: 2,
@@ -61,10 +61,10 @@ describe('a campaign', () => {
       ...more,
     },
   });
-  const decided = (status: 'approved' | 'declined' | 'void', more: object = {}) =>
-    asked({ status, decided_at: AT, decided_by: 'bob', decided_by_name: 'Bob', ...more } as never);
-  const ASKED = 'asked c 2026-03-02T15:00:00.000Z';
-  const DECIDED = 'decided c 2026-03-02T15:00:00.000Z';
+  const withDecision = (status: 'approved' | 'declined' | 'void', more: object = {}) =>
+    withRequest({ status, decided_at: AT, decided_by: 'bob', decided_by_name: 'Bob', ...more } as never);
+  const REQUEST_CAUSE = 'asked c 2026-03-02T15:00:00.000Z';
+  const DECISION_CAUSE = 'decided c 2026-03-02T15:00:00.000Z';
 
   it.each<[string, Partial<Campaign>, Partial<Campaign>, unknown[][]]>([
     ['finishes', { status: 'running' }, { status: 'finished' }, [['campaign_finished', 'finished c 3', '', 0, 'ada']]],
@@ -117,54 +117,64 @@ describe('a campaign', () => {
       { status: 'cancelled', pause_cause: 'plan_limit' },
       [],
     ],
-    ['needs approval', {}, asked(), [['approval_asked', ASKED, 'Bob', 0, 'ada']]],
-    ['needs it still', asked(), asked(), []],
-    ['needs it again', asked({ requested_at: EARLIER }), asked(), [['approval_asked', ASKED, 'Bob', 0, 'ada']]],
+    ['needs approval', {}, withRequest(), [['approval_asked', REQUEST_CAUSE, 'Bob', 0, 'ada']]],
+    ['needs it still', withRequest(), withRequest(), []],
+    [
+      'needs it again',
+      withRequest({ requested_at: EARLIER }),
+      withRequest(),
+      [['approval_asked', REQUEST_CAUSE, 'Bob', 0, 'ada']],
+    ],
     [
       'is approved',
-      asked({ requested_by: 'ada' }),
-      decided('approved', { requested_by: 'ada' }),
-      [['approval_decided', DECIDED, 'Bob', 1, 'ada']],
+      withRequest({ requested_by: 'ada' }),
+      withDecision('approved', { requested_by: 'ada' }),
+      [['approval_decided', DECISION_CAUSE, 'Bob', 1, 'ada']],
     ],
     [
       'is declined',
-      asked({ requested_by: 'ada' }),
-      decided('declined', { requested_by: 'ada' }),
-      [['approval_decided', DECIDED, 'Bob', 0, 'ada']],
+      withRequest({ requested_by: 'ada' }),
+      withDecision('declined', { requested_by: 'ada' }),
+      [['approval_decided', DECISION_CAUSE, 'Bob', 0, 'ada']],
     ],
     [
       'is declined by somebody without a name',
-      asked({ requested_by: 'ada' }),
-      decided('declined', { requested_by: 'ada', decided_by_name: null }),
-      [['approval_decided', DECIDED, '', 0, 'ada']],
+      withRequest({ requested_by: 'ada' }),
+      withDecision('declined', { requested_by: 'ada', decided_by_name: null }),
+      [['approval_decided', DECISION_CAUSE, '', 0, 'ada']],
     ],
-    ['is approved by the person who asked', asked(), decided('approved'), []],
+    ['is approved by the person who asked', withRequest(), withDecision('approved'), []],
     [
       'was approved before',
-      decided('approved', { requested_by: 'ada' }),
-      decided('approved', { requested_by: 'ada' }),
+      withDecision('approved', { requested_by: 'ada' }),
+      withDecision('approved', { requested_by: 'ada' }),
       [],
     ],
-    ['was approved without a request', { approval: null }, decided('approved', { requested_by: 'ada' }), []],
-    ['has no request any more', asked({ requested_by: 'ada' }), decided('void', { requested_by: 'ada' }), []],
-    ['loses its request', asked({ requested_by: 'ada' }), { approval: null }, []],
+    ['was approved without a request', { approval: null }, withDecision('approved', { requested_by: 'ada' }), []],
+    [
+      'has no request any more',
+      withRequest({ requested_by: 'ada' }),
+      withDecision('void', { requested_by: 'ada' }),
+      [],
+    ],
+    ['loses its request', withRequest({ requested_by: 'ada' }), { approval: null }, []],
     ['is renamed', {}, { name: 'Spring' }, []],
   ])('that %s alerts the people who should know', async (_, was, is, expected) => {
     addOwner(fixture, 'bob');
     const id = fixture.addCampaign({ created_by: 'ada', status: 'draft' });
-    const stored = fixture.store.byId('campaigns', id);
+    const campaign = fixture.store.byId('campaigns', id);
     fixture.store.remove('campaigns', id);
-    const before = fixture.store.insert('campaigns', { ...stored, id: 'c', ...was } as never) as object;
-    const alerts = await raised({ collection: 'campaigns', before, after: { ...before, ...is, version: 3 } });
+    const before = fixture.store.insert('campaigns', { ...campaign, id: 'c', ...was } as never) as object;
+    const alerts = await alertsAfter({ collection: 'campaigns', before, after: { ...before, ...is, version: 3 } });
     expect(alerts).toEqual(
       expected.map(([kind, cause, who, figure, user]) => [kind, cause, { name: 'Spring', who, figure }, 'c', user]),
     );
   });
 
   it('that is new or removed raises none', async () => {
-    const campaign = { ...TEST_TENANT.campaign, id: 'c', status: 'finished', ...asked() };
-    expect(await raised({ collection: 'campaigns', before: undefined, after: campaign })).toEqual([]);
-    expect(await raised({ collection: 'campaigns', before: campaign, after: undefined })).toEqual([]);
+    const campaign = { ...TEST_TENANT.campaign, id: 'c', status: 'finished', ...withRequest() };
+    expect(await alertsAfter({ collection: 'campaigns', before: undefined, after: campaign })).toEqual([]);
+    expect(await alertsAfter({ collection: 'campaigns', before: campaign, after: undefined })).toEqual([]);
   });
 });
 
@@ -182,7 +192,7 @@ describe('the segments of a period', () => {
     [800, 800, []],
     [10, 1000, [100]],
   ])('that go from %i to %i of 1000 raise alerts at %j percent', async (was, is, percents) => {
-    expect(await raised({ collection: 'subscriptions', before: use(was), after: use(is) })).toEqual(
+    expect(await alertsAfter({ collection: 'subscriptions', before: use(was), after: use(is) })).toEqual(
       percents.map((figure) => [
         'limit_near',
         `limit ${figure} 2026-03-01T00:00:00.000Z`,
@@ -194,10 +204,10 @@ describe('the segments of a period', () => {
   });
 
   it('raise none for a new, removed or missing subscription', async () => {
-    expect(await raised({ collection: 'subscriptions', before: undefined, after: use(1000) })).toEqual([]);
-    expect(await raised({ collection: 'subscriptions', before: use(1000), after: undefined })).toEqual([]);
+    expect(await alertsAfter({ collection: 'subscriptions', before: undefined, after: use(1000) })).toEqual([]);
+    expect(await alertsAfter({ collection: 'subscriptions', before: use(1000), after: undefined })).toEqual([]);
     fixture.store.remove('subscriptions', 'subscription');
-    expect(await raised({ collection: 'subscriptions', before: use(0), after: use(1000) })).toEqual([]);
+    expect(await alertsAfter({ collection: 'subscriptions', before: use(0), after: use(1000) })).toEqual([]);
   });
 });
 
@@ -211,7 +221,7 @@ describe('an invoice', () => {
     ['changed', invoice('open'), invoice('open'), []],
     ['removed', invoice('open'), undefined, []],
   ])('that is %s', async (_, before, after, expected) => {
-    expect(await raised({ collection: 'invoices', before, after })).toEqual(expected);
+    expect(await alertsAfter({ collection: 'invoices', before, after })).toEqual(expected);
   });
 });
 
@@ -225,16 +235,16 @@ describe('a wish to stop', () => {
     ['', '', ''],
   ])('names the contact: first name “%s”, last name “%s”', async (first_name, last_name, name) => {
     const { id } = fixture.addContact({ first_name, last_name });
-    expect(await raised({ collection: 'stop_wishes', before: undefined, after: wish(id) })).toEqual([
+    expect(await alertsAfter({ collection: 'stop_wishes', before: undefined, after: wish(id) })).toEqual([
       ['stop_wish', 'stop w 2026-03-02T15:00:00.000Z', { name, who: '', figure: 0 }, id, 'ada'],
     ]);
   });
 
   it('raises none when it is decided or changed, or its contact is gone', async () => {
     const { id } = fixture.addContact();
-    expect(await raised({ collection: 'stop_wishes', before: wish(id), after: undefined })).toEqual([]);
-    expect(await raised({ collection: 'stop_wishes', before: wish(id), after: wish(id) })).toEqual([]);
-    expect(await raised({ collection: 'stop_wishes', before: undefined, after: wish('nobody') })).toEqual([]);
+    expect(await alertsAfter({ collection: 'stop_wishes', before: wish(id), after: undefined })).toEqual([]);
+    expect(await alertsAfter({ collection: 'stop_wishes', before: wish(id), after: wish(id) })).toEqual([]);
+    expect(await alertsAfter({ collection: 'stop_wishes', before: undefined, after: wish('nobody') })).toEqual([]);
   });
 });
 
@@ -242,14 +252,14 @@ describe('a visit', () => {
   const visit = { id: 'v', tenant_id: 'garden', staff_id: 'sam', staff_name: 'Sam' };
 
   it('alerts the owners when it begins', async () => {
-    expect(await raised({ collection: 'visits', before: undefined, after: visit })).toEqual([
+    expect(await alertsAfter({ collection: 'visits', before: undefined, after: visit })).toEqual([
       ['visit_begun', 'visit v', { name: '', who: 'Sam', figure: 0 }, 'v', 'ada'],
     ]);
   });
 
   it('raises no alert when it is changed or ends', async () => {
-    expect(await raised({ collection: 'visits', before: visit, after: visit })).toEqual([]);
-    expect(await raised({ collection: 'visits', before: visit, after: undefined })).toEqual([]);
+    expect(await alertsAfter({ collection: 'visits', before: visit, after: visit })).toEqual([]);
+    expect(await alertsAfter({ collection: 'visits', before: visit, after: undefined })).toEqual([]);
   });
 });
 
@@ -265,7 +275,7 @@ it.each<[string, object, object | undefined, object | undefined]>([
   fixture.store.insert('contacts', { ...fixture.addContact(), id: 'c', tenant_id: null });
   fixture.store.insert('company_settings', { ...TEST_TENANT.settings, tenant_id: null });
   const state = (change: object | undefined) => change && { ...record, id: 'r', tenant_id: null, ...change };
-  expect(await raised({ collection, before: state(was), after: state(is) })).toEqual([]);
+  expect(await alertsAfter({ collection, before: state(was), after: state(is) })).toEqual([]);
 });
 
 describe('alerts about deleted records', () => {
@@ -285,8 +295,8 @@ describe('alerts about deleted records', () => {
       mail_at: null,
       ...change,
     });
-  const left = async (change: object) => {
-    await raised(change);
+  const alertIdsAfter = async (change: object) => {
+    await alertsAfter(change);
     return fixture.store.all('alerts').map(({ id }) => id);
   };
   const contact = (id: string, tenant_id = 'garden') => ({ id, tenant_id, phone: '+12025550100' });
@@ -296,15 +306,18 @@ describe('alerts about deleted records', () => {
     alert('of it', {});
     alert('of another', { record_id: 'c2' });
     alert('elsewhere', { tenant_id: 'elsewhere' });
-    const kept = ['of another', 'elsewhere'];
-    expect(await left({ collection: 'contacts', before: undefined, after: contact('c1') })).toEqual(['of it', ...kept]);
-    const same = { collection: 'contacts', before: contact('c1'), after: contact('c1') };
-    expect(await left(same)).toEqual(['of it', ...kept]);
-    await raised(
+    const otherIds = ['of another', 'elsewhere'];
+    expect(await alertIdsAfter({ collection: 'contacts', before: undefined, after: contact('c1') })).toEqual([
+      'of it',
+      ...otherIds,
+    ]);
+    const update = { collection: 'contacts', before: contact('c1'), after: contact('c1') };
+    expect(await alertIdsAfter(update)).toEqual(['of it', ...otherIds]);
+    await alertsAfter(
       { collection: 'contacts', before: contact('c1'), after: undefined },
       { collection: 'contacts', before: contact('c2', 'elsewhere'), after: undefined },
     );
-    expect(fixture.store.all('alerts').map(({ id }) => id)).toEqual(kept);
+    expect(fixture.store.all('alerts').map(({ id }) => id)).toEqual(otherIds);
   });
 
   it('are removed with the note, or for people whom it no longer mentions', async () => {
@@ -314,14 +327,16 @@ describe('alerts about deleted records', () => {
     alert('of another kind', { kind: 'stop_wish' });
     alert('of another contact', { record_id: 'c2' });
     alert('elsewhere', { tenant_id: 'elsewhere' });
-    const others = ['of another note', 'of another kind', 'of another contact', 'elsewhere'];
-    const all = ['of ada', 'of bob', ...others];
-    expect(await left({ collection: 'conversation_notes', before: undefined, after: note([]) })).toEqual(all);
+    const otherIds = ['of another note', 'of another kind', 'of another contact', 'elsewhere'];
+    const allIds = ['of ada', 'of bob', ...otherIds];
+    expect(await alertIdsAfter({ collection: 'conversation_notes', before: undefined, after: note([]) })).toEqual(
+      allIds,
+    );
     const both = { collection: 'conversation_notes', before: note([]), after: note(['ada', 'bob']) };
-    expect(await left(both)).toEqual(all);
+    expect(await alertIdsAfter(both)).toEqual(allIds);
     const one = { collection: 'conversation_notes', before: note(['ada', 'bob']), after: note(['ada']) };
-    expect(await left(one)).toEqual(['of ada', ...others]);
-    const none = { collection: 'conversation_notes', before: note(['ada']), after: undefined };
-    expect(await left(none)).toEqual(others);
+    expect(await alertIdsAfter(one)).toEqual(['of ada', ...otherIds]);
+    const removal = { collection: 'conversation_notes', before: note(['ada']), after: undefined };
+    expect(await alertIdsAfter(removal)).toEqual(otherIds);
   });
 });

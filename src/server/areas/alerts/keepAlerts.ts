@@ -11,7 +11,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { raiseAlertsOfChange } from './deviceAlerts.ts';
 import { percentReached } from './LimitAlerts.ts';
-import { noteCause, type Raised, raiseAlert } from './raiseAlert.ts';
+import { type NewAlert, noteCause, raiseAlert } from './raiseAlert.ts';
 
 const HOUR = 3_600_000;
 
@@ -21,28 +21,30 @@ export async function keepAlerts(
   clock: Pick<Clock, 'now'>,
   changes: readonly RecordChange[],
 ): Promise<void> {
-  await forgetGone(tx, changes);
+  await forgetObsoleteAlerts(tx, changes);
   for (const change of changes) {
     if (change.collection === 'devices' && change.before && change.after)
       await raiseAlertsOfChange(tx, clock, change.before, change.after);
-    const raised = await causedBy(tx, clock.now().getTime(), change);
-    if (raised) await raiseAlert(tx, clock, raised);
+    const alert = await alertFor(tx, clock.now().getTime(), change);
+    if (alert) await raiseAlert(tx, clock, alert);
   }
 }
 
 /** Removes alerts that name a deleted person, and mentions in notes that were deleted or no longer mention them. */
-async function forgetGone(tx: Transaction, changes: readonly RecordChange[]): Promise<void> {
-  const gone = changesOf('contacts', changes).flatMap(({ before, after }) => (before && !after ? before : []));
-  for (const tenant_id of new Set(gone.map((contact) => contact.tenant_id))) {
-    const own = gone.filter((contact) => contact.tenant_id === tenant_id);
-    await forget(tx, await tx.find('alerts', { tenant_id, record_id: own.map(({ id }) => id) }));
+async function forgetObsoleteAlerts(tx: Transaction, changes: readonly RecordChange[]): Promise<void> {
+  const deletedContacts = changesOf('contacts', changes).flatMap(({ before, after }) =>
+    before && !after ? before : [],
+  );
+  for (const tenant_id of new Set(deletedContacts.map((contact) => contact.tenant_id))) {
+    const tenantContacts = deletedContacts.filter((contact) => contact.tenant_id === tenant_id);
+    await forget(tx, await tx.find('alerts', { tenant_id, record_id: tenantContacts.map(({ id }) => id) }));
   }
   for (const { before, after } of changesOf('conversation_notes', changes)) {
     if (!before) continue;
     const { id, tenant_id, contact_id } = before;
-    const about = await tx.find('alerts', { tenant_id, record_id: contact_id, kind: 'mention' });
+    const mentions = await tx.find('alerts', { tenant_id, record_id: contact_id, kind: 'mention' });
     const isOver = ({ cause, user_id }: StoredAlert) => cause === noteCause(id) && !after?.mentions.includes(user_id);
-    await forget(tx, about.filter(isOver));
+    await forget(tx, mentions.filter(isOver));
   }
 }
 
@@ -55,7 +57,7 @@ async function forget(tx: Transaction, alerts: readonly StoredAlert[]): Promise<
   );
 }
 
-async function causedBy(tx: Transaction, now: number, change: RecordChange): Promise<Raised | null> {
+async function alertFor(tx: Transaction, now: number, change: RecordChange): Promise<NewAlert | null> {
   switch (change.collection) {
     case 'devices':
       return ofDevice(change.before, change.after, now);
@@ -73,47 +75,47 @@ async function causedBy(tx: Transaction, now: number, change: RecordChange): Pro
   return null;
 }
 
-function ofDevice(before: Stored<Device> | undefined, after: Stored<Device> | undefined, now: number): Raised | null {
+function ofDevice(before: Stored<Device> | undefined, after: Stored<Device> | undefined, now: number): NewAlert | null {
   if (!before || !after || after.tenant_id === null) return null;
-  const about = { tenantId: after.tenant_id, record: after };
+  const target = { tenantId: after.tenant_id, record: after };
   const hour = Math.floor(now / HOUR);
   if (!canSend(before.status) || after.status !== 'offline') return null;
-  return { ...about, kind: 'device_offline', cause: `offline ${after.id} ${hour}`, facts: { name: after.name } };
+  return { ...target, kind: 'device_offline', cause: `offline ${after.id} ${hour}`, facts: { name: after.name } };
 }
 
-function ofCampaign(before: Stored<Campaign> | undefined, after: Stored<Campaign> | undefined): Raised | null {
+function ofCampaign(before: Stored<Campaign> | undefined, after: Stored<Campaign> | undefined): NewAlert | null {
   if (!before || !after || after.tenant_id === null) return null;
   const { id, name, status, approval, created_by, version } = after;
-  const about = { tenantId: after.tenant_id, record: after };
+  const target = { tenantId: after.tenant_id, record: after };
   if (before.status === 'running' && status === 'finished') {
     const to = [created_by];
-    return { ...about, kind: 'campaign_finished', cause: `finished ${id} ${version}`, facts: { name }, to };
+    return { ...target, kind: 'campaign_finished', cause: `finished ${id} ${version}`, facts: { name }, to };
   }
   if (before.status !== 'failed' && status === 'failed') {
-    return { ...about, kind: 'campaign_failing', cause: `failed ${id} ${version}`, facts: { name } };
+    return { ...target, kind: 'campaign_failing', cause: `failed ${id} ${version}`, facts: { name } };
   }
   // If a person paused it, the handler raises the alert with the name.
   if (before.status === 'running' && status === 'paused' && after.pause_cause) {
     const kind = after.pause_cause === 'many_failures' ? 'campaign_failing' : 'campaign_paused';
-    return { ...about, kind, cause: `paused ${id} ${version}`, facts: { name } };
+    return { ...target, kind, cause: `paused ${id} ${version}`, facts: { name } };
   }
-  const asked = before.approval;
-  if (approval?.status === 'requested' && asked?.requested_at !== approval.requested_at) {
+  const approvalBefore = before.approval;
+  if (approval?.status === 'requested' && approvalBefore?.requested_at !== approval.requested_at) {
     const { requested_by: by, requested_by_name: who, requested_at } = approval;
-    return { ...about, kind: 'approval_asked', cause: `asked ${id} ${requested_at}`, facts: { name, who }, by };
+    return { ...target, kind: 'approval_asked', cause: `asked ${id} ${requested_at}`, facts: { name, who }, by };
   }
   const isDecided = approval?.status === 'approved' || approval?.status === 'declined';
-  if (!isDecided || asked?.status !== 'requested') return null;
+  if (!isDecided || approvalBefore?.status !== 'requested') return null;
   const facts = { name, who: approval.decided_by_name ?? '', figure: Number(approval.status === 'approved') };
   const cause = `decided ${id} ${approval.decided_at}`;
-  return { ...about, kind: 'approval_decided', cause, facts, by: approval.decided_by, to: [approval.requested_by] };
+  return { ...target, kind: 'approval_decided', cause, facts, by: approval.decided_by, to: [approval.requested_by] };
 }
 
 async function ofUse(
   tx: Transaction,
   before: Collections['subscriptions'] | undefined,
   after: Collections['subscriptions'] | undefined,
-): Promise<Raised | null> {
+): Promise<NewAlert | null> {
   if (!before || !after || after.tenant_id === null) return null;
   const limit = (await segmentsOf(tx, after.tenant_id))?.limit ?? 0;
   const figure = percentReached(before.usage.segments, after.usage.segments, limit);
@@ -125,7 +127,7 @@ async function ofUse(
 function ofInvoice(
   before: Collections['invoices'] | undefined,
   after: Collections['invoices'] | undefined,
-): Raised | null {
+): NewAlert | null {
   if (after?.status !== 'open' || before || after.tenant_id === null) return null;
   const facts = { name: after.number };
   return { tenantId: after.tenant_id, kind: 'invoice_open', cause: `invoice ${after.id}`, facts, record: after };
@@ -135,7 +137,7 @@ async function ofStopWish(
   tx: Transaction,
   before: Collections['stop_wishes'] | undefined,
   after: Collections['stop_wishes'] | undefined,
-): Promise<Raised | null> {
+): Promise<NewAlert | null> {
   if (before || !after || after.tenant_id === null) return null;
   const contact = await tx.get('contacts', after.contact_id);
   if (!contact) return null;
@@ -148,7 +150,7 @@ async function ofVisit(
   tx: Transaction,
   before: Collections['visits'] | undefined,
   after: Collections['visits'] | undefined,
-): Promise<Raised | null> {
+): Promise<NewAlert | null> {
   if (before || !after) return null;
   const { tenant_id: tenantId, id, staff_name: who, staff_id: by } = after;
   const to = (await ownersOf(tx, tenantId)).map((owner) => owner.id);

@@ -19,9 +19,9 @@ export async function mailAlertsTo(
   userId: string,
 ): Promise<void> {
   const now = clock.now().toISOString();
-  const all = await tx.find('alerts', { tenant_id: tenantId, user_id: userId });
+  const alerts = await tx.find('alerts', { tenant_id: tenantId, user_id: userId });
   // Stryker disable next-line ConditionalExpression: null is earlier than no time.
-  const due = all.filter(({ mail_at }) => mail_at !== null && mail_at <= now);
+  const due = alerts.filter(({ mail_at }) => mail_at !== null && mail_at <= now);
   await tx.updateMany(
     'alerts',
     due.map(({ id }) => ({ id, change: { mail_at: null } })),
@@ -32,8 +32,8 @@ export async function mailAlertsTo(
   const unseen = due.filter(({ seen_at, ended_at }) => seen_at === null && !ended_at);
   // Stryker disable next-line ArrayDeclaration: a text permits nothing.
   const visible = await visibleAlerts(tx, role?.rules ?? [], unseen);
-  const [only] = visible;
-  if (!only) return;
+  const [firstAlert] = visible;
+  if (!firstAlert) return;
   const language = await languageOfPerson(tx, user);
   const { timezone, name: tenant } = await settingsOf(tx, tenantId);
   const timeOf = ({ at }: StoredAlert): string => letterDate(at, language, timezone);
@@ -42,10 +42,10 @@ export async function mailAlertsTo(
     await outbox.send({
       ...mail,
       letter: {
-        subject: alertWords(only),
-        paragraphs: [alertWords(only)],
-        button: { label: sentence('alerts.mail_open'), path: alertPath(only.kind, only.record_id) },
-        footer: sentence('alerts.mail_when', { tenant, time: timeOf(only) }),
+        subject: alertWords(firstAlert),
+        paragraphs: [alertWords(firstAlert)],
+        button: { label: sentence('alerts.mail_open'), path: alertPath(firstAlert.kind, firstAlert.record_id) },
+        footer: sentence('alerts.mail_when', { tenant, time: timeOf(firstAlert) }),
         choicesPath: ALERT_CHOICES,
       },
     });

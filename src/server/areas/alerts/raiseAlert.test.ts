@@ -88,26 +88,26 @@ const raise = (cause: string, change: object = {}) =>
     ...change,
   });
 const alerts = (): StoredAlert[] => fixture.store.all('alerts').map((each) => ({ ...each }));
-const reported = (): string[] => alerts().map(({ user_id }) => user_id);
+const alertedUsers = (): string[] => alerts().map(({ user_id }) => user_id);
 const choose = (id: string, change: object) =>
   fixture.store.tx.insert('alert_choices', { id, tenant_id: TENANT, ...alertChoicesOf(undefined), ...change });
 
 describe('the people who get an alert', () => {
   it('are all who may act on the record, except the person who caused it', async () => {
     await raise('one', { by: 'bob' });
-    expect(reported()).toEqual(['ada']);
+    expect(alertedUsers()).toEqual(['ada']);
     await raise('two', { record: { id: 'd2' } });
-    expect(reported()).toEqual(['ada', 'ada', 'bob', 'half']);
+    expect(alertedUsers()).toEqual(['ada', 'ada', 'bob', 'half']);
   });
 
   it('are not those who turned this kind off everywhere; others get it where they want it', async () => {
-    const wanting = (app: boolean, mail: boolean, browser: boolean) => ({
+    const choices = (app: boolean, mail: boolean, browser: boolean) => ({
       kinds: { ...alertChoicesOf(undefined).kinds, device_offline: { app, mail, browser } },
     });
-    await choose('ada', wanting(false, false, false));
+    await choose('ada', choices(false, false, false));
     await raise('one');
-    await choose('half', wanting(false, false, true));
-    await choose('none', wanting(true, true, true));
+    await choose('half', choices(false, false, true));
+    await choose('none', choices(true, true, true));
     await fixture.store.tx.update('roles', 'none', { rules: KEEPER });
     await raise('two', { record: { id: 'd2' }, to: ['half', 'none', 'ada'] });
     expect(alerts().map(({ user_id, in_app, in_browser, mail_at }) => [user_id, in_app, in_browser, mail_at])).toEqual([
@@ -115,7 +115,7 @@ describe('the people who get an alert', () => {
       ['half', true, true, null],
       ['none', true, true, '2026-11-22T12:00:00.000Z'],
     ]);
-    await fixture.store.tx.update('alert_choices', 'ada', wanting(false, true, false));
+    await fixture.store.tx.update('alert_choices', 'ada', choices(false, true, false));
     await raise('three', { record: { id: 'd2' }, to: ['ada'] });
     expect(alerts().at(-1)).toMatchObject({ user_id: 'ada', in_app: false, in_browser: false });
   });
@@ -123,29 +123,30 @@ describe('the people who get an alert', () => {
   it('are not those whose role was removed', async () => {
     await fixture.store.tx.update('users', 'bob', { role_id: 'removed' });
     await raise('one');
-    expect(reported()).toEqual(['ada']);
+    expect(alertedUsers()).toEqual(['ada']);
   });
 
   it('are only the named people, without those who may not see the record', async () => {
     await raise('one', { to: ['none', 'ada', 'gone'] });
-    expect(reported()).toEqual(['ada']);
+    expect(alertedUsers()).toEqual(['ada']);
   });
 });
 
-const ended = () => endAlerts(fixture.store.tx, clock, { tenantId: TENANT, recordId: 'd1', kinds: ['device_offline'] });
+const endAlert = () =>
+  endAlerts(fixture.store.tx, clock, { tenantId: TENANT, recordId: 'd1', kinds: ['device_offline'] });
 
 describe('no alert is raised twice', () => {
   it('for the same cause', async () => {
     await raise('one');
     clock.at += 3 * HOUR;
     await raise('one');
-    expect(reported()).toEqual(['ada', 'bob']);
+    expect(alertedUsers()).toEqual(['ada', 'bob']);
   });
 
   it('to the same person, while others still get it', async () => {
     await raise('one', { to: ['ada'] });
     await raise('one');
-    expect(reported()).toEqual(['ada', 'bob']);
+    expect(alertedUsers()).toEqual(['ada', 'bob']);
     await endAlerts(fixture.store.tx, clock, { tenantId: TENANT, recordId: 'd1', kinds: ['device_offline'] });
     await fixture.store.tx.update('users', 'gone', { status: 'active' });
     await raise('two');
@@ -158,16 +159,16 @@ describe('no alert is raised twice', () => {
 
   it('within ten minutes, if its kind does not last', async () => {
     await fixture.store.tx.update('roles', 'keeper', { rules: [{ action: 'manage', subject: 'all' }] });
-    const paused = (cause: string) => raise(cause, { kind: 'campaign_paused', record: { id: 'c' }, to: ['ada'] });
-    await paused('one');
+    const raisePause = (cause: string) => raise(cause, { kind: 'campaign_paused', record: { id: 'c' }, to: ['ada'] });
+    await raisePause('one');
     clock.at += 10 * MINUTE - 1;
-    await paused('two');
-    expect(reported()).toEqual(['ada']);
+    await raisePause('two');
+    expect(alertedUsers()).toEqual(['ada']);
     await endAlerts(fixture.store.tx, clock, { tenantId: TENANT, recordId: 'c', kinds: ['campaign_paused'] });
     expect(alerts()[0]?.ended_at ?? null).toBeNull();
     clock.at += 1;
-    await paused('three');
-    expect(reported()).toEqual(['ada', 'ada']);
+    await raisePause('three');
+    expect(alertedUsers()).toEqual(['ada', 'ada']);
   });
 
   it('for a device that goes offline again within an hour', async () => {
@@ -175,13 +176,13 @@ describe('no alert is raised twice', () => {
       clock.at = Date.parse('2026-11-22T12:00:00Z') + minute * MINUTE;
       await raise(`at ${minute}`, { to: ['ada'] });
       expect(alerts().map(({ ended_at }) => ended_at ?? null)).toEqual([null]);
-      await ended();
+      await endAlert();
     }
-    expect(reported()).toEqual(['ada']);
+    expect(alertedUsers()).toEqual(['ada']);
     clock.at = Date.parse('2026-11-22T13:00:00Z');
     await raise('at 60', { to: ['ada'] });
     await raise('another', { to: ['ada'], record: { id: 'd2' } });
-    expect(reported()).toEqual(['ada', 'ada', 'ada']);
+    expect(alertedUsers()).toEqual(['ada', 'ada', 'ada']);
   });
 });
 
@@ -189,22 +190,22 @@ it('a lasting problem raises one alert, which ends when the problem does', async
   await raise('one', { to: ['ada'] });
   clock.at += 5 * DAY;
   await raise('two', { to: ['ada'] });
-  expect(reported()).toEqual(['ada']);
+  expect(alertedUsers()).toEqual(['ada']);
   expect(alerts()[0]).not.toHaveProperty('ended_at');
-  const unseen = () => unseenAlerts(fixture.store.tx, { tenantId: TENANT, userId: 'ada', rules: KEEPER });
-  expect(await unseen()).toHaveLength(1);
-  await ended();
+  const listUnseen = () => unseenAlerts(fixture.store.tx, { tenantId: TENANT, userId: 'ada', rules: KEEPER });
+  expect(await listUnseen()).toHaveLength(1);
+  await endAlert();
   expect(alerts().map(({ ended_at }) => ended_at)).toEqual(['2026-11-27T12:00:00.000Z']);
-  expect(await unseen()).toEqual([]);
+  expect(await listUnseen()).toEqual([]);
   clock.at += MINUTE;
-  await ended();
+  await endAlert();
   expect(alerts().map(({ ended_at }) => ended_at)).toEqual(['2026-11-27T12:00:00.000Z']);
   expect(toAlert(alerts()[0] as StoredAlert, 'en')).toMatchObject({
     seen_at: null,
     ended_at: '2026-11-27T12:00:00.000Z',
   });
   await raise('three', { to: ['ada'] });
-  expect(reported()).toEqual(['ada', 'ada']);
+  expect(alertedUsers()).toEqual(['ada', 'ada']);
 });
 
 describe('the e-mail about alerts', () => {
@@ -276,7 +277,7 @@ describe('the e-mail about alerts', () => {
     ],
     ['may not be seen any more', () => fixture.store.tx.update('users', 'ada', { role_id: 'none' })],
     ['is about a device that was removed', () => fixture.store.tx.remove('devices', 'd1')],
-    ['has ended', ended],
+    ['has ended', endAlert],
     ['is for somebody who was disabled', () => fixture.store.tx.update('users', 'ada', { status: 'disabled' })],
     ['is for somebody who was removed', () => fixture.store.tx.remove('users', 'ada')],
     ['is for somebody whose role was removed', () => fixture.store.tx.remove('roles', 'keeper')],
@@ -304,19 +305,23 @@ describe('an alert about a contact', () => {
 
   it('goes to people who may read the contact', async () => {
     await raise('one', { ...wish, record: { id: 'c1' } });
-    expect(reported()).toEqual(['ada', 'bob']);
+    expect(alertedUsers()).toEqual(['ada', 'bob']);
     await raise('two', { ...wish, record: { id: 'c2' } });
-    expect(reported()).toEqual(['ada', 'bob', 'ada', 'bob', 'half']);
+    expect(alertedUsers()).toEqual(['ada', 'bob', 'ada', 'bob', 'half']);
   });
 
   it('disappears for people who may no longer read the contact, and for everybody once it is deleted', async () => {
     const { tx } = fixture.store;
     await raise('one', { ...wish, record: { id: 'c1' } });
-    const listed = async (role: string): Promise<string[]> => {
+    const readersFor = async (role: string): Promise<string[]> => {
       const rules = (await tx.get('roles', role))?.rules ?? [];
       return (await visibleAlerts(tx, rules, alerts())).map(({ user_id }) => user_id);
     };
-    expect([await listed('keeper'), await listed('half'), await listed('none')]).toEqual([['ada', 'bob'], [], []]);
+    expect([await readersFor('keeper'), await readersFor('half'), await readersFor('none')]).toEqual([
+      ['ada', 'bob'],
+      [],
+      [],
+    ]);
     const before = (await tx.get('contacts', 'c1')) ?? null;
     if (!before) throw new Error('There is no contact.');
     await keepAlerts(tx, clock, [{ collection: 'contacts', before, after: undefined }]);
@@ -330,12 +335,12 @@ it('alerts with an e-mail of their own are not repeated, and only people who wan
   });
   await raise('one', { isMailedApart: true });
   expect(alerts().map(({ mail_at }) => mail_at)).toEqual([null, null]);
-  const meant = { tenantId: TENANT, kind: 'device_offline' as const, people: ['ada', 'bob'] };
+  const question = { tenantId: TENANT, kind: 'device_offline' as const, people: ['ada', 'bob'] };
   const now = '2026-11-22T12:00:00.000Z';
-  expect(await wantMail(fixture.store.tx, clock, meant)).toEqual(new Map([['ada', now]]));
+  expect(await wantMail(fixture.store.tx, clock, question)).toEqual(new Map([['ada', now]]));
   // It is 13:00 in Paris.
   await choose('ada', { quiet: { enabled: true, from: '12:00', to: '15:30' } });
-  expect(await wantMail(fixture.store.tx, clock, meant)).toEqual(new Map([['ada', '2026-11-22T14:30:00.000Z']]));
+  expect(await wantMail(fixture.store.tx, clock, question)).toEqual(new Map([['ada', '2026-11-22T14:30:00.000Z']]));
 });
 
 it.each([
@@ -381,9 +386,9 @@ it.each<[what: string, before: Partial<Device>, after: Partial<Device>, kinds: A
 it('alerts are forgotten after 90 days', async () => {
   await raise('one');
   await forgetAlerts(fixture.store.tx, TENANT, new Date(clock.at + 90 * DAY));
-  expect(reported()).toEqual(['ada', 'bob']);
+  expect(alertedUsers()).toEqual(['ada', 'bob']);
   await forgetAlerts(fixture.store.tx, TENANT, new Date(clock.at + 90 * DAY + 1));
-  expect(reported()).toEqual([]);
+  expect(alertedUsers()).toEqual([]);
 });
 
 it.each(ALERT_KINDS)('%s has words in both languages and leads somewhere', (kind: AlertKind) => {

@@ -20,7 +20,7 @@ export function noteCause(noteId: string): string {
   return `note ${noteId}`;
 }
 
-export interface Raised {
+export interface NewAlert {
   tenantId: string;
   kind: AlertKind;
   /** The cause, by record and time: the same cause alerts nobody twice. */
@@ -41,18 +41,18 @@ export interface Raised {
  * gets the same cause twice, nor another alert about the same record within the kind's silence or while its cause lasts. A resolved one
  * continues.
  */
-export async function raiseAlert(tx: Transaction, clock: Pick<Clock, 'now'>, raised: Raised): Promise<void> {
-  const { tenantId, kind, cause, record, facts, isMailedApart } = raised;
+export async function raiseAlert(tx: Transaction, clock: Pick<Clock, 'now'>, alert: NewAlert): Promise<void> {
+  const { tenantId, kind, cause, record, facts, isMailedApart } = alert;
   const at = clock.now();
   const record_id = record?.id ?? null;
-  const people = await peopleToTell(tx, raised, at.getTime(), record_id);
+  const people = await peopleToTell(tx, alert, at.getTime(), record_id);
   // Stryker disable next-line ConditionalExpression: only saves a query.
   if (people.length === 0) return;
   // Stryker disable next-line ObjectLiteral: without its condition, the query finds all that is wanted, and more.
-  const chosen = await tx.find('alert_choices', { tenant_id: tenantId, id: people });
+  const storedChoices = await tx.find('alert_choices', { tenant_id: tenantId, id: people });
   const { timezone } = await settingsOf(tx, tenantId);
   const alerts = people.flatMap((user_id) => {
-    const choices = alertChoicesOf(chosen.find(({ id }) => id === user_id));
+    const choices = alertChoicesOf(storedChoices.find(({ id }) => id === user_id));
     const { app, browser } = choices.kinds[kind];
     const mail = choices.kinds[kind].mail && !isMailedApart;
     if (!app && !mail && !browser) return [];
@@ -80,11 +80,11 @@ export async function wantMail(
   { tenantId, kind, people }: { tenantId: string; kind: AlertKind; people: readonly string[] },
 ): Promise<Map<string, string>> {
   // Stryker disable next-line ObjectLiteral: as above.
-  const chosen = await tx.find('alert_choices', { id: [...people] });
+  const storedChoices = await tx.find('alert_choices', { id: [...people] });
   const { timezone } = await settingsOf(tx, tenantId);
   return new Map(
     people.flatMap((user): [string, string][] => {
-      const choices = alertChoicesOf(chosen.find(({ id }) => id === user));
+      const choices = alertChoicesOf(storedChoices.find(({ id }) => id === user));
       return choices.kinds[kind].mail ? [[user, mailAt(kind, choices, clock.now(), timezone).toISOString()]] : [];
     }),
   );
@@ -92,32 +92,32 @@ export async function wantMail(
 
 async function peopleToTell(
   tx: Transaction,
-  { tenantId, kind, cause, record, by, to }: Raised,
+  { tenantId, kind, cause, record, by, to }: NewAlert,
   now: number,
   recordId: string | null,
 ): Promise<string[]> {
   const { silence } = ALERT_RULES[kind];
   const users = await tx.find('users', { tenant_id: tenantId, status: 'active' });
-  const asked = users.filter(({ id }) => id !== by && (to === undefined || to.includes(id)));
-  const allowed = await whoMay(tx, kind, asked, record);
+  const candidates = users.filter(({ id }) => id !== by && (to === undefined || to.includes(id)));
+  const allowedIds = await allowedUserIds(tx, kind, candidates, record);
   // Stryker disable next-line ConditionalExpression: only saves a query.
-  if (allowed.length === 0) return [];
-  const existing = await tx.find('alerts', { tenant_id: tenantId, user_id: allowed, cause });
+  if (allowedIds.length === 0) return [];
+  const existing = await tx.find('alerts', { tenant_id: tenantId, user_id: allowedIds, cause });
   // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves a query, as kinds without a silence do not last.
   if (silence > 0) {
-    const ofRecord = await tx.find('alerts', { tenant_id: tenantId, user_id: allowed, kind, record_id: recordId });
+    const ofRecord = await tx.find('alerts', { tenant_id: tenantId, user_id: allowedIds, kind, record_id: recordId });
     existing.push(...ofRecord.filter((each) => isOpen(each) || Date.parse(each.at) > now - silence));
   }
-  const again = existing.filter(({ ended_at }) => ended_at);
+  const resolvedAlerts = existing.filter(({ ended_at }) => ended_at);
   // In memory, even a write of nothing runs reactions to earlier writes, which may raise the same alert.
-  if (again.length > 0) {
-    const ids = [...new Set(again.map(({ id }) => id))];
+  if (resolvedAlerts.length > 0) {
+    const ids = [...new Set(resolvedAlerts.map(({ id }) => id))];
     await tx.updateMany(
       'alerts',
       ids.map((id) => ({ id, change: { ended_at: null } })),
     );
   }
-  return allowed.filter((user) => !existing.some(({ user_id }) => user_id === user));
+  return allowedIds.filter((user) => !existing.some(({ user_id }) => user_id === user));
 }
 
 /** Whether an alert's cause lasts. */
@@ -133,16 +133,18 @@ export async function endAlerts(
 ): Promise<void> {
   // Stryker disable next-line ConditionalExpression: only saves a query.
   if (kinds.length === 0) return;
-  const open = (await tx.find('alerts', { tenant_id: tenantId, record_id: recordId, kind: [...kinds] })).filter(isOpen);
+  const openAlerts = (await tx.find('alerts', { tenant_id: tenantId, record_id: recordId, kind: [...kinds] })).filter(
+    isOpen,
+  );
   const ended_at = clock.now().toISOString();
   await tx.updateMany(
     'alerts',
-    open.map(({ id }) => ({ id, change: { ended_at } })),
+    openAlerts.map(({ id }) => ({ id, change: { ended_at } })),
   );
 }
 
 /** The people whose role allows it. */
-async function whoMay(
+async function allowedUserIds(
   tx: Transaction,
   kind: AlertKind,
   users: readonly Collections['users'][],

@@ -6,26 +6,26 @@ import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { createClock } from '#src/server/clock.ts';
 
 /** The clock moves only when it is advanced. */
-const started = Date.now();
-const clock = createClock(() => started);
-let served: ServedApi;
+const startTime = Date.now();
+const clock = createClock(() => startTime);
+let server: ServedApi;
 let anybody: Ask;
 let owner: Ask;
 
 beforeAll(async () => {
-  served = await serveApi({ clock });
-  anybody = asker(served.baseUrl, null);
+  server = await serveApi({ clock });
+  anybody = asker(server.baseUrl, null);
   const body = { email: 'owner@acme.test', password: DEMO_PASSWORD };
-  owner = asker(served.baseUrl, dataOf<{ token: string }>(await anybody('POST', '/auth/login', { body })).token);
+  owner = asker(server.baseUrl, dataOf<{ token: string }>(await anybody('POST', '/auth/login', { body })).token);
 });
-afterAll(() => served.stop());
+afterAll(() => server.stop());
 
 const inMs = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
 const create = (more: Partial<ApiToken> = {}) =>
   owner('POST', '/settings/tokens', {
     body: { name: 'Shop', scope: [{ action: 'read', subject: 'contacts' }], ...more },
   });
-const read = async (id: string) => dataOf<ApiToken>(await owner('GET', `/settings/tokens/${id}`));
+const getToken = async (id: string) => dataOf<ApiToken>(await owner('GET', `/settings/tokens/${id}`));
 
 describe('the expiry of a token', () => {
   it('is refused in the past and now, and accepted in the future', async () => {
@@ -43,7 +43,7 @@ describe('the expiry of a token', () => {
     const revoked = dataOf<ApiToken>(await create({ expires_at: inMs(1000) }));
     const endless = dataOf<ApiToken>(await create());
     await owner('POST', `/settings/tokens/${revoked.id}/revoke`);
-    const states = async () => Promise.all([ends, revoked, endless].map(async ({ id }) => (await read(id)).status));
+    const states = async () => Promise.all([ends, revoked, endless].map(async ({ id }) => (await getToken(id)).status));
     clock.advance(999);
     expect(await states()).toEqual(['active', 'revoked', 'active']);
     clock.advance(1);
@@ -52,26 +52,26 @@ describe('the expiry of a token', () => {
 });
 
 it('a revoked token still says when it was last used', async () => {
-  const made = await create();
-  const { secret } = made.body.meta as { secret: string };
-  const { id } = dataOf<ApiToken>(made);
+  const response = await create();
+  const { secret } = response.body.meta as { secret: string };
+  const { id } = dataOf<ApiToken>(response);
   await anybody('GET', '/contacts', { headers: { Authorization: `Bearer ${secret}` } });
   const revoked = dataOf<ApiToken>(await owner('POST', `/settings/tokens/${id}/revoke`));
   expect(revoked).toMatchObject({ status: 'revoked', last_used_at: inMs(0), last_used_ip: expect.any(String) });
 });
 
 it('a deleted token leaves neither its secret nor its calls', async () => {
-  const made = await create();
-  const { secret } = made.body.meta as { secret: string };
-  const { id, version } = dataOf<ApiToken>(made);
+  const creation = await create();
+  const { secret } = creation.body.meta as { secret: string };
+  const { id, version } = dataOf<ApiToken>(creation);
   await anybody('GET', '/contacts', { headers: { Authorization: `Bearer ${secret}` } });
   expect(dataOf(await owner('GET', `/settings/tokens/${id}/calls`))).toMatchObject({ total: 1 });
-  const left = () =>
+  const storedParts = () =>
     (['token_secrets', 'token_logs'] as const).map((name) =>
-      served.api.store.all(name).some((stored) => stored.id === id),
+      server.api.store.all(name).some((stored) => stored.id === id),
     );
-  expect(left()).toEqual([true, true]);
-  const removed = await owner('DELETE', `/settings/tokens/${id}`, { headers: { 'If-Match': String(version) } });
-  expect(removed.status).toBe(200);
-  expect(left()).toEqual([false, false]);
+  expect(storedParts()).toEqual([true, true]);
+  const response = await owner('DELETE', `/settings/tokens/${id}`, { headers: { 'If-Match': String(version) } });
+  expect(response.status).toBe(200);
+  expect(storedParts()).toEqual([false, false]);
 });

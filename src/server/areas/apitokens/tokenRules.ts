@@ -12,11 +12,12 @@ import { hashSecret } from '#src/server/sessions/programCaller.ts';
 
 function validateScope(ability: AppAbility, scope: ApiTokenInput['scope']): void {
   if (exceedsOwnRights(ability, scope)) throw unprocessable({ scope: sentence('apitokens.exceeds_own_rights') });
-  const given = abilityFor(scope);
-  const refused = (Object.keys(PERMISSIONS) as CatalogueSubject[]).find((subject) =>
-    PERMISSIONS[subject].some((action) => !isForPrograms(action, subject) && given.can(action, subject)),
+  const tokenAbility = abilityFor(scope);
+  const forbiddenSubject = (Object.keys(PERMISSIONS) as CatalogueSubject[]).find((subject) =>
+    PERMISSIONS[subject].some((action) => !isForPrograms(action, subject) && tokenAbility.can(action, subject)),
   );
-  if (refused) throw unprocessable({ scope: sentence('apitokens.for_people_only', { permissions: refused }) });
+  if (forbiddenSubject)
+    throw unprocessable({ scope: sentence('apitokens.for_people_only', { permissions: forbiddenSubject }) });
 }
 
 function validateExpiry(expires_at: string | null | undefined, now: Date): void {

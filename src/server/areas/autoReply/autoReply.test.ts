@@ -78,17 +78,17 @@ describe('a change', () => {
   });
 
   it('is stored, and recorded in the activity', async () => {
-    const changed = await change(on);
-    expect(changed).toMatchObject({ ...on, away, version: 2 });
-    expect(fixture.store.all('auto_reply_settings')).toEqual([changed]);
-    expect(await autoReplyHandlers.autoReply(contextIn(fixture))).toEqual(changed);
+    const response = await change(on);
+    expect(response).toMatchObject({ ...on, away, version: 2 });
+    expect(fixture.store.all('auto_reply_settings')).toEqual([response]);
+    expect(await autoReplyHandlers.autoReply(contextIn(fixture))).toEqual(response);
     expect(fixture.store.all('activity')).toMatchObject([
       {
         actor_name: 'Ann',
         ip: '203.0.113.7',
         action: 'update',
         subject: 'auto_reply',
-        record_id: changed.id,
+        record_id: response.id,
         record_name: '',
         before: { first_contact },
         after: on,

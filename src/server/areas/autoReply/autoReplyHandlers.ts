@@ -20,7 +20,7 @@ async function updateAutoReply(context: HandlerContext<'updateAutoReply'>): Prom
   const change = context.body;
   if (!onlyTurnsOff(settings, change)) requirePermission(caller, 'update', 'auto_reply');
   await validateAutoReply({ ...settings, ...change }, context);
-  const changed = await tx.update('auto_reply_settings', settings.id, change);
+  const after = await tx.update('auto_reply_settings', settings.id, change);
   await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
@@ -29,7 +29,7 @@ async function updateAutoReply(context: HandlerContext<'updateAutoReply'>): Prom
     recordId: settings.id,
     recordName: '',
     before: settings,
-    after: changed,
+    after,
   });
-  return changed;
+  return after;
 }

@@ -6,10 +6,10 @@ export function onlyTurnsOff(before: AutoReplyInput, change: Partial<AutoReplyIn
   const after = { ...before, ...change };
   const isOn =
     (after.away.enabled && !before.away.enabled) || (after.first_contact.enabled && !before.first_contact.enabled);
-  const otherwise = {
+  const withSwitchesBefore = {
     ...after,
     away: { ...after.away, enabled: before.away.enabled },
     first_contact: { ...after.first_contact, enabled: before.first_contact.enabled },
   };
-  return !isOn && isDeepStrictEqual(otherwise, before);
+  return !isOn && isDeepStrictEqual(withSwitchesBefore, before);
 }

@@ -6,7 +6,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 
-const WORDS: Record<OpeningIssueKind, Sentence> = {
+const SENTENCES: Record<OpeningIssueKind, Sentence> = {
   bad_time: sentence('autoReply.bad_time'),
   no_time: sentence('autoReply.no_time'),
   overlap: sentence('autoReply.overlap'),
@@ -24,7 +24,9 @@ export async function validateAutoReply(
   const fields: Record<string, Sentence> = {};
   if (!isKnownZone(away.timezone)) fields['away.timezone'] = sentence('forms.time_zone');
   for (const { path, kind, other } of openingIssues(away)) {
-    fields[`away.${path}`] ??= other ? sentence('shared.in_a_row', { first: WORDS[kind], second: other }) : WORDS[kind];
+    fields[`away.${path}`] ??= other
+      ? sentence('shared.in_a_row', { first: SENTENCES[kind], second: other })
+      : SENTENCES[kind];
   }
   if (away.enabled && away.body.trim() === '') fields['away.body'] = sentence('autoReply.required_while_on');
   if (first_contact.enabled && first_contact.body.trim() === '') {

@@ -11,7 +11,7 @@ import { invoicePdf } from './invoicePdf.ts';
 import { ownContract } from './planOf.ts';
 import { previewChange } from './previewChange.ts';
 import { requireChoosable } from './requireChoosable.ts';
-import { owedBy, subscriptionOverviewOf } from './subscriptionOverviewOf.ts';
+import { invoicesToPay, subscriptionOverviewOf } from './subscriptionOverviewOf.ts';
 import { usageByOrigin } from './usageByOrigin.ts';
 
 type BillingHandlers = Pick<
@@ -40,14 +40,14 @@ async function atPeriodEnd(
   const isSo = Object.entries(change).every(([name, value]) => before[name as keyof Subscription] === value);
   if (isSo) return before;
   const after = await tx.update('subscriptions', before.id, change);
-  const recorded = async ({ cancel_at_period_end, pending_plan_id, period_end }: Subscription) => {
+  const loggedFields = async ({ cancel_at_period_end, pending_plan_id, period_end }: Subscription) => {
     // Stryker disable next-line StringLiteral: no plan has the text as its id.
     const pendingId = pending_plan_id ?? '';
     const next_plan = (await tx.get('plans', pendingId))?.name ?? null;
     return { cancel_at_period_end, next_plan, period_end };
   };
   const entry = { caller, ip: req.ip, action, subject: 'billing', recordId: before.id, recordName: plan.name };
-  await recordActivity(tx, clock, { ...entry, before: await recorded(before), after: await recorded(after) });
+  await recordActivity(tx, clock, { ...entry, before: await loggedFields(before), after: await loggedFields(after) });
   return after;
 }
 
@@ -58,7 +58,7 @@ export const billingHandlers: BillingHandlers = {
 
   subscription: async (context) => await subscriptionOverviewOf(context.tx, (await ownContract(context)).subscription),
   openInvoices: async ({ tx, tenantId }) => ({
-    invoices: await owedBy(tx, tenantId),
+    invoices: await invoicesToPay(tx, tenantId),
     payers: (await ownersOf(tx, tenantId)).map(({ name }) => name),
   }),
   billingUsage: async (context) => await usageByOrigin(context, (await ownContract(context)).subscription),
@@ -70,12 +70,12 @@ export const billingHandlers: BillingHandlers = {
 
   async changePlan({ tx, clock, tenantId, caller, req, body }) {
     const { plan_id, stamp } = body;
-    const previewed = await previewChange(tx, tenantId, plan_id, clock.now());
-    requireChoosable(previewed.preview, stamp);
-    if (previewed.preview.total > 0) {
+    const previewedChange = await previewChange(tx, tenantId, plan_id, clock.now());
+    requireChoosable(previewedChange.preview, stamp);
+    if (previewedChange.preview.total > 0) {
       throw new HttpProblem('conflict', sentence('billing.paid_at_once'));
     }
-    return await applyChange({ tx, clock, tenantId, by: caller, ip: req.ip }, previewed);
+    return await applyChange({ tx, clock, tenantId, by: caller, ip: req.ip }, previewedChange);
   },
 
   cancelSubscription: async (context) =>

@@ -9,29 +9,29 @@ import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 
 const DAY = 86_400_000;
 
-let served: ServedApi;
+let server: ServedApi;
 let owner: Ask;
 let borealis: Ask;
 
 const signIn = async (email: string): Promise<Ask> => {
-  const response = await asker(served.baseUrl, null)('POST', '/auth/login', {
+  const response = await asker(server.baseUrl, null)('POST', '/auth/login', {
     body: { email, password: 'heliograph' },
   });
-  return asker(served.baseUrl, dataOf<{ token: string }>(response).token);
+  return asker(server.baseUrl, dataOf<{ token: string }>(response).token);
 };
 beforeAll(async () => {
-  served = await serveApi();
+  server = await serveApi();
 });
-afterAll(() => served.stop());
+afterAll(() => server.stop());
 beforeEach(async () => {
-  await asker(served.baseUrl, null)('POST', '/__mock/reset');
+  await asker(server.baseUrl, null)('POST', '/__mock/reset');
   [owner, borealis] = [await signIn('owner@acme.test'), await signIn('owner@borealis.test')];
 });
 
-const hook = (path: string, body: object) => asker(served.baseUrl, null)('POST', `/__mock/${path}`, { body });
+const hook = (path: string, body: object) => asker(server.baseUrl, null)('POST', `/__mock/${path}`, { body });
 const passTime = (advance_ms: number) => hook('clock', { advance_ms });
-const once = () => ({ 'Idempotency-Key': randomUUID() });
-const returnTo = () => `${served.baseUrl}/app/billing/subscription`;
+const keyHeader = () => ({ 'Idempotency-Key': randomUUID() });
+const returnTo = () => `${server.baseUrl}/app/billing/subscription`;
 const contract = async (ask = owner) => dataOf<SubscriptionOverview>(await ask('GET', '/billing/subscription'));
 const invoices = async (ask = owner) =>
   dataOf<Invoice[]>(await ask('GET', '/billing/invoices', { list: { sort: ['issued_at', 'ASC'] } }));
@@ -41,7 +41,7 @@ const previewOf = async (plan_id: string) =>
 async function order(plan_id = 'scale') {
   return { purpose: 'change', plan_id, stamp: (await previewOf(plan_id)).stamp, return_to: returnTo() };
 }
-async function open(body?: object, headers: Record<string, string> = once()): Promise<Checkout> {
+async function openCheckout(body?: object, headers: Record<string, string> = keyHeader()): Promise<Checkout> {
   return dataOf<Checkout>(await owner('POST', '/billing/checkout', { body: body ?? (await order()), headers }));
 }
 /** Presses a button of the payment page. */
@@ -57,12 +57,12 @@ const stateOf = async ({ id }: Checkout, ask = owner) => dataOf<Checkout>(await 
 
 describe('the payment page', () => {
   it('is a separate page with strict headers and no script', async () => {
-    const { url } = await open();
+    const { url } = await openCheckout();
     const response = await fetch(String(url));
     const html = await response.text();
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Security-Policy')).toBe(
-      `default-src 'none'; style-src 'self'; form-action 'self' ${served.baseUrl}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self'; form-action 'self' ${server.baseUrl}; base-uri 'none'; frame-ancestors 'none'`,
     );
     expect(response.headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(html).not.toMatch(/<script|\son\w+=|\sstyle=|<input/i);
@@ -70,47 +70,47 @@ describe('the payment page', () => {
   });
 
   it('waits only for units of work of its company', async () => {
-    const { url } = await open();
-    const unit = vi.spyOn(served.api.store, 'unit');
+    const { url } = await openCheckout();
+    const unit = vi.spyOn(server.api.store, 'unit');
     await press(url, 'decline');
     expect(unit).toHaveBeenLastCalledWith(expect.any(Function), { tenantId: 'acme' });
     unit.mockRestore();
   });
 
   it('takes the money for an invoice even if the contract is gone', async () => {
-    const { store } = served.api;
+    const { store } = server.api;
     const [paid] = store.ofTenant('invoices', 'acme');
     const { id: invoice_id } = store.update('invoices', paid?.id ?? '', { status: 'open' });
-    const { url } = await open({ purpose: 'invoice', invoice_id, return_to: returnTo() });
+    const { url } = await openCheckout({ purpose: 'invoice', invoice_id, return_to: returnTo() });
     store.remove('subscriptions', 'acme-subscription');
     expect((await press(url, 'pay'))[0]).toBe(303);
     expect(store.byId('invoices', invoice_id)?.status).toBe('paid');
   });
 
   it('names the company, if it still exists', async () => {
-    const { url } = await open();
-    const who = async () => /class="who">(.*)</.exec(await (await fetch(String(url))).text())?.[1];
-    expect(await who()).toBe('Acme Garden Shops');
-    const acme = served.api.store.byId('tenants', 'acme');
+    const { url } = await openCheckout();
+    const companyName = async () => /class="who">(.*)</.exec(await (await fetch(String(url))).text())?.[1];
+    expect(await companyName()).toBe('Acme Garden Shops');
+    const acme = server.api.store.byId('tenants', 'acme');
     if (!acme) throw new Error('The demo lacks Acme.');
-    served.api.store.remove('tenants', 'acme');
-    expect(await who()).toBe('');
-    served.api.store.insert('tenants', acme);
+    server.api.store.remove('tenants', 'acme');
+    expect(await companyName()).toBe('');
+    server.api.store.insert('tenants', acme);
   });
 
   it('is in the language in which it was requested, and an invoice in that of its reader', async () => {
     const french = { 'Accept-Language': 'fr' };
-    const { url } = await open(undefined, { ...once(), ...french });
+    const { url } = await openCheckout(undefined, { ...keyHeader(), ...french });
     const html = await (await fetch(String(url), { headers: { 'Accept-Language': 'en' } })).text();
     for (const words of ['<html lang="fr">', 'Forfait Scale', 'Revenir sans payer']) expect(html).toContain(words);
     expect(html).toMatch(/Payer [\d\s,]+\$US/);
-    const signedIn = await asker(served.baseUrl, null)('POST', '/auth/login', {
+    const signedIn = await asker(server.baseUrl, null)('POST', '/auth/login', {
       body: { email: 'owner@acme.test', password: 'heliograph' },
     });
     const Authorization = `Bearer ${dataOf<{ token: string }>(signedIn).token}`;
     const [invoice] = await invoices();
     const pdf = async (headers: object) =>
-      (await fetch(`${served.baseUrl}/api/v2${invoice?.pdf_url}`, { headers: { Authorization, ...headers } })).text();
+      (await fetch(`${server.baseUrl}/api/v2${invoice?.pdf_url}`, { headers: { Authorization, ...headers } })).text();
     expect([await pdf(french), await pdf({})]).toEqual([
       expect.stringContaining('/Lang (fr)'),
       expect.stringContaining('/Lang (en)'),
@@ -119,9 +119,9 @@ describe('the payment page', () => {
 
   it('changes the plan once it is paid, with one invoice, however often its form is sent', async () => {
     const before = await invoices();
-    const checkout = await open();
-    const back = `${returnTo()}?checkout=${checkout.id}`;
-    for (let time = 0; time < 3; time += 1) expect(await press(checkout.url, 'pay')).toEqual([303, back]);
+    const checkout = await openCheckout();
+    const returnUrl = `${returnTo()}?checkout=${checkout.id}`;
+    for (let time = 0; time < 3; time += 1) expect(await press(checkout.url, 'pay')).toEqual([303, returnUrl]);
     const after = await invoices();
     expect(after).toHaveLength(before.length + 1);
     expect(after.at(-1)).toMatchObject({ number: 'INV-0007', status: 'paid', total: checkout.total });
@@ -137,7 +137,7 @@ describe('the payment page', () => {
     ['is sent nonsense', '', 'open'],
   ])('charges nothing when it %s', async (_, action, status) => {
     const before = await invoices();
-    const checkout = await open();
+    const checkout = await openCheckout();
     await press(checkout.url, action);
     expect([(await stateOf(checkout)).status, (await contract()).plan_id, await invoices()]).toEqual([
       status,
@@ -147,10 +147,10 @@ describe('the payment page', () => {
   });
 
   it('cannot be paid after it was declined, another one was opened, or it has expired', async () => {
-    const declined = await open();
+    const declined = await openCheckout();
     await press(declined.url, 'decline');
-    const first = await open();
-    const last = await open();
+    const first = await openCheckout();
+    const last = await openCheckout();
     await passTime(30 * 60_000);
     for (const { url } of [declined, first, last]) await press(url, 'pay');
     const states = [await stateOf(declined), await stateOf(first), await stateOf(last)].map(({ status }) => status);
@@ -159,11 +159,11 @@ describe('the payment page', () => {
 
   it('opens once per key, and refuses the key for another order', async () => {
     const body = await order();
-    const headers = once();
-    const [one, two] = [await open(body, headers), await open(body, headers)];
+    const headers = keyHeader();
+    const [one, two] = [await openCheckout(body, headers), await openCheckout(body, headers)];
     expect(two).toEqual(one);
-    const other = await owner('POST', '/billing/checkout', { body: { ...body, stamp: 'another' }, headers });
-    expect([other.status, errorOf(other).code]).toEqual([409, 'idempotency_key_reused']);
+    const response = await owner('POST', '/billing/checkout', { body: { ...body, stamp: 'another' }, headers });
+    expect([response.status, errorOf(response).code]).toEqual([409, 'idempotency_key_reused']);
     const keyless = await owner('POST', '/billing/checkout', { body });
     expect(errorOf(keyless).code).toBe('idempotency_key_required');
   });
@@ -202,31 +202,34 @@ describe('the payment page', () => {
     ['data', 'data:text/html,OURS/app/billing'],
     ['nothing', ''],
   ])('does not redirect to %s: %j', async (_what, target, origin?: string) => {
-    const name = served.baseUrl.replace('http://', '');
-    const return_to = target.replace('OURS', served.baseUrl).replace('NAME', name);
-    const headers = { ...once(), ...(origin === undefined ? {} : { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }) };
+    const name = server.baseUrl.replace('http://', '');
+    const return_to = target.replace('OURS', server.baseUrl).replace('NAME', name);
+    const headers = {
+      ...keyHeader(),
+      ...(origin === undefined ? {} : { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }),
+    };
     const response = await owner('POST', '/billing/checkout', { body: { ...(await order()), return_to }, headers });
     expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, ['return_to']]);
   });
 
   it('redirects to the billing page of the app, without what was added to the address', async () => {
-    const checkout = await open({ ...(await order()), return_to: `${returnTo()}?checkout=forged&x=1#y` });
+    const checkout = await openCheckout({ ...(await order()), return_to: `${returnTo()}?checkout=forged&x=1#y` });
     expect(await press(checkout.url, 'decline')).toEqual([303, `${returnTo()}?checkout=${checkout.id}`]);
   });
 
   it('redirects to the app at another listed origin', async () => {
     const return_to = 'http://localhost:5173/app/billing';
-    const checkout = await open({ ...(await order()), return_to });
+    const checkout = await openCheckout({ ...(await order()), return_to });
     expect(await press(checkout.url, 'decline')).toEqual([303, `${return_to}?checkout=${checkout.id}`]);
   });
 
   it('belongs to one tenant, and its address cannot be guessed from its id', async () => {
-    const checkout = await open();
+    const checkout = await openCheckout();
     const other = await borealis('GET', `/billing/checkout/${checkout.id}`);
     const none = await borealis('GET', '/billing/checkout/none');
     expect([other.status, errorOf(other).message]).toEqual([404, errorOf(none).message]);
-    expect((await fetch(`${served.baseUrl}/api/v2/checkout/${checkout.id}.${'0'.repeat(64)}`)).status).toBe(404);
-    expect((await fetch(`${served.baseUrl}/api/v2/checkout/${checkout.id}`)).status).toBe(404);
+    expect((await fetch(`${server.baseUrl}/api/v2/checkout/${checkout.id}.${'0'.repeat(64)}`)).status).toBe(404);
+    expect((await fetch(`${server.baseUrl}/api/v2/checkout/${checkout.id}`)).status).toBe(404);
     expect(await stateOf(checkout)).not.toHaveProperty('secret');
   });
 });
@@ -234,10 +237,10 @@ describe('the payment page', () => {
 describe('a price', () => {
   it('that changed since the preview is refused, both before the page opens and on it', async () => {
     const body = await order();
-    const checkout = await open(body);
+    const checkout = await openCheckout(body);
     await passTime(DAY);
-    const late = await owner('POST', '/billing/checkout', { body, headers: once() });
-    expect([late.status, errorOf(late).message]).toEqual([
+    const response = await owner('POST', '/billing/checkout', { body, headers: keyHeader() });
+    expect([response.status, errorOf(response).message]).toEqual([
       409,
       'The price has changed. Nothing was charged. Check the new price.',
     ]);
@@ -247,12 +250,12 @@ describe('a price', () => {
 
   it('comes from the API: a price in the request is ignored', async () => {
     const body = { ...(await order()), total: 1, currency: 'EUR' };
-    expect(await open(body)).toMatchObject({ total: (await previewOf('scale')).total, currency: 'USD' });
+    expect(await openCheckout(body)).toMatchObject({ total: (await previewOf('scale')).total, currency: 'USD' });
   });
 
   it('of a plan that has risen refunds no more than was paid', async () => {
     const paid = (await previewOf('scale')).lines[0]?.amount;
-    served.api.store.update('plans', 'team', { price: 20_000 });
+    server.api.store.update('plans', 'team', { price: 20_000 });
     expect((await previewOf('scale')).lines[0]?.amount).toBe(paid);
   });
 });
@@ -269,26 +272,29 @@ describe('the end of a period', () => {
   it('leaves the invoice open when the charge is declined, until it is paid', async () => {
     await hook('payments', { tenant_id: 'acme', payments: 'refused' });
     await passTime(19 * DAY + 1000);
-    const owing = await contract();
-    expect([owing.status, owing.open_invoices.map(({ number }) => number)]).toEqual(['past_due', ['INV-0007']]);
+    const owingContract = await contract();
+    expect([owingContract.status, owingContract.open_invoices.map(({ number }) => number)]).toEqual([
+      'past_due',
+      ['INV-0007'],
+    ]);
     owner = await signIn('owner@acme.test');
     expect((await previewOf('scale')).refusal).toBe('payment_due');
-    const invoice_id = owing.open_invoices[0]?.id;
+    const invoice_id = owingContract.open_invoices[0]?.id;
     const body = { purpose: 'invoice', invoice_id, return_to: returnTo() };
-    const checkout = await open(body);
+    const checkout = await openCheckout(body);
     await press(checkout.url, 'pay');
     expect([(await contract()).status, (await invoices()).at(-1)?.status]).toEqual(['active', 'paid']);
-    const again = await owner('POST', '/billing/checkout', { body, headers: once() });
-    expect(again.status).toBe(409);
-    const theirs = await borealis('POST', '/billing/checkout', { body, headers: once() });
-    expect(theirs.status).toBe(404);
+    const secondResponse = await owner('POST', '/billing/checkout', { body, headers: keyHeader() });
+    expect(secondResponse.status).toBe(409);
+    const foreignResponse = await borealis('POST', '/billing/checkout', { body, headers: keyHeader() });
+    expect(foreignResponse.status).toBe(404);
   });
 
   it('ends a cancelled contract: nothing can be sent until a plan is chosen', async () => {
-    await owner('POST', '/billing/subscription/cancel', { headers: once() });
+    await owner('POST', '/billing/subscription/cancel', { headers: keyHeader() });
     await passTime(19 * DAY + 1000);
     expect([(await contract()).status, (await invoices()).length]).toEqual(['canceled', 6]);
-    const checkout = await open(await order('team'));
+    const checkout = await openCheckout(await order('team'));
     expect(checkout.total).toBe(5900);
     await press(checkout.url, 'pay');
     expect(await contract()).toMatchObject({ status: 'active', plan_id: 'team', usage: { segments: 0 } });
@@ -296,19 +302,19 @@ describe('the end of a period', () => {
 
   it('puts the tenant on the plan chosen for the next period', async () => {
     const { plan_id, stamp } = await previewOf('team-year');
-    await press((await open({ purpose: 'change', plan_id, stamp, return_to: returnTo() })).url, 'pay');
+    await press((await openCheckout({ purpose: 'change', plan_id, stamp, return_to: returnTo() })).url, 'pay');
     const later = await previewOf('team');
     expect([later.effective, later.total]).toEqual(['period_end', 0]);
-    await owner('POST', '/billing/change', { body: { plan_id: 'team', stamp: later.stamp }, headers: once() });
-    const planned = await contract();
-    expect([planned.plan_id, planned.pending_plan_id, planned.next_charge?.amount]).toEqual([
+    await owner('POST', '/billing/change', { body: { plan_id: 'team', stamp: later.stamp }, headers: keyHeader() });
+    const plannedContract = await contract();
+    expect([plannedContract.plan_id, plannedContract.pending_plan_id, plannedContract.next_charge?.amount]).toEqual([
       'team-year',
       'team',
       5900,
     ]);
     // The period ends tomorrow, because simulating a year of messages takes too long.
-    const period_end = new Date(served.api.clock.now().getTime() + DAY).toISOString();
-    served.api.store.update('subscriptions', 'acme-subscription', { period_end });
+    const period_end = new Date(server.api.clock.now().getTime() + DAY).toISOString();
+    server.api.store.update('subscriptions', 'acme-subscription', { period_end });
     await passTime(DAY + 1000);
     const after = await contract();
     expect([after.plan_id, after.pending_plan_id, (await invoices()).at(-1)?.total]).toEqual(['team', null, 5900]);
@@ -327,12 +333,12 @@ describe('the end of a period', () => {
 describe('a bigger plan on the last day of a period', () => {
   const change = async (plan_id: string) => {
     const { stamp } = await previewOf(plan_id);
-    const response = await owner('POST', '/billing/change', { body: { plan_id, stamp }, headers: once() });
+    const response = await owner('POST', '/billing/change', { body: { plan_id, stamp }, headers: keyHeader() });
     expect(response.status).toBe(200);
   };
   beforeEach(() => {
-    const now = served.api.clock.now().getTime();
-    served.api.store.update('subscriptions', 'acme-subscription', {
+    const now = server.api.clock.now().getTime();
+    server.api.store.update('subscriptions', 'acme-subscription', {
       period_end: new Date(now + DAY / 4).toISOString(),
     });
   });
@@ -350,12 +356,12 @@ describe('a bigger plan on the last day of a period', () => {
 
   it('adds no capacity that the next period does not pay for', async () => {
     await change('scale');
-    served.api.store.update('plans', 'team', {
+    server.api.store.update('plans', 'team', {
       limits: {
         segments: 20_000,
         devices: 3,
         users: 9,
-        contacts: served.api.store.ofTenant('contacts', 'acme').length,
+        contacts: server.api.store.ofTenant('contacts', 'acme').length,
       },
     });
     await change('team');
@@ -369,18 +375,18 @@ describe('a bigger plan on the last day of a period', () => {
     expect([device.status, errorOf(device).limit]).toEqual([409, 'devices']);
     const body = { name: 'One More', email: 'more@example.com', role_id: 'acme-viewer' };
     expect((await owner('POST', '/users', { body })).status).toBe(422);
-    await owner('POST', '/billing/subscription/resume', { headers: once() });
+    await owner('POST', '/billing/subscription/resume', { headers: keyHeader() });
     expect((await owner('POST', '/contacts', { body: { phone: '+33639981234' } })).status).toBe(201);
   });
 });
 
 it('a slow payment changes nothing until it completes, and blocks a second one', async () => {
   await hook('payments', { tenant_id: 'acme', payments: 'slow' });
-  const checkout = await open();
+  const checkout = await openCheckout();
   await press(checkout.url, 'pay');
   await press(checkout.url, 'pay');
   expect([(await stateOf(checkout)).status, (await contract()).plan_id]).toEqual(['processing', 'team']);
-  const second = await owner('POST', '/billing/checkout', { body: await order(), headers: once() });
+  const second = await owner('POST', '/billing/checkout', { body: await order(), headers: keyHeader() });
   expect(second.status).toBe(409);
   await passTime(20_000);
   expect([(await stateOf(checkout)).status, (await contract()).plan_id]).toEqual(['paid', 'scale']);

@@ -68,7 +68,7 @@ export function checkoutIdIn(secrets: KeyRing, key: string): string | null {
   return secrets.isMac(PURPOSE, id, key.slice(end + 1)) ? id : null;
 }
 
-function shown(checkout: Collections['checkouts'], context: HandlerContext): Checkout {
+function checkoutResponse(checkout: Collections['checkouts'], context: HandlerContext): Checkout {
   const now = checkoutNow(checkout, context.clock);
   return {
     ...now,
@@ -82,8 +82,8 @@ export const checkoutHandlers: Pick<OperationHandlers, 'startCheckout' | 'checko
     const input = body;
     if (input.purpose === 'change') await requireActiveTenant(tx, caller);
     const return_to = returnTarget(context, input.return_to);
-    const underWay = (await tx.find('checkouts', { tenant_id: tenantId, status: 'processing' })).length > 0;
-    if (underWay) throw new HttpProblem('conflict', sentence('billing.payment_under_way'));
+    const isUnderWay = (await tx.find('checkouts', { tenant_id: tenantId, status: 'processing' })).length > 0;
+    if (isUnderWay) throw new HttpProblem('conflict', sentence('billing.payment_under_way'));
     const order = await orderOf(context, input);
     await closeOthers(context);
     const checkout = await tx.insert('checkouts', {
@@ -97,19 +97,19 @@ export const checkoutHandlers: Pick<OperationHandlers, 'startCheckout' | 'checko
       settles_at: null,
       language: languageOf(req),
     });
-    return shown(checkout, context);
+    return checkoutResponse(checkout, context);
   },
 
   async checkout(context): Promise<Checkout> {
     const { tx, tenantId, id } = context;
     const checkout = await tx.get('checkouts', id);
     if (checkout?.tenant_id !== tenantId) throw new HttpProblem('not_found', 'This payment page does not exist.');
-    return shown(checkout, context);
+    return checkoutResponse(checkout, context);
   },
 };
 
 /** The screens to which the payment page may return. */
-const RETURNS: readonly string[] = ['/app/billing', '/app/billing/subscription', '/suspended'];
+const RETURN_PATHS: readonly string[] = ['/app/billing', '/app/billing/subscription', '/suspended'];
 
 interface RequestToApi {
   req: Request;
@@ -118,8 +118,8 @@ interface RequestToApi {
 
 /** The API's address for the caller: `https://api.example.com/api/v2`. */
 function apiBase({ req, pages }: RequestToApi): string {
-  const mounted = req.originalUrl.slice(0, req.originalUrl.length - req.url.length);
-  return `${pages.ownOrigin(req)}${mounted}`;
+  const mountPath = req.originalUrl.slice(0, req.originalUrl.length - req.url.length);
+  return `${pages.ownOrigin(req)}${mountPath}`;
 }
 
 /**
@@ -127,9 +127,9 @@ function apiBase({ req, pages }: RequestToApi): string {
  * payment page sends nobody elsewhere. Compared as text, so that nothing depends on how odd addresses are parsed; `?` and `#` with what
  * follows are dropped.
  */
-function returnTarget({ req, pages }: RequestToApi, given: string): string {
-  const target = given.replace(/[?#].*/s, '');
-  const path = RETURNS.find((each) => target.endsWith(each) && pages.has(target.slice(0, -each.length), req));
+function returnTarget({ req, pages }: RequestToApi, returnTo: string): string {
+  const target = returnTo.replace(/[?#].*/s, '');
+  const path = RETURN_PATHS.find((each) => target.endsWith(each) && pages.has(target.slice(0, -each.length), req));
   if (path === undefined) throw unprocessable({ return_to: sentence('billing.return_to') });
   return target;
 }

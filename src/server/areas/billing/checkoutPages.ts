@@ -8,7 +8,7 @@ import { checkoutPage, unknownPage } from './renderCheckout.ts';
 import { settleCheckout } from './settleCheckout.ts';
 
 /** The duration of a slow payment (ms). */
-const SLOW = 20_000;
+const SLOW_PAYMENT_MS = 20_000;
 
 function backTo({ id, return_to }: Collections['checkouts']): string {
   const url = new URL(return_to);
@@ -34,11 +34,11 @@ function sendPage(res: Response, html: string, formTargets: string): void {
  */
 export function checkoutPages({ units, tx, clock, secrets }: ApiEnvironment): Router {
   const router = Router();
-  const find = async (req: Request) => {
+  const findCheckout = async (req: Request) => {
     const id = checkoutIdIn(secrets, String(req.params.key));
     // Stryker disable next-line ConditionalExpression: no checkout has the id null.
-    const found = id === null ? undefined : await tx.get('checkouts', id);
-    return found && checkoutNow(found, clock);
+    const checkout = id === null ? undefined : await tx.get('checkouts', id);
+    return checkout && checkoutNow(checkout, clock);
   };
 
   router.get('/checkout.css', (_req, res) => {
@@ -47,7 +47,7 @@ export function checkoutPages({ units, tx, clock, secrets }: ApiEnvironment): Ro
   router.get(
     '/checkout/:key',
     handled(async (req, res) => {
-      const checkout = await find(req);
+      const checkout = await findCheckout(req);
       if (!checkout) return sendPage(res.status(404), unknownPage(languageOf(req)), "'none'");
       // Stryker disable next-line StringLiteral: a checkout belongs to a tenant.
       const tenantId = checkout.tenant_id ?? '';
@@ -57,22 +57,22 @@ export function checkoutPages({ units, tx, clock, secrets }: ApiEnvironment): Ro
       const number = (await tx.get('invoices', invoiceId))?.number ?? null;
       // Browsers apply the same rule to a form's redirects.
       const targets = `'self' ${new URL(checkout.return_to).origin}`;
-      sendPage(res, checkoutPage({ checkout, tenant, number, back: backTo(checkout) }), targets);
+      sendPage(res, checkoutPage({ checkout, tenant, number, returnUrl: backTo(checkout) }), targets);
     }),
   );
   router.post(
     '/checkout/:key',
     express.urlencoded({ extended: false, limit: '1kb' }),
     handled(async (req, res) => {
-      const tenantId = (await find(req))?.tenant_id;
-      const decided = async () => {
-        const found = await find(req);
+      const tenantId = (await findCheckout(req))?.tenant_id;
+      const decideCheckout = async () => {
+        const current = await findCheckout(req);
         // The outcome stays, however often the form is submitted.
         // Stryker disable next-line OptionalChaining: a checkout with a tenant is not removed.
-        if (found?.status === 'open') await decide(found, req.body.action);
-        return found;
+        if (current?.status === 'open') await decide(current, req.body.action);
+        return current;
       };
-      const checkout = tenantId && (await units.unit(decided, { tenantId }));
+      const checkout = tenantId && (await units.unit(decideCheckout, { tenantId }));
       if (!checkout) return sendPage(res.status(404), unknownPage(languageOf(req)), "'none'");
       res.redirect(303, backTo(checkout));
     }),
@@ -85,7 +85,7 @@ export function checkoutPages({ units, tx, clock, secrets }: ApiEnvironment): Ro
     const tenantId = tenant_id ?? '';
     const [subscription] = await tx.find('subscriptions', { tenant_id: tenantId });
     if (subscription?.payments === 'slow') {
-      const settles_at = new Date(clock.now().getTime() + SLOW).toISOString();
+      const settles_at = new Date(clock.now().getTime() + SLOW_PAYMENT_MS).toISOString();
       await tx.update('checkouts', id, { status: 'processing', settles_at });
     } else await settleCheckout(tx, clock, { id });
   }

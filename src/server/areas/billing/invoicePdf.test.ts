@@ -7,18 +7,18 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 
 type Invoice = Collections['invoices'];
 
-let served: ServedApi;
+let server: ServedApi;
 let token: string;
 let id: string;
 
 beforeAll(async () => {
-  served = await serveApi();
+  server = await serveApi();
   const body = { email: 'owner@acme.test', password: DEMO_PASSWORD };
-  const response = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
+  const response = await asker(server.baseUrl, null)('POST', '/auth/login', { body });
   token = dataOf<{ token: string }>(response).token;
-  id = served.api.store.ofTenant('invoices', 'acme')[0]?.id ?? '';
+  id = server.api.store.ofTenant('invoices', 'acme')[0]?.id ?? '';
 });
-afterAll(() => served.stop());
+afterAll(() => server.stop());
 
 const noon = (day: string) => `2026-${day}T12:00:00.000Z`;
 const line = { plan_name: 'Team', interval: 'month', from: noon('01-01'), to: noon('02-01') } as const;
@@ -37,7 +37,7 @@ const OPEN: Partial<Invoice> = {
   paid_at: null,
 };
 
-interface Placed {
+interface PlacedText {
   /** In points from the left and from the bottom of the page. */
   x: number;
   y: number;
@@ -45,8 +45,8 @@ interface Placed {
 }
 
 async function pdfOf(invoice: Partial<Invoice>, language = 'en') {
-  served.api.store.update('invoices', id, invoice);
-  const response = await fetch(`${served.baseUrl}/api/v2/billing/invoices/${id}/pdf`, {
+  server.api.store.update('invoices', id, invoice);
+  const response = await fetch(`${server.baseUrl}/api/v2/billing/invoices/${id}/pdf`, {
     headers: { Authorization: `Bearer ${token}`, 'Accept-Language': language },
   });
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -62,16 +62,16 @@ function contentOf(pdf: Buffer): string {
 }
 
 /** The texts on the pages. Parses PDFKit's output: text in hexadecimal. */
-function placedIn(content: string): Placed[] {
-  return [...content.matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm[\s\S]*?\[(.*?)\] TJ/g)].map(([, x, y, shown = '']) => ({
+function placedIn(content: string): PlacedText[] {
+  return [...content.matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm[\s\S]*?\[(.*?)\] TJ/g)].map(([, x, y, glyphs = '']) => ({
     x: Number(x),
     y: Number(y),
-    text: [...shown.matchAll(/<([0-9a-f]*)>/g)]
+    text: [...glyphs.matchAll(/<([0-9a-f]*)>/g)]
       .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
       .join(''),
   }));
 }
-const texts = (placed: readonly Placed[]) => placed.map(({ text }) => text);
+const textsOf = (placed: readonly PlacedText[]) => placed.map(({ text }) => text);
 
 describe('an invoice as a PDF', () => {
   it('lists what is billed with its period, and the due date', async () => {
@@ -79,7 +79,7 @@ describe('an invoice as a PDF', () => {
     expect(name).toBe('attachment; filename="INV-0042.pdf"');
     expect(file).toContain('(Invoice INV-0042)');
     expect(file).toContain('(Heliograph)');
-    expect(texts(placed)).toEqual([
+    expect(textsOf(placed)).toEqual([
       'Invoice INV-0042',
       'Heliograph',
       ...['Bill to', 'Acme Garden Shops'],
@@ -96,55 +96,55 @@ describe('an invoice as a PDF', () => {
 
   it('is in the reader’s language', async () => {
     const { placed } = await pdfOf(OPEN, 'fr');
-    const shown = texts(placed);
-    expect(shown).toContain('Facture INV-0042');
-    expect(shown).toContain('17 janvier 2026');
-    expect(shown).toContain('-12,50 USD');
-    expect(shown).toContain('6 136,50 USD');
+    const texts = textsOf(placed);
+    expect(texts).toContain('Facture INV-0042');
+    expect(texts).toContain('17 janvier 2026');
+    expect(texts).toContain('-12,50 USD');
+    expect(texts).toContain('6 136,50 USD');
   });
 
   it('has the date of its payment instead of a due date', async () => {
-    const shown = texts((await pdfOf({ ...OPEN, status: 'paid', paid_at: noon('01-05') })).placed);
-    expect(shown).toContain('Paid on January 5, 2026');
-    expect(shown).not.toContain('Due');
+    const texts = textsOf((await pdfOf({ ...OPEN, status: 'paid', paid_at: noon('01-05') })).placed);
+    expect(texts).toContain('Paid on January 5, 2026');
+    expect(texts).not.toContain('Due');
   });
 
   it('is called a draft without a number, and has no date of issue', async () => {
     const { name, placed } = await pdfOf({ ...OPEN, status: 'draft', number: '', issued_at: null });
     expect(name).toBe('attachment; filename="draft.pdf"');
-    expect(texts(placed).slice(4, 8)).toEqual(['Issued', '-', 'Status', 'Draft']);
+    expect(textsOf(placed).slice(4, 8)).toEqual(['Issued', '-', 'Status', 'Draft']);
   });
 
   it('shows a currency without cents in whole units', async () => {
-    const shown = texts((await pdfOf({ ...OPEN, currency: 'JPY' })).placed);
-    expect(shown.at(-1)).toBe('JPY 613,650');
+    const texts = textsOf((await pdfOf({ ...OPEN, currency: 'JPY' })).placed);
+    expect(texts.at(-1)).toBe('JPY 613,650');
   });
 
   it('shows a currency with three decimals in thousandths', async () => {
-    const shown = texts((await pdfOf({ ...OPEN, currency: 'KWD' })).placed);
-    expect(shown.at(-1)).toBe('KWD 613.650');
+    const texts = textsOf((await pdfOf({ ...OPEN, currency: 'KWD' })).placed);
+    expect(texts.at(-1)).toBe('KWD 613.650');
   });
 
   it('wraps a long plan name beside its amount, and puts the period below it', async () => {
     const lines = [{ ...line, kind: 'charge', plan_name: Array(11).fill('WWWWW').join(' '), amount: 24_900 } as const];
     const { placed } = await pdfOf({ ...OPEN, lines });
-    const shown = placed.slice(10, 15);
+    const rows = placed.slice(10, 15);
     // At the left, 283 points are free, and a W is 9 points wide.
-    expect(texts(shown)).toEqual([
+    expect(textsOf(rows)).toEqual([
       'Plan WWWWW WWWWW WWWWW WWWWW WWWWW ',
       'WWWWW WWWWW WWWWW WWWWW WWWWW ',
       'WWWWW, rest of the period',
       'USD 249.00',
       'January 1, 2026 to February 1, 2026',
     ]);
-    const [first, , last, amount, period] = shown.map(({ y }) => y);
+    const [first, , last, amount, period] = rows.map(({ y }) => y);
     expect(amount).toBe(first);
     expect(period).toBeLessThan(last ?? 0);
   });
 
   it('has a hyphen for a minus sign, which its fonts lack', async () => {
     const lines = [{ ...line, kind: 'charge', plan_name: 'A−B', amount: 24_900 } as const];
-    expect(texts((await pdfOf({ ...OPEN, lines })).placed)).toContain('Plan A-B, rest of the period');
+    expect(textsOf((await pdfOf({ ...OPEN, lines })).placed)).toContain('Plan A-B, rest of the period');
   });
 
   it('is black, with details in gray and rules between its parts', async () => {
@@ -154,7 +154,7 @@ describe('an invoice as a PDF', () => {
     const parts = coloured.flatMap((red, at) =>
       at % 2 === 0 ? [[Number(red), placedIn(coloured[at + 1] ?? '')]] : [],
     );
-    expect(parts.map(([red, placed]) => [red, texts(placed as Placed[])])).toEqual([
+    expect(parts.map(([red, placed]) => [red, textsOf(placed as PlacedText[])])).toEqual([
       [0x5b / 255, ['Heliograph']],
       [
         0,

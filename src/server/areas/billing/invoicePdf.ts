@@ -14,7 +14,7 @@ const INTERVALS: Record<InvoiceLine['interval'], Sentence> = {
   month: sentence('billing.by_month'),
   year: sentence('billing.by_year'),
 };
-const WHAT: Record<InvoiceLine['kind'], (line: InvoiceLine) => Sentence> = {
+const DESCRIPTIONS: Record<InvoiceLine['kind'], (line: InvoiceLine) => Sentence> = {
   period: ({ plan_name, interval }) =>
     sentence('billing.line_period', { plan: plan_name, interval: INTERVALS[interval] }),
   charge: ({ plan_name }) => sentence('billing.line_charge', { plan: plan_name }),
@@ -31,16 +31,16 @@ export async function invoicePdf({ tx, tenantId, id, req, res }: HandlerContext)
   const invoice = (await tx.get('invoices', id)) as Collections['invoices'];
   const { name, timezone } = await settingsOf(tx, tenantId);
   res.setHeader('Content-Disposition', `attachment; filename="${invoice.number || 'draft'}.pdf"`);
-  return drawn(invoice, { name, timezone, language: languageOf(req) });
+  return drawInvoice(invoice, { name, timezone, language: languageOf(req) });
 }
 
-async function drawn(
+async function drawInvoice(
   invoice: Collections['invoices'],
   { name, timezone, language }: { name: string; timezone: string; language: Language },
 ): Promise<Buffer<ArrayBuffer>> {
   const { number, currency, lines, total, issued_at, due_at, paid_at, status } = invoice;
   const money = moneyIn(currency, language);
-  const words = (sentence: Sentence) => readable(sentence.in(language));
+  const textOf = (sentence: Sentence) => printable(sentence.in(language));
   const date = (instant: string | null) =>
     instant === null
       ? '-'
@@ -51,7 +51,7 @@ async function drawn(
     size: 'A4',
     margin: MARGIN,
     lang: language,
-    info: { Title: words(sentence('billing.invoice', { number })), Author: 'Heliograph' },
+    info: { Title: textOf(sentence('billing.invoice', { number })), Author: 'Heliograph' },
   });
   const end = pdf.page.width - MARGIN;
   const row = (left: string, right: string) => {
@@ -71,29 +71,29 @@ async function drawn(
   pdf
     .font('Helvetica-Bold')
     .fontSize(22)
-    .text(words(sentence('billing.invoice', { number })));
+    .text(textOf(sentence('billing.invoice', { number })));
   pdf.font('Helvetica').fontSize(10).fillColor(QUIET).text('Heliograph').moveDown(1.5);
   pdf.fillColor('black');
-  row(words(sentence('billing.bill_to')), name);
-  row(words(sentence('billing.issued')), date(issued_at));
-  if (status === 'open') row(words(sentence('billing.due')), date(due_at));
+  row(textOf(sentence('billing.bill_to')), name);
+  row(textOf(sentence('billing.issued')), date(issued_at));
+  if (status === 'open') row(textOf(sentence('billing.due')), date(due_at));
   row(
-    words(sentence('billing.status')),
-    words(status === 'paid' ? sentence('billing.paid_on', { date: date(paid_at) }) : STATUSES[status]),
+    textOf(sentence('billing.status')),
+    textOf(status === 'paid' ? sentence('billing.paid_on', { date: date(paid_at) }) : STATUSES[status]),
   );
   rule();
   for (const line of lines) {
-    row(words(WHAT[line.kind](line)), money(line.amount));
+    row(textOf(DESCRIPTIONS[line.kind](line)), money(line.amount));
     pdf
       .fontSize(9)
       .fillColor(QUIET)
-      .text(words(sentence('billing.from_to', { from: date(line.from), to: date(line.to) })), MARGIN);
+      .text(textOf(sentence('billing.from_to', { from: date(line.from), to: date(line.to) })), MARGIN);
     pdf.fontSize(10).fillColor('black').moveDown(0.5);
   }
   rule();
-  row(words(sentence('billing.tax')), words(sentence('billing.no_tax')));
+  row(textOf(sentence('billing.tax')), textOf(sentence('billing.no_tax')));
   pdf.font('Helvetica-Bold');
-  row(words(sentence('billing.total')), money(total));
+  row(textOf(sentence('billing.total')), money(total));
   pdf.end();
   return await buffer(pdf);
 }
@@ -101,10 +101,10 @@ async function drawn(
 function moneyIn(currency: string, language: Language): (amount: number) => string {
   const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' });
   const digits = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
-  return (amount) => readable(format.format(amount / digits));
+  return (amount) => printable(format.format(amount / digits));
 }
 
 /** The standard PDF fonts have neither a minus sign nor narrow spaces. */
-function readable(words: string): string {
-  return words.replace(/−/g, '-').replace(/\s/g, ' ');
+function printable(text: string): string {
+  return text.replace(/−/g, '-').replace(/\s/g, ' ');
 }

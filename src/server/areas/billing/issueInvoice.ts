@@ -25,12 +25,12 @@ export async function issueInvoice(tx: Transaction, bill: Bill): Promise<Collect
 /** The tenant's next invoice, without its page, as it has no id yet. */
 export function numbered(
   { tenantId, currency, lines, isPaid, at }: Bill,
-  others: readonly Collections['invoices'][],
+  invoices: readonly Collections['invoices'][],
 ): NewRecord<Collections['invoices']> {
-  const issued = others.filter(({ number }) => number !== '').length;
+  const issuedCount = invoices.filter(({ number }) => number !== '').length;
   return {
     tenant_id: tenantId,
-    number: `INV-${String(issued + 1).padStart(4, '0')}`,
+    number: `INV-${String(issuedCount + 1).padStart(4, '0')}`,
     status: isPaid ? 'paid' : 'open',
     currency,
     lines,

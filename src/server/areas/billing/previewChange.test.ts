@@ -11,7 +11,7 @@ import { previewChange } from './previewChange.ts';
 import { requireChoosable } from './requireChoosable.ts';
 import { requireRoom } from './requireRoom.ts';
 import { settleCheckout } from './settleCheckout.ts';
-import { owedBy } from './subscriptionOverviewOf.ts';
+import { invoicesToPay } from './subscriptionOverviewOf.ts';
 
 const tenantId = TEST_TENANT.tenant.id;
 const LIMITS = { segments: 3100, devices: 10, users: 10, contacts: 10 };
@@ -30,7 +30,7 @@ function plan(id: string, change: Partial<Collections['plans']>): void {
 }
 const contract = (change: Partial<Collections['subscriptions']>) =>
   fixture.store.update('subscriptions', 'subscription', change);
-const used = (segments: number) => contract({ usage: { segments, devices: 0, users: 0, contacts: 0 } });
+const setUsage = (segments: number) => contract({ usage: { segments, devices: 0, users: 0, contacts: 0 } });
 const preview = async (id: string, requester: 'tenant' | 'staff' = 'tenant') =>
   (await previewChange(fixture.store.tx, tenantId, id, fixture.clock.now(), requester)).preview;
 const invoice = (status: 'open' | 'paid') =>
@@ -57,7 +57,7 @@ describe('the preview of a plan', () => {
 
   it('that starts within the period compares usage with the segments of the whole period', async () => {
     plan('big', { price: 6200, limits: { ...LIMITS, segments: 6200 } });
-    used(6150);
+    setUsage(6150);
     const { effective, segments, exceeded, period_end } = await preview('big');
     // 30 of 31 days at 200 a day instead of 100.
     expect([effective, segments]).toMatchObject(['now', { before: 3100, after: 6100, until: period_end }]);
@@ -66,7 +66,7 @@ describe('the preview of a plan', () => {
 
   it('that starts with the next period compares usage with the plan', async () => {
     plan('small', { price: 1000, limits: { ...LIMITS, segments: 1000 } });
-    used(1500);
+    setUsage(1500);
     const { effective, segments, exceeded } = await preview('small');
     expect([effective, segments.until]).toEqual(['period_end', '2026-05-01T00:00:00.000Z']);
     expect(exceeded).toEqual([{ limit: 'segments', used: 1500, included: 1000, isBlocking: false }]);
@@ -75,7 +75,7 @@ describe('the preview of a plan', () => {
   it('that begins a new period ignores earlier usage', async () => {
     plan('big', { price: 6200, limits: { ...LIMITS, segments: 6200 } });
     contract({ status: 'canceled' });
-    used(6150);
+    setUsage(6150);
     expect(await preview('big')).toMatchObject({ effective: 'now', exceeded: [], refusal: null });
   });
 
@@ -123,7 +123,7 @@ describe('the preview of a plan', () => {
 
 it('a plan that is too small is refused with the limits that block it, not with used segments', async () => {
   plan('small', { price: 1000, limits: { ...LIMITS, segments: 1000, devices: 1 } });
-  used(1500);
+  setUsage(1500);
   const small = await preview('small');
   expect(() => requireChoosable(small, small.stamp)).toThrow(
     /^You use more than this plan includes\. 2 devices, 1 included$/,
@@ -131,19 +131,20 @@ it('a plan that is too small is refused with the limits that block it, not with 
 });
 
 describe('a tenant sees', () => {
-  const sees = async (id: string) => testOf(await plansShownTo(fixture.store.tx, tenantId))({ id, status: 'hidden' });
+  const isVisible = async (id: string) =>
+    testOf(await plansShownTo(fixture.store.tx, tenantId))({ id, status: 'hidden' });
 
   it('plans on offer, its own, that of its contract and the next one', async () => {
     fixture.store.update('tenants', tenantId, { plan_id: 'own' });
     contract({ plan_id: 'contract', pending_plan_id: 'next' });
-    expect(await Promise.all(['own', 'contract', 'next', 'other'].map(sees))).toEqual([true, true, true, false]);
+    expect(await Promise.all(['own', 'contract', 'next', 'other'].map(isVisible))).toEqual([true, true, true, false]);
     const isShown = testOf(await plansShownTo(fixture.store.tx, tenantId));
     expect(isShown({ id: 'other', status: 'offered' })).toBe(true);
   });
 
   it('plans of its contract, even without a record of the tenant', async () => {
     fixture.store.remove('tenants', tenantId);
-    expect(await Promise.all(['plan', 'other'].map(sees))).toEqual([true, false]);
+    expect(await Promise.all(['plan', 'other'].map(isVisible))).toEqual([true, false]);
   });
 
   it('the plans with a feature in their order', async () => {
@@ -179,11 +180,11 @@ describe('the next plan', () => {
 it('an open invoice is due on its date, or else today', async () => {
   invoice('paid');
   const { id } = invoice('open');
-  expect(await owedBy(fixture.store.tx, tenantId)).toEqual([
+  expect(await invoicesToPay(fixture.store.tx, tenantId)).toEqual([
     { id, number: 'INV-0001', total: 3100, currency: 'USD', due_at: '2026-03-15T00:00:00.000Z' },
   ]);
   fixture.store.update('invoices', id, { due_at: null });
-  expect(await owedBy(fixture.store.tx, tenantId)).toMatchObject([{ due_at: '2026-03-02T00:00:00.000Z' }]);
+  expect(await invoicesToPay(fixture.store.tx, tenantId)).toMatchObject([{ due_at: '2026-03-02T00:00:00.000Z' }]);
 });
 
 describe('a payment', () => {
@@ -208,7 +209,7 @@ describe('a payment', () => {
       ...change,
     }).id;
   };
-  const settled = async (id: string) => {
+  const settle = async (id: string) => {
     await settleCheckout(fixture.store.tx, fixture.clock, { id });
     return [fixture.store.byId('checkouts', id)?.status, fixture.store.all('subscriptions')[0]?.plan_id];
   };
@@ -220,23 +221,23 @@ describe('a payment', () => {
     ['declined', 'declined', 'plan'],
     ['expired', 'expired', 'plan'],
   ])('that is %s becomes %s, and the plan is %s', async (status, after, planId) => {
-    expect(await settled(await checkoutFor({ status }))).toEqual([after, planId]);
+    expect(await settle(await checkoutFor({ status }))).toEqual([after, planId]);
   });
 
   it('that is unknown changes nothing', async () => {
-    expect(await settled('none')).toEqual([undefined, 'plan']);
+    expect(await settle('none')).toEqual([undefined, 'plan']);
   });
 
   it('for a plan that is refused in the meantime expires, although its price is the same', async () => {
     const id = await checkoutFor();
     invoice('open');
-    expect(await settled(id)).toEqual(['expired', 'plan']);
+    expect(await settle(id)).toEqual(['expired', 'plan']);
   });
 
   it('of a removed tenant, or for a removed invoice, expires', async () => {
-    expect(await settled(await checkoutFor({ purpose: 'invoice', invoice_id: 'gone' }))).toEqual(['expired', 'plan']);
+    expect(await settle(await checkoutFor({ purpose: 'invoice', invoice_id: 'gone' }))).toEqual(['expired', 'plan']);
     const id = await checkoutFor();
     fixture.store.remove('tenants', tenantId);
-    expect(await settled(id)).toEqual(['expired', 'plan']);
+    expect(await settle(id)).toEqual(['expired', 'plan']);
   });
 });

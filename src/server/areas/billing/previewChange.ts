@@ -51,7 +51,7 @@ export async function previewChange(
   const usage = await usageNow(tx, tenantId);
   const change = planTransition(
     {
-      current: asPaid(contract),
+      current: planAsPaid(contract),
       next,
       term: subscription,
       paid: subscription.paid_segments,
@@ -100,21 +100,23 @@ export async function previewChange(
 async function featureChange(
   tx: Transaction,
   tenantId: string,
-  then: readonly PlanFeature[],
+  nextFeatures: readonly PlanFeature[],
 ): Promise<PlanPreview['features']> {
   const lacking = await lackingOf(tx, tenantId);
   const use = await featureUse(tx, tenantId);
   return {
-    gained: then.filter((feature) => lacking.includes(feature)),
-    lost: PLAN_FEATURES.filter((feature) => !lacking.includes(feature) && !then.includes(feature)).map((feature) => ({
-      feature,
-      used: use[feature],
-    })),
+    gained: nextFeatures.filter((feature) => lacking.includes(feature)),
+    lost: PLAN_FEATURES.filter((feature) => !lacking.includes(feature) && !nextFeatures.includes(feature)).map(
+      (feature) => ({
+        feature,
+        used: use[feature],
+      }),
+    ),
   };
 }
 
 /** The plan with the price paid for the current period: an unpaid one is not credited. */
-function asPaid({ plan, subscription }: NonNullable<Awaited<ReturnType<typeof contractOf>>>): Collections['plans'] {
+function planAsPaid({ plan, subscription }: NonNullable<Awaited<ReturnType<typeof contractOf>>>): Collections['plans'] {
   return { ...plan, price: subscription.period_price };
 }
 

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { checkoutPage, unknownPage } from './renderCheckout.ts';
 
-type Shown = Parameters<typeof checkoutPage>[0];
+type CheckoutView = Parameters<typeof checkoutPage>[0];
 
 const checkout = { status: 'open', total: 1_234_500, currency: 'KWD', plan_name: 'Team', language: 'en' };
-const page = (change: object, shown: Partial<Shown> = {}): string =>
+const page = (change: object, view: Partial<CheckoutView> = {}): string =>
   checkoutPage({
-    checkout: { ...checkout, ...change } as Shown['checkout'],
+    checkout: { ...checkout, ...change } as CheckoutView['checkout'],
     tenant: 'Acme',
     number: null,
-    back: 'https://app.example/app/billing?checkout=1&x=2',
-    ...shown,
+    returnUrl: 'https://app.example/app/billing?checkout=1&x=2',
+    ...view,
   });
 
 it('the payment page escapes other people’s text', () => {

@@ -2,15 +2,15 @@ import type { Language } from '#src/server/sentences/languages.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 
-interface Shown {
+interface CheckoutView {
   checkout: Collections['checkouts'];
   tenant: string;
   /** The number of the invoice paid. */
   number: string | null;
-  back: string;
+  returnUrl: string;
 }
 
-const OVER: Record<Exclude<Collections['checkouts']['status'], 'open'>, Sentence> = {
+const OUTCOMES: Record<Exclude<Collections['checkouts']['status'], 'open'>, Sentence> = {
   processing: sentence('billing.checkout_processing'),
   paid: sentence('billing.checkout_paid'),
   declined: sentence('billing.checkout_declined'),
@@ -46,28 +46,28 @@ ${main}
 }
 
 /** The payment page: what is paid for, the amount, and three outcomes. */
-export function checkoutPage({ checkout, tenant, number, back }: Shown): string {
+export function checkoutPage({ checkout, tenant, number, returnUrl }: CheckoutView): string {
   const { language } = checkout;
   const total = money(checkout.total, checkout.currency, language);
-  const words = (sentence: Sentence) => escapeHtml(sentence.in(language));
-  const link = (sentence: Sentence) => `<a href="${escapeHtml(back)}">${words(sentence)}</a>`;
-  const head = `<p class="demo">${words(sentence('billing.test_payments'))}</p>
+  const textOf = (sentence: Sentence) => escapeHtml(sentence.in(language));
+  const link = (sentence: Sentence) => `<a href="${escapeHtml(returnUrl)}">${textOf(sentence)}</a>`;
+  const head = `<p class="demo">${textOf(sentence('billing.test_payments'))}</p>
 <p class="who">${escapeHtml(tenant)}</p>`;
   if (checkout.status !== 'open') {
-    const over = `<h1>${words(OVER[checkout.status])}</h1><p>${link(sentence('billing.back'))}</p>`;
-    return page(language, sentence('billing.payment'), head + over);
+    const outcome = `<h1>${textOf(OUTCOMES[checkout.status])}</h1><p>${link(sentence('billing.back'))}</p>`;
+    return page(language, sentence('billing.payment'), head + outcome);
   }
-  const what =
+  const purchase =
     number === null ? sentence('billing.plan', { plan: checkout.plan_name }) : sentence('billing.invoice', { number });
   return page(
     language,
     sentence('billing.pay', { total }),
     `${head}
 <h1>${escapeHtml(total)}</h1>
-<p>${words(what)}</p>
+<p>${textOf(purchase)}</p>
 <form method="post">
-<button name="action" value="pay" class="pay">${words(sentence('billing.pay', { total }))}</button>
-<button name="action" value="decline">${words(sentence('billing.decline'))}</button>
+<button name="action" value="pay" class="pay">${textOf(sentence('billing.pay', { total }))}</button>
+<button name="action" value="decline">${textOf(sentence('billing.decline'))}</button>
 </form>
 <p>${link(sentence('billing.back_without_paying'))}</p>`,
   );

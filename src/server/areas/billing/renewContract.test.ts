@@ -17,7 +17,7 @@ const renew = (change: Partial<Collections['subscriptions']> = {}) => {
   return renewContract(fixture.store.tx, contract(), END);
 };
 const tenant = () => fixture.store.byId('tenants', 'garden');
-const told = () =>
+const billingEntries = () =>
   fixture.store
     .all('activity')
     .filter(({ subject }) => subject === 'billing')
@@ -48,12 +48,12 @@ describe('a contract', () => {
   ])('%s stays as it is', async (_, change) => {
     await renew(change);
     expect(contract()).toMatchObject({ period_end: END, status: 'active' });
-    expect([fixture.store.all('invoices'), told()]).toEqual([[], []]);
+    expect([fixture.store.all('invoices'), billingEntries()]).toEqual([[], []]);
   });
 
   it('whose plan was removed is renewed with the chosen one, or ends', async () => {
     await renew({ plan_id: 'gone', pending_plan_id: 'next' });
-    expect(told()).toEqual([
+    expect(billingEntries()).toEqual([
       [
         'renew contract',
         '',
@@ -62,6 +62,6 @@ describe('a contract', () => {
       ],
     ]);
     await renew({ plan_id: 'gone', cancel_at_period_end: true });
-    expect(told()[1]).toEqual(['end contract', '', { status: 'active' }, { status: 'canceled' }]);
+    expect(billingEntries()[1]).toEqual(['end contract', '', { status: 'active' }, { status: 'canceled' }]);
   });
 });

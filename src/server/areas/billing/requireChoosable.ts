@@ -4,7 +4,7 @@ import type { PlanLimitName } from '#src/domain/company/planTerms.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 
-const WHY: Record<ChangeRefusal, Sentence> = {
+const REFUSALS: Record<ChangeRefusal, Sentence> = {
   same_plan: sentence('billing.same_plan'),
   already_planned: sentence('billing.already_planned'),
   payment_due: sentence('billing.payment_due'),
@@ -20,11 +20,11 @@ const TOO_MANY: Record<Exclude<PlanLimitName, 'segments'>, (used: number, includ
   users: (used, included) => sentence('billing.used_users', { used, included }),
 };
 
-/** Throws 409 for a plan that cannot be chosen, or not at the previewed price. `why`: the sentence for the caller. */
+/** Throws 409 for a plan that cannot be chosen, or not at the previewed price. `reasons`: the sentence for the caller. */
 export function requireChoosable(
   { refusal, exceeded, stamp }: PlanPreview,
-  looked: string,
-  why: Record<ChangeRefusal, Sentence> = WHY,
+  previewStamp: string,
+  reasons: Record<ChangeRefusal, Sentence> = REFUSALS,
 ): void {
   if (refusal !== null) {
     const counts = exceeded.flatMap(({ limit, used, included }) =>
@@ -32,10 +32,10 @@ export function requireChoosable(
     );
     throw new HttpProblem(
       'conflict',
-      refusal === 'limits' ? sentence('shared.in_a_row', { first: why.limits, second: counts }) : why[refusal],
+      refusal === 'limits' ? sentence('shared.in_a_row', { first: reasons.limits, second: counts }) : reasons[refusal],
     );
   }
-  if (stamp !== looked) {
+  if (stamp !== previewStamp) {
     throw new HttpProblem('conflict', sentence('billing.price_changed'));
   }
 }

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 
-let served: ServedApi;
+let server: ServedApi;
 let owner: Ask;
 
 beforeAll(async () => {
-  served = await serveApi();
+  server = await serveApi();
   const body = { email: 'owner@acme.test', password: 'heliograph' };
-  const response = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
-  owner = asker(served.baseUrl, dataOf<{ token: string }>(response).token);
+  const response = await asker(server.baseUrl, null)('POST', '/auth/login', { body });
+  owner = asker(server.baseUrl, dataOf<{ token: string }>(response).token);
   const limits = { segments: 20_000, contacts: 60, devices: 3, users: 9 };
-  served.api.store.update('plans', 'team', { limits });
+  server.api.store.update('plans', 'team', { limits });
 });
-afterAll(() => served.stop());
+afterAll(() => server.stop());
 
 it.each([
   [
@@ -55,8 +55,8 @@ it('has room again when one is deleted', async () => {
 });
 
 it('keeps new senders as contacts beyond the limit, so that no message is lost', async () => {
-  const before = served.api.store.ofTenant('contacts', 'acme').length;
+  const before = server.api.store.ofTenant('contacts', 'acme').length;
   const text = { tenant_id: 'acme', from: '+12025550999', body: 'Are you open on Sunday?' };
-  await asker(served.baseUrl, null)('POST', '/__mock/incoming', { body: text });
-  expect(served.api.store.ofTenant('contacts', 'acme')).toHaveLength(before + 1);
+  await asker(server.baseUrl, null)('POST', '/__mock/incoming', { body: text });
+  expect(server.api.store.ofTenant('contacts', 'acme')).toHaveLength(before + 1);
 });

@@ -19,6 +19,6 @@ export async function requireRoom(tx: Transaction, tenantId: string, limit: keyo
   const plan = await tightestPlan(tx, tenantId, limit);
   if (!plan || (await usageNow(tx, tenantId))[limit] < plan.limits[limit]) return;
   // Stryker disable next-line OptionalChaining: a plan is that of a contract.
-  const words = plan.id === (await contractOf(tx, tenantId))?.plan.id ? FULL : FULL_NEXT;
-  throw new HttpProblem('conflict', words[limit](plan.name, plan.limits[limit]), { limit });
+  const sentences = plan.id === (await contractOf(tx, tenantId))?.plan.id ? FULL : FULL_NEXT;
+  throw new HttpProblem('conflict', sentences[limit](plan.name, plan.limits[limit]), { limit });
 }

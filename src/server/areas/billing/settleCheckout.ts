@@ -27,9 +27,9 @@ export async function settleCheckout(
 async function change(action: BillingAction, { plan_id, stamp }: Collections['checkouts']): Promise<boolean> {
   // A tenant suspended in the meantime can pay what it owes, and nothing new.
   if ((await action.tx.get('tenants', action.tenantId))?.status !== 'active') return false;
-  const previewed = await previewChange(action.tx, action.tenantId, plan_id, action.clock.now());
-  if (previewed.preview.refusal !== null || previewed.preview.stamp !== stamp) return false;
-  await applyChange(action, previewed);
+  const previewedChange = await previewChange(action.tx, action.tenantId, plan_id, action.clock.now());
+  if (previewedChange.preview.refusal !== null || previewedChange.preview.stamp !== stamp) return false;
+  await applyChange(action, previewedChange);
   return true;
 }
 

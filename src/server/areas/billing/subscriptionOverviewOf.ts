@@ -26,7 +26,7 @@ export async function subscriptionOverviewOf(
     plan,
     limits: (await limitsOf(tx, tenantId)) ?? plan.limits,
     pending_plan,
-    open_invoices: await owedBy(tx, tenantId),
+    open_invoices: await invoicesToPay(tx, tenantId),
     next_charge: isOver ? null : { amount: next.price, currency: next.currency, at: period_end },
     pays_automatically: payments === 'taken' || payments === 'slow',
     payers: (await ownersOf(tx, tenantId)).map(({ name }) => name),
@@ -34,7 +34,7 @@ export async function subscriptionOverviewOf(
 }
 
 /** A tenant's open invoices as its pages show them, oldest first. */
-export async function owedBy(tx: Transaction, tenantId: string): Promise<OpenInvoices['invoices']> {
+export async function invoicesToPay(tx: Transaction, tenantId: string): Promise<OpenInvoices['invoices']> {
   return (await openInvoicesOf(tx, tenantId)).map(({ id, number, total, currency, due_at, created_at }) => ({
     id,
     number,

@@ -13,7 +13,7 @@ beforeEach(() => {
   fixture = new TestTenant({ devices: [{ name: 'Shop phone' }] });
 });
 
-const sent = (at: string, segments: number, campaign_id: string | null, device_id: string | null) =>
+const addMessage = (at: string, segments: number, campaign_id: string | null, device_id: string | null) =>
   fixture.store.insert('messages', {
     tenant_id: tenantId,
     direction: 'outgoing',
@@ -34,15 +34,15 @@ const sent = (at: string, segments: number, campaign_id: string | null, device_i
   });
 const usage = () => {
   const contract = fixture.store.byId('subscriptions', 'subscription') as Collections['subscriptions'];
-  const asked = { tx: fixture.store.tx, clock: fixture.clock, tenantId };
-  return usageByOrigin(asked, { ...contract, usage: { segments: 9, devices: 0, users: 0, contacts: 0 } });
+  const context = { tx: fixture.store.tx, clock: fixture.clock, tenantId };
+  return usageByOrigin(context, { ...contract, usage: { segments: 9, devices: 0, users: 0, contacts: 0 } });
 };
 
 it('the segments of a period are split by campaign, device and day of the company’s time zone', async () => {
   const spring = fixture.addCampaign();
-  sent('2026-03-01T03:00:00.000Z', 2, spring, 'phone-0');
-  sent('2026-03-02T14:00:00.000Z', 3, spring, 'gone');
-  sent('2026-03-02T14:30:00.000Z', 4, null, 'phone-0');
+  addMessage('2026-03-01T03:00:00.000Z', 2, spring, 'phone-0');
+  addMessage('2026-03-02T14:00:00.000Z', 3, spring, 'gone');
+  addMessage('2026-03-02T14:30:00.000Z', 4, null, 'phone-0');
   expect(await usage()).toEqual({
     period_start: '2026-03-01T00:00:00.000Z',
     period_end: '2026-04-01T00:00:00.000Z',
@@ -73,10 +73,10 @@ it('a period that is over has only its own days', async () => {
 it('the current usage is that of the tenant, with no segments without a contract', async () => {
   const { store } = fixture;
   const { subscription } = TEST_TENANT;
-  const used = { segments: 7, devices: 0, users: 0, contacts: 0 };
+  const usedLimits = { segments: 7, devices: 0, users: 0, contacts: 0 };
   store.remove('subscriptions', subscription.id);
   store.insert('subscriptions', { ...subscription, id: 'older', tenant_id: 'elsewhere' });
-  store.insert('subscriptions', { ...subscription, usage: used });
+  store.insert('subscriptions', { ...subscription, usage: usedLimits });
   addOwner(fixture);
   expect(await usageNow(store.tx, tenantId)).toEqual({ segments: 7, devices: 1, users: 1, contacts: 0 });
   store.remove('subscriptions', subscription.id);
@@ -91,8 +91,8 @@ it('a keyword that is turned off is not used', async () => {
 });
 
 it('a tenant without auto-reply settings does not use auto-reply, even if other tenants do', async () => {
-  const [own] = fixture.store.all('auto_reply_settings');
-  fixture.store.update('auto_reply_settings', own?.id ?? '', {
+  const [settings] = fixture.store.all('auto_reply_settings');
+  fixture.store.update('auto_reply_settings', settings?.id ?? '', {
     away: { ...TEST_TENANT.autoReply.away, enabled: true },
   });
   expect((await featureUse(fixture.store.tx, tenantId)).auto_reply).toBe(1);

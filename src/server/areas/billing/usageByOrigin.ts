@@ -11,9 +11,9 @@ export async function usageByOrigin(
   { period_start, period_end, usage }: Collections['subscriptions'],
 ): Promise<BillingUsage> {
   const { timezone } = await settingsOf(tx, tenantId);
-  const used = await tx.billing.usage({ tenantId, since: period_start, timeZone: timezone });
+  const breakdown = await tx.billing.usage({ tenantId, since: period_start, timeZone: timezone });
   // Stryker disable next-line ArrayDeclaration: no campaign has the text as its id.
-  const campaignIds = used.campaigns.flatMap(({ id }) => id ?? []);
+  const campaignIds = breakdown.campaigns.flatMap(({ id }) => id ?? []);
   // Stryker disable next-line ObjectLiteral: without its condition, the query finds all that is wanted, and more.
   const campaigns = await tx.find('campaigns', { tenant_id: tenantId, id: campaignIds });
   // Stryker disable next-line ObjectLiteral: as above.
@@ -24,16 +24,16 @@ export async function usageByOrigin(
     period_start,
     period_end,
     segments: usage.segments,
-    campaigns: named(used.campaigns, campaigns),
-    devices: named(used.devices, devices),
+    campaigns: withNames(breakdown.campaigns, campaigns),
+    devices: withNames(breakdown.devices, devices),
     days: Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
       const date = new Date((first + at) * DAY).toISOString().slice(0, 10);
-      return { date, segments: used.days.find(({ day }) => day === date)?.segments ?? 0 };
+      return { date, segments: breakdown.days.find(({ day }) => day === date)?.segments ?? 0 };
     }),
   };
 }
 
-function named(
+function withNames(
   shares: readonly Omit<UsageShare, 'name'>[],
   records: readonly { id: string; name: string }[],
 ): UsageShare[] {

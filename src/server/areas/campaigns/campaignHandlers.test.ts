@@ -55,7 +55,7 @@ describe('the life cycle', () => {
     const { version } = http.api.store.update('campaigns', id, { status: from });
     const { recipients } = await review(await newDraft());
     const body = operation === 'send' ? { recipients } : undefined;
-    const { status, body: answer } = await http.call('POST', `/campaigns/${id}/${operation}`, {
+    const { status, body: response } = await http.call('POST', `/campaigns/${id}/${operation}`, {
       body,
       version,
       key: newKey(),
@@ -63,11 +63,11 @@ describe('the life cycle', () => {
     const to = LEADS_TO[from][operation];
     if (to) {
       expect(status).toBe(200);
-      expect(answer.data).toMatchObject({ id, status: to });
+      expect(response.data).toMatchObject({ id, status: to });
     } else {
-      expect([status, answer.error.code]).toEqual([409, 'transition_refused']);
+      expect([status, response.error.code]).toEqual([409, 'transition_refused']);
       const words = { draft: 'a draft', running: 'sending' } as Partial<Record<CampaignStatus, string>>;
-      expect(answer.error.message).toContain(`The campaign is ${words[from] ?? from}`);
+      expect(response.error.message).toContain(`The campaign is ${words[from] ?? from}`);
     }
     expect(http.api.store.byId('campaigns', id)?.status).toBe(to ?? from);
   });
@@ -76,19 +76,19 @@ describe('the life cycle', () => {
 describe('sending', () => {
   it('schedules at least ten seconds ahead, and respects a later time', async () => {
     const now = Date.now();
-    const soon = (await send(await newDraft())).body.data as Campaign;
-    expect(Date.parse(soon.send_at ?? '') - now).toBeGreaterThanOrEqual(10_000);
-    expect(Date.parse(soon.send_at ?? '') - now).toBeLessThan(20_000);
+    const scheduled = (await send(await newDraft())).body.data as Campaign;
+    expect(Date.parse(scheduled.send_at ?? '') - now).toBeGreaterThanOrEqual(10_000);
+    expect(Date.parse(scheduled.send_at ?? '') - now).toBeLessThan(20_000);
     const send_at = new Date(now + 3_600_000).toISOString();
     expect(((await send(await newDraft({ send_at }))).body.data as Campaign).send_at).toBe(send_at);
   });
 
   it('can be undone, which restores the draft’s own time or none', async () => {
     const send_at = new Date(Date.now() + 3_600_000).toISOString();
-    for (const planned of [null, send_at]) {
-      const { id } = (await send(await newDraft({ send_at: planned }))).body.data as Campaign;
+    for (const plannedTime of [null, send_at]) {
+      const { id } = (await send(await newDraft({ send_at: plannedTime }))).body.data as Campaign;
       const { body } = await http.call('POST', `/campaigns/${id}/unschedule`);
-      expect(body.data).toMatchObject({ status: 'draft', send_at: planned });
+      expect(body.data).toMatchObject({ status: 'draft', send_at: plannedTime });
     }
   });
 
@@ -98,8 +98,8 @@ describe('sending', () => {
     const first = await send(draft, { key });
     expect(await send(draft, { key })).toEqual(first);
     const scheduled = first.body.data as Campaign;
-    const again = await send(draft, { version: scheduled.version });
-    expect([again.status, again.body.error.code]).toEqual([409, 'transition_refused']);
+    const secondResponse = await send(draft, { version: scheduled.version });
+    expect([secondResponse.status, secondResponse.body.error.code]).toEqual([409, 'transition_refused']);
   });
 
   it('of an outdated version is refused with the current one', async () => {
@@ -167,11 +167,11 @@ describe('beyond its own tenant', () => {
     ['POST', 'duplicate'],
     ['GET', 'excluded'],
     ['GET', 'report'],
-  ])('%s %s finds no campaign', async (method, what) => {
+  ])('%s %s finds no campaign', async (method, operation) => {
     const draft = await newDraft();
-    const body = what === 'send' ? { recipients: 1 } : undefined;
+    const body = operation === 'send' ? { recipients: 1 } : undefined;
     const options = { as: 'owner@borealis.test', version: draft.version, key: newKey(), body };
-    expect((await http.call(method, `/campaigns/${draft.id}/${what}`, options)).status).toBe(404);
+    expect((await http.call(method, `/campaigns/${draft.id}/${operation}`, options)).status).toBe(404);
   });
 });
 
@@ -187,8 +187,8 @@ describe('a campaign that was sent', () => {
     const id = 'acme-campaign-spring';
     const failures = await http.call('GET', `/campaigns/${id}/report`);
     const { totals } = http.api.store.byId('campaigns', id) as Campaign;
-    const counted = (failures.body.data as CampaignReport).failures.reduce((sum, { count }) => sum + count, 0);
-    expect(counted).toBe(totals.failed);
+    const failureCount = (failures.body.data as CampaignReport).failures.reduce((sum, { count }) => sum + count, 0);
+    expect(failureCount).toBe(totals.failed);
     const excluded = await http.call('GET', `/campaigns/${id}/excluded`);
     const reasons = (excluded.body.data as { reason: string }[]).map(({ reason }) => reason);
     expect(new Set(reasons).has('in_excluded_group')).toBe(true);

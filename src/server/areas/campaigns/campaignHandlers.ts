@@ -29,8 +29,8 @@ export const campaignHandlers = {
   async reviewCampaign(context) {
     const { campaign_id, ...input } = context.body;
     // Stryker disable next-line ConditionalExpression: only saves a query, as no campaign has an undefined id.
-    const saved = campaign_id === undefined ? undefined : await context.tx.get('campaigns', campaign_id);
-    return await reviewStored(context, campaignInput.parse(input), saved?.approval ?? null);
+    const draft = campaign_id === undefined ? undefined : await context.tx.get('campaigns', campaign_id);
+    return await reviewStored(context, campaignInput.parse(input), draft?.approval ?? null);
   },
   sendTestMessage,
   requestApproval,
@@ -53,8 +53,8 @@ export const campaignHandlers = {
 async function unscheduleCampaign(context: HandlerContext<'unscheduleCampaign'>): Promise<Stored<Campaign>> {
   const campaign = await ownCampaign(context);
   requireTransition(campaign, 'draft');
-  const waited = Date.parse(campaign.send_at ?? campaign.updated_at) - Date.parse(campaign.updated_at);
-  const send_at = waited <= UNDO_SEND_MS ? null : campaign.send_at;
+  const delay = Date.parse(campaign.send_at ?? campaign.updated_at) - Date.parse(campaign.updated_at);
+  const send_at = delay <= UNDO_SEND_MS ? null : campaign.send_at;
   return await context.tx.update('campaigns', campaign.id, { status: 'draft', send_at });
 }
 

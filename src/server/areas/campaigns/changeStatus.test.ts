@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 
 const add = (change: Partial<Campaign> = {}) => fixture.addCampaign(change);
-const context = (id = '', given: object = {}) => contextIn<never>(fixture, { id, ...given });
-const used = (segments: number) =>
+const context = (id = '', options: object = {}) => contextIn<never>(fixture, { id, ...options });
+const setUsage = (segments: number) =>
   fixture.store.update('subscriptions', 'subscription', { usage: { ...TEST_TENANT.subscription.usage, segments } });
 const message = (change: Partial<Stored<Message>>): string =>
   fixture.store.insert('messages', {
@@ -55,10 +55,10 @@ describe('a campaign', () => {
       finished_at: NOW,
     });
     expect(alerts()).toEqual([]);
-    const refused = await campaignHandlers
+    const refusal = await campaignHandlers
       .cancelCampaign(context(add({ status: 'draft' })))
       .catch(({ text }) => text.in('en'));
-    expect(refused).toMatch(/draft/i);
+    expect(refusal).toMatch(/draft/i);
   });
 
   it.each<[Campaign['status'], number, unknown]>([
@@ -67,7 +67,7 @@ describe('a campaign', () => {
     ['paused', 11, ['conflict', 'campaigns.not_resumed']],
     ['scheduled', 0, ['transition_refused', 'campaigns.cannot_resume']],
   ])('that is %s is resumed or refused with %i of 10 segments used', async (status, segments, expected) => {
-    used(segments);
+    setUsage(segments);
     const id = add({ status, pause_cause: 'plan_limit' });
     if (Array.isArray(expected))
       expect(await refusalIn(() => campaignHandlers.resumeCampaign(context(id)))).toEqual(expected);
@@ -94,7 +94,7 @@ describe('a campaign', () => {
   });
 
   it('is copied as a draft without its time, results and approval', async () => {
-    const of = {
+    const original = {
       name: 'a'.repeat(120),
       purpose: 'transactional',
       body: 'Hi',
@@ -105,7 +105,7 @@ describe('a campaign', () => {
       daytime_only: true,
     } as const;
     const id = add({
-      ...of,
+      ...original,
       device_ids: ['d'],
       status: 'finished',
       totals: { ...NO_TOTALS, sent: 5 },
@@ -115,7 +115,7 @@ describe('a campaign', () => {
     });
     const copy = fixture.campaign((await campaignHandlers.duplicateCampaign(context(id))).id);
     expect(copy).toMatchObject({
-      ...of,
+      ...original,
       tenant_id: 'garden',
       name: `${'a'.repeat(113)} (copy)`,
       audience: TEST_TENANT.campaign.audience,
@@ -141,27 +141,37 @@ describe('the stop button', () => {
 
   it('pauses running campaigns, and removes messages that wait to be sent again', async () => {
     const [running, other] = [add({ status: 'running', name: 'Running' }), add({ status: 'running', name: 'Other' })];
-    const queued = { ...NO_TOTALS, queued: 1 };
-    const again = add({ status: 'finished', name: 'Again', totals: queued });
-    const old = message({ campaign_id: again });
-    const fresh = message({ campaign_id: again, status: 'queued', error_code: null, sends_again: old });
-    fixture.store.update('messages', old, { sent_again_as: fresh });
-    add({ status: 'finished', totals: queued });
-    const lost = add({ status: 'failed', name: 'Lost', totals: queued });
-    message({ campaign_id: lost, status: 'queued', error_code: null, sends_again: message({ campaign_id: lost }) });
+    const queuedTotals = { ...NO_TOTALS, queued: 1 };
+    const resentCampaign = add({ status: 'finished', name: 'Again', totals: queuedTotals });
+    const failedMessage = message({ campaign_id: resentCampaign });
+    const newMessage = message({
+      campaign_id: resentCampaign,
+      status: 'queued',
+      error_code: null,
+      sends_again: failedMessage,
+    });
+    fixture.store.update('messages', failedMessage, { sent_again_as: newMessage });
+    add({ status: 'finished', totals: queuedTotals });
+    const failedCampaign = add({ status: 'failed', name: 'Lost', totals: queuedTotals });
+    message({
+      campaign_id: failedCampaign,
+      status: 'queued',
+      error_code: null,
+      sends_again: message({ campaign_id: failedCampaign }),
+    });
     add({ status: 'scheduled' });
-    const foreign = add({ status: 'running', tenant_id: 'elsewhere' } as never);
+    const foreignCampaign = add({ status: 'running', tenant_id: 'elsewhere' } as never);
     expect(await stop()).toEqual({ paused: 2, stopped: 2 });
-    expect([running, foreign].map((id) => fixture.campaign(id).status)).toEqual(['paused', 'running']);
-    expect([fixture.store.byId('messages', old)?.sent_again_as, fixture.store.byId('messages', fresh)]).toEqual([
-      undefined,
-      undefined,
-    ]);
+    expect([running, foreignCampaign].map((id) => fixture.campaign(id).status)).toEqual(['paused', 'running']);
+    expect([
+      fixture.store.byId('messages', failedMessage)?.sent_again_as,
+      fixture.store.byId('messages', newMessage),
+    ]).toEqual([undefined, undefined]);
     expect(activity()).toEqual([
       ['pause', 'campaigns', running, 'Running', '203.0.113.7'],
       ['pause', 'campaigns', other, 'Other', '203.0.113.7'],
-      ['stop sending again', 'campaigns', again, 'Again', '203.0.113.7'],
-      ['stop sending again', 'campaigns', lost, 'Lost', '203.0.113.7'],
+      ['stop sending again', 'campaigns', resentCampaign, 'Again', '203.0.113.7'],
+      ['stop sending again', 'campaigns', failedCampaign, 'Lost', '203.0.113.7'],
     ]);
     expect(alerts().map(([kind, user]) => [kind, user])).toEqual([
       ['campaign_paused', 'bob'],
@@ -176,15 +186,15 @@ describe('the stop button', () => {
 });
 
 describe('sending a campaign’s failures again', () => {
-  const again = (id: string, error_code = 'NO_SERVICE') =>
+  const sendAgain = (id: string, error_code = 'NO_SERVICE') =>
     campaignHandlers.sendCampaignAgain(context(id, { body: { error_code } }));
   const person = (change: object = {}) => fixture.addContact(change);
-  const failed = (campaign_id: string, { id, phone }: { id: string; phone: string }, change: object = {}) =>
+  const addFailed = (campaign_id: string, { id, phone }: { id: string; phone: string }, change: object = {}) =>
     message({ campaign_id, contact_id: id, to: phone, ...change });
 
   it('goes once to people who may still get it, and is recorded', async () => {
     const id = add({ status: 'finished' });
-    const [ann, out, blocked, asked, abroad, has] = [
+    const [ann, optedOut, blocked, pending, abroad, reached] = [
       person(),
       person({ consent: 'opted_out' }),
       person({ consent: 'blocked' }),
@@ -194,12 +204,12 @@ describe('sending a campaign’s failures again', () => {
     ];
     fixture.store.update('devices', 'phone-0', { reaches: ['US'] });
     fixture.store.insert('devices', { ...TEST_TENANT.device, tenant_id: 'elsewhere' });
-    for (const each of [ann, ann, out, blocked, asked, abroad, has]) failed(id, each);
-    failed(id, has, { status: 'delivered', error_code: null });
-    failed(id, person(), { error_code: 'NO_CREDIT' });
-    failed(add({ status: 'finished' }), person());
+    for (const each of [ann, ann, optedOut, blocked, pending, abroad, reached]) addFailed(id, each);
+    addFailed(id, reached, { status: 'delivered', error_code: null });
+    addFailed(id, person(), { error_code: 'NO_CREDIT' });
+    addFailed(add({ status: 'finished' }), person());
     message({ campaign_id: id, contact_id: 'deleted' });
-    expect(await again(id)).toEqual({
+    expect(await sendAgain(id)).toEqual({
       sent_again: 1,
       campaign: expect.objectContaining({ id }),
       excluded: expect.arrayContaining(
@@ -213,8 +223,8 @@ describe('sending a campaign’s failures again', () => {
         ].map(([reason, count]) => ({ reason, count })),
       ),
     });
-    const fresh = fixture.store.all('messages').filter(({ sends_again }) => sends_again !== undefined);
-    expect(fresh.map(({ to }) => to)).toEqual([ann.phone]);
+    const newMessages = fixture.store.all('messages').filter(({ sends_again }) => sends_again !== undefined);
+    expect(newMessages.map(({ to }) => to)).toEqual([ann.phone]);
     expect(fixture.store.all('activity')).toMatchObject([
       {
         action: 'send again',
@@ -238,10 +248,10 @@ describe('sending a campaign’s failures again', () => {
     ['another cause', { status: 'finished' }, 'NO_CREDIT', 0, ['conflict', 'campaigns.nobody_to_send_again']],
     ['too few segments left', { status: 'finished' }, 'NO_SERVICE', 8, ['conflict', 'shared.because']],
   ])('is refused for %s', async (_, change, cause, segments, refusal) => {
-    used(segments);
+    setUsage(segments);
     const id = add(change);
-    for (let at = 0; at < 3; at += 1) failed(id, person());
-    expect(await refusalIn(() => again(id, cause))).toEqual(refusal);
+    for (let at = 0; at < 3; at += 1) addFailed(id, person());
+    expect(await refusalIn(() => sendAgain(id, cause))).toEqual(refusal);
     expect(fixture.store.all('messages')).toHaveLength(3);
   });
 
@@ -257,9 +267,9 @@ describe('sending a campaign’s failures again', () => {
       evidence: 'stop this',
       at: NOW,
     });
-    for (const each of [ann, bob, eve]) failed(id, each);
-    failed(id, bob, { to: '+12025550199', status: 'sent', error_code: null });
-    const { sent_again, excluded } = await again(id);
+    for (const each of [ann, bob, eve]) addFailed(id, each);
+    addFailed(id, bob, { to: '+12025550199', status: 'sent', error_code: null });
+    const { sent_again, excluded } = await sendAgain(id);
     expect([sent_again, excluded]).toEqual([
       1,
       expect.arrayContaining([
@@ -273,8 +283,8 @@ describe('sending a campaign’s failures again', () => {
   it('goes to each of more than 5,000 people, who are judged in steps, once', async () => {
     fixture = new TestTenant({ contacts: 5001 });
     const id = add({ status: 'finished' });
-    for (const each of fixture.store.all('contacts')) failed(id, each);
-    expect(await again(id)).toMatchObject({ sent_again: 5001, excluded: [] });
+    for (const each of fixture.store.all('contacts')) addFailed(id, each);
+    expect(await sendAgain(id)).toMatchObject({ sent_again: 5001, excluded: [] });
   });
 
   it.each<[Campaign['status'], boolean]>([
@@ -284,11 +294,11 @@ describe('sending a campaign’s failures again', () => {
     ['paused', false],
   ])('is stopped when the campaign is %s: %s', async (status, isStopped) => {
     const id = add({ status });
-    const old = failed(id, person());
-    const fresh = failed(id, person(), { status: 'queued', error_code: null, sends_again: old });
+    const failedMessage = addFailed(id, person());
+    const newMessage = addFailed(id, person(), { status: 'queued', error_code: null, sends_again: failedMessage });
     const refusal = await refusalIn(() => campaignHandlers.stopSendingAgain(context(id)));
     expect(refusal).toEqual(isStopped ? null : ['transition_refused', 'campaigns.pause_or_cancel']);
-    expect(fixture.store.byId('messages', fresh) === undefined).toBe(isStopped);
+    expect(fixture.store.byId('messages', newMessage) === undefined).toBe(isStopped);
   });
 });
 
@@ -313,7 +323,7 @@ describe('the lists of a campaign', () => {
     expect(await campaignHandlers.campaignOptOuts(context(id))).toEqual([
       { contact_id: ann.id, name: 'Ada Lee', phone: ann.phone, words: 'STOP', at: NOW },
     ]);
-    const excluded = (key: string, change: object) =>
+    const exclude = (key: string, change: object) =>
       fixture.store.insert('exclusions', {
         id: key,
         tenant_id: 'garden',
@@ -322,9 +332,9 @@ describe('the lists of a campaign', () => {
         reason: 'opted_out',
         ...change,
       } as never);
-    excluded('own', {});
-    excluded('of another', { campaign_id: 'other' });
-    excluded('elsewhere', { tenant_id: 'elsewhere' });
+    exclude('own', {});
+    exclude('of another', { campaign_id: 'other' });
+    exclude('elsewhere', { tenant_id: 'elsewhere' });
     expect((await campaignHandlers.campaignExcluded(context(id))).map((each) => each.id)).toEqual(['own']);
     expect(await campaignHandlers.campaignExcludedCounts(context(id))).toEqual([{ reason: 'opted_out', count: 1 }]);
     expect(await campaignHandlers.campaignReport(context(id))).toMatchObject({

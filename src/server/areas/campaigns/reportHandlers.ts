@@ -31,9 +31,9 @@ export const reportHandlers = {
     const optOuts = await tx.find('campaign_opt_outs', { tenant_id: tenantId, campaign_id: id });
     // Stryker disable next-line ObjectLiteral: only saves reading the other contacts.
     const contacts = await tx.find('contacts', { id: optOuts.map(({ contact_id }) => contact_id) });
-    const known = new Map(contacts.map((contact) => [contact.id, contact]));
+    const contactsById = new Map(contacts.map((contact) => [contact.id, contact]));
     return optOuts.flatMap(({ contact_id, words, at }) => {
-      const contact = known.get(contact_id);
+      const contact = contactsById.get(contact_id);
       return contact ? [{ contact_id, name: fullName(contact), phone: contact.phone, words, at }] : [];
     });
   },

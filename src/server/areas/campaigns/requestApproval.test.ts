@@ -22,10 +22,10 @@ beforeEach(() => {
 const draft = (change: Partial<Campaign> = {}) => fixture.addCampaign({ status: 'draft', send_at: null, ...change });
 const ask = (id: string, body: object = {}) =>
   requestApproval(contextIn(fixture, { id, body: { recipients: 3, ...body } }));
-const approve = (id: string, body: object = {}, given: object = BOB) =>
-  approveCampaign(contextIn(fixture, { id, body, ...given }));
-const decline = (id: string, body: object = {}, given: object = BOB) =>
-  declineCampaign(contextIn(fixture, { id, body, ...given }));
+const approve = (id: string, body: object = {}, options: object = BOB) =>
+  approveCampaign(contextIn(fixture, { id, body, ...options }));
+const decline = (id: string, body: object = {}, options: object = BOB) =>
+  declineCampaign(contextIn(fixture, { id, body, ...options }));
 const send = (id: string, recipients = 3) => sendCampaign(contextIn(fixture, { id, body: { recipients } }));
 const REQUEST = {
   status: 'requested',
@@ -46,14 +46,14 @@ describe('an approval', () => {
     expect((await ask(one)).approval).toEqual(REQUEST);
     expect((await ask(other, { note: 'Please' })).approval).toEqual({ ...REQUEST, request_note: 'Please' });
     fixture.clock.advance(1000);
-    const decided = { decided_by: 'bob', decided_by_name: 'Bob', decided_at: '2026-03-02T15:00:01.000Z' };
+    const decision = { decided_by: 'bob', decided_by_name: 'Bob', decided_at: '2026-03-02T15:00:01.000Z' };
     expect((await approve(one, { note: 'Fine' })).approval).toEqual({
       ...REQUEST,
-      ...decided,
+      ...decision,
       status: 'approved',
       decision_note: 'Fine',
     });
-    expect((await decline(other)).approval).toMatchObject({ ...decided, status: 'declined', decision_note: '' });
+    expect((await decline(other)).approval).toMatchObject({ ...decision, status: 'declined', decision_note: '' });
     expect((await send(one)).status).toBe('scheduled');
     expect(await refusalIn(() => send(other))).toMatchObject(['conflict', expect.any(String)]);
   });
@@ -63,8 +63,8 @@ describe('an approval', () => {
     expect(await refusalIn(() => approve(id))).toEqual(['conflict', 'campaigns.no_approval_request']);
     await ask(id);
     const words = 'You requested this approval, so someone else has to decide.';
-    const told = await approve(id, {}, {}).catch(({ code, text, extras }) => [code, text, extras.permission]);
-    expect(told).toEqual(['forbidden', words, { action: 'send', subject: 'campaigns', reason: words }]);
+    const refusal = await approve(id, {}, {}).catch(({ code, text, extras }) => [code, text, extras.permission]);
+    expect(refusal).toEqual(['forbidden', words, { action: 'send', subject: 'campaigns', reason: words }]);
     expect(fixture.campaign(id).approval?.status).toBe('requested');
     await approve(id);
     expect(await refusalIn(() => decline(id))).toEqual(['conflict', 'campaigns.no_approval_request']);
@@ -73,8 +73,8 @@ describe('an approval', () => {
   it('is not requested twice, unless it was declined', async () => {
     const id = draft();
     await ask(id);
-    const told = await ask(id).catch(({ code, text }) => [code, text.in('en')]);
-    expect(told).toEqual(['conflict', expect.stringContaining('Ann')]);
+    const refusal = await ask(id).catch(({ code, text }) => [code, text.in('en')]);
+    expect(refusal).toEqual(['conflict', expect.stringContaining('Ann')]);
     await decline(id);
     expect((await ask(id)).approval).toEqual(REQUEST);
   });
@@ -140,8 +140,8 @@ describe('changing a campaign', () => {
     ['running', 'cannot'],
     ['finished', 'cannot'],
   ])('that is %s is refused', async (status, word) => {
-    const told = await refusalIn(() => change(status));
-    expect(told).toEqual(['transition_refused', 'campaigns.is_in_status']);
+    const refusal = await refusalIn(() => change(status));
+    expect(refusal).toEqual(['transition_refused', 'campaigns.is_in_status']);
     let words = '';
     try {
       await change(status);
@@ -162,14 +162,14 @@ describe('sending', () => {
     ['a time in the future', { send_at: '2026-03-02T14:00:00.000Z' }, { send_at: 'campaigns.send_at_past' }],
     ['a device', { device_ids: ['none'] }, null],
   ])('needs %s', async (_, change, fields) => {
-    const told = await refusalIn(() => send(draft(change)));
-    expect(told).toEqual(fields === null ? ['conflict', 'shared.because'] : ['unprocessable', fields]);
+    const refusal = await refusalIn(() => send(draft(change)));
+    expect(refusal).toEqual(fields === null ? ['conflict', 'shared.because'] : ['unprocessable', fields]);
   });
 
-  const words = async (id: string) => await send(id).catch(({ code, text }) => [code, text.in('en')]);
+  const refusalText = async (id: string) => await send(id).catch(({ code, text }) => [code, text.in('en')]);
 
   it('says how many people need approval, how many segments are missing, or why nobody can get it', async () => {
-    expect(await words(draft())).toEqual(['conflict', expect.stringContaining('3')]);
+    expect(await refusalText(draft())).toEqual(['conflict', expect.stringContaining('3')]);
     fixture.store.update('company_settings', fixture.store.all('company_settings')[0]?.id ?? '', {
       approval_threshold: null,
     });
@@ -177,15 +177,15 @@ describe('sending', () => {
     const use = (segments: number) =>
       fixture.store.update('subscriptions', 'subscription', { usage: { ...TEST_TENANT.subscription.usage, segments } });
     use(8);
-    expect(await words(draft())).toEqual(['conflict', expect.stringMatching(/3 .*2 /)]);
+    expect(await refusalText(draft())).toEqual(['conflict', expect.stringMatching(/3 .*2 /)]);
     use(12);
-    expect(await words(draft())).toEqual(['conflict', expect.stringMatching(/3 .*0 /)]);
+    expect(await refusalText(draft())).toEqual(['conflict', expect.stringMatching(/3 .*0 /)]);
     use(7);
     expect(await send(draft())).toMatchObject({ status: 'scheduled', send_at: '2026-03-02T15:00:10.000Z' });
     for (const { id } of fixture.store.all('contacts')) fixture.store.update('contacts', id, { consent: 'opted_out' });
-    expect(await words(draft())).toEqual(['unprocessable', expect.stringContaining('3')]);
+    expect(await refusalText(draft())).toEqual(['unprocessable', expect.stringContaining('3')]);
     const unknown = expect.stringContaining(': one, two.');
-    expect(await words(draft({ body: '{{one}} {{two}}' }))).toEqual(['unprocessable', unknown]);
+    expect(await refusalText(draft({ body: '{{one}} {{two}}' }))).toEqual(['unprocessable', unknown]);
   });
 });
 
@@ -243,10 +243,10 @@ describe('rescheduling', () => {
     const id = fixture.addCampaign({ status: 'scheduled', ...change });
     if (Array.isArray(expected)) expect(await refusalIn(() => at(id, time))).toEqual(expected);
     else expect(await at(id, time)).toMatchObject(expected as object);
-    const logged = fixture.store
+    const entries = fixture.store
       .all('activity')
       .map(({ action, subject, record_id, record_name }) => [action, subject, record_id, record_name]);
-    expect(logged).toEqual(Array.isArray(expected) ? [] : [['reschedule', 'campaigns', id, 'Spring']]);
+    expect(entries).toEqual(Array.isArray(expected) ? [] : [['reschedule', 'campaigns', id, 'Spring']]);
   });
 });
 

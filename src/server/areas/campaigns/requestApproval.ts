@@ -19,8 +19,8 @@ export async function requestApproval(context: HandlerContext<'requestApproval'>
     );
   }
   const review = await reviewStored(context, campaign, campaign.approval);
-  const others = review.blockers.filter((blocker) => blocker !== 'approval_needed');
-  refuseBlocked(sentence('campaigns.not_asked_for'), others, review);
+  const otherBlockers = review.blockers.filter((blocker) => blocker !== 'approval_needed');
+  refuseBlocked(sentence('campaigns.not_asked_for'), otherBlockers, review);
   if (!review.blockers.includes('approval_needed')) {
     throw new HttpProblem('conflict', sentence('campaigns.needs_no_approval'));
   }

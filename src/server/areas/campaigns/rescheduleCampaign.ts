@@ -29,8 +29,13 @@ export async function rescheduleCampaign(context: HandlerContext<'rescheduleCamp
       fields: { send_at: reason },
     });
   }
-  const voided = voidedApproval(campaign, { send_at, timezone });
-  const change = { send_at, timezone, ...voided, ...(voided.approval ? { status: 'draft' as const } : {}) };
+  const approvalChange = voidedApproval(campaign, { send_at, timezone });
+  const change = {
+    send_at,
+    timezone,
+    ...approvalChange,
+    ...(approvalChange.approval ? { status: 'draft' as const } : {}),
+  };
   const after = await tx.update('campaigns', campaign.id, change);
   await recordActivity(tx, clock, {
     caller,

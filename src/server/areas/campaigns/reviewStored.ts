@@ -35,16 +35,16 @@ async function examplesAsSeen(
   { body, purpose }: ReviewQuestion['campaign'],
   examples: CampaignReview['examples'],
 ): Promise<CampaignReview['examples']> {
-  const asSeen = contactAsSeen(caller);
-  if (!asSeen) return examples;
+  const toVisibleContact = contactAsSeen(caller);
+  if (!toVisibleContact) return examples;
   const settings = await settingsOf(tx, tenantId);
   const compiled = compileBody(withAddedText(body, purpose, settings), availableCustomKeys(settings.custom_fields));
-  const seen: CampaignReview['examples'] = [];
+  const visibleExamples: CampaignReview['examples'] = [];
   for (const example of examples) {
     const contact = await tx.get('contacts', example.contact_id);
-    const rendered = contact && compiled.render(asSeen(contact));
+    const rendered = contact && compiled.render(toVisibleContact(contact));
     // Stryker disable next-line ConditionalExpression,LogicalOperator: an example's contact exists, and masking leaves no value empty.
-    if (rendered && 'text' in rendered) seen.push({ ...example, text: rendered.text });
+    if (rendered && 'text' in rendered) visibleExamples.push({ ...example, text: rendered.text });
   }
-  return seen;
+  return visibleExamples;
 }

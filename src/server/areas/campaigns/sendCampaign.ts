@@ -49,18 +49,18 @@ export async function sendCampaign(context: HandlerContext<'sendCampaign'>): Pro
   refuseBlocked(sentence('messages.not_sent'), review.blockers, review);
   requireReviewed(context.body.recipients, review);
   const earliest = clock.now().getTime() + UNDO_SEND_MS;
-  const planned = campaign.send_at === null ? 0 : Date.parse(campaign.send_at);
-  const send_at = new Date(Math.max(earliest, planned)).toISOString();
+  const plannedTime = campaign.send_at === null ? 0 : Date.parse(campaign.send_at);
+  const send_at = new Date(Math.max(earliest, plannedTime)).toISOString();
   return await tx.update('campaigns', campaign.id, { status: 'scheduled', send_at });
 }
 
 /** Throws for the first blocker: 422 at its field, or 409. */
-export function refuseBlocked(what: Sentence, [blocker]: readonly Blocker[], review: CampaignReview): void {
+export function refuseBlocked(refusal: Sentence, [blocker]: readonly Blocker[], review: CampaignReview): void {
   if (blocker === undefined) return;
   const { code, field, reason } = REFUSALS[blocker];
   throw new HttpProblem(
     code,
-    sentence('shared.because', { what, why: reason(review) }),
+    sentence('shared.because', { what: refusal, why: reason(review) }),
     field === undefined ? {} : { fields: { [field]: reason(review) } },
   );
 }

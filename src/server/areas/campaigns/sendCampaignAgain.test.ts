@@ -35,14 +35,15 @@ const failures = async (): Promise<Record<string, CampaignFailure>> => {
 };
 const messages = (): Message[] =>
   http.api.store.all('messages').filter((each) => each.campaign_id === CAMPAIGN && each.direction === 'outgoing');
-const failed = (): Message[] => messages().filter((each) => each.error_code === 'NO_SERVICE' && !each.sent_again_as);
+const listFailed = (): Message[] =>
+  messages().filter((each) => each.error_code === 'NO_SERVICE' && !each.sent_again_as);
 /** Makes this many more of its messages fail without a network. */
 function loseSome(count: number): void {
   const { store } = http.api;
-  const lost = messages()
+  const failedMessages = messages()
     .filter(({ status }) => status === 'delivered')
     .slice(-count);
-  for (const { id, status_at } of lost) {
+  for (const { id, status_at } of failedMessages) {
     const { sent: _sent, delivered, ...before } = status_at;
     store.update('messages', id, {
       status: 'failed',
@@ -50,58 +51,58 @@ function loseSome(count: number): void {
       status_at: { ...before, failed: delivered },
     });
   }
-  const counted = totals();
-  if (!counted) throw new Error('The demo has no such campaign');
-  const { delivered, failed: lostBefore, sent } = counted;
+  const totalsBefore = totals();
+  if (!totalsBefore) throw new Error('The demo has no such campaign');
+  const { delivered, failed: lostBefore, sent } = totalsBefore;
   store.update('campaigns', CAMPAIGN, {
-    totals: { ...counted, delivered: delivered - count, failed: lostBefore + count, sent: sent - count },
+    totals: { ...totalsBefore, delivered: delivered - count, failed: lostBefore + count, sent: sent - count },
   });
 }
 const totals = () => http.api.store.byId('campaigns', CAMPAIGN)?.totals;
-async function pass(ms: number): Promise<void> {
+async function passTime(ms: number): Promise<void> {
   http.api.clock.advance(ms);
   await http.api.simulation.runDue();
 }
 
 describe('sending failed messages again by cause', () => {
   it('creates a new message for each, linked to the old one, which stays failed', async () => {
-    await pass(0);
-    const before = failed();
-    const counted = totals();
+    await passTime(0);
+    const before = listFailed();
+    const totalsAfter = totals();
     expect(before.length).toBeGreaterThan(2);
     expect((await failures()).NO_SERVICE).toMatchObject({ count: before.length, sendable_again: before.length });
     const outcome = (await sendAgain()).body.data as SendAgainOutcome;
     expect(outcome).toMatchObject({ sent_again: before.length, excluded: [] });
     for (const { id } of before) {
-      const old = http.api.store.byId('messages', id);
-      expect(old?.status).toBe('failed');
-      expect(http.api.store.byId('messages', old?.sent_again_as ?? '')).toMatchObject({
+      const original = http.api.store.byId('messages', id);
+      expect(original?.status).toBe('failed');
+      expect(http.api.store.byId('messages', original?.sent_again_as ?? '')).toMatchObject({
         status: 'queued',
         sends_again: id,
       });
     }
     expect((await failures()).NO_SERVICE).toBeUndefined();
     expect(totals()).toMatchObject({
-      recipients: counted?.recipients,
+      recipients: totalsAfter?.recipients,
       queued: before.length,
-      failed: (counted?.failed ?? 0) - before.length,
+      failed: (totalsAfter?.failed ?? 0) - before.length,
     });
   });
 
   it('reaches people although the campaign is and stays finished, and counts each recipient once', async () => {
-    await pass(0);
+    await passTime(0);
     await sendAgain();
-    await pass(600_000);
+    await passTime(600_000);
     expect(messages().every(({ status }) => isFinal(status))).toBe(true);
     const { recipients = 0, delivered = 0, failed: lost = 0, unknown = 0 } = totals() ?? {};
     expect(delivered + lost + unknown).toBe(recipients);
     expect(http.api.store.byId('campaigns', CAMPAIGN)?.status).toBe('finished');
-    const reached = messages().filter(({ status }) => status === 'delivered' || status === 'unknown');
-    expect(new Set(reached.map(({ to }) => to)).size).toBe(reached.length);
+    const reachedMessages = messages().filter(({ status }) => status === 'delivered' || status === 'unknown');
+    expect(new Set(reachedMessages.map(({ to }) => to)).size).toBe(reachedMessages.length);
   });
 
   it('happens once for two people, two keys and one key twice', async () => {
-    const before = failed().length;
+    const before = listFailed().length;
     const [one, same] = await Promise.all([
       sendAgain('NO_SERVICE', 'owner', 'same'),
       sendAgain('NO_SERVICE', 'owner', 'same'),
@@ -112,7 +113,7 @@ describe('sending failed messages again by cause', () => {
   });
 
   it('excludes people who opted out, were deleted or already have it, and counts them', async () => {
-    const [optedOut, deleted, reached, ...others] = failed();
+    const [optedOut, deleted, reached, ...others] = listFailed();
     if (!optedOut || !deleted || !reached) throw new Error('The demo has too few failures');
     http.api.store.update('contacts', optedOut.contact_id ?? '', { consent: 'opted_out' });
     http.api.store.update('messages', deleted.id, { contact_id: null });
@@ -164,7 +165,7 @@ describe('sending failed messages again by cause', () => {
   it('waits while the campaign is paused', async () => {
     http.api.store.update('campaigns', CAMPAIGN, { status: 'paused' });
     await sendAgain();
-    await pass(600_000);
+    await passTime(600_000);
     expect(
       messages()
         .filter(({ sends_again }) => sends_again !== undefined)
@@ -173,36 +174,36 @@ describe('sending failed messages again by cause', () => {
   });
 
   it('fails with the limit, and leaves the campaign finished, when the plan runs out in the meantime', async () => {
-    await pass(0);
+    await passTime(0);
     await sendAgain();
     const [subscription] = http.api.store.ofTenant('subscriptions', 'acme');
     if (!subscription) throw new Error('Acme has no subscription');
     http.api.store.update('subscriptions', subscription.id, { usage: { ...subscription.usage, segments: 10_000_000 } });
-    await pass(600_000);
-    const again = messages().filter(({ sends_again }) => sends_again !== undefined);
-    expect(new Set(again.map(({ error_code }) => error_code))).toEqual(new Set(['LIMIT_EXCEEDED']));
+    await passTime(600_000);
+    const newMessages = messages().filter(({ sends_again }) => sends_again !== undefined);
+    expect(new Set(newMessages.map(({ error_code }) => error_code))).toEqual(new Set(['LIMIT_EXCEEDED']));
     expect(http.api.store.byId('campaigns', CAMPAIGN)?.status).toBe('finished');
   });
 
   it('can be stopped while it waits: the messages count as failed again, and can be sent again', async () => {
-    await pass(0);
-    const counted = totals();
-    const before = failed().length;
+    await passTime(0);
+    const totalsBefore = totals();
+    const before = listFailed().length;
     await sendAgain();
-    await pass(0);
+    await passTime(0);
     const { status } = await http.call('POST', `${AT}/stop-sending-again`);
     expect(status).toBe(200);
-    const left = messages().filter(({ sends_again }) => sends_again !== undefined).length;
-    await pass(0);
-    expect((await failures()).NO_SERVICE?.sendable_again).toBe(before - left);
-    if (left === 0) expect(totals()).toEqual(counted);
-    expect((await sendAgain()).body.data).toMatchObject({ sent_again: before - left });
+    const remaining = messages().filter(({ sends_again }) => sends_again !== undefined).length;
+    await passTime(0);
+    expect((await failures()).NO_SERVICE?.sendable_again).toBe(before - remaining);
+    if (remaining === 0) expect(totals()).toEqual(totalsBefore);
+    expect((await sendAgain()).body.data).toMatchObject({ sent_again: before - remaining });
   });
 
   it('is paused with everything else that is being sent', async () => {
-    await pass(0);
+    await passTime(0);
     await sendAgain();
-    await pass(0);
+    await passTime(0);
     const { store } = http.api;
     store.update('campaigns', 'acme-campaign-club', { status: 'running' });
     const { body } = await http.call('POST', '/campaigns/pause-all', { as: 'manager' });
@@ -239,31 +240,31 @@ describe('the report', () => {
 
 describe('a new send time', () => {
   const inHours = (hours: number): string => new Date(http.api.clock.now().getTime() + hours * 3_600_000).toISOString();
-  const scheduled = () =>
+  const scheduleAgain = () =>
     http.api.store.update('campaigns', 'acme-campaign-club', { status: 'scheduled', send_at: inHours(2) });
   const reschedule = (version: number, send_at: string, as = 'owner') =>
     http.call('POST', '/campaigns/acme-campaign-club/reschedule', { body: { send_at, timezone: null }, version, as });
 
   it('moves a scheduled campaign, which starts then and not before', async () => {
-    const { version } = scheduled();
+    const { version } = scheduleAgain();
     expect((await reschedule(version, inHours(5))).body.data).toMatchObject({ status: 'scheduled' });
-    await pass(3 * 3_600_000);
+    await passTime(3 * 3_600_000);
     expect(http.api.store.byId('campaigns', 'acme-campaign-club')?.status).toBe('scheduled');
-    await pass(3 * 3_600_000);
+    await passTime(3 * 3_600_000);
     expect(http.api.store.byId('campaigns', 'acme-campaign-club')?.started_at).not.toBeNull();
   });
 
   it('is refused in the past, for a draft, without the permission to send, and for an outdated version', async () => {
     const draft = http.api.store.byId('campaigns', 'acme-campaign-club');
     expect((await reschedule(draft?.version ?? 0, inHours(5))).status).toBe(409);
-    const { version } = scheduled();
+    const { version } = scheduleAgain();
     expect((await reschedule(version, inHours(-1))).status).toBe(422);
     expect((await reschedule(version, inHours(5), 'editor')).status).toBe(403);
     expect((await reschedule(version - 1, inHours(5))).status).toBe(412);
   });
 
   it('is the only change allowed to a reviewed, scheduled campaign', async () => {
-    const { version } = scheduled();
+    const { version } = scheduleAgain();
     const { status } = await http.call('PUT', '/campaigns/acme-campaign-club', { body: { body: 'Else' }, version });
     expect(status).toBe(409);
   });

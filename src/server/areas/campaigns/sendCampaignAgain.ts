@@ -86,7 +86,7 @@ async function judge(
   const devices = await tx.find('devices', { tenant_id: tenantId });
   const isOut = outOfReach(devicesAmong(devices, campaign.device_ids));
   const failed: FailedText[] = [];
-  const left = new Map<SendAgainExclusion, number>();
+  const exclusionCounts = new Map<SendAgainExclusion, number>();
   // Stryker disable next-line EqualityOperator: one more step would find no messages.
   for (let at = 0; at < ids.length; at += STEP) {
     const messages = await tx.find('messages', { tenant_id: tenantId, id: ids.slice(at, at + STEP) });
@@ -104,7 +104,7 @@ async function judge(
       const isOutOfReach = person !== undefined && isOut(person.phone);
       const refusal = sendAgainExclusion({ person, purpose: campaign.purpose, reached, mayWantToStop, isOutOfReach });
       if (refusal !== null) {
-        left.set(refusal, (left.get(refusal) ?? 0) + 1);
+        exclusionCounts.set(refusal, (exclusionCounts.get(refusal) ?? 0) + 1);
         continue;
       }
       // Stryker disable next-line ConditionalExpression: a message without a person is refused.
@@ -114,7 +114,7 @@ async function judge(
     }
   }
   const excluded = SEND_AGAIN_EXCLUSIONS.flatMap((reason) => {
-    const count = left.get(reason);
+    const count = exclusionCounts.get(reason);
     return count ? [{ reason, count }] : [];
   });
   return { failed, excluded };

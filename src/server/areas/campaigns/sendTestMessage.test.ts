@@ -106,9 +106,9 @@ describe('a test message', () => {
       'unprocessable',
       { body: 'templates.unknown_fields' },
     ]);
-    const words = (input: object) => send(input).catch(({ text }) => text.in('en'));
-    expect(await words({ body: '{{one}} {{two}}' })).toContain(': one, two');
-    expect(await words({ contact_id: nameless, body: '{{first_name}} {{last_name}}' })).toContain(
+    const refusalText = (input: object) => send(input).catch(({ text }) => text.in('en'));
+    expect(await refusalText({ body: '{{one}} {{two}}' })).toContain(': one, two');
+    expect(await refusalText({ contact_id: nameless, body: '{{first_name}} {{last_name}}' })).toContain(
       'first_name, last_name',
     );
     expect(await send({ to: '(202) 555-0143', body: 'Call {{phone|us}}' }, { phone: null })).toMatchObject({

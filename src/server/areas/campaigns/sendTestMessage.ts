@@ -43,7 +43,7 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
   const input = context.body;
   const to = await recipientOf(context, input);
   const text = await textOf(context, input);
-  const measured = measureText(text);
+  const measure = measureText(text);
   const devices = await tx.find('devices', { tenant_id: tenantId });
   const device = devices.find(({ id }) => id === input.device_id) ?? null;
   if (!(input.device_id === null ? devices : devices.filter((each) => each === device)).some(isSending)) {
@@ -52,7 +52,7 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
   const unit = { tx, now: () => clock.now().getTime() };
   const sender = device && (await senderOn(unit, device));
   if (!device) await requireReach(tx, { tenantId, phone: to, field: 'to' });
-  if ((await segmentsLeft(tx, tenantId)) < measured.segments) {
+  if ((await segmentsLeft(tx, tenantId)) < measure.segments) {
     throw new HttpProblem('conflict', sentence('campaigns.test_without_segments'));
   }
   await refuseTooMany(context);
@@ -73,7 +73,7 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
       tenant_id: tenantId,
       to,
       body: text,
-      ...measured,
+      ...measure,
       is_test: true,
       ...(sender && {
         ...sender,
@@ -96,13 +96,15 @@ async function senderOn(unit: UnitContext, device: Stored<Device>) {
 
 /** The number in E.164. Throws 422 for an invalid number, a person who wants no messages, or when there is no own number. */
 async function recipientOf({ tx, caller, tenantId }: HandlerContext, { to }: TestMessageInput): Promise<string> {
-  const own = caller.user.phone;
-  const typed = to ?? own;
-  if (typed === null) throw unprocessable({ to: sentence('campaigns.no_own_number') });
-  const phone = textableNumber('to', typed, (await settingsOf(tx, tenantId)).default_country);
-  if (phone !== own) requirePermission(caller, 'send', 'campaigns');
-  const refusing = (await tx.find('contacts', { tenant_id: tenantId, phone })).find((contact) => !mayBeTexted(contact));
-  if (refusing) throw unprocessable({ to: sentence('campaigns.gets_no_texts') });
+  const ownPhone = caller.user.phone;
+  const rawNumber = to ?? ownPhone;
+  if (rawNumber === null) throw unprocessable({ to: sentence('campaigns.no_own_number') });
+  const phone = textableNumber('to', rawNumber, (await settingsOf(tx, tenantId)).default_country);
+  if (phone !== ownPhone) requirePermission(caller, 'send', 'campaigns');
+  const refusingContact = (await tx.find('contacts', { tenant_id: tenantId, phone })).find(
+    (contact) => !mayBeTexted(contact),
+  );
+  if (refusingContact) throw unprocessable({ to: sentence('campaigns.gets_no_texts') });
   return phone;
 }
 
@@ -110,9 +112,9 @@ async function recipientOf({ tx, caller, tenantId }: HandlerContext, { to }: Tes
 async function textOf({ tx, caller, tenantId }: HandlerContext, input: TestMessageInput): Promise<string> {
   const settings = await settingsOf(tx, tenantId);
   const customKeys = availableCustomKeys(settings.custom_fields);
-  const unknown = unknownPlaceholders(input.body, customKeys);
-  if (unknown.length > 0)
-    throw unprocessable({ body: sentence('templates.unknown_fields', { fields: unknown.join(', ') }) });
+  const unknownFields = unknownPlaceholders(input.body, customKeys);
+  if (unknownFields.length > 0)
+    throw unprocessable({ body: sentence('templates.unknown_fields', { fields: unknownFields.join(', ') }) });
   // Stryker disable next-line ConditionalExpression: only saves a query, as no contact has the id null.
   const contact = input.contact_id === null ? undefined : await tx.get('contacts', input.contact_id);
   const rendered = compileBody(withAddedText(input.body, input.purpose, settings), customKeys).render(
@@ -134,8 +136,8 @@ function valuesOf({ name, email, phone }: HandlerContext['caller']['user']): Pla
 async function refuseTooMany({ tx, clock, caller, tenantId }: HandlerContext): Promise<void> {
   const now = clock.now().getTime();
   const since = new Date(now - MINUTE).toISOString();
-  const asked = { tenantId, userId: caller.user.id, action: ACTION, since, limit: TESTS_ALLOWED };
-  const oldest = (await tx.campaigns.testsSent(asked))[TESTS_ALLOWED - 1];
+  const query = { tenantId, userId: caller.user.id, action: ACTION, since, limit: TESTS_ALLOWED };
+  const oldest = (await tx.campaigns.testsSent(query))[TESTS_ALLOWED - 1];
   if (oldest === undefined) return;
   const first = Date.parse(oldest);
   throw new HttpProblem(

@@ -44,8 +44,8 @@ export function timelineOf(minutes: ReadonlyMap<number, MinuteCounts>): Campaign
 /** The shortest step with few enough points; whole days when a campaign, or sending it again, took months. */
 function stepFor(first: number, last: number): number {
   const fits = (step: number): boolean => pointsIn(step, first, last) <= MOST_POINTS;
-  const found = STEPS.find(fits);
-  if (found !== undefined) return found;
+  const roundStep = STEPS.find(fits);
+  if (roundStep !== undefined) return roundStep;
   // So many days always fit, which ends the loop whatever `fits` says.
   // Stryker disable next-line ArithmeticOperator: a higher bound ends it, too.
   const most = Math.ceil((last - first) / (MOST_POINTS - 1) / DAY) * DAY;

@@ -81,9 +81,9 @@ describe('after a deletion, its contacts', () => {
     const context = into(buyer.id);
     const { categories } = context.tx;
     const limits: number[] = [];
-    const contactIds: typeof categories.contactIds = (asked) => {
-      limits.push(asked.limit);
-      return categories.contactIds({ ...asked, limit: 2 });
+    const contactIds: typeof categories.contactIds = (query) => {
+      limits.push(query.limit);
+      return categories.contactIds({ ...query, limit: 2 });
     };
     const tx = { ...context.tx, categories: { ...categories, contactIds } };
     await categoryRules.afterRemoval?.(lead, { ...context, tx });
@@ -97,9 +97,9 @@ describe('after a deletion, its contacts', () => {
     ['of another company', async () => (await category('Lead', 'other')).id],
   ])('cannot be moved to a category %s', async (_, to) => {
     const { id } = contact({ category_id: lead.id });
-    const chosen = await to();
+    const chosenId = await to();
     // The removal itself must not be tried: moving contacts from the category to itself would never end.
-    expect(await refusalIn(() => categoryRules.beforeRemoval?.(lead, into(chosen)))).toEqual([
+    expect(await refusalIn(() => categoryRules.beforeRemoval?.(lead, into(chosenId)))).toEqual([
       'unprocessable',
       { move_contacts_to: 'categories.another_category' },
     ]);
@@ -141,9 +141,9 @@ describe('a deletion', () => {
 
   it('removes the category from keywords that set it', async () => {
     const actions = { add_group_ids: ['all'], remove_group_ids: [], consent: null };
-    const keyword = (word: string, set_category_id: string, of = tenant_id) =>
+    const keyword = (word: string, set_category_id: string, tenantId = tenant_id) =>
       fixture.store.insert('keywords', {
-        tenant_id: of,
+        tenant_id: tenantId,
         word,
         match: 'exact',
         priority: 10,

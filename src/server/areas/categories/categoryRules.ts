@@ -35,9 +35,9 @@ export const categoryRules: ResourceRules<'categories'> = {
   async beforeRemoval({ id, name }, context) {
     await refuseLimitOfRole(context.tx, context.tenantId, { id, name });
     if ((await destination(context, id)) !== null) return;
-    const [asking] = await groupsUsing(context.tx, context.tenantId, 'category_id', id);
-    if (!asking) return;
-    const reason = sentence('categories.asked_for_by_group', { group: asking.name, name });
+    const [usingGroup] = await groupsUsing(context.tx, context.tenantId, 'category_id', id);
+    if (!usingGroup) return;
+    const reason = sentence('categories.asked_for_by_group', { group: usingGroup.name, name });
     throw new HttpProblem('conflict', reason);
   },
   async afterRemoval({ id }, context) {

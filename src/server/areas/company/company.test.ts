@@ -23,12 +23,12 @@ function field(key: string, type: CustomField['type'] = 'text', choices: string[
   return { key, label: key.toUpperCase(), type, choices, is_retired: false };
 }
 const settings = () => fixture.store.all('company_settings')[0] as Stored<CompanySettings>;
-const context = (given: ContextOptions = {}) => contextIn<never>(fixture, given);
+const context = (options: ContextOptions = {}) => contextIn<never>(fixture, options);
 const withValue = (size: string | number | boolean | null, custom = {}) =>
   fixture.addContact({ custom: { ...custom, size } as never });
-const asking = (name: string, key: string, of = tenant_id) =>
+const asking = (name: string, key: string, tenantId = tenant_id) =>
   fixture.store.insert('groups', {
-    tenant_id: of,
+    tenant_id: tenantId,
     name,
     description: '',
     type: 'smart',
@@ -44,7 +44,7 @@ const asking = (name: string, key: string, of = tenant_id) =>
 
 describe('settings', () => {
   const judge = (change: object) => validateSettings(fixture.store.tx, tenant_id, settings(), change);
-  const refused = (change: object) => refusalIn(() => judge(change));
+  const refusalFor = (change: object) => refusalIn(() => judge(change));
   const ALL = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
   const quiet = (from: string, to: string, days: string[], enabled = true) => ({
     quiet_hours: { enabled, from, to, days },
@@ -63,7 +63,7 @@ describe('settings', () => {
     [quiet('21:00', '21:00', ALL.slice(1)), null],
     [quiet('21:00', '08:00', ALL), null],
   ])('%j: %j', async (change, fields) => {
-    expect(await refused(change)).toEqual(fields && ['unprocessable', fields]);
+    expect(await refusalFor(change)).toEqual(fields && ['unprocessable', fields]);
   });
 
   it.each<[string, object, Record<string, string>]>([
@@ -78,22 +78,22 @@ describe('settings', () => {
     ['without letters', { help_words: ['HELP', '!'] }, { help_words: 'company.word_without_letters' }],
     ['removed that always counts', { opt_out_words: ['ADIEU'] }, { opt_out_words: 'company.word_missing' }],
   ])('cannot have a word %s', async (_, change, fields) => {
-    expect(await refused(change)).toEqual(['unprocessable', fields]);
+    expect(await refusalFor(change)).toEqual(['unprocessable', fields]);
   });
 
   it('may lack a word that always counts while other settings change', async () => {
     await fixture.store.tx.update('company_settings', settings().id, { opt_out_words: ['ADIEU'] });
-    expect(await refused({ opt_out_words: ['ADIEU'] })).toEqual([
+    expect(await refusalFor({ opt_out_words: ['ADIEU'] })).toEqual([
       'unprocessable',
       { opt_out_words: 'company.word_missing' },
     ]);
-    expect(await refused({ name: 'Park' })).toBeNull();
+    expect(await refusalFor({ name: 'Park' })).toBeNull();
   });
 
   it('cannot have a new word that is a keyword', async () => {
-    const keyword = (word: string, match: 'exact' | 'any', of = tenant_id) =>
+    const keyword = (word: string, match: 'exact' | 'any', tenantId = tenant_id) =>
       fixture.store.insert('keywords', {
-        tenant_id: of,
+        tenant_id: tenantId,
         word,
         match,
         priority: 10,
@@ -108,12 +108,12 @@ describe('settings', () => {
     keyword('FOREIGN', 'exact', 'other');
     keyword('AGAIN', 'any');
     keyword(help_words[0] ?? '', 'exact');
-    const added = (word: string) => refused({ opt_in_words: [...opt_in_words, word] });
-    expect(await added('join!')).toEqual(['unprocessable', { opt_in_words: 'company.word_is_keyword' }]);
-    expect(await added('AGAIN')).toBeNull();
-    for (const word of ['OTHER', 'FOREIGN']) expect(await added(word)).toBeNull();
+    const refusalOfWord = (word: string) => refusalFor({ opt_in_words: [...opt_in_words, word] });
+    expect(await refusalOfWord('join!')).toEqual(['unprocessable', { opt_in_words: 'company.word_is_keyword' }]);
+    expect(await refusalOfWord('AGAIN')).toBeNull();
+    for (const word of ['OTHER', 'FOREIGN']) expect(await refusalOfWord(word)).toBeNull();
     // A word that was a keyword already does not prevent other changes.
-    expect(await refused({ help_words: [...help_words, 'OTHER'] })).toBeNull();
+    expect(await refusalFor({ help_words: [...help_words, 'OTHER'] })).toBeNull();
   });
 
   it.each<[string, CustomField[], Record<string, string>]>([
@@ -132,30 +132,30 @@ describe('settings', () => {
     ],
   ])('cannot have a custom field %s', async (_, added, fields) => {
     const custom_fields = [...settings().custom_fields, ...added];
-    expect(await refused({ custom_fields })).toEqual(['unprocessable', fields]);
+    expect(await refusalFor({ custom_fields })).toEqual(['unprocessable', fields]);
   });
 
   it('keep the type of a custom field, and each field that has values', async () => {
-    expect(await refused({ custom_fields: [field('size', 'text')] })).toEqual([
+    expect(await refusalFor({ custom_fields: [field('size', 'text')] })).toEqual([
       'unprocessable',
       { 'custom_fields.0.type': 'company.field_type_stays' },
     ]);
-    expect(await refused({ custom_fields: [] })).toBeNull();
+    expect(await refusalFor({ custom_fields: [] })).toBeNull();
     fixture.addContact({ custom: { town: 'Troy' } });
-    expect(await refused({ custom_fields: [field('town')] })).toBeNull();
+    expect(await refusalFor({ custom_fields: [field('town')] })).toBeNull();
     withValue('S');
-    expect((await refused({ custom_fields: [field('town')] }))?.[0]).toBe('unprocessable');
-    expect(await refused({ custom_fields: [] })).toEqual([
+    expect((await refusalFor({ custom_fields: [field('town')] }))?.[0]).toBe('unprocessable');
+    expect(await refusalFor({ custom_fields: [] })).toEqual([
       'unprocessable',
       { custom_fields: 'company.field_has_values' },
     ]);
-    expect(await refused({ custom_fields: [field('town'), ...settings().custom_fields] })).toBeNull();
-    expect(await refused({ sender_line: 'x' })).toBeNull();
+    expect(await refusalFor({ custom_fields: [field('town'), ...settings().custom_fields] })).toBeNull();
+    expect(await refusalFor({ sender_line: 'x' })).toBeNull();
   });
 
   it('are changed by people with the permission, at the version they saw, and the activity records it', async () => {
-    const change = (body: object, given: ContextOptions = {}) =>
-      companyHandlers.updateCompanySettings(contextIn(fixture, { body, version: 1, ...given }));
+    const change = (body: object, options: ContextOptions = {}) =>
+      companyHandlers.updateCompanySettings(contextIn(fixture, { body, version: 1, ...options }));
     const now = settings();
     expect((await refusalIn(() => change({ name: '' })))?.[0]).toBe('unprocessable');
     await expect(change({ name: 'Park' }, { version: 2 })).rejects.toMatchObject({ extras: { current: now } });
@@ -180,12 +180,12 @@ describe('settings', () => {
   });
 
   it('name the wrong word, and the list it belongs to', async () => {
-    const said = async (change: object) => {
+    const refusalText = async (change: object) => {
       const error = await judge(change).catch((problem: unknown) => problem);
       return Object.values((error as { extras: { fields: object } }).extras.fields).map(String);
     };
-    expect(await said({ opt_in_words: ['START', 'start'] })).toEqual([expect.stringContaining('start')]);
-    expect(await said({ help_words: ['HELP', 'STOP'] })).toEqual([expect.stringMatching(/STOP.*opt-?out/i)]);
+    expect(await refusalText({ opt_in_words: ['START', 'start'] })).toEqual([expect.stringContaining('start')]);
+    expect(await refusalText({ help_words: ['HELP', 'STOP'] })).toEqual([expect.stringMatching(/STOP.*opt-?out/i)]);
   });
 
   it('are required: a company without them is an error', async () => {
@@ -207,8 +207,8 @@ describe('the uses of custom fields', () => {
     withValue('S');
     withValue('S', { town: 'Troy' });
     withValue('M');
-    const template = (name: string, body: string, of = tenant_id) =>
-      fixture.store.insert('templates', { tenant_id: of, name, body } as never);
+    const template = (name: string, body: string, tenantId = tenant_id) =>
+      fixture.store.insert('templates', { tenant_id: tenantId, name, body } as never);
     template('Sizes', 'Size {{custom.size}}');
     template('Towns', 'Town {{custom.town|here}}');
     template('Foreign', '{{custom.size}}', 'other');
@@ -279,17 +279,17 @@ describe('another type for a custom field', () => {
 
   it('converts every value or removes it, and is in the activity', async () => {
     const ids = ['12', 'M', 7, null].map((value) => withValue(value, { town: 'Troy' }).id);
-    const without = fixture.addContact({ custom: { town: 'Rome' } });
-    const changed = await change(TO_NUMBER);
-    expect(changed.custom_fields).toEqual([field('size', 'number')]);
-    expect([...ids, without.id].map((id) => fixture.store.byId('contacts', id)?.custom)).toEqual([
+    const contactWithout = fixture.addContact({ custom: { town: 'Rome' } });
+    const after = await change(TO_NUMBER);
+    expect(after.custom_fields).toEqual([field('size', 'number')]);
+    expect([...ids, contactWithout.id].map((id) => fixture.store.byId('contacts', id)?.custom)).toEqual([
       { town: 'Troy', size: 12 },
       { town: 'Troy' },
       { town: 'Troy', size: 7 },
       { town: 'Troy', size: null },
       { town: 'Rome' },
     ]);
-    const versions = [...ids, without.id].map((id) => fixture.store.byId('contacts', id)?.version);
+    const versions = [...ids, contactWithout.id].map((id) => fixture.store.byId('contacts', id)?.version);
     expect(versions).toEqual([2, 2, 1, 1, 1]);
     expect(fixture.store.all('activity')).toMatchObject([{ action: 'change field type' }]);
   });
@@ -303,8 +303,8 @@ describe('another type for a custom field', () => {
   it('brings its choices, and leaves other fields unchanged', async () => {
     const custom_fields = [...settings().custom_fields, field('town')];
     await fixture.store.tx.update('company_settings', settings().id, { custom_fields });
-    const changed = await change({ key: 'town', type: 'choice', choices: ['Troy'] }, 2);
-    expect(changed.custom_fields).toEqual(
+    const after = await change({ key: 'town', type: 'choice', choices: ['Troy'] }, 2);
+    expect(after.custom_fields).toEqual(
       [custom_fields[0], field('town', 'choice', ['Troy'])].map((each) => ({
         ...each,
         label: each?.key.toUpperCase(),
@@ -314,15 +314,15 @@ describe('another type for a custom field', () => {
 
   it('converts the contacts in steps of 1000', async () => {
     for (let at = 0; at < 3; at += 1) withValue('1');
-    const given = contextIn<'changeFieldType'>(fixture, { body: TO_NUMBER, version: 1 });
-    const { company } = given.tx;
+    const context = contextIn<'changeFieldType'>(fixture, { body: TO_NUMBER, version: 1 });
+    const { company } = context.tx;
     const limits: number[] = [];
-    const withCustomValue: typeof company.withCustomValue = (asked) => {
-      limits.push(asked.limit);
-      return company.withCustomValue({ ...asked, limit: 2 });
+    const withCustomValue: typeof company.withCustomValue = (query) => {
+      limits.push(query.limit);
+      return company.withCustomValue({ ...query, limit: 2 });
     };
-    const tx = { ...given.tx, company: { ...company, withCustomValue } };
-    await companyHandlers.changeFieldType({ ...given, tx });
+    const tx = { ...context.tx, company: { ...company, withCustomValue } };
+    await companyHandlers.changeFieldType({ ...context, tx });
     expect(limits).toEqual([1000, 1000, 1000]);
     expect(fixture.store.all('contacts').map(({ custom }) => custom.size)).toEqual([1, 1, 1]);
   });
@@ -392,8 +392,8 @@ describe('a logo', () => {
 });
 
 it('a shorter retention says how many texts it would delete, and from when', async () => {
-  const message = (created_at: string, of = tenant_id) =>
-    fixture.store.insert('messages', { tenant_id: of, created_at, body: 'Hello', status: 'received' } as never);
+  const message = (created_at: string, tenantId = tenant_id) =>
+    fixture.store.insert('messages', { tenant_id: tenantId, created_at, body: 'Hello', status: 'received' } as never);
   message('2026-01-31T14:59:59.999Z');
   message('2026-01-31T15:00:00.000Z');
   message('2026-01-31T14:59:59.999Z', 'other');

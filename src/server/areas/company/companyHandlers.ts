@@ -43,14 +43,14 @@ async function retentionPreview({ tx, tenantId, clock, query }: HandlerContext):
 }
 
 /** Unsent campaigns: sent ones keep their text. */
-const AHEAD = ['draft', 'scheduled'] as const;
+const UNSENT = ['draft', 'scheduled'] as const;
 
 /** Where each custom field is used, retired ones included. */
 async function customFieldUses(context: HandlerContext): Promise<CustomFieldUse[]> {
   const { tx, tenantId } = context;
   const templates = await tx.find('templates', { tenant_id: tenantId });
-  const campaigns = await tx.find('campaigns', { tenant_id: tenantId, status: AHEAD });
-  const speaksOf = (key: string) => (each: { body: string }) =>
+  const campaigns = await tx.find('campaigns', { tenant_id: tenantId, status: UNSENT });
+  const usesField = (key: string) => (each: { body: string }) =>
     placeholderNames(each.body).includes(`${CUSTOM_PREFIX}${key}`);
   const uses: CustomFieldUse[] = [];
   for (const { key, type } of (await settingsIn(context)).custom_fields) {
@@ -60,8 +60,8 @@ async function customFieldUses(context: HandlerContext): Promise<CustomFieldUse[
       key,
       filled: filledBy(values),
       choices: type === 'choice' ? Object.fromEntries(choices) : {},
-      templates: templates.filter(speaksOf(key)).map(({ name }) => name),
-      campaigns: campaigns.filter(speaksOf(key)).map(({ name }) => name),
+      templates: templates.filter(usesField(key)).map(({ name }) => name),
+      campaigns: campaigns.filter(usesField(key)).map(({ name }) => name),
       smart_groups: await groupsUsingField(tx, tenantId, key),
     });
   }

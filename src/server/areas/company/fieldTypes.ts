@@ -69,7 +69,7 @@ export async function changeFieldType(context: HandlerContext<'changeFieldType'>
     values.map(({ value }) => value),
     settings.default_country,
   );
-  const converted = ({ id, custom }: Pick<Stored<Contact>, 'id' | 'custom'>) => {
+  const convert = ({ id, custom }: Pick<Stored<Contact>, 'id' | 'custom'>) => {
     const { [key]: value, ...others } = custom;
     // Stryker disable next-line all: only contacts with a value are found.
     if (value === undefined || value === null) return [];
@@ -80,7 +80,7 @@ export async function changeFieldType(context: HandlerContext<'changeFieldType'>
   const nextPart = (after: string | null) => tx.company.withCustomValue({ tenantId, key, after, limit: STEP });
   // Stryker disable next-line OptionalChaining: a part that is not empty has a last contact.
   for (let part = await nextPart(null); part.length > 0; part = await nextPart(part.at(-1)?.id ?? null)) {
-    await tx.updateMany('contacts', part.flatMap(converted));
+    await tx.updateMany('contacts', part.flatMap(convert));
   }
   const custom_fields = settings.custom_fields.map((field) =>
     field.key === key ? { ...field, type, choices: type === 'choice' ? choices : [] } : field,

@@ -28,9 +28,9 @@ it('deletes the activity after two years', async () => {
 it('empties the texts of messages after the company’s retention, in steps of 1000', async () => {
   const { store } = new TestTenant({ settings: { retention_days: 30 } });
   const tenant_id = store.all('company_settings')[0]?.tenant_id ?? '';
-  const message = (created_at: string, of = tenant_id) =>
+  const message = (created_at: string, tenantId = tenant_id) =>
     store.insert('messages', {
-      tenant_id: of,
+      tenant_id: tenantId,
       created_at,
       direction: 'incoming',
       status: 'received',
@@ -39,13 +39,19 @@ it('empties the texts of messages after the company’s retention, in steps of 1
       from: '+12025550177',
       to: '',
     } as never).id;
-  const old = '2026-01-31T14:59:59.999Z';
-  const ids = [message(old), message(old), message(old), message('2026-01-31T15:00:00.000Z'), message(old, 'other')];
+  const oldTime = '2026-01-31T14:59:59.999Z';
+  const ids = [
+    message(oldTime),
+    message(oldTime),
+    message(oldTime),
+    message('2026-01-31T15:00:00.000Z'),
+    message(oldTime, 'other'),
+  ];
   const { company } = store.tx;
   const limits: number[] = [];
-  const oldTexts: typeof company.oldTexts = (asked) => {
-    limits.push(asked.limit);
-    return company.oldTexts({ ...asked, limit: 2 });
+  const oldTexts: typeof company.oldTexts = (query) => {
+    limits.push(query.limit);
+    return company.oldTexts({ ...query, limit: 2 });
   };
   const tx = { ...store.tx, company: { ...company, oldTexts } };
   await keepRetention(tx, 'gone', new Date('2026-03-02T15:00:00.000Z'));

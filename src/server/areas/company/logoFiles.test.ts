@@ -5,7 +5,7 @@ import { logoFiles } from './logoFiles.ts';
 const { store } = new TestTenant({ devices: [] });
 
 /** The response for this file, or the error. */
-async function served(file: string): Promise<unknown> {
+async function serve(file: string): Promise<unknown> {
   const headers: Record<string, string> = {};
   return await new Promise((resolve) => {
     const res = {
@@ -21,7 +21,7 @@ async function served(file: string): Promise<unknown> {
 it('a logo is served to everybody, as a picture only, and cached for good', async () => {
   const content = Buffer.from('picture').toString('base64');
   store.insert('logos', { id: 'abc.png', tenant_id: 'garden', type: 'image/png', content });
-  expect(await served('abc.png')).toEqual({
+  expect(await serve('abc.png')).toEqual({
     headers: {
       'Content-Type': 'image/png',
       'Content-Disposition': 'inline; filename="logo.png"',
@@ -35,5 +35,5 @@ it('a logo is served to everybody, as a picture only, and cached for good', asyn
 });
 
 it('an unknown logo is not found', async () => {
-  expect(await served('other.png')).toMatchObject({ code: 'not_found', text: 'This file does not exist.' });
+  expect(await serve('other.png')).toMatchObject({ code: 'not_found', text: 'This file does not exist.' });
 });

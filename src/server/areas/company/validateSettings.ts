@@ -55,11 +55,14 @@ async function wordProblems(
   for (const kind of CONSENT_WORD_KINDS) {
     const [first] = issues[kind];
     // Words that were in the list before, or are built in, are not the fault of the person saving.
-    const old = [...before[kind], ...ALWAYS_UNDERSTOOD[kind]];
-    const added = words[kind].filter((word) => !old.some((each) => isSameWord(each, word)));
-    const taken = keywords.find(({ word }) => classifyConsentWord(word, { ...NO_WORDS, [kind]: added }) !== null)?.word;
+    const acceptedWords = [...before[kind], ...ALWAYS_UNDERSTOOD[kind]];
+    const addedWords = words[kind].filter((word) => !acceptedWords.some((each) => isSameWord(each, word)));
+    const conflictingWord = keywords.find(
+      ({ word }) => classifyConsentWord(word, { ...NO_WORDS, [kind]: addedWords }) !== null,
+    )?.word;
     if (first) problems[`${kind}_words`] = wordProblem(first);
-    else if (taken !== undefined) problems[`${kind}_words`] = sentence('company.word_is_keyword', { word: taken });
+    else if (conflictingWord !== undefined)
+      problems[`${kind}_words`] = sentence('company.word_is_keyword', { word: conflictingWord });
   }
   return problems;
 }
@@ -134,14 +137,14 @@ const SENTENCES: Record<FieldProblem, { at: 'label' | 'choices'; sentence: Sente
 /** Throws 422 when two custom fields share a key or a name, choices are missing or repeated, or a field's type does not fit its stored values. */
 function validateOwnFields(fields: readonly CustomField[], before: readonly CustomField[]): void {
   const problems: Record<string, Sentence> = {};
-  const amongThemselves = fieldProblems(fields);
+  const problemsByKey = fieldProblems(fields);
   fields.forEach(({ key, type }, index) => {
     const at = `custom_fields.${index}`;
-    const known = before.find((each) => each.key === key);
+    const fieldBefore = before.find((each) => each.key === key);
     if (fields.findIndex((each) => each.key === key) < index)
       problems[`${at}.key`] = sentence('company.field_key_taken');
-    if (known && known.type !== type) problems[`${at}.type`] = sentence('company.field_type_stays');
-    const problem = amongThemselves.get(key);
+    if (fieldBefore && fieldBefore.type !== type) problems[`${at}.type`] = sentence('company.field_type_stays');
+    const problem = problemsByKey.get(key);
     if (problem) problems[`${at}.${SENTENCES[problem].at}`] = SENTENCES[problem].sentence;
   });
   if (Object.keys(problems).length > 0) throw unprocessable(problems);

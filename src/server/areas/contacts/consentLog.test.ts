@@ -10,9 +10,9 @@ const tenantId = TEST_TENANT.tenant.id;
 const PHONE = '+12025550177';
 const [EARLY, LATE] = ['2026-01-10T09:00:00.000Z', '2026-02-10T09:00:00.000Z'];
 /** The clock's time, at which contacts are created. */
-const CREATED = '2026-03-02T15:00:00.000Z';
-const CHANGED = '2026-03-02T15:00:05.000Z';
-const REFUSED = {
+const CREATED_AT = '2026-03-02T15:00:00.000Z';
+const CHANGED_AT = '2026-03-02T15:00:05.000Z';
+const REFUSAL = {
   consent: 'opted_out',
   consent_source: null,
   consent_at: EARLY,
@@ -31,7 +31,7 @@ async function update({ id }: { id: string }, change: Partial<Contact>): Promise
   fixture.clock.advance(5000);
   await fixture.store.tx.update('contacts', id, change);
 }
-const logged = () =>
+const entries = () =>
   fixture.store
     .all('consent_changes')
     .map(({ at, from, to, source, evidence, is_kept }) => ({ at, from, to, source, evidence, is_kept }));
@@ -39,16 +39,16 @@ const logged = () =>
 describe('a new contact', () => {
   it('has its consent on the contact, not in the log, whenever it was given', async () => {
     await insert({ consent_at: EARLY });
-    await insert({ consent_at: CREATED });
+    await insert({ consent_at: CREATED_AT });
     await insert({ consent: 'opted_out', consent_at: EARLY });
-    expect(logged()).toEqual([]);
+    expect(entries()).toEqual([]);
   });
 
   it('with the refusal stored for its number has it in the log, because it is older than the contact', async () => {
-    await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSED }]);
-    const { id } = await insert(REFUSED);
+    await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSAL }]);
+    const { id } = await insert(REFUSAL);
     expect(fixture.store.all('consent_changes')).toMatchObject([{ tenant_id: tenantId, contact_id: id }]);
-    expect(logged()).toEqual([
+    expect(entries()).toEqual([
       { at: EARLY, from: null, to: 'opted_out', source: null, evidence: 'By phone', is_kept: true },
     ]);
   });
@@ -57,18 +57,18 @@ describe('a new contact', () => {
     ['another consent', { consent: 'blocked', consent_at: EARLY }],
     ['a refusal of another time', { consent: 'opted_out', consent_at: LATE }],
     ['an agreement', { consent: 'opted_in', consent_at: EARLY }],
-    ['another number', { ...REFUSED, phone: '+12025550178' }],
+    ['another number', { ...REFUSAL, phone: '+12025550178' }],
   ])('with %s, unlike the refusal stored for its number, has nothing in the log', async (_, contact) => {
-    await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSED }]);
+    await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSAL }]);
     await insert(contact);
-    expect(logged()).toEqual([]);
+    expect(entries()).toEqual([]);
   });
 
   it('with a refusal of the moment it is created has nothing in the log', async () => {
-    const refusal = { ...REFUSED, consent_at: CREATED };
+    const refusal = { ...REFUSAL, consent_at: CREATED_AT };
     await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal }]);
     await insert(refusal);
-    expect(logged()).toEqual([]);
+    expect(entries()).toEqual([]);
   });
 });
 
@@ -87,26 +87,31 @@ describe('a change', () => {
       'to an earlier consent, with the time of the change',
       AGREED,
       { consent: 'opted_out', consent_at: '2026-01-01' },
-      CHANGED,
+      CHANGED_AT,
     ],
-    ['to a consent of the same time, with the time of the change', AGREED, { consent: 'opted_out' }, CHANGED],
+    ['to a consent of the same time, with the time of the change', AGREED, { consent: 'opted_out' }, CHANGED_AT],
     [
       'to a consent without a time, with the time of the change',
       AGREED,
       { consent: 'opted_out', consent_at: null },
-      CHANGED,
+      CHANGED_AT,
     ],
     [
       'of the evidence alone, with the time of the change',
       AGREED,
       { consent_evidence: 'Mail', consent_at: LATE },
-      CHANGED,
+      CHANGED_AT,
     ],
-    ['of the source alone, with the time of the change', AGREED, { consent_source: 'api', consent_at: LATE }, CHANGED],
+    [
+      'of the source alone, with the time of the change',
+      AGREED,
+      { consent_source: 'api', consent_at: LATE },
+      CHANGED_AT,
+    ],
   ])('%s, is logged after the first consent', async (_, before, change, at) => {
     await update(await insert(before), change);
     const { consent, consent_source, consent_evidence } = { ...AGREED, ...change };
-    expect(logged()).toEqual([
+    expect(entries()).toEqual([
       FIRST,
       { at, from: 'opted_in', to: consent, source: consent_source, evidence: consent_evidence, is_kept: false },
     ]);
@@ -116,13 +121,13 @@ describe('a change', () => {
     const contact = await insert({ ...AGREED, consent_evidence: null });
     await update(contact, { consent_evidence: 'Mail' });
     await update(contact, { consent_evidence: null });
-    expect(logged().map(({ evidence }) => evidence)).toEqual([null, 'Mail', null]);
+    expect(entries().map(({ evidence }) => evidence)).toEqual([null, 'Mail', null]);
   });
 
   it('is logged alone if there was no consent before', async () => {
     const contact = await insert({ consent: 'unknown', consent_source: null });
     await update(contact, { consent: 'opted_out', consent_at: EARLY });
-    expect(logged()).toEqual([
+    expect(entries()).toEqual([
       { at: EARLY, from: 'unknown', to: 'opted_out', source: null, evidence: null, is_kept: false },
     ]);
   });
@@ -131,7 +136,7 @@ describe('a change', () => {
     const contact = await insert({ consent: 'unknown', consent_source: null });
     await update(contact, { consent: 'opted_out', consent_at: EARLY });
     await update(contact, { consent: 'opted_in', consent_source: 'manual', consent_at: LATE });
-    expect(logged().map(({ from, to }) => [from, to])).toEqual([
+    expect(entries().map(({ from, to }) => [from, to])).toEqual([
       ['unknown', 'opted_out'],
       ['opted_out', 'opted_in'],
     ]);
@@ -140,14 +145,14 @@ describe('a change', () => {
   it('without a time is logged with the time at which it was made', async () => {
     const contact = await insert({ consent: 'unknown', consent_source: null });
     await update(contact, { consent: 'pending' });
-    expect(logged()).toMatchObject([{ at: CHANGED, from: 'unknown', to: 'pending' }]);
+    expect(entries()).toMatchObject([{ at: CHANGED_AT, from: 'unknown', to: 'pending' }]);
   });
 
   it('is logged each time, but the first consent only once', async () => {
     const contact = await insert(AGREED);
     await update(contact, { consent: 'opted_out', consent_at: LATE });
     await update(contact, { consent: 'blocked', consent_at: LATE });
-    expect(logged().map(({ from, to }) => [from, to])).toEqual([
+    expect(entries().map(({ from, to }) => [from, to])).toEqual([
       [null, 'opted_in'],
       ['opted_in', 'opted_out'],
       ['opted_out', 'blocked'],
@@ -160,24 +165,24 @@ describe('a change', () => {
     const other = await insert({ phone: '+12025550178' });
     await update(other, { consent_evidence: null });
     await fixture.store.tx.remove('contacts', other.id);
-    expect(logged()).toEqual([]);
+    expect(entries()).toEqual([]);
   });
 
   it('to a number with a stored refusal is logged as a refusal kept for the number', async () => {
-    await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSED }]);
+    await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSAL }]);
     const contact = await insert({ ...AGREED, phone: '+12025550178' });
-    await update(contact, { ...REFUSED, phone: PHONE });
-    expect(logged()).toEqual([
+    await update(contact, { ...REFUSAL, phone: PHONE });
+    expect(entries()).toEqual([
       FIRST,
-      { at: CHANGED, from: 'opted_in', to: 'opted_out', source: null, evidence: 'By phone', is_kept: true },
+      { at: CHANGED_AT, from: 'opted_in', to: 'opted_out', source: null, evidence: 'By phone', is_kept: true },
     ]);
   });
 
   it('of a contact that keeps its number is not logged as a kept refusal, even if one is stored', async () => {
     const contact = await insert(AGREED);
-    await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSED }]);
-    await update(contact, REFUSED);
-    expect(logged().map(({ is_kept }) => is_kept)).toEqual([false, false]);
+    await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSAL }]);
+    await update(contact, REFUSAL);
+    expect(entries().map(({ is_kept }) => is_kept)).toEqual([false, false]);
   });
 
   it('of several contacts at once is logged for each', async () => {
@@ -199,11 +204,11 @@ describe('a change', () => {
 it('the first consent is logged once, and only if there is one', async () => {
   const never = await insert({ consent: 'unknown' });
   await keepFirstConsent(fixture.store.tx, never);
-  expect(logged()).toEqual([]);
+  expect(entries()).toEqual([]);
   const agreed = await insert({ consent_at: EARLY, phone: '+12025550178' });
   await keepFirstConsent(fixture.store.tx, agreed);
   await keepFirstConsent(fixture.store.tx, agreed);
-  expect(logged()).toEqual([
+  expect(entries()).toEqual([
     { at: EARLY, from: null, to: 'opted_in', source: 'manual', evidence: null, is_kept: false },
   ]);
 });

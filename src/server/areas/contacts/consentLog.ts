@@ -11,21 +11,21 @@ import { withKeptRefusal } from './keepSuppressionList.ts';
  * contact itself until it changes, except for a refusal stored for the number: that one is older than the contact.
  */
 export async function keepConsentLog(tx: Transaction, changes: readonly RecordChange[]): Promise<void> {
-  const logged = changesOf('contacts', changes).flatMap(({ before, after }) => {
+  const consentChanges = changesOf('contacts', changes).flatMap(({ before, after }) => {
     if (!after) return [];
     if (before) return isSame(before, after) ? [] : { before, after };
     return after.consent_at !== null && after.consent_at < after.created_at ? { before, after } : [];
   });
   // Stryker disable next-line ConditionalExpression: only saves a query.
-  if (logged.length === 0) return;
-  const numbered = logged.flatMap(({ before, after }) => (before?.phone === after.phone ? [] : after));
-  const refused = await withKeptRefusal(tx, numbered);
-  const firsts = logged.flatMap(({ before, after }) => before ?? (refused.has(after) ? after : []));
-  const isFirst = await withoutFirstConsent(tx, firsts);
+  if (consentChanges.length === 0) return;
+  const newNumbers = consentChanges.flatMap(({ before, after }) => (before?.phone === after.phone ? [] : after));
+  const keptRefusals = await withKeptRefusal(tx, newNumbers);
+  const candidates = consentChanges.flatMap(({ before, after }) => before ?? (keptRefusals.has(after) ? after : []));
+  const firstIds = await idsWithFirstConsent(tx, candidates);
   const entries: ConsentEntry[] = [];
-  for (const { before, after } of logged) {
-    const first = before ?? (refused.has(after) ? after : null);
-    if (first && isFirst.delete(first.id)) entries.push(firstConsent(first, { is_kept: !before }));
+  for (const { before, after } of consentChanges) {
+    const first = before ?? (keptRefusals.has(after) ? after : null);
+    if (first && firstIds.delete(first.id)) entries.push(firstConsent(first, { is_kept: !before }));
     if (!before) continue;
     entries.push({
       tenant_id: after.tenant_id,
@@ -35,7 +35,7 @@ export async function keepConsentLog(tx: Transaction, changes: readonly RecordCh
       to: after.consent,
       source: after.consent_source,
       evidence: after.consent_evidence ?? null,
-      is_kept: refused.has(after),
+      is_kept: keptRefusals.has(after),
     });
   }
   await tx.insertMany('consent_changes', entries);
@@ -52,19 +52,19 @@ function timeOf(before: Contact, { consent, consent_at, updated_at }: Contact): 
 
 /** Logs a contact's first consent, once, before it is overwritten. */
 export async function keepFirstConsent(tx: Transaction, contact: Stored<Contact>): Promise<void> {
-  const isFirst = await withoutFirstConsent(tx, [contact]);
-  if (isFirst.has(contact.id)) await tx.insert('consent_changes', firstConsent(contact, { is_kept: false }));
+  const firstIds = await idsWithFirstConsent(tx, [contact]);
+  if (firstIds.has(contact.id)) await tx.insert('consent_changes', firstConsent(contact, { is_kept: false }));
 }
 
 /** The ids of the contacts whose consent is their first: they have one, and nothing in the log. */
-async function withoutFirstConsent(tx: Transaction, contacts: readonly Stored<Contact>[]): Promise<Set<string>> {
-  const agreed = contacts.filter(({ consent_at }) => consent_at !== null);
-  const ids = new Set(agreed.map(({ id }) => id));
+async function idsWithFirstConsent(tx: Transaction, contacts: readonly Stored<Contact>[]): Promise<Set<string>> {
+  const datedContacts = contacts.filter(({ consent_at }) => consent_at !== null);
+  const ids = new Set(datedContacts.map(({ id }) => id));
   // Stryker disable next-line ConditionalExpression: only saves a query.
   if (ids.size === 0) return ids;
-  const tenants = [...new Set(agreed.map(({ tenant_id }) => tenant_id))];
-  const there = await tx.find('consent_changes', { tenant_id: tenants, contact_id: [...ids] });
-  for (const { contact_id } of there) ids.delete(contact_id);
+  const tenants = [...new Set(datedContacts.map(({ tenant_id }) => tenant_id))];
+  const entries = await tx.find('consent_changes', { tenant_id: tenants, contact_id: [...ids] });
+  for (const { contact_id } of entries) ids.delete(contact_id);
   return ids;
 }
 
@@ -73,7 +73,7 @@ function firstConsent(contact: Stored<Contact>, { is_kept }: { is_kept: boolean 
   return {
     tenant_id,
     contact_id: id,
-    // `withoutFirstConsent` has only contacts with a time.
+    // `idsWithFirstConsent` has only contacts with a time.
     at: consent_at as string,
     from: null,
     to: consent,

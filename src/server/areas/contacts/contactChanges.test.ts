@@ -10,58 +10,58 @@ import type { AbilityRule } from '#src/domain/people/role.ts';
 import { createClock } from '#src/server/clock.ts';
 
 /** The clock moves only when it is advanced. */
-const started = Date.now();
-let served: ServedApi;
+const startTime = Date.now();
+let server: ServedApi;
 let owner: Ask;
-let made = 0;
+let createdCount = 0;
 
 const signIn = async (email: string): Promise<Ask> => {
   const body = { email, password: DEMO_PASSWORD };
-  const response = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
-  return asker(served.baseUrl, dataOf<{ token: string }>(response).token);
+  const response = await asker(server.baseUrl, null)('POST', '/auth/login', { body });
+  return asker(server.baseUrl, dataOf<{ token: string }>(response).token);
 };
 beforeAll(async () => {
-  served = await serveApi({ clock: createClock(() => started) });
+  server = await serveApi({ clock: createClock(() => startTime) });
 });
-afterAll(() => served.stop());
+afterAll(() => server.stop());
 beforeEach(async () => {
-  await asker(served.baseUrl, null)('POST', '/__mock/reset');
+  await asker(server.baseUrl, null)('POST', '/__mock/reset');
   owner = await signIn('owner@acme.test');
 });
 
-const passTime = (ms: number) => served.api.clock.advance(ms);
+const passTime = (ms: number) => server.api.clock.advance(ms);
 const create = async (body: object = {}): Promise<Contact> => {
-  made += 1;
-  const phone = `+1315555${String(made).padStart(4, '0')}`;
+  createdCount += 1;
+  const phone = `+1315555${String(createdCount).padStart(4, '0')}`;
   return dataOf<Contact>(await owner('POST', '/contacts', { body: { phone, ...body } }));
 };
-const read = async (id: string): Promise<Contact> => dataOf<Contact>(await owner('GET', `/contacts/${id}`));
+const getContact = async (id: string): Promise<Contact> => dataOf<Contact>(await owner('GET', `/contacts/${id}`));
 const bulk = (body: object, ask = owner): Promise<ApiResponse> =>
   ask('POST', '/contacts/bulk', { body, headers: { 'Idempotency-Key': randomUUID() } });
-const done = async (body: object): Promise<ContactBulkResult> => dataOf<ContactBulkResult>(await bulk(body));
+const bulkResult = async (body: object): Promise<ContactBulkResult> => dataOf<ContactBulkResult>(await bulk(body));
 const undo = (token: string | null, ask = owner): Promise<ApiResponse> => ask('POST', `/contacts/bulk/${token}/undo`);
-const into = (stays: Contact, goes: Contact): Promise<ApiResponse> =>
-  owner('POST', `/contacts/${stays.id}/merge`, {
-    body: { other_id: goes.id, other_version: goes.version, values: {} },
-    headers: { 'If-Match': `"${stays.version}"` },
+const merge = (target: Contact, source: Contact): Promise<ApiResponse> =>
+  owner('POST', `/contacts/${target.id}/merge`, {
+    body: { other_id: source.id, other_version: source.version, values: {} },
+    headers: { 'If-Match': `"${target.version}"` },
   });
 /** Creates contacts called Manifold, with first names in order. */
 function many(count: number): void {
-  const [like] = served.api.store.ofTenant('contacts', 'acme');
-  if (!like) throw new Error('Acme has no contacts');
+  const [sample] = server.api.store.ofTenant('contacts', 'acme');
+  if (!sample) throw new Error('Acme has no contacts');
   const people = Array.from({ length: count }, (_, at) => ({
-    ...like,
+    ...sample,
     id: `manifold-${at}`,
     first_name: String(at).padStart(5, '0'),
     last_name: 'Manifold',
     phone: `+1315556${String(at).padStart(4, '0')}`,
   }));
-  served.api.store.insertMany('contacts', people);
+  server.api.store.insertMany('contacts', people);
 }
 /** Signs in as a person at Acme whose role has these rules. */
 async function somebodyWith(rules: AbilityRule[]): Promise<Ask> {
-  const viewer = served.api.store.all('users').find(({ email }) => email === 'viewer@acme.test');
-  served.api.store.update('roles', viewer?.role_id ?? '', { rules });
+  const viewer = server.api.store.all('users').find(({ email }) => email === 'viewer@acme.test');
+  server.api.store.update('roles', viewer?.role_id ?? '', { rules });
   return signIn('viewer@acme.test');
 }
 const READ: AbilityRule = { action: 'read', subject: 'contacts' };
@@ -93,20 +93,20 @@ describe('in bulk, a role', () => {
   it('that may change only the groups sets no category', async () => {
     const { id } = await create();
     const editor = await somebodyWith([READ, { action: 'update', subject: 'contacts', fields: ['group_ids'] }]);
-    const grouped = await bulk({ ids: [id], action: 'add_to_groups', group_ids: ['acme-newsletter'] }, editor);
-    expect(dataOf(grouped)).toMatchObject({ changed: 1, skipped: [] });
-    const refused = await bulk({ ids: [id], action: 'set_category', category_id: null }, editor);
-    expect(refusal(refused)).toEqual([403, 'forbidden', 'update']);
-    expect(errorOf(refused).permission).toMatchObject({ subject: 'contacts' });
-    expect(errorOf(refused).message).toContain('category_id');
+    const response = await bulk({ ids: [id], action: 'add_to_groups', group_ids: ['acme-newsletter'] }, editor);
+    expect(dataOf(response)).toMatchObject({ changed: 1, skipped: [] });
+    const refusedResponse = await bulk({ ids: [id], action: 'set_category', category_id: null }, editor);
+    expect(refusal(refusedResponse)).toEqual([403, 'forbidden', 'update']);
+    expect(errorOf(refusedResponse).permission).toMatchObject({ subject: 'contacts' });
+    expect(errorOf(refusedResponse).message).toContain('category_id');
   });
 
   it('that may change only the category moves nobody between groups', async () => {
     const { id } = await create();
     const editor = await somebodyWith([READ, { action: 'update', subject: 'contacts', fields: ['category_id'] }]);
-    const refused = await bulk({ ids: [id], action: 'add_to_groups', group_ids: ['acme-newsletter'] }, editor);
-    expect(refusal(refused)).toEqual([403, 'forbidden', 'update']);
-    expect((await read(id)).group_ids).toEqual([]);
+    const response = await bulk({ ids: [id], action: 'add_to_groups', group_ids: ['acme-newsletter'] }, editor);
+    expect(refusal(response)).toEqual([403, 'forbidden', 'update']);
+    expect((await getContact(id)).group_ids).toEqual([]);
   });
 
   it('that may change some contacts changes those, and reports how many it skipped', async () => {
@@ -118,11 +118,14 @@ describe('in bulk, a role', () => {
     }));
     const editor = await somebodyWith([READ, ...rules]);
     const ids = [ours.id, theirs.id];
-    const grouped = await bulk({ ids, action: 'add_to_groups', group_ids: ['acme-newsletter'] }, editor);
-    const left = { matched: 2, changed: 1, skipped: [{ reason: 'not_permitted', count: 1 }] };
-    expect(dataOf(grouped)).toMatchObject(left);
-    expect([(await read(ours.id)).group_ids, (await read(theirs.id)).group_ids]).toEqual([['acme-newsletter'], []]);
-    expect(dataOf(await bulk({ ids, action: 'delete' }, editor))).toMatchObject(left);
+    const response = await bulk({ ids, action: 'add_to_groups', group_ids: ['acme-newsletter'] }, editor);
+    const result = { matched: 2, changed: 1, skipped: [{ reason: 'not_permitted', count: 1 }] };
+    expect(dataOf(response)).toMatchObject(result);
+    expect([(await getContact(ours.id)).group_ids, (await getContact(theirs.id)).group_ids]).toEqual([
+      ['acme-newsletter'],
+      [],
+    ]);
+    expect(dataOf(await bulk({ ids, action: 'delete' }, editor))).toMatchObject(result);
     expect((await owner('GET', `/contacts/${theirs.id}`)).status).toBe(200);
   });
 });
@@ -152,32 +155,32 @@ describe('in bulk, a role', () => {
       { action: 'update', subject: 'contacts', ...OURS },
     ]);
     expect(dataOf(await bulk({ ids, ...JOIN }, editor))).toMatchObject(one);
-    expect((await read(ids[1] ?? '')).group_ids).toEqual([]);
+    expect((await getContact(ids[1] ?? '')).group_ids).toEqual([]);
   });
 
   it('that may not delete contacts undoes what it may change', async () => {
     const { id } = await create({ group_ids: ['acme-members'] });
     const editor = await somebodyWith([READ, { action: 'update', subject: 'contacts' }]);
-    const joined = dataOf<ContactBulkResult>(await bulk({ ids: [id], ...JOIN }, editor));
-    expect(dataOf(await undo(joined.undo_token, editor))).toEqual({ restored: 1, kept: [] });
-    expect((await read(id)).group_ids).toEqual(['acme-members']);
+    const result = dataOf<ContactBulkResult>(await bulk({ ids: [id], ...JOIN }, editor));
+    expect(dataOf(await undo(result.undo_token, editor))).toEqual({ restored: 1, kept: [] });
+    expect((await getContact(id)).group_ids).toEqual(['acme-members']);
   });
 });
 
 describe('a bulk change', () => {
-  const told = () =>
-    served.api.store
+  const bulkEntries = () =>
+    server.api.store
       .ofTenant('activity', 'acme')
       .filter(({ action }) => action.includes('bulk'))
       .map(({ action, subject, record_name, after }) => [action, subject, record_name, after]);
 
   it('is in the activity with its action and number of contacts, as is its undo', async () => {
     const ids = [(await create()).id, (await create()).id];
-    const grouped = await done({ ids, action: 'add_to_groups', group_ids: ['acme-newsletter'] });
-    const deleted = await done({ ids, action: 'delete' });
+    const grouping = await bulkResult({ ids, action: 'add_to_groups', group_ids: ['acme-newsletter'] });
+    const deleted = await bulkResult({ ids, action: 'delete' });
     await undo(deleted.undo_token);
-    await undo(grouped.undo_token);
-    expect(told()).toEqual([
+    await undo(grouping.undo_token);
+    expect(bulkEntries()).toEqual([
       [
         'bulk add_to_groups',
         'contacts',
@@ -192,9 +195,9 @@ describe('a bulk change', () => {
 
   it('that changes nothing is not recorded, and there is nothing to undo', async () => {
     const { id } = await create();
-    const result = await done({ ids: [id], action: 'remove_from_groups', group_ids: ['acme-newsletter'] });
+    const result = await bulkResult({ ids: [id], action: 'remove_from_groups', group_ids: ['acme-newsletter'] });
     expect(result).toMatchObject({ changed: 0, undo_token: null, undo_until: null });
-    expect(told()).toEqual([]);
+    expect(bulkEntries()).toEqual([]);
   });
 
   it('of another number of contacts than the person saw changes nothing, and names both numbers', async () => {
@@ -204,20 +207,20 @@ describe('a bulk change', () => {
       409,
       'The list now has 2 contacts instead of 3. Nothing was changed.',
     ]);
-    expect((await read(ids[0] ?? '')).id).toBe(ids[0]);
+    expect((await getContact(ids[0] ?? '')).id).toBe(ids[0]);
   });
 
   it('removes the groups that it names and no others, and undo restores them', async () => {
     const { id } = await create({ group_ids: ['acme-newsletter', 'acme-members'] });
     const group_ids = ['acme-newsletter', 'acme-newsletter'];
-    const out = await done({ ids: [id], action: 'remove_from_groups', group_ids });
-    expect((await read(id)).group_ids).toEqual(['acme-members']);
-    await undo(out.undo_token);
-    expect((await read(id)).group_ids.toSorted()).toEqual(['acme-members', 'acme-newsletter']);
+    const result = await bulkResult({ ids: [id], action: 'remove_from_groups', group_ids });
+    expect((await getContact(id)).group_ids).toEqual(['acme-members']);
+    await undo(result.undo_token);
+    expect((await getContact(id)).group_ids.toSorted()).toEqual(['acme-members', 'acme-newsletter']);
   });
 
   it('adds nobody to a smart group', async () => {
-    const [smart] = served.api.store.ofTenant('groups', 'acme').filter(({ type }) => type === 'smart');
+    const [smart] = server.api.store.ofTenant('groups', 'acme').filter(({ type }) => type === 'smart');
     const response = await bulk({ ids: [(await create()).id], action: 'add_to_groups', group_ids: [smart?.id] });
     expect([response.status, errorOf(response).fields]).toEqual([
       422,
@@ -226,106 +229,109 @@ describe('a bulk change', () => {
   });
 
   it('of the category is undone to the previous category', async () => {
-    const [first, second] = served.api.store.ofTenant('categories', 'acme');
+    const [first, second] = server.api.store.ofTenant('categories', 'acme');
     const { id } = await create({ category_id: first?.id });
-    const { undo_token } = await done({ ids: [id], action: 'set_category', category_id: second?.id });
-    expect((await read(id)).category_id).toBe(second?.id);
+    const { undo_token } = await bulkResult({ ids: [id], action: 'set_category', category_id: second?.id });
+    expect((await getContact(id)).category_id).toBe(second?.id);
     await undo(undo_token);
-    expect((await read(id)).category_id).toBe(first?.id);
+    expect((await getContact(id)).category_id).toBe(first?.id);
   });
 
   it('of more than a thousand contacts is stored in parts, each contact once, and undone whole', async () => {
     many(1001);
-    const before = served.api.store.ofTenant('contacts', 'acme').length;
-    const deleted = await done({ filter: { last_name: 'Manifold' }, action: 'delete' });
+    const before = server.api.store.ofTenant('contacts', 'acme').length;
+    const deleted = await bulkResult({ filter: { last_name: 'Manifold' }, action: 'delete' });
     expect(deleted.changed).toBe(1001);
-    const parts = served.api.store
+    const parts = server.api.store
       .ofTenant('bulk_parts', 'acme')
       .filter(({ bulk_id }) => bulk_id === deleted.undo_token);
     expect(parts.map(({ removed }) => removed.contacts.length)).toEqual([1000, 1]);
     expect(dataOf(await undo(deleted.undo_token))).toEqual({ restored: 1001, kept: [] });
-    expect(served.api.store.ofTenant('contacts', 'acme')).toHaveLength(before);
+    expect(server.api.store.ofTenant('contacts', 'acme')).toHaveLength(before);
   });
 
   it('whose undo finds nothing to change back says so', async () => {
     const { id } = await create();
-    const added = await done({ ids: [id], action: 'add_to_groups', group_ids: ['acme-newsletter'] });
-    await done({ ids: [id], action: 'remove_from_groups', group_ids: ['acme-newsletter'] });
+    const result = await bulkResult({ ids: [id], action: 'add_to_groups', group_ids: ['acme-newsletter'] });
+    await bulkResult({ ids: [id], action: 'remove_from_groups', group_ids: ['acme-newsletter'] });
     const kept = [{ reason: 'changed', count: 1 }];
-    expect(dataOf(await undo(added.undo_token))).toEqual({ restored: 0, kept });
-    const again = await done({ ids: [id], action: 'add_to_groups', group_ids: ['acme-newsletter'] });
-    const out = await done({ ids: [id], action: 'remove_from_groups', group_ids: ['acme-newsletter'] });
-    await done({ ids: [id], action: 'add_to_groups', group_ids: ['acme-newsletter'] });
-    expect(dataOf(await undo(out.undo_token))).toEqual({ restored: 0, kept });
-    expect(again.changed).toBe(1);
+    expect(dataOf(await undo(result.undo_token))).toEqual({ restored: 0, kept });
+    const secondResult = await bulkResult({ ids: [id], action: 'add_to_groups', group_ids: ['acme-newsletter'] });
+    const removal = await bulkResult({ ids: [id], action: 'remove_from_groups', group_ids: ['acme-newsletter'] });
+    await bulkResult({ ids: [id], action: 'add_to_groups', group_ids: ['acme-newsletter'] });
+    expect(dataOf(await undo(removal.undo_token))).toEqual({ restored: 0, kept });
+    expect(secondResult.changed).toBe(1);
   });
 
   it('can be undone until its time is over, and not after', async () => {
     const { id } = await create();
-    const first = await done({ ids: [id], action: 'add_to_groups', group_ids: ['acme-newsletter'] });
-    const second = await done({ ids: [id], action: 'add_to_groups', group_ids: ['acme-members'] });
+    const first = await bulkResult({ ids: [id], action: 'add_to_groups', group_ids: ['acme-newsletter'] });
+    const second = await bulkResult({ ids: [id], action: 'add_to_groups', group_ids: ['acme-members'] });
     passTime(BULK_UNDO_MS);
     expect((await undo(first.undo_token)).status).toBe(200);
     passTime(1);
-    const late = await undo(second.undo_token);
-    expect([late.status, errorOf(late).code, errorOf(late).message]).toEqual([
+    const lateResponse = await undo(second.undo_token);
+    expect([lateResponse.status, errorOf(lateResponse).code, errorOf(lateResponse).message]).toEqual([
       409,
       'transition_refused',
       'Too late to undo: the fifteen minutes are over.',
     ]);
-    const unknown = await undo('none');
-    expect([unknown.status, errorOf(unknown).message]).toEqual([404, 'There is no change none to undo.']);
+    const unknownResponse = await undo('none');
+    expect([unknownResponse.status, errorOf(unknownResponse).message]).toEqual([
+      404,
+      'There is no change none to undo.',
+    ]);
   });
 
   it('forgets the contacts that it deleted once they cannot be restored', async () => {
     const { id } = await create({ first_name: 'Gone' });
     const other = await create();
-    const changed = await done({ ids: [other.id], action: 'add_to_groups', group_ids: ['acme-members'] });
-    const deleted = await done({ ids: [id], action: 'delete' });
-    const stored = () => served.api.store.ofTenant('bulk_changes', 'acme').map((each) => each.id);
-    const people = () => JSON.stringify(served.api.store.ofTenant('bulk_parts', 'acme')).includes('Gone');
-    expect([stored(), people()]).toEqual([[changed.undo_token, deleted.undo_token], true]);
+    const change = await bulkResult({ ids: [other.id], action: 'add_to_groups', group_ids: ['acme-members'] });
+    const deleted = await bulkResult({ ids: [id], action: 'delete' });
+    const storedIds = () => server.api.store.ofTenant('bulk_changes', 'acme').map((each) => each.id);
+    const people = () => JSON.stringify(server.api.store.ofTenant('bulk_parts', 'acme')).includes('Gone');
+    expect([storedIds(), people()]).toEqual([[change.undo_token, deleted.undo_token], true]);
     passTime(BULK_UNDO_MS + 1);
-    await done({ ids: [other.id], action: 'add_to_groups', group_ids: ['acme-newsletter'] });
-    expect(stored()).toContain(changed.undo_token);
-    expect([stored().includes(deleted.undo_token ?? ''), people()]).toEqual([false, false]);
+    await bulkResult({ ids: [other.id], action: 'add_to_groups', group_ids: ['acme-newsletter'] });
+    expect(storedIds()).toContain(change.undo_token);
+    expect([storedIds().includes(deleted.undo_token ?? ''), people()]).toEqual([false, false]);
   });
 
   it('that deleted contacts is undone for as many as the plan has room for', async () => {
     const ids = [(await create()).id, (await create()).id];
-    const deleted = await done({ ids, action: 'delete' });
-    const contacts = served.api.store.ofTenant('contacts', 'acme').length + 1;
-    served.api.store.update('plans', 'team', { limits: { segments: 20_000, devices: 5, users: 15, contacts } });
+    const deleted = await bulkResult({ ids, action: 'delete' });
+    const contacts = server.api.store.ofTenant('contacts', 'acme').length + 1;
+    server.api.store.update('plans', 'team', { limits: { segments: 20_000, devices: 5, users: 15, contacts } });
     expect(dataOf(await undo(deleted.undo_token))).toEqual({
       restored: 1,
       kept: [{ reason: 'plan_limit', count: 1 }],
     });
-    expect(served.api.store.ofTenant('contacts', 'acme')).toHaveLength(contacts);
+    expect(server.api.store.ofTenant('contacts', 'acme')).toHaveLength(contacts);
   });
 
   it('that deleted a contact restores its read mark and the notes about it', async () => {
     const { id } = await create();
     const read_at = '2026-01-01T00:00:00.000Z';
-    served.api.store.insert('read_marks', { contact_id: id, tenant_id: 'acme', read_at });
+    server.api.store.insert('read_marks', { contact_id: id, tenant_id: 'acme', read_at });
     await owner('POST', `/conversations/${id}/notes`, { body: { body: 'Prefers mornings' } });
-    const kept = () => [
-      served.api.store.ofTenant('read_marks', 'acme').filter(({ contact_id }) => contact_id === id),
-      served.api.store.ofTenant('conversation_notes', 'acme').filter(({ contact_id }) => contact_id === id),
+    const storedReferences = () => [
+      server.api.store.ofTenant('read_marks', 'acme').filter(({ contact_id }) => contact_id === id),
+      server.api.store.ofTenant('conversation_notes', 'acme').filter(({ contact_id }) => contact_id === id),
     ];
-    const deleted = await done({ ids: [id], action: 'delete' });
-    expect(kept()).toEqual([[], []]);
+    const deleted = await bulkResult({ ids: [id], action: 'delete' });
+    expect(storedReferences()).toEqual([[], []]);
     await undo(deleted.undo_token);
-    expect(kept()).toMatchObject([[{ read_at }], [{ body: 'Prefers mornings' }]]);
+    expect(storedReferences()).toMatchObject([[{ read_at }], [{ body: 'Prefers mornings' }]]);
   });
 
   it('is in the timeline of each contact with what it changed, and its undo the other way round', async () => {
     const { id } = await create({ group_ids: ['acme-members'] });
-    const [category] = served.api.store.ofTenant('categories', 'acme');
-    const sets = await done({ ids: [id], action: 'set_category', category_id: category?.id });
-    const out = await done({ ids: [id], action: 'remove_from_groups', group_ids: ['acme-members'] });
+    const [category] = server.api.store.ofTenant('categories', 'acme');
+    const sets = await bulkResult({ ids: [id], action: 'set_category', category_id: category?.id });
+    const removal = await bulkResult({ ids: [id], action: 'remove_from_groups', group_ids: ['acme-members'] });
     passTime(1000);
-    await undo(out.undo_token);
-    expect([sets.changed, out.changed]).toEqual([1, 1]);
+    await undo(removal.undo_token);
+    expect([sets.changed, removal.changed]).toEqual([1, 1]);
     const list = { filter: { kind: 'edit' } };
     const entries = dataOf<TimelineEntry[]>(await owner('GET', `/contacts/${id}/timeline`, { list }));
     const changes = entries.flatMap((entry) =>
@@ -344,7 +350,7 @@ describe('a bulk change', () => {
 
 describe('a merged contact has', () => {
   const state = (id: string, more: { assigned_to?: string | null; snoozed_until?: string | null }) =>
-    served.api.store.insert('conversation_states', {
+    server.api.store.insert('conversation_states', {
       id,
       tenant_id: 'acme',
       assigned_to: null,
@@ -352,43 +358,43 @@ describe('a merged contact has', () => {
       snoozed_until: null,
       ...more,
     });
-  const stateOf = (id: string) => served.api.store.all('conversation_states').find((each) => each.id === id);
+  const stateOf = (id: string) => server.api.store.all('conversation_states').find((each) => each.id === id);
   const mark = (contact_id: string, read_at: string) =>
-    served.api.store.insert('read_marks', { contact_id, tenant_id: 'acme', read_at });
+    server.api.store.insert('read_marks', { contact_id, tenant_id: 'acme', read_at });
   const marks = (...ids: string[]) =>
-    served.api.store
+    server.api.store
       .ofTenant('read_marks', 'acme')
       .filter(({ contact_id }) => ids.includes(contact_id))
       .map(({ contact_id, read_at }) => [contact_id, read_at]);
   const [EARLY, LATE] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'];
 
   it('the assignee of the other conversation, but not its snooze', async () => {
-    const [stays, goes] = [await create(), await create()];
-    state(goes.id, { assigned_to: 'acme-owner-1', snoozed_until: LATE });
-    expect((await into(stays, goes)).status).toBe(200);
-    expect(stateOf(stays.id)).toMatchObject({ assigned_to: 'acme-owner-1', done_at: null, snoozed_until: null });
-    expect(stateOf(goes.id)).toBeUndefined();
+    const [target, source] = [await create(), await create()];
+    state(source.id, { assigned_to: 'acme-owner-1', snoozed_until: LATE });
+    expect((await merge(target, source)).status).toBe(200);
+    expect(stateOf(target.id)).toMatchObject({ assigned_to: 'acme-owner-1', done_at: null, snoozed_until: null });
+    expect(stateOf(source.id)).toBeUndefined();
   });
 
   it.each([
     ['snoozed both', LATE, LATE, LATE],
     ['snoozed the one that stays', LATE, null, null],
     ['snoozed the one that goes', null, LATE, null],
-  ])('a snooze only if both conversations had one: somebody %s', async (_, own, moved, after) => {
-    const [stays, goes] = [await create(), await create()];
-    state(stays.id, { snoozed_until: own });
-    state(goes.id, { assigned_to: 'acme-owner-1', snoozed_until: moved });
-    await into(stays, goes);
-    expect(stateOf(stays.id)).toMatchObject({ assigned_to: 'acme-owner-1', snoozed_until: after });
+  ])('a snooze only if both conversations had one: somebody %s', async (_, ownSnooze, otherSnooze, after) => {
+    const [target, source] = [await create(), await create()];
+    state(target.id, { snoozed_until: ownSnooze });
+    state(source.id, { assigned_to: 'acme-owner-1', snoozed_until: otherSnooze });
+    await merge(target, source);
+    expect(stateOf(target.id)).toMatchObject({ assigned_to: 'acme-owner-1', snoozed_until: after });
   });
 
   it('its own assignee, if there is one', async () => {
-    const [stays, goes] = [await create(), await create()];
-    const [colleague] = served.api.store.ofTenant('users', 'acme').filter(({ id }) => id !== 'acme-owner-1');
-    state(stays.id, { assigned_to: colleague?.id ?? '' });
-    state(goes.id, { assigned_to: 'acme-owner-1' });
-    await into(stays, goes);
-    expect(stateOf(stays.id)).toMatchObject({ assigned_to: colleague?.id });
+    const [target, source] = [await create(), await create()];
+    const [colleague] = server.api.store.ofTenant('users', 'acme').filter(({ id }) => id !== 'acme-owner-1');
+    state(target.id, { assigned_to: colleague?.id ?? '' });
+    state(source.id, { assigned_to: 'acme-owner-1' });
+    await merge(target, source);
+    expect(stateOf(target.id)).toMatchObject({ assigned_to: colleague?.id });
   });
 
   it.each([
@@ -396,33 +402,33 @@ describe('a merged contact has', () => {
     ['its own, if the other has none', EARLY, null, EARLY],
     ['the other contact’s, if that is earlier', LATE, EARLY, EARLY],
     ['its own, if that is earlier', EARLY, LATE, EARLY],
-  ])('of two read marks, %s', async (_, own, moved, after) => {
-    const [stays, goes] = [await create(), await create()];
-    if (own) mark(stays.id, own);
-    if (moved) mark(goes.id, moved);
-    await into(stays, goes);
-    expect(marks(stays.id, goes.id)).toEqual([[stays.id, after]]);
+  ])('of two read marks, %s', async (_, ownMark, otherMark, after) => {
+    const [target, source] = [await create(), await create()];
+    if (ownMark) mark(target.id, ownMark);
+    if (otherMark) mark(source.id, otherMark);
+    await merge(target, source);
+    expect(marks(target.id, source.id)).toEqual([[target.id, after]]);
   });
 });
 
 it('a merge keeps the other contact’s possible wish to stop, in the person’s words', async () => {
-  const [stays, goes] = [await create(), await create()];
-  const body = { tenant_id: 'acme', from: goes.phone, body: 'Please do not text me any more' };
-  await asker(served.baseUrl, null)('POST', '/__mock/incoming', { body });
+  const [target, source] = [await create(), await create()];
+  const body = { tenant_id: 'acme', from: source.phone, body: 'Please do not text me any more' };
+  await asker(server.baseUrl, null)('POST', '/__mock/incoming', { body });
   const wishes = () =>
-    served.api.store
+    server.api.store
       .ofTenant('stop_wishes', 'acme')
-      .filter(({ contact_id }) => [stays.id, goes.id].includes(contact_id))
+      .filter(({ contact_id }) => [target.id, source.id].includes(contact_id))
       .map(({ contact_id, phone, evidence }) => [contact_id, phone, evidence]);
-  expect(wishes()).toEqual([[goes.id, goes.phone, 'Please do not text me any more']]);
-  await into(await read(stays.id), await read(goes.id));
-  expect(wishes()).toEqual([[stays.id, stays.phone, 'Please do not text me any more']]);
+  expect(wishes()).toEqual([[source.id, source.phone, 'Please do not text me any more']]);
+  await merge(await getContact(target.id), await getContact(source.id));
+  expect(wishes()).toEqual([[target.id, target.phone, 'Please do not text me any more']]);
 });
 
 it('a message that triggered a keyword is in the timeline with the keyword’s word', async () => {
   const { id, phone } = await create();
-  const made = await owner('POST', '/settings/keywords', { body: { word: 'OPENING', reply: 'Nine to five' } });
-  await asker(served.baseUrl, null)('POST', '/__mock/incoming', {
+  const response = await owner('POST', '/settings/keywords', { body: { word: 'OPENING', reply: 'Nine to five' } });
+  await asker(server.baseUrl, null)('POST', '/__mock/incoming', {
     body: { tenant_id: 'acme', from: phone, body: 'Opening' },
   });
   const entries = dataOf<TimelineEntry[]>(await owner('GET', `/contacts/${id}/timeline`));
@@ -430,7 +436,7 @@ it('a message that triggered a keyword is in the timeline with the keyword’s w
   expect(entries.filter(({ kind }) => kind === 'keyword')).toEqual([
     expect.objectContaining({
       kind: 'keyword',
-      keyword_id: dataOf(made).id,
+      keyword_id: dataOf(response).id,
       word: 'OPENING',
       message_id: message?.kind === 'message' ? message.message_id : '',
     }),
@@ -444,7 +450,7 @@ it.each([
   ['date', '2026-02-31x', 'must be a date like 2026-01-31'],
   ['choice', 'XXL', 'must be one of S, M'],
 ])('a custom field of the type %s refuses %j', async (type, value, message) => {
-  const [settings] = served.api.store.ofTenant('company_settings', 'acme');
+  const [settings] = server.api.store.ofTenant('company_settings', 'acme');
   const field = {
     key: 'probe',
     label: 'Probe',
@@ -452,7 +458,7 @@ it.each([
     choices: type === 'choice' ? ['S', 'M'] : [],
     is_retired: false,
   };
-  served.api.store.update('company_settings', settings?.id ?? '', { custom_fields: [field] });
+  server.api.store.update('company_settings', settings?.id ?? '', { custom_fields: [field] });
   const response = await owner('POST', '/contacts', { body: { phone: '+13155559999', custom: { probe: value } } });
   expect([response.status, errorOf(response).fields]).toEqual([422, { 'custom.probe': message }]);
 });
@@ -470,8 +476,8 @@ describe('an export', () => {
       expect((await rows(id)).status).toBeLessThan(300);
     }
     passTime(15 * MINUTE + 1);
-    const late = await rows(id);
-    expect([late.status, errorOf(late).message]).toEqual([
+    const response = await rows(id);
+    expect([response.status, errorOf(response).message]).toEqual([
       404,
       `There is no export ${id}, or it has expired. Start it again.`,
     ]);
@@ -482,7 +488,7 @@ describe('an export', () => {
     const body = { filter: { last_name: 'Manifold' }, sort: ['first_name', 'DESC'] };
     const { id, total } = dataOf<{ id: string; total: number }>(await owner('POST', '/contacts/export', { body }));
     expect(total).toBe(1005);
-    await done({ ids: ['manifold-5'], action: 'delete' });
+    await bulkResult({ ids: ['manifold-5'], action: 'delete' });
     const names = async (list: object) =>
       dataOf<Contact[]>(await rows(id, list)).map(({ first_name }) => Number(first_name));
     expect(await names({ range: [998, 1001] })).toEqual([6, 5, 4, 3]);
@@ -493,18 +499,18 @@ describe('an export', () => {
 
   it('stays the same however often a contact is deleted and restored in the meantime', async () => {
     const { id } = await create({ last_name: 'Manifold' });
-    const started = await start({ last_name: 'Manifold' });
-    const deleted = await done({ ids: [id], action: 'delete' });
+    const contactExport = await start({ last_name: 'Manifold' });
+    const deleted = await bulkResult({ ids: [id], action: 'delete' });
     await undo(deleted.undo_token);
-    expect((await done({ ids: [id], action: 'delete' })).changed).toBe(1);
-    expect(dataOf<Contact[]>(await rows(started.id, { range: [0, 0] })).map((each) => each.id)).toEqual([id]);
+    expect((await bulkResult({ ids: [id], action: 'delete' })).changed).toBe(1);
+    expect(dataOf<Contact[]>(await rows(contactExport.id, { range: [0, 0] })).map((each) => each.id)).toEqual([id]);
   });
 
   it('of another tenant stores no copies of contacts deleted here', async () => {
     const borealis = await signIn('owner@borealis.test');
     expect((await borealis('POST', '/contacts/export', { body: { filter: {} } })).status).toBeLessThan(300);
-    await done({ ids: [(await create()).id], action: 'delete' });
-    expect(served.api.store.all('frozen_contacts')).toEqual([]);
+    await bulkResult({ ids: [(await create()).id], action: 'delete' });
+    expect(server.api.store.all('frozen_contacts')).toEqual([]);
   });
 
   it('is only for the person who started it', async () => {
@@ -516,9 +522,9 @@ describe('an export', () => {
   });
 
   it('has the notes about each contact, oldest first', async () => {
-    const [quiet, noted] = [await create({ last_name: 'Manifold' }), await create({ last_name: 'Manifold' })];
+    const [quiet, withNotes] = [await create({ last_name: 'Manifold' }), await create({ last_name: 'Manifold' })];
     for (const body of ['Prefers mornings', 'Moved to Troy']) {
-      await owner('POST', `/conversations/${noted.id}/notes`, { body: { body } });
+      await owner('POST', `/conversations/${withNotes.id}/notes`, { body: { body } });
     }
     const { id } = await start({ last_name: 'Manifold' });
     const exported = dataOf<{ id: string; conversation_notes: { body: string; author_name: string }[] }[]>(
@@ -526,23 +532,27 @@ describe('an export', () => {
     );
     const notesOf = (contact: Contact) => exported.find((each) => each.id === contact.id)?.conversation_notes;
     expect(notesOf(quiet)).toEqual([]);
-    expect(notesOf(noted)).toMatchObject([
+    expect(notesOf(withNotes)).toMatchObject([
       { body: 'Prefers mornings', author_name: 'Olivia Reyes', at: expect.any(String) },
       { body: 'Moved to Troy', author_name: 'Olivia Reyes' },
     ]);
   });
 
   it('is deleted by the next one once it has expired, with its copies of deleted contacts', async () => {
-    const gone = await create();
+    const deletedContact = await create();
     const first = await start();
-    await done({ ids: [gone.id], action: 'delete' });
-    const left = (name: 'frozen_selections' | 'frozen_parts' | 'frozen_contacts') =>
-      served.api.store.ofTenant(name, 'acme').length;
-    expect([left('frozen_selections'), left('frozen_parts'), left('frozen_contacts')]).toEqual([1, 1, 1]);
+    await bulkResult({ ids: [deletedContact.id], action: 'delete' });
+    const storedCount = (name: 'frozen_selections' | 'frozen_parts' | 'frozen_contacts') =>
+      server.api.store.ofTenant(name, 'acme').length;
+    expect([storedCount('frozen_selections'), storedCount('frozen_parts'), storedCount('frozen_contacts')]).toEqual([
+      1, 1, 1,
+    ]);
     passTime(15 * MINUTE + 1);
     const second = await start();
     expect(second.id).not.toBe(first.id);
-    expect([left('frozen_selections'), left('frozen_parts'), left('frozen_contacts')]).toEqual([1, 1, 0]);
+    expect([storedCount('frozen_selections'), storedCount('frozen_parts'), storedCount('frozen_contacts')]).toEqual([
+      1, 1, 0,
+    ]);
     expect((await rows(second.id)).status).toBeLessThan(300);
   });
 });

@@ -15,14 +15,14 @@ const tenant_id = TEST_TENANT.tenant.id;
 const PHONE = '+12025550177';
 const NOW = '2026-03-02T15:00:00.000Z';
 const EARLY = '2026-01-10T09:00:00.000Z';
-const NEVER = {
+const INITIAL = {
   consent_at: null,
   last_contacted_at: null,
   last_replied_at: null,
   phone_as_typed: null,
   timezone_source: null,
 };
-const REFUSED = { consent: 'opted_out', consent_source: 'import', consent_at: EARLY, consent_evidence: 'x' } as const;
+const REFUSAL = { consent: 'opted_out', consent_source: 'import', consent_at: EARLY, consent_evidence: 'x' } as const;
 
 let fixture: TestTenant;
 beforeEach(() => {
@@ -44,30 +44,30 @@ function field(key: string, type: CustomField['type'], choices: string[] = []): 
   return { key, label: key, type, choices, is_retired: false };
 }
 const INPUT = { phone: PHONE, consent: 'unknown', consent_source: null, custom: {}, group_ids: [] };
-const create = (input: object = {}, given: ContextOptions = {}) =>
-  contactRules.create?.({ ...INPUT, ...input } as never, contextIn(fixture, given));
-const change = (before: Contact, fields: object, given: ContextOptions = {}) =>
-  contactRules.change?.(before, fields, contextIn(fixture, given));
-const refused = (input: object, given: ContextOptions = {}) => refusalIn(() => create(input, given));
+const create = (input: object = {}, options: ContextOptions = {}) =>
+  contactRules.create?.({ ...INPUT, ...input } as never, contextIn(fixture, options));
+const change = (before: Contact, fields: object, options: ContextOptions = {}) =>
+  contactRules.change?.(before, fields, contextIn(fixture, options));
+const refusalFor = (input: object, options: ContextOptions = {}) => refusalIn(() => create(input, options));
 const refusedChange = (before: Contact, fields: object) => refusalIn(() => change(before, fields));
-const keep = (refusal: object = REFUSED) =>
+const keep = (refusal: object = REFUSAL) =>
   keepRefusals(fixture.store.tx, tenant_id, [{ phone: PHONE, refusal: refusal as never }]);
 
 describe('a new contact', () => {
   it('has no history yet', async () => {
-    expect(await create()).toEqual(NEVER);
+    expect(await create()).toEqual(INITIAL);
   });
 
   it('has a consent with its time, source and evidence', async () => {
-    const given = { consent: 'opted_in', consent_source: 'manual' };
-    expect(await create(given)).toEqual({
-      ...NEVER,
+    const input = { consent: 'opted_in', consent_source: 'manual' };
+    expect(await create(input)).toEqual({
+      ...INITIAL,
       consent_at: NOW,
       consent_source: 'manual',
       consent_evidence: null,
     });
-    expect(await create({ ...given, consent_evidence: 'On paper' })).toMatchObject({ consent_evidence: 'On paper' });
-    expect(await refused({ consent: 'opted_in' })).toEqual([
+    expect(await create({ ...input, consent_evidence: 'On paper' })).toMatchObject({ consent_evidence: 'On paper' });
+    expect(await refusalFor({ consent: 'opted_in' })).toEqual([
       'unprocessable',
       { consent_source: 'contacts.source_needed' },
     ]);
@@ -75,8 +75,8 @@ describe('a new contact', () => {
 
   it('has the refusal stored for its number, which only the person can revoke', async () => {
     await keep();
-    expect(await create()).toEqual({ ...NEVER, ...REFUSED });
-    expect(await refused({ consent: 'opted_in', consent_source: 'import' })).toEqual([
+    expect(await create()).toEqual({ ...INITIAL, ...REFUSAL });
+    expect(await refusalFor({ consent: 'opted_in', consent_source: 'import' })).toEqual([
       'unprocessable',
       { consent_source: 'contacts.import_overrules_person' },
     ]);
@@ -84,8 +84,8 @@ describe('a new contact', () => {
   });
 
   it('with a blocked number is not unblocked by a keyword', async () => {
-    await keep({ ...REFUSED, consent: 'blocked' });
-    expect(await refused({ consent: 'opted_in', consent_source: 'keyword' })).toEqual([
+    await keep({ ...REFUSAL, consent: 'blocked' });
+    expect(await refusalFor({ consent: 'opted_in', consent_source: 'keyword' })).toEqual([
       'unprocessable',
       { consent_source: 'contacts.blocked_by_tenant' },
     ]);
@@ -96,14 +96,14 @@ describe('a new contact', () => {
     [{ timezone: 'Europe/Paris' }, { caller: { program: { id: 'p', name: 'Shop' } } }, 'api'],
     [{ timezone: null }, {}, null],
     [{}, {}, null],
-  ])('with %j, created by %j, has a time zone from: %s', async (input, given, source) => {
-    expect(await create(input, given)).toMatchObject({ timezone_source: source });
+  ])('with %j, created by %j, has a time zone from: %s', async (input, options, source) => {
+    expect(await create(input, options)).toMatchObject({ timezone_source: source });
   });
 
   it('needs a number that can be texted and that no contact has', async () => {
-    expect(await refused({ phone: '+18002345678' })).toEqual(['unprocessable', { phone: 'contacts.toll_free' }]);
+    expect(await refusalFor({ phone: '+18002345678' })).toEqual(['unprocessable', { phone: 'contacts.toll_free' }]);
     const { id } = fixture.addContact({ phone: PHONE, first_name: 'Ada', last_name: 'Byron' });
-    expect(await refused({})).toEqual(['unprocessable', { phone: 'contacts.number_taken' }]);
+    expect(await refusalFor({})).toEqual(['unprocessable', { phone: 'contacts.number_taken' }]);
     await expect(create()).rejects.toMatchObject({
       extras: { conflict_with: { resource: 'contacts', id, name: 'Ada Byron' } },
     });
@@ -117,10 +117,10 @@ describe('a new contact', () => {
     const limits = { ...TEST_TENANT.plan.limits, segments: 1 };
     fixture.store.update('plans', 'plan', { limits: { ...limits, contacts: 1 } });
     expect(await roomForContacts(fixture.store.tx, tenant_id)).toBe(1);
-    expect(await refused({})).toBeNull();
+    expect(await refusalFor({})).toBeNull();
     fixture.addContact();
     expect(await roomForContacts(fixture.store.tx, tenant_id)).toBe(0);
-    expect((await refused({}))?.[0]).toBe('conflict');
+    expect((await refusalFor({}))?.[0]).toBe('conflict');
     const [subscription] = fixture.store.all('subscriptions');
     await fixture.store.tx.remove('subscriptions', subscription?.id ?? '');
     expect(await roomForContacts(fixture.store.tx, tenant_id)).toBe(Number.POSITIVE_INFINITY);
@@ -142,7 +142,7 @@ describe('a new contact', () => {
       { 'custom.shoe': 'contacts.unknown_field', 'custom.visits': 'forms.number' },
     ],
   ])('with %j: %j', async (custom, fields) => {
-    expect(await refused({ custom })).toEqual(fields && ['unprocessable', fields]);
+    expect(await refusalFor({ custom })).toEqual(fields && ['unprocessable', fields]);
   });
 
   it('is refused with the choices of a custom field', async () => {
@@ -153,7 +153,7 @@ describe('a new contact', () => {
 
   it('can be only in groups whose members are chosen by hand', async () => {
     const { id } = fixture.store.insert('groups', { tenant_id, name: 'S', type: 'smart', query: null } as never);
-    expect(await refused({ group_ids: [id] })).toEqual(['unprocessable', { group_ids: 'groups.only_manual' }]);
+    expect(await refusalFor({ group_ids: [id] })).toEqual(['unprocessable', { group_ids: 'groups.only_manual' }]);
     expect(await refusedChange(fixture.addContact(), { group_ids: [id] })).toEqual([
       'unprocessable',
       { group_ids: 'groups.only_manual' },
@@ -219,15 +219,15 @@ describe('a changed contact', () => {
 
   it('that was asked again keeps its consent, although a refusal is stored for its number until it agrees', async () => {
     const before = ada({ consent: 'pending', consent_source: 'manual' });
-    await keepRefusals(fixture.store.tx, tenant_id, [{ phone: before.phone, refusal: REFUSED }]);
+    await keepRefusals(fixture.store.tx, tenant_id, [{ phone: before.phone, refusal: REFUSAL }]);
     expect(await change(before, { phone: before.phone })).toEqual({});
     expect(await change(before, { notes: 'Rang.' })).toEqual({});
   });
 
   it('needs a source for each new consent', async () => {
     const before = ada();
-    const needed = ['unprocessable', { consent_source: 'contacts.source_needed' }];
-    expect(await refusedChange(before, { consent: 'opted_in' })).toEqual(needed);
+    const refusal = ['unprocessable', { consent_source: 'contacts.source_needed' }];
+    expect(await refusedChange(before, { consent: 'opted_in' })).toEqual(refusal);
     expect(await change(before, { consent: 'opted_in', consent_source: 'manual' })).toEqual({
       consent_at: NOW,
       consent_source: 'manual',
@@ -239,7 +239,7 @@ describe('a changed contact', () => {
       consent_evidence: 'By phone',
     });
     const agreed = ada({ consent: 'opted_in', consent_source: 'manual' });
-    expect(await refusedChange(agreed, { consent_source: null })).toEqual(needed);
+    expect(await refusedChange(agreed, { consent_source: null })).toEqual(refusal);
     expect(await change(agreed, { consent_source: 'manual' })).toEqual({});
     expect(await change(agreed, { consent: 'opted_in' })).toEqual({});
     expect(await change(before, { consent_source: null })).toEqual({});
@@ -265,8 +265,8 @@ describe('the rules of contacts', () => {
   });
 
   it('filter by group only when it is requested, within a company', async () => {
-    const filters = (tenant: string | null, asked: string) =>
-      contactRules.filters?.(fixture.store.tx, tenant, fixture.clock, new Set([asked]));
+    const filters = (tenant: string | null, field: string) =>
+      contactRules.filters?.(fixture.store.tx, tenant, fixture.clock, new Set([field]));
     expect(Object.keys((await filters(tenant_id, 'group_ids')) ?? {})).toEqual(['group_ids']);
     expect(await filters(tenant_id, 'first_name')).toEqual({});
     expect(await filters(null, 'group_ids')).toEqual({});
@@ -322,22 +322,22 @@ describe('a number', () => {
 
 it('the people of an audience are read in parts of 2000', async () => {
   for (let at = 0; at < 3; at += 1) fixture.addContact();
-  const asked: object[] = [];
+  const questions: object[] = [];
   const { tx } = fixture.store;
   const contacts = {
     ...tx.contacts,
     audience: async (question: Parameters<typeof tx.contacts.audience>[0]) => {
-      asked.push(question);
+      questions.push(question);
       const part = await tx.contacts.audience({ ...question, limit: 3 });
       // Pretends that the first part was full.
-      return asked.length === 1 ? Object.assign([...part], { length: 2000 }).fill(part[2] as never, 3) : part;
+      return questions.length === 1 ? Object.assign([...part], { length: 2000 }).fill(part[2] as never, 3) : part;
     },
   };
   const now = fixture.clock.now();
   const people = await peopleIn({ ...tx, contacts }, { tenantId: tenant_id, audience: null, now });
   expect(people).toHaveLength(2000);
   const last = people.at(-1)?.contact.id;
-  expect(asked).toMatchObject([
+  expect(questions).toMatchObject([
     { tenantId: tenant_id, audience: null, timeZone: 'America/New_York', after: null, limit: 2000 },
     { after: last, limit: 2000 },
   ]);

@@ -7,24 +7,24 @@ import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 
-let served: ServedApi;
+let server: ServedApi;
 let owner: Ask;
-let made = 0;
+let createdCount = 0;
 
 const signIn = async (email: string): Promise<Ask> => {
   const body = { email, password: DEMO_PASSWORD };
-  const response = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
-  return asker(served.baseUrl, dataOf<{ token: string }>(response).token);
+  const response = await asker(server.baseUrl, null)('POST', '/auth/login', { body });
+  return asker(server.baseUrl, dataOf<{ token: string }>(response).token);
 };
 beforeAll(async () => {
-  served = await serveApi();
+  server = await serveApi();
   owner = await signIn('owner@acme.test');
 });
-afterAll(() => served.stop());
+afterAll(() => server.stop());
 
 const create = async (body: object = {}): Promise<Contact> => {
-  made += 1;
-  const phone = `+1315557${String(made).padStart(4, '0')}`;
+  createdCount += 1;
+  const phone = `+1315557${String(createdCount).padStart(4, '0')}`;
   return dataOf<Contact>(await owner('POST', '/contacts', { body: { phone, ...body } }));
 };
 const change = ({ id, version }: Contact, body: object, ask = owner): Promise<ApiResponse> =>
@@ -32,13 +32,13 @@ const change = ({ id, version }: Contact, body: object, ask = owner): Promise<Ap
 const fieldsOf = (response: ApiResponse) => [response.status, errorOf(response).fields];
 /** Signs in as a person at Acme whose role has these rules. */
 async function somebodyWith(rules: AbilityRule[]): Promise<Ask> {
-  const viewer = served.api.store.all('users').find(({ email }) => email === 'viewer@acme.test');
-  served.api.store.update('roles', viewer?.role_id ?? '', { rules });
+  const viewer = server.api.store.all('users').find(({ email }) => email === 'viewer@acme.test');
+  server.api.store.update('roles', viewer?.role_id ?? '', { rules });
   return signIn('viewer@acme.test');
 }
 function ownFields(custom_fields: CustomField[]): void {
-  const settings = served.api.store.ofTenant('company_settings', 'acme')[0];
-  served.api.store.update('company_settings', settings?.id ?? '', { custom_fields });
+  const settings = server.api.store.ofTenant('company_settings', 'acme')[0];
+  server.api.store.update('company_settings', settings?.id ?? '', { custom_fields });
 }
 const field = (key: string, type: CustomField['type'], choices: string[] = []): CustomField => ({
   key,
@@ -63,9 +63,9 @@ describe('a custom field', () => {
     ownFields([field('size', 'choice', ['S', 'M']), field('town', 'text')]);
     const contact = await create({ custom: { size: 'S', town: 'Troy' } });
     ownFields([field('size', 'choice', ['M'])]);
-    const changed = await change(contact, { custom: { size: 'S', town: 'Troy' }, notes: 'Rang.' });
-    expect([changed.status, dataOf<Contact>(changed).custom]).toEqual([200, { size: 'S', town: 'Troy' }]);
-    expect(fieldsOf(await change(dataOf<Contact>(changed), { custom: { size: 'L', town: 'Rome' } }))).toEqual([
+    const response = await change(contact, { custom: { size: 'S', town: 'Troy' }, notes: 'Rang.' });
+    expect([response.status, dataOf<Contact>(response).custom]).toEqual([200, { size: 'S', town: 'Troy' }]);
+    expect(fieldsOf(await change(dataOf<Contact>(response), { custom: { size: 'L', town: 'Rome' } }))).toEqual([
       422,
       { 'custom.size': 'must be one of M', 'custom.town': 'is not one of the company’s fields' },
     ]);
@@ -80,13 +80,13 @@ describe('a role limited to some contacts', () => {
   };
 
   it('does not learn which contact has a number if it may not see that contact', async () => {
-    const taken = await create({ first_name: 'Ann' });
-    const body = { phone: taken.phone, category_id: 'acme-customer' };
+    const existing = await create({ first_name: 'Ann' });
+    const body = { phone: existing.phone, category_id: 'acme-customer' };
     const full = await owner('POST', '/contacts', { body });
-    expect(errorOf(full)).toMatchObject({ conflict_with: { id: taken.id, name: 'Ann' } });
-    const limited = await (await somebodyWith([READS]))('POST', '/contacts', { body });
-    expect(fieldsOf(limited)).toEqual([422, { phone: 'already belongs to another contact' }]);
-    expect(errorOf(limited)).not.toHaveProperty('conflict_with');
+    expect(errorOf(full)).toMatchObject({ conflict_with: { id: existing.id, name: 'Ann' } });
+    const limitedResponse = await (await somebodyWith([READS]))('POST', '/contacts', { body });
+    expect(fieldsOf(limitedResponse)).toEqual([422, { phone: 'already belongs to another contact' }]);
+    expect(errorOf(limitedResponse)).not.toHaveProperty('conflict_with');
   });
 });
 
@@ -100,11 +100,11 @@ describe('the timeline of a contact', () => {
     const { id } = await create({ category_id: 'acme-customer' });
     const headers = { 'Idempotency-Key': 'timeline of a contact' };
     const body = { ids: [id], action: 'set_category', category_id: null };
-    const done = dataOf<{ undo_token: string }>(await owner('POST', '/contacts/bulk', { body, headers }));
-    await owner('POST', `/contacts/bulk/${done.undo_token}/undo`);
-    const found = await edits(id);
-    expect(found).toHaveLength(3);
-    expect(found).toEqual(
+    const result = dataOf<{ undo_token: string }>(await owner('POST', '/contacts/bulk', { body, headers }));
+    await owner('POST', `/contacts/bulk/${result.undo_token}/undo`);
+    const entries = await edits(id);
+    expect(entries).toHaveLength(3);
+    expect(entries).toEqual(
       expect.arrayContaining([
         ['undo', [{ field: 'category_id', before: null, after: 'acme-customer' }]],
         ['bulk', [{ field: 'category_id', before: 'acme-customer', after: null }]],
@@ -140,26 +140,26 @@ describe('the timeline of a contact', () => {
 
   it('names a campaign only to those who may read it, and leaves out the name of a deleted keyword', async () => {
     const contact = await create();
-    const [like] = served.api.store.ofTenant('messages', 'acme');
-    const [campaign] = served.api.store.ofTenant('campaigns', 'acme');
-    if (!like || !campaign) throw new Error('Acme has no messages or campaigns');
-    const message = { ...like, contact_id: contact.id, campaign_id: campaign.id };
+    const [sample] = server.api.store.ofTenant('messages', 'acme');
+    const [campaign] = server.api.store.ofTenant('campaigns', 'acme');
+    if (!sample || !campaign) throw new Error('Acme has no messages or campaigns');
+    const message = { ...sample, contact_id: contact.id, campaign_id: campaign.id };
     const at = '2026-01-02T03:04:05.000Z';
-    served.api.store.insert('messages', { ...message, id: 'timeline-out', direction: 'outgoing', keyword_id: null });
+    server.api.store.insert('messages', { ...message, id: 'timeline-out', direction: 'outgoing', keyword_id: null });
     const incoming = { ...message, campaign_id: null, keyword_id: 'gone', received_at: at };
-    served.api.store.insert('messages', { ...incoming, id: 'timeline-in', direction: 'incoming' });
-    const seen = async (ask: Ask) =>
+    server.api.store.insert('messages', { ...incoming, id: 'timeline-in', direction: 'incoming' });
+    const entriesFor = async (ask: Ask) =>
       (await timeline(contact.id, ask)).flatMap((entry) => {
         if (entry.kind === 'message') return [[entry.message_id, entry.campaign_name]];
         return entry.kind === 'keyword' ? [[entry.message_id, entry.word]] : [];
       });
     const ask = await somebodyWith([{ action: 'read', subject: ['contacts', 'messages'] }]);
-    expect((await seen(owner)).sort()).toEqual([
+    expect((await entriesFor(owner)).sort()).toEqual([
       ['timeline-in', ''],
       ['timeline-in', null],
       ['timeline-out', campaign.name],
     ]);
-    expect((await seen(ask)).sort()).toEqual([
+    expect((await entriesFor(ask)).sort()).toEqual([
       ['timeline-in', ''],
       ['timeline-in', null],
       ['timeline-out', null],
@@ -169,36 +169,36 @@ describe('the timeline of a contact', () => {
 
 describe('merging', () => {
   it('needs the permission to delete the other contact', async () => {
-    const [stays, goes] = [await create(), await create()];
+    const [target, source] = [await create(), await create()];
     const ask = await somebodyWith([
       { action: ['read', 'update'], subject: 'contacts' },
       { action: 'delete', subject: 'contacts', conditions: { category_id: 'acme-customer' } },
     ]);
-    const body = { other_id: goes.id, other_version: 1, values: {} };
-    const refused = await ask('POST', `/contacts/${stays.id}/merge`, { body, headers: { 'If-Match': '1' } });
-    expect([refused.status, errorOf(refused).permission?.action]).toEqual([403, 'delete']);
+    const body = { other_id: source.id, other_version: 1, values: {} };
+    const response = await ask('POST', `/contacts/${target.id}/merge`, { body, headers: { 'If-Match': '1' } });
+    expect([response.status, errorOf(response).permission?.action]).toEqual([403, 'delete']);
   });
 
   it('keeps the earlier read mark, and deletes the other', async () => {
     const at = (hour: number) => `2026-01-02T0${hour}:00:00.000Z`;
-    const merged = async (marks: readonly [stays: string | null, goes: string | null]) => {
+    const marksAfterMerge = async (marks: readonly [target: string | null, source: string | null]) => {
       const people = [await create(), await create()] as const;
-      const [stays, goes] = people;
+      const [target, source] = people;
       marks.forEach((read_at, index) => {
         const contact_id = people[index]?.id ?? '';
-        if (read_at !== null) served.api.store.insert('read_marks', { tenant_id: 'acme', contact_id, read_at });
+        if (read_at !== null) server.api.store.insert('read_marks', { tenant_id: 'acme', contact_id, read_at });
       });
-      const body = { other_id: goes.id, other_version: 1, values: {} };
-      await owner('POST', `/contacts/${stays.id}/merge`, { body, headers: { 'If-Match': '1' } });
+      const body = { other_id: source.id, other_version: 1, values: {} };
+      await owner('POST', `/contacts/${target.id}/merge`, { body, headers: { 'If-Match': '1' } });
       const ids = people.map(({ id }) => id);
-      return served.api.store
+      return server.api.store
         .ofTenant('read_marks', 'acme')
         .filter(({ contact_id }) => ids.includes(contact_id))
-        .map((mark) => [mark.contact_id === stays.id ? 'stays' : 'goes', mark.read_at]);
+        .map((mark) => [mark.contact_id === target.id ? 'stays' : 'goes', mark.read_at]);
     };
-    expect(await merged([at(2), at(1)])).toEqual([['stays', at(1)]]);
-    expect(await merged([at(1), at(2)])).toEqual([['stays', at(1)]]);
-    expect(await merged([null, at(2)])).toEqual([['stays', at(2)]]);
-    expect(await merged([at(2), null])).toEqual([['stays', at(2)]]);
+    expect(await marksAfterMerge([at(2), at(1)])).toEqual([['stays', at(1)]]);
+    expect(await marksAfterMerge([at(1), at(2)])).toEqual([['stays', at(1)]]);
+    expect(await marksAfterMerge([null, at(2)])).toEqual([['stays', at(2)]]);
+    expect(await marksAfterMerge([at(2), null])).toEqual([['stays', at(2)]]);
   });
 });

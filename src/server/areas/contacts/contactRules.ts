@@ -83,7 +83,7 @@ export const contactRules: ResourceRules<'contacts'> = {
     await requireRoom(context.tx, context.tenantId, 'contacts');
     await validateCustomFields(input.custom, {}, context);
     await refuseSmartGroups(context.tx, 'group_ids', input.group_ids);
-    const never = {
+    const initialFields = {
       consent_at: null,
       last_contacted_at: null,
       last_replied_at: null,
@@ -92,10 +92,10 @@ export const contactRules: ResourceRules<'contacts'> = {
       ...zoneOrigin(input, context),
     };
     const refusal = await refusalOf(context.tx, context.tenantId, input.phone);
-    if (refusal && input.consent === 'unknown') return { ...never, ...refusal };
+    if (refusal && input.consent === 'unknown') return { ...initialFields, ...refusal };
     const from = refusal?.consent ?? 'unknown';
     validateConsent(from, input.consent, input.consent_source);
-    return { ...never, ...consentFacts('unknown', input, context) };
+    return { ...initialFields, ...consentFacts('unknown', input, context) };
   },
   async change(before, change, context) {
     if (change.group_ids) await refuseSmartGroups(context.tx, 'group_ids', change.group_ids);
@@ -126,8 +126,10 @@ export const contactRules: ResourceRules<'contacts'> = {
     const { timezone } = await settingsOf(tx, tenantId);
     return (contact) => ({ zone: zoneOfContact(contact, timezone) });
   },
-  filters: async (tx, tenantId, clock, asked): Promise<OwnFilters> =>
-    tenantId !== null && asked.has('group_ids') ? { group_ids: await groupFilter(tx, tenantId, clock.now()) } : {},
+  filters: async (tx, tenantId, clock, filterFields): Promise<OwnFilters> =>
+    tenantId !== null && filterFields.has('group_ids')
+      ? { group_ids: await groupFilter(tx, tenantId, clock.now()) }
+      : {},
 };
 
 type Custom = Contact['custom'];

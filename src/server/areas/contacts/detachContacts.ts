@@ -32,13 +32,13 @@ async function leaveDrafts(
   tenantId: string,
   ids: ReadonlySet<string>,
 ): Promise<RemovedContacts['audiences']> {
-  const left: RemovedContacts['audiences'] = [];
+  const audiences: RemovedContacts['audiences'] = [];
   for (const { id, audience } of await tx.find('campaigns', { tenant_id: tenantId, status: EDITABLE })) {
     const contact_ids = audience.contact_ids.filter((each) => ids.has(each));
     if (contact_ids.length === 0) continue;
-    left.push({ campaign_id: id, contact_ids });
-    const others = audience.contact_ids.filter((each) => !ids.has(each));
-    await tx.update('campaigns', id, { audience: { ...audience, contact_ids: others } });
+    audiences.push({ campaign_id: id, contact_ids });
+    const remainingIds = audience.contact_ids.filter((each) => !ids.has(each));
+    await tx.update('campaigns', id, { audience: { ...audience, contact_ids: remainingIds } });
   }
-  return left;
+  return audiences;
 }

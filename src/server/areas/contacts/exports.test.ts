@@ -17,21 +17,21 @@ beforeEach(() => {
 });
 
 const add = (...names: string[]) => names.map((first_name) => fixture.addContact({ first_name }).id);
-const start = (body: object, given: ContextOptions = {}) => startExport(contextIn(fixture, { body, ...given }));
-const rows = async (id: string, query: object = {}, given: ContextOptions = {}) =>
-  exportRows(contextIn(fixture, { id, more: { req: { query } }, ...given }));
+const start = (body: object, options: ContextOptions = {}) => startExport(contextIn(fixture, { body, ...options }));
+const rows = async (id: string, query: object = {}, options: ContextOptions = {}) =>
+  exportRows(contextIn(fixture, { id, more: { req: { query } }, ...options }));
 const namesOf = (response: Awaited<ReturnType<typeof rows>>): string[] => {
   const contacts = response instanceof ReadyPage ? (response.page.rows as ExportedContact[]) : response;
   return contacts.map(({ first_name }) => first_name);
 };
 const range = (first: number, last: number) => ({ range: JSON.stringify([first, last]) });
-const gone = (id: string) => ['not_found', `There is no export ${id}, or it has expired. Start it again.`];
+const refusalOf = (id: string) => ['not_found', `There is no export ${id}, or it has expired. Start it again.`];
 
 describe('a selection', () => {
   const select = (selection: Parameters<typeof selectContacts>[1], rules?: AbilityRule[]) =>
     selectContacts(contextIn<never>(fixture, rules && { rules }), selection);
-  const names = async (...asked: Parameters<typeof select>) =>
-    (await select(...asked)).contacts.map(({ first_name }) => first_name);
+  const names = async (...selection: Parameters<typeof select>) =>
+    (await select(...selection)).contacts.map(({ first_name }) => first_name);
 
   it('has the contacts with these ids, each once, in the given order or sorted', async () => {
     const [bea = '', ada = '', cal = ''] = add('Bea', 'Ada', 'Cal');
@@ -73,8 +73,8 @@ describe('an export', () => {
     expect(namesOf(await rows(id, range(1, 1)))).toEqual(['Zoe']);
     // These are sorted and filtered by the caller.
     for (const query of [{ filter: '{"first_name":"Zoe"}' }, { sort: '["first_name","ASC"]' }]) {
-      const all = await rows(id, query);
-      expect([Array.isArray(all), namesOf(all)]).toEqual([true, ['Ada', 'Zoe']]);
+      const response = await rows(id, query);
+      expect([Array.isArray(response), namesOf(response)]).toEqual([true, ['Ada', 'Zoe']]);
     }
   });
 
@@ -90,15 +90,15 @@ describe('an export', () => {
   });
 
   it('is stored in parts of 1000, which ranges may cross', async () => {
-    const like = fixture.addContact();
+    const sample = fixture.addContact();
     const people = Array.from({ length: 2000 }, (_, at) => ({
-      ...like,
+      ...sample,
       id: `p${at}`,
       phone: `+1999${at}`,
       notes: `${at}`,
     }));
     fixture.store.insertMany('contacts', people);
-    await start({ ids: [like.id] });
+    await start({ ids: [sample.id] });
     await fixture.store.tx.removeMany(
       'frozen_parts',
       fixture.store.all('frozen_parts').map((part) => part.id),
@@ -110,21 +110,21 @@ describe('an export', () => {
       [1000, 1000],
       [2000, 1],
     ]);
-    const all = fixture.store.all('frozen_parts').flatMap(({ contact_ids }) => contact_ids);
+    const storedIds = fixture.store.all('frozen_parts').flatMap(({ contact_ids }) => contact_ids);
     const ids = async (first: number, last: number) => {
       const page = await rows(id, range(first, last));
       return page instanceof ReadyPage ? page.page.rows.map((each) => (each as { id: string }).id) : [];
     };
-    expect(await ids(999, 1000)).toEqual(all.slice(999, 1001));
-    expect(await ids(1000, 1001)).toEqual(all.slice(1000, 1002));
-    expect(await ids(1998, 3000)).toEqual(all.slice(1998));
+    expect(await ids(999, 1000)).toEqual(storedIds.slice(999, 1001));
+    expect(await ids(1000, 1001)).toEqual(storedIds.slice(1000, 1002));
+    expect(await ids(1998, 3000)).toEqual(storedIds.slice(1998));
   });
 
   it('has the notes about each contact for users who may read messages', async () => {
     const [ada = '', bea = ''] = add('Ada', 'Bea');
-    const note = (contact_id: string, body: string, of = tenant_id) =>
+    const note = (contact_id: string, body: string, tenantId = tenant_id) =>
       fixture.store.insert('conversation_notes', {
-        tenant_id: of,
+        tenant_id: tenantId,
         contact_id,
         author_id: 'bob',
         author_name: 'Bob',
@@ -135,14 +135,14 @@ describe('an export', () => {
     note(ada, 'Second');
     note(ada, 'Foreign', 'other');
     const { id } = await start({ ids: [ada, bea] });
-    const exported = async (given: ContextOptions = {}) => {
-      const page = await rows(id, range(0, 1), given);
+    const exportNotes = async (options: ContextOptions = {}) => {
+      const page = await rows(id, range(0, 1), options);
       return page instanceof ReadyPage
         ? (page.page.rows as ExportedContact[]).map((each) => each.conversation_notes)
         : [];
     };
     const at = '2026-03-02T15:00:00.000Z';
-    expect(await exported()).toEqual([
+    expect(await exportNotes()).toEqual([
       [
         { at, author_name: 'Bob', body: 'First' },
         { at, author_name: 'Bob', body: 'Second' },
@@ -150,12 +150,12 @@ describe('an export', () => {
       [],
     ]);
     const reads: AbilityRule[] = [{ action: 'read', subject: 'contacts' }];
-    expect(await exported({ rules: [...reads, { action: 'read', subject: 'messages' }] })).toMatchObject([
+    expect(await exportNotes({ rules: [...reads, { action: 'read', subject: 'messages' }] })).toMatchObject([
       [{}, {}],
       [],
     ]);
-    expect(await exported({ rules: reads })).toEqual([undefined, undefined]);
-    expect(await exported({ caller: { acting: { visit: { revealed: [] } } } })).toEqual([undefined, undefined]);
+    expect(await exportNotes({ rules: reads })).toEqual([undefined, undefined]);
+    expect(await exportNotes({ caller: { acting: { visit: { revealed: [] } } } })).toEqual([undefined, undefined]);
   });
 
   it('hides what the user may not see', async () => {
@@ -171,10 +171,10 @@ describe('an export', () => {
 
   it('belongs to the person who started it', async () => {
     const { id } = await start({ ids: add('Ada') });
-    expect(await refusalIn(() => rows(id, {}, { caller: { user: { id: 'bob' } } }))).toEqual(gone(id));
-    expect(await refusalIn(() => rows('other'))).toEqual(gone('other'));
+    expect(await refusalIn(() => rows(id, {}, { caller: { user: { id: 'bob' } } }))).toEqual(refusalOf(id));
+    expect(await refusalIn(() => rows('other'))).toEqual(refusalOf('other'));
     await fixture.store.tx.update('frozen_selections', id, { tenant_id: 'other' } as never);
-    expect(await refusalIn(() => rows(id))).toEqual(gone(id));
+    expect(await refusalIn(() => rows(id))).toEqual(refusalOf(id));
   });
 
   it('is kept for a quarter of an hour after the last request, rounded to minutes', async () => {
@@ -189,7 +189,7 @@ describe('an export', () => {
     fixture.clock.advance(15 * MINUTES);
     expect(await refusalIn(() => rows(id))).toBeNull();
     fixture.clock.advance(15 * MINUTES + 1);
-    expect(await refusalIn(() => rows(id))).toEqual(gone(id));
+    expect(await refusalIn(() => rows(id))).toEqual(refusalOf(id));
   });
 
   it('is deleted by the next one once it has expired; copies of deleted contacts go with the last export', async () => {
@@ -205,9 +205,9 @@ describe('an export', () => {
     expect(copies()).toEqual(['foreign', ada]);
     fixture.clock.advance(6 * MINUTES);
     await start({ ids: [bea] });
-    const left = fixture.store.all('frozen_selections').map(({ id }) => id);
-    expect([left.length, left.includes(first.id)]).toEqual([3, false]);
-    expect(fixture.store.all('frozen_parts').map(({ selection_id }) => selection_id)).toEqual(left);
+    const selectionIds = fixture.store.all('frozen_selections').map(({ id }) => id);
+    expect([selectionIds.length, selectionIds.includes(first.id)]).toEqual([3, false]);
+    expect(fixture.store.all('frozen_parts').map(({ selection_id }) => selection_id)).toEqual(selectionIds);
     expect(copies()).toEqual(['foreign', ada]);
     fixture.clock.advance(16 * MINUTES);
     await start({ ids: [bea] });

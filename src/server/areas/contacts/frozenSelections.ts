@@ -75,35 +75,39 @@ async function alertOfEnd({ tx, clock, caller, tenantId }: HandlerContext, { id,
 
 /** Stores copies of deleted contacts that a running export may contain. */
 export async function keepForExports(tx: Transaction, changes: readonly RecordChange[]): Promise<void> {
-  const gone = changesOf('contacts', changes).flatMap(({ before, after }) => (before && !after ? before : []));
+  const deletedContacts = changesOf('contacts', changes).flatMap(({ before, after }) =>
+    before && !after ? before : [],
+  );
   // Stryker disable next-line ConditionalExpression: only saves a query.
-  if (gone.length === 0) return;
-  const tenants = [...new Set(gone.map(({ tenant_id }) => tenant_id))];
-  const exporting = new Set((await tx.find('frozen_selections', { tenant_id: tenants })).map((each) => each.tenant_id));
-  const wanted = gone.filter(({ tenant_id }) => exporting.has(tenant_id));
+  if (deletedContacts.length === 0) return;
+  const tenants = [...new Set(deletedContacts.map(({ tenant_id }) => tenant_id))];
+  const exportingTenants = new Set(
+    (await tx.find('frozen_selections', { tenant_id: tenants })).map((each) => each.tenant_id),
+  );
+  const contactsToKeep = deletedContacts.filter(({ tenant_id }) => exportingTenants.has(tenant_id));
   // Stryker disable next-line ConditionalExpression: only saves a query.
-  if (wanted.length === 0) return;
-  const ids = wanted.map(({ id }) => id);
+  if (contactsToKeep.length === 0) return;
+  const ids = contactsToKeep.map(({ id }) => id);
   // Stryker disable next-line ObjectLiteral: only saves reading the other copies.
-  const there = new Set((await tx.find('frozen_contacts', { id: ids })).map(({ id }) => id));
+  const existingIds = new Set((await tx.find('frozen_contacts', { id: ids })).map(({ id }) => id));
   await tx.insertMany(
     'frozen_contacts',
-    wanted
-      .filter(({ id }) => !there.has(id))
+    contactsToKeep
+      .filter(({ id }) => !existingIds.has(id))
       .map((contact) => ({ id: contact.id, tenant_id: contact.tenant_id, contact: { ...contact } })),
   );
 }
 
 async function ownSelection({ tx, clock, caller, tenantId, id }: HandlerContext): Promise<Selection> {
   const now = clock.now().getTime();
-  const found = await tx.get('frozen_selections', id);
-  if (found?.tenant_id !== tenantId || found.user_id !== caller.user.id || isOver(found, now)) {
+  const selection = await tx.get('frozen_selections', id);
+  if (selection?.tenant_id !== tenantId || selection.user_id !== caller.user.id || isOver(selection, now)) {
     throw new HttpProblem('not_found', `There is no export ${id}, or it has expired. Start it again.`);
   }
-  if (now - Date.parse(found.used_at) >= MINUTE) {
+  if (now - Date.parse(selection.used_at) >= MINUTE) {
     await tx.update('frozen_selections', id, { used_at: new Date(now).toISOString() });
   }
-  return found;
+  return selection;
 }
 
 async function rowsOf(
@@ -121,23 +125,23 @@ async function rowsOf(
     part.contact_ids.slice(Math.max(0, first - part.first), Math.max(0, end - part.first)),
   );
   // Stryker disable next-line ObjectLiteral: only saves reading the other contacts.
-  const known = new Map((await tx.find('contacts', { tenant_id: tenantId, id: ids })).map((each) => [each.id, each]));
-  const gone = ids.filter((each) => !known.has(each));
-  for (const { contact } of await tx.find('frozen_contacts', { tenant_id: tenantId, id: gone }))
-    known.set(contact.id, contact);
-  const rows = ids.flatMap((each) => known.get(each) ?? []);
+  const byId = new Map((await tx.find('contacts', { tenant_id: tenantId, id: ids })).map((each) => [each.id, each]));
+  const deletedIds = ids.filter((each) => !byId.has(each));
+  for (const { contact } of await tx.find('frozen_contacts', { tenant_id: tenantId, id: deletedIds }))
+    byId.set(contact.id, contact);
+  const rows = ids.flatMap((each) => byId.get(each) ?? []);
   // Stryker disable next-line ConditionalExpression: only saves looking at each contact.
   const isAllVisible = withheldFields(caller.ability, 'contacts').length === 0;
-  const visible = isAllVisible ? rows : await visibleRecords(tx, caller, 'contacts', rows);
-  if (!may(caller.ability, { action: 'read', subject: 'messages' }) || !seesTexts(caller)) return visible;
-  return await withNotes(tx, tenantId, visible);
+  const visibleContacts = isAllVisible ? rows : await visibleRecords(tx, caller, 'contacts', rows);
+  if (!may(caller.ability, { action: 'read', subject: 'messages' }) || !seesTexts(caller)) return visibleContacts;
+  return await withNotes(tx, tenantId, visibleContacts);
 }
 
 /** Adds the notes of each contact's conversation, oldest first. */
 async function withNotes(tx: Transaction, tenantId: string, contacts: readonly Contact[]): Promise<ExportedContact[]> {
   const notes = new Map<string, ExportedNote[]>(contacts.map(({ id }) => [id, []]));
-  const found = await tx.find('conversation_notes', { tenant_id: tenantId, contact_id: [...notes.keys()] });
-  for (const { contact_id, created_at: at, author_name, body } of found) {
+  const storedNotes = await tx.find('conversation_notes', { tenant_id: tenantId, contact_id: [...notes.keys()] });
+  for (const { contact_id, created_at: at, author_name, body } of storedNotes) {
     // Stryker disable next-line OptionalChaining: only notes of these contacts are found.
     notes.get(contact_id)?.push({ at, author_name, body });
   }
@@ -148,21 +152,21 @@ async function withNotes(tx: Transaction, tenantId: string, contacts: readonly C
 /** Deletes the tenant's finished exports, and copies of deleted contacts once none is running. */
 async function forgetOld({ tx, clock, tenantId }: HandlerContext): Promise<void> {
   const selections = await tx.find('frozen_selections', { tenant_id: tenantId });
-  const over = selections.filter((each) => isOver(each, clock.now().getTime())).map(({ id }) => id);
+  const expiredIds = selections.filter((each) => isOver(each, clock.now().getTime())).map(({ id }) => id);
   // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves a query.
-  if (over.length > 0) {
-    const parts = await tx.find('frozen_parts', { tenant_id: tenantId, selection_id: over });
+  if (expiredIds.length > 0) {
+    const parts = await tx.find('frozen_parts', { tenant_id: tenantId, selection_id: expiredIds });
     await tx.removeMany(
       'frozen_parts',
       parts.map(({ id }) => id),
     );
-    await tx.removeMany('frozen_selections', over);
+    await tx.removeMany('frozen_selections', expiredIds);
   }
-  if (over.length < selections.length) return;
-  const gone = await tx.find('frozen_contacts', { tenant_id: tenantId });
+  if (expiredIds.length < selections.length) return;
+  const copies = await tx.find('frozen_contacts', { tenant_id: tenantId });
   await tx.removeMany(
     'frozen_contacts',
-    gone.map(({ id }) => id),
+    copies.map(({ id }) => id),
   );
 }
 

@@ -1,5 +1,5 @@
 export { keepFirstConsent } from './consentLog.ts';
-export { groupingsLeft } from './groupingsLeft.ts';
+export { existingGroupings } from './existingGroupings.ts';
 export { forgetRefusals, keepRefusals, refusalOf, refusalsOf, renewedRefusal } from './keepSuppressionList.ts';
 export { peopleIn } from './peopleIn.ts';
 export { removeContacts } from './removeContacts.ts';

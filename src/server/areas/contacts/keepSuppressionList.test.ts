@@ -19,7 +19,7 @@ const make = (body: Partial<Contact>) => http.call('POST', '/contacts', { body }
 const remove = ({ id, version }: Contact) => http.call('DELETE', `/contacts/${id}`, { version });
 
 /** Creates and deletes a contact with this consent, and returns its number. */
-async function gone(consent: Partial<Contact>): Promise<string> {
+async function deletedNumber(consent: Partial<Contact>): Promise<string> {
   const phone = newPhone();
   const { body } = await make({ phone, ...consent });
   expect((await remove(body.data)).status).toBe(200);
@@ -36,20 +36,20 @@ describe('a number whose contact is gone', () => {
     ['had opted out, and agrees again by hand', OPTED_OUT, AGREED, AGREED],
     ['had agreed', AGREED, {}, { consent: 'unknown' }],
     ['had no consent', {}, {}, { consent: 'unknown' }],
-  ] as const)('that %s decides the consent of a contact added by hand', async (_, before, given, after) => {
-    const { status, body } = await make({ phone: await gone(before), ...given });
+  ] as const)('that %s decides the consent of a contact added by hand', async (_, before, input, after) => {
+    const { status, body } = await make({ phone: await deletedNumber(before), ...input });
     expect(status).toBe(201);
     expect(body.data).toMatchObject(after);
   });
 
   it('that had opted out cannot be opted in without a source', async () => {
-    const phone = await gone(OPTED_OUT);
+    const phone = await deletedNumber(OPTED_OUT);
     const { status, body } = await make({ phone, consent: 'opted_in', consent_source: null });
     expect([status, Object.keys(body.error.fields ?? {})]).toEqual([422, ['consent_source']]);
   });
 
   it('that had opted out stays opted out in an import, whatever the file says', async () => {
-    const phone = await gone(OPTED_OUT);
+    const phone = await deletedNumber(OPTED_OUT);
     const begun = await http.call('POST', '/contacts/imports', {
       key: 'file of the refused',
       body: { file_name: 'people.csv', rows_total: 1, consent_evidence: 'Form at the counter' },
@@ -67,7 +67,7 @@ describe('a number whose contact is gone', () => {
   it('that had opted out gets no keyword reply, and START opts it in again', async () => {
     const word = `HELLO${phones}`;
     await http.call('POST', '/settings/keywords', { body: { word, reply: 'Hello to you' } });
-    const phone = await gone(OPTED_OUT);
+    const phone = await deletedNumber(OPTED_OUT);
     const receive = (body: string) =>
       http.call('POST', '/__mock/incoming', { body: { tenant_id: 'acme', from: phone, body } });
     const messagesWith = () => http.api.store.all('messages').filter(({ from, to }) => [from, to].includes(phone));
@@ -80,23 +80,23 @@ describe('a number whose contact is gone', () => {
   });
 
   it('is not kept when it is deleted again after agreeing', async () => {
-    const phone = await gone(OPTED_OUT);
+    const phone = await deletedNumber(OPTED_OUT);
     await remove((await make({ phone, ...AGREED })).body.data);
     expect((await make({ phone })).body.data).toMatchObject({ consent: 'unknown' });
   });
 
   it('is kept for one tenant only', async () => {
-    const phone = await gone(OPTED_OUT);
+    const phone = await deletedNumber(OPTED_OUT);
     const { body } = await http.call('POST', '/contacts', { as: 'owner@borealis.test', body: { phone } });
     expect(body.data).toMatchObject({ consent: 'unknown' });
   });
 });
 
 it('an opt-out applies to both numbers of a contact that changes its number', async () => {
-  const [phone, moved] = [newPhone(), newPhone()];
+  const [phone, newNumber] = [newPhone(), newPhone()];
   const { id, version } = (await make({ phone, ...OPTED_OUT })).body.data;
-  const changed = await http.call('PUT', `/contacts/${id}`, { version, body: { phone: moved } });
-  expect(changed.body.data).toMatchObject({ phone: moved, consent: 'opted_out' });
+  const response = await http.call('PUT', `/contacts/${id}`, { version, body: { phone: newNumber } });
+  expect(response.body.data).toMatchObject({ phone: newNumber, consent: 'opted_out' });
   expect((await make({ phone })).body.data).toMatchObject({ consent: 'opted_out' });
 });
 
@@ -104,11 +104,11 @@ it('a merge takes an opt-out over, without naming a user as its source', async (
   const phone = newPhone();
   await make({ phone });
   await http.call('POST', '/__mock/incoming', { body: { tenant_id: 'acme', from: phone, body: 'STOP' } });
-  const goes = http.api.store.ofTenant('contacts', 'acme').find((each) => each.phone === phone) as Contact;
+  const source = http.api.store.ofTenant('contacts', 'acme').find((each) => each.phone === phone) as Contact;
   const { id, version } = (await make({ phone: newPhone(), ...AGREED })).body.data;
-  const body = { other_id: goes.id, other_version: goes.version, values: {} };
-  const merged = await http.call('POST', `/contacts/${id}/merge`, { version, body });
-  expect(merged.body.data).toMatchObject({ consent: 'opted_out', consent_source: 'keyword' });
+  const body = { other_id: source.id, other_version: source.version, values: {} };
+  const response = await http.call('POST', `/contacts/${id}/merge`, { version, body });
+  expect(response.body.data).toMatchObject({ consent: 'opted_out', consent_source: 'keyword' });
   const { body: timeline } = await http.call(
     'GET',
     `/contacts/${id}/timeline?filter=${encodeURIComponent('{"kind":"consent"}')}`,

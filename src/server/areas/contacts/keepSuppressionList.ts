@@ -7,7 +7,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** A tenant's number. */
-interface Owned {
+interface TenantNumber {
   tenant_id: string | null;
   phone: string;
 }
@@ -17,14 +17,14 @@ interface Owned {
  * refusal. Only the number and the refusal are stored, until somebody with the number agrees again.
  */
 export async function keepSuppressionList(tx: Transaction, changes: readonly RecordChange[]): Promise<void> {
-  const next = new Map<string, Owned & { refusal: GivenConsent | null }>();
-  const say = ({ tenant_id, phone }: Owned, refusal: GivenConsent | null): void => {
+  const next = new Map<string, TenantNumber & { refusal: GivenConsent | null }>();
+  const setRefusal = ({ tenant_id, phone }: TenantNumber, refusal: GivenConsent | null): void => {
     if (tenant_id !== null) next.set(keyOf(tenant_id, phone), { tenant_id, phone, refusal });
   };
   for (const { before, after } of changesOf('contacts', changes)) {
-    if (before && before.phone !== after?.phone && !mayBeTexted(before)) say(before, consentOf(before));
+    if (before && before.phone !== after?.phone && !mayBeTexted(before)) setRefusal(before, consentOf(before));
     const hadAgreed = before?.consent === 'opted_in' && before.phone === after?.phone;
-    if (after?.consent === 'opted_in' && !hadAgreed) say(after, null);
+    if (after?.consent === 'opted_in' && !hadAgreed) setRefusal(after, null);
   }
   await storeAll(tx, next);
 }
@@ -42,9 +42,9 @@ export async function refusalsOf(
 ): Promise<Map<string, GivenConsent>> {
   const ids = [...new Set(phones)].map((phone) => keyOf(tenantId, phone));
   // Stryker disable next-line ConditionalExpression: only saves a query.
-  const stored = ids.length === 0 ? [] : await tx.find('suppressions', { id: ids });
+  const suppressions = ids.length === 0 ? [] : await tx.find('suppressions', { id: ids });
   return new Map(
-    stored.map(({ phone, consent, consent_source, consent_at, consent_evidence }) => [
+    suppressions.map(({ phone, consent, consent_source, consent_at, consent_evidence }) => [
       phone,
       { consent, consent_source, consent_at, consent_evidence },
     ]),
@@ -56,13 +56,13 @@ export async function withKeptRefusal(
   tx: Transaction,
   contacts: readonly Stored<Contact>[],
 ): Promise<ReadonlySet<Stored<Contact>>> {
-  const refused = contacts.filter((contact) => !mayBeTexted(contact));
-  const ids = refused.map(({ tenant_id, phone }) => keyOf(tenant_id, phone));
+  const refusingContacts = contacts.filter((contact) => !mayBeTexted(contact));
+  const ids = refusingContacts.map(({ tenant_id, phone }) => keyOf(tenant_id, phone));
   // Stryker disable next-line ConditionalExpression,ArrayDeclaration: only saves a query.
-  const found = ids.length === 0 ? [] : await tx.find('suppressions', { id: [...new Set(ids)] });
-  const byId = new Map(found.map((each) => [each.id, each]));
+  const suppressions = ids.length === 0 ? [] : await tx.find('suppressions', { id: [...new Set(ids)] });
+  const byId = new Map(suppressions.map((each) => [each.id, each]));
   return new Set(
-    refused.filter((contact) => {
+    refusingContacts.filter((contact) => {
       const refusal = byId.get(keyOf(contact.tenant_id, contact.phone));
       return refusal?.consent === contact.consent && refusal.consent_at === contact.consent_at;
     }),
@@ -91,9 +91,9 @@ export async function keepRefusals(
  * A refusal known only from a file is replaced by the next list's: else undoing that file would allow texting people who are on the other
  * list. Null if a person gave it, and for blocked contacts. Never equal to the previous one.
  */
-export function renewedRefusal(before: GivenConsent, given: GivenConsent, now: string): GivenConsent | null {
+export function renewedRefusal(before: GivenConsent, next: GivenConsent, now: string): GivenConsent | null {
   if (before.consent !== 'opted_out' || before.consent_source !== 'import') return null;
-  return before.consent_at === given.consent_at ? { ...given, consent_at: now } : given;
+  return before.consent_at === next.consent_at ? { ...next, consent_at: now } : next;
 }
 
 /** Deletes these refusals unless newer ones have replaced them; the previous ones apply again. In sequence, because a number may occur twice. */
@@ -104,10 +104,10 @@ export async function forgetRefusals(
 ): Promise<void> {
   const phones = refusals.map(({ phone }) => phone);
   const storedRefusals = new Map<string, GivenConsent | null>(await refusalsOf(tx, tenantId, phones));
-  const next = new Map<string, Owned & { refusal: GivenConsent | null }>();
+  const next = new Map<string, TenantNumber & { refusal: GivenConsent | null }>();
   for (const { phone, consent_at, evidence, before = null } of refusals) {
-    const now = storedRefusals.get(phone);
-    if (now?.consent_at !== consent_at || now.consent_evidence !== evidence) continue;
+    const current = storedRefusals.get(phone);
+    if (current?.consent_at !== consent_at || current.consent_evidence !== evidence) continue;
     storedRefusals.set(phone, before);
     next.set(keyOf(tenantId, phone), { tenant_id: tenantId, phone, refusal: before });
   }
@@ -117,25 +117,25 @@ export async function forgetRefusals(
 /** The refusal to store for each number, by its id; null to delete the stored one. */
 async function storeAll(
   tx: Transaction,
-  next: ReadonlyMap<string, Owned & { refusal: GivenConsent | null }>,
+  next: ReadonlyMap<string, TenantNumber & { refusal: GivenConsent | null }>,
 ): Promise<void> {
   // Stryker disable next-line ConditionalExpression: only saves a query.
   if (next.size === 0) return;
-  const there = new Set((await tx.find('suppressions', { id: [...next.keys()] })).map(({ id }) => id));
-  const all = [...next].map(([id, each]) => ({ id, ...each }));
+  const existingIds = new Set((await tx.find('suppressions', { id: [...next.keys()] })).map(({ id }) => id));
+  const entries = [...next].map(([id, each]) => ({ id, ...each }));
   await tx.insertMany(
     'suppressions',
-    all.flatMap(({ id, tenant_id, phone, refusal }) =>
-      refusal && !there.has(id) ? [{ id, tenant_id, phone, ...refusal }] : [],
+    entries.flatMap(({ id, tenant_id, phone, refusal }) =>
+      refusal && !existingIds.has(id) ? [{ id, tenant_id, phone, ...refusal }] : [],
     ),
   );
   await tx.updateMany(
     'suppressions',
-    all.flatMap(({ id, refusal }) => (refusal && there.has(id) ? [{ id, change: refusal }] : [])),
+    entries.flatMap(({ id, refusal }) => (refusal && existingIds.has(id) ? [{ id, change: refusal }] : [])),
   );
-  const gone = all.flatMap(({ id, refusal }) => (!refusal && there.has(id) ? [id] : []));
+  const removedIds = entries.flatMap(({ id, refusal }) => (!refusal && existingIds.has(id) ? [id] : []));
   // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves a query.
-  if (gone.length > 0) await tx.removeMany('suppressions', gone);
+  if (removedIds.length > 0) await tx.removeMany('suppressions', removedIds);
 }
 
 function consentOf({ consent, consent_source, consent_at, consent_evidence = null }: Contact): GivenConsent {

@@ -12,38 +12,40 @@ const tenant_id = TEST_TENANT.tenant.id;
 const AT = '2026-03-02T15:00:00.000Z';
 
 let fixture: TestTenant;
-let stays: Stored<Contact>;
-let goes: Stored<Contact>;
+let target: Stored<Contact>;
+let source: Stored<Contact>;
 beforeEach(() => {
   fixture = new TestTenant({ devices: [] });
-  stays = fixture.addContact();
-  goes = fixture.addContact({ first_name: 'Bea', notes: 'Rang.' });
+  target = fixture.addContact();
+  source = fixture.addContact({ first_name: 'Bea', notes: 'Rang.' });
 });
 
-const merge = (body: object = {}, given: ContextOptions = {}) =>
+const merge = (body: object = {}, options: ContextOptions = {}) =>
   mergeContacts(
     contextIn(fixture, {
-      id: stays.id,
-      body: { other_id: goes.id, other_version: goes.version, values: {}, ...body },
-      ...given,
+      id: target.id,
+      body: { other_id: source.id, other_version: source.version, values: {}, ...body },
+      ...options,
     }),
   );
-const refused = (body: object = {}, given: ContextOptions = {}) => refusalIn(() => merge(body, given));
-const allowed = (...action: AbilityRule['action'][]): AbilityRule[] =>
+const refusalFor = (body: object = {}, options: ContextOptions = {}) => refusalIn(() => merge(body, options));
+const rulesFor = (...action: AbilityRule['action'][]): AbilityRule[] =>
   action.map((each) => ({ action: each, subject: 'contacts' }) as AbilityRule);
 
 it('one contact takes over the other’s values, and the activity records it', async () => {
-  const merged = await merge({ values: { first_name: 'other' } });
-  expect(merged).toMatchObject({ id: stays.id, first_name: 'Bea', notes: 'Rang.', phone: stays.phone });
-  expect(fixture.store.all('contacts').map(({ id }) => id)).toEqual([stays.id]);
-  expect(fixture.store.all('contact_merges')).toMatchObject([{ tenant_id, contact_id: stays.id, merged_id: goes.id }]);
+  const contact = await merge({ values: { first_name: 'other' } });
+  expect(contact).toMatchObject({ id: target.id, first_name: 'Bea', notes: 'Rang.', phone: target.phone });
+  expect(fixture.store.all('contacts').map(({ id }) => id)).toEqual([target.id]);
+  expect(fixture.store.all('contact_merges')).toMatchObject([
+    { tenant_id, contact_id: target.id, merged_id: source.id },
+  ]);
   expect(fixture.store.all('activity')).toMatchObject([
     {
       actor_name: 'Ann',
       ip: '203.0.113.7',
       action: 'merge',
       subject: 'contacts',
-      record_id: stays.id,
+      record_id: target.id,
       record_name: 'Bea',
       before: { first_name: 'Ada', notes: '' },
       after: { first_name: 'Bea', notes: 'Rang.' },
@@ -52,95 +54,95 @@ it('one contact takes over the other’s values, and the activity records it', a
 });
 
 it('the other’s first consent stays in the log', async () => {
-  fixture.store.update('contacts', goes.id, { consent_at: '2026-01-10T09:00:00.000Z' });
-  const { version } = fixture.store.byId('contacts', goes.id) ?? goes;
+  fixture.store.update('contacts', source.id, { consent_at: '2026-01-10T09:00:00.000Z' });
+  const { version } = fixture.store.byId('contacts', source.id) ?? source;
   await merge({ other_version: version });
-  expect(fixture.store.all('consent_changes')).toMatchObject([{ contact_id: goes.id, from: null, to: 'opted_in' }]);
+  expect(fixture.store.all('consent_changes')).toMatchObject([{ contact_id: source.id, from: null, to: 'opted_in' }]);
 });
 
 it('a possible wish to stop stays open', async () => {
-  await raiseStopWish(fixture.store.tx, goes, { message_id: 'in', body: 'please stop', at: AT });
+  await raiseStopWish(fixture.store.tx, source, { message_id: 'in', body: 'please stop', at: AT });
   await merge();
   expect(fixture.store.all('stop_wishes')).toMatchObject([
-    { phone: stays.phone, contact_id: stays.id, message_id: 'in', evidence: 'please stop', at: AT },
+    { phone: target.phone, contact_id: target.id, message_id: 'in', evidence: 'please stop', at: AT },
   ]);
 });
 
 it('a possible wish to stop is settled if the remaining contact is blocked', async () => {
-  await raiseStopWish(fixture.store.tx, goes, { message_id: 'in', body: 'please stop', at: AT });
-  fixture.store.update('contacts', stays.id, { consent: 'blocked' });
+  await raiseStopWish(fixture.store.tx, source, { message_id: 'in', body: 'please stop', at: AT });
+  fixture.store.update('contacts', target.id, { consent: 'blocked' });
   await merge();
-  expect(fixture.store.all('stop_wishes').filter(({ phone }) => phone === stays.phone)).toEqual([]);
+  expect(fixture.store.all('stop_wishes').filter(({ phone }) => phone === target.phone)).toEqual([]);
 });
 
 it('responses have no field that the role may not read', async () => {
   const rules: AbilityRule[] = [
-    ...allowed('read', 'update', 'delete'),
+    ...rulesFor('read', 'update', 'delete'),
     { action: 'read', subject: 'contacts', fields: ['email'], inverted: true },
   ];
-  const changed = await merge({ other_version: 2 }, { rules }).catch(({ extras }) => extras.current);
-  expect(changed).toMatchObject({ id: goes.id });
-  expect(changed).not.toHaveProperty('email');
+  const current = await merge({ other_version: 2 }, { rules }).catch(({ extras }) => extras.current);
+  expect(current).toMatchObject({ id: source.id });
+  expect(current).not.toHaveProperty('email');
   expect(await merge({}, { rules })).not.toHaveProperty('email');
 });
 
 describe('a merge is refused', () => {
   it('with a contact that does not exist or belongs to another company', async () => {
-    const missing = ['not_found', { other_id: 'forms.no_such_record' }];
+    const refusal = ['not_found', { other_id: 'forms.no_such_record' }];
     await expect(merge({ other_id: 'gone' })).rejects.toThrow('other_id: there is no such record.');
-    expect(await refused({ other_id: 'gone' })).toEqual(missing);
+    expect(await refusalFor({ other_id: 'gone' })).toEqual(refusal);
     const { id } = fixture.store.insert('contacts', {
       ...TEST_TENANT.contact,
       tenant_id: 'other',
       phone: '+12025550188',
     });
-    expect(await refused({ other_id: id })).toEqual(missing);
+    expect(await refusalFor({ other_id: id })).toEqual(refusal);
   });
 
   it('with itself', async () => {
-    expect(await refused({ other_id: stays.id, other_version: stays.version })).toEqual([
+    expect(await refusalFor({ other_id: target.id, other_version: target.version })).toEqual([
       'unprocessable',
       { other_id: 'contacts.another_contact' },
     ]);
   });
 
   it('without the permission to change one and delete the other', async () => {
-    expect((await refused({}, { rules: allowed('read', 'update') }))?.[0]).toBe('forbidden');
-    expect((await refused({}, { rules: allowed('read', 'delete') }))?.[0]).toBe('forbidden');
-    expect(await refused({}, { rules: allowed('read', 'update', 'delete') })).toBeNull();
+    expect((await refusalFor({}, { rules: rulesFor('read', 'update') }))?.[0]).toBe('forbidden');
+    expect((await refusalFor({}, { rules: rulesFor('read', 'delete') }))?.[0]).toBe('forbidden');
+    expect(await refusalFor({}, { rules: rulesFor('read', 'update', 'delete') })).toBeNull();
   });
 
   it('without the permission to change a field that changes', async () => {
     const rules: AbilityRule[] = [
-      ...allowed('read', 'update', 'delete'),
+      ...rulesFor('read', 'update', 'delete'),
       { action: 'update', subject: 'contacts', fields: ['notes'], inverted: true },
     ];
-    expect((await refused({}, { rules }))?.[0]).toBe('forbidden');
+    expect((await refusalFor({}, { rules }))?.[0]).toBe('forbidden');
     expect(fixture.store.all('contacts')).toHaveLength(2);
   });
 
   it('if the other contact has changed since it was compared', async () => {
-    expect(await refused({ other_version: 2 })).toEqual(['version_conflict', 'contacts.other_changed']);
+    expect(await refusalFor({ other_version: 2 })).toEqual(['version_conflict', 'contacts.other_changed']);
     await expect(merge({ other_version: 2 })).rejects.toMatchObject({
       text: { values: { yours: 2, theirs: 1 } },
-      extras: { current: { id: goes.id } },
+      extras: { current: { id: source.id } },
     });
   });
 
   it('when both notes together are too long, unless one is chosen', async () => {
     const half = (letter: string, length: number) => letter.repeat(length);
-    fixture.store.update('contacts', stays.id, { notes: half('a', 1000) });
-    fixture.store.update('contacts', goes.id, { notes: half('b', 999) });
+    fixture.store.update('contacts', target.id, { notes: half('a', 1000) });
+    fixture.store.update('contacts', source.id, { notes: half('b', 999) });
     const other = { other_version: 2 };
     const tooLong = ['unprocessable', { 'values.notes': 'contacts.notes_too_long' }];
-    fixture.store.update('contacts', goes.id, { notes: half('b', 1000) });
-    expect(await refused({ other_version: 3 })).toEqual(tooLong);
-    expect(await refused({ ...other, other_version: 3, values: { notes: 'own' } })).toBeNull();
+    fixture.store.update('contacts', source.id, { notes: half('b', 1000) });
+    expect(await refusalFor({ other_version: 3 })).toEqual(tooLong);
+    expect(await refusalFor({ ...other, other_version: 3, values: { notes: 'own' } })).toBeNull();
   });
 
   it('but not when both notes together are just short enough', async () => {
-    fixture.store.update('contacts', stays.id, { notes: 'a'.repeat(1000) });
-    fixture.store.update('contacts', goes.id, { notes: 'b'.repeat(999) });
-    expect(await refused({ other_version: 2 })).toBeNull();
+    fixture.store.update('contacts', target.id, { notes: 'a'.repeat(1000) });
+    fixture.store.update('contacts', source.id, { notes: 'b'.repeat(999) });
+    expect(await refusalFor({ other_version: 2 })).toBeNull();
   });
 });

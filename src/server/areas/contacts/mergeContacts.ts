@@ -19,22 +19,22 @@ import { openStopWish, raiseStopWish } from './stopWishes.ts';
 export async function mergeContacts(context: HandlerContext<'mergeContacts'>): Promise<Contact> {
   const { tx, clock, caller, tenantId, id, req } = context;
   const { values } = context.body;
-  const stays = (await tx.get('contacts', id)) as Stored<Contact>;
-  const goes = await otherContact(context);
-  if (!values.notes && joinedNotes(stays.notes, goes.notes).length > CONTACT_LIMITS.notes) {
+  const contact = (await tx.get('contacts', id)) as Stored<Contact>;
+  const other = await otherContact(context);
+  if (!values.notes && joinedNotes(contact.notes, other.notes).length > CONTACT_LIMITS.notes) {
     throw unprocessable({ 'values.notes': sentence('contacts.notes_too_long') });
   }
-  const before = { ...stays };
-  const change = mergedContact(stays, goes, values);
+  const before = { ...contact };
+  const change = mergedContact(contact, other, values);
   requireFields(caller, 'contacts', before, change);
 
-  await keepFirstConsent(tx, goes);
-  const wish = await openStopWish(tx, tenantId, goes.phone);
-  await tx.remove('contacts', goes.id);
+  await keepFirstConsent(tx, other);
+  const wish = await openStopWish(tx, tenantId, other.phone);
+  await tx.remove('contacts', other.id);
   const after = await tx.update('contacts', id, change);
-  await moveContactReferences(tx, tenantId, goes.id, id);
+  await moveContactReferences(tx, tenantId, other.id, id);
   if (wish && mayBeTexted(after)) await raiseStopWish(tx, after, { ...wish, body: wish.evidence });
-  await tx.insert('contact_merges', { tenant_id: tenantId, contact_id: id, merged_id: goes.id });
+  await tx.insert('contact_merges', { tenant_id: tenantId, contact_id: id, merged_id: other.id });
   await recordActivity(tx, clock, {
     caller,
     ip: req.ip,

@@ -9,10 +9,10 @@ export async function moveContactReferences(
   to: string,
 ): Promise<void> {
   for (const collection of ['messages', 'exclusions', 'campaign_opt_outs', 'conversation_notes'] as const) {
-    const found = await tx.find(collection, { tenant_id: tenantId, contact_id: from });
+    const records = await tx.find(collection, { tenant_id: tenantId, contact_id: from });
     await tx.updateMany(
       collection,
-      found.map(({ id }) => ({ id, change: { contact_id: to } })),
+      records.map(({ id }) => ({ id, change: { contact_id: to } })),
     );
   }
   const alerts = await tx.find('alerts', { tenant_id: tenantId, record_id: from });
@@ -31,17 +31,17 @@ export async function moveContactReferences(
 
 /** The assignee of either conversation gets the merged one; it is done or snoozed only if both were. */
 async function moveConversationState(tx: Transaction, tenant_id: string, from: string, to: string): Promise<void> {
-  const moved = await tx.get('conversation_states', from);
-  if (!moved) return;
+  const movedState = await tx.get('conversation_states', from);
+  if (!movedState) return;
   await tx.remove('conversation_states', from);
-  const own = await tx.get('conversation_states', to);
-  if (own)
+  const targetState = await tx.get('conversation_states', to);
+  if (targetState)
     await tx.update('conversation_states', to, {
-      assigned_to: own.assigned_to ?? moved.assigned_to,
-      snoozed_until: moved.snoozed_until && own.snoozed_until,
+      assigned_to: targetState.assigned_to ?? movedState.assigned_to,
+      snoozed_until: movedState.snoozed_until && targetState.snoozed_until,
     });
   else {
-    const state = { assigned_to: moved.assigned_to, done_at: null, snoozed_until: null };
+    const state = { assigned_to: movedState.assigned_to, done_at: null, snoozed_until: null };
     await tx.insert('conversation_states', { id: to, tenant_id, ...state });
   }
 }
@@ -50,13 +50,14 @@ async function moveConversationState(tx: Transaction, tenant_id: string, from: s
 async function moveReadMark(tx: Transaction, tenantId: string, from: string, to: string): Promise<void> {
   // Stryker disable next-line ObjectLiteral: only saves reading the other marks.
   const marks = await tx.find('read_marks', { tenant_id: tenantId, contact_id: [from, to] });
-  const moved = marks.find(({ contact_id }) => contact_id === from);
-  const own = marks.find(({ contact_id }) => contact_id === to);
-  if (!moved) return;
-  if (!own) await tx.update('read_marks', moved.id, { contact_id: to });
+  const movedMark = marks.find(({ contact_id }) => contact_id === from);
+  const targetMark = marks.find(({ contact_id }) => contact_id === to);
+  if (!movedMark) return;
+  if (!targetMark) await tx.update('read_marks', movedMark.id, { contact_id: to });
   else {
     // Stryker disable next-line EqualityOperator: of two equal times, either will do.
-    if (moved.read_at < own.read_at) await tx.update('read_marks', own.id, { read_at: moved.read_at });
-    await tx.remove('read_marks', moved.id);
+    if (movedMark.read_at < targetMark.read_at)
+      await tx.update('read_marks', targetMark.id, { read_at: movedMark.read_at });
+    await tx.remove('read_marks', movedMark.id);
   }
 }

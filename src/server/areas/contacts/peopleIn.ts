@@ -9,7 +9,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 /** People per query. */
 const STEP = 2_000;
 
-interface Wanted {
+interface PeopleQuery {
   tenantId: string;
   /** Null for everyone. */
   audience: Audience | null;
@@ -19,22 +19,22 @@ interface Wanted {
 }
 
 /** Everyone in an audience now, in the form resolveAudience takes. */
-export async function peopleIn(tx: Transaction, wanted: Wanted): Promise<AudiencePerson<Stored<Contact>>[]> {
+export async function peopleIn(tx: Transaction, query: PeopleQuery): Promise<AudiencePerson<Stored<Contact>>[]> {
   const people: AudiencePerson<Stored<Contact>>[] = [];
-  for await (const part of partsOfAudience(tx, wanted)) for (const person of part) people.push(person);
+  for await (const part of partsOfAudience(tx, query)) for (const person of part) people.push(person);
   return people;
 }
 
 /** The people of {@link peopleIn} in parts, for an audience that need not be in memory as a whole. */
 export async function* partsOfAudience(
   tx: Transaction,
-  wanted: Wanted,
+  query: PeopleQuery,
 ): AsyncGenerator<AudiencePerson<Stored<Contact>>[], void> {
-  const { timezone: timeZone } = await settingsOf(tx, wanted.tenantId);
+  const { timezone: timeZone } = await settingsOf(tx, query.tenantId);
   let after: string | null = null;
   for (;;) {
     const part: AudiencePerson<Stored<Contact>>[] = await tx.contacts.audience({
-      ...wanted,
+      ...query,
       timeZone,
       after,
       limit: STEP,

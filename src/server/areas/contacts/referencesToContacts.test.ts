@@ -41,7 +41,7 @@ const contactOf = (collection: 'messages' | 'conversation_notes' | 'exclusions' 
   fixture.store.byId(collection, id)?.contact_id;
 const remove = (...contacts: Stored<Contact>[]) => removeContacts(fixture.store.tx, tenantId, contacts);
 const restore = (removed: Awaited<ReturnType<typeof remove>>) => restoreContacts(fixture.store.tx, tenantId, removed);
-const thereAre = () => fixture.store.all('contacts').map(({ id }) => id);
+const contactIds = () => fixture.store.all('contacts').map(({ id }) => id);
 
 describe('contacts that are deleted', () => {
   it('leave their messages behind, and take read marks, notes and places in drafts with them', async () => {
@@ -49,15 +49,15 @@ describe('contacts that are deleted', () => {
     const notes = [noteOn(ada.id), noteOn(cal.id)];
     for (const { id } of [ada, cal]) mark(id);
     const draft = campaignTo([bob.id, ada.id, cal.id]);
-    const [sent, others] = [campaignTo([ada.id], 'finished'), campaignTo([cal.id])];
+    const [sentCampaign, otherCampaign] = [campaignTo([ada.id], 'finished'), campaignTo([cal.id])];
     const removed = await remove(ada, bob);
-    expect(thereAre()).toEqual([cal.id]);
+    expect(contactIds()).toEqual([cal.id]);
     expect(messages.map((id) => contactOf('messages', id))).toEqual([null, null]);
     expect(notes.map((id) => contactOf('conversation_notes', id))).toEqual([undefined, cal.id]);
     expect(fixture.store.all('read_marks').map(({ contact_id }) => contact_id)).toEqual([cal.id]);
     expect(audienceOf(draft)).toEqual({ ...TEST_TENANT.campaign.audience, contact_ids: [cal.id] });
-    expect([audienceOf(sent).contact_ids, audienceOf(others).contact_ids]).toEqual([[ada.id], [cal.id]]);
-    expect(fixture.campaign(others).version).toBe(1);
+    expect([audienceOf(sentCampaign).contact_ids, audienceOf(otherCampaign).contact_ids]).toEqual([[ada.id], [cal.id]]);
+    expect(fixture.campaign(otherCampaign).version).toBe(1);
     expect(removed).toEqual({
       contacts: [ada, bob],
       messages: [
@@ -87,7 +87,7 @@ describe('contacts that are deleted', () => {
     const removed = await remove(ada, bob);
     fixture.addContact({ phone: ada.phone });
     expect(await restore(removed)).toEqual({ restored: 1, kept: ['number_taken'] });
-    expect([thereAre().includes(ada.id), thereAre().includes(bob.id)]).toEqual([false, true]);
+    expect([contactIds().includes(ada.id), contactIds().includes(bob.id)]).toEqual([false, true]);
     expect([contactOf('messages', text), audienceOf(draft).contact_ids]).toEqual([null, [bob.id]]);
     expect([fixture.store.all('conversation_notes'), fixture.store.all('read_marks')]).toEqual([[], []]);
   });
@@ -98,7 +98,7 @@ describe('contacts that are deleted', () => {
       fixture.store.update('plans', 'plan', { limits: { ...TEST_TENANT.plan.limits, contacts } });
     room(2);
     expect(await restore(removed)).toEqual({ restored: 1, kept: ['plan_limit'] });
-    expect(thereAre()).toEqual([cal.id, ada.id]);
+    expect(contactIds()).toEqual([cal.id, ada.id]);
   });
 
   it('do not take back a message that belongs to another contact now', async () => {
@@ -155,16 +155,16 @@ describe('contacts that are deleted', () => {
   });
 
   it('are added once to audiences, and only to those of existing drafts', async () => {
-    const [again, sent, deleted] = [campaignTo([ada.id]), campaignTo([ada.id]), campaignTo([ada.id])];
-    const untouched = campaignTo([bob.id]);
+    const [draft, sentCampaign, deleted] = [campaignTo([ada.id]), campaignTo([ada.id]), campaignTo([ada.id])];
+    const otherDraft = campaignTo([bob.id]);
     const removed = await remove(ada);
-    fixture.store.update('campaigns', again, { audience: { ...audienceOf(again), contact_ids: [bob.id, ada.id] } });
-    fixture.store.update('campaigns', sent, { status: 'running' });
+    fixture.store.update('campaigns', draft, { audience: { ...audienceOf(draft), contact_ids: [bob.id, ada.id] } });
+    fixture.store.update('campaigns', sentCampaign, { status: 'running' });
     fixture.store.remove('campaigns', deleted);
-    const { version } = fixture.campaign(again);
+    const { version } = fixture.campaign(draft);
     await restore(removed);
-    expect([audienceOf(again).contact_ids, audienceOf(sent).contact_ids]).toEqual([[bob.id, ada.id], []]);
-    expect([fixture.campaign(again).version, fixture.campaign(untouched).version]).toEqual([version, 1]);
+    expect([audienceOf(draft).contact_ids, audienceOf(sentCampaign).contact_ids]).toEqual([[bob.id, ada.id], []]);
+    expect([fixture.campaign(draft).version, fixture.campaign(otherDraft).version]).toEqual([version, 1]);
   });
 });
 
@@ -224,43 +224,43 @@ describe('references that move to another contact', () => {
         seen_at: null,
         mail_at: null,
       }).id;
-    const [text, note, excluded, out, told] = [
+    const [text, note, excluded, optOutId, alertId] = [
       textTo(ada.id),
       noteOn(ada.id),
       exclusion(ada.id),
       optOut(ada.id),
       alert(ada.id),
     ];
-    const theirs = [textTo(cal.id), noteOn(cal.id), exclusion(cal.id), optOut(cal.id)] as const;
-    const other = alert(cal.id);
+    const otherIds = [textTo(cal.id), noteOn(cal.id), exclusion(cal.id), optOut(cal.id)] as const;
+    const otherAlert = alert(cal.id);
     await move();
     expect([
       contactOf('messages', text),
       contactOf('conversation_notes', note),
       contactOf('exclusions', excluded),
-      contactOf('campaign_opt_outs', out),
-      fixture.store.byId('alerts', told)?.record_id,
+      contactOf('campaign_opt_outs', optOutId),
+      fixture.store.byId('alerts', alertId)?.record_id,
     ]).toEqual(Array(5).fill(bob.id));
     expect([
-      contactOf('messages', theirs[0]),
-      contactOf('conversation_notes', theirs[1]),
-      contactOf('exclusions', theirs[2]),
-      contactOf('campaign_opt_outs', theirs[3]),
-      fixture.store.byId('alerts', other)?.record_id,
+      contactOf('messages', otherIds[0]),
+      contactOf('conversation_notes', otherIds[1]),
+      contactOf('exclusions', otherIds[2]),
+      contactOf('campaign_opt_outs', otherIds[3]),
+      fixture.store.byId('alerts', otherAlert)?.record_id,
     ]).toEqual(Array(5).fill(cal.id));
   });
 
   it('are places in drafts, each person once, and not in sent campaigns', async () => {
     const [alone, both] = [campaignTo([cal.id, ada.id]), campaignTo([ada.id, bob.id, cal.id])];
-    const [sent, others] = [campaignTo([ada.id], 'finished'), campaignTo([cal.id])];
+    const [sentCampaign, otherCampaign] = [campaignTo([ada.id], 'finished'), campaignTo([cal.id])];
     await move();
-    expect([alone, both, sent, others].map((id) => audienceOf(id).contact_ids)).toEqual([
+    expect([alone, both, sentCampaign, otherCampaign].map((id) => audienceOf(id).contact_ids)).toEqual([
       [cal.id, bob.id],
       [bob.id, cal.id],
       [ada.id],
       [cal.id],
     ]);
     expect(audienceOf(alone).group_ids).toEqual(['all']);
-    expect(fixture.campaign(others).version).toBe(1);
+    expect(fixture.campaign(otherCampaign).version).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import { stricterConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import type { RemovedContacts } from '#src/server/storage/records/contactHistory.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { groupingsLeft } from './groupingsLeft.ts';
+import { existingGroupings } from './existingGroupings.ts';
 import { refusalsOf } from './keepSuppressionList.ts';
 import { roomForContacts } from './roomForContacts.ts';
 
@@ -17,9 +17,9 @@ export async function restoreContacts(
 ): Promise<{ restored: number; kept: BulkKeptReason[] }> {
   let room = await roomForContacts(tx, tenantId);
   const kept: BulkKeptReason[] = [];
-  const back: Stored<Contact>[] = [];
-  const known = await tx.contacts.withPhones({ tenantId, phones: contacts.map(({ phone }) => phone) });
-  const taken = new Set(known.map(({ phone }) => phone));
+  const restoredContacts: Stored<Contact>[] = [];
+  const contactNumbers = await tx.contacts.withPhones({ tenantId, phones: contacts.map(({ phone }) => phone) });
+  const takenPhones = new Set(contactNumbers.map(({ phone }) => phone));
   // Somebody who had a number in the meantime may have opted out.
   const refusals = await refusalsOf(
     tx,
@@ -27,23 +27,27 @@ export async function restoreContacts(
     contacts.map(({ phone }) => phone),
   );
   // Groups and categories may have been deleted in the meantime.
-  const left = await groupingsLeft(tx, contacts);
+  const existingOnly = await existingGroupings(tx, contacts);
   for (const contact of contacts) {
-    if (taken.has(contact.phone)) kept.push('number_taken');
+    if (takenPhones.has(contact.phone)) kept.push('number_taken');
     else if (room <= 0) kept.push('plan_limit');
     else {
       const refusal = refusals.get(contact.phone);
-      back.push({ ...contact, ...left(contact), ...(refusal && stricterConsent(contact, refusal)) });
+      restoredContacts.push({
+        ...contact,
+        ...existingOnly(contact),
+        ...(refusal && stricterConsent(contact, refusal)),
+      });
       room -= 1;
     }
   }
-  await tx.insertMany('contacts', back);
-  const ids = new Set(back.map(({ id }) => id));
-  const theirs = messages.filter(({ contact_id }) => ids.has(contact_id));
-  const still = new Set(
-    (await tx.find('messages', { id: theirs.map(({ id }) => id), contact_id: null })).map(({ id }) => id),
+  await tx.insertMany('contacts', restoredContacts);
+  const ids = new Set(restoredContacts.map(({ id }) => id));
+  const restoredMessages = messages.filter(({ contact_id }) => ids.has(contact_id));
+  const orphanIds = new Set(
+    (await tx.find('messages', { id: restoredMessages.map(({ id }) => id), contact_id: null })).map(({ id }) => id),
   );
-  const orphans = theirs.filter(({ id }) => still.has(id));
+  const orphans = restoredMessages.filter(({ id }) => orphanIds.has(id));
   await tx.updateMany(
     'messages',
     orphans.map(({ id, contact_id }) => ({ id, change: { contact_id } })),
@@ -57,7 +61,7 @@ export async function restoreContacts(
     notes.filter(({ contact_id }) => ids.has(contact_id)),
   );
   for (const { campaign_id, contact_ids } of audiences) await rejoin(tx, campaign_id, contact_ids, ids);
-  return { restored: back.length, kept };
+  return { restored: restoredContacts.length, kept };
 }
 
 async function rejoin(
@@ -69,9 +73,9 @@ async function rejoin(
   const campaign = await tx.get('campaigns', campaignId);
   if (!campaign || !isEditable(campaign.status)) return;
   const { audience } = campaign;
-  const back = contactIds.filter((id) => ids.has(id) && !audience.contact_ids.includes(id));
-  if (back.length === 0) return;
+  const missingIds = contactIds.filter((id) => ids.has(id) && !audience.contact_ids.includes(id));
+  if (missingIds.length === 0) return;
   await tx.update('campaigns', campaignId, {
-    audience: { ...audience, contact_ids: [...audience.contact_ids, ...back] },
+    audience: { ...audience, contact_ids: [...audience.contact_ids, ...missingIds] },
   });
 }

@@ -11,7 +11,7 @@ interface Selection {
   sort?: [string, 'ASC' | 'DESC'] | undefined;
 }
 
-interface Selected {
+interface SelectedContacts {
   contacts: Stored<Contact>[];
   /** Ids of no contact this person may read. */
   notFound: number;
@@ -21,7 +21,7 @@ interface Selected {
 export async function selectContacts(
   context: HandlerContext,
   { ids, filter = {}, sort }: Selection,
-): Promise<Selected> {
+): Promise<SelectedContacts> {
   const { tx, tenantId } = context;
   const query: ListQuery = {
     sort: sort ? { field: sort[0], direction: sort[1] } : null,
@@ -32,12 +32,12 @@ export async function selectContacts(
   const question = { ...(await listQuestion('contacts', context, query)), range: null };
   if (!ids) return { contacts: (await tx.list('contacts', { ...question, tenantId })).rows, notFound: 0 };
 
-  const wanted = [...new Set(ids)];
-  const { rows } = await tx.list('contacts', { ...question, tenantId, filter: oneOf('id', wanted), search: null });
-  return { contacts: sort ? rows : inOrderOf(wanted, rows), notFound: wanted.length - rows.length };
+  const uniqueIds = [...new Set(ids)];
+  const { rows } = await tx.list('contacts', { ...question, tenantId, filter: oneOf('id', uniqueIds), search: null });
+  return { contacts: sort ? rows : inOrderOf(uniqueIds, rows), notFound: uniqueIds.length - rows.length };
 }
 
 function inOrderOf(ids: readonly string[], contacts: readonly Stored<Contact>[]): Stored<Contact>[] {
-  const known = new Map(contacts.map((contact) => [contact.id, contact]));
-  return ids.flatMap((id) => known.get(id) ?? []);
+  const contactsById = new Map(contacts.map((contact) => [contact.id, contact]));
+  return ids.flatMap((id) => contactsById.get(id) ?? []);
 }

@@ -36,16 +36,16 @@ export async function undecidedAmong(
 export async function raiseStopWish(
   tx: Transaction,
   contact: Stored<Contact>,
-  text: { message_id: string; body: string; at: string },
+  message: { message_id: string; body: string; at: string },
 ): Promise<void> {
   const { tenant_id, phone } = contact;
   if (tenant_id === null) return;
   const id = stopWishId(tenant_id, phone);
-  const evidence = keepable(text.body, CONTACT_LIMITS.consent_evidence);
-  const wish = { contact_id: contact.id, message_id: text.message_id, evidence, at: text.at };
+  const evidence = keepable(message.body, CONTACT_LIMITS.consent_evidence);
+  const wish = { contact_id: contact.id, message_id: message.message_id, evidence, at: message.at };
   if (await tx.get('stop_wishes', id)) await tx.update('stop_wishes', id, wish);
   else await tx.insert('stop_wishes', { id, tenant_id, phone, ...wish });
-  await changeWaiting(tx, tenant_id, phone, ({ status }) => (status === 'queued' ? 'scheduled' : null), text.at);
+  await changeWaiting(tx, tenant_id, phone, ({ status }) => (status === 'queued' ? 'scheduled' : null), message.at);
 }
 
 /**
@@ -84,14 +84,14 @@ async function followContacts(
   tx: Transaction,
   changes: readonly { before: Stored<Contact> | undefined; after: Stored<Contact> | undefined }[],
 ): Promise<void> {
-  const decided = changes.flatMap(({ before, after }) =>
+  const decidingChanges = changes.flatMap(({ before, after }) =>
     !before || (before.phone === after?.phone && before.consent === after.consent) ? [] : { before, after },
   );
   // Stryker disable next-line ConditionalExpression: only saves a query.
-  if (decided.length === 0) return;
-  const ids = decided.map(({ before }) => stopWishId(before.tenant_id, before.phone));
+  if (decidingChanges.length === 0) return;
+  const ids = decidingChanges.map(({ before }) => stopWishId(before.tenant_id, before.phone));
   const wishes = new Map((await tx.find('stop_wishes', { id: [...new Set(ids)] })).map((wish) => [wish.id, wish]));
-  for (const { before, after } of decided) {
+  for (const { before, after } of decidingChanges) {
     const wish = wishes.get(stopWishId(before.tenant_id, before.phone));
     if (wish) await followContact(tx, { wish, before, after });
   }

@@ -6,7 +6,7 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 
 /** Why a number that exists cannot be texted. */
-const WORDS: Record<UntextableKind, Sentence> = {
+const SENTENCES: Record<UntextableKind, Sentence> = {
   premium_rate: sentence('contacts.premium_rate'),
   shared_cost: sentence('contacts.shared_cost'),
   toll_free: sentence('contacts.toll_free'),
@@ -19,22 +19,22 @@ const WORDS: Record<UntextableKind, Sentence> = {
 
 /** The sentence for a number's problem, or null if it is another kind of problem. */
 export function untextableWords(problem: PhoneProblem): Sentence | null {
-  return isUntextableKind(problem) ? WORDS[problem] : null;
+  return isUntextableKind(problem) ? SENTENCES[problem] : null;
 }
 
 /** Throws 422 at the field for a number (E.164) that exists and cannot be texted. */
 export function refuseUntextable(field: string, phone: string): void {
   const kind = untextableKind(phone);
-  if (kind !== null) throw unprocessable({ [field]: WORDS[kind] });
+  if (kind !== null) throw unprocessable({ [field]: SENTENCES[kind] });
 }
 
 /** Parses a number to text as E.164; without a country code it is one of `country`. Throws 422 at the field for an invalid one. */
-export function textableNumber(field: string, typed: string, country: string): string {
-  if (e164.safeParse(typed).success) {
-    refuseUntextable(field, typed);
-    return typed;
+export function textableNumber(field: string, rawNumber: string, country: string): string {
+  if (e164.safeParse(rawNumber).success) {
+    refuseUntextable(field, rawNumber);
+    return rawNumber;
   }
-  const parsed = parsePhone(typed, country);
+  const parsed = parsePhone(rawNumber, country);
   if (parsed.ok) return parsed.e164;
   const { reason, suggestion } = parsed;
   if (suggestion === null)

@@ -14,11 +14,11 @@ async function mayWithMessages(tx: Transaction, user: Stored<User>, action: 'rep
 }
 
 async function peopleWho(tx: Transaction, tenantId: string, action: 'reply' | 'read'): Promise<ConversationAssignee[]> {
-  const able: ConversationAssignee[] = [];
+  const colleagues: ConversationAssignee[] = [];
   for (const user of await tx.find('users', { tenant_id: tenantId })) {
-    if (await mayWithMessages(tx, user, action)) able.push({ id: user.id, name: user.name });
+    if (await mayWithMessages(tx, user, action)) colleagues.push({ id: user.id, name: user.name });
   }
-  return able.sort((one, other) => one.name.localeCompare(other.name));
+  return colleagues.sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Colleagues who can be assigned, by name. Visible to everyone who may reply, even without permission to read users. */
@@ -33,8 +33,8 @@ export async function readersOf(tx: Transaction, tenantId: string): Promise<Conv
 
 /** Throws 422 unless everyone mentioned may read the inbox; nothing else is revealed about missing people. */
 export async function requireReaders(tx: Transaction, tenantId: string, userIds: readonly string[]): Promise<void> {
-  for (const each of new Set(userIds)) {
-    const user = await tx.get('users', each);
+  for (const userId of new Set(userIds)) {
+    const user = await tx.get('users', userId);
     if (user?.tenant_id === tenantId && (await mayWithMessages(tx, user, 'read'))) continue;
     const reason =
       user?.tenant_id === tenantId

@@ -14,7 +14,7 @@ const list = async (filter: object = {}, as = 'owner'): Promise<Conversation[]> 
 /** Receives a message from a contact, this many minutes from now. */
 function receive(contactId: string, body: string, minutes = 0): void {
   const { store, clock } = http.api;
-  const received = new Date(clock.now().getTime() + minutes * 60_000).toISOString();
+  const receivedAt = new Date(clock.now().getTime() + minutes * 60_000).toISOString();
   store.insert('messages', {
     tenant_id: 'acme',
     direction: 'incoming',
@@ -31,18 +31,18 @@ function receive(contactId: string, body: string, minutes = 0): void {
     status: 'received',
     error_code: null,
     attempts: 0,
-    status_at: { received },
-    created_at: received,
+    status_at: { received: receivedAt },
+    created_at: receivedAt,
   });
 }
 
 function newContact(change: object = {}): string {
   const { store } = http.api;
-  const [like] = store.ofTenant('contacts', 'acme');
-  if (!like) throw new Error('Acme has no contacts');
+  const [sample] = store.ofTenant('contacts', 'acme');
+  if (!sample) throw new Error('Acme has no contacts');
   const phone = `+1212555${String(store.all('contacts').length).padStart(4, '0')}`;
   const person = { first_name: 'Zoë', last_name: 'Quist', consent: 'opted_in' as const, phone };
-  return store.insert('contacts', { ...like, id: undefined, ...person, ...change }).id;
+  return store.insert('contacts', { ...sample, id: undefined, ...person, ...change }).id;
 }
 
 describe('conversations', () => {
@@ -77,10 +77,10 @@ describe('conversations', () => {
 
   it('exclude people who only got a campaign’s message', async () => {
     const ids = new Set((await list()).map((each) => each.id));
-    const talked = http.api.store
+    const conversationIds = http.api.store
       .ofTenant('messages', 'acme')
       .filter(({ direction, campaign_id }) => direction === 'incoming' || campaign_id === null);
-    expect(ids).toEqual(new Set(talked.map(({ contact_id }) => contact_id)));
+    expect(ids).toEqual(new Set(conversationIds.map(({ contact_id }) => contact_id)));
   });
 
   it('disappear with a deleted contact', async () => {
@@ -97,8 +97,8 @@ describe('conversations', () => {
 });
 
 describe('the state of a conversation', () => {
-  const post = async (id: string, what: string, body?: object, as = 'owner') =>
-    http.call('POST', `/conversations/${id}/${what}`, { body, as });
+  const post = async (id: string, operation: string, body?: object, as = 'owner') =>
+    http.call('POST', `/conversations/${id}/${operation}`, { body, as });
   const counts = async (as = 'owner'): Promise<Record<string, number>> =>
     (await http.call('GET', '/conversations/counts', { as })).body.data;
 
@@ -183,11 +183,11 @@ describe('the state of a conversation', () => {
 
   it.each(['read', 'unread', 'assign', 'done', 'reopen', 'presence'])(
     'is not found by another tenant: %s',
-    async (what) => {
+    async (operation) => {
       const id = newContact();
       receive(id, 'Hello');
       const body = { assigned_to: null, is_typing: false };
-      expect((await post(id, what, body, 'owner@borealis.test')).status).toBe(404);
+      expect((await post(id, operation, body, 'owner@borealis.test')).status).toBe(404);
     },
   );
 });
@@ -243,9 +243,9 @@ describe('a reply', () => {
   it.each([
     ['POST', 'read', undefined],
     ['POST', 'messages', { body: 'Hello' }],
-  ])('to another tenant’s contact is refused: %s %s', async (method, what, body) => {
+  ])('to another tenant’s contact is refused: %s %s', async (method, operation, body) => {
     const id = newContact();
-    const options = { as: 'owner@borealis.test', key: `foreign ${what}`, body };
-    expect((await http.call(method, `/conversations/${id}/${what}`, options)).status).toBe(404);
+    const options = { as: 'owner@borealis.test', key: `foreign ${operation}`, body };
+    expect((await http.call(method, `/conversations/${id}/${operation}`, options)).status).toBe(404);
   });
 });

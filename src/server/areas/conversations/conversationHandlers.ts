@@ -96,7 +96,7 @@ function changing<N extends OperationName = never>(change: (context: HandlerCont
 }
 
 /** Viewers not heard from for this long (ms) have left: pages report every few seconds. */
-const GONE_AFTER = 10_000;
+const PRESENCE_MS = 10_000;
 
 /** Registers a viewer of a conversation, and returns the others. */
 async function joinConversation(context: HandlerContext<'joinConversation'>): Promise<PresentColleague[]> {
@@ -104,19 +104,19 @@ async function joinConversation(context: HandlerContext<'joinConversation'>): Pr
   const { id: contact_id } = await ownContact(context);
   const { user } = caller;
   const now = clock.now();
-  const gone = new Date(now.getTime() - GONE_AFTER).toISOString();
-  const known = await tx.find('presences', { tenant_id: tenantId });
-  const left = known.filter(({ at }) => at < gone);
+  const presentSince = new Date(now.getTime() - PRESENCE_MS).toISOString();
+  const presences = await tx.find('presences', { tenant_id: tenantId });
+  const stalePresences = presences.filter(({ at }) => at < presentSince);
   await tx.removeMany(
     'presences',
-    left.map(({ id }) => id),
+    stalePresences.map(({ id }) => id),
   );
   const id = `${contact_id} ${user.id}`;
-  const seen = { name: user.name, is_typing: context.body.is_typing, at: now.toISOString() };
-  if (await tx.get('presences', id)) await tx.update('presences', id, seen);
-  else await tx.insert('presences', { id, tenant_id: tenantId, contact_id, user_id: user.id, ...seen });
-  return known
-    .filter((each) => !left.includes(each) && each.contact_id === contact_id && each.user_id !== user.id)
+  const presence = { name: user.name, is_typing: context.body.is_typing, at: now.toISOString() };
+  if (await tx.get('presences', id)) await tx.update('presences', id, presence);
+  else await tx.insert('presences', { id, tenant_id: tenantId, contact_id, user_id: user.id, ...presence });
+  return presences
+    .filter((each) => !stalePresences.includes(each) && each.contact_id === contact_id && each.user_id !== user.id)
     .map(({ user_id, name, is_typing }) => ({ user_id, name, is_typing }));
 }
 

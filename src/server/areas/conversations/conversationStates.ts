@@ -47,9 +47,9 @@ async function mark(
   tx: Transaction,
   tenantId: string,
   contact_id: string,
-  read: { read_at: string; is_unread: boolean },
+  readMark: { read_at: string; is_unread: boolean },
 ): Promise<void> {
-  const known = (await tx.find('read_marks', { tenant_id: tenantId, contact_id }))[0];
-  if (known) await tx.update('read_marks', known.id, read);
-  else await tx.insert('read_marks', { tenant_id: tenantId, contact_id, ...read });
+  const storedMark = (await tx.find('read_marks', { tenant_id: tenantId, contact_id }))[0];
+  if (storedMark) await tx.update('read_marks', storedMark.id, readMark);
+  else await tx.insert('read_marks', { tenant_id: tenantId, contact_id, ...readMark });
 }

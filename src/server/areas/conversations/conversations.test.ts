@@ -28,11 +28,11 @@ beforeEach(() => {
   ada = fixture.addContact({ id: 'ada' } as Partial<Contact>);
 });
 
-const context = (given: ContextOptions = {}) => ({
-  ...contextIn<never>(fixture, { id: 'ada', ...given }),
+const context = (options: ContextOptions = {}) => ({
+  ...contextIn<never>(fixture, { id: 'ada', ...options }),
   body: undefined,
 });
-const asking = <
+const contextWith = <
   N extends
     | 'assignConversation'
     | 'snoozeConversation'
@@ -43,9 +43,9 @@ const asking = <
     | 'decideStopWish',
 >(
   body: object,
-  given: ContextOptions = {},
+  options: ContextOptions = {},
 ) =>
-  contextIn<never>(fixture, { id: 'ada', body, ...given }) as ReturnType<typeof contextIn<never>> &
+  contextIn<never>(fixture, { id: 'ada', body, ...options }) as ReturnType<typeof contextIn<never>> &
     ReturnType<typeof contextIn<N>>;
 const message = (fields: Partial<Stored<Message>> = {}) =>
   fixture.store.insert('messages', {
@@ -63,7 +63,7 @@ function person(name: string, rules: AbilityRule[], change: object = {}): void {
   fixture.store.insert('users', { id, tenant_id, name, role_id: id, status: 'active', ...change } as never);
 }
 /** What a refusal says. */
-const said = (call: Promise<unknown>) => call.catch(({ text }) => text.in('en'));
+const refusalText = (call: Promise<unknown>) => call.catch(({ text }) => text.in('en'));
 const state = () => fixture.store.byId('conversation_states', 'ada');
 const marks = () =>
   fixture.store.all('read_marks').map(({ contact_id, read_at, is_unread }) => [contact_id, read_at, is_unread]);
@@ -94,7 +94,7 @@ describe('colleagues', () => {
 
   it('are assigned and unassigned', async () => {
     const assign = (assigned_to: string | null) =>
-      conversationHandlers.assignConversation(asking<'assignConversation'>({ assigned_to }));
+      conversationHandlers.assignConversation(contextWith<'assignConversation'>({ assigned_to }));
     expect((await assign('bob')).assigned_to).toBe('bob');
     expect(state()).toMatchObject({ tenant_id, assigned_to: 'bob', done_at: null, snoozed_until: null });
     expect((await assign(null)).assigned_to).toBeNull();
@@ -110,25 +110,28 @@ describe('colleagues', () => {
         { assigned_to: 'conversations.may_not_answer' },
       ]);
     }
-    expect(await said(assign('reader'))).toBe('Not assigned. Reader cannot reply to messages.');
+    expect(await refusalText(assign('reader'))).toBe('Not assigned. Reader cannot reply to messages.');
     await expect(assign('gone')).rejects.toMatchObject({ text: 'assigned_to: there is no such record.' });
   });
 });
 
 describe('a conversation', () => {
   it('exists once there is a message, for users who may read the contact', async () => {
-    const read = (given: ContextOptions = {}) => conversationHandlers.conversation(context(given));
-    expect(await refusalIn(read)).toEqual(['not_found', 'There is no conversation with the contact ada.']);
+    const getConversation = (options: ContextOptions = {}) => conversationHandlers.conversation(context(options));
+    expect(await refusalIn(getConversation)).toEqual(['not_found', 'There is no conversation with the contact ada.']);
     message();
-    expect((await read()).id).toBe('ada');
-    const none = ['not_found', 'There is no conversation ada.'];
+    expect((await getConversation()).id).toBe('ada');
+    const refusal = ['not_found', 'There is no conversation ada.'];
     const beas: AbilityRule[] = [{ action: 'read', subject: 'contacts', conditions: { first_name: 'Bea' } }];
     const adas: AbilityRule[] = [{ action: 'read', subject: 'contacts', conditions: { first_name: 'Ada' } }];
-    expect(await refusalIn(() => read({ rules: beas }))).toEqual(none);
-    expect(await refusalIn(() => read({ rules: adas }))).toBeNull();
-    expect(await refusalIn(() => read({ id: 'gone' }))).toEqual(['not_found', 'There is no conversation gone.']);
+    expect(await refusalIn(() => getConversation({ rules: beas }))).toEqual(refusal);
+    expect(await refusalIn(() => getConversation({ rules: adas }))).toBeNull();
+    expect(await refusalIn(() => getConversation({ id: 'gone' }))).toEqual([
+      'not_found',
+      'There is no conversation gone.',
+    ]);
     await fixture.store.tx.update('contacts', 'ada', { tenant_id: 'other' } as never);
-    expect(await refusalIn(read)).toEqual(none);
+    expect(await refusalIn(getConversation)).toEqual(refusal);
   });
 
   it('is counted', async () => {
@@ -199,14 +202,14 @@ describe('a conversation', () => {
   it('is snoozed until a time within a year', async () => {
     message();
     const snooze = (until: string) =>
-      conversationHandlers.snoozeConversation(asking<'snoozeConversation'>({ until: new Date(until) }));
-    const past = ['unprocessable', { until: 'conversations.snooze_past' }];
-    expect(await refusalIn(() => snooze(NOW))).toEqual(past);
+      conversationHandlers.snoozeConversation(contextWith<'snoozeConversation'>({ until: new Date(until) }));
+    const refusal = ['unprocessable', { until: 'conversations.snooze_past' }];
+    expect(await refusalIn(() => snooze(NOW))).toEqual(refusal);
     expect(await refusalIn(() => snooze('2030-01-01T00:00:00.000Z'))).toEqual([
       'unprocessable',
       { until: 'conversations.snooze_too_long' },
     ]);
-    expect(await said(snooze(NOW))).toBe('Not snoozed. This time has passed.');
+    expect(await refusalText(snooze(NOW))).toBe('Not snoozed. This time has passed.');
     expect(await refusalIn(() => snooze('2027-03-03T15:00:00.000Z'))).toBeNull();
     await snooze('2026-03-02T15:00:00.001Z');
     expect(state()).toMatchObject({
@@ -220,7 +223,7 @@ describe('a conversation', () => {
   it('whose snooze ends is open and unread, unless its contact is gone', async () => {
     message();
     const until = new Date('2026-03-02T15:00:00.001Z');
-    await conversationHandlers.snoozeConversation(asking<'snoozeConversation'>({ until }));
+    await conversationHandlers.snoozeConversation(contextWith<'snoozeConversation'>({ until }));
     await wakeConversation(fixture.store.tx, tenant_id, 'ada', NOW);
     expect(state()).toMatchObject({ snoozed_until: null });
     expect(marks()).toEqual([['ada', NOW, true]]);
@@ -231,20 +234,20 @@ describe('a conversation', () => {
   it('shows who else has had it open in the last ten seconds', async () => {
     const join = (id: string, is_typing = false) =>
       conversationHandlers.joinConversation(
-        asking<'joinConversation'>({ is_typing }, { caller: { user: { id, name: id.toUpperCase() } } }),
+        contextWith<'joinConversation'>({ is_typing }, { caller: { user: { id, name: id.toUpperCase() } } }),
       );
-    const present = (contact_id: string, of = tenant_id) =>
+    const addPresence = (contact_id: string, tenantId = tenant_id) =>
       fixture.store.insert('presences', {
         id: `${contact_id} x`,
-        tenant_id: of,
+        tenant_id: tenantId,
         contact_id,
         user_id: 'x',
         name: 'X',
         is_typing: true,
         at: NOW,
       });
-    present('bea');
-    present('ada', 'other');
+    addPresence('bea');
+    addPresence('ada', 'other');
     expect(await join('bob', true)).toEqual([]);
     expect(await join('cy')).toEqual([{ user_id: 'bob', name: 'BOB', is_typing: true }]);
     expect(await join('bob')).toEqual([{ user_id: 'cy', name: 'CY', is_typing: false }]);
@@ -258,11 +261,14 @@ describe('a conversation', () => {
 });
 
 describe('a note', () => {
-  const add = (body: object, given: ContextOptions = {}) =>
-    conversationHandlers.addNote(asking<'addNote'>({ body: 'Call back', mentions: [], ...body }, given));
-  const change = (id: string, body: object, given: ContextOptions = {}) =>
-    conversationHandlers.changeNote(asking<'changeNote'>({ body: 'Called', mentions: [], ...body }, { id, ...given }));
-  const remove = (id: string, given: ContextOptions = {}) => conversationHandlers.removeNote(context({ id, ...given }));
+  const add = (body: object, options: ContextOptions = {}) =>
+    conversationHandlers.addNote(contextWith<'addNote'>({ body: 'Call back', mentions: [], ...body }, options));
+  const change = (id: string, body: object, options: ContextOptions = {}) =>
+    conversationHandlers.changeNote(
+      contextWith<'changeNote'>({ body: 'Called', mentions: [], ...body }, { id, ...options }),
+    );
+  const remove = (id: string, options: ContextOptions = {}) =>
+    conversationHandlers.removeNote(context({ id, ...options }));
   const alerts = () =>
     fixture.store.all('alerts').map(({ kind, user_id, record_id, facts }) => [kind, user_id, record_id, facts.who]);
   const all: AbilityRule[] = [...READS, { action: 'read', subject: 'contacts' }];
@@ -282,8 +288,8 @@ describe('a note', () => {
       author_name: 'Ann',
       body: 'Call back',
     });
-    const { id: _, ...like } = note;
-    fixture.store.insert('conversation_notes', { ...like, tenant_id: 'other' });
+    const { id: _, ...fields } = note;
+    fixture.store.insert('conversation_notes', { ...fields, tenant_id: 'other' });
     expect(await conversationHandlers.conversationNotes(context())).toEqual([note]);
     for (const each of fixture.store.all('conversation_notes')) {
       if (each.tenant_id === 'other') await fixture.store.tx.remove('conversation_notes', each.id);
@@ -291,11 +297,11 @@ describe('a note', () => {
     expect((await change(note.id, {})).body).toBe('Called');
     await remove(note.id);
     expect(fixture.store.all('conversation_notes')).toEqual([]);
-    const told = { actor_name: 'Ann', ip: '203.0.113.7', subject: 'messages', record_id: 'ada', record_name: 'Ada' };
+    const entry = { actor_name: 'Ann', ip: '203.0.113.7', subject: 'messages', record_id: 'ada', record_name: 'Ada' };
     expect(activity()).toMatchObject([
-      { ...told, action: 'add note', before: null, after: null },
-      { ...told, action: 'change note' },
-      { ...told, action: 'delete note' },
+      { ...entry, action: 'add note', before: null, after: null },
+      { ...entry, action: 'change note' },
+      { ...entry, action: 'delete note' },
     ]);
     fixture.store.update('contacts', 'ada', { first_name: '' });
     await add({});
@@ -304,21 +310,21 @@ describe('a note', () => {
 
   it('can be changed only by its author', async () => {
     const { id } = await add({}, { caller: { user: { id: 'bob', name: 'Bob' } } });
-    const refused = ['forbidden', 'conversations.not_your_note'];
-    expect(await refusalIn(() => change(id, {}))).toEqual(refused);
-    expect(await refusalIn(() => remove(id))).toEqual(refused);
+    const refusal = ['forbidden', 'conversations.not_your_note'];
+    expect(await refusalIn(() => change(id, {}))).toEqual(refusal);
+    expect(await refusalIn(() => remove(id))).toEqual(refusal);
     expect(await refusalIn(() => remove('gone'))).toEqual(['not_found', 'There is no note gone.']);
     await fixture.store.tx.update('conversation_notes', id, { tenant_id: 'other' } as never);
     expect(await refusalIn(() => remove(id))).toEqual(['not_found', `There is no note ${id}.`]);
   });
 
   it('mentions people who may read the inbox, and alerts each once', async () => {
-    const mine = await add({ mentions: ['bob'] });
+    const ownNote = await add({ mentions: ['bob'] });
     expect(alerts()).toEqual([['mention', 'bob', 'ada', 'Ann']]);
-    await change(mine.id, { mentions: ['bob', 'cy'] });
+    await change(ownNote.id, { mentions: ['bob', 'cy'] });
     expect(alerts().map(([, who]) => who)).toEqual(['bob', 'cy']);
     fixture.store.update('users', 'bob', { status: 'disabled' });
-    expect(await refusalIn(() => change(mine.id, { mentions: ['bob'] }))).toBeNull();
+    expect(await refusalIn(() => change(ownNote.id, { mentions: ['bob'] }))).toBeNull();
   });
 
   it('cannot mention anybody else', async () => {
@@ -332,7 +338,7 @@ describe('a note', () => {
         { mentions: 'conversations.no_such_assignee' },
       ]);
     }
-    expect(await said(add({ mentions: ['gone'] }))).toBe('Not saved. This does not exist.');
+    expect(await refusalText(add({ mentions: ['gone'] }))).toBe('Not saved. This does not exist.');
     expect([alerts(), fixture.store.all('conversation_notes')]).toEqual([[], []]);
     const { id } = await add({ mentions: ['bob'] });
     expect(await refusalIn(() => change(id, { mentions: ['bob', 'gone'] }))).toEqual([
@@ -349,9 +355,9 @@ describe('a note', () => {
 });
 
 describe('a possible wish to stop', () => {
-  const decide = (decision: string) => conversationHandlers.decideStopWish(asking<'decideStopWish'>({ decision }));
+  const decide = (decision: string) => conversationHandlers.decideStopWish(contextWith<'decideStopWish'>({ decision }));
   const raise = () => raiseStopWish(fixture.store.tx, ada, { message_id: 'wish', body: 'please stop', at: BEFORE });
-  const told = { actor_name: 'Ann', ip: '203.0.113.7', subject: 'contacts', record_id: 'ada', record_name: 'Ada' };
+  const entry = { actor_name: 'Ann', ip: '203.0.113.7', subject: 'contacts', record_id: 'ada', record_name: 'Ada' };
 
   it('is decided once', async () => {
     message({ id: 'wish' });
@@ -376,7 +382,7 @@ describe('a possible wish to stop', () => {
     });
     expect(activity()).toMatchObject([
       {
-        ...told,
+        ...entry,
         record_name: ada.phone,
         action: 'keep sending',
         before: { consent_evidence: null },
@@ -416,7 +422,7 @@ describe('a possible wish to stop', () => {
     expect(marks()).toEqual([['ada', NOW, false]]);
     expect(activity()).toMatchObject([
       {
-        ...told,
+        ...entry,
         action: 'opt out',
         before: { consent: 'opted_in', consent_evidence: 'On paper' },
         after: { consent: 'opted_out', consent_evidence: 'please stop' },
@@ -466,9 +472,11 @@ describe('a possible wish to stop', () => {
 });
 
 describe('a reply', () => {
-  const reply = (body: object = {}, given: ContextOptions = {}) =>
-    conversationHandlers.reply(asking<'reply'>({ body: 'Hi', template_id: null, device_id: null, ...body }, given));
-  const refused = (body: object = {}, given: ContextOptions = {}) => refusalIn(() => reply(body, given));
+  const reply = (body: object = {}, options: ContextOptions = {}) =>
+    conversationHandlers.reply(
+      contextWith<'reply'>({ body: 'Hi', template_id: null, device_id: null, ...body }, options),
+    );
+  const refusalFor = (body: object = {}, options: ContextOptions = {}) => refusalIn(() => reply(body, options));
 
   it('is queued for the person, from the device that they wrote to', async () => {
     const template = fixture.store.insert('templates', { tenant_id, name: 'T', used_count: 3 } as never);
@@ -494,13 +502,13 @@ describe('a reply', () => {
   it('is sent by the chosen device, which the user may read and which reaches the person', async () => {
     expect(await reply({ device_id: 'phone-0' })).toMatchObject({ chosen_device_id: 'phone-0' });
     expect(await reply({ device_id: 'phone-0' })).not.toHaveProperty('chosen_sim_slot');
-    const missing = ['unprocessable', { device_id: 'forms.no_such_record' }];
-    expect(await refused({ device_id: 'gone' })).toEqual(missing);
-    expect(await refused({ device_id: 'phone-0' }, { rules: [{ action: 'read', subject: 'contacts' }] })).toEqual(
-      missing,
+    const refusal = ['unprocessable', { device_id: 'forms.no_such_record' }];
+    expect(await refusalFor({ device_id: 'gone' })).toEqual(refusal);
+    expect(await refusalFor({ device_id: 'phone-0' }, { rules: [{ action: 'read', subject: 'contacts' }] })).toEqual(
+      refusal,
     );
     expect(
-      await refused(
+      await refusalFor(
         { device_id: 'phone-0' },
         {
           rules: [
@@ -511,42 +519,42 @@ describe('a reply', () => {
       ),
     ).toBeNull();
     await fixture.store.tx.update('devices', 'phone-0', { reaches: ['FR'] } as never);
-    expect((await refused({ device_id: 'phone-0' }))?.[0]).toBe('unprocessable');
+    expect((await refusalFor({ device_id: 'phone-0' }))?.[0]).toBe('unprocessable');
     await expect(reply({ device_id: 'phone-0' })).rejects.toMatchObject({
       text: { key: 'messages.not_sent_because' },
       extras: { fields: { device_id: expect.anything() } },
     });
-    expect(await said(reply({ device_id: 'phone-0' }))).toMatch(/^Not sent\. \w/);
+    expect(await refusalText(reply({ device_id: 'phone-0' }))).toMatch(/^Not sent\. \w/);
     await fixture.store.tx.update('devices', 'phone-0', { tenant_id: 'other' } as never);
-    expect(await refused({ device_id: 'phone-0' })).toEqual(missing);
+    expect(await refusalFor({ device_id: 'phone-0' })).toEqual(refusal);
   });
 
   it('is refused if the person opted out, no segments are left, or no device reaches them', async () => {
     await fixture.store.tx.update('devices', 'phone-0', { reaches: ['FR'] } as never);
-    expect(await refused()).toEqual(['unprocessable', { body: expect.any(String) }]);
+    expect(await refusalFor()).toEqual(['unprocessable', { body: expect.any(String) }]);
     await fixture.store.tx.update('devices', 'phone-0', { reaches: undefined } as never);
     fixture.store.update('contacts', 'ada', { consent: 'opted_out' });
-    expect(await refused()).not.toBeNull();
+    expect(await refusalFor()).not.toBeNull();
     fixture.store.update('contacts', 'ada', { consent: 'unknown' });
-    expect(await refused()).toBeNull();
+    expect(await refusalFor()).toBeNull();
     fixture.store.update('plans', 'plan', { limits: { ...TEST_TENANT.plan.limits, segments: 0 } });
-    expect(await refused()).not.toBeNull();
-    expect(await said(reply())).toBe('Not sent. Your plan’s segments for this period are used up.');
+    expect(await refusalFor()).not.toBeNull();
+    expect(await refusalText(reply())).toBe('Not sent. Your plan’s segments for this period are used up.');
   });
 
   it('is accepted if its author has seen a colleague’s last reply', async () => {
-    const sent = { direction: 'outgoing', status: 'sent', from: '', to: ada.phone } as const;
-    message({ ...sent, status_at: { sent: BEFORE }, author_id: 'bob', author_name: 'Bob' });
-    const seen = message({ created_at: NOW, status_at: { received: NOW } });
-    expect(await refused({ seen_message_id: seen.id })).toBeNull();
-    expect((await refused({ seen_message_id: null }))?.[0]).toBe('conflict');
+    const sentReply = { direction: 'outgoing', status: 'sent', from: '', to: ada.phone } as const;
+    message({ ...sentReply, status_at: { sent: BEFORE }, author_id: 'bob', author_name: 'Bob' });
+    const lastMessage = message({ created_at: NOW, status_at: { received: NOW } });
+    expect(await refusalFor({ seen_message_id: lastMessage.id })).toBeNull();
+    expect((await refusalFor({ seen_message_id: null }))?.[0]).toBe('conflict');
   });
 
   it('is refused when a colleague has replied since', async () => {
-    const seen = message();
+    const lastMessage = message();
     fixture.clock.advance(1000);
-    expect(await refused({ seen_message_id: seen.id })).toBeNull();
-    const answer = message({
+    expect(await refusalFor({ seen_message_id: lastMessage.id })).toBeNull();
+    const colleagueReply = message({
       direction: 'outgoing',
       status: 'sent',
       status_at: { sent: NOW },
@@ -556,19 +564,19 @@ describe('a reply', () => {
       from: '',
       to: ada.phone,
     });
-    const answered = ['conflict', { seen_message_id: 'conversations.answered_meanwhile' }];
-    expect(await refused({ seen_message_id: seen.id })).toEqual(answered);
-    expect(await refused({ seen_message_id: null })).toEqual(answered);
-    expect(await refused({ seen_message_id: 'gone' })).toEqual(answered);
-    await expect(reply({ seen_message_id: seen.id })).rejects.toMatchObject({
+    const refusal = ['conflict', { seen_message_id: 'conversations.answered_meanwhile' }];
+    expect(await refusalFor({ seen_message_id: lastMessage.id })).toEqual(refusal);
+    expect(await refusalFor({ seen_message_id: null })).toEqual(refusal);
+    expect(await refusalFor({ seen_message_id: 'gone' })).toEqual(refusal);
+    await expect(reply({ seen_message_id: lastMessage.id })).rejects.toMatchObject({
       text: { key: 'messages.not_sent_because' },
       extras: { fields: { seen_message_id: { values: { name: 'Bob', time: NOW } } } },
     });
-    fixture.store.update('messages', answer.id, { author_name: undefined } as never);
-    expect(await said(reply({ seen_message_id: seen.id }))).toMatch(/^Not sent\. +replied/);
-    expect(await refused({})).toBeNull();
-    expect(await refused({ seen_message_id: seen.id }, { caller: { user: { id: 'bob', name: 'Bob' } } })).toEqual(
-      answered,
-    );
+    fixture.store.update('messages', colleagueReply.id, { author_name: undefined } as never);
+    expect(await refusalText(reply({ seen_message_id: lastMessage.id }))).toMatch(/^Not sent\. +replied/);
+    expect(await refusalFor({})).toBeNull();
+    expect(
+      await refusalFor({ seen_message_id: lastMessage.id }, { caller: { user: { id: 'bob', name: 'Bob' } } }),
+    ).toEqual(refusal);
   });
 });

@@ -14,17 +14,17 @@ afterAll(() => http.stop());
 
 function newContact(change: object = {}): { id: string; phone: string } {
   const { store } = http.api;
-  const [like] = store.ofTenant('contacts', 'acme');
-  if (!like) throw new Error('Acme has no contacts');
+  const [sample] = store.ofTenant('contacts', 'acme');
+  if (!sample) throw new Error('Acme has no contacts');
   people += 1;
   const phone = `+1209555${String(people).padStart(4, '0')}`;
   const person = { first_name: 'Zoë', last_name: 'Quist', consent: 'unknown' as const, phone };
-  const fresh = { consent_at: null, consent_source: null, consent_evidence: null };
-  return store.insert('contacts', { ...like, id: undefined, ...person, ...fresh, ...change });
+  const noConsent = { consent_at: null, consent_source: null, consent_evidence: null };
+  return store.insert('contacts', { ...sample, id: undefined, ...person, ...noConsent, ...change });
 }
 
 /** Creates a message that waits for this person, in the queue or until quiet hours end. */
-function waiting({ id, phone }: { id: string; phone: string }, change: Partial<Message> = {}): string {
+function addWaiting({ id, phone }: { id: string; phone: string }, change: Partial<Message> = {}): string {
   const at = http.api.clock.now().toISOString();
   return http.api.store.insert('messages', {
     tenant_id: 'acme',
@@ -61,7 +61,7 @@ const counts = async () => (await http.call('GET', '/conversations/counts')).bod
 describe('somebody who may want to stop', () => {
   it('is listed and counted, gets nothing, and their queued messages wait', async () => {
     const person = newContact();
-    const queued = waiting(person);
+    const queuedId = addWaiting(person);
     const before = (await counts()).may_stop ?? 0;
     await receive(person.phone, 'please stop texting me');
     expect(await find(person.id)).toMatchObject({
@@ -71,21 +71,21 @@ describe('somebody who may want to stop', () => {
     });
     expect((await counts()).may_stop).toBe(before + 1);
     const filter = encodeURIComponent(JSON.stringify({ may_want_to_stop: true }));
-    const listed = (await http.call('GET', `/conversations?filter=${filter}`)).body.data as Conversation[];
-    expect(listed.map(({ id }) => id)).toContain(person.id);
+    const conversations = (await http.call('GET', `/conversations?filter=${filter}`)).body.data as Conversation[];
+    expect(conversations.map(({ id }) => id)).toContain(person.id);
     http.api.clock.advance(120_000);
     await http.api.simulation.runDue();
-    expect(stateOf(queued)?.status).toBe('scheduled');
+    expect(stateOf(queuedId)?.status).toBe('scheduled');
     const messages = http.api.store.all('messages').filter(({ to }) => to === person.phone);
-    expect(messages.map(({ id }) => id)).toEqual([queued]);
+    expect(messages.map(({ id }) => id)).toEqual([queuedId]);
   });
 
   it('appears in the report of each campaign whose message waits for the decision', async () => {
     const report = async () =>
       (await http.call('GET', '/campaigns/acme-campaign-spring/report')).body.data as CampaignReport;
     const [one, other] = [newContact(), newContact()];
-    for (const person of [one, other, newContact()]) waiting(person);
-    waiting(one, { campaign_id: null });
+    for (const person of [one, other, newContact()]) addWaiting(person);
+    addWaiting(one, { campaign_id: null });
     const { undecided } = await report();
     await receive(one.phone, 'please stop texting me');
     await receive(other.phone, 'wrong number');
@@ -107,7 +107,7 @@ describe('somebody who may want to stop', () => {
 
   it('is opted out as by STOP: their words are the evidence, it is confirmed, and waiting messages fail as opted out', async () => {
     const person = newContact();
-    const queued = waiting(person);
+    const queuedId = addWaiting(person);
     await receive(person.phone, 'take me off your list');
     const response = await decide(person.id, 'opt_out');
     expect([response.status, response.body.data]).toMatchObject([200, { may_want_to_stop: false, status: 'done' }]);
@@ -116,16 +116,16 @@ describe('somebody who may want to stop', () => {
       consent_source: 'keyword',
       consent_evidence: 'take me off your list',
     });
-    expect(stateOf(queued)).toMatchObject({ status: 'failed', error_code: 'OPTED_OUT' });
-    const sent = http.api.store
+    expect(stateOf(queuedId)).toMatchObject({ status: 'failed', error_code: 'OPTED_OUT' });
+    const confirmations = http.api.store
       .all('messages')
       .filter(({ to, by_rule }) => to === person.phone && by_rule === 'opt_out');
-    expect(sent).toHaveLength(1);
+    expect(confirmations).toHaveLength(1);
     expect((await timeline(person.id)).filter(({ kind }) => kind === 'consent')).toMatchObject([
       { to: 'opted_out', evidence: 'take me off your list', actor_name: 'Agnes Dubois' },
     ]);
-    const reported = http.api.store.ofTenant('activity', 'acme').filter(({ record_id }) => record_id === person.id);
-    expect(reported.map(({ action, actor_name }) => [action, actor_name])).toEqual([['opt out', 'Agnes Dubois']]);
+    const entries = http.api.store.ofTenant('activity', 'acme').filter(({ record_id }) => record_id === person.id);
+    expect(entries.map(({ action, actor_name }) => [action, actor_name])).toEqual([['opt out', 'Agnes Dubois']]);
   });
 
   it.each<[what: string, lose: (message: Message) => void]>([
@@ -135,10 +135,10 @@ describe('somebody who may want to stop', () => {
     const person = newContact();
     await receive(person.phone, 'Hello?');
     await receive(person.phone, 'take me off your list');
-    const written = http.api.store.all('messages').findLast(({ from }) => from === person.phone);
-    if (!written) throw new Error('Nothing was received');
-    const device = http.api.store.byId('devices', written.device_id ?? '');
-    lose(written);
+    const message = http.api.store.all('messages').findLast(({ from }) => from === person.phone);
+    if (!message) throw new Error('Nothing was received');
+    const device = http.api.store.byId('devices', message.device_id ?? '');
+    lose(message);
     expect((await decide(person.id, 'opt_out')).status).toBe(200);
     const confirmation = () =>
       http.api.store.all('messages').find(({ to, by_rule }) => to === person.phone && by_rule === 'opt_out');
@@ -151,31 +151,31 @@ describe('somebody who may want to stop', () => {
 
   it('keeps getting messages: waiting ones are released, and the consent log and the activity record it', async () => {
     const person = newContact();
-    const queued = waiting(person);
+    const queuedId = addWaiting(person);
     await receive(person.phone, 'no more messages');
     const response = await decide(person.id, 'keep_sending');
     expect([response.status, response.body.data]).toMatchObject([200, { may_want_to_stop: false, status: 'open' }]);
-    expect(stateOf(queued)?.status).toBe('queued');
+    expect(stateOf(queuedId)?.status).toBe('queued');
     expect(http.api.store.byId('contacts', person.id)?.consent).toBe('unknown');
     expect((await timeline(person.id)).filter(({ kind }) => kind === 'consent')).toMatchObject([
       { is_stop_wish: true, evidence: 'no more messages', actor_name: 'Agnes Dubois' },
     ]);
-    const reported = http.api.store.ofTenant('activity', 'acme').filter(({ record_id }) => record_id === person.id);
-    expect(reported.map(({ action }) => action)).toEqual(['keep sending']);
+    const entries = http.api.store.ofTenant('activity', 'acme').filter(({ record_id }) => record_id === person.id);
+    expect(entries.map(({ action }) => action)).toEqual(['keep sending']);
     expect((await decide(person.id, 'opt_out')).status).toBe(409);
   });
 
   it.each<[word: string, consent: string, waits: string]>([
     ['STOP', 'opted_out', 'failed'],
     ['START', 'opted_in', 'queued'],
-  ])('decides by texting %s', async (word, consent, waits) => {
+  ])('decides by texting %s', async (word, consent, status) => {
     const person = newContact();
-    const queued = waiting(person);
+    const queuedId = addWaiting(person);
     await receive(person.phone, 'leave me alone');
     await receive(person.phone, word);
     expect(await find(person.id)).toMatchObject({ may_want_to_stop: false, stop_wish: null });
     expect(http.api.store.byId('contacts', person.id)?.consent).toBe(consent);
-    expect(stateOf(queued)?.status).toBe(waits);
+    expect(stateOf(queuedId)?.status).toBe(status);
   });
 
   it('gets a colleague’s reply written after reading the message', async () => {
@@ -254,8 +254,8 @@ describe('a conversation that was replied to automatically', () => {
     await receive(silent.phone, 'MULCH');
     store.update('keywords', 'acme-mulch', { is_active: false });
     await receive(blocked.phone, 'HOURS');
-    const open = { status: 'open', unread_count: 1 };
-    expect([await find(silent.id), await find(blocked.id)]).toMatchObject([open, open]);
+    const openState = { status: 'open', unread_count: 1 };
+    expect([await find(silent.id), await find(blocked.id)]).toMatchObject([openState, openState]);
   });
 
   it('stays open if an earlier message is unanswered, even if a later one gets an automatic reply', async () => {
@@ -270,9 +270,9 @@ describe('a conversation that was replied to automatically', () => {
     const { id, phone } = newContact();
     await receive(phone, 'HELP');
     const filter = encodeURIComponent(JSON.stringify({ status: 'automatic' }));
-    const listed = (await http.call('GET', `/conversations?filter=${filter}`)).body.data as Conversation[];
-    expect(listed.map((each) => each.id)).toContain(id);
-    expect((await counts()).automatic).toBe(listed.length);
+    const conversations = (await http.call('GET', `/conversations?filter=${filter}`)).body.data as Conversation[];
+    expect(conversations.map((each) => each.id)).toContain(id);
+    expect((await counts()).automatic).toBe(conversations.length);
   });
 
   it('shows who wrote the last message, and is reopened by hand and by the person', async () => {

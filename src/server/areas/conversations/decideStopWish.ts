@@ -35,12 +35,12 @@ export async function decideStopWish(context: HandlerContext<'decideStopWish'>):
     await logKeepSending(tx, contact, { evidence: wish.evidence, at, actor_name: caller.user.name });
     await tx.remove('stop_wishes', wish.id);
   } else {
-    const text = await inboundMessage(context, contact, wish);
-    const incoming = await readIncoming(tx, { ...text, body: text.body, contact, at: clock.now() });
+    const message = await inboundMessage(context, contact, wish);
+    const incoming = await readIncoming(tx, { ...message, body: message.body, contact, at: clock.now() });
     const optOut = decideOptOut(incoming, await incomingSetup(tx, tenantId));
-    const receiving = { tx: context.tx, now: () => context.clock.now().getTime() };
-    await sendAutomaticReply(receiving, { text, contact, decision: optOut });
-    await changeContact(receiving, { text, contact, decision: optOut });
+    const unit = { tx: context.tx, now: () => context.clock.now().getTime() };
+    await sendAutomaticReply(unit, { message, contact, decision: optOut });
+    await changeContact(unit, { message, contact, decision: optOut });
     // Whoever had opted out already gets no new consent, which would have removed the wish.
     await tx.removeMany('stop_wishes', [wish.id]);
     await noteState(tx, tenantId, contact.id, { done_at: at, is_reopened: false, snoozed_until: null });
@@ -72,8 +72,8 @@ async function inboundMessage(
   // Stryker disable next-line StringLiteral: no device has the text as its id.
   const deviceId = message?.device_id ?? '';
   const isThere = message && (await tx.get('devices', deviceId));
-  const context = { tx, now: () => clock.now().getTime() };
-  const instead = isThere ? null : await deviceFor(context, tenantId, contact.phone);
+  const unit = { tx, now: () => clock.now().getTime() };
+  const substitute = isThere ? null : await deviceFor(unit, tenantId, contact.phone);
   return {
     id: message_id,
     replyId: `out-${message_id}`,
@@ -82,9 +82,9 @@ async function inboundMessage(
     receivedBy: isThere
       ? { device_id: message.device_id, sim_slot: message.sim_slot, phone: message.to }
       : {
-          device_id: instead?.device.id ?? null,
-          sim_slot: instead?.sim.slot ?? null,
-          phone: instead?.sim.phone ?? message?.to ?? '',
+          device_id: substitute?.device.id ?? null,
+          sim_slot: substitute?.sim.slot ?? null,
+          phone: substitute?.sim.phone ?? message?.to ?? '',
         },
     contact,
     campaignId: message?.campaign_id ?? null,

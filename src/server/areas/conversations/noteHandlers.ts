@@ -35,12 +35,12 @@ export const noteHandlers = {
   changeNote: async (context) => {
     const { tx, tenantId, body } = context;
     const note = await ownNote(context);
-    const added = body.mentions.filter((each) => !note.mentions.includes(each));
-    await requireReaders(tx, tenantId, added);
-    const changed = await tx.update('conversation_notes', note.id, body);
-    await logNote(context, 'change note', changed);
-    await alertMentioned(context, changed);
-    return changed;
+    const newMentions = body.mentions.filter((each) => !note.mentions.includes(each));
+    await requireReaders(tx, tenantId, newMentions);
+    const changedNote = await tx.update('conversation_notes', note.id, body);
+    await logNote(context, 'change note', changedNote);
+    await alertMentioned(context, changedNote);
+    return changedNote;
   },
   removeNote: async (context) => {
     const note = await ownNote(context);

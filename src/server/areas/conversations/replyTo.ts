@@ -24,8 +24,8 @@ export async function replyTo(context: HandlerContext<'reply'>): Promise<Stored<
   if (device_id === null) await requireReach(tx, { tenantId, phone: contact.phone, field: 'body' });
   else await requireDevice(context, device_id, contact.phone);
   await refuseAnsweredMeanwhile(context, contact.id, seen_message_id);
-  const measured = measureText(body);
-  await requireSegments(tx, tenantId, measured.segments, sentence('messages.not_sent'));
+  const measure = measureText(body);
+  await requireSegments(tx, tenantId, measure.segments, sentence('messages.not_sent'));
   await countTemplateUse(tx, template_id ?? null);
   await logMessage(context, 'reply', contact);
   return await tx.insert(
@@ -35,8 +35,8 @@ export async function replyTo(context: HandlerContext<'reply'>): Promise<Stored<
       contact_id: contact.id,
       to: contact.phone,
       body,
-      ...measured,
-      ...(device_id === null ? await lineTo(context, contact) : { chosen_device_id: device_id }),
+      ...measure,
+      ...(device_id === null ? await replyDeviceOf(context, contact) : { chosen_device_id: device_id }),
       author_id: caller.user.id,
       author_name: caller.user.name,
     }),
@@ -44,7 +44,7 @@ export async function replyTo(context: HandlerContext<'reply'>): Promise<Stored<
 }
 
 /** The device that the contact wrote to, if it can send to them now. */
-async function lineTo({ tx, clock, tenantId }: HandlerContext<'reply'>, { id, phone }: Contact) {
+async function replyDeviceOf({ tx, clock, tenantId }: HandlerContext<'reply'>, { id, phone }: Contact) {
   const receivedBy = await lastReceivingSims(tx, tenantId, [id]);
   return (await replySenders(tx, { tenantId, receivedBy, at: clock.now() }))(id, phone);
 }
@@ -77,9 +77,9 @@ async function refuseAnsweredMeanwhile(
 ): Promise<void> {
   if (seenId === undefined) return;
   // Stryker disable next-line ConditionalExpression: no message has the id null.
-  const seen = seenId === null ? undefined : await tx.get('messages', seenId);
+  const seenMessage = seenId === null ? undefined : await tx.get('messages', seenId);
   // A waiting message gets a new time when it is sent, so what was seen is compared by creation time.
-  const since = seen?.tenant_id === tenantId ? seen.created_at : null;
+  const since = seenMessage?.tenant_id === tenantId ? seenMessage.created_at : null;
   const reply = await tx.conversations.lastByColleague({
     tenantId,
     contactId,

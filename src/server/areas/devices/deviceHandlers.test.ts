@@ -9,18 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => http.stop());
 
-let made = 0;
+let createdCount = 0;
 /** Creates a phone, and a running campaign that only it may send, with this many messages waiting. */
 function phoneWithQueue(waiting: number): { id: string; campaignId: string } {
   const { store } = http.api;
-  made += 1;
-  const like = store.byId('devices', 'acme-counter');
+  createdCount += 1;
+  const sample = store.byId('devices', 'acme-counter');
   const draft = store.byId('campaigns', 'acme-campaign-club');
   const message = store.ofTenant('messages', 'acme').find(({ direction }) => direction === 'outgoing');
-  if (!like || !draft || !message) throw new Error('The demo lacks a record this test begins with');
-  const id = `phone-${made}`;
-  const campaignId = `campaign-${made}`;
-  store.insert('devices', { ...like, id, name: `Phone ${made}` });
+  if (!sample || !draft || !message) throw new Error('The demo lacks a record this test begins with');
+  const id = `phone-${createdCount}`;
+  const campaignId = `campaign-${createdCount}`;
+  store.insert('devices', { ...sample, id, name: `Phone ${createdCount}` });
   store.insert('campaigns', { ...draft, id: campaignId, status: 'running', device_ids: [id] });
   for (let at = 0; at < waiting; at += 1) {
     store.insert('messages', {

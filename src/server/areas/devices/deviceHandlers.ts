@@ -29,13 +29,13 @@ type DeviceHandlers = Pick<
 >;
 
 /** A phone heard from within this time (ms) counts as connected. */
-const HEARD_LATELY = 5 * 60_000;
+const CONNECTED_MS = 5 * 60_000;
 
 async function deviceOf({ tx, id }: HandlerContext): Promise<Stored<Device>> {
   return (await tx.get('devices', id)) as Stored<Device>;
 }
 
-async function disabled(context: HandlerContext): Promise<Device> {
+async function disableDevice(context: HandlerContext): Promise<Device> {
   const device = await deviceOf(context);
   if (device.status === 'pairing') throw new HttpProblem('transition_refused', sentence('devices.not_paired'));
   if (device.status === 'disabled') return device;
@@ -61,18 +61,18 @@ const handlers: Omit<
     if (to === id) throw unprocessable({ device_id: sentence('devices.another_device') });
     await requireReachOf(tx, { tenantId, from: id, to, field: 'device_id' });
     await moveWaiting(tx, { tenantId, from: id, to });
-    return disable ? await disabled(context) : await deviceOf(context);
+    return disable ? await disableDevice(context) : await deviceOf(context);
   },
 
-  disableDevice: disabled,
+  disableDevice,
 
   async enableDevice(context): Promise<Device> {
     const { tx, clock } = context;
     const device = await deviceOf(context);
     if (device.status !== 'disabled') return device;
     // Stryker disable next-line ConditionalExpression: the time of null is not a number, which is not lately, either.
-    const heard = device.last_seen_at === null ? 0 : Date.parse(device.last_seen_at);
-    const isThere = clock.now().getTime() - heard <= HEARD_LATELY;
+    const lastSeen = device.last_seen_at === null ? 0 : Date.parse(device.last_seen_at);
+    const isThere = clock.now().getTime() - lastSeen <= CONNECTED_MS;
     return await tx.update('devices', device.id, { status: isThere ? 'idle' : 'offline' });
   },
 };

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const device = (id = 'till') => fixture.store.byId('devices', id) as Stored<Device>;
-const context = (given: Parameters<typeof contextIn>[1] = {}) => contextIn<never>(fixture, given);
+const context = (options: Parameters<typeof contextIn>[1] = {}) => contextIn<never>(fixture, options);
 const campaign = (device_ids: string[], change: Partial<Campaign> = {}) =>
   fixture.addCampaign({ status: 'running', device_ids, ...change });
 const message = (change: Partial<Stored<Message>> = {}): string =>
@@ -134,7 +134,7 @@ describe('changing a device', () => {
 describe('removing a device', () => {
   const mayRemove = async (query: object = {}) =>
     await deviceRules.beforeRemoval?.(device(), context({ id: 'till', query }) as never);
-  const removed = async (query: object = {}) =>
+  const afterRemoval = async (query: object = {}) =>
     await deviceRules.afterRemoval?.(device(), context({ id: 'till', query }) as never);
 
   it.each<[string, () => unknown, object, unknown[] | null]>([
@@ -215,11 +215,11 @@ describe('removing a device', () => {
     message({ chosen_device_id: 'till', to: '+88312345678' });
     message({ chosen_device_id: 'till' });
     message({ campaign_id: campaign(['till']) });
-    const told = await mayRemove({ queue: 'move', to: 'van' }).catch(({ extras }) => extras.fields.to.in('en'));
-    expect(told).toMatch(/\b(?<!-)3 /);
-    expect(told).toContain('Van');
-    expect(told).toContain('France');
-    expect(told).toContain('Numbers without a country');
+    const refusal = await mayRemove({ queue: 'move', to: 'van' }).catch(({ extras }) => extras.fields.to.in('en'));
+    expect(refusal).toMatch(/\b(?<!-)3 /);
+    expect(refusal).toContain('Van');
+    expect(refusal).toContain('France');
+    expect(refusal).toContain('Numbers without a country');
     const waiting = await mayRemove().catch(({ text }) => text.in('en'));
     expect(waiting).toContain('5 messages');
   });
@@ -235,7 +235,7 @@ describe('removing a device', () => {
     fixture.store.insert('device_hours', { id: 'h', tenant_id: 'garden', device_id: 'till', at: NOW } as never);
     fixture.store.insert('device_hours', { id: 'v', tenant_id: 'garden', device_id: 'van', at: NOW } as never);
     fixture.store.insert('gateway_accounts', { id: 'till', tenant_id: 'garden' } as never);
-    await removed({ queue: 'fail' });
+    await afterRemoval({ queue: 'fail' });
     const state = (id: string) => {
       const { status, error_code, device_id, status_at } = fixture.store.byId('messages', id) as Stored<Message>;
       return [status, error_code, device_id, status_at.failed];
@@ -258,7 +258,7 @@ describe('removing a device', () => {
   it('moves messages that only it may send to another device', async () => {
     const own = message({ campaign_id: campaign(['till']) });
     const chosen = message({ chosen_device_id: 'till' });
-    await removed({ queue: 'move', to: 'van' });
+    await afterRemoval({ queue: 'move', to: 'van' });
     expect([own, chosen].map((id) => fixture.store.byId('messages', id)?.status)).toEqual(['queued', 'queued']);
     expect(fixture.store.byId('messages', chosen)?.chosen_device_id).toBe('van');
     expect(fixture.store.all('campaigns').map(({ device_ids }) => device_ids)).toEqual([['van']]);
@@ -282,16 +282,16 @@ it.each<[Campaign['status'], string | null, string[]]>([
 });
 
 describe('turning a device off and on', () => {
-  const off = (id = 'till') => handlers.disableDevice(context({ id }) as never);
-  const on = (id = 'till') => handlers.enableDevice(context({ id }) as never);
+  const turnOff = (id = 'till') => handlers.disableDevice(context({ id }) as never);
+  const turnOn = (id = 'till') => handlers.enableDevice(context({ id }) as never);
 
   it('empties its queue, once', async () => {
     fixture.store.update('devices', 'till', { queue_depth: 7 });
-    const { version } = await off();
+    const { version } = await turnOff();
     expect(device()).toMatchObject({ status: 'disabled', queue_depth: 0 });
-    expect((await off()).version).toBe(version);
+    expect((await turnOff()).version).toBe(version);
     fixture.store.update('devices', 'van', { status: 'pairing' });
-    expect(await refusalIn(() => off('van'))).toEqual(['transition_refused', 'devices.not_paired']);
+    expect(await refusalIn(() => turnOff('van'))).toEqual(['transition_refused', 'devices.not_paired']);
   });
 
   it.each<[string | null, string]>([
@@ -300,12 +300,12 @@ describe('turning a device off and on', () => {
     [null, 'offline'],
   ])('makes a device last seen at %s %s', async (last_seen_at, status) => {
     fixture.store.update('devices', 'till', { status: 'disabled', last_seen_at });
-    expect(await on()).toMatchObject({ status });
+    expect(await turnOn()).toMatchObject({ status });
   });
 
   it('does not change a device that is on', async () => {
     const { version } = device();
-    expect(await on()).toMatchObject({ status: 'online', version });
+    expect(await turnOn()).toMatchObject({ status: 'online', version });
   });
 });
 
@@ -328,14 +328,14 @@ describe('the queue of a device', () => {
     fixture.store.insert('devices', { ...TEST_TENANT.device, id: 'bus' });
     fixture.store.insert('devices', { ...TEST_TENANT.device, id: 'foreign', tenant_id: 'elsewhere' });
     message({ chosen_device_id: 'foreign', tenant_id: 'elsewhere' });
-    const named = { name: 'Spring', status: 'running' };
+    const campaignFields = { name: 'Spring', status: 'running' };
     // Its own: 5 + 2. Its share of the others: 3 of 5 with one other device, 2 of 4 and 1 of 1 with two.
     const { campaigns, ...counts } = await queue();
     expect(counts).toEqual({ own: 7, shared: 6 });
     expect(campaigns.toSorted((a, b) => b.waiting - a.waiting || Number(b.is_own) - Number(a.is_own))).toEqual([
-      { id: own, ...named, waiting: 5, is_own: true },
-      { id: both, ...named, waiting: 5, is_own: false },
-      { id: byAny, ...named, waiting: 4, is_own: false },
+      { id: own, ...campaignFields, waiting: 5, is_own: true },
+      { id: both, ...campaignFields, waiting: 5, is_own: false },
+      { id: byAny, ...campaignFields, waiting: 4, is_own: false },
     ]);
   });
 
@@ -396,12 +396,12 @@ describe('the report of a device', () => {
     hour('2026-03-01T16:00:00.000Z', 12, 2, 60);
     hour('2026-03-02T15:00:00.000Z', 13, 3, 50);
     hour('2026-03-02T15:00:00.000Z', 60, 60, 1, 'van');
-    const sent = (at: string, change: Partial<Stored<Message>>) =>
+    const addSent = (at: string, change: Partial<Stored<Message>>) =>
       message({ device_id: 'till', status: 'sent', status_at: { sending: at, sent: at }, ...change });
-    sent('2026-02-24T05:00:00.000Z', {});
+    addSent('2026-02-24T05:00:00.000Z', {});
     const early = '2026-02-24T04:59:59.999Z';
-    sent(early, { status: 'failed', error_code: 'NO_CREDIT', status_at: { sending: early, failed: early } });
-    sent(NOW, { status: 'failed', error_code: 'NO_CREDIT', status_at: { sending: NOW, failed: NOW } });
+    addSent(early, { status: 'failed', error_code: 'NO_CREDIT', status_at: { sending: early, failed: early } });
+    addSent(NOW, { status: 'failed', error_code: 'NO_CREDIT', status_at: { sending: NOW, failed: NOW } });
     const { timezone, days, hours, failures } = await report();
     expect(timezone).toBe('America/New_York');
     const empty = { connected: 0, away: 0, battery: null, sent: 0, failed: 0 };

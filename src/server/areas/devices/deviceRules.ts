@@ -16,18 +16,18 @@ import { forgetTwilio } from '#src/server/sending/gateways/twilio/forgetTwilio.t
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { moveCampaigns, moveWaiting } from './moveCampaigns.ts';
-import { notSeenYet } from './notSeenYet.ts';
 import { requireReachOf } from './requireReachOf.ts';
+import { unconnectedDevice } from './unconnectedDevice.ts';
 import { chosenMessages, ownMessages } from './waitingFor.ts';
 
 /** Statuses a person may set; all others are reported by the device. */
-const SETTABLE = ['offline', 'disabled'] as const;
+const SETTABLE_STATUSES = ['offline', 'disabled'] as const;
 
 /** The SIMs as reported by the phone, with what a person entered. */
-function changedSims(before: Device['sims'], reported: NonNullable<DeviceInput['sims']>): Device['sims'] {
-  const unknown = reported.findIndex(({ slot }) => !before.some((sim) => sim.slot === slot));
-  if (unknown >= 0) throw unprocessable({ [`sims.${unknown}.slot`]: sentence('devices.no_such_sim') });
-  return before.map((sim) => ({ ...sim, ...reported.find(({ slot }) => slot === sim.slot) }));
+function mergeSims(before: Device['sims'], changes: NonNullable<DeviceInput['sims']>): Device['sims'] {
+  const unknownIndex = changes.findIndex(({ slot }) => !before.some((sim) => sim.slot === slot));
+  if (unknownIndex >= 0) throw unprocessable({ [`sims.${unknownIndex}.slot`]: sentence('devices.no_such_sim') });
+  return before.map((sim) => ({ ...sim, ...changes.find(({ slot }) => slot === sim.slot) }));
 }
 
 /** The device that gets a deleted one's messages. Throws 422 if it cannot take them. */
@@ -45,9 +45,11 @@ function requirePace(kind: DeviceKind, { messages_per_minute, sims }: Partial<De
   if ((messages_per_minute ?? 0) > messagesPerMinute) {
     throw unprocessable({ messages_per_minute: sentence('forms.at_most', { most: messagesPerMinute }) });
   }
-  const tooMany = sims?.findIndex(({ messages_per_day }) => messages_per_day > messagesPerDay) ?? -1;
-  if (tooMany >= 0) {
-    throw unprocessable({ [`sims.${tooMany}.messages_per_day`]: sentence('forms.at_most', { most: messagesPerDay }) });
+  const excessIndex = sims?.findIndex(({ messages_per_day }) => messages_per_day > messagesPerDay) ?? -1;
+  if (excessIndex >= 0) {
+    throw unprocessable({
+      [`sims.${excessIndex}.messages_per_day`]: sentence('forms.at_most', { most: messagesPerDay }),
+    });
   }
 }
 
@@ -57,16 +59,16 @@ export const deviceRules: ResourceRules<'devices'> = {
     // Stryker disable next-line StringLiteral: only kinds with an account have another pace.
     requirePace('android', input);
     if (input.status && input.status !== 'pairing') throw unprocessable({ status: sentence('devices.set_by_pairing') });
-    return { ...notSeenYet(), kind: 'android', status: 'pairing', model: '', sims: [] };
+    return { ...unconnectedDevice(), kind: 'android', status: 'pairing', model: '', sims: [] };
   },
   change(before, change) {
     const { status, sims } = change;
     requirePace(before.kind, change);
     const isChange = status !== undefined && status !== before.status;
-    if (isChange && !SETTABLE.some((each) => each === status)) {
+    if (isChange && !SETTABLE_STATUSES.some((each) => each === status)) {
       throw unprocessable({ status: sentence('devices.set_by_device') });
     }
-    return sims === undefined ? {} : { sims: changedSims(before.sims, sims) };
+    return sims === undefined ? {} : { sims: mergeSims(before.sims, sims) };
   },
   /** `?queue=move&to={id}` or `?queue=fail`: what happens to messages that only this device may send. */
   async beforeRemoval({ id }, { tx, tenantId, query }) {
@@ -76,19 +78,19 @@ export const deviceRules: ResourceRules<'devices'> = {
       await requireReachOf(tx, { tenantId, from: id, to: heir, field: 'to' });
     }
     if (queue !== undefined) return;
-    const waiting =
+    const waitingCount =
       (await tx.messages.count(await ownMessages(tx, tenantId, id))) +
       (await tx.messages.count(chosenMessages(tenantId, id)));
-    if (waiting === 0) return;
-    const message = sentence('devices.messages_wait', { count: waiting });
+    if (waitingCount === 0) return;
+    const message = sentence('devices.messages_wait', { count: waitingCount });
     throw new HttpProblem('conflict', message);
   },
   async afterRemoval({ id }, { tx, clock, tenantId, query }) {
     const { queue, to } = deviceRemoval.parse(query);
     if (queue === 'move') await moveWaiting(tx, { tenantId, from: id, to: await heirOf(tx, tenantId, id, to) });
     const at = clock.now().toISOString();
-    for (const left of [await ownMessages(tx, tenantId, id), chosenMessages(tenantId, id)]) {
-      await changeMessages(tx, left, ({ status_at }) => ({
+    for (const selection of [await ownMessages(tx, tenantId, id), chosenMessages(tenantId, id)]) {
+      await changeMessages(tx, selection, ({ status_at }) => ({
         status: 'failed',
         error_code: 'EXPIRED',
         status_at: { ...status_at, failed: at },

@@ -15,7 +15,7 @@ export type JoiningPhone = Pick<Device, 'kind' | 'model' | 'os_version' | 'app_v
   sims: readonly Pick<Sim, 'slot' | 'carrier' | 'phone'>[];
 };
 
-interface Joining {
+interface PhonePairing {
   tx: Transaction;
   pairing: Stored<StoredPairing>;
   phone: JoiningPhone;
@@ -24,7 +24,7 @@ interface Joining {
 }
 
 /** Creates a device for a paired phone, or gives a device its new phone. */
-export async function joinPhone({ tx, pairing, phone, now, ip }: Joining): Promise<PairedPhone> {
+export async function joinPhone({ tx, pairing, phone, now, ip }: PhonePairing): Promise<PairedPhone> {
   // Stryker disable next-line ConditionalExpression: no tenant has the id null.
   const tenant = pairing.tenant_id === null ? undefined : await tx.get('tenants', pairing.tenant_id);
   if (tenant?.status !== 'active') throw new HttpProblem('conflict', sentence('devices.tenant_inactive'));
@@ -32,7 +32,7 @@ export async function joinPhone({ tx, pairing, phone, now, ip }: Joining): Promi
   const before = pairing.replaces === null ? undefined : await tx.get('devices', pairing.replaces);
   const at = now.toISOString();
   const { sims, ...facts } = phone;
-  const reported = {
+  const reportedFields = {
     ...facts,
     status: 'online' as const,
     last_seen_at: at,
@@ -41,7 +41,7 @@ export async function joinPhone({ tx, pairing, phone, now, ip }: Joining): Promi
   };
   if (!before) await requireRoom(tx, tenant.id, 'devices');
   const device = before
-    ? await tx.update('devices', before.id, reported)
+    ? await tx.update('devices', before.id, reportedFields)
     : await tx.insert('devices', {
         tenant_id: tenant.id,
         name: pairing.name,
@@ -52,7 +52,7 @@ export async function joinPhone({ tx, pairing, phone, now, ip }: Joining): Promi
         queue_depth: 0,
         sent_today: 0,
         failed_today: 0,
-        ...reported,
+        ...reportedFields,
       });
   await tx.update('pairings', pairing.id, { device_id: device.id });
   const maker = await tx.get('users', pairing.created_by);
@@ -76,11 +76,11 @@ export async function joinPhone({ tx, pairing, phone, now, ip }: Joining): Promi
 
 /** A SIM that was in the device before (same number) keeps its limit and today's count. */
 function simOf(sim: JoiningPhone['sims'][number], before: Device | undefined): Sim {
-  const known = sim.phone === null ? undefined : before?.sims.find(({ phone }) => phone === sim.phone);
+  const simBefore = sim.phone === null ? undefined : before?.sims.find(({ phone }) => phone === sim.phone);
   return {
     ...sim,
-    messages_per_day: known?.messages_per_day ?? USUAL_MESSAGES_PER_DAY,
-    ...(known?.messages_per_minute && { messages_per_minute: known.messages_per_minute }),
-    sent_today: known?.sent_today ?? 0,
+    messages_per_day: simBefore?.messages_per_day ?? USUAL_MESSAGES_PER_DAY,
+    ...(simBefore?.messages_per_minute && { messages_per_minute: simBefore.messages_per_minute }),
+    sent_today: simBefore?.sent_today ?? 0,
   };
 }

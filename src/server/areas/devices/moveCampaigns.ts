@@ -3,7 +3,7 @@ import { changeMessages } from '#src/server/areas/messages/index.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { chosenMessages } from './waitingFor.ts';
 
-const OPEN: readonly CampaignStatus[] = ['draft', 'scheduled', 'running', 'paused'];
+const OPEN_STATUSES: readonly CampaignStatus[] = ['draft', 'scheduled', 'running', 'paused'];
 
 /** Replaces a device by another one in campaigns, and for waiting messages it was chosen for. */
 export async function moveWaiting(
@@ -17,9 +17,9 @@ export async function moveWaiting(
 /** Replaces a device in campaigns by another one, or by null: any; finished ones stay as they were. */
 export async function moveCampaigns(tx: Transaction, tenantId: string, from: string, to: string | null): Promise<void> {
   for (const { id, device_ids, status } of await tx.campaigns.naming({ tenantId, deviceId: from })) {
-    if (to !== null && !OPEN.includes(status)) continue;
-    const others = device_ids.filter((each) => each !== from);
-    const next = to === null || others.includes(to) ? others : [...others, to];
+    if (to !== null && !OPEN_STATUSES.includes(status)) continue;
+    const otherIds = device_ids.filter((each) => each !== from);
+    const next = to === null || otherIds.includes(to) ? otherIds : [...otherIds, to];
     await tx.update('campaigns', id, { device_ids: next });
   }
 }

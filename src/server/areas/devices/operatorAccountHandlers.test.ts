@@ -48,7 +48,7 @@ beforeEach(async () => {
 afterEach(() => twilio.stop());
 
 const context = (id: string, body: object = {}) => contextIn<never>(fixture, { id, body });
-const tried = (account: object, device_id: string | null = null) =>
+const tryAccount = (account: object, device_id: string | null = null) =>
   handlers.tryAccount(context('', { device_id, account }) as never);
 const connect = (change: object = {}) =>
   handlers.connectAccount(
@@ -62,7 +62,7 @@ const connect = (change: object = {}) =>
     }) as never,
   );
 const replace = (id: string, account: object) => handlers.replaceAccount(context(id, { account }) as never);
-const stored = (id: string): Account => {
+const storedAccount = (id: string): Account => {
   const account = fixture.store.byId('gateway_accounts', id);
   if (!account) throw new Error('There is no account.');
   return openAccount(contextIn(fixture).secrets, account);
@@ -96,7 +96,7 @@ describe('an account', () => {
     const account = fixture.store.byId('gateway_accounts', id);
     expect(account).toMatchObject({ tenant_id: 'garden', kind: 'twilio', holder: null, held_until: NOW });
     expect(account?.sealed).not.toContain(AUTH_TOKEN);
-    expect(stored(id)).toEqual(ACCOUNT);
+    expect(storedAccount(id)).toEqual(ACCOUNT);
     expect(fixture.store.all('twilio_watches')).toMatchObject([{ id, tenant_id: 'garden', watch_at: NOW }]);
   });
 
@@ -106,17 +106,17 @@ describe('an account', () => {
       const account = { ...SMPP, port: smsc.port, system_id: 'shop', password: SMSC_PASSWORD };
       const { id } = await connect({ account });
       expect(fixture.store.all('twilio_watches')).toEqual([]);
-      const shown = await handlers.deviceAccount(context(id) as never);
-      expect(shown).toMatchObject({ kind: 'smpp', system_id: 'shop' });
-      for (const name of ['password', 'incoming_url']) expect(shown).not.toHaveProperty(name);
+      const shownAccount = await handlers.deviceAccount(context(id) as never);
+      expect(shownAccount).toMatchObject({ kind: 'smpp', system_id: 'shop' });
+      for (const name of ['password', 'incoming_url']) expect(shownAccount).not.toHaveProperty(name);
     } finally {
       await smsc.stop();
     }
   });
 
   it('is not connected when the operator refuses it, or the plan has no room', async () => {
-    const wrong = { ...ACCOUNT, secret: 'c3'.repeat(16) };
-    expect(await refusalIn(() => connect({ account: wrong }))).toEqual([
+    const wrongAccount = { ...ACCOUNT, secret: 'c3'.repeat(16) };
+    expect(await refusalIn(() => connect({ account: wrongAccount }))).toEqual([
       'unprocessable',
       { 'account.secret': 'devices.twilio_refused' },
     ]);
@@ -127,42 +127,42 @@ describe('an account', () => {
 
   it('can be tried, even before a sender is chosen', async () => {
     const { sender: _sender, ...account } = ACCOUNT;
-    const result = await tried(account);
+    const result = await tryAccount(account);
     expect(result).toMatchObject({ words: expect.any(String) });
     expect(result.senders.map(({ sender }) => sender)).toContain(NUMBER);
-    expect(await tried(ACCOUNT)).toEqual(result);
+    expect(await tryAccount(ACCOUNT)).toEqual(result);
   });
 
   it('is tried with the stored secret of its device, which is sent to no other address', async () => {
     const { id } = await connect();
-    expect(await tried(UNCHANGED, id)).toMatchObject({ words: expect.any(String) });
-    const asked = twilio.asked.length;
-    expect(await refusalIn(() => tried({ ...UNCHANGED, region: 'ie1' }, id))).toEqual([
+    expect(await tryAccount(UNCHANGED, id)).toMatchObject({ words: expect.any(String) });
+    const requestCount = twilio.asked.length;
+    expect(await refusalIn(() => tryAccount({ ...UNCHANGED, region: 'ie1' }, id))).toEqual([
       'unprocessable',
       { 'account.secret': 'devices.account_moved' },
     ]);
-    expect(await refusalIn(() => tried(SMPP, id))).toEqual([
+    expect(await refusalIn(() => tryAccount(SMPP, id))).toEqual([
       'unprocessable',
       { 'account.password': 'devices.account_moved' },
     ]);
-    expect(await refusalIn(() => tried(UNCHANGED))).toEqual([
+    expect(await refusalIn(() => tryAccount(UNCHANGED))).toEqual([
       'unprocessable',
       { 'account.secret': 'devices.secret_missing' },
     ]);
-    expect(await refusalIn(() => tried(SMPP))).toEqual([
+    expect(await refusalIn(() => tryAccount(SMPP))).toEqual([
       'unprocessable',
       { 'account.password': 'devices.secret_missing' },
     ]);
-    expect(twilio.asked).toHaveLength(asked);
+    expect(twilio.asked).toHaveLength(requestCount);
   });
 });
 
 describe('the account of a device', () => {
-  const shown = (id: string) => handlers.deviceAccount(context(id) as never);
+  const accountOf = (id: string) => handlers.deviceAccount(context(id) as never);
 
   it('is shown without its secret, with the address for incoming messages', async () => {
     const { id } = await connect();
-    expect(await shown(id)).toEqual({
+    expect(await accountOf(id)).toEqual({
       ...UNCHANGED,
       incoming_url: `https://sms.example.com/api/v2/gateways/twilio/${id}/incoming`,
     });
@@ -170,17 +170,17 @@ describe('the account of a device', () => {
 
   it('is not shown if there is none, it is another tenant’s, or its key is lost', async () => {
     const { id } = await connect();
-    expect(await refusalIn(() => shown('phone'))).toEqual(['conflict', 'devices.no_account']);
+    expect(await refusalIn(() => accountOf('phone'))).toEqual(['conflict', 'devices.no_account']);
     fixture.store.update('gateway_accounts', id, { tenant_id: 'elsewhere' });
-    expect(await refusalIn(() => shown(id))).toEqual(['conflict', 'devices.no_account']);
-    const other = fixture.store.byId('gateway_accounts', id)?.sealed ?? '';
-    fixture.store.update('gateway_accounts', id, { tenant_id: 'garden', sealed: `0${other.slice(1)}` });
-    expect(await refusalIn(() => shown(id))).toEqual(['conflict', 'devices.account_unreadable']);
+    expect(await refusalIn(() => accountOf(id))).toEqual(['conflict', 'devices.no_account']);
+    const sealed = fixture.store.byId('gateway_accounts', id)?.sealed ?? '';
+    fixture.store.update('gateway_accounts', id, { tenant_id: 'garden', sealed: `0${sealed.slice(1)}` });
+    expect(await refusalIn(() => accountOf(id))).toEqual(['conflict', 'devices.account_unreadable']);
     expect(await refusalIn(() => replace(id, UNCHANGED))).toEqual([
       'unprocessable',
       { 'account.secret': 'devices.secret_missing' },
     ]);
-    expect(await refusalIn(() => tried(UNCHANGED, id))).toEqual([
+    expect(await refusalIn(() => tryAccount(UNCHANGED, id))).toEqual([
       'unprocessable',
       { 'account.secret': 'devices.secret_missing' },
     ]);
@@ -190,7 +190,7 @@ describe('the account of a device', () => {
     const { id } = await connect();
     const sealed = sealAccount(contextIn(fixture).secrets, id, { ...ACCOUNT, kind: 'none' } as never);
     fixture.store.update('gateway_accounts', id, { sealed });
-    await expect(shown(id)).rejects.toThrow(ZodError);
+    await expect(accountOf(id)).rejects.toThrow(ZodError);
   });
 
   it('is replaced with its stored secret, and its line keeps limit and count', async () => {
@@ -205,7 +205,7 @@ describe('the account of a device', () => {
       model: 'Twilio',
       sims: [{ slot: 0, carrier: 'Garden', phone: null, messages_per_day: 70, sent_today: 7 }],
     });
-    expect(stored(id)).toEqual({ ...ACCOUNT, sender: 'Garden' });
+    expect(storedAccount(id)).toEqual({ ...ACCOUNT, sender: 'Garden' });
     expect(fixture.store.byId('gateway_accounts', id)).toMatchObject({ holder: null, held_until: LATER });
     expect(fixture.store.byId('twilio_watches', id)).toMatchObject({ watch_at: LATER });
   });
@@ -228,8 +228,8 @@ describe('the account of a device', () => {
     ]);
     fixture.store.insert('devices', { ...TEST_TENANT.device, id: 'phone' });
     expect(await refusalIn(() => replace('phone', UNCHANGED))).toEqual(['conflict', 'devices.no_account']);
-    expect(stored(id)).toEqual(ACCOUNT);
+    expect(storedAccount(id)).toEqual(ACCOUNT);
     await replace(id, { ...ACCOUNT, region: 'ie1' });
-    expect(stored(id)).toEqual({ ...ACCOUNT, region: 'ie1' });
+    expect(storedAccount(id)).toEqual({ ...ACCOUNT, region: 'ie1' });
   });
 });

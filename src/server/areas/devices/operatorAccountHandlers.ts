@@ -26,21 +26,21 @@ import type { TriedAccount } from '#src/server/sending/gateways/TriedAccount.ts'
 import { callbackAddress } from '#src/server/sending/gateways/twilio/publicAddress.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { notSeenYet } from './notSeenYet.ts';
+import { unconnectedDevice } from './unconnectedDevice.ts';
 
 type AccountHandlers = Pick<OperationHandlers, 'tryAccount' | 'connectAccount' | 'deviceAccount' | 'replaceAccount'>;
 
 /** A placeholder for the sender, while the user looks at the choices. */
-const UNCHOSEN = 'Heliograph';
+const PLACEHOLDER_SENDER = 'Heliograph';
 
 /** Devices with an operator account: tested before saving, stored encrypted, the secret never returned. */
 export function operatorAccountHandlers(
   env: Pick<ApiEnvironment, 'gatewayHosts' | 'publicAddress' | 'random' | 'twilioAddress'>,
 ): AccountHandlers {
-  const tried = new SlowResults<TriedAccount>();
+  const trials = new SlowResults<TriedAccount>();
   /** Signs in to the operator. Throws 422 at the wrong field. */
   const requireLogin = async (account: Account): Promise<AccountTrial> => {
-    const result = await tried.get(JSON.stringify(account), () => tryAccount(account, env));
+    const result = await trials.get(JSON.stringify(account), () => tryAccount(account, env));
     if (result.isIn) return { words: result.words, senders: result.senders ?? [], balance: result.balance ?? null };
     throw unprocessable({ [`account.${result.field}`]: result.problem });
   };
@@ -49,8 +49,8 @@ export function operatorAccountHandlers(
     async tryAccount(context) {
       const { device_id, account } = context.body;
       const before = device_id === null ? null : await storedAccount(context, device_id);
-      const sender = account.sender ?? UNCHOSEN;
-      return await requireLogin(completed({ ...account, sender }, before));
+      const sender = account.sender ?? PLACEHOLDER_SENDER;
+      return await requireLogin(completeAccount({ ...account, sender }, before));
     },
 
     async connectAccount({ tx, tenantId, secrets, body }): Promise<Device> {
@@ -69,7 +69,7 @@ export function operatorAccountHandlers(
         working_hours: null,
         status: 'offline',
         connection: null,
-        ...notSeenYet(),
+        ...unconnectedDevice(),
         ...shownOnDevice(account),
       });
       await tx.insert('gateway_accounts', {
@@ -100,7 +100,7 @@ export function operatorAccountHandlers(
       const before = await storedAccount(context, id);
       const device = (await tx.get('devices', id)) as Stored<Device>;
       if (body.account.kind !== device.kind) throw unprocessable({ 'account.kind': sentence('devices.other_account') });
-      const account = completed(body.account, before);
+      const account = completeAccount(body.account, before);
       await requireLogin(account);
       const now = clock.now().toISOString();
       // Connections with the old account close, and reopen with the new one.
@@ -111,13 +111,13 @@ export function operatorAccountHandlers(
       });
       if (account.kind === 'twilio') await tx.update('twilio_watches', id, { watch_at: now });
       const { model, sims } = shownOnDevice(account);
-      const [before_line] = device.sims;
-      const line = sims.map((each) => ({
+      const [simBefore] = device.sims;
+      const simsAfter = sims.map((each) => ({
         ...each,
-        messages_per_day: before_line?.messages_per_day ?? each.messages_per_day,
-        sent_today: before_line?.sent_today ?? 0,
+        messages_per_day: simBefore?.messages_per_day ?? each.messages_per_day,
+        sent_today: simBefore?.sent_today ?? 0,
       }));
-      return await tx.update('devices', id, { model, sims: line });
+      return await tx.update('devices', id, { model, sims: simsAfter });
     },
   };
 }
@@ -135,7 +135,7 @@ async function storedAccount({ tx, tenantId, secrets }: HandlerContext, id: stri
 }
 
 /** The account with its secret. Throws 422 if one must be entered. */
-function completed(change: AccountChange, before: Account | null): Account {
+function completeAccount(change: AccountChange, before: Account | null): Account {
   const field = ACCOUNT_SECRETS[change.kind];
   const isTyped = secretOf(change) !== undefined;
   if (!isTyped && before && leadsElsewhere(before, change)) {

@@ -17,12 +17,12 @@ beforeEach(() => {
   handlers = pairingHandlers({ simulatesPhones: true, secrets, random: createRandom(3) });
 });
 
-const context = (given: ContextOptions) => contextIn<never>(fixture, given) as never;
-const start = (body: object = {}, given: ContextOptions = {}) =>
+const context = (options: ContextOptions) => contextIn<never>(fixture, options) as never;
+const start = (body: object = {}, options: ContextOptions = {}) =>
   handlers.startPairing(
-    context({ ...given, body: { name: 'Counter', messages_per_minute: 20, device_id: null, ...body } }),
+    context({ ...options, body: { name: 'Counter', messages_per_minute: 20, device_id: null, ...body } }),
   );
-const look = (id: string, given: ContextOptions = {}) => handlers.pairing(context({ ...given, id }));
+const look = (id: string, options: ContextOptions = {}) => handlers.pairing(context({ ...options, id }));
 const SIM = { slot: 0, carrier: 'Carrier', phone: '+12025559999' };
 const PHONE = {
   model: 'Pixel 9',
@@ -86,20 +86,20 @@ describe('a pairing', () => {
 
   it('replaces the person’s waiting one, and removes those that expired more than a day ago', async () => {
     const first = await start();
-    const done = await start();
-    fixture.store.update('pairings', done.id, { device_id: 'till' });
+    const paired = await start();
+    fixture.store.update('pairings', paired.id, { device_id: 'till' });
     const bob = { caller: { user: { id: 'bob', name: 'Bob', tenant_id: 'garden' } } };
     const other = await start({}, bob);
     const foreign = await start({}, bob);
     fixture.store.update('pairings', foreign.id, { tenant_id: 'elsewhere', created_by: 'ann' });
-    const again = await start({}, bob);
+    const latest = await start({}, bob);
     const ids = () => fixture.store.all('pairings').map(({ id }) => id);
-    expect(ids()).toEqual([done.id, foreign.id, again.id]);
+    expect(ids()).toEqual([paired.id, foreign.id, latest.id]);
     expect(ids()).not.toContain(first.id);
     expect(ids()).not.toContain(other.id);
     fixture.clock.advance(24 * 60 * MINUTE + 10 * MINUTE);
-    const late = await start();
-    expect(ids()).toEqual([done.id, foreign.id, again.id, late.id]);
+    const nextDay = await start();
+    expect(ids()).toEqual([paired.id, foreign.id, latest.id, nextDay.id]);
     fixture.clock.advance(1);
     const later = await start();
     expect(ids()).toEqual([foreign.id, later.id]);
@@ -188,15 +188,15 @@ describe('pairing a phone', () => {
   });
 
   it('is refused with a wrong code, too late, twice, or if the installation simulates no phones', async () => {
-    const refused = ['unprocessable', { code: 'devices.no_such_code' }];
+    const refusal = ['unprocessable', { code: 'devices.no_such_code' }];
     const { code } = await start();
-    expect(await refusalIn(() => pair('ZZZZ-9999'))).toEqual(refused);
+    expect(await refusalIn(() => pair('ZZZZ-9999'))).toEqual(refusal);
     fixture.clock.advance(10 * MINUTE);
-    expect(await refusalIn(() => pair(code))).toEqual(refused);
+    expect(await refusalIn(() => pair(code))).toEqual(refusal);
     const fresh = await start();
     fixture.clock.advance(10 * MINUTE - 1);
     await pair(fresh.code);
-    expect(await refusalIn(() => pair(fresh.code))).toEqual(refused);
+    expect(await refusalIn(() => pair(fresh.code))).toEqual(refusal);
     expect(guesses.filter((each) => each === 'succeeded')).toHaveLength(1);
     const { secrets } = contextIn(fixture);
     handlers = pairingHandlers({ simulatesPhones: false, secrets, random: createRandom(3) });

@@ -14,8 +14,8 @@ import { joinPhone } from './joinPhone.ts';
 
 function visiblePairing(secrets: ApiEnvironment['secrets'], pairing: Stored<StoredPairing>, now: Date): Pairing {
   const { id, name, expires_at, device_id } = pairing;
-  const left = Date.parse(expires_at) - now.getTime();
-  const status = device_id !== null ? 'paired' : left > 0 ? 'waiting' : 'expired';
+  const remainingMs = Date.parse(expires_at) - now.getTime();
+  const status = device_id !== null ? 'paired' : remainingMs > 0 ? 'waiting' : 'expired';
   const { code, token } = openPairing(secrets, pairing);
   return {
     id,
@@ -24,7 +24,7 @@ function visiblePairing(secrets: ApiEnvironment['secrets'], pairing: Stored<Stor
     token: status === 'waiting' ? token : null,
     status,
     expires_at,
-    seconds_left: device_id === null ? Math.max(0, Math.ceil(left / 1000)) : 0,
+    seconds_left: device_id === null ? Math.max(0, Math.ceil(remainingMs / 1000)) : 0,
     device_id,
   };
 }

@@ -17,19 +17,21 @@ interface Move {
 /** Throws 422 at the field when messages wait that only the first device may send, for countries the other one, of the same tenant, does not send to. */
 export async function requireReachOf(tx: Transaction, { tenantId, from, to, field }: Move): Promise<void> {
   const heir = (await tx.get('devices', to)) as Stored<Device>;
-  const named = await tx.campaigns.naming({ tenantId, deviceId: from });
-  const own = new Set<string | null>(named.filter(({ device_ids }) => device_ids.length === 1).map(({ id }) => id));
+  const campaigns = await tx.campaigns.naming({ tenantId, deviceId: from });
+  const ownCampaignIds = new Set<string | null>(
+    campaigns.filter(({ device_ids }) => device_ids.length === 1).map(({ id }) => id),
+  );
   // Stryker disable next-line ObjectLiteral: campaigns of other tenants are not among its own.
   const waiting = await tx.sending.waitingByRoute({ tenantId });
-  const left = [
-    ...waiting.filter(({ campaignId }) => own.has(campaignId)),
+  const unreached = [
+    ...waiting.filter(({ campaignId }) => ownCampaignIds.has(campaignId)),
     ...(await chosenByCountry(tx, tenantId, from)),
   ].filter(({ route }) => !servesRoute(heir, route));
-  if (left.length === 0) return;
-  const ways = [...new Set(left.map(({ route }) => wayOf(route)))];
+  if (unreached.length === 0) return;
+  const ways = [...new Set(unreached.map(({ route }) => wayOf(route)))];
   // Routes of no country have a dash, or nothing.
   const countries = ways.map((way) => (way.length < 2 ? sentence('devices.no_country') : { country: way }));
-  const count = left.reduce((sum, each) => sum + each.count, 0);
+  const count = unreached.reduce((sum, each) => sum + each.count, 0);
   throw unprocessable({ [field]: sentence('devices.reaches_less', { name: heir.name, countries, count }) });
 }
 

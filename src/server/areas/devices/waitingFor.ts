@@ -18,9 +18,9 @@ export async function ownMessages(
   tenantId: string,
   deviceId: string,
 ): Promise<{ tenantId: string; where: Where<Stored<Message>> }> {
-  const named = await tx.campaigns.naming({ tenantId, deviceId });
-  const own = named.filter(isOfOne).map(({ id }) => id);
-  return { tenantId, where: { campaign_id: own, direction: 'outgoing', status: ['queued', 'scheduled'] } };
+  const campaigns = await tx.campaigns.naming({ tenantId, deviceId });
+  const ownCampaignIds = campaigns.filter(isOfOne).map(({ id }) => id);
+  return { tenantId, where: { campaign_id: ownCampaignIds, direction: 'outgoing', status: ['queued', 'scheduled'] } };
 }
 
 /** Messages waiting for this device because it was chosen for them. */
@@ -36,23 +36,23 @@ export function chosenMessages(
 
 /** A device's queue: its own messages, and its share of what several devices may send. */
 export async function waitingFor(tx: Transaction, tenantId: string, deviceId: string): Promise<DeviceQueue> {
-  const sending = (await tx.find('devices', { tenant_id: tenantId })).filter(takesMessages);
-  const sends = sending.some(({ id }) => id === deviceId);
+  const activeDevices = (await tx.find('devices', { tenant_id: tenantId })).filter(takesMessages);
+  const isActive = activeDevices.some(({ id }) => id === deviceId);
   const queue: DeviceQueue = { own: 0, shared: 0, campaigns: [] };
-  const chosen = (await tx.sending.waitingByRoute({ tenantId })).filter(({ route }) => route.startsWith('@'));
-  const countOf = (lines: typeof chosen) => lines.reduce((sum, { count }) => sum + count, 0);
-  queue.own += countOf(chosen.filter(({ route }) => wayOf(route) === `@${deviceId}`));
+  const chosenCounts = (await tx.sending.waitingByRoute({ tenantId })).filter(({ route }) => route.startsWith('@'));
+  const countOf = (counts: typeof chosenCounts) => counts.reduce((sum, { count }) => sum + count, 0);
+  queue.own += countOf(chosenCounts.filter(({ route }) => wayOf(route) === `@${deviceId}`));
   for (const { campaignId, count } of await tx.messages.waitingByCampaign({ tenantId })) {
-    const waiting = campaignId === null ? count - countOf(chosen) : count;
+    const waiting = campaignId === null ? count - countOf(chosenCounts) : count;
     // Stryker disable next-line ConditionalExpression: no campaign has the id null.
     const campaign = campaignId === null ? undefined : await tx.get('campaigns', campaignId);
-    const named = campaign?.device_ids ?? [];
-    if (named.length > 0 && !named.includes(deviceId)) continue;
+    const deviceIds = campaign?.device_ids ?? [];
+    if (deviceIds.length > 0 && !deviceIds.includes(deviceId)) continue;
     const is_own = campaign !== undefined && isOfOne(campaign);
-    const others = sending.filter(({ id }) => named.length === 0 || named.includes(id)).length;
+    const deviceCount = activeDevices.filter(({ id }) => deviceIds.length === 0 || deviceIds.includes(id)).length;
     if (is_own) queue.own += waiting;
-    else if (sends) queue.shared += Math.ceil(waiting / others);
-    if (campaign && (is_own || sends)) {
+    else if (isActive) queue.shared += Math.ceil(waiting / deviceCount);
+    if (campaign && (is_own || isActive)) {
       queue.campaigns.push({ id: campaign.id, name: campaign.name, status: campaign.status, waiting, is_own });
     }
   }

@@ -4,19 +4,19 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** The filter `group_ids` of contacts: members of any of these groups, manual or smart. */
 export async function groupFilter(tx: Transaction, tenantId: string, now: Date): Promise<OwnFilters[string]> {
-  const smart = new Map<string, Criterion>();
+  const smartCriteria = new Map<string, Criterion>();
   const groups = await tx.find('groups', { tenant_id: tenantId, type: 'smart' });
   // Stryker disable next-line ConditionalExpression,EqualityOperator,ArrayDeclaration: only saves a query.
   const [settings] = groups.length > 0 ? await tx.find('company_settings', { tenant_id: tenantId }) : [];
   for (const { id, query } of groups) {
     if (!query) continue;
     const asOf = { now: now.toISOString(), time_zone: settings?.timezone ?? 'UTC' };
-    smart.set(id, { is: 'in_smart_group', group_id: id, query, ...asOf });
+    smartCriteria.set(id, { is: 'in_smart_group', group_id: id, query, ...asOf });
   }
-  return (wanted) => {
-    const ids = (Array.isArray(wanted) ? wanted : [wanted]).map(String);
-    const byHand = ids.filter((id) => !smart.has(id));
-    const byQuery = ids.flatMap((id) => smart.get(id) ?? []);
+  return (value) => {
+    const ids = (Array.isArray(value) ? value : [value]).map(String);
+    const byHand = ids.filter((id) => !smartCriteria.has(id));
+    const byQuery = ids.flatMap((id) => smartCriteria.get(id) ?? []);
     return anyOf(byHand.length > 0 ? [oneOf('group_ids', byHand), ...byQuery] : byQuery);
   };
 }

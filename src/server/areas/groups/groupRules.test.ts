@@ -36,9 +36,9 @@ const membersOf = (id: string) => ({
   match: 'all',
   conditions: [{ field: 'group_ids', operator: 'is_any_of', value: [id] }],
 });
-const keyword = (word: string, add_group_ids: string[], remove_group_ids: string[], of = tenant_id) =>
+const keyword = (word: string, add_group_ids: string[], remove_group_ids: string[], tenantId = tenant_id) =>
   fixture.store.insert('keywords', {
-    tenant_id: of,
+    tenant_id: tenantId,
     word,
     match: 'exact',
     priority: 10,
@@ -133,9 +133,9 @@ describe('a deletion', () => {
     const context = contextIn<never>(fixture);
     const { groups } = context.tx;
     const limits: number[] = [];
-    const membersByHand: typeof groups.membersByHand = (asked) => {
-      limits.push(asked.limit);
-      return groups.membersByHand({ ...asked, limit: 2 });
+    const membersByHand: typeof groups.membersByHand = (query) => {
+      limits.push(query.limit);
+      return groups.membersByHand({ ...query, limit: 2 });
     };
     await groupRules.afterRemoval?.(plain, { ...context, tx: { ...context.tx, groups: { ...groups, membersByHand } } });
     expect(limits).toEqual([1000, 1000, 1000]);
@@ -146,9 +146,14 @@ describe('a deletion', () => {
     const audience = TEST_TENANT.campaign.audience;
     const to = { ...audience, group_ids: [plain.id, 'all'] };
     const without = { ...audience, exclude_group_ids: ['third', plain.id] };
-    const added = (status: 'draft' | 'running', of: Campaign['audience']) =>
-      fixture.addCampaign({ status, audience: of });
-    const ids = [added('draft', to), added('draft', without), added('running', to), added('draft', audience)];
+    const addCampaign = (status: 'draft' | 'running', chosenAudience: Campaign['audience']) =>
+      fixture.addCampaign({ status, audience: chosenAudience });
+    const ids = [
+      addCampaign('draft', to),
+      addCampaign('draft', without),
+      addCampaign('running', to),
+      addCampaign('draft', audience),
+    ];
     await remove();
     expect(ids.map((id) => fixture.campaign(id).audience)).toEqual([
       { ...audience, group_ids: ['all'] },
@@ -200,18 +205,19 @@ describe('people who match a query', () => {
   });
 
   it('may be found by the company’s own categories and manual groups, and by existing fields', async () => {
-    const category = (of: string) => fixture.store.insert('categories', { tenant_id: of, name: of } as never).id;
-    const wrong = async (name: string, value: unknown) => {
+    const category = (tenantId: string) =>
+      fixture.store.insert('categories', { tenant_id: tenantId, name: tenantId } as never).id;
+    const refusedValue = async (name: string, value: unknown) => {
       const conditions = [{ field: name, operator: 'is_any_of', value }];
       return (await refusalIn(() => count({ match: 'all', conditions })))?.[1] ?? null;
     };
-    const unknown = { 'query.conditions.0.value': 'groups.unknown_record' };
-    expect(await wrong('category_id', [category(tenant_id)])).toBeNull();
-    expect(await wrong('category_id', [category('other')])).toEqual(unknown);
-    expect(await wrong('group_ids', [plain.id])).toBeNull();
-    expect(await wrong('group_ids', [group('Foreign', null, { tenant_id: 'other' }).id])).toEqual(unknown);
-    expect(await wrong('group_ids', [group('Smart', ADAS).id])).toEqual(unknown);
-    expect(await wrong('custom.size', ['S'])).toEqual({ 'query.conditions.0.field': 'groups.unknown_field' });
+    const refusal = { 'query.conditions.0.value': 'groups.unknown_record' };
+    expect(await refusedValue('category_id', [category(tenant_id)])).toBeNull();
+    expect(await refusedValue('category_id', [category('other')])).toEqual(refusal);
+    expect(await refusedValue('group_ids', [plain.id])).toBeNull();
+    expect(await refusedValue('group_ids', [group('Foreign', null, { tenant_id: 'other' }).id])).toEqual(refusal);
+    expect(await refusedValue('group_ids', [group('Smart', ADAS).id])).toEqual(refusal);
+    expect(await refusedValue('custom.size', ['S'])).toEqual({ 'query.conditions.0.field': 'groups.unknown_field' });
   });
 
   it('are found only by a valid query', async () => {
@@ -235,10 +241,10 @@ describe('people who match a query', () => {
 });
 
 describe('the filter of contacts by groups', () => {
-  const filter = async (wanted: string | string[], zone = true) => {
+  const filter = async (groupIds: string | string[], zone = true) => {
     const [settings] = fixture.store.all('company_settings');
     if (!zone && settings) await fixture.store.tx.remove('company_settings', settings.id);
-    return (await groupFilter(fixture.store.tx, tenant_id, fixture.clock.now()))?.(wanted);
+    return (await groupFilter(fixture.store.tx, tenant_id, fixture.clock.now()))?.(groupIds);
   };
   const inSmart = (group_id: string, time_zone: string) => ({
     is: 'in_smart_group',
@@ -307,10 +313,10 @@ describe('the uses of a group', () => {
       name: 'Spring',
       audience: { ...TEST_TENANT.campaign.audience, group_ids: [plain.id] },
     });
-    const named = async (subject: 'campaigns' | 'keywords') =>
+    const usagesOf = async (subject: 'campaigns' | 'keywords') =>
       (await usages({ rules: [{ action: 'read', subject }] }))[subject];
-    expect(await named('campaigns')).toMatchObject({ count: 1, items: [{ name: 'Spring' }] });
-    expect(await named('keywords')).toMatchObject({ count: 1, items: [{ word: 'ADD' }] });
+    expect(await usagesOf('campaigns')).toMatchObject({ count: 1, items: [{ name: 'Spring' }] });
+    expect(await usagesOf('keywords')).toMatchObject({ count: 1, items: [{ word: 'ADD' }] });
     const { keywords, smart_groups, campaigns } = await usages({ rules: [{ action: 'read', subject: 'groups' }] });
     expect(campaigns).toMatchObject({ count: 1, items: [] });
     expect(keywords).toEqual({ count: 1, items: [] });
@@ -325,16 +331,16 @@ describe('the uses of a group', () => {
 });
 
 it('an id is replaced in every condition on its field, without duplicates', () => {
-  const of = (field: string, value: unknown) => ({ field, operator: 'is_any_of', value });
+  const condition = (field: string, value: unknown) => ({ field, operator: 'is_any_of', value });
   const query = (ids: string[], nested: string[]) =>
     ({
       match: 'all',
       conditions: [
-        of('category_id', ids),
-        of('group_ids', ['a']),
-        of('first_name', 'a'),
-        of('category_id', 'a'),
-        { match: 'any', conditions: [of('category_id', nested)] },
+        condition('category_id', ids),
+        condition('group_ids', ['a']),
+        condition('first_name', 'a'),
+        condition('category_id', 'a'),
+        { match: 'any', conditions: [condition('category_id', nested)] },
       ],
     }) as never;
   expect(withOtherId(query(['a', 'b', 'c'], ['c']), 'category_id', 'a', 'b')).toEqual(query(['b', 'c'], ['c']));
@@ -343,7 +349,7 @@ it('an id is replaced in every condition on its field, without duplicates', () =
 
 it('people cannot be added to smart groups by hand', async () => {
   const smart = group('Smart', ADAS);
-  const refused = (ids: string[]) => refusalIn(() => refuseSmartGroups(fixture.store.tx, 'group_ids', ids));
-  expect(await refused([plain.id])).toBeNull();
-  expect(await refused([plain.id, smart.id])).toEqual(['unprocessable', { group_ids: 'groups.only_manual' }]);
+  const refusalFor = (ids: string[]) => refusalIn(() => refuseSmartGroups(fixture.store.tx, 'group_ids', ids));
+  expect(await refusalFor([plain.id])).toBeNull();
+  expect(await refusalFor([plain.id, smart.id])).toEqual(['unprocessable', { group_ids: 'groups.only_manual' }]);
 });

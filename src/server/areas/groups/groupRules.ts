@@ -36,30 +36,30 @@ export const groupRules: ResourceRules<'groups'> = {
   },
   async beforeRemoval({ id, name }, { tx, tenantId }) {
     await refuseLimitOfRole(tx, tenantId, { id, name });
-    const [asking] = await groupsUsing(tx, tenantId, 'group_ids', id);
-    if (!asking) return;
-    throw new HttpProblem('conflict', sentence('groups.asked_for_by_group', { group: asking.name, name }));
+    const [usingGroup] = await groupsUsing(tx, tenantId, 'group_ids', id);
+    if (!usingGroup) return;
+    throw new HttpProblem('conflict', sentence('groups.asked_for_by_group', { group: usingGroup.name, name }));
   },
   async afterRemoval({ id }, { tx, tenantId }) {
-    const without = (ids: readonly string[]): string[] => ids.filter((each) => each !== id);
+    const withoutGroup = (ids: readonly string[]): string[] => ids.filter((each) => each !== id);
     const nextMembers = () => tx.groups.membersByHand({ tenantId, groupId: id, limit: STEP });
     for (let members = await nextMembers(); members.length > 0; members = await nextMembers()) {
       await tx.updateMany(
         'contacts',
-        members.map((contact) => ({ id: contact.id, change: { group_ids: without(contact.group_ids) } })),
+        members.map((contact) => ({ id: contact.id, change: { group_ids: withoutGroup(contact.group_ids) } })),
       );
     }
     const drafts = await tx.find('campaigns', { tenant_id: tenantId, status: EDITABLE });
     for (const { id: campaignId, audience } of drafts) {
       if (!audience.group_ids.includes(id) && !audience.exclude_group_ids.includes(id)) continue;
-      const group_ids = without(audience.group_ids);
-      const exclude_group_ids = without(audience.exclude_group_ids);
+      const group_ids = withoutGroup(audience.group_ids);
+      const exclude_group_ids = withoutGroup(audience.exclude_group_ids);
       await tx.update('campaigns', campaignId, { audience: { ...audience, group_ids, exclude_group_ids } });
     }
     for (const { id: keywordId, actions } of await tx.find('keywords', { tenant_id: tenantId })) {
       if (!actions.add_group_ids.includes(id) && !actions.remove_group_ids.includes(id)) continue;
-      const add_group_ids = without(actions.add_group_ids);
-      const remove_group_ids = without(actions.remove_group_ids);
+      const add_group_ids = withoutGroup(actions.add_group_ids);
+      const remove_group_ids = withoutGroup(actions.remove_group_ids);
       await tx.update('keywords', keywordId, { actions: { ...actions, add_group_ids, remove_group_ids } });
     }
   },

@@ -25,10 +25,10 @@ export async function groupUsagesOf(context: HandlerContext): Promise<GroupUsage
 
 async function keywordsWith(context: HandlerContext): Promise<GroupUsages['keywords']> {
   const { tx, tenantId, id } = context;
-  const found = (await tx.find('keywords', { tenant_id: tenantId })).filter(
+  const keywords = (await tx.find('keywords', { tenant_id: tenantId })).filter(
     ({ actions }) => actions.add_group_ids.includes(id) || actions.remove_group_ids.includes(id),
   );
-  return usage(found, context, 'keywords', (keyword) => ({
+  return usage(keywords, context, 'keywords', (keyword) => ({
     id: keyword.id,
     word: keyword.word,
     as: keyword.actions.add_group_ids.includes(id) ? ('adds' as const) : ('removes' as const),
@@ -36,11 +36,11 @@ async function keywordsWith(context: HandlerContext): Promise<GroupUsages['keywo
 }
 
 function usage<T extends object, I>(
-  found: readonly T[],
+  records: readonly T[],
   { caller }: HandlerContext,
   subject: CatalogueSubject,
-  named: (record: T) => I,
+  toItem: (record: T) => I,
 ): { count: number; items: I[] } {
-  const readable = found.filter((record) => may(caller.ability, { action: 'read', subject, record }));
-  return { count: found.length, items: readable.slice(0, USAGES_NAMED).map(named) };
+  const readable = records.filter((record) => may(caller.ability, { action: 'read', subject, record }));
+  return { count: records.length, items: readable.slice(0, USAGES_NAMED).map(toItem) };
 }

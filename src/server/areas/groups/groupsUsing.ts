@@ -10,8 +10,8 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 type Field = 'group_ids' | 'category_id';
 
-function names({ field, value }: GroupCondition, wanted: Field, id: string): boolean {
-  return field === wanted && Array.isArray(value) && value.includes(id);
+function names({ field, value }: GroupCondition, expectedField: Field, id: string): boolean {
+  return field === expectedField && Array.isArray(value) && value.includes(id);
 }
 
 /** The tenant's smart groups whose query uses this group or category. */

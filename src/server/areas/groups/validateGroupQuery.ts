@@ -8,7 +8,7 @@ import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-const WORDS: Record<QueryProblem, Sentence> = {
+const SENTENCES: Record<QueryProblem, Sentence> = {
   no_conditions: sentence('groups.no_conditions'),
   too_many_conditions: sentence('groups.too_many_conditions', { most: QUERY_LIMITS.conditions }),
   too_deep: sentence('groups.too_deep', { most: QUERY_LIMITS.depth }),
@@ -40,13 +40,13 @@ export async function validateGroupQuery(query: GroupQuery, { tx, caller, tenant
     manualGroupIds: new Set(groups.map(({ id }) => id)),
   });
   if (issues.length > 0) {
-    const fields = issues.map(({ path, problem }) => [path === '' ? 'query' : `query.${path}`, WORDS[problem]]);
+    const fields = issues.map(({ path, problem }) => [path === '' ? 'query' : `query.${path}`, SENTENCES[problem]]);
     throw unprocessable(Object.fromEntries(fields));
   }
-  const hidden = withheldFields(caller.ability, 'contacts');
-  const refused = fieldsReadBy(query).find((field) => hidden.includes(field));
-  if (refused === undefined) return;
-  throw new HttpProblem('forbidden', `Your role does not include the field ${refused} of contacts.`, {
+  const withheld = withheldFields(caller.ability, 'contacts');
+  const withheldField = fieldsReadBy(query).find((field) => withheld.includes(field));
+  if (withheldField === undefined) return;
+  throw new HttpProblem('forbidden', `Your role does not include the field ${withheldField} of contacts.`, {
     permission: { action: 'read', subject: 'contacts', reason: null },
   });
 }

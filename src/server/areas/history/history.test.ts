@@ -8,7 +8,7 @@ import { rulesFor } from '#src/server/http/crud/rulesFor.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { historyHandlers } from './historyHandlers.ts';
 import { ownHistory } from './ownHistory.ts';
-import { restoringOf } from './restoringOf.ts';
+import { restorerOf } from './restorerOf.ts';
 
 const tenant_id = TEST_TENANT.tenant.id;
 
@@ -46,7 +46,7 @@ const group = (fields: object = {}) =>
   });
 const restore = (id: string, version = 1, rules?: AbilityRule[]) =>
   historyHandlers.restoreVersion(contextIn(fixture, { id, version, ...(rules && { rules }) }));
-const read = (subject: string, record_id: string, rules?: AbilityRule[]) =>
+const getHistory = (subject: string, record_id: string, rules?: AbilityRule[]) =>
   historyHandlers.recordHistory(contextIn(fixture, { query: { subject, record_id }, ...(rules && { rules }) }));
 
 describe('the history', () => {
@@ -56,16 +56,16 @@ describe('the history', () => {
     line({ record_id: 'other' });
     line({ subject: 'contacts' });
     line({ tenant_id: 'other' });
-    const found = await ownHistory(contextIn(fixture), 'groups', 'group');
-    expect(found.map(({ id }) => id)).toEqual([ids[3], ids[2], ids[0], ids[1]]);
+    const entries = await ownHistory(contextIn(fixture), 'groups', 'group');
+    expect(entries.map(({ id }) => id)).toEqual([ids[3], ids[2], ids[0], ids[1]]);
   });
 
   it('is readable with the permission to read the record', async () => {
     group();
     line({});
-    expect(await read('groups', 'group')).toHaveLength(1);
-    const refused = await refusalIn(() => read('groups', 'group', [{ action: 'read', subject: 'contacts' }]));
-    expect(refused?.[0]).toBe('forbidden');
+    expect(await getHistory('groups', 'group')).toHaveLength(1);
+    const refusal = await refusalIn(() => getHistory('groups', 'group', [{ action: 'read', subject: 'contacts' }]));
+    expect(refusal?.[0]).toBe('forbidden');
   });
 
   it('hides fields that the user may not see', async () => {
@@ -75,24 +75,29 @@ describe('the history', () => {
       { action: 'read', subject: 'contacts' },
       { action: 'read', subject: 'contacts', fields: ['email'], inverted: true },
     ];
-    expect(await read('contacts', id, rules)).toMatchObject([{ before: { first_name: 'A' } }]);
-    const [seen] = (await read('contacts', id, rules)) as Activity[];
-    expect(seen?.before).not.toHaveProperty('email');
+    expect(await getHistory('contacts', id, rules)).toMatchObject([{ before: { first_name: 'A' } }]);
+    const [entry] = (await getHistory('contacts', id, rules)) as Activity[];
+    expect(entry?.before).not.toHaveProperty('email');
   });
 
   it.each(['company_settings', 'auto_reply'])('of %s belongs to the company’s only record', async (subject) => {
     const [settings] = fixture.store.all(subject === 'auto_reply' ? 'auto_reply_settings' : 'company_settings');
-    expect(await read(subject, settings?.id ?? '')).toEqual([]);
-    expect(await refusalIn(() => read(subject, 'other'))).toEqual([
+    expect(await getHistory(subject, settings?.id ?? '')).toEqual([]);
+    expect(await refusalIn(() => getHistory(subject, 'other'))).toEqual([
       'not_found',
       `There is no record other in ${subject}.`,
     ]);
-    const refused = await refusalIn(() => read(subject, settings?.id ?? '', [{ action: 'read', subject: 'groups' }]));
-    expect(refused?.[0]).toBe('forbidden');
+    const refusal = await refusalIn(() =>
+      getHistory(subject, settings?.id ?? '', [{ action: 'read', subject: 'groups' }]),
+    );
+    expect(refusal?.[0]).toBe('forbidden');
   });
 
   it('of an unknown subject is not found', async () => {
-    expect(await refusalIn(() => read('nothing', 'one'))).toEqual(['not_found', 'There is no record one in nothing.']);
+    expect(await refusalIn(() => getHistory('nothing', 'one'))).toEqual([
+      'not_found',
+      'There is no record one in nothing.',
+    ]);
   });
 });
 
@@ -160,16 +165,18 @@ describe('an earlier version', () => {
   it('must be valid today, by its schema, its references and the rules', async () => {
     group();
     group({ id: 'taken', name: 'Taken' });
-    const refusal = async (entry: Partial<Stored<Activity>>, of = 'group') => {
-      const { id } = line({ record_id: of, ...entry });
+    const refusal = async (entry: Partial<Stored<Activity>>, recordId = 'group') => {
+      const { id } = line({ record_id: recordId, ...entry });
       return await refusalIn(() => restore(id));
     };
     expect(await refusal({ before: { name: '' } })).toMatchObject(['unprocessable', { name: expect.any(String) }]);
     expect(await refusal({ before: { name: 'taken' } })).toEqual(['unprocessable', { name: 'forms.name_taken' }]);
     const template = fixture.store.insert('campaigns', { ...TEST_TENANT.campaign, status: 'draft', send_at: null });
-    const gone = { subject: 'campaigns' as const, before: { template_id: 'gone' } };
-    expect((await refusal(gone, template.id))?.[0]).toBe('not_found');
-    expect((await refusal({ ...gone, before: { timezone: 'Mars/Olympus' } }, template.id))?.[0]).toBe('unprocessable');
+    const missingTemplate = { subject: 'campaigns' as const, before: { template_id: 'gone' } };
+    expect((await refusal(missingTemplate, template.id))?.[0]).toBe('not_found');
+    expect((await refusal({ ...missingTemplate, before: { timezone: 'Mars/Olympus' } }, template.id))?.[0]).toBe(
+      'unprocessable',
+    );
   });
 });
 
@@ -195,8 +202,12 @@ describe('an earlier version of settings', () => {
       sender_line: 'Old',
       opt_out_words: TEST_TENANT.settings.opt_out_words,
     });
-    const wrong = line({ subject: 'company_settings', record_id: settings().id, before: { default_country: 'ZZ' } });
-    expect(await refusalIn(() => restore(wrong.id, 2))).toEqual([
+    const invalidEntry = line({
+      subject: 'company_settings',
+      record_id: settings().id,
+      before: { default_country: 'ZZ' },
+    });
+    expect(await refusalIn(() => restore(invalidEntry.id, 2))).toEqual([
       'unprocessable',
       { default_country: 'company.no_such_country' },
     ]);
@@ -205,12 +216,12 @@ describe('an earlier version of settings', () => {
   it('of automatic replies is restored, if today’s rules allow it', async () => {
     const [now] = fixture.store.all('auto_reply_settings');
     if (!now) throw new Error('There are no auto-reply settings.');
-    const of = { subject: 'auto_reply', record_id: now.id };
-    const { id } = line({ ...of, before: { cooldown_minutes: 7 } });
+    const record = { subject: 'auto_reply', record_id: now.id };
+    const { id } = line({ ...record, before: { cooldown_minutes: 7 } });
     expect(await restore(id)).toEqual({ id: now.id, version: 2 });
     expect(fixture.store.all('auto_reply_settings')[0]?.cooldown_minutes).toBe(7);
-    const wrong = line({ ...of, before: { first_contact: { enabled: true, body: '' } } });
-    expect(await refusalIn(() => restore(wrong.id, 2))).toEqual([
+    const invalidEntry = line({ ...record, before: { first_contact: { enabled: true, body: '' } } });
+    expect(await refusalIn(() => restore(invalidEntry.id, 2))).toEqual([
       'unprocessable',
       { 'first_contact.body': 'autoReply.required_while_on' },
     ]);
@@ -219,7 +230,7 @@ describe('an earlier version of settings', () => {
 
 it('a restored value is written as a new version of the record', async () => {
   const record = group();
-  await restoringOf('groups').write(contextIn(fixture), record, { name: 'Old' });
+  await restorerOf('groups').write(contextIn(fixture), record, { name: 'Old' });
   expect(fixture.store.byId('groups', 'group')).toMatchObject({ name: 'Old', version: 2 });
 });
 
@@ -237,8 +248,8 @@ describe('what follows from a restored value is restored, too:', () => {
       segments: 1,
       used_count: 3,
     });
-    const of = { subject: 'templates' as const, record_id: 'template' };
-    const { id } = line({ ...of, before: { body: `Привет {{first_name}}${' весна'.repeat(10)}` } });
+    const record = { subject: 'templates' as const, record_id: 'template' };
+    const { id } = line({ ...record, before: { body: `Привет {{first_name}}${' весна'.repeat(10)}` } });
     await restore(id);
     expect(fixture.store.byId('templates', 'template')).toMatchObject({
       variables: ['first_name'],

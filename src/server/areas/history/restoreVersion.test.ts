@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { stateBefore } from './restoreVersion.ts';
 
 const NOW = { name: 'D', notes: 'x', hours: 3 };
-const LINES = [
+const ENTRIES = [
   { id: 'third', before: { name: 'C' } },
   { id: 'sent', before: null },
   { id: 'second', before: { name: 'B', notes: '' } },
@@ -15,5 +15,5 @@ it.each([
   ['made', null],
   ['unknown', null],
 ])('the version before the entry “%s” is %j', (id, state) => {
-  expect(stateBefore(NOW, LINES, id)).toEqual(state);
+  expect(stateBefore(NOW, ENTRIES, id)).toEqual(state);
 });

@@ -11,12 +11,12 @@ import { requireVersion } from '#src/server/http/versions.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { ownHistory } from './ownHistory.ts';
 import { recordOfEntry } from './recordOfEntry.ts';
-import { type Restoring, restoringOf } from './restoringOf.ts';
+import { type Restorer, restorerOf } from './restorerOf.ts';
 
 type Fields = Record<string, unknown>;
 
 /** The editable fields of the earlier version that differ now. */
-function differences({ input }: Restoring, state: Fields, now: Fields): Fields {
+function differences({ input }: Restorer, state: Fields, now: Fields): Fields {
   return Object.fromEntries(
     Object.keys(input.shape)
       .filter((name) => JSON.stringify(state[name]) !== JSON.stringify(now[name]))
@@ -37,16 +37,16 @@ export async function restoreVersion(context: HandlerContext): Promise<{ id: str
   await requireVersion(req, record.version, () => record);
   const state = stateBefore(record, await ownHistory(context, subject, record_id), id);
   if (state === null) throw new HttpProblem('conflict', sentence('history.nothing_before'));
-  const restoring = restoringOf(subject);
-  const change = differences(restoring, state, { ...record });
+  const restorer = restorerOf(subject);
+  const change = differences(restorer, state, { ...record });
   if (Object.keys(change).length === 0) throw new HttpProblem('conflict', sentence('history.as_before_already'));
 
-  parseWith((restoring.input as z.ZodObject).partial(), change);
+  parseWith((restorer.input as z.ZodObject).partial(), change);
   await requireOwnReferences(tx, caller, change);
   requireKnownZone(change);
   requireFields(caller, subject, record, change);
   const before = { ...record };
-  const after = await restoring.write(context, record, change);
+  const after = await restorer.write(context, record, change);
   await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
@@ -73,6 +73,6 @@ export function stateBefore(record: object, entries: readonly ActivityEntry[], i
   const until = entries.findIndex((entry) => entry.id === id);
   const entry = entries[until];
   if (entry === undefined || entry.before === null) return null;
-  const undone = entries.slice(0, until + 1);
-  return Object.assign({ ...record }, ...undone.map(({ before }) => before));
+  const undoneEntries = entries.slice(0, until + 1);
+  return Object.assign({ ...record }, ...undoneEntries.map(({ before }) => before));
 }

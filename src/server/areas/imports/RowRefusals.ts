@@ -6,12 +6,12 @@ import type { ImportTrace } from '#src/server/storage/records/contactHistory.ts'
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import type { RowsConsent } from './givenConsent.ts';
+import type { RowConsent } from './consentOfRow.ts';
 import type { ImportedUpdates } from './importTrace.ts';
-import { refusedBy } from './mergeRow.ts';
+import { refusalFor } from './mergeRow.ts';
 
 /** What the rows of a chunk are compared with. */
-interface Known {
+interface ChunkState {
   /** When the chunk is imported (ISO 8601). */
   now: string;
   /** The refusals stored for its numbers. */
@@ -27,61 +27,61 @@ interface Known {
  */
 export class RowRefusals {
   /** What is needed to undo it, for numbers not refused before. */
-  readonly kept: NonNullable<ImportTrace['refusals']> = [];
+  readonly trace: NonNullable<ImportTrace['refusals']> = [];
   /** Contacts the chunk opted out. */
   count = 0;
   /** How many of these contacts the import had opted in before. */
-  takenBack = 0;
+  withdrawnOptIns = 0;
 
   private readonly forNobody = new Map<string, GivenConsent>();
 
-  constructor(private readonly known: Known) {}
+  constructor(private readonly chunk: ChunkState) {}
 
   /** The refusal of a number without a contact, as the rows so far leave it, or null if there is none. */
   refusalOf(phone: string): GivenConsent | null {
-    return this.forNobody.get(phone) ?? this.known.refusals.get(phone) ?? null;
+    return this.forNobody.get(phone) ?? this.chunk.refusals.get(phone) ?? null;
   }
 
   /** Counts an opt-out that a new contact has from the start. */
-  note(phone: string, given: GivenConsent | null): void {
-    if (given?.consent !== 'opted_out') return;
+  note(phone: string, rowConsent: GivenConsent | null): void {
+    if (rowConsent?.consent !== 'opted_out') return;
     this.count += 1;
-    this.keep(phone, given, null);
+    this.keep(phone, rowConsent, null);
   }
 
   private keep(phone: string, { consent_at, consent_evidence }: GivenConsent, before: GivenConsent | null): void {
-    this.kept.push({ phone, consent_at, evidence: consent_evidence ?? null, before });
+    this.trace.push({ phone, consent_at, evidence: consent_evidence ?? null, before });
   }
 
   /** Applies an opt-out to a number, and to its present or future contact. */
-  take(phone: string, given: RowsConsent | null): void {
-    if (given?.consent !== 'opted_out') return;
-    const { created, updates } = this.known;
-    const coming = created.get(phone);
+  take(phone: string, rowConsent: RowConsent | null): void {
+    if (rowConsent?.consent !== 'opted_out') return;
+    const { created, updates } = this.chunk;
+    const newContact = created.get(phone);
     const contact = updates.contact(phone);
-    if (coming) this.refuseComing(coming, given);
-    else if (contact) this.refuse(contact, given);
-    else this.keepForNobody(phone, given);
+    if (newContact) this.refuseNewContact(newContact, rowConsent);
+    else if (contact) this.refuse(contact, rowConsent);
+    else this.keepForNobody(phone, rowConsent);
   }
 
   /** Opts out a contact; false: the row does not, or the contact had opted out already. */
-  refuse(contact: Stored<Contact>, given: RowsConsent | null): boolean {
-    const { updates, now } = this.known;
-    const change = refusedBy(contact, given, now);
+  refuse(contact: Stored<Contact>, rowConsent: RowConsent | null): boolean {
+    const { updates, now } = this.chunk;
+    const change = refusalFor(contact, rowConsent, now);
     if (!change) return false;
     const isNew = mayBeTexted(contact);
     const wasOptedIn = updates.hasOptedIn(contact.id);
     updates.note(contact, change);
     if (isNew) this.count += 1;
-    if (wasOptedIn) this.takenBack += 1;
+    if (wasOptedIn) this.withdrawnOptIns += 1;
     return isNew;
   }
 
-  private refuseComing(coming: NewRecord<Stored<Contact>>, given: RowsConsent): void {
-    if (!mayBeTexted(coming)) return;
-    if (coming.consent === 'opted_in') this.takenBack += 1;
-    Object.assign(coming, given);
-    this.note(coming.phone, given);
+  private refuseNewContact(newContact: NewRecord<Stored<Contact>>, rowConsent: RowConsent): void {
+    if (!mayBeTexted(newContact)) return;
+    if (newContact.consent === 'opted_in') this.withdrawnOptIns += 1;
+    Object.assign(newContact, rowConsent);
+    this.note(newContact.phone, rowConsent);
   }
 
   /** Stores the opt-outs of numbers without a contact. */
@@ -93,9 +93,9 @@ export class RowRefusals {
     );
   }
 
-  private keepForNobody(phone: string, given: RowsConsent): void {
+  private keepForNobody(phone: string, rowConsent: RowConsent): void {
     const before = this.refusalOf(phone);
-    const refusal = before ? renewedRefusal(before, given, this.known.now) : given;
+    const refusal = before ? renewedRefusal(before, rowConsent, this.chunk.now) : rowConsent;
     if (!refusal) return;
     this.forNobody.set(phone, refusal);
     if (before) this.keep(phone, refusal, before);

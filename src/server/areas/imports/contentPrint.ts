@@ -10,9 +10,9 @@ const LENGTH = 12;
  */
 export function contentPrint(contact: Contact): string {
   const { phone, first_name, last_name, email, language, timezone, notes, consent, consent_source } = contact;
-  const given = Object.entries(contact.custom).filter(([, value]) => value !== null && value !== '');
+  const customValues = Object.entries(contact.custom).filter(([, value]) => value !== null && value !== '');
   // Stryker disable next-line EqualityOperator: no key occurs twice.
-  const custom = given.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const custom = customValues.toSorted(([a], [b]) => (a < b ? -1 : 1));
   const evidence = contact.consent_evidence ?? null;
   const content = [phone, first_name, last_name, email, language, timezone, notes, consent, consent_source, evidence];
   return createHash('sha1')

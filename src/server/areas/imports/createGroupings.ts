@@ -26,13 +26,15 @@ export async function createGroupings(
   const missingGroups = eachOnce(new_groups).filter((name) => !groups.find(name));
   const missingCategories = eachOnce(new_categories).filter((name) => !categories.find(name));
   // All permissions are checked before anything is created.
-  const groupInputs = missingGroups.map((name) => allowed(context, 'groups', newGroup(tenantId, name)));
-  const categoryInputs = missingCategories.map((name) => allowed(context, 'categories', newCategory(tenantId, name)));
+  const groupInputs = missingGroups.map((name) => requireCreatable(context, 'groups', newGroup(tenantId, name)));
+  const categoryInputs = missingCategories.map((name) =>
+    requireCreatable(context, 'categories', newCategory(tenantId, name)),
+  );
   const created: ImportMade = { groups: [], categories: [] };
   for (const group of groupInputs)
-    created.groups.push(await recorded(context, 'groups', await tx.insert('groups', group)));
+    created.groups.push(await logCreation(context, 'groups', await tx.insert('groups', group)));
   for (const category of categoryInputs) {
-    created.categories.push(await recorded(context, 'categories', await tx.insert('categories', category)));
+    created.categories.push(await logCreation(context, 'categories', await tx.insert('categories', category)));
   }
   return created;
 }
@@ -49,17 +51,21 @@ function newCategory(tenant_id: string, name: string) {
   return { tenant_id, name, description: '', colour: DEFAULT_COLOUR, contacts_count: 0 };
 }
 
-function allowed<T extends object>({ caller }: HandlerContext, subject: 'groups' | 'categories', record: T): T {
+function requireCreatable<T extends object>(
+  { caller }: HandlerContext,
+  subject: 'groups' | 'categories',
+  record: T,
+): T {
   requirePermission(caller, 'create', subject, record);
   return record;
 }
 
-async function recorded(
+async function logCreation(
   { tx, clock, caller, req }: HandlerContext,
   subject: 'groups' | 'categories',
-  created: Record<'id' | 'name', string>,
+  grouping: Record<'id' | 'name', string>,
 ): Promise<string> {
-  const { id: recordId, name: recordName } = created;
+  const { id: recordId, name: recordName } = grouping;
   await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
@@ -67,7 +73,7 @@ async function recorded(
     subject,
     recordId,
     recordName,
-    after: created,
+    after: grouping,
   });
   return recordId;
 }

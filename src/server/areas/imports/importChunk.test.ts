@@ -47,10 +47,10 @@ beforeEach(() => {
 const contactOf = (phone: string) => fixture.store.all('contacts').find((each) => each.phone === phone);
 const refusalOf = (phone: string) => fixture.store.byId('suppressions', `garden ${phone}`);
 /** Adds a contact with only a number and these fields. */
-const known = (change: Partial<Contact> = {}) =>
+const addContact = (change: Partial<Contact> = {}) =>
   fixture.addContact({ first_name: '', group_ids: [], consent: 'unknown', consent_source: null, ...change });
 /** Imports rows, and returns what they did. */
-async function sent(input: object, ...rows: object[]) {
+async function importRows(input: object, ...rows: object[]) {
   const { totals, consents, rejected } = await imports.send((await imports.begin(input)).id, rows);
   return { totals, consents, rejected };
 }
@@ -88,7 +88,7 @@ describe('the consent of a new contact', () => {
     ],
     [{ consent_evidence: EVIDENCE }, { consent_at: '2026-03-02T15:00:00.001Z' }, { consent_at: NOW }],
   ])('for an import with %j and a row with %j is %j', async (input, row, expected) => {
-    await sent(input, { phone: FRESH, ...row });
+    await importRows(input, { phone: FRESH, ...row });
     expect(contactOf(FRESH)).toMatchObject(expected);
   });
 
@@ -99,19 +99,19 @@ describe('the consent of a new contact', () => {
       { phone: '+12025550152' },
       { phone: '+12025550152', consent: 'opted_out' },
     ];
-    const { consents, totals: counted } = await sent({ consent_evidence: EVIDENCE }, ...rows);
+    const { consents, totals: importTotals } = await importRows({ consent_evidence: EVIDENCE }, ...rows);
     expect(consents).toEqual({ opted_in: 1, opted_out: 2 });
-    expect(counted).toEqual(totals({ created: 3, rejected: 1 }));
+    expect(importTotals).toEqual(totals({ created: 3, rejected: 1 }));
     expect(contactOf('+12025550152')?.consent).toBe('opted_out');
   });
 
   it('is the refusal stored for the number, whatever the file says', async () => {
     const other = '+12025550151';
     const refusal = { consent: 'opted_out', only_refusal: true };
-    await sent({}, { phone: FRESH, ...refusal }, { phone: other, ...refusal });
+    await importRows({}, { phone: FRESH, ...refusal }, { phone: other, ...refusal });
     expect(contactOf(FRESH)).toBeUndefined();
     const rows = [{ phone: FRESH }, { phone: other, consent: 'opted_out' }];
-    const { consents } = await sent({ consent_evidence: EVIDENCE }, ...rows);
+    const { consents } = await importRows({ consent_evidence: EVIDENCE }, ...rows);
     expect([FRESH, other].map((phone) => contactOf(phone)?.consent)).toEqual(['opted_out', 'opted_out']);
     expect(consents).toEqual({ opted_in: 0, opted_out: 0 });
   });
@@ -125,17 +125,17 @@ describe('a refusal', () => {
     ['blocked', 'manual', 0, false],
     ['opted_out', 'import', 0, true],
   ])('by a contact that was %s by %s counts %i times', async (consent, consent_source, count, isTaken) => {
-    const { phone } = known({ consent, consent_source, consent_at: '2026-01-01T00:00:00.000Z' });
-    const { consents, totals: counted } = await sent({}, { phone, consent: 'opted_out' });
+    const { phone } = addContact({ consent, consent_source, consent_at: '2026-01-01T00:00:00.000Z' });
+    const { consents, totals: importTotals } = await importRows({}, { phone, consent: 'opted_out' });
     expect(consents).toEqual({ opted_in: 0, opted_out: count });
-    expect(counted).toEqual(totals(count > 0 ? { updated: 1 } : { skipped: 1 }));
+    expect(importTotals).toEqual(totals(count > 0 ? { updated: 1 } : { skipped: 1 }));
     expect(contactOf(phone)?.consent_evidence === 'people.csv, line 1').toBe(isTaken);
     expect(contactOf(phone)?.consent).toBe(consent === 'blocked' ? 'blocked' : 'opted_out');
   });
 
   it.each(['skip', 'fill_empty', 'overwrite'])('counts with %s, and revokes no consent twice', async (on_known) => {
-    const { phone } = known();
-    const { consents } = await sent(
+    const { phone } = addContact();
+    const { consents } = await importRows(
       { on_known },
       { phone, consent: 'opted_out' },
       { phone: FRESH },
@@ -147,8 +147,8 @@ describe('a refusal', () => {
   it('by a number without a contact is counted once, and renewed by the next file', async () => {
     const row = { phone: FRESH, consent: 'opted_out', only_refusal: true };
     const { id } = await imports.begin();
-    const { consents, totals: counted } = await imports.send(id, [row, { ...row, row: 3 }]);
-    expect([consents, counted]).toEqual([{ opted_in: 0, opted_out: 1 }, totals()]);
+    const { consents, totals: importTotals } = await imports.send(id, [row, { ...row, row: 3 }]);
+    expect([consents, importTotals]).toEqual([{ opted_in: 0, opted_out: 1 }, totals()]);
     expect(refusalOf(FRESH)).toMatchObject({ consent: 'opted_out', consent_source: 'import' });
     const [chunk] = fixture.store.all('import_chunks');
     expect(chunk?.refusals?.map(({ phone, evidence, before }) => [phone, evidence, before?.consent_evidence])).toEqual([
@@ -156,18 +156,18 @@ describe('a refusal', () => {
       [FRESH, 'people.csv, line 3', 'people.csv, line 1'],
     ]);
     fixture.clock.advance(60_000);
-    expect((await sent({ file_name: 'next.csv' }, row)).consents).toEqual({ opted_in: 0, opted_out: 0 });
+    expect((await importRows({ file_name: 'next.csv' }, row)).consents).toEqual({ opted_in: 0, opted_out: 0 });
     expect(refusalOf(FRESH)).toMatchObject({ consent_evidence: 'next.csv, line 1' });
   });
 
   it('counts even in a rejected row, and revokes the consent that the import gave', async () => {
-    const { phone } = known();
-    const { consents, totals: counted } = await sent(
+    const { phone } = addContact();
+    const { consents, totals: importTotals } = await importRows(
       { consent_evidence: EVIDENCE, on_known: 'fill_empty' },
       { phone },
       { phone, consent: 'opted_out' },
     );
-    expect([consents, counted]).toEqual([{ opted_in: 0, opted_out: 1 }, totals({ updated: 1, rejected: 1 })]);
+    expect([consents, importTotals]).toEqual([{ opted_in: 0, opted_out: 1 }, totals({ updated: 1, rejected: 1 })]);
     expect(contactOf(phone)?.consent).toBe('opted_out');
     expect(fixture.store.all('import_chunks')[0]?.updated).toMatchObject([
       { before: { consent: 'unknown' }, after: { consent: 'opted_out' } },
@@ -175,27 +175,32 @@ describe('a refusal', () => {
   });
 
   it('by the person, or in an earlier row, is not counted again', async () => {
-    const stored = { consent: 'opted_out', consent_source: 'keyword', consent_at: NOW, consent_evidence: 'STOP' };
+    const storedRefusal = {
+      consent: 'opted_out',
+      consent_source: 'keyword',
+      consent_at: NOW,
+      consent_evidence: 'STOP',
+    };
     fixture.store.insert('suppressions', {
       id: `garden ${FRESH}`,
       tenant_id: 'garden',
       phone: FRESH,
-      ...stored,
+      ...storedRefusal,
     } as never);
     const other = '+12025550151';
-    const { consents } = await sent(
+    const { consents } = await importRows(
       { consent_evidence: EVIDENCE },
       { phone: FRESH, consent: 'opted_out', only_refusal: true },
       { phone: other, consent: 'opted_out' },
       { phone: other, consent: 'opted_out' },
     );
     expect(consents).toEqual({ opted_in: 0, opted_out: 1 });
-    expect(refusalOf(FRESH)).toMatchObject(stored);
+    expect(refusalOf(FRESH)).toMatchObject(storedRefusal);
     expect(fixture.store.all('import_chunks')[0]?.refusals?.map(({ phone }) => phone)).toEqual([other]);
   });
 
   it('is not made of a row that may only refuse, but agrees', async () => {
-    await sent({ consent_evidence: EVIDENCE }, { phone: FRESH, consent: 'opted_in', only_refusal: true });
+    await importRows({ consent_evidence: EVIDENCE }, { phone: FRESH, consent: 'opted_in', only_refusal: true });
     expect([contactOf(FRESH), refusalOf(FRESH)]).toEqual([undefined, undefined]);
   });
 });
@@ -208,7 +213,7 @@ function haveFields(...keys: string[]): void {
 }
 
 it('a new contact has the time zone of its row and where it is from, or neither', async () => {
-  await sent({}, { phone: FRESH, timezone: 'Asia/Tokyo' }, { phone: '+12025550151' });
+  await importRows({}, { phone: FRESH, timezone: 'Asia/Tokyo' }, { phone: '+12025550151' });
   expect([FRESH, '+12025550151'].map(contactOf)).toMatchObject([
     { timezone: 'Asia/Tokyo', timezone_source: 'import' },
     { timezone: null, timezone_source: null },
@@ -260,35 +265,41 @@ describe('a known contact', () => {
     ['overwrite', { custom: { size: 'M' } }, { custom: { size: '' } }, { custom: { size: 'M' } }],
   ])('with %s, when it has %j and the row %j', async (on_known, before, row, expected) => {
     haveFields('size', 'town');
-    const { phone } = known(before);
-    await sent({ on_known }, { phone, ...row });
+    const { phone } = addContact(before);
+    await importRows({ on_known }, { phone, ...row });
     expect(contactOf(phone)).toMatchObject(expected);
   });
 
   it('that the row does not change counts as skipped', async () => {
     haveFields('size');
-    const same = { first_name: 'New', timezone: 'Asia/Tokyo', custom: { size: 'M' } };
-    const { phone } = known({ ...same, category_id: 'lead', group_ids: ['members'] });
-    const row = { ...same, phone, category: 'lead', groups: ['members'] };
-    expect(await sent({ on_known: 'overwrite' }, row)).toMatchObject({ totals: totals({ skipped: 1 }) });
+    const fields = { first_name: 'New', timezone: 'Asia/Tokyo', custom: { size: 'M' } };
+    const { phone } = addContact({ ...fields, category_id: 'lead', group_ids: ['members'] });
+    const row = { ...fields, phone, category: 'lead', groups: ['members'] };
+    expect(await importRows({ on_known: 'overwrite' }, row)).toMatchObject({ totals: totals({ skipped: 1 }) });
     expect(contactOf(phone)?.version).toBe(1);
   });
 
   it('of another company with the same number stays as it is', async () => {
-    const { id } = known({ phone: FRESH, tenant_id: 'elsewhere' } as never);
-    expect((await sent({ on_known: 'overwrite' }, { phone: FRESH, first_name: 'New' })).totals.created).toBe(1);
+    const { id } = addContact({ phone: FRESH, tenant_id: 'elsewhere' } as never);
+    expect((await importRows({ on_known: 'overwrite' }, { phone: FRESH, first_name: 'New' })).totals.created).toBe(1);
     expect(fixture.store.byId('contacts', id)?.first_name).toBe('');
   });
 
   it('does not opt in again, or after it opted out', async () => {
-    const [has, no] = [known({ consent: 'opted_in', consent_evidence: 'Before' }), known({ consent: 'opted_out' })];
-    const { consents } = await sent(
+    const [optedIn, optedOut] = [
+      addContact({ consent: 'opted_in', consent_evidence: 'Before' }),
+      addContact({ consent: 'opted_out' }),
+    ];
+    const { consents } = await importRows(
       { on_known: 'overwrite', consent_evidence: EVIDENCE },
-      { phone: has.phone },
-      { phone: no.phone, first_name: 'New' },
+      { phone: optedIn.phone },
+      { phone: optedOut.phone, first_name: 'New' },
     );
     expect(consents).toEqual({ opted_in: 0, opted_out: 0 });
-    expect([contactOf(has.phone)?.consent_evidence, contactOf(no.phone)?.consent]).toEqual(['Before', 'opted_out']);
+    expect([contactOf(optedIn.phone)?.consent_evidence, contactOf(optedOut.phone)?.consent]).toEqual([
+      'Before',
+      'opted_out',
+    ]);
   });
 
   it.each<[string, AbilityRule[], boolean]>([
@@ -317,10 +328,10 @@ describe('a known contact', () => {
       true,
     ],
   ])('is changed only with the permission: the user may %s', async (_, rules, isChanged) => {
-    const { phone } = known({ category_id: 'customer' });
+    const { phone } = addContact({ category_id: 'customer' });
     const { id } = await imports.begin({ on_known: 'overwrite' });
-    const { totals: counted } = await imports.send(id, [{ phone, first_name: 'New' }], rules);
-    expect(counted).toEqual(totals(isChanged ? { updated: 1 } : { skipped: 1 }));
+    const { totals: importTotals } = await imports.send(id, [{ phone, first_name: 'New' }], rules);
+    expect(importTotals).toEqual(totals(isChanged ? { updated: 1 } : { skipped: 1 }));
     expect(contactOf(phone)?.first_name).toBe(isChanged ? 'New' : '');
   });
 });
@@ -373,7 +384,7 @@ describe('a row is rejected', () => {
   ])('with %j: %s', async (row, message) => {
     const settings = fixture.store.all('company_settings')[0]?.id ?? '';
     fixture.store.update('company_settings', settings, { custom_fields: FIELDS as never });
-    const { rejected } = await sent({}, { phone: FRESH, ...row });
+    const { rejected } = await importRows({}, { phone: FRESH, ...row });
     expect(rejected.map((each) => each.message)).toEqual(message === null ? [] : [expect.stringContaining(message)]);
   });
 
@@ -393,9 +404,9 @@ describe('a row is rejected', () => {
   });
 
   it('when the plan has no room, unless the contact exists', async () => {
-    const { phone } = known();
+    const { phone } = addContact();
     fixture.store.update('plans', 'plan', { limits: { segments: 1, devices: 1, users: 1, contacts: 2 } });
-    const { rejected } = await sent(
+    const { rejected } = await importRows(
       { on_known: 'overwrite' },
       { phone: FRESH },
       { phone: '+12025550151' },
@@ -416,10 +427,10 @@ describe('groups and categories', () => {
     fixture.store.remove('groups', 'members');
     fixture.store.remove('categories', 'lead');
     await imports.send(id, [{ row: 5, phone: '+12025550152' }]);
-    const place = (phone: string) => [contactOf(phone)?.category_id, contactOf(phone)?.group_ids];
-    expect(place(FRESH)).toEqual(['lead', ['members', 'guests']]);
-    expect(place('+12025550151')).toEqual(['customer', ['members']]);
-    expect(place('+12025550152')).toEqual([null, []]);
+    const groupingsOf = (phone: string) => [contactOf(phone)?.category_id, contactOf(phone)?.group_ids];
+    expect(groupingsOf(FRESH)).toEqual(['lead', ['members', 'guests']]);
+    expect(groupingsOf('+12025550151')).toEqual(['customer', ['members']]);
+    expect(groupingsOf('+12025550152')).toEqual([null, []]);
     expect(fixture.store.all('import_chunks').map(({ places }) => places?.length)).toEqual([2, undefined]);
   });
 
@@ -492,7 +503,7 @@ describe('imports', () => {
     await imports.send(id, [
       { row: 1, phone: '+12025550152' },
       { row: 2, phone: FRESH },
-      { row: 3, phone: known().phone },
+      { row: 3, phone: addContact().phone },
     ]);
     await imports.send(id, [{ row: 2, phone: '+12025550153' }]);
     expect(await importHandlers.getImport(contextIn(fixture, { id }))).toMatchObject({
@@ -536,12 +547,12 @@ describe('imports', () => {
   });
 
   it('tell which numbers have a contact, and which refused', async () => {
-    const [yes, no] = [known({ consent: 'opted_in' }), known({ consent: 'blocked' })];
-    await sent({}, { phone: FRESH, consent: 'opted_out', only_refusal: true });
-    const phones = [FRESH, yes.phone, no.phone, '+12025550159'];
+    const [optedIn, blocked] = [addContact({ consent: 'opted_in' }), addContact({ consent: 'blocked' })];
+    await importRows({}, { phone: FRESH, consent: 'opted_out', only_refusal: true });
+    const phones = [FRESH, optedIn.phone, blocked.phone, '+12025550159'];
     expect(await importHandlers.knownPhones(contextIn<'knownPhones'>(fixture, { body: { phones } }))).toEqual({
-      known: [yes.phone, no.phone],
-      refused: [FRESH, no.phone],
+      known: [optedIn.phone, blocked.phone],
+      refused: [FRESH, blocked.phone],
     });
   });
 });

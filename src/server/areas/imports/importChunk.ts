@@ -10,29 +10,31 @@ import { languageOf } from '#src/server/sentences/languages.ts';
 import type { ImportTrace } from '#src/server/storage/records/contactHistory.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { consentOfRow } from './consentOfRow.ts';
 import { contentPrint } from './contentPrint.ts';
-import { givenConsent } from './givenConsent.ts';
+import { groupingsByName } from './groupingsByName.ts';
 import { ImportedUpdates } from './importTrace.ts';
 import { contactFrom, type ImportedGroupings, mergeRow } from './mergeRow.ts';
-import { namedGroupings } from './namedGroupings.ts';
 import { RowRefusals } from './RowRefusals.ts';
 import { rowProblem } from './rowProblem.ts';
 
 /** Imports the rows of a chunk, and returns the result of each. */
 export async function importChunk(
   context: HandlerContext,
-  running: Stored<ContactImport>,
+  contactImport: Stored<ContactImport>,
   rows: readonly ImportRow[],
 ): Promise<Required<ImportChunkResult> & ImportTrace & { phones: string[] }> {
   const { tx, clock, caller, tenantId, req } = context;
   const now = clock.now().toISOString();
-  const moment = { now, language: languageOf(req) };
+  const importContext = { now, language: languageOf(req) };
   const { custom_fields } = await settingsOf(tx, tenantId);
-  const everybody = await placeOfEverybody(context, running);
-  const named = rows.some(({ category, groups }) => category || groups?.length) ? await namedGroupings(context) : null;
-  const placeOf = (row: ImportRow): ImportedGroupings => ({
-    category_id: named?.categoryOf(row) ?? everybody.category_id,
-    group_ids: [...new Set([...everybody.group_ids, ...(named?.groupsOf(row) ?? [])])],
+  const importGroupings = await groupingsOfImport(context, contactImport);
+  const groupingIndex = rows.some(({ category, groups }) => category || groups?.length)
+    ? await groupingsByName(context)
+    : null;
+  const groupingsOf = (row: ImportRow): ImportedGroupings => ({
+    category_id: groupingIndex?.categoryOf(row) ?? importGroupings.category_id,
+    group_ids: [...new Set([...importGroupings.group_ids, ...(groupingIndex?.groupsOf(row) ?? [])])],
   });
   const mayRead = testOf(readableContacts(caller));
   const reach = reachOf(caller.ability, 'update', 'contacts');
@@ -40,17 +42,17 @@ export async function importChunk(
   const mayChange = (contact: Stored<Contact>): boolean =>
     mayRead(contact) && (typeof reach === 'string' || reach(contact));
   const phones = rows.map(({ phone }) => phone);
-  const known = await tx.contacts.withPhones({ tenantId, phones });
-  const contacts = await tx.find('contacts', { id: known.map(({ id }) => id) });
+  const contactNumbers = await tx.contacts.withPhones({ tenantId, phones });
+  const contacts = await tx.find('contacts', { id: contactNumbers.map(({ id }) => id) });
   // A number's first row counts, in any chunk. Rows of earlier chunks are contacts by now, so new numbers need no lookup.
-  const knownPhones = known.map(({ phone }) => phone);
-  const asked = { tenantId, importId: running.id, phones: knownPhones };
+  const knownPhones = contactNumbers.map(({ phone }) => phone);
+  const query = { tenantId, importId: contactImport.id, phones: knownPhones };
   // Stryker disable next-line ConditionalExpression,ArrayDeclaration: only saves a query.
-  const takenBefore = new Set(knownPhones.length === 0 ? [] : await tx.imports.takenPhones(asked));
-  const taken = new Set<string>();
+  const earlierPhones = new Set(knownPhones.length === 0 ? [] : await tx.imports.takenPhones(query));
+  const takenPhones = new Set<string>();
   const rejected: RejectedRow[] = [];
   const created = new Map<string, NewRecord<Stored<Contact>>>();
-  const places: (ImportedGroupings | null)[] = [];
+  const rowGroupings: (ImportedGroupings | null)[] = [];
   const updates = new ImportedUpdates(contacts);
   const refusals = new RowRefusals({ now, refusals: await refusalsOf(tx, tenantId, phones), updates, created });
   const totals = { updated: 0, skipped: 0 };
@@ -58,63 +60,66 @@ export async function importChunk(
   let room = await roomForContacts(tx, tenantId);
 
   const problemOf = (row: ImportRow, isKnown: boolean): Omit<RejectedRow, 'row'> | null => {
-    if (taken.has(row.phone) || takenBefore.has(row.phone)) {
+    if (takenPhones.has(row.phone) || earlierPhones.has(row.phone)) {
       return {
         code: 'duplicate_in_file',
         message: `${row.phone_as_typed} already appears in an earlier row of the file.`,
       };
     }
-    const problem = rowProblem(row, { fields: custom_fields, running, now }) ?? named?.problemOf(row) ?? null;
+    const problem =
+      rowProblem(row, { fields: custom_fields, contactImport, now }) ?? groupingIndex?.problemOf(row) ?? null;
     if (problem || isKnown || room > 0) return problem;
     return { code: 'plan_limit', message: 'The plan has no room for another contact.' };
   };
 
   for (const row of rows) {
     const contact = updates.contact(row.phone);
-    const given = givenConsent(row, running, moment);
+    const rowConsent = consentOfRow(row, contactImport, importContext);
     const problem = row.only_refusal ? null : problemOf(row, contact !== undefined);
     if (row.only_refusal || problem) {
       // A person who opted out gets no messages, whatever else is wrong with the row.
-      refusals.take(row.phone, given);
+      refusals.take(row.phone, rowConsent);
       if (problem) rejected.push({ row: row.row, ...problem });
       continue;
     }
-    taken.add(row.phone);
+    takenPhones.add(row.phone);
     if (!contact) {
-      const place = placeOf(row);
+      const groupings = groupingsOf(row);
       const refusal = refusals.refusalOf(row.phone);
-      created.set(row.phone, contactFrom(row, tenantId, place, { given, refusal }));
-      places.push(named ? place : null);
-      if (!refusal) refusals.note(row.phone, given);
-      if (!refusal && given?.consent === 'opted_in') optedIn += 1;
+      created.set(row.phone, contactFrom(row, tenantId, groupings, { rowConsent, refusal }));
+      rowGroupings.push(groupingIndex ? groupings : null);
+      if (!refusal) refusals.note(row.phone, rowConsent);
+      if (!refusal && rowConsent?.consent === 'opted_in') optedIn += 1;
       room -= 1;
       continue;
     }
-    const change = mayChange(contact) ? mergeRow(contact, row, running.on_known, placeOf(row), given) : null;
+    const change = mayChange(contact)
+      ? mergeRow(contact, row, contactImport.on_known, groupingsOf(row), rowConsent)
+      : null;
     if (change?.consent === 'opted_in') optedIn += 1;
-    const changed = change ? updates.note(contact, change) : contact;
-    const isRefused = refusals.refuse(changed, given);
+    const contactAfter = change ? updates.note(contact, change) : contact;
+    const isRefused = refusals.refuse(contactAfter, rowConsent);
     totals[change || isRefused ? 'updated' : 'skipped'] += 1;
   }
   await refusals.write(tx, tenantId);
   await updates.write(tx);
-  const inserted = await tx.insertMany('contacts', [...created.values()]);
+  const newContacts = await tx.insertMany('contacts', [...created.values()]);
   return {
     totals: { created: created.size, ...totals, rejected: rejected.length },
     rejected,
-    consents: { opted_in: optedIn - refusals.takenBack, opted_out: refusals.count },
-    phones: [...taken],
+    consents: { opted_in: optedIn - refusals.withdrawnOptIns, opted_out: refusals.count },
+    phones: [...takenPhones],
     at: now,
-    created: inserted.map(({ id }) => id),
-    prints: inserted.map(contentPrint),
-    ...(named && { places }),
+    created: newContacts.map(({ id }) => id),
+    prints: newContacts.map(contentPrint),
+    ...(groupingIndex && { places: rowGroupings }),
     updated: updates.all,
-    refusals: refusals.kept,
+    refusals: refusals.trace,
   };
 }
 
 /** A group or category may be deleted while the file is still being sent. */
-async function placeOfEverybody(
+async function groupingsOfImport(
   { tx }: Pick<HandlerContext, 'tx'>,
   { category_id, group_ids }: ContactImport,
 ): Promise<ImportedGroupings> {

@@ -40,26 +40,26 @@ const contactOf = (phone: string): Contact | undefined =>
   http.api.store.ofTenant('contacts', 'acme').find((contact) => contact.phone === phone);
 
 /** Adds an existing contact, and returns its number. */
-function known(change: Partial<Contact> = {}): string {
-  const [like] = http.api.store.ofTenant('contacts', 'acme');
-  if (!like) throw new Error('Acme has no contacts');
+function addContact(change: Partial<Contact> = {}): string {
+  const [sample] = http.api.store.ofTenant('contacts', 'acme');
+  if (!sample) throw new Error('Acme has no contacts');
   const phone = newPhone();
   const blank = { last_name: '', email: '', custom: {}, group_ids: [], category_id: null, consent: 'unknown' as const };
-  http.api.store.insert('contacts', { ...like, id: undefined, ...blank, first_name: 'Old', phone, ...change });
+  http.api.store.insert('contacts', { ...sample, id: undefined, ...blank, first_name: 'Old', phone, ...change });
   return phone;
 }
 
 describe('a chunk of rows', () => {
   it('creates contacts in the import’s groups, opted in if there is evidence', async () => {
     const { id } = await begin({ group_ids: ['acme-members'], consent_evidence: 'Form at the counter' });
-    const given = row({ last_name: 'Berg', custom: { size: 'M', town: 'Troy' }, phone_as_typed: '(315) 555' });
-    const result = await send(id, [given]);
+    const sentRow = row({ last_name: 'Berg', custom: { size: 'M', town: 'Troy' }, phone_as_typed: '(315) 555' });
+    const result = await send(id, [sentRow]);
     expect(result).toEqual({
       totals: { created: 1, updated: 0, skipped: 0, rejected: 0 },
       rejected: [],
       consents: { opted_in: 1, opted_out: 0 },
     });
-    expect(contactOf(given.phone ?? '')).toMatchObject({
+    expect(contactOf(sentRow.phone ?? '')).toMatchObject({
       first_name: 'Ida',
       last_name: 'Berg',
       phone_as_typed: '(315) 555',
@@ -95,7 +95,7 @@ describe('a chunk of rows', () => {
       'api',
     ],
   ] as const)('gives a time zone to %s', async (_, before, on_known, timezone, timezone_source) => {
-    const phone = before ? known(before) : newPhone();
+    const phone = before ? addContact(before) : newPhone();
     const { id } = await begin({ on_known });
     await send(id, [row({ phone, timezone: 'Asia/Tokyo' })]);
     expect(contactOf(phone)).toMatchObject({ timezone, timezone_source });
@@ -107,9 +107,13 @@ describe('a chunk of rows', () => {
   });
 
   it('without evidence gives no consent', async () => {
-    const given = row();
-    await send((await begin()).id, [given]);
-    expect(contactOf(given.phone ?? '')).toMatchObject({ consent: 'unknown', consent_source: null, consent_at: null });
+    const sentRow = row();
+    await send((await begin()).id, [sentRow]);
+    expect(contactOf(sentRow.phone ?? '')).toMatchObject({
+      consent: 'unknown',
+      consent_source: null,
+      consent_at: null,
+    });
   });
 
   it('sent again changes nothing and gets the same response, even if the result would differ now', async () => {
@@ -117,11 +121,11 @@ describe('a chunk of rows', () => {
     const rows = [row({ row: 1 }), row({ row: 2, custom: { nickname: 'I' } })];
     const first = await send(id, rows);
     const contacts = http.api.store.ofTenant('contacts', 'acme').length;
-    const again = await send(
+    const secondResult = await send(
       id,
       rows.map((each) => ({ ...each, first_name: 'Other' })),
     );
-    expect(again).toEqual(first);
+    expect(secondResult).toEqual(first);
     expect(first.totals).toEqual({ created: 1, updated: 0, skipped: 0, rejected: 1 });
     expect(http.api.store.ofTenant('contacts', 'acme')).toHaveLength(contacts);
     expect(contactOf(rows[0]?.phone ?? '')?.first_name).toBe('Ida');
@@ -131,10 +135,10 @@ describe('a chunk of rows', () => {
 
   it('rejects invalid rows with reasons, and imports the rest', async () => {
     const { id } = await begin();
-    const twice = newPhone();
+    const repeatedPhone = newPhone();
     const result = await send(id, [
-      row({ row: 1, phone: twice }),
-      row({ row: 2, phone: twice, phone_as_typed: '315 555' }),
+      row({ row: 1, phone: repeatedPhone }),
+      row({ row: 2, phone: repeatedPhone, phone_as_typed: '315 555' }),
       row({ row: 3, custom: { size: 'XXL' } }),
       row({ row: 4, custom: { shoe: '42' } }),
       row({ row: 5, custom: { customer_since: '2021-13-01' } }),
@@ -171,7 +175,7 @@ describe('a chunk of rows', () => {
 });
 
 describe('a number of an existing contact', () => {
-  const given = { first_name: 'New', last_name: 'Name', email: '', custom: { town: 'Troy' } };
+  const fields = { first_name: 'New', last_name: 'Name', email: '', custom: { town: 'Troy' } };
 
   it.each([
     ['skip', { skipped: 1 }, { first_name: 'Old', last_name: '', email: 'old@a.test', custom: {} }],
@@ -186,20 +190,20 @@ describe('a number of an existing contact', () => {
       { first_name: 'New', last_name: 'Name', email: 'old@a.test', custom: { town: 'Troy' } },
     ],
   ] as const)('with %s', async (on_known, totals, expected) => {
-    const phone = known({ email: 'old@a.test' });
-    const result = await send((await begin({ on_known })).id, [row({ phone, ...given })]);
+    const phone = addContact({ email: 'old@a.test' });
+    const result = await send((await begin({ on_known })).id, [row({ phone, ...fields })]);
     expect(result.totals).toMatchObject({ created: 0, rejected: 0, ...totals });
     expect(contactOf(phone)).toMatchObject(expected);
   });
 
   it('changed through the API in the meantime is recognised in its new form', async () => {
-    const phone = known();
+    const phone = addContact();
     await http.call('POST', '/contacts/known-phones', { body: { phones: [phone] } });
     const contact = contactOf(phone);
-    const moved = newPhone();
-    http.api.store.update('contacts', contact?.id ?? '', { phone: moved });
-    const { body } = await http.call('POST', '/contacts/known-phones', { body: { phones: [phone, moved] } });
-    expect(body.data).toEqual({ known: [moved], refused: [] });
+    const newNumber = newPhone();
+    http.api.store.update('contacts', contact?.id ?? '', { phone: newNumber });
+    const { body } = await http.call('POST', '/contacts/known-phones', { body: { phones: [phone, newNumber] } });
+    expect(body.data).toEqual({ known: [newNumber], refused: [] });
   });
 
   it.each([
@@ -208,7 +212,7 @@ describe('a number of an existing contact', () => {
     ['opted_out', 'opted_out'],
     ['blocked', 'blocked'],
   ] as const)('and is %s is %s after an import with evidence', async (consent, after) => {
-    const phone = known({ consent });
+    const phone = addContact({ consent });
     const { id } = await begin({ on_known: 'overwrite', consent_evidence: 'Form at the counter' });
     await send(id, [row({ phone, first_name: 'New' })]);
     expect(contactOf(phone)).toMatchObject({ consent: after, first_name: 'New' });
@@ -220,7 +224,7 @@ describe('undoing an import', () => {
     ['wrote after the import', '2999-01-01T00:00:00Z', 'opted_out', ['has_messages']],
     ['wrote before the import', '2020-01-01T00:00:00Z', 'opted_in', []],
   ])('keeps or revokes the opt-out of somebody who %s', async (_, last_replied_at, consent, reasons) => {
-    const phone = known({ consent: 'opted_in', last_replied_at: null });
+    const phone = addContact({ consent: 'opted_in', last_replied_at: null });
     const { id } = await begin();
     await send(id, [row({ phone, consent: 'opted_out' })]);
     http.api.store.update('contacts', contactOf(phone)?.id ?? '', { last_replied_at });
@@ -241,8 +245,8 @@ describe('an import', () => {
     expect((await finish('finished')).status).toBe(200);
     expect((await finish('cancelled')).body.error.code).toBe('transition_refused');
     expect(await send(id, rows)).toEqual(first);
-    const late = await http.call('POST', `/contacts/imports/${id}/rows`, { body: { rows: [row({ row: 2 })] } });
-    expect([late.status, late.body.error.code]).toEqual([409, 'transition_refused']);
+    const response = await http.call('POST', `/contacts/imports/${id}/rows`, { body: { rows: [row({ row: 2 })] } });
+    expect([response.status, response.body.error.code]).toEqual([409, 'transition_refused']);
   });
 
   it('is not found by another tenant', async () => {

@@ -17,7 +17,7 @@ import { ownImport } from './ownImport.ts';
 import { undoImport } from './undoImport.ts';
 
 /** Why an import that has ended takes no more rows. */
-const ENDED: Record<Exclude<ImportStatus, 'running'>, Sentence> = {
+const SENTENCES: Record<Exclude<ImportStatus, 'running'>, Sentence> = {
   finished: sentence('imports.finished'),
   cancelled: sentence('imports.cancelled'),
   undone: sentence('imports.undone'),
@@ -48,13 +48,13 @@ export const importHandlers = {
   async createImport(context) {
     const { tx, tenantId, body } = context;
     await refuseSmartGroups(tx, 'group_ids', body.group_ids);
-    const made = await createGroupings(context, body);
+    const groupings = await createGroupings(context, body);
     return await tx.insert('imports', {
       tenant_id: tenantId,
       ...body,
       status: 'running',
       consents: { opted_in: 0, opted_out: 0 },
-      made,
+      made: groupings,
       totals: { created: 0, updated: 0, skipped: 0, rejected: 0 },
       chunks_done: [],
       finished_at: null,
@@ -64,42 +64,43 @@ export const importHandlers = {
   importRows,
   async finishImport(context) {
     const { outcome } = context.body;
-    const found = await ownImport(context);
-    if (found.status === outcome) return found;
-    requireRunning(found);
+    const contactImport = await ownImport(context);
+    if (contactImport.status === outcome) return contactImport;
+    requireRunning(contactImport);
     const finished_at = context.clock.now().toISOString();
     await forgetPhones(context);
-    return await context.tx.update('imports', found.id, { status: outcome, finished_at });
+    return await context.tx.update('imports', contactImport.id, { status: outcome, finished_at });
   },
 } satisfies Partial<OperationHandlers>;
 
 /** A chunk is identified by its first row: sent again after a lost response, it changes nothing and gets the same response. */
 async function importRows(context: HandlerContext<'importRows'>): Promise<ImportChunkResult> {
   const { tx, tenantId } = context;
-  const found = await ownImport(context);
+  const contactImport = await ownImport(context);
   const { rows } = context.body;
   // Stryker disable next-line OptionalChaining: the contract demands a row.
   const first_row = rows[0]?.row ?? 0;
-  const chunkId = `${found.id}-${first_row}`;
-  const done = await tx.get('import_chunks', chunkId);
-  if (done) return { totals: done.totals, rejected: done.rejected, consents: done.consents };
-  requireRunning(found);
-  const { totals, rejected, consents, ...trace } = await importChunk(context, found, rows);
+  const chunkId = `${contactImport.id}-${first_row}`;
+  const earlierChunk = await tx.get('import_chunks', chunkId);
+  if (earlierChunk)
+    return { totals: earlierChunk.totals, rejected: earlierChunk.rejected, consents: earlierChunk.consents };
+  requireRunning(contactImport);
+  const { totals, rejected, consents, ...trace } = await importChunk(context, contactImport, rows);
   const result = { totals, rejected, consents };
   await tx.insert('import_chunks', {
     id: chunkId,
     tenant_id: tenantId,
-    import_id: found.id,
+    import_id: contactImport.id,
     first_row,
     ...result,
     ...trace,
   });
-  const chunks_done = [...found.chunks_done, first_row].sort((a, b) => a - b);
-  await tx.update('imports', found.id, {
-    totals: sum(found.totals, totals),
+  const chunks_done = [...contactImport.chunks_done, first_row].sort((a, b) => a - b);
+  await tx.update('imports', contactImport.id, {
+    totals: sum(contactImport.totals, totals),
     consents: {
-      opted_in: (found.consents?.opted_in ?? 0) + consents.opted_in,
-      opted_out: (found.consents?.opted_out ?? 0) + consents.opted_out,
+      opted_in: (contactImport.consents?.opted_in ?? 0) + consents.opted_in,
+      opted_out: (contactImport.consents?.opted_out ?? 0) + consents.opted_out,
     },
     chunks_done,
   });
@@ -108,7 +109,7 @@ async function importRows(context: HandlerContext<'importRows'>): Promise<Import
 
 function requireRunning({ status }: ContactImport): void {
   if (status === 'running') return;
-  throw new HttpProblem('transition_refused', ENDED[status]);
+  throw new HttpProblem('transition_refused', SENTENCES[status]);
 }
 
 function sum(one: ImportTotals, other: ImportTotals): ImportTotals {

@@ -12,16 +12,16 @@ afterAll(() => http.stop());
 /** Gives the demo's viewer a role with these rules only. */
 function viewerMay(rules: AbilityRule[]): void {
   const { store } = http.api;
-  const like = store.byId('roles', 'acme-viewer');
+  const sample = store.byId('roles', 'acme-viewer');
   const viewer = store.ofTenant('users', 'acme').find(({ email }) => email === 'viewer@acme.test');
-  if (!like || !viewer) throw new Error('Acme has no viewer');
-  const { id } = store.insert('roles', { ...like, id: undefined, name: `Role ${keys}`, is_system: false, rules });
+  if (!sample || !viewer) throw new Error('Acme has no viewer');
+  const { id } = store.insert('roles', { ...sample, id: undefined, name: `Role ${keys}`, is_system: false, rules });
   store.update('users', viewer.id, { role_id: id });
 }
 
-function begin(given: object) {
+function begin(input: object) {
   keys += 1;
-  const body = { file_name: 'people.csv', rows_total: 1, ...given };
+  const body = { file_name: 'people.csv', rows_total: 1, ...input };
   return http.call('POST', '/contacts/imports', { body, key: `rights ${keys}`, as: 'viewer' });
 }
 
@@ -44,11 +44,11 @@ it.each<[string, AbilityRule[], object, number]>([
     201,
   ],
   ['nothing if nothing is requested', [IMPORT], {}, 201],
-])('creates %s', async (_, rules, given, status) => {
+])('creates %s', async (_, rules, input, status) => {
   viewerMay(rules);
   const groups = http.api.store.ofTenant('groups', 'acme').length;
-  expect((await begin(given)).status).toBe(status);
-  const isMade = status === 201 && 'new_groups' in given;
+  expect((await begin(input)).status).toBe(status);
+  const isMade = status === 201 && 'new_groups' in input;
   expect(http.api.store.ofTenant('groups', 'acme')).toHaveLength(groups + Number(isMade));
 });
 
@@ -69,13 +69,16 @@ it('finds no group that its importer may not read', async () => {
 
 it('opts out even people whom the importer may not see or change', async () => {
   const { store } = http.api;
-  const hidden = store
+  const hiddenContact = store
     .ofTenant('contacts', 'acme')
     .find(({ category_id, consent }) => category_id === 'acme-customer' && consent === 'opted_in');
-  if (!hidden) throw new Error('Acme has no such contact');
+  if (!hiddenContact) throw new Error('Acme has no such contact');
   viewerMay([{ ...IMPORT, conditions: { category_id: 'acme-lead' } }]);
   const { id } = (await begin({ on_known: 'overwrite' })).body.data as { id: string };
-  const rows = [{ row: 1, phone: hidden.phone, phone_as_typed: '1', first_name: 'Mine', consent: 'opted_out' }];
+  const rows = [{ row: 1, phone: hiddenContact.phone, phone_as_typed: '1', first_name: 'Mine', consent: 'opted_out' }];
   await http.call('POST', `/contacts/imports/${id}/rows`, { body: { rows }, as: 'viewer' });
-  expect(store.byId('contacts', hidden.id)).toMatchObject({ first_name: hidden.first_name, consent: 'opted_out' });
+  expect(store.byId('contacts', hiddenContact.id)).toMatchObject({
+    first_name: hiddenContact.first_name,
+    consent: 'opted_out',
+  });
 });

@@ -42,13 +42,13 @@ it('opts out contacts and unknown numbers, each once, and lists invalid lines', 
   expect(store.byId('contacts', bob.id)).toMatchObject({ consent_source: 'keyword', version: 1 });
   expect(store.byId('contacts', cat.id)).toMatchObject(REFUSAL);
   expect([dan.id, foreign.id].map((id) => store.byId('contacts', id)?.consent)).toEqual(['opted_in', 'opted_in']);
-  const refused = store.all('suppressions');
-  expect(refused.map(({ tenant_id, phone, consent }) => [tenant_id, phone, consent])).toEqual([
+  const suppressions = store.all('suppressions');
+  expect(suppressions.map(({ tenant_id, phone, consent }) => [tenant_id, phone, consent])).toEqual([
     ['garden', '+12025550150', 'opted_out'],
     ['garden', '+33612345678', 'opted_out'],
     ['garden', '+19995550199', 'opted_out'],
   ]);
-  expect(refused[1]).toMatchObject(REFUSAL);
+  expect(suppressions[1]).toMatchObject(REFUSAL);
   expect(store.all('activity')).toMatchObject([
     {
       action: 'import suppression list',

@@ -33,21 +33,21 @@ export async function importSuppressions({
   const phones = numbers.map((text) => numberOf(text, country));
   // Stryker disable next-line MethodExpression,ConditionalExpression: nobody has the number null.
   const valid = phones.filter((phone) => phone !== null);
-  const known = await tx.contacts.withPhones({ tenantId, phones: valid });
-  const contacts = await tx.find('contacts', { id: known.map(({ id }) => id) });
+  const contactNumbers = await tx.contacts.withPhones({ tenantId, phones: valid });
+  const contacts = await tx.find('contacts', { id: contactNumbers.map(({ id }) => id) });
   // Updated with each number, because a number may occur twice.
   const byPhone = new Map(contacts.map((contact) => [contact.phone, contact]));
   const refusals = await refusalsOf(tx, tenantId, valid);
   const changes: { id: string; change: GivenConsent }[] = [];
   // Stryker disable next-line ArrayDeclaration: of a text, no refusal is stored.
-  const refused: { phone: string; refusal: GivenConsent }[] = [];
-  const say = (phone: string, consent: GivenConsent): void => {
+  const newRefusals: { phone: string; refusal: GivenConsent }[] = [];
+  const setRefusal = (phone: string, consent: GivenConsent): void => {
     const contact = byPhone.get(phone);
     if (contact) {
       changes.push({ id: contact.id, change: consent });
       byPhone.set(phone, { ...contact, ...consent });
     } else {
-      refused.push({ phone, refusal: consent });
+      newRefusals.push({ phone, refusal: consent });
       refusals.set(phone, consent);
     }
   };
@@ -59,15 +59,15 @@ export async function importSuppressions({
     }
     const before = byPhone.get(phone) ?? refusals.get(phone);
     if (before && !mayBeTexted(before)) {
-      const renewed = renewedRefusal(before, refusal, at);
-      if (renewed) say(phone, renewed);
+      const renewal = renewedRefusal(before, refusal, at);
+      if (renewal) setRefusal(phone, renewal);
       result.already += 1;
     } else {
       result[byPhone.has(phone) ? 'opted_out' : 'added'] += 1;
-      say(phone, refusal);
+      setRefusal(phone, refusal);
     }
   }
-  await keepRefusals(tx, tenantId, refused);
+  await keepRefusals(tx, tenantId, newRefusals);
   await tx.updateMany('contacts', changes);
   await recordActivity(tx, clock, {
     caller,
@@ -83,6 +83,6 @@ export async function importSuppressions({
 
 /** E.164 numbers are taken as they are: opting out a number that cannot be texted does no harm. */
 function numberOf(text: string, country: string): string | null {
-  const written = text.replace(/[\s().-]/g, '');
-  return e164.safeParse(written).success ? written : senderNumber(text, country);
+  const compact = text.replace(/[\s().-]/g, '');
+  return e164.safeParse(compact).success ? compact : senderNumber(text, country);
 }

@@ -52,10 +52,10 @@ export class ImportedUpdates {
     const next = traceOf(contact, change);
     const first = this.#byId.get(contact.id);
     this.#byId.set(contact.id, first ? mergedUpdate(first, next) : next);
-    const changed = { ...contact, ...change };
-    this.#contacts.set(contact.phone, changed);
+    const contactAfter = { ...contact, ...change };
+    this.#contacts.set(contact.phone, contactAfter);
     this.#changes.push({ id: contact.id, change });
-    return changed;
+    return contactAfter;
   }
 
   async write(tx: Transaction): Promise<void> {

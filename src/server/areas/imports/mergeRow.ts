@@ -6,24 +6,24 @@ import { renewedRefusal } from '#src/server/areas/contacts/index.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
-const TEXTS = ['first_name', 'last_name', 'email', 'language', 'notes'] as const;
+const TEXT_FIELDS = ['first_name', 'last_name', 'email', 'language', 'notes'] as const;
 
 /** A row's groups and category. */
 export type ImportedGroupings = Pick<Contact, 'category_id' | 'group_ids'>;
 
-/** The new contact of a row. `given`: the consent of the row and its import. `refusal`: an earlier opt-out of the number, which no file overrules. */
+/** The new contact of a row. `rowConsent`: the consent of the row and its import. `refusal`: an earlier opt-out of the number, which no file overrules. */
 export function contactFrom(
   row: ImportRow,
   tenant_id: string,
   { category_id, group_ids }: ImportedGroupings,
-  { given, refusal }: Record<'given' | 'refusal', GivenConsent | null>,
+  { rowConsent, refusal }: Record<'rowConsent' | 'refusal', GivenConsent | null>,
 ) {
-  const consent = refusal ?? given ?? { consent: 'unknown' as const, consent_source: null, consent_at: null };
+  const consent = refusal ?? rowConsent ?? { consent: 'unknown' as const, consent_source: null, consent_at: null };
   const { phone, phone_as_typed, first_name, last_name, email, language, timezone, custom, notes } = row;
   const person = { phone, phone_as_typed, first_name, last_name, email, language, timezone, custom, notes };
   const timezone_source: Contact['timezone_source'] = timezone === null ? null : 'import';
-  const never = { timezone_source, last_contacted_at: null, last_replied_at: null };
-  return { tenant_id, ...person, category_id, group_ids, ...consent, ...never } satisfies NewRecord<Stored<Contact>>;
+  const initial = { timezone_source, last_contacted_at: null, last_replied_at: null };
+  return { tenant_id, ...person, category_id, group_ids, ...consent, ...initial } satisfies NewRecord<Stored<Contact>>;
 }
 
 /**
@@ -35,13 +35,13 @@ export function mergeRow(
   row: ImportRow,
   on_known: ContactImport['on_known'],
   { category_id, group_ids }: ImportedGroupings,
-  given: GivenConsent | null,
+  rowConsent: GivenConsent | null,
 ): Partial<Contact> | null {
   if (on_known === 'skip') return null;
   const isOpen = (value: unknown): boolean =>
     on_known === 'overwrite' || value === null || value === '' || value === undefined;
   const change: Partial<Contact> = {};
-  for (const name of TEXTS)
+  for (const name of TEXT_FIELDS)
     if (row[name] && row[name] !== contact[name] && isOpen(contact[name])) change[name] = row[name] as string;
   if (row.timezone && row.timezone !== contact.timezone && isOpen(contact.timezone))
     Object.assign(change, { timezone: row.timezone, timezone_source: 'import' });
@@ -53,15 +53,15 @@ export function mergeRow(
   if (custom.length > 0) change.custom = { ...contact.custom, ...Object.fromEntries(custom) };
   const groups = group_ids.filter((id) => !contact.group_ids.includes(id));
   if (groups.length > 0) change.group_ids = [...contact.group_ids, ...groups];
-  if (given?.consent === 'opted_in' && contact.consent !== 'opted_in') {
-    const { isAllowed } = canChangeConsent(contact.consent, given.consent, given.consent_source);
-    if (isAllowed) Object.assign(change, given);
+  if (rowConsent?.consent === 'opted_in' && contact.consent !== 'opted_in') {
+    const { isAllowed } = canChangeConsent(contact.consent, rowConsent.consent, rowConsent.consent_source);
+    if (isAllowed) Object.assign(change, rowConsent);
   }
   return Object.keys(change).length > 0 ? change : null;
 }
 
 /** What an opt-out changes in a contact, whatever else the import leaves, or null if they had opted out already, and not only by a file. */
-export function refusedBy(contact: GivenConsent, given: GivenConsent | null, now: string): GivenConsent | null {
-  if (given?.consent !== 'opted_out') return null;
-  return mayBeTexted(contact) ? given : renewedRefusal(contact, given, now);
+export function refusalFor(contact: GivenConsent, rowConsent: GivenConsent | null, now: string): GivenConsent | null {
+  if (rowConsent?.consent !== 'opted_out') return null;
+  return mayBeTexted(contact) ? rowConsent : renewedRefusal(contact, rowConsent, now);
 }

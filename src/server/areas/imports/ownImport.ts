@@ -5,7 +5,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** The caller's import. Throws 404 if it does not exist or belongs to another tenant. */
 export async function ownImport({ tx, tenantId, id }: HandlerContext): Promise<Stored<ContactImport>> {
-  const found = await tx.get('imports', id);
-  if (found?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no import ${id}.`);
-  return found;
+  const contactImport = await tx.get('imports', id);
+  if (contactImport?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no import ${id}.`);
+  return contactImport;
 }

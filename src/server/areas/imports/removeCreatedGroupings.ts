@@ -7,7 +7,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 type Kind = 'groups' | 'categories';
-type Named = Record<'id' | 'name', string>;
+type NamedRecord = Record<'id' | 'name', string>;
 
 /**
  * Deletes the groups and categories an import created, once its contacts are out of them: not those used or changed since, nor those the
@@ -19,23 +19,23 @@ export async function removeCreatedGroupings(
 ): Promise<Pick<ImportUndo, 'places_removed' | 'places_kept'>> {
   if (!made) return {};
   const { tx } = context;
-  const inUse: string[] = [];
-  let removed = 0;
+  const keptNames: string[] = [];
+  let removedCount = 0;
   for (const kind of ['groups', 'categories'] as const) {
     for (const id of made[kind]) {
-      const place = await tx.get(kind, id);
-      if (!place) continue;
-      const isOurs = may(context.caller.ability, { action: 'delete', subject: kind, record: place });
-      if (!isOurs || place.version > 1 || (await isUsed(context, kind, id))) {
-        inUse.push(place.name);
+      const grouping = await tx.get(kind, id);
+      if (!grouping) continue;
+      const isOurs = may(context.caller.ability, { action: 'delete', subject: kind, record: grouping });
+      if (!isOurs || grouping.version > 1 || (await isUsed(context, kind, id))) {
+        keptNames.push(grouping.name);
         continue;
       }
       await tx.remove(kind, id);
-      removed += 1;
-      await tellRemoval(context, kind, place);
+      removedCount += 1;
+      await logRemoval(context, kind, grouping);
     }
   }
-  return { places_removed: removed, places_kept: inUse };
+  return { places_removed: removedCount, places_kept: keptNames };
 }
 
 /** Whether anything of the tenant refers to it, even if finished. */
@@ -45,9 +45,9 @@ async function isUsed({ tx, tenantId }: HandlerContext, kind: Kind, id: string):
     (await hasContacts(tx, tenantId, kind, id)) ||
     (await groupsUsing(tx, tenantId, isGroup ? 'group_ids' : 'category_id', id)).length > 0 ||
     (await isInAudience(tx, tenantId, kind, id)) ||
-    speaksOf(await tx.find('keywords', { tenant_id: tenantId }), ({ actions }) => actions, id) ||
-    speaksOf(await tx.find('roles', { tenant_id: tenantId }), ({ rules }) => rules, id) ||
-    speaksOf(
+    mentions(await tx.find('keywords', { tenant_id: tenantId }), ({ actions }) => actions, id) ||
+    mentions(await tx.find('roles', { tenant_id: tenantId }), ({ rules }) => rules, id) ||
+    mentions(
       await tx.find('imports', { tenant_id: tenantId }),
       ({ group_ids, category_id }) => ({ group_ids, category_id }),
       id,
@@ -56,11 +56,11 @@ async function isUsed({ tx, tenantId }: HandlerContext, kind: Kind, id: string):
 }
 
 async function hasContacts(tx: Transaction, tenantId: string, kind: Kind, id: string): Promise<boolean> {
-  const found =
+  const members =
     kind === 'groups'
       ? await tx.groups.membersByHand({ tenantId, groupId: id, limit: 1 })
       : await tx.categories.contactIds({ tenantId, categoryId: id, limit: 1 });
-  return found.length > 0;
+  return members.length > 0;
 }
 
 async function isInAudience(tx: Transaction, tenantId: string, kind: Kind, id: string): Promise<boolean> {
@@ -68,7 +68,7 @@ async function isInAudience(tx: Transaction, tenantId: string, kind: Kind, id: s
   return (await tx.groups.campaigns({ tenantId, groupId: id, readable: NOTHING, limit: 0 })).count > 0;
 }
 
-function speaksOf<T>(records: readonly T[], partOf: (record: T) => unknown, id: string): boolean {
+function mentions<T>(records: readonly T[], partOf: (record: T) => unknown, id: string): boolean {
   return records.some((record) => names(partOf(record), id));
 }
 
@@ -77,7 +77,11 @@ function names(value: unknown, id: string): boolean {
   return Object.values(value).some((each) => names(each, id));
 }
 
-async function tellRemoval({ tx, clock, caller, req }: HandlerContext, subject: Kind, before: Named): Promise<void> {
+async function logRemoval(
+  { tx, clock, caller, req }: HandlerContext,
+  subject: Kind,
+  before: NamedRecord,
+): Promise<void> {
   const { id: recordId, name: recordName } = before;
   await recordActivity(tx, clock, { caller, ip: req.ip, action: 'delete', subject, recordId, recordName, before });
 }

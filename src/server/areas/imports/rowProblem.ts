@@ -10,7 +10,7 @@ type Problem = Omit<RejectedRow, 'row'>;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
 /** Whether a custom field's value fits its type. Empty always does. */
-const HOLDS: Record<CustomField['type'], (value: Value, field: CustomField) => boolean> = {
+const FITS_TYPE: Record<CustomField['type'], (value: Value, field: CustomField) => boolean> = {
   text: (value) => typeof value === 'string',
   number: (value) => typeof value === 'number',
   boolean: (value) => typeof value === 'boolean',
@@ -23,25 +23,25 @@ const DAY_AND_A_HALF = 36 * 3_600_000;
 
 interface Rules {
   fields: readonly CustomField[];
-  running: Pick<ContactImport, 'consent_evidence'>;
+  contactImport: Pick<ContactImport, 'consent_evidence'>;
   /** ISO 8601. */
   now: string;
 }
 
 /** A row's own problem, or null if there is none. */
-export function rowProblem(row: ImportRow, { fields, running, now }: Rules): Problem | null {
+export function rowProblem(row: ImportRow, { fields, contactImport, now }: Rules): Problem | null {
   const kind = untextableKind(row.phone);
   if (kind) return { code: kind, message: `${row.phone_as_typed} ${untextableWords(kind)}.` };
   if (row.timezone !== null && !isKnownZone(row.timezone))
     return { code: 'wrong_type', message: `There is no time zone ${row.timezone}.` };
-  if (row.consent === 'opted_in' && !running.consent_evidence)
+  if (row.consent === 'opted_in' && !contactImport.consent_evidence)
     return { code: 'consent_unproven', message: 'The row says that they agreed, and the import does not say where.' };
   if (row.consent_at && Date.parse(row.consent_at) > Date.parse(now) + DAY_AND_A_HALF)
     return { code: 'wrong_type', message: `The consent date is in the future: ${row.consent_at}.` };
   for (const [key, value] of Object.entries(row.custom)) {
     const field = fields.find((each) => each.key === key && !each.is_retired);
     if (!field) return { code: 'unknown_field', message: `There is no field ${key} for contacts.` };
-    if (value === null || value === '' || HOLDS[field.type](value, field)) continue;
+    if (value === null || value === '' || FITS_TYPE[field.type](value, field)) continue;
     const expected = field.type === 'choice' ? `one of ${field.choices.join(', ')}` : `a ${field.type}`;
     return { code: 'wrong_type', message: `${field.label} must be ${expected}, not “${value}”.` };
   }

@@ -44,13 +44,13 @@ const edit = (phone: string, change: Partial<Contact>) =>
 const textTo = (phone: string) =>
   fixture.store.insert('messages', { ...TEST_TENANT.incoming, contact_id: contactOf(phone)?.id ?? '', from: phone });
 /** Imports these rows, finishes the import and returns its id. */
-async function imported(input: object, ...rows: object[]): Promise<string> {
+async function importRows(input: object, ...rows: object[]): Promise<string> {
   const { id } = await imports.begin(input);
   await imports.send(id, rows);
   await imports.finish(id);
   return id;
 }
-const undone = async (id: string, rules?: AbilityRule[]) => (await imports.undo(id, rules)).undo;
+const undoResult = async (id: string, rules?: AbilityRule[]) => (await imports.undo(id, rules)).undo;
 const ALL: AbilityRule = { action: 'manage', subject: 'all' };
 const not = (action: 'update' | 'delete'): AbilityRule[] => [ALL, { action, subject: 'contacts', inverted: true }];
 
@@ -76,7 +76,7 @@ it('an import can be undone after it has ended, and only once', async () => {
 
 describe('a contact that the import created', () => {
   const ROW = { phone: FRESH, first_name: 'Ida', last_name: 'Berg', custom: { size: 'M' } };
-  const PLACE = { category_id: 'lead', group_ids: ['members', 'guests'] };
+  const GROUPINGS = { category_id: 'lead', group_ids: ['members', 'guests'] };
 
   it.each<[string, () => unknown, string | null]>([
     ['is unchanged', () => undefined, null],
@@ -102,10 +102,10 @@ describe('a contact that the import created', () => {
     ['has messages', () => textTo(FRESH), 'has_messages'],
     ['was deleted', () => fixture.store.remove('contacts', contactOf(FRESH)?.id ?? ''), 'deleted'],
   ])('and that %s is removed, or stays for a reason', async (_, happens, reason) => {
-    const id = await imported(PLACE, ROW);
+    const id = await importRows(GROUPINGS, ROW);
     const contact = contactOf(FRESH);
     happens();
-    const { removed, kept } = (await undone(id)) ?? {};
+    const { removed, kept } = (await undoResult(id)) ?? {};
     const isGone = reason === 'deleted';
     const now = contactOf(FRESH);
     expect([removed, kept]).toEqual([
@@ -126,9 +126,9 @@ describe('a contact that the import created', () => {
   });
 
   it('stays if the user may not delete it', async () => {
-    const id = await imported({}, ROW);
+    const id = await importRows({}, ROW);
     const people = [{ contact_id: contactOf(FRESH)?.id, name: 'Ida Berg', phone: FRESH }];
-    expect(await undone(id, not('delete'))).toMatchObject({
+    expect(await undoResult(id, not('delete'))).toMatchObject({
       removed: 0,
       kept: [{ reason: 'not_permitted', count: 1, people }],
     });
@@ -136,21 +136,21 @@ describe('a contact that the import created', () => {
   });
 
   it('is compared with the groups of its row', async () => {
-    const id = await imported({ group_ids: ['members'] }, { ...ROW, groups: ['guests'] }, { phone: '+12025550151' });
-    expect(await undone(id)).toMatchObject({ removed: 2, kept: [] });
+    const id = await importRows({ group_ids: ['members'] }, { ...ROW, groups: ['guests'] }, { phone: '+12025550151' });
+    expect(await undoResult(id)).toMatchObject({ removed: 2, kept: [] });
   });
 
   it('is one of fifty that are named, of many that stay', async () => {
     const rows = Array.from({ length: 51 }, (_, at) => ({ phone: `+120255503${String(at).padStart(2, '0')}` }));
-    const id = await imported({}, ...rows);
+    const id = await importRows({}, ...rows);
     for (const { phone } of rows) edit(phone, { notes: 'Mornings' });
-    const [kept] = (await undone(id))?.kept ?? [];
+    const [kept] = (await undoResult(id))?.kept ?? [];
     expect([kept?.count, kept?.people.length]).toEqual([51, 50]);
   });
 });
 
 describe('a contact that the import changed', () => {
-  const known = (change: Partial<Contact> = {}) =>
+  const addContact = (change: Partial<Contact> = {}) =>
     fixture.addContact({
       first_name: 'Old',
       last_name: '',
@@ -164,15 +164,15 @@ describe('a contact that the import changed', () => {
   const ROW = { first_name: 'New', last_name: 'New', custom: { size: 'M' } };
 
   it('is restored, with what others have changed since', async () => {
-    const { phone } = known();
-    const id = await imported(INPUT, { phone, ...ROW });
+    const { phone } = addContact();
+    const id = await importRows(INPUT, { phone, ...ROW });
     expect(contactOf(phone)).toMatchObject({
       first_name: 'New',
       category_id: 'lead',
       group_ids: ['guests', 'members'],
     });
     edit(phone, { notes: 'Mornings' });
-    expect(await undone(id)).toMatchObject({ removed: 0, restored: 1, kept: [] });
+    expect(await undoResult(id)).toMatchObject({ removed: 0, restored: 1, kept: [] });
     expect(contactOf(phone)).toMatchObject({
       first_name: 'Old',
       last_name: '',
@@ -185,11 +185,11 @@ describe('a contact that the import changed', () => {
   });
 
   it('stays as it is if somebody changed or deleted it since, or the user may not change it', async () => {
-    const [changed, gone, kept] = [known(), known(), known()];
-    const id = await imported(INPUT, ...[changed, gone, kept].map(({ phone }) => ({ phone, ...ROW })));
+    const [changed, gone, kept] = [addContact(), addContact(), addContact()];
+    const id = await importRows(INPUT, ...[changed, gone, kept].map(({ phone }) => ({ phone, ...ROW })));
     edit(changed.phone, { first_name: 'Newer' });
     fixture.store.remove('contacts', gone.id);
-    const { restored, kept: reasons } = (await undone(id, not('update'))) ?? {};
+    const { restored, kept: reasons } = (await undoResult(id, not('update'))) ?? {};
     expect([
       restored,
       reasons?.map(({ reason, people }) => [reason, people.map(({ contact_id }) => contact_id)]),
@@ -211,21 +211,21 @@ describe('a contact that the import changed', () => {
 
   it('gets its former category, if that still exists', async () => {
     fixture.store.insert('categories', { id: 'old', tenant_id: 'garden', name: 'old' } as never);
-    const [one, other] = [known({ category_id: 'old' }), known({ category_id: 'old' })];
-    const first = await imported(INPUT, { phone: one.phone });
-    const second = await imported(INPUT, { phone: other.phone });
-    await undone(first);
+    const [one, other] = [addContact({ category_id: 'old' }), addContact({ category_id: 'old' })];
+    const first = await importRows(INPUT, { phone: one.phone });
+    const second = await importRows(INPUT, { phone: other.phone });
+    await undoResult(first);
     fixture.store.remove('categories', 'old');
-    await undone(second);
+    await undoResult(second);
     expect([contactOf(one.phone)?.category_id, contactOf(other.phone)?.category_id]).toEqual(['old', null]);
   });
 
   it('stays opted out if it has written since, because that may have been a STOP', async () => {
     const times = [null, '2026-03-02T14:59:59.999Z', '2026-03-02T15:00:00.000Z', '2026-03-02T15:00:00.001Z'];
-    const people = times.map((last_replied_at) => known({ consent: 'opted_in', last_replied_at }));
-    const id = await imported({}, ...people.map(({ phone }) => ({ phone, consent: 'opted_out' })));
+    const people = times.map((last_replied_at) => addContact({ consent: 'opted_in', last_replied_at }));
+    const id = await importRows({}, ...people.map(({ phone }) => ({ phone, consent: 'opted_out' })));
     expect(people.map(({ phone }) => contactOf(phone)?.consent)).toEqual(Array(4).fill('opted_out'));
-    expect(await undone(id)).toMatchObject({ restored: 3, kept: [{ reason: 'has_messages', count: 1 }] });
+    expect(await undoResult(id)).toMatchObject({ restored: 3, kept: [{ reason: 'has_messages', count: 1 }] });
     expect(people.map(({ phone }) => contactOf(phone)?.consent)).toEqual([
       'opted_in',
       'opted_in',
@@ -235,12 +235,12 @@ describe('a contact that the import changed', () => {
   });
 
   it('is restored although it has written, if the import did not opt it out', async () => {
-    const { phone } = known({ last_replied_at: '2999-01-01T00:00:00.000Z' });
-    expect(await undone(await imported(INPUT, { phone, ...ROW }))).toMatchObject({ restored: 1, kept: [] });
+    const { phone } = addContact({ last_replied_at: '2999-01-01T00:00:00.000Z' });
+    expect(await undoResult(await importRows(INPUT, { phone, ...ROW }))).toMatchObject({ restored: 1, kept: [] });
   });
 
   it('in two chunks is restored from the last to the first', async () => {
-    const { phone } = known();
+    const { phone } = addContact();
     const { id } = await imports.begin({ ...INPUT, consent_evidence: 'Form at the counter' });
     await imports.send(id, [
       { row: 1, phone, ...ROW },
@@ -252,7 +252,7 @@ describe('a contact that the import changed', () => {
     ]);
     await imports.finish(id);
     expect(contactOf(phone)).toMatchObject({ consent: 'opted_out', first_name: 'New' });
-    expect(await undone(id)).toMatchObject({ removed: 1, kept: [] });
+    expect(await undoResult(id)).toMatchObject({ removed: 1, kept: [] });
     expect(contactOf(phone)).toMatchObject({ consent: 'unknown', first_name: 'Old' });
     expect(contactOf(FRESH)).toBeUndefined();
   });
@@ -272,7 +272,7 @@ describe('a contact that the import created and opted out in a later chunk', () 
     await imports.send(id, [{ row: 2, phone: FRESH, consent: 'opted_out' }]);
     await imports.finish(id);
     happens();
-    expect(await undone(id)).toMatchObject({ removed: 0, restored: 0, kept: [{ reason, count: 1 }] });
+    expect(await undoResult(id)).toMatchObject({ removed: 0, restored: 0, kept: [{ reason, count: 1 }] });
   });
 });
 
@@ -285,33 +285,33 @@ describe('an import of an earlier version', () => {
     fixture.store.update('imports', id, { made: undefined });
     chunk(id);
     await imports.finish(id);
-    expect(await undone(id)).toEqual({ at: '2026-03-02T15:00:00.000Z', removed: 0, restored: 0, kept: [] });
+    expect(await undoResult(id)).toEqual({ at: '2026-03-02T15:00:00.000Z', removed: 0, restored: 0, kept: [] });
   });
 
   it('that recorded no time and no content leaves contacts that have ever written or may have changed', async () => {
     const { id } = await imports.begin();
-    const [wrote, made] = ['opted_out', 'unknown'].map((consent) =>
+    const [writerPhone, createdPhone] = ['opted_out', 'unknown'].map((consent) =>
       fixture.addContact({ consent: consent as never, last_replied_at: '2020-01-01T00:00:00.000Z', group_ids: [] }),
     );
     const update = { before: { consent: 'opted_in' }, after: { consent: 'opted_out' }, groups_added: [] };
-    chunk(id, { created: [made?.id], updated: [{ id: wrote?.id, ...update }] });
+    chunk(id, { created: [createdPhone?.id], updated: [{ id: writerPhone?.id, ...update }] });
     await imports.finish(id);
-    expect((await undone(id))?.kept).toMatchObject([
-      { reason: 'changed', people: [{ contact_id: made?.id }] },
-      { reason: 'has_messages', people: [{ contact_id: wrote?.id }] },
+    expect((await undoResult(id))?.kept).toMatchObject([
+      { reason: 'changed', people: [{ contact_id: createdPhone?.id }] },
+      { reason: 'has_messages', people: [{ contact_id: writerPhone?.id }] },
     ]);
   });
 });
 
 it('numbers that the import opted out may be texted again', async () => {
-  const id = await imported({}, { phone: FRESH, consent: 'opted_out', only_refusal: true });
+  const id = await importRows({}, { phone: FRESH, consent: 'opted_out', only_refusal: true });
   expect(fixture.store.byId('suppressions', `garden ${FRESH}`)).toBeDefined();
-  await undone(id);
+  await undoResult(id);
   expect(fixture.store.byId('suppressions', `garden ${FRESH}`)).toBeUndefined();
 });
 
 describe('groups and categories that the import created', () => {
-  const MADE = { new_groups: ['Club'], new_categories: ['VIP'] };
+  const NEW_GROUPINGS = { new_groups: ['Club'], new_categories: ['VIP'] };
   const groupId = () => fixture.store.all('groups').find(({ name }) => name === 'Club')?.id ?? '';
   const categoryId = () => fixture.store.all('categories').find(({ name }) => name === 'VIP')?.id ?? '';
 
@@ -392,19 +392,22 @@ describe('groups and categories that the import created', () => {
       () => [fixture.store.remove('groups', groupId()), edit(FRESH, { group_ids: [] })],
       ['gone'],
     ],
-  ])('and that %s are removed, or stay', async (_, happens, kept) => {
-    const id = await imported(MADE, { phone: FRESH, groups: ['Club'], category: 'VIP' });
+  ])('and that %s are removed, or stay', async (_, happens, keptNames) => {
+    const id = await importRows(NEW_GROUPINGS, { phone: FRESH, groups: ['Club'], category: 'VIP' });
     await happens();
-    const undo = await undone(id);
-    const isGone = kept[0] === 'gone';
-    expect([undo?.places_removed, undo?.places_kept]).toEqual([isGone ? 1 : 2 - kept.length, isGone ? [] : kept]);
-    expect([groupId() !== '', categoryId() !== '']).toEqual([kept.includes('Club'), kept.includes('VIP')]);
+    const undo = await undoResult(id);
+    const isGone = keptNames[0] === 'gone';
+    expect([undo?.places_removed, undo?.places_kept]).toEqual([
+      isGone ? 1 : 2 - keptNames.length,
+      isGone ? [] : keptNames,
+    ]);
+    expect([groupId() !== '', categoryId() !== '']).toEqual([keptNames.includes('Club'), keptNames.includes('VIP')]);
   });
 
   it('stay if the user may not delete them; deletions are in the activity', async () => {
-    const id = await imported(MADE, { phone: FRESH });
+    const id = await importRows(NEW_GROUPINGS, { phone: FRESH });
     fixture.store.all('activity').map((each) => fixture.store.remove('activity', each.id));
-    const undo = await undone(id, [ALL, { action: 'delete', subject: 'groups', inverted: true }]);
+    const undo = await undoResult(id, [ALL, { action: 'delete', subject: 'groups', inverted: true }]);
     expect(undo).toMatchObject({ places_removed: 1, places_kept: ['Club'] });
     expect(
       fixture.store.all('activity').map(({ action, subject, record_name, ip }) => [action, subject, record_name, ip]),

@@ -7,7 +7,7 @@ import {
   type ImportUndo,
   KEPT_PEOPLE_SHOWN,
 } from '#src/domain/imports/contactImport.ts';
-import { forgetRefusals, groupingsLeft, removeContacts } from '#src/server/areas/contacts/index.ts';
+import { existingGroupings, forgetRefusals, removeContacts } from '#src/server/areas/contacts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
@@ -29,25 +29,31 @@ type KeptContacts = Record<ImportKeptReason, { id: string; contact: Stored<Conta
  */
 export async function undoImport(context: HandlerContext): Promise<Stored<ContactImport>> {
   const { tx, clock, tenantId } = context;
-  const found = await ownImport(context);
-  if (found.status === 'undone') return found;
-  if (found.status === 'running') {
+  const contactImport = await ownImport(context);
+  if (contactImport.status === 'undone') return contactImport;
+  if (contactImport.status === 'running') {
     throw new HttpProblem('transition_refused', sentence('imports.undo_while_running'));
   }
-  const stored = await tx.find('import_chunks', { tenant_id: tenantId, import_id: found.id });
+  const storedChunks = await tx.find('import_chunks', { tenant_id: tenantId, import_id: contactImport.id });
   // Last first: a row may have changed what an earlier one wrote.
-  const chunks = stored.toReversed().map((chunk) => ({ at: '', created: [], updated: [], ...chunk }));
+  const chunks = storedChunks.toReversed().map((chunk) => ({ at: '', created: [], updated: [], ...chunk }));
   const kept: KeptContacts = { changed: [], has_messages: [], deleted: [], not_permitted: [] };
   const restored = await restoreUpdated(context, chunks, kept);
-  const removed = await removeCreated(context, found, chunks, kept);
+  const removed = await removeCreated(context, contactImport, chunks, kept);
   await forgetRefusals(
     tx,
     tenantId,
     chunks.flatMap(({ refusals = [] }) => refusals),
   );
-  const places = await removeCreatedGroupings(context, found);
-  const undo: ImportUndo = { at: clock.now().toISOString(), removed, restored, kept: keptByReason(kept), ...places };
-  return await tx.update('imports', found.id, { status: 'undone', undo });
+  const groupingsUndo = await removeCreatedGroupings(context, contactImport);
+  const undo: ImportUndo = {
+    at: clock.now().toISOString(),
+    removed,
+    restored,
+    kept: keptByReason(kept),
+    ...groupingsUndo,
+  };
+  return await tx.update('imports', contactImport.id, { status: 'undone', undo });
 }
 
 /** Chunks of earlier versions recorded less. */
@@ -55,32 +61,33 @@ type Chunks = readonly (Collections['import_chunks'] & Pick<ImportTrace, 'at' | 
 
 async function removeCreated(
   { tx, caller, tenantId }: HandlerContext,
-  found: ContactImport,
+  contactImport: ContactImport,
   chunks: Chunks,
   kept: KeptContacts,
 ): Promise<number> {
-  const all = chunks.flatMap(({ created }) => created);
-  const texted = new Set(await tx.contacts.withMessages({ tenantId, contactIds: all }));
-  const gone: Stored<Contact>[] = [];
-  const left = await groupingsLeft(
+  const createdIds = chunks.flatMap(({ created }) => created);
+  const textedIds = new Set(await tx.contacts.withMessages({ tenantId, contactIds: createdIds }));
+  const contactsToRemove: Stored<Contact>[] = [];
+  const existingOnly = await existingGroupings(
     tx,
     // Stryker disable next-line ArrayDeclaration: a text has no ids to look up.
-    chunks.flatMap(({ places = [] }) => places.map((place) => place ?? found)).concat(found),
+    chunks.flatMap(({ places = [] }) => places.map((groupings) => groupings ?? contactImport)).concat(contactImport),
   );
   for (const { created, prints, places } of chunks) {
     const contacts = await byId(tx, created);
     for (const [index, id] of created.entries()) {
       const contact = contacts.get(id);
       if (!contact) kept.deleted.push({ id, contact });
-      else if (texted.has(id)) kept.has_messages.push({ id, contact });
-      else if (!isAsCreated(contact, prints?.[index], left(places?.[index] ?? found)))
+      else if (textedIds.has(id)) kept.has_messages.push({ id, contact });
+      else if (!isAsCreated(contact, prints?.[index], existingOnly(places?.[index] ?? contactImport)))
         kept.changed.push({ id, contact });
-      else if (may(caller.ability, { action: 'delete', subject: 'contacts', record: contact })) gone.push(contact);
+      else if (may(caller.ability, { action: 'delete', subject: 'contacts', record: contact }))
+        contactsToRemove.push(contact);
       else kept.not_permitted.push({ id, contact });
     }
   }
-  await removeContacts(tx, tenantId, gone);
-  return gone.length;
+  await removeContacts(tx, tenantId, contactsToRemove);
+  return contactsToRemove.length;
 }
 
 /** Whether a contact is as the import left it; deleted categories and groups do not count. */
@@ -104,7 +111,7 @@ async function byId(tx: Transaction, ids: readonly string[]): Promise<Map<string
 }
 
 async function restoreUpdated({ tx, caller }: HandlerContext, chunks: Chunks, kept: KeptContacts): Promise<number> {
-  const own = new Set(chunks.flatMap(({ created }) => created));
+  const createdIds = new Set(chunks.flatMap(({ created }) => created));
   let restored = 0;
   for (const chunk of chunks) {
     const changes: { id: string; change: Partial<Contact> }[] = [];
@@ -113,25 +120,25 @@ async function restoreUpdated({ tx, caller }: HandlerContext, chunks: Chunks, ke
       tx,
       chunk.updated.map(({ id }) => id),
     );
-    const traced = chunk.updated.map((update) => {
+    const traces = chunk.updated.map((update) => {
       const contact = contacts.get(update.id);
       return { update, contact, change: contact && undoneImport(contact, update) };
     });
-    const left = await groupingsLeft(
+    const existingOnly = await existingGroupings(
       tx,
       // Stryker disable next-line ArrayDeclaration: only the category is used.
-      traced.map(({ change }) => ({ category_id: change?.category_id ?? null, group_ids: [] })),
+      traces.map(({ change }) => ({ category_id: change?.category_id ?? null, group_ids: [] })),
     );
-    for (const { update, contact, change } of traced) {
+    for (const { update, contact, change } of traces) {
       if (!contact || !change) {
         // Contacts the import created are reported once, when they are to be deleted.
-        if (!own.has(update.id)) kept[contact ? 'changed' : 'deleted'].push({ id: update.id, contact });
+        if (!createdIds.has(update.id)) kept[contact ? 'changed' : 'deleted'].push({ id: update.id, contact });
         updated.push(update);
         continue;
       }
       if (update.after.consent === 'opted_out' && (contact.last_replied_at ?? '') > chunk.at) {
         // The message may have been STOP: an opt-out of a contact already opted out is not logged again.
-        if (!own.has(update.id)) kept.has_messages.push({ id: update.id, contact });
+        if (!createdIds.has(update.id)) kept.has_messages.push({ id: update.id, contact });
         updated.push(update);
         continue;
       }
@@ -141,14 +148,14 @@ async function restoreUpdated({ tx, caller }: HandlerContext, chunks: Chunks, ke
         continue;
       }
       // Stryker disable next-line ArrayDeclaration: only the category is used.
-      const { category_id } = left({ category_id: change.category_id ?? null, group_ids: [] });
+      const { category_id } = existingOnly({ category_id: change.category_id ?? null, group_ids: [] });
       changes.push({ id: update.id, change: 'category_id' in change ? { ...change, category_id } : change });
       updated.push({ ...update, undone: true });
     }
     await tx.updateMany('contacts', changes);
     // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves a write, as `updated` is as before.
     if (changes.length > 0) await tx.update('import_chunks', chunk.id, { updated });
-    restored += changes.filter(({ id }) => !own.has(id)).length;
+    restored += changes.filter(({ id }) => !createdIds.has(id)).length;
   }
   return restored;
 }

@@ -8,7 +8,7 @@ import { countReply } from './countReply.ts';
 import type { InboundMessage } from './inboundMessage.ts';
 
 interface Change {
-  text: InboundMessage;
+  message: InboundMessage;
   /** Null for a sender that does not become a contact. */
   contact: Stored<Contact> | null;
   decision: IncomingDecision;
@@ -17,25 +17,25 @@ interface Change {
 /** Applies the changes to the contact; a consent has the person's own words as evidence. */
 export async function changeContact(
   context: UnitContext,
-  { text, contact, decision: { changes } }: Change,
+  { message, contact, decision: { changes } }: Change,
 ): Promise<void> {
   const { add_group_ids, remove_group_ids, set_category_id, consent } = changes;
   // Stryker disable next-line ConditionalExpression: who does not become a contact has no changes.
   if (!contact) return;
   const change: Partial<Contact> = {};
   if (add_group_ids.length + remove_group_ids.length > 0) {
-    const stay = contact.group_ids.filter((id) => !remove_group_ids.includes(id));
-    change.group_ids = [...new Set([...stay, ...add_group_ids])];
+    const remainingGroups = contact.group_ids.filter((id) => !remove_group_ids.includes(id));
+    change.group_ids = [...new Set([...remainingGroups, ...add_group_ids])];
   }
   if (set_category_id !== null) change.category_id = set_category_id;
   if (consent) {
     change.consent = consent.to;
     change.consent_source = 'keyword';
-    change.consent_evidence = keepable(text.body, CONTACT_LIMITS.consent_evidence);
+    change.consent_evidence = keepable(message.body, CONTACT_LIMITS.consent_evidence);
     change.consent_at = nowIn(context);
   }
   if (Object.keys(change).length > 0) await context.tx.update('contacts', contact.id, change);
-  if (consent?.to === 'opted_out') await keepOptOut(context, text, contact);
+  if (consent?.to === 'opted_out') await keepOptOut(context, message, contact);
 }
 
 /** Counts an opt-out in reply to a campaign, and stores its words. */

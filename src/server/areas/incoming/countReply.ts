@@ -1,8 +1,8 @@
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Counts a reply or an opt-out for a campaign; ignores a deleted one. */
-export async function countReply(tx: Transaction, campaignId: string, what: 'replied' | 'opted_out'): Promise<void> {
+export async function countReply(tx: Transaction, campaignId: string, figure: 'replied' | 'opted_out'): Promise<void> {
   const campaign = await tx.get('campaigns', campaignId);
   if (!campaign) return;
-  await tx.update('campaigns', campaignId, { totals: { ...campaign.totals, [what]: campaign.totals[what] + 1 } });
+  await tx.update('campaigns', campaignId, { totals: { ...campaign.totals, [figure]: campaign.totals[figure] + 1 } });
 }

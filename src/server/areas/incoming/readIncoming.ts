@@ -9,7 +9,7 @@ import { autoReplyOf } from './autoReplyOf.ts';
 
 const HOUR = 3_600_000;
 
-interface Received {
+interface ReceivedMessage {
   tenantId: string;
   body: string;
   from: string;
@@ -20,11 +20,11 @@ interface Received {
 /** An incoming message with what is known about its sender. Call it before storing the message. */
 export async function readIncoming(
   tx: Transaction,
-  { tenantId, body, from, contact, at }: Received,
+  { tenantId, body, from, contact, at }: ReceivedMessage,
 ): Promise<Incoming> {
   const replies = await tx.find('automatic_replies', { tenant_id: tenantId, phone: from });
-  const automatic = replies.filter(({ rule }) => rule !== 'keyword').map((reply) => Date.parse(reply.at));
-  const lastHour = replies.filter((reply) => at.getTime() - Date.parse(reply.at) < HOUR);
+  const autoReplyTimes = replies.filter(({ rule }) => rule !== 'keyword').map((reply) => Date.parse(reply.at));
+  const recentReplies = replies.filter((reply) => at.getTime() - Date.parse(reply.at) < HOUR);
   return {
     body,
     from,
@@ -33,8 +33,8 @@ export async function readIncoming(
     refused: contact === null ? (await refusalOf(tx, tenantId, from))?.consent : undefined,
     hasStopWish: (await openStopWish(tx, tenantId, from)) !== undefined,
     isFirstContact: contact === null || (contact.last_contacted_at === null && contact.last_replied_at === null),
-    lastAutoReplyAt: automatic.length > 0 ? new Date(Math.max(...automatic)) : null,
-    repliesInLastHour: lastHour.length,
+    lastAutoReplyAt: autoReplyTimes.length > 0 ? new Date(Math.max(...autoReplyTimes)) : null,
+    repliesInLastHour: recentReplies.length,
   };
 }
 
@@ -45,11 +45,11 @@ export async function incomingSetup(tx: Transaction, tenantId: string): Promise<
   return {
     keywords: lacking.includes('keywords') ? [] : await tx.find('keywords', { tenant_id: tenantId }),
     company: await settingsOf(tx, tenantId),
-    autoReply: lacking.includes('auto_reply') ? silent(autoReply) : autoReply,
+    autoReply: lacking.includes('auto_reply') ? turnOff(autoReply) : autoReply,
   };
 }
 
-function silent<T extends AutoReplyRules>(rules: T): T {
+function turnOff<T extends AutoReplyRules>(rules: T): T {
   return {
     ...rules,
     away: { ...rules.away, enabled: false },

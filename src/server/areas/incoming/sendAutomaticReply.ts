@@ -8,7 +8,7 @@ import { addressOf } from './addressOf.ts';
 import type { InboundMessage } from './inboundMessage.ts';
 
 interface AutomaticReply {
-  text: InboundMessage;
+  message: InboundMessage;
   contact: Contact | null;
   decision: IncomingDecision;
 }
@@ -23,36 +23,36 @@ const ABOUT_CONSENT: readonly IncomingRule[] = ['opt_out', 'opt_in', 'help'];
  */
 export async function sendAutomaticReply(
   context: UnitContext,
-  { text, contact, decision }: AutomaticReply,
+  { message, contact, decision }: AutomaticReply,
 ): Promise<void> {
   const { triggered, reply, changes } = decision;
   if (!triggered || !reply) return;
   const at = nowIn(context);
   const isAboutConsent = ABOUT_CONSENT.includes(triggered.rule);
-  const { device_id, sim_slot } = text.receivedBy;
+  const { device_id, sim_slot } = message.receivedBy;
   const isAtOnce = device_id !== null && sim_slot !== null && (isAboutConsent || changes.consent?.to === 'opted_out');
-  const sent = await context.tx.insert(
+  const replyMessage = await context.tx.insert(
     'messages',
     newMessage(at, {
-      ...addressOf(text, contact),
-      id: text.replyId,
+      ...addressOf(message, contact),
+      id: message.replyId,
       created_at: at,
       keyword_id: triggered.keyword?.id ?? null,
-      from: text.receivedBy.phone,
-      to: text.from,
+      from: message.receivedBy.phone,
+      to: message.from,
       ...reply,
       by_rule: triggered.rule,
       ...(isAtOnce
         ? { status: 'sending', attempts: 1, status_at: { queued: at, sending: at } }
-        : await senderOf(context, text)),
+        : await replySenderOf(context, message)),
     }),
   );
-  if (isAtOnce) await offerAtOnce(context, sent, { device_id, sim_slot });
-  if (!isAboutConsent) await remember(context, text, triggered.rule);
+  if (isAtOnce) await offerAtOnce(context, replyMessage, { device_id, sim_slot });
+  if (!isAboutConsent) await remember(context, message, triggered.rule);
 }
 
 /** The device that received the message, if it can send now. */
-async function senderOf({ tx, now }: UnitContext, { tenantId, from, receivedBy }: InboundMessage) {
+async function replySenderOf({ tx, now }: UnitContext, { tenantId, from, receivedBy }: InboundMessage) {
   const replySender = await replySenders(tx, {
     tenantId,
     receivedBy: new Map([[from, receivedBy]]),

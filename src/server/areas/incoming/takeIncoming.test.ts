@@ -92,9 +92,9 @@ describe('a message', () => {
 
   it('from an unknown number creates a contact, from an alphanumeric sender none', async () => {
     const id = await take('Hello', { from: '+12025550178', contact: null });
-    const [, made] = fixture.store.all('contacts');
-    expect(made).toMatchObject({ tenant_id, phone: '+12025550178', consent: 'unknown', last_replied_at: NOW });
-    expect(message(id)?.contact_id).toBe(made?.id);
+    const [, newContact] = fixture.store.all('contacts');
+    expect(newContact).toMatchObject({ tenant_id, phone: '+12025550178', consent: 'unknown', last_replied_at: NOW });
+    expect(message(id)?.contact_id).toBe(newContact?.id);
     const other = await take('Hello', { from: 'ACME', contact: null });
     expect(fixture.store.all('contacts')).toHaveLength(2);
     expect(message(other)?.contact_id).toBeNull();
@@ -113,11 +113,11 @@ describe('a message', () => {
       done_at: null,
       snoozed_until: until,
     });
-    const snoozed = () => fixture.store.byId('conversation_states', ada.id)?.snoozed_until;
+    const snoozedUntil = () => fixture.store.byId('conversation_states', ada.id)?.snoozed_until;
     await take('STOP');
-    expect(snoozed()).toBe(until);
+    expect(snoozedUntil()).toBe(until);
     await take('Hello');
-    expect(snoozed()).toBeNull();
+    expect(snoozedUntil()).toBeNull();
   });
 });
 
@@ -175,15 +175,15 @@ describe('a consent word', () => {
   it.each([
     ['STOP', ['messages', 'contacts', 'messages', 'contacts']],
     ['START', ['messages', 'contacts', 'contacts', 'messages']],
-  ])('%s is confirmed while the person may be texted', async (body, written) => {
+  ])('%s is confirmed while the person may be texted', async (body, confirmation) => {
     fixture.store.update('contacts', ada.id, { consent: 'unknown' });
     await fixture.store.settle();
     const writes: string[] = [];
     fixture.store.follow((changes) => {
-      writes.push(...changes.map(({ collection }) => collection).filter((name) => written.includes(name)));
+      writes.push(...changes.map(({ collection }) => collection).filter((name) => confirmation.includes(name)));
     });
     await take(body);
-    expect(writes.slice(0, 4)).toEqual(written);
+    expect(writes.slice(0, 4)).toEqual(confirmation);
   });
 
   it('opts in again', async () => {
@@ -200,8 +200,8 @@ describe('a consent word', () => {
     expect(fixture.store.all('dispatches')).toEqual([]);
     const other = await take('HELP', { receivedBy: { ...receivedBy, device_id: 'phone-0' } });
     expect(message(`out-${other}`)?.status).toBe('queued');
-    const gone = await take('HELP', { receivedBy: { ...receivedBy, sim_slot: 0 } });
-    expect(message(`out-${gone}`)?.status).toBe('queued');
+    const unroutable = await take('HELP', { receivedBy: { ...receivedBy, sim_slot: 0 } });
+    expect(message(`out-${unroutable}`)?.status).toBe('queued');
   });
 
   it('that the operator has handled is recorded without a reply', async () => {
@@ -286,7 +286,7 @@ describe('a keyword', () => {
 });
 
 describe('what is known about a message', () => {
-  const read = (change: object = {}) =>
+  const readWith = (change: object = {}) =>
     readIncoming(fixture.store.tx, {
       tenantId: tenant_id,
       body: 'Hello',
@@ -299,33 +299,33 @@ describe('what is known about a message', () => {
     fixture.store.insert('automatic_replies', { tenant_id, at, phone, rule });
 
   it('includes the automatic replies that the sender got, and how many in the last hour', async () => {
-    expect(await read()).toMatchObject({ lastAutoReplyAt: null, repliesInLastHour: 0, hasStopWish: false });
+    expect(await readWith()).toMatchObject({ lastAutoReplyAt: null, repliesInLastHour: 0, hasStopWish: false });
     insertReply('2026-03-02T14:00:00.000Z', 'away');
     insertReply('2026-03-02T13:00:00.000Z', 'first_contact');
     insertReply('2026-03-02T14:59:00.000Z', 'away', '+12025550178');
-    expect(await read()).toMatchObject({
+    expect(await readWith()).toMatchObject({
       lastAutoReplyAt: new Date('2026-03-02T14:00:00.000Z'),
       repliesInLastHour: 0,
     });
     insertReply('2026-03-02T14:00:00.001Z', 'keyword');
-    expect(await read()).toMatchObject({
+    expect(await readWith()).toMatchObject({
       lastAutoReplyAt: new Date('2026-03-02T14:00:00.000Z'),
       repliesInLastHour: 1,
     });
   });
 
   it('includes whether it is the first contact', async () => {
-    expect((await read()).isFirstContact).toBe(true);
-    expect((await read({ contact: null })).isFirstContact).toBe(true);
-    expect((await read({ contact: { ...ada, last_contacted_at: NOW } })).isFirstContact).toBe(false);
-    expect((await read({ contact: { ...ada, last_replied_at: NOW } })).isFirstContact).toBe(false);
+    expect((await readWith()).isFirstContact).toBe(true);
+    expect((await readWith({ contact: null })).isFirstContact).toBe(true);
+    expect((await readWith({ contact: { ...ada, last_contacted_at: NOW } })).isFirstContact).toBe(false);
+    expect((await readWith({ contact: { ...ada, last_replied_at: NOW } })).isFirstContact).toBe(false);
   });
 
   it('includes whether an unknown number refused', async () => {
     await fixture.store.tx.update('contacts', ada.id, { consent: 'blocked' });
     await fixture.store.tx.remove('contacts', ada.id);
-    expect((await read({ contact: null })).refused).toBe('blocked');
-    expect((await read({ contact: ada })).refused).toBeUndefined();
+    expect((await readWith({ contact: null })).refused).toBe('blocked');
+    expect((await readWith({ contact: ada })).refused).toBeUndefined();
     const id = await take('Hello', { contact: null });
     expect(fixture.store.all('contacts')).toMatchObject([{ phone: PHONE, consent: 'blocked' }]);
     expect(message(id)?.contact_id).toBe(fixture.store.all('contacts')[0]?.id);
@@ -335,10 +335,10 @@ describe('what is known about a message', () => {
 describe('an automatic reply', () => {
   it('is remembered for eight days', async () => {
     autoReply({ first_contact: { enabled: true, body: 'Welcome' } });
-    const old = (at: string) =>
+    const addOldReply = (at: string) =>
       fixture.store.insert('automatic_replies', { tenant_id, at, phone: 'x', rule: 'away' }).at;
-    old('2026-02-22T14:59:59.999Z');
-    old('2026-02-22T15:00:00.000Z');
+    addOldReply('2026-02-22T14:59:59.999Z');
+    addOldReply('2026-02-22T15:00:00.000Z');
     const id = await take('Hello');
     expect(message(`out-${id}`)).toMatchObject({ body: 'Welcome', by_rule: 'first_contact', keyword_id: null });
     expect(message(id)).not.toHaveProperty('by_rule');

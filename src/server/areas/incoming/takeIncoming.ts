@@ -17,26 +17,26 @@ import { incomingSetup, readIncoming } from './readIncoming.ts';
 import { sendAutomaticReply } from './sendAutomaticReply.ts';
 
 /** Stores an incoming message and carries out `decideIncoming`. */
-export async function takeIncoming(context: UnitContext, text: InboundMessage): Promise<void> {
+export async function takeIncoming(context: UnitContext, message: InboundMessage): Promise<void> {
   const { tx } = context;
-  const { tenantId, body, from } = text;
+  const { tenantId, body, from } = message;
   const at = nowIn(context);
-  const incoming = await readIncoming(tx, { tenantId, body, from, contact: text.contact, at: new Date(at) });
+  const incoming = await readIncoming(tx, { tenantId, body, from, contact: message.contact, at: new Date(at) });
   const setup = await incomingSetup(tx, tenantId);
-  const decision = text.operatorRule
-    ? decideAsOperator(incoming, setup, text.operatorRule)
+  const decision = message.operatorRule
+    ? decideAsOperator(incoming, setup, message.operatorRule)
     : decideIncoming(incoming, setup);
   const byRule = decision.triggered && isHandled(decision) ? decision.triggered.rule : null;
-  const contact = text.contact ?? (await contactFor(context, text, decision));
+  const contact = message.contact ?? (await contactFor(context, message, decision));
   await tx.insert('messages', {
-    ...addressOf(text, contact),
-    id: text.id,
+    ...addressOf(message, contact),
+    id: message.id,
     created_at: at,
-    campaign_id: text.campaignId,
+    campaign_id: message.campaignId,
     keyword_id: decision.triggered?.keyword?.id ?? null,
     direction: 'incoming',
     from,
-    to: text.receivedBy.phone,
+    to: message.receivedBy.phone,
     body,
     ...measureText(body),
     status: 'received',
@@ -46,16 +46,16 @@ export async function takeIncoming(context: UnitContext, text: InboundMessage): 
   if (contact) await tx.update('contacts', contact.id, { last_replied_at: at });
   if (contact && !byRule) await endSnooze(tx, contact.id);
   // Stryker disable next-line ConditionalExpression: no campaign has the id null.
-  if (text.campaignId !== null) await countReply(tx, text.campaignId, 'replied');
+  if (message.campaignId !== null) await countReply(tx, message.campaignId, 'replied');
   await countTrigger(context, decision);
   for (const step of decision.steps) {
-    if (step === 'send_reply') await sendAutomaticReply(context, { text, contact, decision });
-    else await changeContact(context, { text, contact, decision });
+    if (step === 'send_reply') await sendAutomaticReply(context, { message, contact, decision });
+    else await changeContact(context, { message, contact, decision });
   }
   // Stryker disable next-line ConditionalExpression: who does not become a contact has no wish.
   if (!contact) return;
   if (decision.changes.stop_wish === 'raised') {
-    await raiseStopWish(tx, contact, { message_id: text.id, body, at });
+    await raiseStopWish(tx, contact, { message_id: message.id, body, at });
   } else if (decision.changes.stop_wish === 'settled') {
     const wish = await openStopWish(tx, tenantId, contact.phone);
     // A new consent has settled it, and is in the log itself.

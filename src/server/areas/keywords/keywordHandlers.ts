@@ -22,10 +22,10 @@ async function orderKeywords(context: HandlerContext<'orderKeywords'>): Promise<
   if (new Set(ids).size !== ids.length || ids.length !== before.length || ids.some((id) => !before.includes(id))) {
     throw unprocessable({ ids: sentence('keywords.all_keywords') });
   }
-  const known = new Map(keywords.map((keyword) => [keyword.id, keyword]));
-  const ordered = ids.map((id) => known.get(id) as Keyword);
+  const keywordsById = new Map(keywords.map((keyword) => [keyword.id, keyword]));
+  const newOrder = ids.map((id) => keywordsById.get(id) as Keyword);
   const changes = prioritiesFor(ids.length).flatMap((priority, at) => {
-    const { id, priority: earlier } = ordered[at] as Keyword;
+    const { id, priority: earlier } = newOrder[at] as Keyword;
     return priority === earlier ? [] : [{ id, change: { priority } }];
   });
   await tx.updateMany('keywords', changes);
@@ -37,7 +37,7 @@ async function orderKeywords(context: HandlerContext<'orderKeywords'>): Promise<
     recordId: null,
     recordName: '',
     before: { order: keywords.map(({ word }) => word) },
-    after: { order: ordered.map(({ word }) => word) },
+    after: { order: newOrder.map(({ word }) => word) },
   });
   return keywordsInOrder(await tx.find('keywords', { tenant_id: tenantId }));
 }

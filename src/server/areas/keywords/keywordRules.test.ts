@@ -52,10 +52,10 @@ describe('a word', () => {
 
   it('is taken by another keyword with the same match, in any spelling', async () => {
     const tulip = add('Tulip', 10);
-    const taken = ['unprocessable', { word: 'keywords.word_taken' }];
-    expect(await refusalIn(() => create({ word: 'tulip!' }))).toEqual(taken);
+    const refusal = ['unprocessable', { word: 'keywords.word_taken' }];
+    expect(await refusalIn(() => create({ word: 'tulip!' }))).toEqual(refusal);
     expect(await refusalIn(() => create({ word: 'tulip', match: 'starts_with' }))).toBeNull();
-    expect(await refusalIn(() => change(add('Rose', 20), { word: 'TULIP' }))).toEqual(taken);
+    expect(await refusalIn(() => change(add('Rose', 20), { word: 'TULIP' }))).toEqual(refusal);
     expect(await refusalIn(() => change(tulip, { word: 'TULIP' }))).toBeNull();
     add('Tulip', 30, { tenant_id: 'other' });
     add('Iris', 30, { tenant_id: 'other' });
@@ -64,11 +64,11 @@ describe('a word', () => {
 
   it('that was reserved for consent later stays until it changes', async () => {
     const stop = add('Stop', 10);
-    const refused = ['unprocessable', { word: 'keywords.reserved_opt_out' }];
+    const refusal = ['unprocessable', { word: 'keywords.reserved_opt_out' }];
     expect(await refusalIn(() => change(stop, { reply: 'Bye' }))).toBeNull();
     expect(await refusalIn(() => change(stop, { word: 'STOP!' }))).toBeNull();
-    expect(await refusalIn(() => change(stop, { match: 'starts_with' }))).toEqual(refused);
-    expect(await refusalIn(() => change(add('Bye', 20), { word: 'stop' }))).toEqual(refused);
+    expect(await refusalIn(() => change(stop, { match: 'starts_with' }))).toEqual(refusal);
+    expect(await refusalIn(() => change(add('Bye', 20), { word: 'stop' }))).toEqual(refusal);
   });
 });
 
@@ -79,29 +79,29 @@ describe('the actions of a keyword', () => {
     ['contains_word', 'opted_in', false],
     ['any', 'opted_out', false],
   ])('for the match %s may set %s: %s', async (match, consent, isAllowed) => {
-    const refused = ['unprocessable', { 'actions.consent': 'keywords.consent_by_chance' }];
+    const refusal = ['unprocessable', { 'actions.consent': 'keywords.consent_by_chance' }];
     expect(await refusalIn(() => create({ match, actions: { ...ACTIONS, consent } }))).toEqual(
-      isAllowed ? null : refused,
+      isAllowed ? null : refusal,
     );
   });
 
   it('use only groups whose members are chosen by hand, and each in one way', async () => {
     const [manual, smart] = [group('manual').id, group('smart').id];
-    const refused = (actions: object) => refusalIn(() => create({ actions: { ...ACTIONS, ...actions } }));
-    expect(await refused({ add_group_ids: [manual] })).toBeNull();
-    expect(await refused({ add_group_ids: [manual, smart] })).toEqual([
+    const refusalFor = (actions: object) => refusalIn(() => create({ actions: { ...ACTIONS, ...actions } }));
+    expect(await refusalFor({ add_group_ids: [manual] })).toBeNull();
+    expect(await refusalFor({ add_group_ids: [manual, smart] })).toEqual([
       'unprocessable',
       { 'actions.add_group_ids': 'groups.only_manual' },
     ]);
-    expect(await refused({ remove_group_ids: [smart] })).toEqual([
+    expect(await refusalFor({ remove_group_ids: [smart] })).toEqual([
       'unprocessable',
       { 'actions.remove_group_ids': 'groups.only_manual' },
     ]);
-    expect(await refused({ add_group_ids: ['a', manual], remove_group_ids: [manual, 'b'] })).toEqual([
+    expect(await refusalFor({ add_group_ids: ['a', manual], remove_group_ids: [manual, 'b'] })).toEqual([
       'unprocessable',
       { 'actions.remove_group_ids': 'keywords.group_added_too' },
     ]);
-    expect(await refused({ add_group_ids: ['a'], remove_group_ids: ['b'] })).toBeNull();
+    expect(await refusalFor({ add_group_ids: ['a'], remove_group_ids: ['b'] })).toBeNull();
   });
 
   it('are checked when they change, and the reply, too', async () => {
@@ -161,8 +161,8 @@ describe('the priority of a new keyword', () => {
       'any',
       100,
     ],
-  ])('%s, among %j for %s, is %i', async (_, present, match, priority) => {
-    for (const [each, of] of present) add(`W${each}`, each, { match: of });
+  ])('%s, among %j for %s, is %i', async (_, existing, match, priority) => {
+    for (const [each, of] of existing) add(`W${each}`, each, { match: of });
     expect(await create({ match })).toEqual({ priority, hits_count: 0, last_hit_at: null });
   });
 
@@ -210,13 +210,13 @@ it('messages lose their reference to a deleted keyword', async () => {
 });
 
 describe('a new order', () => {
-  const put = (ids: string[], seen: string[]) =>
+  const putOrder = (ids: string[], seen: string[]) =>
     keywordHandlers.orderKeywords(contextIn(fixture, { body: { ids, seen } }));
 
   it('renumbers moved keywords, and is one entry of the activity', async () => {
     const [a, b, c] = [add('A', 10), add('B', 20), add('C', 30)];
     add('Z', 5, { tenant_id: 'other' });
-    const after = await put([b.id, a.id, c.id], [a.id, b.id, c.id]);
+    const after = await putOrder([b.id, a.id, c.id], [a.id, b.id, c.id]);
     expect(after.map(({ word, priority, version }) => [word, priority, version])).toEqual([
       ['B', 10, 2],
       ['A', 20, 2],
@@ -238,15 +238,15 @@ describe('a new order', () => {
 
   it('is refused if the order was changed in the meantime, or keywords are missing, repeated or unknown', async () => {
     const [a, b] = [add('A', 10), add('B', 20)];
-    const all = ['unprocessable', { ids: 'keywords.all_keywords' }];
+    const refusal = ['unprocessable', { ids: 'keywords.all_keywords' }];
     const seen = [a.id, b.id];
-    expect(await refusalIn(() => put([b.id, a.id], [b.id, a.id]))).toEqual([
+    expect(await refusalIn(() => putOrder([b.id, a.id], [b.id, a.id]))).toEqual([
       'version_conflict',
       'The order was changed in the meantime.',
     ]);
-    await expect(put([], [])).rejects.toMatchObject({ extras: { current: { ids: seen } } });
+    await expect(putOrder([], [])).rejects.toMatchObject({ extras: { current: { ids: seen } } });
     for (const ids of [[a.id], [a.id, a.id], [a.id, 'x'], [a.id, b.id, 'x'], [a.id, b.id, b.id]]) {
-      expect(await refusalIn(() => put(ids, seen))).toEqual(all);
+      expect(await refusalIn(() => putOrder(ids, seen))).toEqual(refusal);
     }
   });
 });

@@ -14,9 +14,9 @@ import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { validateReply } from './validateReply.ts';
 
-type Judged = Pick<KeywordInput, 'word' | 'match' | 'reply' | 'actions'>;
+type KeywordContent = Pick<KeywordInput, 'word' | 'match' | 'reply' | 'actions'>;
 
-const KEPT_FOR: Record<ConsentWordKind, Sentence> = {
+const RESERVED: Record<ConsentWordKind, Sentence> = {
   opt_out: sentence('keywords.reserved_opt_out'),
   opt_in: sentence('keywords.reserved_opt_in'),
   help: sentence('keywords.reserved_help'),
@@ -27,14 +27,14 @@ const KEPT_FOR: Record<ConsentWordKind, Sentence> = {
  * its consent word stays; its findings show the effect.
  */
 async function validateWord(
-  { word, match }: Judged,
+  { word, match }: KeywordContent,
   before: Keyword | null,
   { tx, tenantId }: RuleContext,
 ): Promise<void> {
   const isNew = before === null || before.match !== match || foldBare(before.word) !== foldBare(word);
   const reserved =
     match === 'any' || !isNew ? null : reservedWord(word, understoodWords(await settingsOf(tx, tenantId), null));
-  if (reserved) throw unprocessable({ word: KEPT_FOR[reserved.kind] });
+  if (reserved) throw unprocessable({ word: RESERVED[reserved.kind] });
   const ownId = before?.id;
   const isSame = (other: Keyword): boolean => other.match === match && foldBare(other.word) === foldBare(word);
   if ((await tx.find('keywords', { tenant_id: tenantId })).some((each) => each.id !== ownId && isSame(each))) {
@@ -42,7 +42,7 @@ async function validateWord(
   }
 }
 
-async function validateActions({ match, actions }: Judged, { tx }: RuleContext): Promise<void> {
+async function validateActions({ match, actions }: KeywordContent, { tx }: RuleContext): Promise<void> {
   const { add_group_ids, remove_group_ids, consent } = actions;
   await refuseSmartGroups(tx, 'actions.add_group_ids', add_group_ids);
   await refuseSmartGroups(tx, 'actions.remove_group_ids', remove_group_ids);
@@ -54,7 +54,7 @@ async function validateActions({ match, actions }: Judged, { tx }: RuleContext):
   }
 }
 
-async function judge(keyword: Judged, before: Keyword | null, context: RuleContext): Promise<void> {
+async function judge(keyword: KeywordContent, before: Keyword | null, context: RuleContext): Promise<void> {
   await validateWord(keyword, before, context);
   await validateActions(keyword, context);
   await validateReply('reply', keyword.reply, context.tx, context.tenantId);
@@ -67,8 +67,8 @@ export const keywordRules: ResourceRules<'keywords'> = {
     return { priority, hits_count: 0, last_hit_at: null };
   },
   async change(before, change, context) {
-    const isJudged = ['word', 'match', 'reply', 'actions'].some((field) => field in change);
-    if (isJudged) await judge({ ...before, ...change }, before, context);
+    const isContentChanged = ['word', 'match', 'reply', 'actions'].some((field) => field in change);
+    if (isContentChanged) await judge({ ...before, ...change }, before, context);
     return {};
   },
   async afterRemoval({ id }, { tx, tenantId }) {
@@ -87,8 +87,8 @@ async function nextPriority(tx: Transaction, tenantId: string, match: KeywordMat
   const after = order[lastOfOthers + 1]?.priority ?? KEYWORD_LIMITS.priority + 1;
   if (after - before > 1) return Math.min(before + 10, after - 1);
   const priorities = prioritiesFor(order.length + 1);
-  const own = priorities.splice(lastOfOthers + 1, 1)[0] ?? KEYWORD_LIMITS.priority;
+  const ownPriority = priorities.splice(lastOfOthers + 1, 1)[0] ?? KEYWORD_LIMITS.priority;
   const changes = order.map(({ id }, at) => ({ id, change: { priority: priorities[at] ?? KEYWORD_LIMITS.priority } }));
   await tx.updateMany('keywords', changes);
-  return own;
+  return ownPriority;
 }

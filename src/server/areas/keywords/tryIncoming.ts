@@ -20,12 +20,12 @@ export async function tryIncoming(context: HandlerContext<'tryIncoming'>): Promi
   if (contact) requirePermission(caller, 'read', 'contacts', contact);
   const incoming = await readIncoming(tx, { tenantId, body, from, contact, at: clock.now() });
   // Values of the contact that this person may not see are hidden in the filled-in reply, too.
-  const seen = contact && { ...NOTHING, ...(await visibleRecord(tx, caller, 'contacts', contact)) };
+  const visibleContact = contact && { ...NO_VALUES, ...(await visibleRecord(tx, caller, 'contacts', contact)) };
   const refused = seesPhones(caller.ability) ? incoming.refused : undefined;
-  return decideIncoming({ ...incoming, contact: seen, refused }, await incomingSetup(tx, tenantId));
+  return decideIncoming({ ...incoming, contact: visibleContact, refused }, await incomingSetup(tx, tenantId));
 }
 
-const NOTHING = { first_name: '', last_name: '', email: '', language: null, custom: {} };
+const NO_VALUES = { first_name: '', last_name: '', email: '', language: null, custom: {} };
 /** Senders that are not numbers: three to eight digits, or a name. */
 const NO_NUMBER = /^\d{3,8}$|^(?=.*[A-Za-z])[\w .&-]{1,11}$/;
 
@@ -33,11 +33,11 @@ async function senderOf(
   context: HandlerContext<'tryIncoming'>,
 ): Promise<{ from: string; contact: Stored<Contact> | null }> {
   const { tx, caller, tenantId } = context;
-  const { contact_id, from: typed } = context.body;
-  const chosen = contact_id ? await tx.get('contacts', contact_id) : undefined;
-  if (chosen) return { from: chosen.phone, contact: chosen };
+  const { contact_id, from: rawSender } = context.body;
+  const chosenContact = contact_id ? await tx.get('contacts', contact_id) : undefined;
+  if (chosenContact) return { from: chosenContact.phone, contact: chosenContact };
   // Stryker disable next-line StringLiteral: neither text is a sender.
-  const sender = (typed ?? '').trim();
+  const sender = (rawSender ?? '').trim();
   if (NO_NUMBER.test(sender)) return { from: sender, contact: null };
   const number = senderNumber(sender, (await settingsOf(tx, tenantId)).default_country);
   if (number === null) throw unprocessable({ from: sentence('keywords.no_sender') });

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { MessageStatus } from '#src/domain/messages/message.ts';
 import { addTotals, emptyTally, isFailure, isOpen, tally } from './campaignTally.ts';
 
-const SENT = { sent: '2026-03-02T15:00:00.000Z' };
-type Counted = Parameters<typeof tally>[1];
-const text = (status: MessageStatus, change: Partial<Counted> = {}): Counted => ({
+const SENT_AT = { sent: '2026-03-02T15:00:00.000Z' };
+type CountedMessage = Parameters<typeof tally>[1];
+const text = (status: MessageStatus, change: Partial<CountedMessage> = {}): CountedMessage => ({
   direction: 'outgoing',
   status,
   status_at: {},
@@ -13,20 +13,20 @@ const text = (status: MessageStatus, change: Partial<Counted> = {}): Counted => 
   ...change,
 });
 
-it.each<[string, Counted, object]>([
+it.each<[string, CountedMessage, object]>([
   ['scheduled', text('scheduled'), { queued: 1 }],
   ['queued', text('queued'), { queued: 1 }],
   ['being sent', text('sending'), { queued: 1 }],
-  ['sent', text('sent', { status_at: SENT }), { sent: 1, segments: 3 }],
-  ['delivered', text('delivered', { status_at: SENT }), { sent: 1, delivered: 1, segments: 3 }],
+  ['sent', text('sent', { status_at: SENT_AT }), { sent: 1, segments: 3 }],
+  ['delivered', text('delivered', { status_at: SENT_AT }), { sent: 1, delivered: 1, segments: 3 }],
   ['failed', text('failed'), { failed: 1 }],
-  ['failed after it was sent', text('failed', { status_at: SENT }), { sent: 1, failed: 1, segments: 3 }],
+  ['failed after it was sent', text('failed', { status_at: SENT_AT }), { sent: 1, failed: 1, segments: 3 }],
   ['expired', text('expired'), { failed: 1 }],
-  ['sent without a report', text('unknown', { status_at: SENT }), { sent: 1, unknown: 1, segments: 3 }],
+  ['sent without a report', text('unknown', { status_at: SENT_AT }), { sent: 1, unknown: 1, segments: 3 }],
   ['cancelled', text('cancelled'), {}],
   ['failed and sent again', text('failed', { sent_again_as: 'm' }), {}],
-  ['sent, failed and sent again', text('failed', { status_at: SENT, sent_again_as: 'm' }), { segments: 3 }],
-  ['incoming', text('received', { direction: 'incoming', status_at: SENT }), {}],
+  ['sent, failed and sent again', text('failed', { status_at: SENT_AT, sent_again_as: 'm' }), { segments: 3 }],
+  ['incoming', text('received', { direction: 'incoming', status_at: SENT_AT }), {}],
 ])('a message that is %s is counted, and can be subtracted', (_, message, counts) => {
   const totals = emptyTally();
   tally(totals, message, 1);
@@ -42,8 +42,8 @@ it.each<[MessageStatus, boolean, boolean]>([
   ['expired', false, true],
   ['unknown', false, false],
   ['delivered', false, false],
-])('%s: its status may change: %s; it failed for good: %s', (status, open, failure) => {
-  expect([isOpen(text(status)), isFailure(text(status))]).toEqual([open, failure]);
+])('%s: its status may change: %s; it failed for good: %s', (status, isStillOpen, failure) => {
+  expect([isOpen(text(status)), isFailure(text(status))]).toEqual([isStillOpen, failure]);
   expect([isOpen(text(status, { direction: 'incoming' })), isFailure(text(status, { direction: 'incoming' }))]).toEqual(
     [false, false],
   );

@@ -2,10 +2,10 @@ import { type CampaignTotals, NO_TOTALS } from '#src/domain/campaigns/campaign.t
 import { isFinal, type Message } from '#src/domain/messages/message.ts';
 
 export type MessageTotals = Omit<CampaignTotals, 'recipients' | 'replied' | 'opted_out'>;
-type Counted = Pick<Message, 'direction' | 'status' | 'status_at' | 'segments' | 'sent_again_as'>;
+type CountedMessage = Pick<Message, 'direction' | 'status' | 'status_at' | 'segments' | 'sent_again_as'>;
 
 /** Whether a message waits for a device or is at one: it counts as queued. */
-function isWaiting(message: Counted): boolean {
+function isWaiting(message: CountedMessage): boolean {
   return message.status === 'scheduled' || message.status === 'queued' || message.status === 'sending';
 }
 
@@ -19,7 +19,7 @@ export function isFailure({
   direction,
   status,
   sent_again_as,
-}: Pick<Counted, 'direction' | 'status' | 'sent_again_as'>): boolean {
+}: Pick<CountedMessage, 'direction' | 'status' | 'sent_again_as'>): boolean {
   return direction === 'outgoing' && sent_again_as === undefined && (status === 'failed' || status === 'expired');
 }
 
@@ -28,7 +28,7 @@ export function isFailure({
  * Failed: expired ones too. Segments: of what was sent. A message that was sent again counts only for its segments: each recipient is
  * counted once, for the last attempt.
  */
-export function tally(totals: MessageTotals, message: Counted, sign: 1 | -1): void {
+export function tally(totals: MessageTotals, message: CountedMessage, sign: 1 | -1): void {
   if (message.direction !== 'outgoing') return;
   if (message.status_at.sent) totals.segments += sign * message.segments;
   if (message.sent_again_as !== undefined) return;

@@ -14,9 +14,9 @@ it.each([0, 1, 499, 500, 501, 1000, 1001])('changes %i messages, and no others',
     { ...message, campaign_id: 'other' },
     { ...message, tenant_id: 'elsewhere' },
   ]);
-  const meant = { tenantId: 'garden', where: { campaign_id: 'mine' } };
-  await changeMessages(store.tx, meant, ({ body }) => ({ campaign_id: null, body: `${body}!` }));
-  const changed = store.all('messages').filter(({ campaign_id }) => campaign_id === null);
-  expect([changed.length, changed.every(({ body }) => body === 'Hello!')]).toEqual([count, true]);
+  const selection = { tenantId: 'garden', where: { campaign_id: 'mine' } };
+  await changeMessages(store.tx, selection, ({ body }) => ({ campaign_id: null, body: `${body}!` }));
+  const changedMessages = store.all('messages').filter(({ campaign_id }) => campaign_id === null);
+  expect([changedMessages.length, changedMessages.every(({ body }) => body === 'Hello!')]).toEqual([count, true]);
   expect(store.all('messages').slice(count)).toMatchObject([{ campaign_id: 'other' }, { campaign_id: 'mine' }]);
 });

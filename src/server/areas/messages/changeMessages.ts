@@ -9,11 +9,11 @@ const STEP = 500;
 /** Changes all messages of a tenant with these fields, in steps: `change` must change one of the fields. */
 export async function changeMessages(
   tx: Transaction,
-  meant: { tenantId: string; where: Where<Stored<Message>> },
+  selection: { tenantId: string; where: Where<Stored<Message>> },
   change: (message: Stored<Message>) => Partial<Stored<Message>>,
 ): Promise<void> {
   for (;;) {
-    const part = await tx.messages.first({ ...meant, limit: STEP });
+    const part = await tx.messages.first({ ...selection, limit: STEP });
     await tx.updateMany(
       'messages',
       part.map((message) => ({ id: message.id, change: change(message) })),

@@ -16,8 +16,8 @@ export async function messageByKey({
   tenantId,
   query,
 }: HandlerContext<'messageByKey'>): Promise<Stored<Message>> {
-  const stored = await tx.get('message_keys', messageKeyId(tenantId, query.key));
-  const message = stored && (await tx.get('messages', stored.message_id));
+  const keyRecord = await tx.get('message_keys', messageKeyId(tenantId, query.key));
+  const message = keyRecord && (await tx.get('messages', keyRecord.message_id));
   const mayRead = message && (await readablePeople(tx, caller, [message.contact_id]));
   if (message?.tenant_id === tenantId && (!mayRead || mayRead(message.contact_id))) return message;
   throw new HttpProblem('not_found', 'There is no message with this key.');

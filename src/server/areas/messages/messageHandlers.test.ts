@@ -31,7 +31,7 @@ const activity = () =>
       after,
       ip,
     ]);
-const failed = (change: Partial<Stored<Message>> = {}): string =>
+const addFailed = (change: Partial<Stored<Message>> = {}): string =>
   fixture.store.insert('messages', {
     ...TEST_TENANT.incoming,
     direction: 'outgoing',
@@ -44,7 +44,7 @@ const failed = (change: Partial<Stored<Message>> = {}): string =>
     status_at: { queued: NOW, failed: NOW },
     ...change,
   }).id;
-const stored = (id: string) => fixture.store.byId('messages', id);
+const storedMessage = (id: string) => fixture.store.byId('messages', id);
 
 describe('sending one message', () => {
   const send = (input: object) =>
@@ -74,11 +74,11 @@ describe('sending several messages', () => {
     messageHandlers.sendMessages(contextIn<'sendMessages'>(fixture, { body: { messages } }));
 
   it('returns the result of each row, and is recorded once', async () => {
-    const out = fixture.addContact({ consent: 'opted_out', last_name: 'Ray' });
+    const optedOut = fixture.addContact({ consent: 'opted_out', last_name: 'Ray' });
     expect(
       await send([
         { contact_id: ada.id, body: 'a'.repeat(161), key: 'one' },
-        { contact_id: out.id, body: 'Hello' },
+        { contact_id: optedOut.id, body: 'Hello' },
         { contact_id: ada.id, body: '' },
         NO_ROW,
         { contact_id: 'nobody', body: 'Hello' },
@@ -112,51 +112,51 @@ describe('sending several messages', () => {
 });
 
 describe('a message by its key', () => {
-  const byKey = (key: string, given?: ContextOptions) =>
-    messageHandlers.messageByKey(contextIn<'messageByKey'>(fixture, { ...given, query: { key } }));
-  const MISSING = ['not_found', 'There is no message with this key.'];
+  const byKey = (key: string, options?: ContextOptions) =>
+    messageHandlers.messageByKey(contextIn<'messageByKey'>(fixture, { ...options, query: { key } }));
+  const NOT_FOUND = ['not_found', 'There is no message with this key.'];
   const addKey = (id: string, message_id: string) =>
     fixture.store.insert('message_keys', { id, tenant_id: 'garden', message_id });
 
   it('is found only in its tenant', async () => {
-    const id = failed();
+    const id = addFailed();
     addKey('garden order 1', id);
     addKey('elsewhere order 2', id);
-    addKey('garden order 3', failed({ tenant_id: 'elsewhere' }));
+    addKey('garden order 3', addFailed({ tenant_id: 'elsewhere' }));
     addKey('garden order 4', 'nothing');
     expect(await byKey('order 1')).toMatchObject({ id });
     for (const key of ['order 2', 'order 3', 'order 4', 'order 5']) {
-      expect(await refusalIn(() => byKey(key))).toEqual(MISSING);
+      expect(await refusalIn(() => byKey(key))).toEqual(NOT_FOUND);
     }
   });
 
   it('is found only if the user may read its contact', async () => {
-    addKey('garden order 1', failed());
+    addKey('garden order 1', addFailed());
     const only = (id: string): AbilityRule[] => [{ action: 'read', subject: 'contacts', conditions: { id } }];
     expect(await byKey('order 1', { rules: only(ada.id) })).toMatchObject({ contact_id: ada.id });
-    expect(await refusalIn(() => byKey('order 1', { rules: only('another') }))).toEqual(MISSING);
+    expect(await refusalIn(() => byKey('order 1', { rules: only('another') }))).toEqual(NOT_FOUND);
   });
 });
 
 describe('an unsure message', () => {
-  const unsure = (change: Partial<Stored<Message>> = {}) => failed({ error_code: 'UNSURE', ...change });
-  const mark = (id: string, given?: ContextOptions) => markSent(contextIn(fixture, { ...given, id }));
+  const addUnsure = (change: Partial<Stored<Message>> = {}) => addFailed({ error_code: 'UNSURE', ...change });
+  const mark = (id: string, options?: ContextOptions) => markSent(contextIn(fixture, { ...options, id }));
   const look = (id: string) => checkMessageAgain(contextIn(fixture, { id }));
 
   it('can be marked as sent, which the activity records', async () => {
-    const id = unsure();
+    const id = addUnsure();
     expect(await mark(id)).toMatchObject({
       status: 'unknown',
       error_code: null,
       status_at: { queued: NOW, sent: NOW, unknown: NOW },
     });
-    expect(stored(id)?.status_at).not.toHaveProperty('failed');
+    expect(storedMessage(id)?.status_at).not.toHaveProperty('failed');
     expect(activity()).toEqual([['mark sent', 'messages', ada.id, 'Ada Lee', null, '203.0.113.7']]);
   });
 
   it('can be marked as sent without a contact, too', async () => {
     for (const contact_id of [null, 'deleted'])
-      expect(await mark(unsure({ contact_id }))).toMatchObject({ status: 'unknown' });
+      expect(await mark(addUnsure({ contact_id }))).toMatchObject({ status: 'unknown' });
     expect(activity()).toEqual([]);
   });
 
@@ -165,45 +165,45 @@ describe('an unsure message', () => {
     ['sent again', { sent_again_as: 'm' }, ['conflict', 'messages.not_unsure']],
     ['another tenant’s', { tenant_id: 'elsewhere' }, ['not_found', expect.any(String)]],
   ])('is not marked or looked up when it is %s', async (_, change, refusal) => {
-    const id = unsure(change);
+    const id = addUnsure(change);
     expect(await refusalIn(() => mark(id))).toEqual(refusal);
     expect(await refusalIn(() => look(id))).toEqual(refusal);
-    expect(stored(id)?.status).toBe('failed');
+    expect(storedMessage(id)?.status).toBe('failed');
   });
 
   it('of a campaign needs the permission to send campaigns', async () => {
-    const id = unsure({ campaign_id: fixture.addCampaign() });
+    const id = addUnsure({ campaign_id: fixture.addCampaign() });
     const rules: AbilityRule[] = [{ action: 'read', subject: 'all' }];
     expect(await refusalIn(() => mark(id, { rules }))).toEqual(['forbidden', expect.any(String)]);
     expect(await mark(id)).toMatchObject({ status: 'unknown' });
     const sends: AbilityRule[] = [...rules, { action: 'send', subject: 'campaigns' }];
-    expect(await mark(unsure({ campaign_id: fixture.addCampaign() }), { rules: sends })).toMatchObject({
+    expect(await mark(addUnsure({ campaign_id: fixture.addCampaign() }), { rules: sends })).toMatchObject({
       status: 'unknown',
     });
-    expect(await mark(unsure({ campaign_id: 'deleted' }), { rules })).toMatchObject({ status: 'unknown' });
+    expect(await mark(addUnsure({ campaign_id: 'deleted' }), { rules })).toMatchObject({ status: 'unknown' });
   });
 
   it('cannot be looked up if neither a phone nor Twilio has it', async () => {
-    expect(await refusalIn(() => look(unsure()))).toEqual(['conflict', 'messages.cannot_be_asked']);
+    expect(await refusalIn(() => look(addUnsure()))).toEqual(['conflict', 'messages.cannot_be_asked']);
   });
 
   it('is looked up at the phone, or at Twilio', async () => {
-    const id = unsure();
+    const id = addUnsure();
     fixture.store.insert('phones', { id: 'p', tenant_id: 'garden', ended_at: null } as never);
     fixture.store.insert('phone_offers', { id, tenant_id: 'garden', phone_id: 'p', state: 'open' } as never);
     expect(await look(id)).toMatchObject({ id });
     expect(fixture.store.byId('phone_offers', id)).toMatchObject({ state: 'doubtful' });
-    const other = unsure();
+    const otherId = addUnsure();
     fixture.store.insert('gateway_accounts', { id: 'd', tenant_id: 'garden' } as never);
-    fixture.store.insert('twilio_messages', { id: other, tenant_id: 'garden', device_id: 'd', sid: null } as never);
-    expect(await look(other)).toMatchObject({ id: other });
-    expect(fixture.store.byId('twilio_messages', other)).toMatchObject({ state: 'search', due_at: NOW });
+    fixture.store.insert('twilio_messages', { id: otherId, tenant_id: 'garden', device_id: 'd', sid: null } as never);
+    expect(await look(otherId)).toMatchObject({ id: otherId });
+    expect(fixture.store.byId('twilio_messages', otherId)).toMatchObject({ state: 'search', due_at: NOW });
   });
 });
 
 describe('sending a message again', () => {
-  const again = (id: string, given: ContextOptions = {}) =>
-    sendMessageAgain(contextIn<'sendMessageAgain'>(fixture, { body: {}, ...given, id }));
+  const sendAgain = (id: string, options: ContextOptions = {}) =>
+    sendMessageAgain(contextIn<'sendMessageAgain'>(fixture, { body: {}, ...options, id }));
   const campaign = (change: object = {}) => fixture.addCampaign({ status: 'finished', ...change });
 
   it.each<[string, () => Partial<Stored<Message>>, unknown]>([
@@ -217,8 +217,8 @@ describe('sending a message again', () => {
     ['has no contact', () => ({ contact_id: null }), 'messages.again_deleted'],
     ['has a deleted contact', () => ({ contact_id: 'deleted' }), 'messages.again_deleted'],
   ])('is refused when it %s', async (_, change, why) => {
-    const id = failed(change());
-    expect(await refusalIn(() => again(id))).toEqual(['conflict', why]);
+    const id = addFailed(change());
+    expect(await refusalIn(() => sendAgain(id))).toEqual(['conflict', why]);
     expect(fixture.store.all('messages')).toHaveLength(1);
   });
 
@@ -241,14 +241,14 @@ describe('sending a message again', () => {
     ['marketing', 'opted_in', () => ({ purpose: 'marketing' }), null],
   ])('of %s to somebody whose consent is %s is allowed or not', async (_, consent, change, refusal) => {
     const person = fixture.addContact({ consent });
-    const id = failed({ ...change(), contact_id: person.id, to: person.phone });
-    expect(await refusalIn(() => again(id))).toEqual(refusal);
+    const id = addFailed({ ...change(), contact_id: person.id, to: person.phone });
+    expect(await refusalIn(() => sendAgain(id))).toEqual(refusal);
     expect(fixture.store.all('messages')).toHaveLength(refusal === null ? 2 : 1);
   });
 
   it('copies the message, goes to the contact’s current number, and is recorded', async () => {
     const campaign_id = campaign();
-    const id = failed({
+    const id = addFailed({
       campaign_id,
       keyword_id: 'k',
       priority: 'high',
@@ -256,7 +256,7 @@ describe('sending a message again', () => {
       by_rule: 'help',
       to: '+12025550777',
     } as never);
-    expect(await again(id)).toMatchObject({
+    expect(await sendAgain(id)).toMatchObject({
       tenant_id: 'garden',
       contact_id: ada.id,
       campaign_id,
@@ -274,16 +274,16 @@ describe('sending a message again', () => {
       status: 'queued',
       status_at: { queued: NOW },
     });
-    expect(stored(id)?.sent_again_as).toBe(fixture.store.all('messages')[1]?.id);
+    expect(storedMessage(id)?.sent_again_as).toBe(fixture.store.all('messages')[1]?.id);
     expect(activity()).toEqual([['send again', 'messages', ada.id, 'Ada Lee', null, '203.0.113.7']]);
   });
 
   it('adds no fields that the message does not have', async () => {
-    const fresh = await again(failed({ author_id: undefined, purpose: 'transactional' }));
+    const newMessage = await sendAgain(addFailed({ author_id: undefined, purpose: 'transactional' }));
     for (const name of ['by_rule', 'author_id', 'author_name', 'priority', 'chosen_device_id']) {
-      expect(fresh).not.toHaveProperty(name);
+      expect(newMessage).not.toHaveProperty(name);
     }
-    expect(await again(failed({ body: 'Yes' }))).not.toHaveProperty('purpose');
+    expect(await sendAgain(addFailed({ body: 'Yes' }))).not.toHaveProperty('purpose');
   });
 
   it.each<[string, Partial<Stored<Message>>, unknown[] | null, string | undefined]>([
@@ -297,15 +297,18 @@ describe('sending a message again', () => {
     ],
     ['no device', { chosen_device_id: 'gone' }, ['unprocessable', { body: 'messages.device_not_in_use' }], undefined],
   ])('goes through %s', async (_, change, refusal, device) => {
-    const id = failed(change);
-    expect(await refusalIn(() => again(id))).toEqual(refusal);
+    const id = addFailed(change);
+    expect(await refusalIn(() => sendAgain(id))).toEqual(refusal);
     expect(fixture.store.all('messages')[1]?.chosen_device_id).toBe(device);
   });
 
   it('is refused when no device sends to the number', async () => {
     fixture.store.update('devices', 'phone-0', { reaches: ['FR'] });
-    expect(await refusalIn(() => again(failed()))).toEqual(['unprocessable', { body: 'messages.country_not_reached' }]);
-    expect(await refusalIn(() => again(failed({ chosen_device_id: 'phone-0' })))).toEqual([
+    expect(await refusalIn(() => sendAgain(addFailed()))).toEqual([
+      'unprocessable',
+      { body: 'messages.country_not_reached' },
+    ]);
+    expect(await refusalIn(() => sendAgain(addFailed({ chosen_device_id: 'phone-0' })))).toEqual([
       'unprocessable',
       { body: 'messages.device_not_reaching' },
     ]);
@@ -318,12 +321,12 @@ describe('sending a message again', () => {
   ])('needs segments, with %i of 100 used', async (segments, why) => {
     const usage = { ...TEST_TENANT.subscription.usage, segments };
     fixture.store.update('subscriptions', 'subscription', { usage });
-    const id = failed({ segments: 2 });
-    const told = await again(id).then(
+    const id = addFailed({ segments: 2 });
+    const refusal = await sendAgain(id).then(
       () => null,
       ({ code, text }) => [code, text.in('en')],
     );
-    expect(told).toEqual(why === null ? null : ['conflict', why]);
+    expect(refusal).toEqual(why === null ? null : ['conflict', why]);
   });
 
   it.each([
@@ -331,37 +334,37 @@ describe('sending a message again', () => {
     ['', 'Not sent. This person opted out and gets no messages until they opt in again.'],
   ])('names the person who opted out: “%s”', async (first_name, words) => {
     const person = fixture.addContact({ first_name, consent: 'opted_out' });
-    const told = await again(failed({ contact_id: person.id })).catch(({ text }) => text.in('en'));
-    expect(told).toBe(words);
+    const refusal = await sendAgain(addFailed({ contact_id: person.id })).catch(({ text }) => text.in('en'));
+    expect(refusal).toBe(words);
   });
 
   it('of one that may have arrived needs a confirmation', async () => {
-    const id = failed({ error_code: 'UNSURE' });
-    expect(await refusalIn(() => again(id))).toEqual(['conflict', 'messages.not_sent_again_because']);
-    expect(await again(id, { body: { may_arrive_twice: true } })).toMatchObject({ sends_again: id });
+    const id = addFailed({ error_code: 'UNSURE' });
+    expect(await refusalIn(() => sendAgain(id))).toEqual(['conflict', 'messages.not_sent_again_because']);
+    expect(await sendAgain(id, { body: { may_arrive_twice: true } })).toMatchObject({ sends_again: id });
   });
 
   it('of a campaign needs the permission to send campaigns', async () => {
-    const id = failed({ campaign_id: campaign() });
+    const id = addFailed({ campaign_id: campaign() });
     const rules: AbilityRule[] = [{ action: 'read', subject: 'all' }];
-    expect(await refusalIn(() => again(id, { rules }))).toEqual(['forbidden', expect.any(String)]);
-    expect(await again(failed({ body: 'Yes' }), { rules })).toMatchObject({ body: 'Yes' });
+    expect(await refusalIn(() => sendAgain(id, { rules }))).toEqual(['forbidden', expect.any(String)]);
+    expect(await sendAgain(addFailed({ body: 'Yes' }), { rules })).toMatchObject({ body: 'Yes' });
   });
 
   it('is refused if the person has the same text, or a message of the same campaign', async () => {
-    const has = { status: 'delivered' as const, error_code: null };
+    const delivery = { status: 'delivered' as const, error_code: null };
     const [campaign_id, other] = [campaign(), campaign()];
-    const [reply, ofCampaign] = [failed(), failed({ campaign_id, body: 'Sale' })];
-    failed({ ...has, campaign_id: other, body: 'Sale' });
-    expect(await refusalIn(() => again(failed({ body: 'Yes' })))).toBeNull();
-    failed(has);
-    failed({ ...has, campaign_id, body: 'Another' });
-    expect(await refusalIn(() => again(reply))).toEqual(['conflict', 'messages.again_has_text']);
-    expect(await refusalIn(() => again(ofCampaign))).toEqual(['conflict', 'messages.again_reached']);
+    const [reply, ofCampaign] = [addFailed(), addFailed({ campaign_id, body: 'Sale' })];
+    addFailed({ ...delivery, campaign_id: other, body: 'Sale' });
+    expect(await refusalIn(() => sendAgain(addFailed({ body: 'Yes' })))).toBeNull();
+    addFailed(delivery);
+    addFailed({ ...delivery, campaign_id, body: 'Another' });
+    expect(await refusalIn(() => sendAgain(reply))).toEqual(['conflict', 'messages.again_has_text']);
+    expect(await refusalIn(() => sendAgain(ofCampaign))).toEqual(['conflict', 'messages.again_reached']);
   });
 
   it('waits for a decision about a possible wish to stop', async () => {
-    const id = failed();
+    const id = addFailed();
     const { phone } = ada;
     fixture.store.insert('stop_wishes', {
       id: `garden ${phone}`,
@@ -372,6 +375,6 @@ describe('sending a message again', () => {
       evidence: 'stop it',
       at: NOW,
     });
-    expect(await refusalIn(() => again(id))).toEqual(['conflict', 'messages.again_may_want_to_stop']);
+    expect(await refusalIn(() => sendAgain(id))).toEqual(['conflict', 'messages.again_may_want_to_stop']);
   });
 });

@@ -10,15 +10,15 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import { supplied } from '#src/server/sentences/supplied.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { messageByKey } from './messageByKey.ts';
-import { type Sent, sendMessageRows } from './sendMessageRows.ts';
+import { type RowResult, sendMessageRows } from './sendMessageRows.ts';
 
 /** Messages outside campaigns. */
 export const messageHandlers = { sendMessage, sendMessages, messageByKey } satisfies Partial<OperationHandlers>;
 
 async function sendMessage(context: HandlerContext<'sendMessage'>): Promise<Stored<Message>> {
-  const [sent] = (await sendMessageRows(context, [context.body])) as [Sent];
-  if ('problem' in sent) throw sent.problem;
-  const { contact, message } = sent;
+  const [result] = (await sendMessageRows(context, [context.body])) as [RowResult];
+  if ('problem' in result) throw result.problem;
+  const { contact, message } = result;
   await recordActivity(context.tx, context.clock, {
     caller: context.caller,
     ip: context.req.ip,
@@ -32,8 +32,8 @@ async function sendMessage(context: HandlerContext<'sendMessage'>): Promise<Stor
 
 async function sendMessages(context: HandlerContext<'sendMessages'>): Promise<SendOutcome[]> {
   const rows = context.body.messages.map(readRow);
-  const sent = await sendMessageRows(context, rows);
-  const count = sent.filter((each) => 'message' in each).length;
+  const results = await sendMessageRows(context, rows);
+  const count = results.filter((result) => 'message' in result).length;
   if (count > 0) {
     await recordActivity(context.tx, context.clock, {
       caller: context.caller,
@@ -45,22 +45,22 @@ async function sendMessages(context: HandlerContext<'sendMessages'>): Promise<Se
       after: { messages: count },
     });
   }
-  return sent.map((each) => outcomeOf(context, each));
+  return results.map((result) => outcomeOf(context, result));
 }
 
 function readRow(row: Readonly<Record<string, unknown>>): SendInput | HttpProblem {
   // At its own field: the errors of a whole value are called `body`, as the text is.
   if (row === NO_ROW) return unprocessable({ row: sentence('forms.object') });
-  const read = readWith(sendInput, row);
-  return 'data' in read ? read.data : unprocessable(read.errors);
+  const parsed = readWith(sendInput, row);
+  return 'data' in parsed ? parsed.data : unprocessable(parsed.errors);
 }
 
-function outcomeOf({ req }: Pick<HandlerContext, 'req'>, sent: Sent): SendOutcome {
-  if ('message' in sent) {
-    const { id, key = null, status, segments } = sent.message;
+function outcomeOf({ req }: Pick<HandlerContext, 'req'>, result: RowResult): SendOutcome {
+  if ('message' in result) {
+    const { id, key = null, status, segments } = result.message;
     return { is: 'accepted', id, key, status, segments };
   }
-  const { code, text, extras } = sent.problem;
+  const { code, text, extras } = result.problem;
   const language = languageOf(req);
   return {
     is: 'refused',

@@ -32,7 +32,7 @@ function message(status: MessageStatus, change: Partial<Message> = {}): Message 
   };
 }
 
-function reported(start: Message, reports: readonly MessageReport[]): Message {
+function afterReports(start: Message, reports: readonly MessageReport[]): Message {
   const now = { ...start };
   for (const each of reports) Object.assign(now, applyReport(now, each));
   return now;
@@ -62,11 +62,11 @@ describe('applyReport', () => {
     ['queued', 'delivered', 'queued'],
     ['scheduled', 'sent', 'scheduled'],
   ])('%s, reported as %s, is %s', (from, word, to) => {
-    expect(reported(message(from), [{ at: AT, status: word }]).status).toBe(to);
+    expect(afterReports(message(from), [{ at: AT, status: word }]).status).toBe(to);
   });
 
   it('marks a delivered message as sent before the network reports that', () => {
-    const { status_at } = reported(message('sending'), [
+    const { status_at } = afterReports(message('sending'), [
       { at: AT, status: 'delivered' },
       { at: AT + 2000, status: 'sent' },
     ]);
@@ -96,12 +96,12 @@ describe('applyReport', () => {
     ],
     ['it of a text that was not sent', [{ at: AT, status: 'failed', parts: 3 }], { status: 'failed', segments: 2 }],
   ])('counts the segments a phone has sent: it reports %s', (_, reports, expected) => {
-    const { status, segments, segments_counted } = reported(message('sending', { segments: 2 }), reports);
+    const { status, segments, segments_counted } = afterReports(message('sending', { segments: 2 }), reports);
     expect({ status, segments, segments_counted }).toMatchObject(expected);
   });
 
   it('keeps the cause of a failure', () => {
-    const failed = reported(message('sending'), [{ at: AT, status: 'failed', error_code: 'NO_CREDIT' }]);
+    const failed = afterReports(message('sending'), [{ at: AT, status: 'failed', error_code: 'NO_CREDIT' }]);
     expect(failed).toMatchObject({ status: 'failed', error_code: 'NO_CREDIT' });
   });
 
@@ -148,13 +148,13 @@ describe('applyReport', () => {
     'a message that was %s (%j) and is proved to be %s (%j) becomes %s, %s',
     (status, before, expected, proof, after, error_code) => {
       const start = message(status, before);
-      const now = reported(start, [{ at: AT, status: expected, isProof: true, ...proof }]);
+      const now = afterReports(start, [{ at: AT, status: expected, isProof: true, ...proof }]);
       expect(now).toMatchObject({ status: after, error_code });
       // A disproved status loses its time.
       if (after !== status) expect(now.status_at).not.toHaveProperty(status);
       else expect(Object.keys(now.status_at)).toEqual([status]);
       // The same report again changes nothing.
-      expect(reported(now, [{ at: AT + 1, status: expected, isProof: true, ...proof }])).toEqual(now);
+      expect(afterReports(now, [{ at: AT + 1, status: expected, isProof: true, ...proof }])).toEqual(now);
     },
   );
 
@@ -172,7 +172,7 @@ describe('applyReport', () => {
         (from, reports) => {
           let now = message(from);
           for (const each of reports) {
-            const next = reported(now, [each]);
+            const next = afterReports(now, [each]);
             if (isFinal(now.status)) expect(next).toEqual(now);
             expect(next.status_at).toMatchObject(now.status_at);
             now = next;
@@ -185,13 +185,13 @@ describe('applyReport', () => {
   it('has the same result when every report is repeated', () => {
     fc.assert(
       fc.property(fc.array(report, { maxLength: 8 }), (reports) => {
-        const once = reported(message('sending'), reports);
+        const firstPass = afterReports(message('sending'), reports);
         expect(
-          reported(
+          afterReports(
             message('sending'),
             reports.flatMap((each) => [each, each]),
           ),
-        ).toEqual(once);
+        ).toEqual(firstPass);
       }),
     );
   });
@@ -205,7 +205,7 @@ describe('courseOf', () => {
         expect(courseOf(id, AT).reports).toEqual(reports);
         const inOrder = [...reports].sort((a, b) => a.at - b.at);
         expect(inOrder).toEqual(reports);
-        expect(isFinal(reported(message('sending'), reports).status)).toBe(true);
+        expect(isFinal(afterReports(message('sending'), reports).status)).toBe(true);
       }),
     );
   });
@@ -213,7 +213,7 @@ describe('courseOf', () => {
   it('mostly delivers, with every kind of failure, in ten thousand messages', () => {
     const ends = new Map<string, number>();
     for (let at = 0; at < 10_000; at += 1) {
-      const { status } = reported(message('sending'), courseOf(`message ${at}`, AT).reports);
+      const { status } = afterReports(message('sending'), courseOf(`message ${at}`, AT).reports);
       ends.set(status, (ends.get(status) ?? 0) + 1);
     }
     expect(ends.get('delivered')).toBeGreaterThan(9200);

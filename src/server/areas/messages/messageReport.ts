@@ -22,18 +22,18 @@ export interface MessageReport {
 export function applyReport(message: Message, report: MessageReport): Partial<Message> | null {
   const { status, direction, status_at } = message;
   if (direction !== 'outgoing') return null;
-  const length = usedSegments(message, report);
+  const segmentChange = usedSegments(message, report);
   const isOver = isFinal(status) ? !isDisproved(message, report) : status !== 'sending' && status !== 'sent';
-  if (isOver || (report.status === 'sent' && status === 'sent')) return status_at.sent ? length : null;
+  if (isOver || (report.status === 'sent' && status === 'sent')) return status_at.sent ? segmentChange : null;
   const at = new Date(report.at).toISOString();
-  const { [status]: _disproved, ...others } = status_at;
-  const reached = isFinal(status) ? others : status_at;
+  const { [status]: _disproved, ...otherTimes } = status_at;
+  const timesSoFar = isFinal(status) ? otherTimes : status_at;
   const wasTaken = report.status === 'sent' || report.status === 'delivered';
   return {
-    ...(wasTaken ? length : null),
+    ...(wasTaken ? segmentChange : null),
     status: report.status,
     error_code: report.error_code ?? null,
-    status_at: { ...reached, ...(wasTaken && !status_at.sent ? { sent: at } : {}), [report.status]: at },
+    status_at: { ...timesSoFar, ...(wasTaken && !status_at.sent ? { sent: at } : {}), [report.status]: at },
   };
 }
 

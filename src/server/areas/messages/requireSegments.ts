@@ -3,16 +3,18 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** Throws 409 when the plan has fewer segments left than needed. `what`: what was refused, such as "Not sent". */
+/** Throws 409 when the plan has fewer segments left than needed. `refusal`: what was refused, such as "Not sent". */
 export async function requireSegments(
   tx: Transaction,
   tenantId: string,
   needed: number,
-  what: Sentence,
+  refusal: Sentence,
 ): Promise<void> {
-  const left = await segmentsLeft(tx, tenantId);
-  if (left >= needed) return;
+  const remaining = await segmentsLeft(tx, tenantId);
+  if (remaining >= needed) return;
   const reason =
-    left <= 0 ? sentence('messages.segments_used_up') : sentence('messages.too_many_segments', { needed, left });
-  throw new HttpProblem('conflict', sentence('shared.because', { what, why: reason }));
+    remaining <= 0
+      ? sentence('messages.segments_used_up')
+      : sentence('messages.too_many_segments', { needed, left: remaining });
+  throw new HttpProblem('conflict', sentence('shared.because', { what: refusal, why: reason }));
 }

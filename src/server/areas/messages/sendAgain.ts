@@ -17,7 +17,7 @@ export interface FailedText {
  * Every message that reached this person, or still may, and is the same to them as this one: of the same campaign or, outside campaigns, with
  * the same text and not earlier.
  */
-export async function othersLike(
+export async function equivalentTexts(
   tx: Transaction,
   tenantId: string,
   { id: but, body, created_at: since }: Stored<Message>,
@@ -37,15 +37,15 @@ export async function sendAgain(
   clock: Clock,
   failed: readonly FailedText[],
 ): Promise<Stored<Message>[]> {
-  const queued = clock.now().toISOString();
-  const fresh = await tx.insertMany(
+  const queuedAt = clock.now().toISOString();
+  const newMessages = await tx.insertMany(
     'messages',
     failed.map(({ message, contact }) => {
       const { tenant_id, campaign_id, keyword_id, body, encoding, segments, author_id, author_name, by_rule } = message;
       const { purpose, priority } = message;
       // If the device was chosen because the person wrote to it, any device may send now.
       const chosen_device_id = message.may_reroute ? undefined : message.chosen_device_id;
-      return newMessage(queued, {
+      return newMessage(queuedAt, {
         tenant_id,
         contact_id: contact.id,
         campaign_id,
@@ -65,7 +65,7 @@ export async function sendAgain(
   );
   await tx.updateMany(
     'messages',
-    fresh.map(({ id, sends_again }) => ({ id: sends_again as string, change: { sent_again_as: id } })),
+    newMessages.map(({ id, sends_again }) => ({ id: sends_again as string, change: { sent_again_as: id } })),
   );
-  return fresh;
+  return newMessages;
 }

@@ -6,7 +6,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 const CAMPAIGN = 'acme-campaign-spring';
-const HAS_IT = 'Not sent again. This person or number already got another message of this campaign.';
+const REACHED_REFUSAL = 'Not sent again. This person or number already got another message of this campaign.';
 
 let http: ApiOnPort;
 let numbers = 0;
@@ -21,9 +21,9 @@ function freshNumber(): string {
 }
 function person(change: Partial<Contact> = {}): Stored<Contact> {
   const { store } = http.api;
-  const [like] = store.ofTenant('contacts', 'acme');
-  if (!like) throw new Error('Acme has no contacts');
-  return store.insert('contacts', { ...like, id: undefined, phone: freshNumber(), consent: 'opted_in', ...change });
+  const [sample] = store.ofTenant('contacts', 'acme');
+  if (!sample) throw new Error('Acme has no contacts');
+  return store.insert('contacts', { ...sample, id: undefined, phone: freshNumber(), consent: 'opted_in', ...change });
 }
 /** A message of the campaign to this contact. */
 function text({ id, phone }: Pick<Contact, 'id' | 'phone'>, change: Partial<Message> = {}): Stored<Message> {
@@ -48,7 +48,7 @@ function text({ id, phone }: Pick<Contact, 'id' | 'phone'>, change: Partial<Mess
     ...change,
   });
 }
-const delivered = (to: Pick<Contact, 'id' | 'phone'>) => text(to, { status: 'delivered', error_code: null });
+const addDelivered = (to: Pick<Contact, 'id' | 'phone'>) => text(to, { status: 'delivered', error_code: null });
 
 async function sendAgain({ id }: Message, key = `again ${id} ${Math.random()}`) {
   const { status, body } = await http.call('POST', `/messages/${id}/send-again`, { key });
@@ -61,10 +61,10 @@ async function sendAllAgain() {
   });
   return { status, excluded: (body.data as SendAgainOutcome | undefined)?.excluded };
 }
-const merge = (stays: Stored<Contact>, goes: Stored<Contact>) =>
-  http.call('POST', `/contacts/${stays.id}/merge`, {
-    body: { other_id: goes.id, other_version: goes.version, values: {} },
-    version: stays.version,
+const merge = (target: Stored<Contact>, source: Stored<Contact>) =>
+  http.call('POST', `/contacts/${target.id}/merge`, {
+    body: { other_id: source.id, other_version: source.version, values: {} },
+    version: target.version,
   });
 const change = ({ id, version }: Stored<Contact>, body: object) =>
   http.call('PUT', `/contacts/${id}`, { body, version });
@@ -74,55 +74,55 @@ const WAYS: [string, () => Promise<Message>][] = [
   [
     'was merged into a contact that was reached',
     async () => {
-      const [stays, goes] = [person(), person()];
-      delivered(stays);
-      const failed = text(goes);
-      expect((await merge(stays, goes)).status).toBe(200);
+      const [target, source] = [person(), person()];
+      addDelivered(target);
+      const failed = text(source);
+      expect((await merge(target, source)).status).toBe(200);
       return failed;
     },
   ],
   [
     'was merged with a deleted contact that was reached',
     async () => {
-      const [stays, goes] = [person(), person()];
-      delivered(goes);
-      const failed = text(stays);
-      expect((await merge(stays, goes)).status).toBe(200);
+      const [target, source] = [person(), person()];
+      addDelivered(source);
+      const failed = text(target);
+      expect((await merge(target, source)).status).toBe(200);
       return failed;
     },
   ],
   [
     'was merged into a contact that was reached, and then got a new number',
     async () => {
-      const [stays, goes] = [person(), person()];
-      delivered(stays);
-      const failed = text(goes);
-      await merge(stays, goes);
-      const now = http.api.store.byId('contacts', stays.id);
-      expect((await change(now ?? stays, { phone: freshNumber() })).status).toBe(200);
+      const [target, source] = [person(), person()];
+      addDelivered(target);
+      const failed = text(source);
+      await merge(target, source);
+      const now = http.api.store.byId('contacts', target.id);
+      expect((await change(now ?? target, { phone: freshNumber() })).status).toBe(200);
       return failed;
     },
   ],
   [
     'got the number of a contact that was reached',
     async () => {
-      const [had, gets] = [person(), person()];
-      delivered(had);
-      const failed = text(gets);
-      const { phone } = had;
-      expect((await change(had, { phone: freshNumber() })).status).toBe(200);
-      expect((await change(gets, { phone })).status).toBe(200);
+      const [owner, recipient] = [person(), person()];
+      addDelivered(owner);
+      const failed = text(recipient);
+      const { phone } = owner;
+      expect((await change(owner, { phone: freshNumber() })).status).toBe(200);
+      expect((await change(recipient, { phone })).status).toBe(200);
       return failed;
     },
   ],
   [
     'got the number of a contact that was reached and deleted',
     async () => {
-      const [had, gets] = [person(), person()];
-      delivered(had);
-      const failed = text(gets);
-      expect((await http.call('DELETE', `/contacts/${had.id}`)).status).toBe(200);
-      expect((await change(gets, { phone: had.phone })).status).toBe(200);
+      const [owner, recipient] = [person(), person()];
+      addDelivered(owner);
+      const failed = text(recipient);
+      expect((await http.call('DELETE', `/contacts/${owner.id}`)).status).toBe(200);
+      expect((await change(recipient, { phone: owner.phone })).status).toBe(200);
       return failed;
     },
   ],
@@ -131,7 +131,7 @@ const WAYS: [string, () => Promise<Message>][] = [
     async () => {
       const one = person();
       const failed = text(one);
-      delivered(one);
+      addDelivered(one);
       expect((await change(one, { phone: freshNumber() })).status).toBe(200);
       return failed;
     },
@@ -151,7 +151,7 @@ describe.each(WAYS)('a person who %s', (_, arrange) => {
   it('does not get it when the message is sent again', async () => {
     const failed = await arrange();
     const { status, message } = await sendAgain(failed);
-    expect([status, message]).toEqual([409, HAS_IT]);
+    expect([status, message]).toEqual([409, REACHED_REFUSAL]);
     expect(http.api.store.byId('messages', failed.id)?.sent_again_as).toBeUndefined();
   });
 
@@ -175,20 +175,20 @@ describe('sending again', () => {
   });
 
   it('texts two merged contacts once, by one message or by all', async () => {
-    const [stays, goes] = [person(), person()];
-    const [one, other] = [text(stays), text(goes)];
-    await merge(stays, goes);
+    const [target, source] = [person(), person()];
+    const [one, other] = [text(target), text(source)];
+    await merge(target, source);
     expect((await sendAgain(one)).status).toBe(201);
-    expect((await sendAgain(other)).message).toBe(HAS_IT);
+    expect((await sendAgain(other)).message).toBe(REACHED_REFUSAL);
     text(person());
     expect((await sendAllAgain()).excluded).toEqual([{ reason: 'reached', count: 1 }]);
   });
 
   it('of all messages texts two merged contacts once', async () => {
-    const [stays, goes] = [person(), person()];
-    text(stays);
-    text(goes);
-    await merge(stays, goes);
+    const [target, source] = [person(), person()];
+    text(target);
+    text(source);
+    await merge(target, source);
     expect((await sendAllAgain()).excluded).toEqual([{ reason: 'reached', count: 1 }]);
   });
 
@@ -250,7 +250,7 @@ describe('sending again', () => {
 
   it('of a reply ignores what campaigns have delivered', async () => {
     const one = person();
-    delivered(one);
+    addDelivered(one);
     const reply = text(one, { campaign_id: null, body: 'Yes, until six.' });
     expect((await sendAgain(reply)).status).toBe(201);
   });
@@ -276,11 +276,11 @@ describe('sending again', () => {
   });
 
   it('of a message to a contact that was merged is refused if the other contact has the text', async () => {
-    const [stays, goes] = [person(), person()];
-    const failed = text(goes, { campaign_id: null, author_id: 'acme-agent' });
+    const [target, source] = [person(), person()];
+    const failed = text(source, { campaign_id: null, author_id: 'acme-agent' });
     http.api.clock.advance(60_000);
-    text(stays, { campaign_id: null, author_id: 'acme-agent', status: 'delivered', error_code: null });
-    await merge(stays, goes);
+    text(target, { campaign_id: null, author_id: 'acme-agent', status: 'delivered', error_code: null });
+    await merge(target, source);
     expect((await sendAgain(failed)).status).toBe(409);
   });
 
@@ -303,15 +303,15 @@ describe('sending again', () => {
   });
 
   it('of a deleted campaign’s message counts as marketing, and goes once to each person', async () => {
-    const [asked, one] = [person({ consent: 'pending' }), person()];
-    const [failed, lost] = [text(asked), text(one)];
-    delivered(one);
+    const [pending, one] = [person({ consent: 'pending' }), person()];
+    const [failed, lost] = [text(pending), text(one)];
+    addDelivered(one);
     expect((await http.call('DELETE', `/campaigns/${CAMPAIGN}`)).status).toBe(200);
     expect((await sendAgain(failed)).message).toBe(
       'Not sent again. The person was asked and has not agreed to marketing.',
     );
     expect((await sendAgain(lost)).status).toBe(409);
-    const reply = text(asked, { campaign_id: null, author_id: 'acme-agent', body: 'We open at nine.' });
+    const reply = text(pending, { campaign_id: null, author_id: 'acme-agent', body: 'We open at nine.' });
     expect((await sendAgain(reply)).status).toBe(201);
   });
 
@@ -329,7 +329,7 @@ describe('sending again', () => {
 
   it('of another campaign’s message ignores what the first campaign has delivered', async () => {
     const one = person();
-    delivered(one);
+    addDelivered(one);
     const other = http.api.store.update('campaigns', 'acme-campaign-club', { status: 'finished' });
     expect((await sendAgain(text(one, { campaign_id: other.id }))).status).toBe(201);
   });

@@ -12,11 +12,11 @@ afterAll(() => http.stop());
 /** A message to a new contact that failed without a network. */
 function failedText(change: Partial<Message> = {}, consent: 'opted_in' | 'opted_out' | 'pending' = 'opted_in') {
   const { store, clock } = http.api;
-  const [like] = store.ofTenant('contacts', 'acme');
-  if (!like) throw new Error('Acme has no contacts');
+  const [sample] = store.ofTenant('contacts', 'acme');
+  if (!sample) throw new Error('Acme has no contacts');
   contacts += 1;
   const phone = `+1303555${String(contacts).padStart(4, '0')}`;
-  const contact = store.insert('contacts', { ...like, id: undefined, phone, consent });
+  const contact = store.insert('contacts', { ...sample, id: undefined, phone, consent });
   const at = clock.now().toISOString();
   return store.insert('messages', {
     tenant_id: 'acme',
@@ -44,12 +44,15 @@ const sendAgain = (id: string, key: string, as = 'owner') =>
 
 describe('a message that failed', () => {
   it('is sent again as a new message that refers to it, and stays failed itself', async () => {
-    const old = failedText();
-    const { status, body } = await sendAgain(old.id, 'once', 'agent');
+    const original = failedText();
+    const { status, body } = await sendAgain(original.id, 'once', 'agent');
     expect(status).toBe(201);
-    const fresh = body.data as Message;
-    expect(fresh).toMatchObject({ status: 'queued', body: old.body, sends_again: old.id, attempts: 0 });
-    expect(http.api.store.byId('messages', old.id)).toMatchObject({ status: 'failed', sent_again_as: fresh.id });
+    const newMessage = body.data as Message;
+    expect(newMessage).toMatchObject({ status: 'queued', body: original.body, sends_again: original.id, attempts: 0 });
+    expect(http.api.store.byId('messages', original.id)).toMatchObject({
+      status: 'failed',
+      sent_again_as: newMessage.id,
+    });
   });
 
   it('is sent again once: for the same key, and for another', async () => {

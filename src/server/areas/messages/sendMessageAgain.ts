@@ -16,7 +16,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { logMessage } from './logMessage.ts';
 import { requireSegments } from './requireSegments.ts';
 import { requireTextable } from './requireTextable.ts';
-import { othersLike, sendAgain } from './sendAgain.ts';
+import { equivalentTexts, sendAgain } from './sendAgain.ts';
 
 const REASONS: Record<SendAgainRefusal, Sentence> = {
   incoming: sentence('messages.incoming'),
@@ -43,9 +43,9 @@ export async function sendMessageAgain(context: HandlerContext<'sendMessageAgain
   const contact = await requireRecipient(context, message, campaign);
   await requireWay(context, message, contact.phone);
   await requireSegments(tx, tenantId, message.segments, sentence('messages.not_sent_again'));
-  const [fresh] = (await sendAgain(tx, clock, [{ message, contact }])) as [Stored<Message>];
+  const [newMessage] = (await sendAgain(tx, clock, [{ message, contact }])) as [Stored<Message>];
   await logMessage(context, 'send again', contact);
-  return fresh;
+  return newMessage;
 }
 
 /** Throws 422 when no device sends to the number, or the chosen one does not: another one never replaces it. */
@@ -57,7 +57,7 @@ async function requireWay({ tx, tenantId }: HandlerContext, message: Stored<Mess
     throw new HttpProblem('unprocessable', sentence('messages.not_sent_because', { why }), { fields: { body: why } });
 }
 
-const WHY_NOT: Record<SendAgainExclusion, Sentence> = {
+const EXCLUSIONS: Record<SendAgainExclusion, Sentence> = {
   opted_out: sentence('messages.again_opted_out'),
   blocked: sentence('messages.again_blocked'),
   no_consent: sentence('messages.again_no_consent'),
@@ -76,12 +76,12 @@ async function requireRecipient(
   const { contact_id } = message;
   // Stryker disable next-line ConditionalExpression: only saves a query, as no contact has the id null.
   const person = contact_id === null ? undefined : await tx.get('contacts', contact_id);
-  if (!person) throw new HttpProblem('conflict', WHY_NOT.deleted);
+  if (!person) throw new HttpProblem('conflict', EXCLUSIONS.deleted);
   requireTextable(person);
   const refusal = sendAgainExclusion({
     person,
     purpose: purposeOf(message, campaign),
-    reached: new Reached(await othersLike(tx, tenantId, message, campaign, person)),
+    reached: new Reached(await equivalentTexts(tx, tenantId, message, campaign, person)),
     mayWantToStop: (await openStopWish(tx, tenantId, person.phone)) !== undefined,
     // Sentence with the country, or the device that was chosen for it.
     isOutOfReach: false,
@@ -89,7 +89,7 @@ async function requireRecipient(
   if (refusal === 'reached' && !campaign) {
     throw new HttpProblem('conflict', sentence('messages.again_has_text'));
   }
-  if (refusal !== null) throw new HttpProblem('conflict', WHY_NOT[refusal]);
+  if (refusal !== null) throw new HttpProblem('conflict', EXCLUSIONS[refusal]);
   return person;
 }
 

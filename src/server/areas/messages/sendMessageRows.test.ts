@@ -23,9 +23,9 @@ beforeEach(() => {
   ada = fixture.addContact({ last_name: 'Lee' });
 });
 
-const sendAll = (inputs: Input[], given?: ContextOptions) =>
+const sendAll = (inputs: Input[], options?: ContextOptions) =>
   sendMessageRows(
-    contextIn(fixture, given),
+    contextIn(fixture, options),
     inputs.map((each) => sendInput.parse(each)),
   );
 const refusalOf = (problem: HttpProblem) =>
@@ -33,12 +33,12 @@ const refusalOf = (problem: HttpProblem) =>
     throw problem;
   });
 /** Returns the message or, if none is sent, the reason. */
-async function send(input: Input, given?: ContextOptions): Promise<unknown> {
-  const [sent] = await sendAll([{ ...('template_id' in input ? {} : { body: 'Hello' }), ...input }], given);
-  if (!sent) throw new Error('There is no result.');
-  return 'message' in sent ? sent.message : await refusalOf(sent.problem);
+async function send(input: Input, options?: ContextOptions): Promise<unknown> {
+  const [result] = await sendAll([{ ...('template_id' in input ? {} : { body: 'Hello' }), ...input }], options);
+  if (!result) throw new Error('There is no result.');
+  return 'message' in result ? result.message : await refusalOf(result.problem);
 }
-const toAda = (input: Input = {}, given?: ContextOptions) => send({ contact_id: ada.id, ...input }, given);
+const toAda = (input: Input = {}, options?: ContextOptions) => send({ contact_id: ada.id, ...input }, options);
 const messages = () => fixture.store.all('messages').map(({ to, body }) => [to, body]);
 
 describe('a message', () => {
@@ -95,9 +95,9 @@ describe('a message', () => {
       ['unprocessable', { valid_until: 'messages.over_before' }],
     ],
   ])('with the times %j', async (times, expected) => {
-    const sent = await toAda(times);
-    if (Array.isArray(expected)) expect(sent).toEqual(expected);
-    else expect(sent).toMatchObject(expected);
+    const result = await toAda(times);
+    if (Array.isArray(expected)) expect(result).toEqual(expected);
+    else expect(result).toMatchObject(expected);
   });
 
   it('is held until its time', async () => {
@@ -130,15 +130,24 @@ describe('the recipient', () => {
   });
 
   it('is added once as a contact without consent', async () => {
-    const sent = await sendAll([
+    const results = await sendAll([
       { to: FRESH, body: 'One' },
       { to: FRESH, body: 'Two' },
     ]);
-    const [, added, ...more] = fixture.store.all('contacts');
+    const [, newContact, ...more] = fixture.store.all('contacts');
     expect(more).toEqual([]);
-    expect(added).toMatchObject({ tenant_id: 'garden', phone: FRESH, first_name: '', consent: 'unknown', version: 1 });
-    expect(added).not.toHaveProperty('consent_evidence');
-    expect(sent.map((each) => 'message' in each && each.message.contact_id)).toEqual([added?.id, added?.id]);
+    expect(newContact).toMatchObject({
+      tenant_id: 'garden',
+      phone: FRESH,
+      first_name: '',
+      consent: 'unknown',
+      version: 1,
+    });
+    expect(newContact).not.toHaveProperty('consent_evidence');
+    expect(results.map((each) => 'message' in each && each.message.contact_id)).toEqual([
+      newContact?.id,
+      newContact?.id,
+    ]);
   });
 
   it.each<[string, string, object, () => unknown]>([
@@ -155,10 +164,10 @@ describe('the recipient', () => {
       {},
       () => fixture.store.update('plans', 'plan', { limits: { segments: 100, devices: 1, users: 1, contacts: 1 } }),
     ],
-  ])('is not added: %s, %s', async (code, why, given, arrange) => {
+  ])('is not added: %s, %s', async (code, why, options, arrange) => {
     arrange();
-    expect(await send({ to: FRESH }, given)).toEqual([code, { to: why }]);
-    expect(await send({ to: '+12025550001' }, given)).toMatchObject({ contact_id: ada.id });
+    expect(await send({ to: FRESH }, options)).toEqual([code, { to: why }]);
+    expect(await send({ to: '+12025550001' }, options)).toMatchObject({ contact_id: ada.id });
     expect(fixture.store.all('contacts')).toHaveLength(1);
   });
 
@@ -226,9 +235,9 @@ describe('the consent of the recipient', () => {
     ['blocked', 'transactional', 'messages.is_blocked'],
   ])('%s allows or prevents a %s message', async (consent, purpose, why) => {
     const { id } = fixture.addContact({ consent });
-    const sent = await send({ contact_id: id, purpose });
-    if (why === null) expect(sent).toMatchObject({ contact_id: id, purpose });
-    else expect(sent).toEqual(['unprocessable', { to: why }]);
+    const result = await send({ contact_id: id, purpose });
+    if (why === null) expect(result).toMatchObject({ contact_id: id, purpose });
+    else expect(result).toEqual(['unprocessable', { to: why }]);
     expect(messages()).toHaveLength(why === null ? 1 : 0);
   });
 
@@ -244,7 +253,7 @@ describe('the consent of the recipient', () => {
     ['a colleague, like a reply', {}, {}, true],
     ['a colleague, with marketing', { purpose: 'marketing' }, {}, false],
     ['a program', {}, PROGRAM, false],
-  ])('in doubt after a possible wish to stop, for a message by %s', async (_, input, given, isSent) => {
+  ])('in doubt after a possible wish to stop, for a message by %s', async (_, input, options, isSent) => {
     fixture.store.insert('stop_wishes', {
       id: `garden ${ada.phone}`,
       tenant_id: 'garden',
@@ -254,18 +263,18 @@ describe('the consent of the recipient', () => {
       evidence: 'please stop this',
       at: NOW,
     });
-    const sent = await toAda(input, given);
-    if (isSent) expect(sent).toMatchObject({ contact_id: ada.id });
-    else expect(sent).toEqual(['conflict', { to: 'messages.may_want_to_stop' }]);
+    const result = await toAda(input, options);
+    if (isSent) expect(result).toMatchObject({ contact_id: ada.id });
+    else expect(result).toEqual(['conflict', { to: 'messages.may_want_to_stop' }]);
     const other = fixture.addContact();
-    expect(await send({ contact_id: other.id, ...input }, given)).toMatchObject({ contact_id: other.id });
+    expect(await send({ contact_id: other.id, ...input }, options)).toMatchObject({ contact_id: other.id });
   });
 
   it('is reported with the name of the person, or “this person”', async () => {
-    const named = fixture.addContact({ first_name: 'Ada', last_name: 'Lee', consent: 'opted_out' });
+    const namedContact = fixture.addContact({ first_name: 'Ada', last_name: 'Lee', consent: 'opted_out' });
     const nameless = fixture.addContact({ first_name: '', consent: 'opted_out' });
-    const sent = await sendAll([named, nameless].map(({ id }) => ({ contact_id: id, body: 'Hello' })));
-    const words = sent.map((each) => 'problem' in each && (each.problem.extras.fields?.to?.in('en') ?? ''));
+    const results = await sendAll([namedContact, nameless].map(({ id }) => ({ contact_id: id, body: 'Hello' })));
+    const words = results.map((each) => 'problem' in each && (each.problem.extras.fields?.to?.in('en') ?? ''));
     expect(words).toEqual([
       'Ada Lee opted out and gets no messages until they opt in again.',
       'This person opted out and gets no messages until they opt in again.',
@@ -279,8 +288,8 @@ it('a user who may read only some contacts can text those, and a new number twic
     { action: 'create', subject: 'contacts' },
   ];
   const rows = ['One', 'Two'].map((body) => ({ to: FRESH, body }));
-  const sent = await sendAll([...rows, { contact_id: ada.id, body: 'Three' }], { rules });
-  expect(sent.map((each) => 'message' in each)).toEqual([true, true, true]);
+  const results = await sendAll([...rows, { contact_id: ada.id, body: 'Three' }], { rules });
+  expect(results.map((each) => 'message' in each)).toEqual([true, true, true]);
 });
 
 describe('quiet hours', () => {
@@ -337,13 +346,13 @@ describe('the text', () => {
   it('of a template is filled in, and the template of each sent message counted once', async () => {
     template({ body: 'Hello {{first_name}} {{last_name}}' });
     template({ id: 'other' });
-    const sent = await sendAll([
+    const results = await sendAll([
       { contact_id: 'nobody', template_id: 'other' },
       { contact_id: ada.id, template_id: 'hello' },
       { contact_id: ada.id, template_id: 'hello', values: { first_name: 'Eve' } },
       { contact_id: ada.id, template_id: 'hello', values: { full_name: 'Eve' } },
     ]);
-    const bodies = sent.map((each) => 'message' in each && each.message.body);
+    const bodies = results.map((each) => 'message' in each && each.message.body);
     expect(bodies.slice(0, 3)).toEqual([false, 'Hello Ada Lee', 'Hello Eve Lee']);
     expect(['hello', 'other'].map((id) => fixture.store.byId('templates', id)?.used_count)).toEqual([5, 4]);
   });
@@ -375,14 +384,14 @@ describe('the text', () => {
     expect(fixture.store.byId('templates', 'hello')?.used_count).toBe(4);
   });
 
-  const words = async (input: Input, given?: ContextOptions) => {
-    const [sent] = await sendAll([{ contact_id: ada.id, template_id: 'hello', ...input }], given);
-    return sent && 'problem' in sent && String(sent.problem.text);
+  const textOf = async (input: Input, options?: ContextOptions) => {
+    const [result] = await sendAll([{ contact_id: ada.id, template_id: 'hello', ...input }], options);
+    return result && 'problem' in result && String(result.problem.text);
   };
 
   it('is not sent with several values missing, which are all named', async () => {
     template({ body: '{{email}} {{custom.size}}' });
-    expect(await words({})).toContain('email, custom.size');
+    expect(await textOf({})).toContain('email, custom.size');
   });
 
   it('has no field that the role may not see, unless its value is given', async () => {
@@ -391,7 +400,7 @@ describe('the text', () => {
       { action: 'manage', subject: 'all' },
       { action: 'read', subject: 'contacts', fields: ['email', 'custom'], inverted: true },
     ];
-    expect(await words({}, { rules })).toContain('email, custom.size');
+    expect(await textOf({}, { rules })).toContain('email, custom.size');
     const { id } = fixture.addContact({ email: 'ada@lee.test', custom: { size: 'M' } });
     fixture.store.update('templates', 'hello', { body: '{{email}}' });
     expect(await send({ contact_id: id, template_id: 'hello' }, { rules })).toEqual([
@@ -406,12 +415,12 @@ describe('the text', () => {
 
   it('can be only of the tenant’s templates that the role may read', async () => {
     template({ tenant_id: 'elsewhere' });
-    const missing = ['not_found', { template_id: 'forms.no_such_record' }];
-    expect(await toAda({ template_id: 'hello' })).toEqual(missing);
-    expect(await toAda({ template_id: 'nothing' })).toEqual(missing);
+    const refusal = ['not_found', { template_id: 'forms.no_such_record' }];
+    expect(await toAda({ template_id: 'hello' })).toEqual(refusal);
+    expect(await toAda({ template_id: 'nothing' })).toEqual(refusal);
     template({ id: 'own', body: 'Hello' });
     const rules: AbilityRule[] = [{ action: 'read', subject: 'contacts' }];
-    expect(await toAda({ template_id: 'own' }, { rules })).toEqual(missing);
+    expect(await toAda({ template_id: 'own' }, { rules })).toEqual(refusal);
     expect(await toAda({ template_id: 'own' })).toMatchObject({ body: 'Hello' });
     const reads: AbilityRule[] = [...rules, { action: 'read', subject: 'templates' }];
     expect(await toAda({ template_id: 'own' }, { rules: reads })).toMatchObject({ body: 'Hello' });
@@ -429,14 +438,14 @@ describe('the text', () => {
 
   it('must not be longer than 1,600 characters once it is filled in', async () => {
     template({ body: `${'a'.repeat(1599)}{{custom.size}}` });
-    const filled = (size: string) => toAda({ template_id: 'hello', values: { 'custom.size': size } });
-    expect(await filled('b')).toMatchObject({ body: `${'a'.repeat(1599)}b` });
-    expect(await filled('bc')).toEqual(['unprocessable', { body: 'messages.too_long' }]);
+    const sendFilled = (size: string) => toAda({ template_id: 'hello', values: { 'custom.size': size } });
+    expect(await sendFilled('b')).toMatchObject({ body: `${'a'.repeat(1599)}b` });
+    expect(await sendFilled('bc')).toEqual(['unprocessable', { body: 'messages.too_long' }]);
   });
 });
 
 describe('the plan', () => {
-  const used = (segments: number) =>
+  const setUsage = (segments: number) =>
     fixture.store.update('subscriptions', 'subscription', { usage: { ...TEST_TENANT.subscription.usage, segments } });
 
   it.each([
@@ -447,13 +456,13 @@ describe('the plan', () => {
     [100, 1, 'messages.segments_used_up'],
     [101, 1, 'messages.segments_used_up'],
   ])('allows or refuses, with %i of 100 segments used, %i more', async (before, needed, why) => {
-    used(before);
+    setUsage(before);
     const body = 'a'.repeat(needed === 1 ? 160 : needed * 153);
-    const [sent] = await sendAll([{ contact_id: ada.id, body }]);
-    if (!sent) throw new Error('There is no result.');
-    if ('message' in sent) expect([sent.message.segments, why]).toEqual([needed, null]);
+    const [result] = await sendAll([{ contact_id: ada.id, body }]);
+    if (!result) throw new Error('There is no result.');
+    if ('message' in result) expect([result.message.segments, why]).toEqual([needed, null]);
     else {
-      const { code, extras, text } = sent.problem;
+      const { code, extras, text } = result.problem;
       expect([code, extras.fields, typeof text === 'string' || text.in('en')]).toEqual([
         'conflict',
         undefined,
@@ -465,11 +474,11 @@ describe('the plan', () => {
   });
 
   it('counts earlier rows that are sent, but not refused ones', async () => {
-    used(98);
-    const refused = fixture.addContact({ consent: 'opted_out' });
-    const rows = [refused.id, ada.id, ada.id, ada.id].map((contact_id) => ({ contact_id, body: 'Hello' }));
-    const sent = await sendAll(rows);
-    expect(sent.map((each) => 'message' in each)).toEqual([false, true, true, false]);
+    setUsage(98);
+    const optedOut = fixture.addContact({ consent: 'opted_out' });
+    const rows = [optedOut.id, ada.id, ada.id, ada.id].map((contact_id) => ({ contact_id, body: 'Hello' }));
+    const results = await sendAll(rows);
+    expect(results.map((each) => 'message' in each)).toEqual([false, true, true, false]);
   });
 });
 
@@ -507,8 +516,8 @@ describe('the device', () => {
   it('must be readable by the role, unless the role reads no devices at all', async () => {
     const people: AbilityRule = { action: 'read', subject: 'contacts' };
     const only = (id: string): AbilityRule => ({ action: 'read', subject: 'devices', conditions: { id } });
-    const missing = ['not_found', { device_id: 'forms.no_such_record' }];
-    expect(await toAda({ device_id: 'phone-0' }, { rules: [people, only('another')] })).toEqual(missing);
+    const refusal = ['not_found', { device_id: 'forms.no_such_record' }];
+    expect(await toAda({ device_id: 'phone-0' }, { rules: [people, only('another')] })).toEqual(refusal);
     expect(await toAda({ device_id: 'phone-0' }, { rules: [people, only('phone-0')] })).toHaveProperty('id');
     expect(await toAda({ device_id: 'phone-0' }, { rules: [people] })).toHaveProperty('id');
   });
@@ -540,11 +549,11 @@ describe('a key', () => {
   });
 
   it('is used by one row that is sent; refused rows do not count', async () => {
-    const refused = fixture.addContact({ consent: 'opted_out' });
-    const rows = [refused.id, ada.id, ada.id].map((contact_id) => ({ contact_id, body: 'Hello', key: 'order 1' }));
-    const sent = await sendAll(rows);
-    expect(sent.map((each) => 'message' in each)).toEqual([false, true, false]);
-    const last = sent[2];
+    const optedOut = fixture.addContact({ consent: 'opted_out' });
+    const rows = [optedOut.id, ada.id, ada.id].map((contact_id) => ({ contact_id, body: 'Hello', key: 'order 1' }));
+    const results = await sendAll(rows);
+    expect(results.map((each) => 'message' in each)).toEqual([false, true, false]);
+    const last = results[2];
     if (!last || !('problem' in last)) throw new Error('It was sent.');
     expect(await refusalOf(last.problem)).toEqual(['conflict', { key: 'messages.key_twice' }]);
   });

@@ -39,7 +39,7 @@ import { messageKeyId } from './messageByKey.ts';
 const YEAR = 366 * 86_400_000;
 
 /** The result of each row, in their order. */
-export type Sent = { message: Stored<Message>; contact: Contact } | { problem: HttpProblem };
+export type RowResult = { message: Stored<Message>; contact: Contact } | { problem: HttpProblem };
 
 /** The person texted: a contact of the tenant, or one created with the message. */
 interface Recipient {
@@ -56,17 +56,17 @@ type Lookups = Awaited<ReturnType<typeof lookUp>>;
 export async function sendMessageRows(
   context: HandlerContext,
   rows: readonly (SendInput | HttpProblem)[],
-): Promise<Sent[]> {
+): Promise<RowResult[]> {
   const { tx, tenantId } = context;
   await refuseFlood(context);
   // Stryker disable next-line MethodExpression: a problem has none of the fields that are looked up.
   const inputs = rows.filter((row): row is SendInput => !(row instanceof HttpProblem));
   const lookups = await lookUp(context, inputs);
-  const sent = rows.map((row) => {
+  const results = rows.map((row) => {
     const result = row instanceof HttpProblem ? row : orProblem(() => messageOf(lookups, row));
     return result instanceof HttpProblem ? { problem: result } : result;
   });
-  const accepted = sent.filter((each) => 'message' in each);
+  const accepted = results.filter((result) => 'message' in result);
   await tx.insertMany(
     'contacts',
     [...lookups.added.values()].map((contact) => ({ ...contact, tenant_id: tenantId })),
@@ -82,18 +82,18 @@ export async function sendMessageRows(
     ),
   );
   await countTemplates(context, accepted);
-  const written = new Map(messages.map((message) => [message.id, message]));
-  return sent.map((each) => {
-    if ('problem' in each) return each;
-    return { message: written.get(each.message.id) as Stored<Message>, contact: each.contact };
+  const messagesById = new Map(messages.map((message) => [message.id, message]));
+  return results.map((result) => {
+    if ('problem' in result) return result;
+    return { message: messagesById.get(result.message.id) as Stored<Message>, contact: result.contact };
   });
 }
 
 /** Throws 429: the waiting messages already take the devices a while. */
 async function refuseFlood({ tx, tenantId }: HandlerContext): Promise<void> {
   const counts = await tx.sending.queuedCounts({ tenantId });
-  const waiting = counts.reduce((sum, { campaignId, count }) => (campaignId === null ? sum + count : sum), 0);
-  if (waiting < MESSAGES_WAITING) return;
+  const waitingCount = counts.reduce((sum, { campaignId, count }) => (campaignId === null ? sum + count : sum), 0);
+  if (waitingCount < MESSAGES_WAITING) return;
   throw new HttpProblem(
     'too_many_requests',
     `${MESSAGES_WAITING} messages are already waiting. Send more once they have gone out.`,
@@ -127,7 +127,7 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
   const deviceIds = [...new Set(inputs.flatMap(({ device_id }) => device_id ?? []))];
   // Stryker disable next-line ConditionalExpression,ArrayDeclaration: nobody asks whether a key of no row is taken.
   const keys = inputs.flatMap(({ key }) => (key === null ? [] : messageKeyId(tenantId, key)));
-  const everybody = [...new Set([...phones, ...contacts.map(({ phone }) => phone)])];
+  const allPhones = [...new Set([...phones, ...contacts.map(({ phone }) => phone)])];
   // A message by a program is never a reply.
   const receivedBy = caller.program
     ? new Map()
@@ -136,7 +136,7 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
         tenantId,
         contacts.map(({ id }) => id),
       );
-  const looker = caller.peopleAbility ?? caller.ability;
+  const viewerAbility = caller.peopleAbility ?? caller.ability;
   return {
     tenantId,
     caller,
@@ -152,8 +152,8 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
       caller,
       contacts.map(({ id }) => id),
     ),
-    seesNumbers: seesPhones(looker),
-    looker,
+    seesNumbers: seesPhones(viewerAbility),
+    viewerAbility,
     refusals: new Map(
       (await tx.find('suppressions', { tenant_id: tenantId, phone: phones })).map((each) => [each.phone, each]),
     ),
@@ -163,7 +163,7 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
     // Stryker disable next-line ObjectLiteral: only saves reading the other keys.
     takenKeys: new Set((await tx.find('message_keys', { id: keys })).map(({ id }) => id)),
     ownKeys: new Set<string>(),
-    undecided: await undecidedAmong(tx, tenantId, everybody),
+    undecided: await undecidedAmong(tx, tenantId, allPhones),
     mayAdd: may(caller.ability, { action: 'create', subject: 'contacts' }),
     // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves a query.
     room: phones.length > 0 ? await roomForContacts(tx, tenantId) : 0,
@@ -181,8 +181,8 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
 }
 
 /** The number in E.164, or the problem that it cannot be texted. */
-function numberOf(typed: string, country: string): string | HttpProblem {
-  return orProblem(() => textableNumber('to', typed, country));
+function numberOf(rawNumber: string, country: string): string | HttpProblem {
+  return orProblem(() => textableNumber('to', rawNumber, country));
 }
 
 /** The result of a call, or the problem that it throws. */
@@ -213,13 +213,13 @@ function messageOf(lookups: Lookups, input: SendInput): Accepted {
   requireWilling(lookups, contact, purpose);
   requireDevice(lookups, input, contact.phone);
   const body = bodyOf(lookups, { input, template, contact, purpose });
-  const measured = measureText(body);
-  if (lookups.segments < measured.segments) throw beyondPlan(lookups.segments, measured.segments);
-  const held = heldUntil(lookups, contact, purpose, start);
+  const measure = measureText(body);
+  if (lookups.segments < measure.segments) throw beyondPlan(lookups.segments, measure.segments);
+  const hold = quietHold(lookups, contact, purpose, start);
   // Messages that people write are as urgent as replies.
   const priority = input.priority ?? (caller.program ? 'normal' : undefined);
-  const waits = held !== null || start > now.getTime();
-  lookups.segments -= measured.segments;
+  const isWaiting = hold !== null || start > now.getTime();
+  lookups.segments -= measure.segments;
   if (input.key !== null) lookups.ownKeys.add(messageKeyId(tenantId, input.key));
   if (recipient.isNew) {
     lookups.added.set(contact.phone, contact);
@@ -235,7 +235,7 @@ function messageOf(lookups: Lookups, input: SendInput): Accepted {
         contact_id: contact.id,
         to: contact.phone,
         body,
-        ...measured,
+        ...measure,
         purpose,
         ...(input.device_id === null
           ? lookups.replySender(contact.id, contact.phone)
@@ -243,7 +243,7 @@ function messageOf(lookups: Lookups, input: SendInput): Accepted {
         ...(priority === undefined ? {} : { priority }),
         valid_until: new Date(end).toISOString(),
         ...(input.send_at === null ? {} : { send_at: new Date(start).toISOString() }),
-        ...(waits ? { held: held ?? { until: new Date(start).toISOString(), zone: null } } : {}),
+        ...(isWaiting ? { held: hold ?? { until: new Date(start).toISOString(), zone: null } } : {}),
         ...(input.key === null ? {} : { key: input.key }),
         // A program's messages are not a colleague's words: they are on hold when the person may want to stop.
         ...(caller.program ? {} : { author_id: caller.user.id, author_name: caller.user.name }),
@@ -292,16 +292,16 @@ function recipientByNumber(lookups: Lookups, to: string): Recipient {
   const contact = lookups.byPhone.get(phone) ?? lookups.added.get(phone);
   const isKnown = lookups.byPhone.has(phone);
   if (!lookups.seesNumbers || (contact && isKnown && lookups.mayRead && !lookups.mayRead(contact.id))) {
-    throw refused('forbidden', sentence('messages.number_not_yours'));
+    throw recipientProblem('forbidden', sentence('messages.number_not_yours'));
   }
   return contact ? { contact, isNew: false } : { contact: contactToAdd(lookups, phone), isNew: true };
 }
 
 /** A new contact for a number texted for the first time, with the refusal stored for it. */
 function contactToAdd({ settings, mayAdd, room, refusals, now, freshId }: Lookups, phone: string): Contact {
-  if (!settings.texting_makes_contacts) throw refused('unprocessable', sentence('messages.unknown_contact'));
-  if (!mayAdd) throw refused('forbidden', sentence('messages.may_not_add_contact'));
-  if (room < 1) throw refused('conflict', sentence('messages.no_room_for_contact'), 'contacts');
+  if (!settings.texting_makes_contacts) throw recipientProblem('unprocessable', sentence('messages.unknown_contact'));
+  if (!mayAdd) throw recipientProblem('forbidden', sentence('messages.may_not_add_contact'));
+  if (room < 1) throw recipientProblem('conflict', sentence('messages.no_room_for_contact'), 'contacts');
   const refusal = refusals.get(phone);
   const at = now.toISOString();
   const { consent, consent_source, consent_at, consent_evidence } = refusal ?? newContact();
@@ -316,7 +316,7 @@ function contactToAdd({ settings, mayAdd, room, refusals, now, freshId }: Lookup
   };
 }
 
-function refused(
+function recipientProblem(
   code: 'forbidden' | 'conflict' | 'unprocessable',
   why: ReturnType<typeof sentence>,
   limit?: 'contacts',
@@ -368,26 +368,30 @@ function requireWilling({ undecided, caller }: Lookups, contact: Contact, purpos
 }
 
 /** Throws when the chosen device is not the company's, or does not send to the number (E.164); without one, when no device does. */
-function requireDevice({ devices, looker, whyNotReached }: Lookups, { device_id }: SendInput, phone: string): void {
+function requireDevice(
+  { devices, viewerAbility, whyNotReached }: Lookups,
+  { device_id }: SendInput,
+  phone: string,
+): void {
   if (device_id === null) {
     const why = whyNotReached(phone);
-    if (why) throw notSent('to', why);
+    if (why) throw fieldProblem('to', why);
     return;
   }
   const device = devices.get(device_id);
   const isHidden =
-    may(looker, { action: 'read', subject: 'devices' }) &&
-    !may(looker, { action: 'read', subject: 'devices', record: device });
+    may(viewerAbility, { action: 'read', subject: 'devices' }) &&
+    !may(viewerAbility, { action: 'read', subject: 'devices', record: device });
   if (!device || isHidden) throw noSuch('device_id');
   const why = deviceProblem(device, phone);
-  if (why) throw notSent('device_id', why);
+  if (why) throw fieldProblem('device_id', why);
 }
 
-function notSent(field: 'to' | 'device_id', why: Sentence): HttpProblem {
+function fieldProblem(field: 'to' | 'device_id', why: Sentence): HttpProblem {
   return new HttpProblem('unprocessable', sentence('messages.not_sent_because', { why }), { fields: { [field]: why } });
 }
 
-interface Worded {
+interface BodyParts {
   input: SendInput;
   template: Stored<Template> | undefined;
   contact: Contact;
@@ -395,23 +399,23 @@ interface Worded {
 }
 
 /** The text as sent: a template is filled in, and marketing gets what the company adds. */
-function bodyOf(lookups: Lookups, { input, template, contact, purpose }: Worded): string {
+function bodyOf(lookups: Lookups, { input, template, contact, purpose }: BodyParts): string {
   const { settings } = lookups;
   // Without a template there is a text.
-  const written = template ? filled(lookups, template, contact, input) : (input.body as string);
+  const text = template ? fillTemplate(lookups, template, contact, input) : (input.body as string);
   if (!template && Object.keys(input.values).length > 0) {
     throw unprocessable({ values: sentence('messages.no_such_placeholder') });
   }
-  const body = purpose === 'marketing' ? withAddedText(written, purpose, settings) : written;
+  const body = purpose === 'marketing' ? withAddedText(text, purpose, settings) : text;
   if (body.length <= BODY_MAX_LENGTH) return body;
   throw unprocessable({ body: sentence('messages.too_long', { count: body.length, most: BODY_MAX_LENGTH }) });
 }
 
-function filled(lookups: Lookups, { body }: Template, contact: Contact, { values }: SendInput): string {
+function fillTemplate(lookups: Lookups, { body }: Template, contact: Contact, { values }: SendInput): string {
   const names = placeholderNames(body);
   const unused = Object.keys(values).find((name) => !names.includes(name));
   if (unused !== undefined) throw unprocessable({ [`values.${unused}`]: sentence('messages.no_such_placeholder') });
-  const hidden = hiddenFields(lookups.looker, 'contacts', contact);
+  const hidden = hiddenFields(lookups.viewerAbility, 'contacts', contact);
   const hiddenNames = names.filter((name) => !(name in values) && isWithin(name, hidden));
   if (hiddenNames.length > 0) {
     throw unprocessable({
@@ -439,14 +443,16 @@ function withValues(contact: Contact, values: Readonly<Record<string, string>>):
   };
 }
 
-function beyondPlan(left: number, needed: number): HttpProblem {
+function beyondPlan(remaining: number, needed: number): HttpProblem {
   const why =
-    left <= 0 ? sentence('messages.segments_used_up') : sentence('messages.too_many_segments', { needed, left });
+    remaining <= 0
+      ? sentence('messages.segments_used_up')
+      : sentence('messages.too_many_segments', { needed, left: remaining });
   return new HttpProblem('conflict', sentence('messages.not_sent_because', { why }));
 }
 
 /** Until when marketing waits, at `start` (ms) in the recipient's time zone, or null if it does not. */
-function heldUntil(
+function quietHold(
   { settings }: Lookups,
   contact: Contact,
   purpose: MessagePurpose,
@@ -462,9 +468,9 @@ function heldUntil(
 
 /** Counts each template once per call, however many messages use it. */
 async function countTemplates({ tx }: HandlerContext, accepted: readonly Accepted[]): Promise<void> {
-  const used = new Set(accepted.flatMap(({ template }) => template ?? []));
+  const usedTemplates = new Set(accepted.flatMap(({ template }) => template ?? []));
   await tx.updateMany(
     'templates',
-    [...used].map(({ id, used_count }) => ({ id, change: { used_count: used_count + 1 } })),
+    [...usedTemplates].map(({ id, used_count }) => ({ id, change: { used_count: used_count + 1 } })),
   );
 }

@@ -13,8 +13,8 @@ import { logMessage } from './logMessage.ts';
 export async function checkMessageAgain(context: HandlerContext): Promise<Stored<Message>> {
   const { tx, clock } = context;
   const message = await unsureMessage(context);
-  const moment = { tx, now: () => clock.now().getTime() };
-  if (!(await askPhoneAgain(moment, message.id)) && !(await askTwilioAgain(moment, message.id))) {
+  const unit = { tx, now: () => clock.now().getTime() };
+  if (!(await askPhoneAgain(unit, message.id)) && !(await askTwilioAgain(unit, message.id))) {
     throw new HttpProblem('conflict', sentence('messages.cannot_be_asked'));
   }
   return message;

@@ -5,7 +5,7 @@ import { tenantFiguresOf } from '#src/server/areas/tenants/index.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { tenantsOn } from './tenantsOn.ts';
 
-type Named = PlanEffects['limits'][number]['over'][number];
+type NamedTenant = PlanEffects['limits'][number]['over'][number];
 
 /**
  * The tenants affected by a change of a plan's price, limits or features: everyone on it, those who use more than the new limits, and those
@@ -25,31 +25,33 @@ export async function effectsOf(
       featureUse: await featureUse(tx, id),
     });
   }
-  const changed = PLAN_LIMIT_NAMES.filter((name) => limits[name] !== plan.limits[name]);
-  const removed = PLAN_FEATURES.filter((feature) => plan.features.includes(feature) && !features.includes(feature));
+  const changedLimits = PLAN_LIMIT_NAMES.filter((name) => limits[name] !== plan.limits[name]);
+  const removedFeatures = PLAN_FEATURES.filter(
+    (feature) => plan.features.includes(feature) && !features.includes(feature),
+  );
   return {
     tenants_count: tenants.length,
     price: price === undefined || price === plan.price ? null : { from: plan.price, to: price },
-    limits: changed.map((name) => {
+    limits: changedLimits.map((name) => {
       const [from, to] = [plan.limits[name], limits[name]];
       // Stryker disable next-line EqualityOperator: a changed limit is not the same.
-      const over = to < from ? tenants.filter(({ usage }) => usage[name] > to) : [];
-      const used = over.map((tenant) => ({ id: tenant.id, name: tenant.name, used: tenant.usage[name] }));
-      return { limit: name, from, to, over_count: over.length, over: mostFirst(used) };
+      const tenantsOver = to < from ? tenants.filter(({ usage }) => usage[name] > to) : [];
+      const usages = tenantsOver.map((tenant) => ({ id: tenant.id, name: tenant.name, used: tenant.usage[name] }));
+      return { limit: name, from, to, over_count: tenantsOver.length, over: mostFirst(usages) };
     }),
     features: {
       added: PLAN_FEATURES.filter((feature) => features.includes(feature) && !plan.features.includes(feature)),
-      removed: removed.map((feature) => {
-        const using = tenants
+      removed: removedFeatures.map((feature) => {
+        const tenantsUsing = tenants
           .map((tenant) => ({ id: tenant.id, name: tenant.name, used: tenant.featureUse[feature] }))
           .filter(({ used }) => used > 0);
-        return { feature, using_count: using.length, using: mostFirst(using) };
+        return { feature, using_count: tenantsUsing.length, using: mostFirst(tenantsUsing) };
       }),
     },
   };
 }
 
 /** The tenants that use the most, as many as are named. */
-function mostFirst(tenants: readonly Named[]): Named[] {
+function mostFirst(tenants: readonly NamedTenant[]): NamedTenant[] {
   return tenants.toSorted((a, b) => b.used - a.used).slice(0, PLAN_TERMS.named);
 }

@@ -40,8 +40,8 @@ const tenant = (id: string, plan_id: string, status: 'active' | 'suspended' | 't
     status,
   });
 /** Staff, who belong to no company. */
-const staff = (given: Parameters<typeof contextIn>[1] = {}) =>
-  contextIn<never>(fixture, { ...given, caller: { tenantId: null } });
+const staff = (options: Parameters<typeof contextIn>[1] = {}) =>
+  contextIn<never>(fixture, { ...options, caller: { tenantId: null } });
 const create = (fields: object = {}) =>
   planRules.create?.({ name: 'New', family: 'New', interval: 'month', currency: 'USD', ...fields } as never, staff());
 const change = (fields: object, before = team) => planRules.change?.(before, fields, staff());
@@ -49,19 +49,19 @@ const change = (fields: object, before = team) => planRules.change?.(before, fie
 describe('a plan', () => {
   it('needs a unique name, whatever its case, retired plans included', async () => {
     add('Old', { retired_at: '2026-01-01T00:00:00.000Z' });
-    const taken = ['unprocessable', { name: 'forms.name_taken' }];
+    const refusal = ['unprocessable', { name: 'forms.name_taken' }];
     add('Wide', { name: ' Wide ' });
-    for (const name of [' TEAM ', 'old', 'wide']) expect(await refusalIn(() => create({ name }))).toEqual(taken);
-    expect(await refusalIn(() => change({ name: 'old' }))).toEqual(taken);
+    for (const name of [' TEAM ', 'old', 'wide']) expect(await refusalIn(() => create({ name }))).toEqual(refusal);
+    expect(await refusalIn(() => change({ name: 'old' }))).toEqual(refusal);
     expect(await refusalIn(() => change({ name: 'TEAM' }))).toBeNull();
     expect(await create()).toEqual({ tenants_count: null, was_used: null, retired_at: null });
   });
 
   it('is the only active one of its family for an interval and a currency', async () => {
     add('Old', { family: 'Former', retired_at: '2026-01-01T00:00:00.000Z' });
-    const taken = ['unprocessable', { family: 'plans.family_taken' }];
-    expect(await refusalIn(() => create({ family: ' team' }))).toEqual(taken);
-    expect(await refusalIn(() => change({ family: 'Plan' }))).toEqual(taken);
+    const refusal = ['unprocessable', { family: 'plans.family_taken' }];
+    expect(await refusalIn(() => create({ family: ' team' }))).toEqual(refusal);
+    expect(await refusalIn(() => change({ family: 'Plan' }))).toEqual(refusal);
     for (const fields of [{ interval: 'year' }, { currency: 'EUR' }, { family: 'Former' }]) {
       expect(await refusalIn(() => create({ family: 'Team', ...fields }))).toBeNull();
     }
@@ -81,50 +81,50 @@ describe('a plan', () => {
   });
 
   it('keeps its interval and currency while a company has it', async () => {
-    const stays = 'plans.terms_stay';
+    const target = 'plans.terms_stay';
     const terms = { interval: 'year', currency: 'EUR' };
     expect(await refusalIn(() => change(terms))).toBeNull();
     tenant('ended', 'team', 'terminated');
     expect(await refusalIn(() => change(terms))).toBeNull();
     tenant('paused', 'team', 'suspended');
-    expect(await refusalIn(() => change(terms))).toEqual(['unprocessable', { interval: stays, currency: stays }]);
-    expect(await refusalIn(() => change({ currency: 'EUR' }))).toEqual(['unprocessable', { currency: stays }]);
+    expect(await refusalIn(() => change(terms))).toEqual(['unprocessable', { interval: target, currency: target }]);
+    expect(await refusalIn(() => change({ currency: 'EUR' }))).toEqual(['unprocessable', { currency: target }]);
     expect(await refusalIn(() => change({ interval: 'month', currency: 'USD', price: 1 }))).toBeNull();
   });
 });
 
 describe('a deletion', () => {
   const remove = (plan = team) => planRules.beforeRemoval?.(plan, staff());
-  const refused = ['conflict', 'plans.had_by_tenants'];
+  const refusal = ['conflict', 'plans.had_by_tenants'];
 
   it('is only for plans that nobody ever had', async () => {
     expect(await refusalIn(remove)).toBeNull();
     tenant('ended', 'team', 'terminated');
-    expect(await refusalIn(remove)).toEqual(refused);
+    expect(await refusalIn(remove)).toEqual(refusal);
   });
 
   it('is refused if a subscription has the plan', async () => {
     fixture.store.insert('subscriptions', { ...TEST_TENANT.subscription, id: 'other', plan_id: 'team' });
-    expect(await refusalIn(remove)).toEqual(refused);
+    expect(await refusalIn(remove)).toEqual(refusal);
   });
 
   it('is refused if a company had the plan once', async () => {
     const record = (plan_id: string) => ({ plan_id }) as never;
-    const left = (collection: string, before: unknown, after: unknown) =>
+    const isUseRemembered = (collection: string, before: unknown, after: unknown) =>
       rememberPlanUse(fixture.store.tx, { collection, before, after } as never);
-    await left('users', record('team'), record('plan'));
-    await left('tenants', undefined, record('team'));
-    await left('tenants', record('team'), record('team'));
+    await isUseRemembered('users', record('team'), record('plan'));
+    await isUseRemembered('tenants', undefined, record('team'));
+    await isUseRemembered('tenants', record('team'), record('team'));
     expect(fixture.store.all('plan_uses')).toEqual([]);
-    await left('tenants', record('team'), record('plan'));
+    await isUseRemembered('tenants', record('team'), record('plan'));
     expect(fixture.store.all('plan_uses')).toMatchObject([{ id: 'team' }]);
-    await left('subscriptions', record('team'), undefined);
-    await left('subscriptions', record('other'), undefined);
+    await isUseRemembered('subscriptions', record('team'), undefined);
+    await isUseRemembered('subscriptions', record('other'), undefined);
     expect(fixture.store.all('plan_uses')).toMatchObject([
       { id: 'team', tenant_id: null },
       { id: 'other', tenant_id: null },
     ]);
-    expect(await refusalIn(remove)).toEqual(refused);
+    expect(await refusalIn(remove)).toEqual(refusal);
   });
 });
 
@@ -144,9 +144,9 @@ it('plans can be filtered by their retirement', async () => {
 });
 
 it('staff see all plans, a company its own and those it can choose', async () => {
-  const shown = (tenantId: string | null) => planRules.shownTo?.(fixture.store.tx, { ...staff().caller, tenantId });
-  expect(await shown(null)).toBeUndefined();
-  expect(JSON.stringify(await shown('garden'))).toContain('"plan"');
+  const shownTo = (tenantId: string | null) => planRules.shownTo?.(fixture.store.tx, { ...staff().caller, tenantId });
+  expect(await shownTo(null)).toBeUndefined();
+  expect(JSON.stringify(await shownTo('garden'))).toContain('"plan"');
 });
 
 describe('retiring', () => {
@@ -160,10 +160,10 @@ describe('retiring', () => {
     expect(await retire()).toMatchObject({ retired_at: at, tenants_count: 1, was_used: true });
     expect(await refusalIn(retire)).toEqual(['conflict', 'plans.retired_already']);
     expect(await restore()).toMatchObject({ retired_at: null, tenants_count: 1 });
-    const told = { ip: '203.0.113.7', subject: 'plans', record_id: 'team', record_name: 'Team' };
+    const entry = { ip: '203.0.113.7', subject: 'plans', record_id: 'team', record_name: 'Team' };
     expect(fixture.store.all('activity')).toMatchObject([
-      { ...told, action: 'retire', before: { retired_at: null }, after: { retired_at: at } },
-      { ...told, action: 'restore', before: { retired_at: at }, after: { retired_at: null } },
+      { ...entry, action: 'retire', before: { retired_at: null }, after: { retired_at: at } },
+      { ...entry, action: 'restore', before: { retired_at: at }, after: { retired_at: null } },
     ]);
   });
 
@@ -198,10 +198,10 @@ describe('the effects of a change', () => {
 
   it('are none without a change', async () => {
     tenant('one', 'team');
-    const same = { price: 900, limits: LIMITS, features: ['keywords'] };
-    const none = { tenants_count: 1, price: null, limits: [], features: { added: [], removed: [] } };
-    expect(await effects({})).toEqual(none);
-    expect(await effects(same)).toEqual(none);
+    const unchanged = { price: 900, limits: LIMITS, features: ['keywords'] };
+    const noEffects = { tenants_count: 1, price: null, limits: [], features: { added: [], removed: [] } };
+    expect(await effects({})).toEqual(noEffects);
+    expect(await effects(unchanged)).toEqual(noEffects);
   });
 
   it('are a new price, and tenants over a lower limit: the largest use first, three by name', async () => {
@@ -215,11 +215,17 @@ describe('the effects of a change', () => {
       using(id, count);
     using('ended', 9);
     fixture.store.update('tenants', 'ended', { status: 'terminated' });
-    const told = (id: string, used: number) => ({ id, name: id.toUpperCase(), used });
+    const tenantUsage = (id: string, used: number) => ({ id, name: id.toUpperCase(), used });
     const { tenants_count, price, limits } = await effects({ price: 1000, limits: { ...LIMITS, devices: 1 } });
     expect([tenants_count, price]).toEqual([5, { from: 900, to: 1000 }]);
     expect(limits).toEqual([
-      { limit: 'devices', from: 2, to: 1, over_count: 4, over: [told('d', 5), told('b', 4), told('c', 3)] },
+      {
+        limit: 'devices',
+        from: 2,
+        to: 1,
+        over_count: 4,
+        over: [tenantUsage('d', 5), tenantUsage('b', 4), tenantUsage('c', 3)],
+      },
     ]);
   });
 

@@ -4,9 +4,10 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 /** Records that a plan was used, when a tenant leaves it: invoices and activity refer to it long afterwards. */
 export async function rememberPlanUse(tx: Transaction, change: RecordChange): Promise<void> {
   if (change.collection !== 'tenants' && change.collection !== 'subscriptions') return;
-  const left = change.before?.plan_id;
-  if (left === undefined || left === change.after?.plan_id || (await tx.get('plan_uses', left))) return;
-  await tx.insert('plan_uses', { id: left, tenant_id: null });
+  const planIdBefore = change.before?.plan_id;
+  if (planIdBefore === undefined || planIdBefore === change.after?.plan_id || (await tx.get('plan_uses', planIdBefore)))
+    return;
+  await tx.insert('plan_uses', { id: planIdBefore, tenant_id: null });
 }
 
 /** Whether any tenant has or had a plan. */

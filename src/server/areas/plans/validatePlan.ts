@@ -6,9 +6,9 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { tenantsOn } from './tenantsOn.ts';
 
-type Wanted = Pick<PlanInput, 'name' | 'family' | 'interval' | 'currency'> & { id: string | null };
+type PlanIdentity = Pick<PlanInput, 'name' | 'family' | 'interval' | 'currency'> & { id: string | null };
 
-const BY: Record<Wanted['interval'], Sentence> = {
+const INTERVALS: Record<PlanIdentity['interval'], Sentence> = {
   month: sentence('billing.by_month'),
   year: sentence('billing.by_year'),
 };
@@ -18,7 +18,7 @@ const isSame = (one: string, other: string): boolean => foldText(one.trim()) ===
 /** Another active plan of the same family, interval and currency: tenants could not tell the two apart, because a family's prices are shown together. */
 export async function twinOf(
   tx: Transaction,
-  { id, family, interval, currency }: Wanted,
+  { id, family, interval, currency }: PlanIdentity,
 ): Promise<Collections['plans'] | undefined> {
   return (await tx.find('plans', { retired_at: null, interval, currency })).find(
     (other) => other.id !== id && isSame(other.family, family),
@@ -26,15 +26,15 @@ export async function twinOf(
 }
 
 /** Throws 422 when another plan has the name, case-insensitive, or is already the family's plan for this interval and currency. */
-export async function validatePlan(tx: Transaction, wanted: Wanted & { retired_at: string | null }): Promise<void> {
-  const isTaken = (await tx.find('plans', {})).some(({ id, name }) => id !== wanted.id && isSame(name, wanted.name));
+export async function validatePlan(tx: Transaction, plan: PlanIdentity & { retired_at: string | null }): Promise<void> {
+  const isTaken = (await tx.find('plans', {})).some(({ id, name }) => id !== plan.id && isSame(name, plan.name));
   if (isTaken) throw unprocessable({ name: sentence('forms.name_taken') });
-  const twin = wanted.retired_at === null ? await twinOf(tx, wanted) : undefined;
+  const twin = plan.retired_at === null ? await twinOf(tx, plan) : undefined;
   if (twin) {
     throw unprocessable({
       family: sentence('plans.family_taken', {
-        interval: BY[wanted.interval],
-        currency: wanted.currency,
+        interval: INTERVALS[plan.interval],
+        currency: plan.currency,
         name: twin.name,
       }),
     });
@@ -43,10 +43,10 @@ export async function validatePlan(tx: Transaction, wanted: Wanted & { retired_a
 
 /** Throws 422 for another interval or currency of a plan in use: periods and invoices depend on them. */
 export async function refuseNewTerms(tx: Transaction, before: Plan, change: Partial<PlanInput>): Promise<void> {
-  const changed = (['interval', 'currency'] as const).filter(
+  const changedFields = (['interval', 'currency'] as const).filter(
     (field) => change[field] !== undefined && change[field] !== before[field],
   );
-  if (changed.length === 0 || (await tenantsOn(tx, before.id)).length === 0) return;
+  if (changedFields.length === 0 || (await tenantsOn(tx, before.id)).length === 0) return;
   const reason = sentence('plans.terms_stay');
-  throw unprocessable(Object.fromEntries(changed.map((field) => [field, reason])));
+  throw unprocessable(Object.fromEntries(changedFields.map((field) => [field, reason])));
 }

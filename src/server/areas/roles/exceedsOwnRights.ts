@@ -3,6 +3,6 @@ import { excessOf } from '#src/domain/access/excess.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 
 /** Whether rules allow anything beyond this person's own rights: nobody grants more than they have. */
-export function exceedsOwnRights(own: AppAbility, rules: readonly AbilityRule[]): boolean {
-  return excessOf(own.rules as unknown as AbilityRule[], rules).length > 0;
+export function exceedsOwnRights(ability: AppAbility, rules: readonly AbilityRule[]): boolean {
+  return excessOf(ability.rules as unknown as AbilityRule[], rules).length > 0;
 }

@@ -25,17 +25,17 @@ export async function previewRole(context: HandlerContext<'previewRole'>): Promi
   const everything = { sort: null, range: NO_ROWS, filter: {} };
   const ofCaller = await listQuestion(resource, context, everything);
   const ofPerson = await listQuestion(resource, { tx, clock, caller: person }, everything);
-  const both = { ...ofCaller, readable: allOf([ofCaller.readable, ofPerson.readable]) };
-  const own = await listOwn(resource, context, ofCaller);
-  const seen = await listOwn(resource, context, both);
-  const last = { first: Math.max(0, seen.total - RECORDS_SHOWN), last: seen.total };
-  const { rows } = await listOwn(resource, context, { ...both, range: last });
+  const sharedQuestion = { ...ofCaller, readable: allOf([ofCaller.readable, ofPerson.readable]) };
+  const ownList = await listOwn(resource, context, ofCaller);
+  const sharedList = await listOwn(resource, context, sharedQuestion);
+  const last = { first: Math.max(0, sharedList.total - RECORDS_SHOWN), last: sharedList.total };
+  const { rows } = await listOwn(resource, context, { ...sharedQuestion, range: last });
   const asCaller = await visibleRecords(tx, caller, subject, rows);
   const asPerson = await visibleRecords(tx, person, subject, asCaller);
   const limitable = LIMITABLE_FIELDS[subject];
   return {
-    total: seen.total,
-    of: own.total,
+    total: sharedList.total,
+    of: ownList.total,
     records: asPerson.toReversed().map((record) => ({
       id: (record as { id: string }).id,
       name: titleOf(record),

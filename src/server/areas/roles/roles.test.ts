@@ -7,19 +7,19 @@ import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { AbilityRule, Role } from '#src/domain/people/role.ts';
 import { roleRules } from './roleRules.ts';
 
-let served: ServedApi;
+let server: ServedApi;
 let owner: Ask;
 
 const signIn = async (email: string): Promise<Ask> => {
   const body = { email, password: DEMO_PASSWORD };
-  const response = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
-  return asker(served.baseUrl, dataOf<{ token: string }>(response).token);
+  const response = await asker(server.baseUrl, null)('POST', '/auth/login', { body });
+  return asker(server.baseUrl, dataOf<{ token: string }>(response).token);
 };
 beforeAll(async () => {
-  served = await serveApi();
+  server = await serveApi();
   owner = await signIn('owner@acme.test');
 });
-afterAll(() => served.stop());
+afterAll(() => server.stop());
 
 const ROLES: AbilityRule = { action: ['read', 'create', 'update', 'delete'], subject: 'roles' };
 const READS: AbilityRule = { action: 'read', subject: 'contacts' };
@@ -28,8 +28,8 @@ const READS: AbilityRule = { action: 'read', subject: 'contacts' };
 async function holderOf(rules: AbilityRule[]): Promise<{ role: Role; holder: Ask }> {
   const body = { name: `Role ${crypto.randomUUID()}`, rules };
   const role = dataOf<Role>(await owner('POST', '/users/roles', { body }));
-  const viewer = served.api.store.all('users').find(({ email }) => email === 'viewer@acme.test');
-  served.api.store.update('users', viewer?.id ?? '', { role_id: role.id });
+  const viewer = server.api.store.all('users').find(({ email }) => email === 'viewer@acme.test');
+  server.api.store.update('users', viewer?.id ?? '', { role_id: role.id });
   return { role, holder: await signIn('viewer@acme.test') };
 }
 
@@ -51,11 +51,11 @@ it('the preview of a role shows only records that the user may read, too', async
   const { holder } = await holderOf([ROLES]);
   const body = { resource: 'contacts', rules: [READS] };
   expect(dataOf(await holder('POST', '/users/roles/preview', { body }))).toEqual({ total: 0, of: 0, records: [] });
-  const seen = dataOf<{ total: number; of: number; records: object[] }>(
+  const preview = dataOf<{ total: number; of: number; records: object[] }>(
     await owner('POST', '/users/roles/preview', { body }),
   );
-  const count = served.api.store.ofTenant('contacts', 'acme').length;
-  expect([seen.total, seen.of, seen.records.length]).toEqual([count, count, 5]);
+  const count = server.api.store.ofTenant('contacts', 'acme').length;
+  expect([preview.total, preview.of, preview.records.length]).toEqual([count, count, 5]);
   const none = { resource: 'contacts', rules: [ROLES] };
   expect(dataOf(await owner('POST', '/users/roles/preview', { body: none }))).toEqual({
     total: 0,
@@ -94,11 +94,11 @@ it('the preview of a role names activity entries by their record, newest first',
 
 it('the preview of a role shows all records if there are fewer than five', async () => {
   const body = { resource: 'webhooks', rules: [{ action: 'read', subject: 'webhooks' }] };
-  const of = served.api.store.ofTenant('webhooks', 'acme');
-  const seen = dataOf<{ total: number; of: number; records: { name: string }[] }>(
+  const webhooks = server.api.store.ofTenant('webhooks', 'acme');
+  const preview = dataOf<{ total: number; of: number; records: { name: string }[] }>(
     await owner('POST', '/users/roles/preview', { body }),
   );
-  expect(of.length).toBeLessThan(5);
-  expect([seen.total, seen.of]).toEqual([of.length, of.length]);
-  expect(seen.records.map(({ name }) => name).sort()).toEqual(of.map(({ name }) => name).sort());
+  expect(webhooks.length).toBeLessThan(5);
+  expect([preview.total, preview.of]).toEqual([webhooks.length, webhooks.length]);
+  expect(preview.records.map(({ name }) => name).sort()).toEqual(webhooks.map(({ name }) => name).sort());
 });

@@ -77,9 +77,9 @@ const isoDates = new Map<number, string>();
 const MOST_DATES = 4000;
 
 function isoDate(day: number): string {
-  const known = isoDates.get(day);
+  const cached = isoDates.get(day);
   // Stryker disable next-line ConditionalExpression: without the cache, the result is the same.
-  if (known !== undefined) return known;
+  if (cached !== undefined) return cached;
   // Stryker disable next-line ConditionalExpression,EqualityOperator: the time of clearing affects only the size of the cache.
   if (isoDates.size >= MOST_DATES) isoDates.clear();
   const date = new Date(day * DAY).toISOString().slice(0, 10);

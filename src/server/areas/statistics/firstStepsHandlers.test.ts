@@ -14,13 +14,13 @@ beforeEach(() => {
 });
 
 const steps = (caller?: object) => firstStepsHandlers.firstSteps(contextIn(fixture, caller ? { caller } : {}));
-const done = async () => (await steps()).done;
+const doneSteps = async () => (await steps()).done;
 const hide = (is_hidden: boolean, id = 'ann') =>
   firstStepsHandlers.updateFirstSteps(contextIn(fixture, { body: { is_hidden }, caller: { user: { id, name: id } } }));
-const device = (status: 'pairing' | 'offline', of = tenant_id) =>
-  fixture.store.insert('devices', { ...TEST_TENANT.device, tenant_id: of, status });
-const user = (of = tenant_id) =>
-  fixture.store.insert('users', { tenant_id: of, name: 'X', email: `${Math.random()}@example.test` } as never);
+const device = (status: 'pairing' | 'offline', tenantId = tenant_id) =>
+  fixture.store.insert('devices', { ...TEST_TENANT.device, tenant_id: tenantId, status });
+const user = (tenantId = tenant_id) =>
+  fixture.store.insert('users', { tenant_id: tenantId, name: 'X', email: `${Math.random()}@example.test` } as never);
 
 describe('the first steps', () => {
   it('follow from the company’s records', async () => {
@@ -30,14 +30,14 @@ describe('the first steps', () => {
     user('other');
     fixture.addCampaign({ status: 'draft' });
     fixture.addContact({ tenant_id: 'other' } as never);
-    expect(await done()).toEqual(NONE);
+    expect(await doneSteps()).toEqual(NONE);
     device('offline');
-    expect(await done()).toEqual({ ...NONE, device_paired: true });
+    expect(await doneSteps()).toEqual({ ...NONE, device_paired: true });
     fixture.addContact();
-    expect(await done()).toEqual({ ...NONE, device_paired: true, contacts_imported: true });
+    expect(await doneSteps()).toEqual({ ...NONE, device_paired: true, contacts_imported: true });
     fixture.addCampaign({ status: 'running', started_at: '2026-03-02T15:00:00.000Z' });
     user();
-    expect(await done()).toEqual({
+    expect(await doneSteps()).toEqual({
       device_paired: true,
       contacts_imported: true,
       campaign_sent: true,
@@ -49,9 +49,9 @@ describe('the first steps', () => {
     const { id } = device('offline');
     await steps();
     await fixture.store.tx.remove('devices', id);
-    expect(await done()).toEqual({ ...NONE, device_paired: true });
+    expect(await doneSteps()).toEqual({ ...NONE, device_paired: true });
     fixture.addContact();
-    expect(await done()).toEqual({ ...NONE, device_paired: true, contacts_imported: true });
+    expect(await doneSteps()).toEqual({ ...NONE, device_paired: true, contacts_imported: true });
     expect(fixture.store.all('first_steps')).toMatchObject([
       { id: tenant_id, tenant_id, done: ['device_paired', 'contacts_imported'], hidden_by: [] },
     ]);
@@ -62,10 +62,10 @@ describe('the first steps', () => {
     expect((await hide(true)).is_hidden).toBe(true);
     expect((await hide(true)).is_hidden).toBe(true);
     expect((await hide(true, 'bob')).is_hidden).toBe(true);
-    const stored = () => fixture.store.all('first_steps')[0];
-    expect(stored()).toMatchObject({ done: ['device_paired'], hidden_by: ['ann', 'bob'] });
+    const storedSteps = () => fixture.store.all('first_steps')[0];
+    expect(storedSteps()).toMatchObject({ done: ['device_paired'], hidden_by: ['ann', 'bob'] });
     expect((await hide(false)).is_hidden).toBe(false);
-    expect(stored()?.hidden_by).toEqual(['bob']);
+    expect(storedSteps()?.hidden_by).toEqual(['bob']);
     expect([(await steps()).is_hidden, (await steps({ user: { id: 'bob' } })).is_hidden]).toEqual([false, true]);
   });
 

@@ -20,8 +20,8 @@ export const firstStepsHandlers = {
     const { tx, caller, tenantId } = context;
     const { is_hidden } = context.body;
     await stepsOf(context);
-    const others = (await hiddenOf(tx, tenantId)).hidden_by.filter((id) => id !== caller.user.id);
-    await keep(tx, tenantId, { hidden_by: is_hidden ? [...others, caller.user.id] : others });
+    const otherIds = (await stateOf(tx, tenantId)).hidden_by.filter((id) => id !== caller.user.id);
+    await keep(tx, tenantId, { hidden_by: is_hidden ? [...otherIds, caller.user.id] : otherIds });
     return await stepsOf(context);
   },
 } satisfies Partial<OperationHandlers>;
@@ -32,7 +32,7 @@ async function stepsOf({
   tenantId,
 }: Pick<HandlerContext, 'tx' | 'caller' | 'tenantId'>): Promise<FirstSteps> {
   if (!tenantId) throw new HttpProblem('not_found', 'You belong to no tenant, so you have no first steps.');
-  const before = await hiddenOf(tx, tenantId);
+  const before = await stateOf(tx, tenantId);
   const done: FirstStep[] = [];
   for (const step of FIRST_STEPS) {
     if (before.done.includes(step) || (await IS_DONE[step](tx, { tenant_id: tenantId }))) done.push(step);
@@ -45,23 +45,23 @@ async function stepsOf({
   };
 }
 
-interface Hidden {
+interface FirstStepsState {
   done: FirstStep[];
   hidden_by: string[];
 }
 
-async function hiddenOf(tx: Transaction, tenantId: string): Promise<Hidden> {
+async function stateOf(tx: Transaction, tenantId: string): Promise<FirstStepsState> {
   const { done, hidden_by } = (await tx.get('first_steps', tenantId)) ?? { done: [], hidden_by: [] };
   return { done, hidden_by };
 }
 
-async function keep(tx: Transaction, tenantId: string, change: Partial<Hidden>): Promise<void> {
+async function keep(tx: Transaction, tenantId: string, change: Partial<FirstStepsState>): Promise<void> {
   if (await tx.get('first_steps', tenantId)) await tx.update('first_steps', tenantId, change);
   else
     await tx.insert('first_steps', {
       id: tenantId,
       tenant_id: tenantId,
-      ...(await hiddenOf(tx, tenantId)),
+      ...(await stateOf(tx, tenantId)),
       ...change,
     });
 }

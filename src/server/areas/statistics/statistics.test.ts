@@ -7,7 +7,7 @@ import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** Borealis is in Anchorage: nine hours behind UTC, eight until 1 November 2026, 02:00, when clocks go back. */
-let served: ServedApi;
+let server: ServedApi;
 let owner: Ask;
 
 function message(status_at: Message['status_at'], change: Partial<Message> = {}): NewRecord<Stored<Message>> {
@@ -54,16 +54,16 @@ const HAND_MADE = [
 ];
 
 beforeAll(async () => {
-  served = await serveApi({ seed: 1 });
-  served.api.store.insertMany('messages', HAND_MADE);
-  const login = await asker(served.baseUrl, null)('POST', '/auth/login', {
+  server = await serveApi({ seed: 1 });
+  server.api.store.insertMany('messages', HAND_MADE);
+  const login = await asker(server.baseUrl, null)('POST', '/auth/login', {
     body: { email: 'owner@borealis.test', password: 'heliograph' },
   });
-  owner = asker(served.baseUrl, dataOf<{ token: string }>(login).token);
+  owner = asker(server.baseUrl, dataOf<{ token: string }>(login).token);
 });
-afterAll(() => served.stop());
+afterAll(() => server.stop());
 
-async function listed(filter: object): Promise<number> {
+async function countListed(filter: object): Promise<number> {
   return dataOf<Message[]>(await owner('GET', '/messages', { list: { filter, range: [0, 999] } })).length;
 }
 
@@ -105,25 +105,25 @@ describe('a day of 25 hours', () => {
       1,
     ],
   ])('has a figure that matches its list: %s', async (_, filter, count) => {
-    expect(await listed(filter)).toBe(count);
+    expect(await countListed(filter)).toBe(count);
   });
 
   it('is recounted when a message changes or is deleted', async () => {
-    const reported = async () => {
+    const reportedTotals = async () => {
       const { totals } = dataOf<Statistics>(await owner('GET', '/statistics?from=2026-11-02&to=2026-11-02'));
       return [totals.sent, totals.unconfirmed, totals.delivered];
     };
-    expect(await reported()).toEqual([1, 1, 1]);
-    const { store } = served.api;
-    const [late] = store
+    expect(await reportedTotals()).toEqual([1, 1, 1]);
+    const { store } = server.api;
+    const [lateMessage] = store
       .ofTenant('messages', 'borealis')
       .filter(({ status_at }) => status_at.sent?.startsWith('2026-11-02T09'));
-    if (!late) throw new Error('The message of the 2nd is gone');
-    const status_at = { ...late.status_at, delivered: '2026-11-02T09:10:00.000Z' };
-    store.update('messages', late.id, { status: 'delivered', status_at });
-    expect(await reported()).toEqual([1, 0, 2]);
-    store.remove('messages', late.id);
-    expect(await reported()).toEqual([0, 0, 1]);
+    if (!lateMessage) throw new Error('The message of the 2nd is gone');
+    const status_at = { ...lateMessage.status_at, delivered: '2026-11-02T09:10:00.000Z' };
+    store.update('messages', lateMessage.id, { status: 'delivered', status_at });
+    expect(await reportedTotals()).toEqual([1, 0, 2]);
+    store.remove('messages', lateMessage.id);
+    expect(await reportedTotals()).toEqual([0, 0, 1]);
   });
 
   it('is requested as a range of 366 days at most', async () => {

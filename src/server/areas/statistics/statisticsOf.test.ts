@@ -136,7 +136,7 @@ describe('a range that is not over', () => {
   // 14:30 in New York on the 12th, the second of two days; the two days before are the 9th and the 10th.
   const now = new Date('2026-01-12T19:30:00.000Z');
   const sentAt = (sent: string) => text({ sent });
-  const of = async (messages: Message[]) => {
+  const figuresOf = async (messages: Message[]) => {
     const { is_running, totals, before } = await statisticsOf({
       from: '2026-01-11',
       to: '2026-01-12',
@@ -149,7 +149,7 @@ describe('a range that is not over', () => {
 
   it('is compared up to the same time of day', async () => {
     expect(
-      await of([
+      await figuresOf([
         sentAt('2026-01-12T19:29:00.000Z'),
         sentAt('2026-01-09T05:00:00.000Z'),
         sentAt('2026-01-10T19:29:59.999Z'),
@@ -182,10 +182,10 @@ describe('a range that is not over', () => {
 });
 
 describe('the day clocks change', () => {
-  const of = (day: string, zone: string, messages: Message[] = []) =>
+  const statisticsOn = (day: string, zone: string, messages: Message[] = []) =>
     statisticsOf({ from: day, to: day, zone, now: LATER, sums: sums(messages) });
   const sentOn = async (sent: string): Promise<number> =>
-    (await of('2026-03-08', 'America/New_York', [text({ sent })])).totals.sent;
+    (await statisticsOn('2026-03-08', 'America/New_York', [text({ sent })])).totals.sent;
 
   it.each([
     ['2026-03-08T04:59:59.999Z', 0],
@@ -203,17 +203,17 @@ describe('the day clocks change', () => {
     ['2026-01-10', 'America/New_York', 24],
     ['2026-10-25', 'Europe/Paris', 25],
   ])('%s in %s has %i hours', async (day, zone, hours) => {
-    expect((await of(day, zone)).hours).toHaveLength(hours);
+    expect((await statisticsOn(day, zone)).hours).toHaveLength(hours);
   });
 
   it('counts the two hours from one o’clock separately', async () => {
-    const { hours, days } = await of('2026-11-01', 'America/New_York', [
+    const { hours, days } = await statisticsOn('2026-11-01', 'America/New_York', [
       text({ sent: '2026-11-01T05:59:59.999Z' }),
       text({ sent: '2026-11-01T06:00:00.000Z' }),
       text({ sent: '2026-11-01T06:30:00.000Z' }),
     ]);
-    const reported = hours.filter(({ sent }) => sent > 0).map(({ at, sent }) => [at, sent]);
-    expect(reported).toEqual([
+    const sentByHour = hours.filter(({ sent }) => sent > 0).map(({ at, sent }) => [at, sent]);
+    expect(sentByHour).toEqual([
       ['2026-11-01T05:00:00.000Z', 1],
       ['2026-11-01T06:00:00.000Z', 2],
     ]);
@@ -241,11 +241,11 @@ describe('zones whose offset from UTC is not a whole hour', () => {
 });
 
 it('lists equally frequent causes in the same order, whichever the storage returns first', async () => {
-  const failed = (error_code: Message['error_code']) => text({ failed: '2026-01-10T12:00:00.000Z' }, { error_code });
+  const failure = (error_code: Message['error_code']) => text({ failed: '2026-01-10T12:00:00.000Z' }, { error_code });
   const question = { from: '2026-01-10', to: '2026-01-10', zone: 'UTC', now: LATER };
-  const messages = [failed('UNKNOWN_SUBSCRIBER'), failed('RADIO_OFF'), failed('EXPIRED'), failed('EXPIRED')];
-  for (const given of [messages, messages.toReversed()]) {
-    const { failures } = await statisticsOf({ ...question, sums: sums(given) });
+  const messages = [failure('UNKNOWN_SUBSCRIBER'), failure('RADIO_OFF'), failure('EXPIRED'), failure('EXPIRED')];
+  for (const order of [messages, messages.toReversed()]) {
+    const { failures } = await statisticsOf({ ...question, sums: sums(order) });
     expect(failures.map(({ error_code }) => error_code)).toEqual(['EXPIRED', 'RADIO_OFF', 'UNKNOWN_SUBSCRIBER']);
   }
 });

@@ -24,19 +24,19 @@ export async function statisticsOf({ from, to, zone, now, sums }: Question): Pro
   const hours = isOneDay ? hoursBetween(start, end) : [];
   // The previous range, the gap after it, the steps of the range, and the time after it.
   const boundaries = isOneDay ? [...hours, end] : starts;
-  const [earlier = noCounts(), , ...rest] = await sums([before.start, before.until, ...boundaries]);
-  const steps = rest.slice(0, -1);
-  const all = noCounts();
-  for (const step of steps) addCounts(all, step);
+  const [earlier = noCounts(), , ...laterSums] = await sums([before.start, before.until, ...boundaries]);
+  const steps = laterSums.slice(0, -1);
+  const total = noCounts();
+  for (const step of steps) addCounts(total, step);
   const figuresAt = (at: number) => (steps[at] ?? noCounts()).figures;
   return {
     from,
     to,
     is_running: isRunning,
-    totals: all.figures,
-    days: dates.map((date, at) => dayOf(date, isOneDay ? all.figures : figuresAt(at))),
+    totals: total.figures,
+    days: dates.map((date, at) => dayOf(date, isOneDay ? total.figures : figuresAt(at))),
     hours: hours.map((at, index) => ({ at: new Date(at).toISOString(), ...figuresAt(index) })),
-    failures: byFrequency(all),
+    failures: byFrequency(total),
     before: {
       from: before.from,
       to: before.to,

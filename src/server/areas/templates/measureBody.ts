@@ -15,12 +15,12 @@ export async function measureBody(context: HandlerContext<'measureBody'>): Promi
   const { body } = context.body;
   const recipientsOf = await audienceOf(context);
   const recipients = recipientsOf(body);
-  const segments = total(recipients);
+  const segments = totalSegments(recipients);
   const totals = new Map<string, number>().set(body, segments);
-  const totalOf = (written: string): number => {
-    const known = totals.get(written) ?? total(recipientsOf(written));
-    totals.set(written, known);
-    return known;
+  const totalOf = (wording: string): number => {
+    const count = totals.get(wording) ?? totalSegments(recipientsOf(wording));
+    totals.set(wording, count);
+    return count;
   };
   const longest = longestOf(recipients);
   return {
@@ -38,7 +38,7 @@ export async function measureBody(context: HandlerContext<'measureBody'>): Promi
 }
 
 /** The texts of the audience, for any wording. */
-async function audienceOf(context: HandlerContext<'measureBody'>): Promise<(written: string) => Recipient[]> {
+async function audienceOf(context: HandlerContext<'measureBody'>): Promise<(wording: string) => Recipient[]> {
   const { tx, clock, caller, tenantId } = context;
   const { audience = null, purpose } = context.body;
   const settings = await settingsOf(tx, tenantId);
@@ -55,13 +55,13 @@ async function audienceOf(context: HandlerContext<'measureBody'>): Promise<(writ
     // A text may contain the number, and is shown only as far as the caller may see it.
     filledAs: contactAsSeen(caller),
   };
-  return (written) =>
-    written.trim() === ''
+  return (wording) =>
+    wording.trim() === ''
       ? []
-      : resolveAudience({ ...question, body: withAddedText(written, purpose, settings) }).recipients;
+      : resolveAudience({ ...question, body: withAddedText(wording, purpose, settings) }).recipients;
 }
 
-function total(recipients: readonly Recipient[]): number {
+function totalSegments(recipients: readonly Recipient[]): number {
   return recipients.reduce((sum, { segments }) => sum + segments, 0);
 }
 

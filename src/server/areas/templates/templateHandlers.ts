@@ -65,10 +65,10 @@ async function archiveTemplates({
 async function duplicateTemplate(context: HandlerContext): Promise<Stored<Template>> {
   const { tx, tenantId } = context;
   const { name, purpose, body, variables, encoding, segments } = await ownTemplate(context);
-  const taken = new Set((await tx.find('templates', { tenant_id: tenantId })).map((each) => foldText(each.name)));
+  const takenNames = new Set((await tx.find('templates', { tenant_id: tenantId })).map((each) => foldText(each.name)));
   return await tx.insert('templates', {
     tenant_id: tenantId,
-    name: freeCopyName(name, taken),
+    name: freeCopyName(name, takenNames),
     purpose,
     body,
     archived: false,
@@ -80,11 +80,11 @@ async function duplicateTemplate(context: HandlerContext): Promise<Stored<Templa
 }
 
 /** "Order (copy)", "Order (copy 2)", …: the first free name. */
-function freeCopyName(name: string, taken: ReadonlySet<string>): string {
+function freeCopyName(name: string, takenNames: ReadonlySet<string>): string {
   for (let count = 1; ; count += 1) {
     const suffix = count === 1 ? ' (copy)' : ` (copy ${count})`;
     const copy = keepable(name, TEMPLATE_LIMITS.name - suffix.length) + suffix;
-    if (!taken.has(foldText(copy))) return copy;
+    if (!takenNames.has(foldText(copy))) return copy;
   }
 }
 

@@ -8,7 +8,7 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { countFilter } from '#src/server/lists/filterCriterion.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 
-function derived(body: string): Pick<Template, 'variables' | 'encoding' | 'segments'> {
+function derivedFields(body: string): Pick<Template, 'variables' | 'encoding' | 'segments'> {
   return { variables: placeholderNames(body), ...measureText(body) };
 }
 
@@ -16,13 +16,13 @@ export const templateRules: ResourceRules<'templates'> = {
   async create(input, context) {
     await refuseTakenName('templates', input.name, null, context);
     await refuseUnknownFields(input.body, context);
-    return { used_count: 0, ...derived(input.body) };
+    return { used_count: 0, ...derivedFields(input.body) };
   },
   async change(before, change, context) {
     if (change.name !== undefined) await refuseTakenName('templates', change.name, before.id, context);
     if (change.body === undefined || change.body === before.body) return {};
     await refuseUnknownFields(change.body, context);
-    return derived(change.body);
+    return derivedFields(change.body);
   },
   filters() {
     return { used_count: countFilter('used_count') };
@@ -37,7 +37,7 @@ export const templateRules: ResourceRules<'templates'> = {
 /** Throws 422 for a text with unknown placeholders: it could never be sent. */
 async function refuseUnknownFields(body: string, { tx, tenantId }: RuleContext): Promise<void> {
   const customKeys = availableCustomKeys((await settingsOf(tx, tenantId)).custom_fields);
-  const unknown = unknownPlaceholders(body, customKeys);
-  if (unknown.length > 0)
-    throw unprocessable({ body: sentence('templates.unknown_fields', { fields: unknown.join(', ') }) });
+  const unknownFields = unknownPlaceholders(body, customKeys);
+  if (unknownFields.length > 0)
+    throw unprocessable({ body: sentence('templates.unknown_fields', { fields: unknownFields.join(', ') }) });
 }

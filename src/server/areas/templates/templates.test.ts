@@ -57,10 +57,10 @@ describe('a template', () => {
   });
 
   it('needs a unique name', async () => {
-    const taken = ['unprocessable', { name: 'forms.name_taken' }];
+    const refusal = ['unprocessable', { name: 'forms.name_taken' }];
     const before = add();
-    expect(await refusalIn(() => create({ name: 'ORDER', body: 'x' }))).toEqual(taken);
-    expect(await refusalIn(() => change(add({ name: 'Other' }), { name: 'order' }))).toEqual(taken);
+    expect(await refusalIn(() => create({ name: 'ORDER', body: 'x' }))).toEqual(refusal);
+    expect(await refusalIn(() => change(add({ name: 'Other' }), { name: 'order' }))).toEqual(refusal);
     expect(await refusalIn(() => change(before, { name: 'order' }))).toBeNull();
   });
 
@@ -104,8 +104,8 @@ describe('a copy', () => {
     add({ name: 'order (COPY)' });
     add({ name: 'Order (copy 3)' });
     add({ name: 'Order (copy 2)', tenant_id: 'other' });
-    const made = await copy(id);
-    expect(made).toMatchObject({
+    const template = await copy(id);
+    expect(template).toMatchObject({
       tenant_id,
       name: 'Order (copy 2)',
       purpose: 'transactional',
@@ -116,7 +116,7 @@ describe('a copy', () => {
       segments: 1,
       used_count: 0,
     });
-    expect(made.id).not.toBe(id);
+    expect(template.id).not.toBe(id);
     expect((await copy(id)).name).toBe('Order (copy 4)');
   });
 
@@ -144,17 +144,17 @@ describe('archiving', () => {
     expect(await archive(ids, true)).toEqual({ changed: [active.id] });
     expect(templates().map((each) => each.archived)).toEqual([true, true, false]);
     expect(await archive([archived.id], false)).toEqual({ changed: [archived.id] });
-    const told = { actor_name: 'Ann', ip: '203.0.113.7', subject: 'templates' };
+    const entry = { actor_name: 'Ann', ip: '203.0.113.7', subject: 'templates' };
     expect(fixture.store.all('activity')).toMatchObject([
-      { ...told, action: 'archive', record_id: active.id, record_name: 'Order' },
-      { ...told, action: 'restore', record_id: archived.id, record_name: 'Old' },
+      { ...entry, action: 'archive', record_id: active.id, record_name: 'Order' },
+      { ...entry, action: 'restore', record_id: archived.id, record_name: 'Old' },
     ]);
   });
 
   it('skips templates that the user may not change', async () => {
-    const [mine, other] = [add({ archived: false }), add({ name: 'Other', archived: false })];
+    const [ownTemplate, other] = [add({ archived: false }), add({ name: 'Other', archived: false })];
     const rules: AbilityRule[] = [{ action: 'update', subject: 'templates', conditions: { name: 'Order' } }];
-    expect(await archive([mine.id, other.id], true, rules)).toEqual({ changed: [mine.id] });
+    expect(await archive([ownTemplate.id, other.id], true, rules)).toEqual({ changed: [ownTemplate.id] });
   });
 });
 
@@ -183,16 +183,16 @@ describe('the measure of a text', () => {
   it('is for the audience or else everybody, and names the recipient of the longest message', async () => {
     const [ada, bea] = [fixture.addContact(), fixture.addContact({ first_name: 'Beatrix', last_name: 'Quist' })];
     const cal = fixture.addContact({ first_name: 'Cal', group_ids: ['few'] });
-    const all = await measure({ body: 'Hi {{first_name}}', purpose: 'transactional' });
-    expect(all).toEqual({
+    const measureOfAll = await measure({ body: 'Hi {{first_name}}', purpose: 'transactional' });
+    expect(measureOfAll).toEqual({
       recipients: 3,
       segments: 3,
       segments_if_plain: 3,
       longest: { contact_id: bea.id, name: 'Beatrix Quist', text: 'Hi Beatrix', encoding: 'GSM-7', segments: 1 },
     });
     const few = { ...groups, group_ids: ['few'] };
-    const some = await measure({ body: 'Hi {{first_name}}', purpose: 'transactional', audience: few });
-    expect([some.recipients, some.longest?.contact_id]).toEqual([1, cal.id]);
+    const measureOfFew = await measure({ body: 'Hi {{first_name}}', purpose: 'transactional', audience: few });
+    expect([measureOfFew.recipients, measureOfFew.longest?.contact_id]).toEqual([1, cal.id]);
     // Of messages of the same length, the first.
     expect((await measure({ body: 'Hi', purpose: 'transactional' })).longest?.contact_id).toBe(ada.id);
   });
@@ -201,14 +201,14 @@ describe('the measure of a text', () => {
     fixture.addContact({ first_name: 'a'.repeat(100) });
     const { id } = fixture.addContact({ first_name: 'я'.repeat(75) });
     fixture.addContact({ first_name: 'b'.repeat(100) });
-    const measured = await measure({ body: '{{first_name}}', purpose: 'transactional' });
-    expect([measured.segments, measured.longest?.contact_id]).toEqual([4, id]);
+    const result = await measure({ body: '{{first_name}}', purpose: 'transactional' });
+    expect([result.segments, result.longest?.contact_id]).toEqual([4, id]);
   });
 
   it('says what plain characters would save', async () => {
     fixture.addContact();
-    const measured = await measure({ body: `${'x'.repeat(80)}“`, purpose: 'transactional' });
-    expect([measured.segments, measured.segments_if_plain]).toEqual([2, 1]);
+    const result = await measure({ body: `${'x'.repeat(80)}“`, purpose: 'transactional' });
+    expect([result.segments, result.segments_if_plain]).toEqual([2, 1]);
   });
 
   it.each(['', ' \n'])('of %j is for nobody', async (body) => {

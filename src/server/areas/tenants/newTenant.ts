@@ -40,7 +40,7 @@ export function roleIdAt(tenantId: string, role: SystemRoleId): string {
 /** The initial records of a tenant: itself, its roles, settings and contract, which begins at `at`. */
 export function newTenant({ id, name, timezone, default_country, locale }: FirstFacts, plan: Plan, at: string) {
   const texts = FIRST_TEXTS[locale](name);
-  const own = { tenant_id: id };
+  const reference = { tenant_id: id };
   return {
     tenant: {
       id,
@@ -57,14 +57,14 @@ export function newTenant({ id, name, timezone, default_country, locale }: First
     },
     roles: SYSTEM_ROLE_IDS.filter((role) => role !== 'support').map((role) => ({
       id: roleIdAt(id, role),
-      ...own,
+      ...reference,
       ...SYSTEM_ROLES[role],
       is_system: true,
       users_count: 0,
     })),
     settings: {
       id: `${id}-settings`,
-      ...own,
+      ...reference,
       name,
       timezone,
       default_country,
@@ -93,10 +93,10 @@ export function newTenant({ id, name, timezone, default_country, locale }: First
       support_changes_allowed: false,
       logo_url: null,
     },
-    autoReply: { id: `${id}-auto-reply`, ...own, ...firstAutoReply(timezone) },
+    autoReply: { id: `${id}-auto-reply`, ...reference, ...firstAutoReply(timezone) },
     subscription: {
       id: `${id}-subscription`,
-      ...own,
+      ...reference,
       plan_id: plan.id,
       status: 'active' as const,
       period_start: at,

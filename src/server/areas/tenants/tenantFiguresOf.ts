@@ -33,7 +33,7 @@ export async function tenantFiguresOf(tx: Transaction, tenantId: string, planId:
   const devices = (await tx.find('devices', { tenant_id: tenantId })).filter(({ status }) => status !== 'pairing');
   const people = await tx.find('users', { tenant_id: tenantId });
   const [owner] = await ownersOf(tx, tenantId);
-  const counted = {
+  const counts = {
     devices_total: devices.length,
     devices_online: devices.filter(({ status }) => canSend(status)).length,
     sent_today: devices.reduce((sum, device) => sum + device.sent_today, 0),
@@ -47,14 +47,14 @@ export async function tenantFiguresOf(tx: Transaction, tenantId: string, planId:
     },
   };
   return {
-    ...counted,
+    ...counts,
     plan_name: plan?.name ?? '',
     subscription_status: subscription?.status ?? null,
     owner_name: owner?.name ?? null,
     owner_email: owner?.email ?? null,
     people_count: people.length,
-    failed_share: failedShare(counted),
-    health: healthOf(counted),
+    failed_share: failedShare(counts),
+    health: healthOf(counts),
     last_activity_at: await tx.tenants.lastActivityAt({ tenantId }),
     support_access_allowed:
       (await tx.find('company_settings', { tenant_id: tenantId }))[0]?.support_access_allowed ?? false,

@@ -46,9 +46,9 @@ export const tenantHandlers = {
     const { status, reason } = context.body;
     if (tenant.status === 'terminated')
       throw new HttpProblem('conflict', sentence('tenants.contract_ended', { tenant: tenant.name }));
-    const { status: was, status_reason } = tenant;
+    const { status: statusBefore, status_reason } = tenant;
     const after = { status, status_reason: status === 'active' ? null : reason };
-    const changed = await tx.update('tenants', tenant.id, after);
+    const changedTenant = await tx.update('tenants', tenant.id, after);
     await recordActivity(tx, clock, {
       caller: { user: caller.user, tenantId: tenant.id },
       ip: req.ip,
@@ -56,16 +56,16 @@ export const tenantHandlers = {
       subject: 'tenants',
       recordId: tenant.id,
       recordName: tenant.name,
-      before: { status: was, status_reason },
+      before: { status: statusBefore, status_reason },
       after,
     });
-    return { ...changed, ...(await tenantFiguresOf(tx, tenant.id, tenant.plan_id)) };
+    return { ...changedTenant, ...(await tenantFiguresOf(tx, tenant.id, tenant.plan_id)) };
   },
 } satisfies Partial<OperationHandlers>;
 
 type Tenant = Collections['tenants'];
 
-const WHY: Record<ChangeRefusal, Sentence> = {
+const REFUSALS: Record<ChangeRefusal, Sentence> = {
   same_plan: sentence('tenants.same_plan'),
   already_planned: sentence('tenants.already_planned'),
   payment_due: sentence('tenants.payment_due'),
@@ -92,12 +92,12 @@ async function givePlan(
   if (tenant.status === 'terminated') {
     throw new HttpProblem('conflict', sentence('tenants.contract_ended', { tenant: tenant.name }));
   }
-  const previewed = await previewChange(tx, tenant.id, plan_id, clock.now(), 'staff');
-  requireChoosable(previewed.preview, stamp, WHY);
+  const previewedChange = await previewChange(tx, tenant.id, plan_id, clock.now(), 'staff');
+  requireChoosable(previewedChange.preview, stamp, REFUSALS);
   const by = { user: caller.user, tenantId: tenant.id };
-  await applyChange({ tx, clock, tenantId: tenant.id, by, ip: req.ip, isOnAccount: true }, previewed);
-  const changed = (await tx.get('tenants', tenant.id)) ?? tenant;
-  return { ...changed, ...(await tenantFiguresOf(tx, tenant.id, changed.plan_id)) };
+  await applyChange({ tx, clock, tenantId: tenant.id, by, ip: req.ip, isOnAccount: true }, previewedChange);
+  const changedTenant = (await tx.get('tenants', tenant.id)) ?? tenant;
+  return { ...changedTenant, ...(await tenantFiguresOf(tx, tenant.id, changedTenant.plan_id)) };
 }
 
 /** Days of failures shown, today included. */

@@ -21,8 +21,8 @@ beforeEach(() => {
 /** Staff, who belong to no company. */
 const staff = (body: object = {}, id = tenant_id) =>
   contextIn<never>(fixture, { id, body, caller: { user: { id: 'sam', name: 'Sam' }, tenantId: null } });
-const device = (fields: Partial<Device> = {}, of = tenant_id) =>
-  fixture.store.insert('devices', { ...TEST_TENANT.device, tenant_id: of, ...fields });
+const device = (fields: Partial<Device> = {}, tenantId = tenant_id) =>
+  fixture.store.insert('devices', { ...TEST_TENANT.device, tenant_id: tenantId, ...fields });
 const user = (name: string, fields: object = {}) =>
   fixture.store.insert('users', {
     tenant_id,
@@ -41,7 +41,7 @@ function ownerRole(): void {
 }
 
 /** Records of another company, older than those of ours. */
-function others(): void {
+function addOtherCompany(): void {
   const { store } = fixture;
   const { subscription, settings } = TEST_TENANT;
   for (const { id } of store.all('company_settings')) store.remove('company_settings', id);
@@ -55,9 +55,9 @@ function others(): void {
 
 describe('the figures of a company', () => {
   const figures = async (change: object = {}) => {
-    const stored = tenant();
-    if (!stored) throw new Error('There is no company.');
-    return await (await tenantRules.derive?.(fixture.store.tx, null, fixture.clock))?.({ ...stored, ...change });
+    const company = tenant();
+    if (!company) throw new Error('There is no company.');
+    return await (await tenantRules.derive?.(fixture.store.tx, null, fixture.clock))?.({ ...company, ...change });
   };
 
   it('are those of its devices, people, contacts and contract', async () => {
@@ -73,14 +73,14 @@ describe('the figures of a company', () => {
     fixture.store.insert('contacts', { ...TEST_TENANT.contact, tenant_id: 'other', phone: '+12025550199' });
     const line = { actor_id: null, actor_name: 'Ann', via: null, action: 'update', subject: 'groups' } as const;
     const rest = { record_id: null, record_name: '', before: null, after: null, ip: null };
-    for (const [of, at] of [
+    for (const [tenantId, at] of [
       [tenant_id, '2026-03-01T00:00:00.000Z'],
       ['other', '2026-03-02T00:00:00.000Z'],
     ] as const) {
-      fixture.store.insert('activity', { tenant_id: of, at, ...line, ...rest });
+      fixture.store.insert('activity', { tenant_id: tenantId, at, ...line, ...rest });
     }
     const [subscription] = fixture.store.all('subscriptions');
-    others();
+    addOtherCompany();
     fixture.store.update('subscriptions', subscription?.id ?? '', {
       status: 'trialing',
       usage: { segments: 7, devices: 0, users: 0, contacts: 0 },
@@ -130,7 +130,7 @@ describe('the overview', () => {
     user('Stranger', { status: 'disabled', tenant_id: 'other' });
     const phone = device();
     device({}, 'other');
-    others();
+    addOtherCompany();
     const overview = await tenantHandlers.tenantOverview(staff());
     expect(overview).toMatchObject({
       id: tenant_id,
@@ -155,10 +155,10 @@ describe('the overview', () => {
       ...context.tx,
       statistics: {
         ...statistics,
-        sums: (asked: Parameters<typeof statistics.sums>[0]) => {
-          expect(asked.tenantId).toBe(tenant_id);
-          sums.push(asked.starts);
-          return statistics.sums(asked);
+        sums: (query: Parameters<typeof statistics.sums>[0]) => {
+          expect(query.tenantId).toBe(tenant_id);
+          sums.push(query.starts);
+          return statistics.sums(query);
         },
       },
     };
@@ -195,7 +195,7 @@ describe('the status of a company', () => {
       plan_name: 'Plan',
     });
     expect(await set('active')).toMatchObject({ status: 'active', status_reason: null });
-    const told = {
+    const entry = {
       tenant_id,
       actor_id: 'sam',
       actor_name: 'Sam',
@@ -204,11 +204,11 @@ describe('the status of a company', () => {
       record_id: tenant_id,
       record_name: 'Garden',
     };
-    const suspended = { status: 'suspended', status_reason: 'Spam, see ticket 7' };
+    const suspension = { status: 'suspended', status_reason: 'Spam, see ticket 7' };
     const active = { status: 'active', status_reason: null };
     expect(fixture.store.all('activity')).toMatchObject([
-      { ...told, action: 'suspend', before: active, after: suspended },
-      { ...told, action: 'lift suspension', before: suspended, after: active },
+      { ...entry, action: 'suspend', before: active, after: suspension },
+      { ...entry, action: 'lift suspension', before: suspension, after: active },
     ]);
   });
 
@@ -284,8 +284,8 @@ describe('a plan that staff give', () => {
   ])('is refused if it is %s', async (_, prepare, plan_id, key) => {
     prepare();
     const { stamp } = await preview(plan_id);
-    const refused = (await refusalIn(() => give(stamp, plan_id))) ?? [];
-    expect([refused[0], String(refused[1]).split(':')[0]]).toEqual(['conflict', key]);
+    const refusal = (await refusalIn(() => give(stamp, plan_id))) ?? [];
+    expect([refusal[0], String(refusal[1]).split(':')[0]]).toEqual(['conflict', key]);
   });
 
   function add(fields: object): void {
@@ -307,11 +307,14 @@ it('undelivered e-mails are listed without their text', async () => {
       secret: 'the link',
     } as never);
   mail('sent', '2026-03-01T00:00:00.000Z');
-  const [given, sending] = [mail('given_up', '2026-03-02T00:00:00.000Z'), mail('sending', '2026-03-01T00:00:00.000Z')];
-  const told = { to: 'ann@example.test', kind: 'invitation', attempts: 2, reason: 'refused' };
+  const [givenUp, sending] = [
+    mail('given_up', '2026-03-02T00:00:00.000Z'),
+    mail('sending', '2026-03-01T00:00:00.000Z'),
+  ];
+  const mailFields = { to: 'ann@example.test', kind: 'invitation', attempts: 2, reason: 'refused' };
   expect(await tenantHandlers.unsentMails(staff())).toEqual([
-    { ...told, id: given.id, at: given.at, next_at: given.at, status: 'given_up' },
-    { ...told, id: sending.id, at: sending.at, next_at: sending.at, status: 'waiting' },
+    { ...mailFields, id: givenUp.id, at: givenUp.at, next_at: givenUp.at, status: 'given_up' },
+    { ...mailFields, id: sending.id, at: sending.at, next_at: sending.at, status: 'waiting' },
   ]);
   for (let at = 0; at < 200; at += 1) mail('waiting', '2026-03-02T01:00:00.000Z');
   expect(await tenantHandlers.unsentMails(staff())).toHaveLength(200);
@@ -329,9 +332,9 @@ describe('a new company', () => {
   const plan = (name: string) => fixture.store.insert('plans', { ...TEST_TENANT.plan, id: name, name, family: name });
 
   it('has its records, an entry in the activity, and an invitation for its owner', async () => {
-    const made = await create('plan');
-    expect([made.plan.id, made.expires_at]).toEqual(['plan', '2026-03-09T15:00:00.000Z']);
-    expect(made.token).toContain('.');
+    const invitation = await create('plan');
+    expect([invitation.plan.id, invitation.expires_at]).toEqual(['plan', '2026-03-09T15:00:00.000Z']);
+    expect(invitation.token).toContain('.');
     const its = (name: 'roles' | 'company_settings' | 'auto_reply_settings' | 'subscriptions' | 'users') =>
       fixture.store.ofTenant(name, 'park').length;
     expect(
@@ -371,7 +374,7 @@ describe('a new company', () => {
 
   it('needs a plan that exists', async () => {
     plan('Team');
-    const refusal = async (wanted: string | null) => (await refusalIn(() => create(wanted)))?.[1];
+    const refusal = async (planName: string | null) => (await refusalIn(() => create(planName)))?.[1];
     expect((await refusalIn(() => create(null)))?.[0]).toBe('not_found');
     expect(await refusal(null)).toBe('Choose a plan with --plan: Plan, Team.');
     expect(await refusal('Gold')).toBe('There is no plan “Gold”. Plans: Plan, Team.');
@@ -383,9 +386,9 @@ describe('a new company', () => {
 
   it('has a plan with everything if none is on sale', async () => {
     retire();
-    const { plan: own } = await create(null);
+    const { plan: ownPlan } = await create(null);
     const most = 1_000_000_000;
-    expect(fixture.store.byId('plans', own.id)).toMatchObject({
+    expect(fixture.store.byId('plans', ownPlan.id)).toMatchObject({
       tenant_id: null,
       name: 'Own use',
       family: 'Own use',
@@ -402,12 +405,12 @@ describe('a new company', () => {
   });
 
   it('starts with these records', () => {
-    const made = newTenant(
+    const records = newTenant(
       FACTS,
       { ...TEST_TENANT.plan, price: 900, interval: 'year' } as never,
       '2026-03-31T15:00:00.000Z',
     );
-    expect(made.tenant).toMatchObject({
+    expect(records.tenant).toMatchObject({
       id: 'park',
       tenant_id: null,
       name: 'Park',
@@ -419,10 +422,10 @@ describe('a new company', () => {
       locale: 'fr',
       logo_url: null,
     });
-    expect(made.roles.map(({ id }) => id)).toContain('park-owner');
-    expect(made.roles.map(({ id }) => id)).not.toContain('park-support');
-    expect(made.roles[0]).toMatchObject({ tenant_id: 'park', is_system: true, users_count: 0 });
-    expect(made.settings).toMatchObject({
+    expect(records.roles.map(({ id }) => id)).toContain('park-owner');
+    expect(records.roles.map(({ id }) => id)).not.toContain('park-support');
+    expect(records.roles[0]).toMatchObject({ tenant_id: 'park', is_system: true, users_count: 0 });
+    expect(records.settings).toMatchObject({
       id: 'park-settings',
       tenant_id: 'park',
       name: 'Park',
@@ -446,11 +449,11 @@ describe('a new company', () => {
       support_changes_allowed: false,
       logo_url: null,
     });
-    expect(made.settings.opt_out_words).toContain('STOP');
-    expect(made.settings.opt_in_words).toContain('START');
-    expect(made.settings.help_words).toContain('HELP');
-    expect(made.autoReply).toMatchObject({ id: 'park-auto-reply', tenant_id: 'park' });
-    expect(made.subscription).toMatchObject({
+    expect(records.settings.opt_out_words).toContain('STOP');
+    expect(records.settings.opt_in_words).toContain('START');
+    expect(records.settings.help_words).toContain('HELP');
+    expect(records.autoReply).toMatchObject({ id: 'park-auto-reply', tenant_id: 'park' });
+    expect(records.subscription).toMatchObject({
       id: 'park-subscription',
       tenant_id: 'park',
       plan_id: 'plan',

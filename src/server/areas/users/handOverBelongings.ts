@@ -5,7 +5,7 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { takenOverBy } from './takenOverBy.ts';
+import { takeableBelongings } from './takeableBelongings.ts';
 
 interface Belongings {
   campaigns: Collections['campaigns'][];
@@ -37,21 +37,23 @@ export async function handOverIn(
   userId: string,
   query: Record<string, unknown>,
 ): Promise<HandOver> {
-  const { hand_over_to: wanted, tokens } = userRemoval.parse(query);
-  const heir = wanted ? await colleague(tx, tenantId, wanted) : null;
+  const { hand_over_to: heirId, tokens } = userRemoval.parse(query);
+  const heir = heirId ? await colleague(tx, tenantId, heirId) : null;
   if (heir && (heir.id === userId || heir.status !== 'active')) {
     throw unprocessable({ hand_over_to: sentence('users.heir_signs_in') });
   }
-  const owned = await belongingsOf(tx, tenantId, userId);
-  const left = BELONGINGS.filter((part) => owned[part].length > 0 && (part !== 'apitokens' || tokens === 'hand_over'));
+  const belongings = await belongingsOf(tx, tenantId, userId);
+  const partsToHandOver = BELONGINGS.filter(
+    (part) => belongings[part].length > 0 && (part !== 'apitokens' || tokens === 'hand_over'),
+  );
   if (!heir) {
-    if (left.some((part) => part !== 'conversations')) {
+    if (partsToHandOver.some((part) => part !== 'conversations')) {
       throw unprocessable({ hand_over_to: sentence('users.heir_needed') });
     }
     return { heirId: null, tokens };
   }
-  const takeable = await takenOverBy(tx, heir);
-  if (left.some((part) => !takeable.includes(part))) {
+  const takeable = await takeableBelongings(tx, heir);
+  if (partsToHandOver.some((part) => !takeable.includes(part))) {
     throw unprocessable({ hand_over_to: sentence('users.heir_cannot_go_on') });
   }
   return { heirId: heir.id, tokens };
@@ -75,11 +77,11 @@ export async function handOverBelongings(
   userId: string,
   { heirId, tokens }: HandOver,
 ): Promise<void> {
-  const owned = await belongingsOf(tx, tenantId, userId);
+  const belongings = await belongingsOf(tx, tenantId, userId);
   // Without a successor there are no unfinished campaigns.
-  for (const { id } of owned.campaigns) await tx.update('campaigns', id, { created_by: heirId ?? userId });
-  for (const { id } of owned.conversations) await tx.update('conversation_states', id, { assigned_to: heirId });
-  for (const { id } of owned.apitokens) {
+  for (const { id } of belongings.campaigns) await tx.update('campaigns', id, { created_by: heirId ?? userId });
+  for (const { id } of belongings.conversations) await tx.update('conversation_states', id, { assigned_to: heirId });
+  for (const { id } of belongings.apitokens) {
     await tx.update('apitokens', id, tokens === 'hand_over' && heirId ? { created_by: heirId } : { status: 'revoked' });
   }
 }

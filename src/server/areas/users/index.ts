@@ -1,2 +1,2 @@
-export type { Inviting } from './invite.ts';
+export type { InvitationContext } from './invite.ts';
 export { inviteNew } from './inviteNew.ts';

@@ -23,14 +23,14 @@ import {
   sendInvitation,
 } from './invite.ts';
 
-async function invited({ tx, id }: HandlerContext): Promise<Stored<User>> {
+async function invitedUser({ tx, id }: HandlerContext): Promise<Stored<User>> {
   const user = await tx.get('users', id);
   if (user?.status === 'invited') return user;
   throw new HttpProblem('conflict', sentence('users.not_invited'));
 }
 
 /** The invitation of a token, and who it is for. Throws 404 in the same words for a token that never existed, was used, was replaced, or expired; 429 after several. */
-async function open(context: HandlerContext<'invitation' | 'acceptInvitation'>): Promise<{
+async function openInvitation(context: HandlerContext<'invitation' | 'acceptInvitation'>): Promise<{
   invitation: Collections['invitations'];
   user: Stored<User>;
 }> {
@@ -62,21 +62,21 @@ type InvitationHandlers = Pick<
 export const invitationHandlers: InvitationHandlers = {
   async sendInvitationAgain(context): Promise<User> {
     const { tx, caller, id } = context;
-    await invited(context);
+    await invitedUser(context);
     const user = await tx.update('users', id, { invitation_expires_at: invitationEnd(context) });
     await sendInvitation(context, user, caller.user);
     return user;
   },
 
   async invitationLink(context): Promise<{ token: string; expires_at: string }> {
-    const { id } = await invited(context);
-    const known = await invitationOf(context.tx, id);
-    if (!known) throw new HttpProblem('conflict', sentence('users.no_link'));
-    return { token: invitationToken(context.secrets, known), expires_at: known.expires_at };
+    const { id } = await invitedUser(context);
+    const invitation = await invitationOf(context.tx, id);
+    if (!invitation) throw new HttpProblem('conflict', sentence('users.no_link'));
+    return { token: invitationToken(context.secrets, invitation), expires_at: invitation.expires_at };
   },
 
   async invitation(context): Promise<Invitation> {
-    const { invitation, user } = await open(context);
+    const { invitation, user } = await openInvitation(context);
     const role = await context.tx.get('roles', user.role_id);
     // Stryker disable next-line StringLiteral: no tenant has either id.
     const tenant = await context.tx.get('tenants', user.tenant_id ?? '');
@@ -92,7 +92,7 @@ export const invitationHandlers: InvitationHandlers = {
   async acceptInvitation(context): Promise<{ email: string }> {
     const { tx, clock, req, passwords } = context;
     const { name, password } = context.body;
-    const { user } = await open(context);
+    const { user } = await openInvitation(context);
     const { score } = judgePassword(password, [name, user.email]);
     if (score < PASSWORD.minScore) throw unprocessable({ password: sentence('account.weak_password') });
     const before = { ...user };

@@ -10,7 +10,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** The context of an invitation. */
-export type Inviting = { tx: Transaction; clock: Clock; outbox: Outbox; secrets: KeyRing };
+export type InvitationContext = { tx: Transaction; clock: Clock; outbox: Outbox; secrets: KeyRing };
 type StoredInvitation = Collections['invitations'];
 
 const PURPOSE = 'invitation';
@@ -23,7 +23,7 @@ export function invitationToken(secrets: KeyRing, { id }: Pick<StoredInvitation,
 /** The invitation of a token, or undefined if it is not one of ours or was deleted. */
 export async function invitationBy(
   token: string,
-  { tx, secrets }: Pick<Inviting, 'tx' | 'secrets'>,
+  { tx, secrets }: Pick<InvitationContext, 'tx' | 'secrets'>,
 ): Promise<StoredInvitation | undefined> {
   const dot = token.lastIndexOf('.');
   const id = token.slice(0, dot);
@@ -37,36 +37,36 @@ export async function invitationOf(tx: Transaction, userId: string): Promise<Sto
 }
 
 /** When an invitation sent now expires. */
-export function invitationEnd({ clock }: Pick<Inviting, 'clock'>): string {
+export function invitationEnd({ clock }: Pick<InvitationContext, 'clock'>): string {
   return new Date(clock.now().getTime() + INVITATION_LASTS).toISOString();
 }
 
 /** Sends an invitation and replaces an earlier one: only the latest link works. Returns the link's token. */
 export async function sendInvitation(
-  around: Inviting,
+  context: InvitationContext,
   user: Stored<User>,
   invitedBy: Pick<User, 'name'>,
 ): Promise<string> {
-  const { tx } = around;
+  const { tx } = context;
   await forgetInvitation(tx, user.id);
-  const expires_at = user.invitation_expires_at ?? invitationEnd(around);
+  const expires_at = user.invitation_expires_at ?? invitationEnd(context);
   const invitation = await tx.insert('invitations', {
     tenant_id: user.tenant_id,
     user_id: user.id,
     expires_at,
     invited_by: invitedBy.name,
   });
-  const token = invitationToken(around.secrets, invitation);
+  const token = invitationToken(context.secrets, invitation);
   // Stryker disable next-line StringLiteral: no tenant has either id.
   const tenant = await tx.get('tenants', user.tenant_id ?? '');
   const language = await languageOfPerson(tx, user);
   const names = { name: invitedBy.name, tenant: tenant?.name ?? 'Heliograph' };
-  await around.outbox.send({
+  await context.outbox.send({
     to: user.email,
     kind: 'invitation',
     language,
     secret: token,
-    usefulFor: Date.parse(expires_at) - around.clock.now().getTime(),
+    usefulFor: Date.parse(expires_at) - context.clock.now().getTime(),
     letter: {
       subject: sentence('mails.invitation_subject', names),
       paragraphs: [sentence('mails.invitation_text', names)],
@@ -79,6 +79,6 @@ export async function sendInvitation(
 
 /** Deletes a user's invitation, so that its link no longer works. */
 export async function forgetInvitation(tx: Transaction, userId: string): Promise<void> {
-  const known = await invitationOf(tx, userId);
-  if (known) await tx.remove('invitations', known.id);
+  const invitation = await invitationOf(tx, userId);
+  if (invitation) await tx.remove('invitations', invitation.id);
 }

@@ -3,7 +3,7 @@ import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { type Inviting, invitationEnd, sendInvitation } from './invite.ts';
+import { type InvitationContext, invitationEnd, sendInvitation } from './invite.ts';
 
 type Newcomer = Pick<User, 'name' | 'email' | 'role_id'> & { tenant_id: string | null };
 
@@ -12,14 +12,14 @@ type Newcomer = Pick<User, 'name' | 'email' | 'role_id'> & { tenant_id: string |
  * if the address has an account.
  */
 export async function inviteNew(
-  around: Inviting,
+  context: InvitationContext,
   newcomer: Newcomer,
   by: string,
 ): Promise<{ user: Stored<User>; token: string; expires_at: string }> {
-  const { tx, clock } = around;
-  const [known] = await tx.users.withEmail({ emails: [newcomer.email] });
-  if (known) throw unprocessable({ email: sentence('users.has_account') });
-  const expires_at = invitationEnd(around);
+  const { tx, clock } = context;
+  const [account] = await tx.users.withEmail({ emails: [newcomer.email] });
+  if (account) throw unprocessable({ email: sentence('users.has_account') });
+  const expires_at = invitationEnd(context);
   const user = await tx.insert('users', {
     ...newcomer,
     phone: null,
@@ -29,7 +29,7 @@ export async function inviteNew(
     last_login_at: null,
     invitation_expires_at: expires_at,
   });
-  const token = await sendInvitation(around, user, { name: by });
+  const token = await sendInvitation(context, user, { name: by });
   await recordActivity(tx, clock, {
     caller: { user: { id: null, name: by }, tenantId: newcomer.tenant_id },
     ip: undefined,

@@ -12,11 +12,11 @@ export async function inviteUsers(context: HandlerContext<'inviteUsers'>): Promi
   const { tx, clock, caller, tenantId, req } = context;
   const { emails, role_id } = context.body;
   await validateRole(role_id, context);
-  const known = await tx.users.withEmail({ emails });
-  const wrong = problemsOf(emails, new Set(known.map(({ email }) => email.toLowerCase())));
-  if (Object.keys(wrong).length > 0) throw unprocessable(wrong);
+  const accounts = await tx.users.withEmail({ emails });
+  const problems = problemsOf(emails, new Set(accounts.map(({ email }) => email.toLowerCase())));
+  if (Object.keys(problems).length > 0) throw unprocessable(problems);
   await requireRoomForUsers(tx, tenantId, emails.length, 'emails');
-  const invited: User[] = [];
+  const users: User[] = [];
   for (const email of emails) {
     const user = await tx.insert('users', {
       tenant_id: tenantId,
@@ -40,19 +40,19 @@ export async function inviteUsers(context: HandlerContext<'inviteUsers'>): Promi
       recordName: email,
       after: user,
     });
-    invited.push(user);
+    users.push(user);
   }
-  return invited;
+  return users;
 }
 
-function problemsOf(emails: readonly string[], known: ReadonlySet<string>): Record<string, Sentence> {
+function problemsOf(emails: readonly string[], takenEmails: ReadonlySet<string>): Record<string, Sentence> {
   const seen = new Set<string>();
-  const wrong: Record<string, Sentence> = {};
+  const problems: Record<string, Sentence> = {};
   for (const [index, email] of emails.entries()) {
     const folded = email.toLowerCase();
-    if (seen.has(folded)) wrong[`emails.${index}`] = sentence('users.email_twice');
-    else if (known.has(folded)) wrong[`emails.${index}`] = sentence('users.has_account');
+    if (seen.has(folded)) problems[`emails.${index}`] = sentence('users.email_twice');
+    else if (takenEmails.has(folded)) problems[`emails.${index}`] = sentence('users.has_account');
     seen.add(folded);
   }
-  return wrong;
+  return problems;
 }

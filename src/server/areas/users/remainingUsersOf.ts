@@ -15,12 +15,12 @@ export async function remainingUsersOf(tx: Transaction, tenantId: string): Promi
 export async function requireRoomForUsers(
   tx: Transaction,
   tenantId: string,
-  wanted: number,
+  count: number,
   field: string,
 ): Promise<void> {
   const { used, limit, plan_name } = await remainingUsersOf(tx, tenantId);
   const free = Math.max(0, limit - used);
-  if (wanted <= free) return;
+  if (count <= free) return;
   throw unprocessable(
     { [field]: sentence('users.no_users_left', { plan: plan_name, limit, more: free }) },
     { limit: 'users' },

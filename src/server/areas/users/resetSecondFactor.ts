@@ -7,7 +7,7 @@ import { endSessions } from '#src/server/sessions/endSessions.ts';
 import { SecondFactor } from '#src/server/sessions/proof/SecondFactor.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-interface Around {
+interface ResetContext {
   tx: Transaction;
   clock: Clock;
   outbox: Outbox;
@@ -18,14 +18,18 @@ interface Around {
  * Removes a lost second factor, once the person's identity is certain; they set up a new one if their company requires it. They are signed
  * out everywhere and notified by mail. Returns their name, null if they had none, undefined without such an account.
  */
-export async function resetSecondFactor(around: Around, email: string, by: string): Promise<string | null | undefined> {
-  const { tx, clock, outbox } = around;
-  const [known] = await tx.users.withEmail({ emails: [email] });
-  const user = known && (await tx.get('users', known.id));
+export async function resetSecondFactor(
+  context: ResetContext,
+  email: string,
+  by: string,
+): Promise<string | null | undefined> {
+  const { tx, clock, outbox } = context;
+  const [account] = await tx.users.withEmail({ emails: [email] });
+  const user = account && (await tx.get('users', account.id));
   if (!user) return undefined;
   const [secret] = await tx.find('secrets', { user_id: user.id });
   if (!secret || secret.totp_secret === null) return null;
-  await new SecondFactor(around).turnOff(secret);
+  await new SecondFactor(context).turnOff(secret);
   const after = await tx.update('users', user.id, { two_factor_enabled: false });
   await endSessions(tx, user.id);
   await recordActivity(tx, clock, {

@@ -13,16 +13,16 @@ import { belongingsOf } from './handOverBelongings.ts';
 import { invitationHandlers } from './invitations.ts';
 import { inviteUsers } from './inviteUsers.ts';
 import { remainingUsersOf } from './remainingUsersOf.ts';
-import { takenOverBy } from './takenOverBy.ts';
+import { takeableBelongings } from './takeableBelongings.ts';
 import { refuseLastOwner, refuseMorePowerful, refuseSelf } from './validateUser.ts';
 
-async function target({ tx, id }: HandlerContext): Promise<Stored<User>> {
+async function targetUser({ tx, id }: HandlerContext): Promise<Stored<User>> {
   return (await tx.get('users', id)) as Stored<User>;
 }
 
 async function changeStatus(context: HandlerContext, action: ActivityAction, status: User['status']): Promise<User> {
   const { tx, clock, caller, req, id } = context;
-  const before = { ...(await target(context)) };
+  const before = { ...(await targetUser(context)) };
   if (before.status === status) return before;
   const after = await tx.update('users', id, { status });
   await recordActivity(tx, clock, {
@@ -45,7 +45,7 @@ export const userHandlers = {
   remainingUsers: async ({ tx, tenantId }) => await remainingUsersOf(tx, tenantId),
 
   async disableUser(context) {
-    const user = await target(context);
+    const user = await targetUser(context);
     refuseSelf(user, context);
     await refuseMorePowerful(user, context);
     await refuseLastOwner(user, context);
@@ -54,7 +54,7 @@ export const userHandlers = {
   },
 
   async enableUser(context) {
-    const user = await target(context);
+    const user = await targetUser(context);
     await refuseMorePowerful(user, context);
     if (user.status !== 'disabled') return user;
     const hasPassword = (await context.tx.find('secrets', { user_id: user.id })).length > 0;
@@ -65,7 +65,7 @@ export const userHandlers = {
     const { campaigns, apitokens, conversations } = await belongingsOf(tx, tenantId, id);
     const heirs: UserBelongings['heirs'] = [];
     for (const user of await tx.find('users', { tenant_id: tenantId, status: 'active' })) {
-      if (user.id !== id) heirs.push({ id: user.id, name: user.name, takes: await takenOverBy(tx, user) });
+      if (user.id !== id) heirs.push({ id: user.id, name: user.name, takes: await takeableBelongings(tx, user) });
     }
     heirs.sort((one, other) => one.name.localeCompare(other.name));
     return {
@@ -78,12 +78,12 @@ export const userHandlers = {
 
   async missingPermission({ tx, caller, query, req }) {
     const { action, subject } = query;
-    const answer = judge(caller.ability, { action, subject });
+    const decision = judge(caller.ability, { action, subject });
     return {
       action,
       subject,
-      reason: answer.isAllowed ? null : supplied(answer.reason, languageOf(req)),
-      ...(await remedyFor(tx, caller, { action, subject, feature: answer.isAllowed ? undefined : answer.feature })),
+      reason: decision.isAllowed ? null : supplied(decision.reason, languageOf(req)),
+      ...(await remedyFor(tx, caller, { action, subject, feature: decision.isAllowed ? undefined : decision.feature })),
     };
   },
 } satisfies Partial<OperationHandlers>;

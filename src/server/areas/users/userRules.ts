@@ -10,7 +10,7 @@ import { requireRoomForUsers } from './remainingUsersOf.ts';
 import { refuseKnownEmail, refuseLastOwner, refuseMorePowerful, refuseSelf, validateRole } from './validateUser.ts';
 
 /** Rules see records as the API returns them; the store adds the tenant. */
-function stored(user: User, { tenantId }: RuleContext): Stored<User> {
+function withTenant(user: User, { tenantId }: RuleContext): Stored<User> {
   return { ...user, tenant_id: tenantId };
 }
 
@@ -27,29 +27,29 @@ export const userRules: ResourceRules<'users'> = {
     };
   },
   async afterCreation(user, context) {
-    await sendInvitation(context, stored(user, context), context.caller.user);
+    await sendInvitation(context, withTenant(user, context), context.caller.user);
   },
   async change(before, change, context) {
-    await refuseMorePowerful(stored(before, context), context);
+    await refuseMorePowerful(withTenant(before, context), context);
     if (change.email !== undefined && change.email !== before.email) {
       // Changing somebody's address would allow taking over their account.
       if (before.status !== 'invited') throw unprocessable({ email: sentence('users.email_is_theirs') });
       await refuseKnownEmail(change.email, before.id, context);
-      await sendInvitation(context, stored({ ...before, email: change.email }, context), context.caller.user);
+      await sendInvitation(context, withTenant({ ...before, email: change.email }, context), context.caller.user);
     }
     if (change.role_id !== undefined && change.role_id !== before.role_id) {
       if (before.id === context.caller.user.id) {
         throw unprocessable({ role_id: sentence('users.own_role') });
       }
       await validateRole(change.role_id, context);
-      await refuseLastOwner(stored(before, context), context);
+      await refuseLastOwner(withTenant(before, context), context);
     }
     return {};
   },
   async beforeRemoval(user, context) {
     refuseSelf(user, context);
-    await refuseMorePowerful(stored(user, context), context);
-    await refuseLastOwner(stored(user, context), context);
+    await refuseMorePowerful(withTenant(user, context), context);
+    await refuseLastOwner(withTenant(user, context), context);
     await handOverIn(context.tx, context.tenantId, user.id, context.query);
   },
   async afterRemoval({ id }, { tx, tenantId, query }) {

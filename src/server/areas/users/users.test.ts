@@ -49,11 +49,11 @@ function user(name: string, change: Partial<Stored<User>> = {}): Stored<User> {
     ...change,
   });
 }
-const context = (given: ContextOptions = {}): HandlerContext & { body: undefined } => ({
-  ...contextIn<never>(fixture, given),
+const context = (options: ContextOptions = {}): HandlerContext & { body: undefined } => ({
+  ...contextIn<never>(fixture, options),
   body: undefined,
 });
-const stored = (id: string) => fixture.store.byId('users', id);
+const storedUser = (id: string) => fixture.store.byId('users', id);
 const session = (user_id: string) => fixture.store.insert('sessions', { user_id, tenant_id } as never);
 const sessions = () => fixture.store.all('sessions').map(({ user_id }) => user_id);
 const secret = (user_id: string, change: object = {}) =>
@@ -64,8 +64,8 @@ const plan = (users: number, features = TEST_TENANT.plan.features) =>
   fixture.store.update('plans', 'plan', { limits: { ...TEST_TENANT.plan.limits, users }, features });
 
 describe('a new user', () => {
-  const create = (input: object = {}, given: ContextOptions = {}) =>
-    userRules.create?.({ name: 'Cy', email: 'cy@example.test', role_id: 'agent', ...input } as never, context(given));
+  const create = (input: object = {}, options: ContextOptions = {}) =>
+    userRules.create?.({ name: 'Cy', email: 'cy@example.test', role_id: 'agent', ...input } as never, context(options));
 
   it('is invited for a week', async () => {
     expect(await create()).toEqual({
@@ -152,12 +152,12 @@ describe('a new user', () => {
 });
 
 describe('users invited at once', () => {
-  const invite = (emails: string[], given: ContextOptions = {}) =>
-    userHandlers.inviteUsers(contextIn(fixture, { body: { emails, role_id: 'agent' }, ...given }));
+  const invite = (emails: string[], options: ContextOptions = {}) =>
+    userHandlers.inviteUsers(contextIn(fixture, { body: { emails, role_id: 'agent' }, ...options }));
 
   it('are named after the beginning of their addresses, and the activity records each', async () => {
-    const made = await invite(['cy.bell@example.test', 'di@example.test']);
-    expect(made).toMatchObject([
+    const users = await invite(['cy.bell@example.test', 'di@example.test']);
+    expect(users).toMatchObject([
       {
         tenant_id,
         name: 'cy.bell',
@@ -180,7 +180,7 @@ describe('users invited at once', () => {
         ip: '203.0.113.7',
         action: 'invite',
         subject: 'users',
-        record_id: made[0]?.id,
+        record_id: users[0]?.id,
         record_name: 'cy.bell@example.test',
         before: null,
         after: { email: 'cy.bell@example.test', status: 'invited' },
@@ -207,8 +207,8 @@ describe('users invited at once', () => {
 });
 
 describe('a changed user', () => {
-  const change = (before: User, fields: object, given: ContextOptions = {}) =>
-    userRules.change?.(before, fields, context(given));
+  const change = (before: User, fields: object, options: ContextOptions = {}) =>
+    userRules.change?.(before, fields, context(options));
 
   it('keeps their address once they have signed in', async () => {
     expect(await refusalIn(() => change(bob, { email: 'b@example.test' }))).toEqual([
@@ -264,8 +264,8 @@ describe('a changed user', () => {
 });
 
 describe('the access of a user', () => {
-  const disable = (id: string, given: ContextOptions = {}) => userHandlers.disableUser(context({ id, ...given }));
-  const enable = (id: string, given: ContextOptions = {}) => userHandlers.enableUser(context({ id, ...given }));
+  const disable = (id: string, options: ContextOptions = {}) => userHandlers.disableUser(context({ id, ...options }));
+  const enable = (id: string, options: ContextOptions = {}) => userHandlers.enableUser(context({ id, ...options }));
 
   it('ends together with their sessions, which the activity records once', async () => {
     session('bob');
@@ -312,23 +312,23 @@ describe('the access of a user', () => {
 
 describe('the removal of a user', () => {
   const query = (fields: object = {}) => context({ query: fields });
-  const refused = (fields: object = {}, who: User = bob) =>
+  const refusalFor = (fields: object = {}, who: User = bob) =>
     refusalIn(() => userRules.beforeRemoval?.(who, query(fields)));
   const remove = async (fields: object = {}) => {
     await userRules.beforeRemoval?.(bob, query(fields));
     await userRules.afterRemoval?.(bob, query(fields));
   };
-  const token = (created_by: string, status: 'active' | 'revoked' = 'active', of = tenant_id) =>
-    fixture.store.insert('apitokens', { tenant_id: of, name: 'T', created_by, status } as never).id;
+  const token = (created_by: string, status: 'active' | 'revoked' = 'active', tenantId = tenant_id) =>
+    fixture.store.insert('apitokens', { tenant_id: tenantId, name: 'T', created_by, status } as never).id;
   const conversation = (assigned_to: string) =>
     fixture.store.insert('conversation_states', { tenant_id, assigned_to, done_at: null, snoozed_until: null }).id;
-  const needed = ['unprocessable', { hand_over_to: 'users.heir_needed' }];
+  const refusal = ['unprocessable', { hand_over_to: 'users.heir_needed' }];
 
   it('is refused for oneself, for users with more rights, and for the last owner', async () => {
-    expect(await refused({}, user('Ann'))).toEqual(['conflict', 'users.is_yourself']);
+    expect(await refusalFor({}, user('Ann'))).toEqual(['conflict', 'users.is_yourself']);
     const few = context({ rules: MANAGES });
     expect(await refusalIn(() => userRules.beforeRemoval?.(boss, few))).toEqual(['conflict', 'users.may_do_more']);
-    expect(await refused({}, boss)).toEqual(['conflict', 'users.last_owner']);
+    expect(await refusalFor({}, boss)).toEqual(['conflict', 'users.last_owner']);
   });
 
   it('ends their sessions, invitation and password', async () => {
@@ -349,7 +349,7 @@ describe('the removal of a user', () => {
     'with a campaign that is %s needs a colleague who takes over',
     async (status) => {
       const id = fixture.addCampaign({ created_by: 'bob', status });
-      expect(await refused()).toEqual(needed);
+      expect(await refusalFor()).toEqual(refusal);
       await remove({ hand_over_to: 'boss' });
       expect(fixture.campaign(id).created_by).toBe('boss');
     },
@@ -367,17 +367,17 @@ describe('the removal of a user', () => {
   it('revokes their tokens, unless somebody takes them over', async () => {
     const states = (ids: string[]) =>
       ids.map((id) => fixture.store.byId('apitokens', id)).map((each) => [each?.created_by, each?.status]);
-    expect(await refused({ tokens: 'hand_over' })).toBeNull();
+    expect(await refusalFor({ tokens: 'hand_over' })).toBeNull();
     const ids = [token('bob'), token('bob', 'revoked'), token('boss'), token('bob', 'active', 'other')];
-    expect(await refused({ tokens: 'hand_over' })).toEqual(needed);
-    expect(await refused({ tokens: 'revoke' })).toBeNull();
+    expect(await refusalFor({ tokens: 'hand_over' })).toEqual(refusal);
+    expect(await refusalFor({ tokens: 'revoke' })).toBeNull();
     await remove({ tokens: 'hand_over', hand_over_to: 'boss' });
-    const left = [
+    const otherStates = [
       ['bob', 'revoked'],
       ['boss', 'active'],
       ['bob', 'active'],
     ];
-    expect(states(ids)).toEqual([['boss', 'active'], ...left]);
+    expect(states(ids)).toEqual([['boss', 'active'], ...otherStates]);
     const other = token('bob');
     await remove({ hand_over_to: 'boss' });
     expect(states([other])).toEqual([['bob', 'revoked']]);
@@ -388,26 +388,26 @@ describe('the removal of a user', () => {
 
   it('unassigns their conversations, or assigns them to the colleague who takes over', async () => {
     const ids = [conversation('bob'), conversation('boss')];
-    const assigned = () => ids.map((id) => fixture.store.byId('conversation_states', id)?.assigned_to);
+    const assigneeIds = () => ids.map((id) => fixture.store.byId('conversation_states', id)?.assigned_to);
     await remove();
-    expect(assigned()).toEqual([null, 'boss']);
+    expect(assigneeIds()).toEqual([null, 'boss']);
     ids.push(conversation('bob'));
     await remove({ hand_over_to: 'boss' });
-    expect(assigned()).toEqual([null, 'boss', 'boss']);
+    expect(assigneeIds()).toEqual([null, 'boss', 'boss']);
   });
 
   it('can hand over only to an active colleague', async () => {
     user('Stranger', { tenant_id: 'other' });
     user('Cy', { status: 'invited' });
-    const missing = ['not_found', { hand_over_to: 'forms.no_such_record' }];
-    expect(await refused({ hand_over_to: 'gone' })).toEqual(missing);
+    const refusal = ['not_found', { hand_over_to: 'forms.no_such_record' }];
+    expect(await refusalFor({ hand_over_to: 'gone' })).toEqual(refusal);
     await expect(userRules.beforeRemoval?.(bob, query({ hand_over_to: 'gone' }))).rejects.toMatchObject({
       text: 'hand_over_to: there is no such record.',
     });
-    expect(await refused({ hand_over_to: 'stranger' })).toEqual(missing);
+    expect(await refusalFor({ hand_over_to: 'stranger' })).toEqual(refusal);
     const cannot = ['unprocessable', { hand_over_to: 'users.heir_signs_in' }];
-    expect(await refused({ hand_over_to: 'bob' })).toEqual(cannot);
-    expect(await refused({ hand_over_to: 'cy' })).toEqual(cannot);
+    expect(await refusalFor({ hand_over_to: 'bob' })).toEqual(cannot);
+    expect(await refusalFor({ hand_over_to: 'cy' })).toEqual(cannot);
   });
 
   it('can hand over only to a colleague whose role may continue all of it', async () => {
@@ -415,13 +415,13 @@ describe('the removal of a user', () => {
     const cannot = ['unprocessable', { hand_over_to: 'users.heir_cannot_go_on' }];
     const to = { hand_over_to: 'reader' };
     token('bob');
-    expect(await refused(to)).toBeNull();
-    expect(await refused({ ...to, tokens: 'hand_over' })).toEqual(cannot);
+    expect(await refusalFor(to)).toBeNull();
+    expect(await refusalFor({ ...to, tokens: 'hand_over' })).toEqual(cannot);
     const id = conversation('bob');
-    expect(await refused(to)).toEqual(cannot);
+    expect(await refusalFor(to)).toEqual(cannot);
     await fixture.store.tx.remove('conversation_states', id);
     fixture.addCampaign({ created_by: 'bob', status: 'draft' });
-    expect(await refused(to)).toEqual(cannot);
+    expect(await refusalFor(to)).toEqual(cannot);
   });
 
   it('is prepared with what the user has, and what each colleague can take over', async () => {
@@ -453,12 +453,12 @@ describe('the removal of a user', () => {
 });
 
 describe('an invitation', () => {
-  const guessed: unknown[] = [];
+  const guesses: unknown[] = [];
   const more = {
     guesses: {
-      begin: async (of: unknown) => {
-        guessed.push(of);
-        return { succeed: async () => guessed.push('succeeded') };
+      begin: async (subjects: unknown) => {
+        guesses.push(subjects);
+        return { succeed: async () => guesses.push('succeeded') };
       },
     },
     passwords: { hash: async (password: string) => `hash of ${password}` },
@@ -467,10 +467,10 @@ describe('an invitation', () => {
   const look = (token: string) => userHandlers.invitation(contextIn(fixture, { body: { token }, more }));
   const accept = (token: string, password = PASSWORD) =>
     userHandlers.acceptInvitation(contextIn(fixture, { body: { token, name: 'Cy Bell', password }, more }));
-  const NO_LONGER = ['not_found', 'This invitation was used, replaced or withdrawn, or has expired.'];
+  const NOT_FOUND = ['not_found', 'This invitation was used, replaced or withdrawn, or has expired.'];
   let token: string;
   beforeEach(async () => {
-    guessed.length = 0;
+    guesses.length = 0;
     const cy = user('Cy', { status: 'invited', invitation_expires_at: WEEK_LATER });
     await userRules.afterCreation?.(cy, context());
     ({ token } = await userHandlers.invitationLink(context({ id: 'cy' })));
@@ -484,7 +484,7 @@ describe('an invitation', () => {
       invited_by: 'Ann',
       expires_at: WEEK_LATER,
     });
-    expect(guessed).toEqual([
+    expect(guesses).toEqual([
       [
         ['invitation', expect.any(String)],
         ['networkOfCodes', expect.any(String)],
@@ -504,7 +504,7 @@ describe('an invitation', () => {
     secret('cy');
     secret('bob');
     expect(await accept(token)).toEqual({ email: 'cy@example.test' });
-    expect(stored('cy')).toMatchObject({ name: 'Cy Bell', status: 'active', invitation_expires_at: null });
+    expect(storedUser('cy')).toMatchObject({ name: 'Cy Bell', status: 'active', invitation_expires_at: null });
     expect(fixture.store.all('secrets')).toMatchObject([
       { user_id: 'bob' },
       { tenant_id, user_id: 'cy', password_hash: `hash of ${PASSWORD}`, totp_secret: null },
@@ -522,12 +522,12 @@ describe('an invitation', () => {
         after: { name: 'Cy Bell', status: 'active' },
       },
     ]);
-    expect(await refusalIn(() => accept(token))).toEqual(NO_LONGER);
+    expect(await refusalIn(() => accept(token))).toEqual(NOT_FOUND);
   });
 
   it('is accepted with a password that is just strong enough, which counts as one guess of its token', async () => {
     expect(await refusalIn(() => accept(token, 'seven herons'))).toBeNull();
-    expect(guessed.filter((each) => each === 'succeeded')).toHaveLength(1);
+    expect(guesses.filter((each) => each === 'succeeded')).toHaveLength(1);
   });
 
   it('does not accept the person’s name or address as a password', async () => {
@@ -538,27 +538,27 @@ describe('an invitation', () => {
 
   it('expires after a week, and is not found with a wrong token', async () => {
     for (const wrong of ['', 'x', `${token}x`, token.replace('.', ''), `.${token}`]) {
-      expect(await refusalIn(() => look(wrong))).toEqual(NO_LONGER);
+      expect(await refusalIn(() => look(wrong))).toEqual(NOT_FOUND);
     }
-    expect(guessed).not.toContain('succeeded');
+    expect(guesses).not.toContain('succeeded');
     fixture.clock.advance(7 * 86_400_000 - 1);
     expect(await refusalIn(() => look(token))).toBeNull();
     fixture.clock.advance(1);
-    expect(await refusalIn(() => look(token))).toEqual(NO_LONGER);
+    expect(await refusalIn(() => look(token))).toEqual(NOT_FOUND);
   });
 
   it('ends when the user is disabled or removed', async () => {
     fixture.store.update('users', 'cy', { status: 'disabled' });
-    expect(await refusalIn(() => look(token))).toEqual(NO_LONGER);
+    expect(await refusalIn(() => look(token))).toEqual(NOT_FOUND);
     await fixture.store.tx.remove('users', 'cy');
-    expect(await refusalIn(() => look(token))).toEqual(NO_LONGER);
+    expect(await refusalIn(() => look(token))).toEqual(NOT_FOUND);
   });
 
   it('is sent again for another week, which invalidates the previous one', async () => {
     fixture.clock.advance(86_400_000);
-    const again = await userHandlers.sendInvitationAgain(context({ id: 'cy' }));
-    expect(again.invitation_expires_at).toBe('2026-03-10T15:00:00.000Z');
-    expect(await refusalIn(() => look(token))).toEqual(NO_LONGER);
+    const invitedUser = await userHandlers.sendInvitationAgain(context({ id: 'cy' }));
+    expect(invitedUser.invitation_expires_at).toBe('2026-03-10T15:00:00.000Z');
+    expect(await refusalIn(() => look(token))).toEqual(NOT_FOUND);
     const link = await userHandlers.invitationLink(context({ id: 'cy' }));
     expect(link.expires_at).toBe('2026-03-10T15:00:00.000Z');
     expect((await look(link.token)).email).toBe('cy@example.test');
@@ -575,8 +575,8 @@ describe('an invitation', () => {
         expect(await refusalIn(() => ask(id))).toEqual(['conflict', 'users.not_invited']);
       }
     }
-    const known = await invitationOf(fixture.store.tx, 'cy');
-    await fixture.store.tx.remove('invitations', known?.id ?? '');
+    const invitation = await invitationOf(fixture.store.tx, 'cy');
+    await fixture.store.tx.remove('invitations', invitation?.id ?? '');
     expect(await refusalIn(() => userHandlers.invitationLink(context({ id: 'cy' })))).toEqual([
       'conflict',
       'users.no_link',
@@ -585,8 +585,8 @@ describe('an invitation', () => {
 });
 
 describe('the reason why a user may not do something', () => {
-  const ask = (action: string, subject: string, given: ContextOptions = {}) =>
-    userHandlers.missingPermission(contextIn(fixture, { query: { action, subject }, ...given }));
+  const ask = (action: string, subject: string, options: ContextOptions = {}) =>
+    userHandlers.missingPermission(contextIn(fixture, { query: { action, subject }, ...options }));
 
   it('is that of their role, with the people who can grant the permission', async () => {
     const rules: AbilityRule[] = [{ action: 'send', subject: 'campaigns', inverted: true, reason: 'Ask Boss.' }];
@@ -616,8 +616,8 @@ describe('staff', () => {
   it('are invited by the operator to a role that is created when it is first needed', async () => {
     const invite = (name: string, name_of_role: 'support' | 'operations') =>
       createStaff(context(), { name, email: `${name}@heliograph.test`, role: name_of_role }, 'Command line');
-    const made = await invite('olu', 'operations');
-    expect(made.expires_at).toBe(WEEK_LATER);
+    const invitation = await invite('olu', 'operations');
+    expect(invitation.expires_at).toBe(WEEK_LATER);
     await invite('ife', 'operations');
     await invite('uma', 'support');
     expect(fixture.store.all('roles').filter((each) => each.tenant_id === null)).toMatchObject([
@@ -676,7 +676,7 @@ describe('a lost second factor', () => {
       pending_totp_secret: null,
       recovery_hashes: [],
     });
-    expect(stored('bob')?.two_factor_enabled).toBe(false);
+    expect(storedUser('bob')?.two_factor_enabled).toBe(false);
     expect(sessions()).toEqual(['boss']);
     expect(activity()).toMatchObject([
       {

@@ -25,8 +25,8 @@ export async function refuseKnownEmail(
   { tx }: UserRuleContext,
   field = 'email',
 ): Promise<void> {
-  const [other] = await tx.users.withEmail({ emails: [email] });
-  if (other && other.id !== ownId) throw unprocessable({ [field]: sentence('users.has_account') });
+  const [account] = await tx.users.withEmail({ emails: [email] });
+  if (account && account.id !== ownId) throw unprocessable({ [field]: sentence('users.has_account') });
 }
 
 /** Throws 422 when a role exceeds the caller's rights, 403 when it is a custom one and the plan includes none. */
@@ -53,11 +53,11 @@ export async function refuseMorePowerful(user: Stored<User>, { tx, caller }: Use
 
 /** Throws 409 for the last owner: without one, nobody could manage the tenant. */
 export async function refuseLastOwner(user: Stored<User>, { tx, tenantId }: UserRuleContext): Promise<void> {
-  const owns = async (each: Stored<User>): Promise<boolean> =>
+  const isActiveOwner = async (each: Stored<User>): Promise<boolean> =>
     each.status === 'active' && isOwner(await scopeOf(tx, each));
-  if (!(await owns(user))) return;
+  if (!(await isActiveOwner(user))) return;
   for (const each of await tx.find('users', { tenant_id: tenantId })) {
-    if (each.id !== user.id && (await owns(each))) return;
+    if (each.id !== user.id && (await isActiveOwner(each))) return;
   }
   throw new HttpProblem('conflict', sentence('users.last_owner', { name: user.name }));
 }

@@ -25,18 +25,18 @@ export const webhookHandlers: Pick<
 > = {
   async webhookDeliveries({ tx, tenantId, id, query, caller }) {
     const limit = WEBHOOK_LIMITS.deliveries;
-    const found = await tx.webhooks.deliveries({
+    const rows = await tx.webhooks.deliveries({
       tenantId,
       webhookId: id,
       status: query.status ?? null,
       before: query.before ?? null,
       limit: limit + 1,
     });
-    const deliveries = found.slice(0, limit);
+    const deliveries = rows.slice(0, limit);
     return {
       deliveries: deliveries.map((each) => visibleDelivery(each, caller)),
       // Stryker disable next-line OptionalChaining: a page that another one follows has a last delivery.
-      next: found.length > limit ? (deliveries.at(-1)?.id ?? null) : null,
+      next: rows.length > limit ? (deliveries.at(-1)?.id ?? null) : null,
     };
   },
 
@@ -50,11 +50,11 @@ export const webhookHandlers: Pick<
       throw new HttpProblem('transition_refused', sentence('webhooks.waits_behind'));
     }
     // A finished delivery that is sent again does not wait in its queue.
-    const reopened = { line: `again ${delivery.id}`, status: 'waiting' as const, first_at: null, done_at: null };
-    const change = isWaiting ? { due_at: AT_ONCE } : { ...reopened, due_at: AT_ONCE };
-    const again = await tx.update('webhook_deliveries', delivery.id, change);
+    const reopening = { line: `again ${delivery.id}`, status: 'waiting' as const, first_at: null, done_at: null };
+    const change = isWaiting ? { due_at: AT_ONCE } : { ...reopening, due_at: AT_ONCE };
+    const waitingDelivery = await tx.update('webhook_deliveries', delivery.id, change);
     await logOnWebhook(context, webhook.name, 'send event again');
-    return visibleDelivery(again, caller);
+    return visibleDelivery(waitingDelivery, caller);
   },
 
   async testWebhook(context) {
@@ -101,7 +101,7 @@ async function logOnWebhook(
 /** A delivery as the API returns it: the body only to people who may read everything it is about, because it contains numbers and texts. */
 function visibleDelivery(delivery: Delivery, caller: Caller): WebhookDelivery {
   const { id, webhook_id, type, created_at, status, due_at, body, attempts, attempt } = delivery;
-  const isSeen = seesAllOf(caller, type);
+  const isReadable = seesAllOf(caller, type);
   return {
     id,
     webhook_id,
@@ -109,9 +109,9 @@ function visibleDelivery(delivery: Delivery, caller: Caller): WebhookDelivery {
     created_at,
     status,
     next_at: due_at === AT_ONCE ? created_at : due_at,
-    request: isSeen ? body : null,
+    request: isReadable ? body : null,
     attempts_count: attempt,
-    attempts: isSeen ? attempts : attempts.map((each) => ({ ...each, response: '' })),
+    attempts: isReadable ? attempts : attempts.map((each) => ({ ...each, response: '' })),
   };
 }
 

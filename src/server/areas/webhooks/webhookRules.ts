@@ -46,14 +46,14 @@ function validateAddress(url: string, { allowsPrivateAddresses }: RuleContext): 
 }
 
 /** The fields that decide what is sent, and where. */
-const TELLING = ['url', 'events', ...WEBHOOK_FILTERS] as const;
+const DELIVERY_FIELDS = ['url', 'events', ...WEBHOOK_FILTERS] as const;
 
 export const webhookRules: ResourceRules<'webhooks'> = {
   async create(input, context) {
     validateEvents(input.events, context);
     validateAddress(input.url, context);
-    const all = await context.tx.find('webhooks', { tenant_id: context.tenantId });
-    if (all.length >= WEBHOOK_LIMITS.webhooks) {
+    const webhooks = await context.tx.find('webhooks', { tenant_id: context.tenantId });
+    if (webhooks.length >= WEBHOOK_LIMITS.webhooks) {
       throw new HttpProblem('conflict', sentence('webhooks.too_many', { count: WEBHOOK_LIMITS.webhooks }));
     }
     return {
@@ -67,14 +67,14 @@ export const webhookRules: ResourceRules<'webhooks'> = {
   },
   async change(before, change, context) {
     const isOn = change.is_active ?? before.is_active;
-    const tellsOther = TELLING.some(
+    const isDeliveryChanged = DELIVERY_FIELDS.some(
       (field) => change[field] !== undefined && JSON.stringify(change[field]) !== JSON.stringify(before[field]),
     );
-    const isSwitchedOn = isOn && !before.is_active;
-    if (tellsOther || isSwitchedOn) validateEvents(change.events ?? before.events, context);
-    if (tellsOther || isSwitchedOn) validateAddress(change.url ?? before.url, context);
+    const isTurnedOn = isOn && !before.is_active;
+    if (isDeliveryChanged || isTurnedOn) validateEvents(change.events ?? before.events, context);
+    if (isDeliveryChanged || isTurnedOn) validateAddress(change.url ?? before.url, context);
     const { tx, tenantId } = context;
-    if (isSwitchedOn) {
+    if (isTurnedOn) {
       await stateOf(context, before.id);
       await tx.update('webhook_states', before.id, { failing_since: null, resumes_at: AT_ONCE });
       await releaseLines(tx, tenantId, before.id);

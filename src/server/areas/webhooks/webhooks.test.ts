@@ -31,7 +31,7 @@ const add = (fields: object = {}) =>
     name: 'Shop',
     ...fields,
   });
-const context = (given: ContextOptions = {}) => contextIn<never>(fixture, { id: hook.id, ...given });
+const context = (options: ContextOptions = {}) => contextIn<never>(fixture, { id: hook.id, ...options });
 const deliver = (line: string, fields: Partial<Collections['webhook_deliveries']> = {}) =>
   fixture.store.insert('webhook_deliveries', {
     ...newDelivery({
@@ -61,8 +61,8 @@ describe('whether the full content of an event may be read', () => {
     ['message.sent', 'a reader of messages and contacts', reads('messages', 'contacts'), {}, true],
     ['message.sent', 'a reader of messages alone', reads('messages'), {}, false],
     ['message.sent', 'a reader of contacts alone', PEOPLE, {}, false],
-  ])('%s: %s', (type, _, rules, given, isSeen) => {
-    expect(seesAllOf(context({ rules, ...given }).caller, type)).toBe(isSeen);
+  ])('%s: %s', (type, _, rules, options, isSeen) => {
+    expect(seesAllOf(context({ rules, ...options }).caller, type)).toBe(isSeen);
   });
 
   it('depends on the creator’s role for a program', () => {
@@ -80,8 +80,8 @@ describe('whether the full content of an event may be read', () => {
 });
 
 describe('a new webhook', () => {
-  const create = (input: object = {}, given: ContextOptions = {}) =>
-    webhookRules.create?.({ ...INPUT, ...input } as never, context(given));
+  const create = (input: object = {}, options: ContextOptions = {}) =>
+    webhookRules.create?.({ ...INPUT, ...input } as never, context(options));
 
   it('belongs to its creator, and has no deliveries or failures', async () => {
     expect(await create()).toEqual({
@@ -127,8 +127,8 @@ describe('a new webhook', () => {
   });
 
   it('returns its secret once', async () => {
-    const told = await webhookRules.tellOnce?.(hook, context());
-    expect(told).toEqual({ secret: expect.stringMatching(/^whsec_/) });
+    const response = await webhookRules.tellOnce?.(hook, context());
+    expect(response).toEqual({ secret: expect.stringMatching(/^whsec_/) });
     expect(fixture.store.all('webhook_states')).toMatchObject([
       {
         id: hook.id,
@@ -144,12 +144,12 @@ describe('a new webhook', () => {
 });
 
 describe('a change', () => {
-  const change = (fields: object, given: ContextOptions = {}, before = hook) =>
-    webhookRules.change?.(before, fields, context(given));
+  const change = (fields: object, options: ContextOptions = {}, before = hook) =>
+    webhookRules.change?.(before, fields, context(options));
   const exceeds = ['unprocessable', { events: 'webhooks.exceeds_own_rights' }];
 
   it('of its address, events or filters needs the permission to read its events', async () => {
-    const given = { rules: reads('devices') };
+    const options = { rules: reads('devices') };
     for (const fields of [
       { url: 'https://b.example.com/' },
       { events: ['contact.opted_out'] },
@@ -158,46 +158,48 @@ describe('a change', () => {
       { keyword_ids: ['k'] },
       { group_ids: ['g'] },
     ]) {
-      expect(await refusalIn(() => change(fields, given))).toEqual(exceeds);
+      expect(await refusalIn(() => change(fields, options))).toEqual(exceeds);
     }
-    expect(await change({ events: ['device.offline'] }, given)).toEqual({});
+    expect(await change({ events: ['device.offline'] }, options)).toEqual({});
     const { url, events, group_ids } = hook;
-    expect(await change({ url, events, group_ids, name: 'Other' }, given)).toEqual({});
+    expect(await change({ url, events, group_ids, name: 'Other' }, options)).toEqual({});
   });
 
   it('of the address is checked, as is turning on a webhook with a forbidden address', async () => {
-    const refused = ['unprocessable', { url: 'webhooks.not_public' }];
-    expect(await refusalIn(() => change({ url: 'https://localhost/' }))).toEqual(refused);
-    const off = add({ is_active: false, url: 'https://localhost/' });
-    expect(await refusalIn(() => change({ is_active: true }, {}, off))).toEqual(refused);
-    expect(await refusalIn(() => change({ name: 'Other' }, {}, off))).toBeNull();
+    const refusal = ['unprocessable', { url: 'webhooks.not_public' }];
+    expect(await refusalIn(() => change({ url: 'https://localhost/' }))).toEqual(refusal);
+    const webhookOff = add({ is_active: false, url: 'https://localhost/' });
+    expect(await refusalIn(() => change({ is_active: true }, {}, webhookOff))).toEqual(refusal);
+    expect(await refusalIn(() => change({ name: 'Other' }, {}, webhookOff))).toBeNull();
   });
 
   it('that turns it on needs the permission to read its events', async () => {
-    const off = add({ is_active: false });
-    expect(await refusalIn(() => change({ is_active: true }, { rules: reads('devices') }, off))).toEqual(exceeds);
+    const webhookOff = add({ is_active: false });
+    expect(await refusalIn(() => change({ is_active: true }, { rules: reads('devices') }, webhookOff))).toEqual(
+      exceeds,
+    );
   });
 
   it('that turns it on forgets its failures, and releases waiting events', async () => {
     await stateOf(context(), hook.id);
     await fixture.store.tx.update('webhook_states', hook.id, { failing_since: NOW, resumes_at: NOW });
-    const off = { ...hook, is_active: false };
-    const waits = deliver('one', { due_at: null });
-    expect(await change({ is_active: true }, {}, off)).toEqual({ off_cause: null, off_at: null });
+    const webhookOff = { ...hook, is_active: false };
+    const waitingEvent = deliver('one', { due_at: null });
+    expect(await change({ is_active: true }, {}, webhookOff)).toEqual({ off_cause: null, off_at: null });
     expect(fixture.store.byId('webhook_states', hook.id)).toMatchObject({ failing_since: null, resumes_at: AT_ONCE });
-    expect(delivery(waits.id)?.due_at).toBe(AT_ONCE);
+    expect(delivery(waitingEvent.id)?.due_at).toBe(AT_ONCE);
   });
 
   it('that turns it off holds waiting events; other changes do not', async () => {
-    const waits = deliver('one', { due_at: AT_ONCE });
+    const waitingEvent = deliver('one', { due_at: AT_ONCE });
     expect(await change({ name: 'Other' })).toEqual({});
     expect(await change({ is_active: true })).toEqual({});
-    expect(delivery(waits.id)?.due_at).toBe(AT_ONCE);
+    expect(delivery(waitingEvent.id)?.due_at).toBe(AT_ONCE);
     expect(await change({ is_active: false })).toEqual({});
-    expect(delivery(waits.id)?.due_at).toBeNull();
-    await fixture.store.tx.update('webhook_deliveries', waits.id, { due_at: AT_ONCE });
+    expect(delivery(waitingEvent.id)?.due_at).toBeNull();
+    await fixture.store.tx.update('webhook_deliveries', waitingEvent.id, { due_at: AT_ONCE });
     expect(await change({ is_active: false }, {}, { ...hook, is_active: false })).toEqual({});
-    expect(delivery(waits.id)?.due_at).toBe(AT_ONCE);
+    expect(delivery(waitingEvent.id)?.due_at).toBe(AT_ONCE);
   });
 });
 
@@ -209,26 +211,26 @@ it('a deleted webhook leaves nothing behind', async () => {
 });
 
 it('a response has the last delivery, the failures, and until when the previous secret signs', async () => {
-  const derived = async () => (await webhookRules.derive?.(fixture.store.tx, tenant_id, fixture.clock))?.(hook);
+  const derivedFields = async () => (await webhookRules.derive?.(fixture.store.tx, tenant_id, fixture.clock))?.(hook);
   const nothing = { failing_since: null, last_delivered_at: null, previous_secret_until: null };
-  expect(await derived()).toEqual(nothing);
+  expect(await derivedFields()).toEqual(nothing);
   await stateOf(context(), hook.id);
-  expect(await derived()).toEqual(nothing);
-  const told = { failing_since: '2026-03-01T00:00:00.000Z', last_delivered_at: '2026-02-28T00:00:00.000Z' };
+  expect(await derivedFields()).toEqual(nothing);
+  const failureTimes = { failing_since: '2026-03-01T00:00:00.000Z', last_delivered_at: '2026-02-28T00:00:00.000Z' };
   const before = async (before_until: string) => {
-    await fixture.store.tx.update('webhook_states', hook.id, { ...told, before_until });
-    return await derived();
+    await fixture.store.tx.update('webhook_states', hook.id, { ...failureTimes, before_until });
+    return await derivedFields();
   };
   expect(await before('2026-03-02T15:00:00.001Z')).toEqual({
-    ...told,
+    ...failureTimes,
     previous_secret_until: '2026-03-02T15:00:00.001Z',
   });
-  expect(await before(NOW)).toEqual({ ...told, previous_secret_until: null });
+  expect(await before(NOW)).toEqual({ ...failureTimes, previous_secret_until: null });
 });
 
 describe('deliveries', () => {
-  const list = (query: object = {}, given: ContextOptions = {}) =>
-    webhookHandlers.webhookDeliveries(context({ query, ...given }));
+  const list = (query: object = {}, options: ContextOptions = {}) =>
+    webhookHandlers.webhookDeliveries(context({ query, ...options }));
 
   it('are listed in pages of 25', async () => {
     const ids = Array.from({ length: 26 }, (_, at) => deliver(`${at}`).id);
@@ -280,12 +282,12 @@ describe('deliveries', () => {
 });
 
 describe('sending an event again or a test', () => {
-  const again = (id: string) => webhookHandlers.sendWebhookAgain(context({ body: { delivery_id: id } }));
-  const told = { ip: '203.0.113.7', subject: 'webhooks', record_name: 'Shop' };
+  const sendAgain = (id: string) => webhookHandlers.sendWebhookAgain(context({ body: { delivery_id: id } }));
+  const entry = { ip: '203.0.113.7', subject: 'webhooks', record_name: 'Shop' };
 
   it('reopens a finished delivery outside its queue, which the activity records', async () => {
     const { id } = deliver('one', { status: 'failed', due_at: null, first_at: NOW, done_at: NOW });
-    expect(await again(id)).toMatchObject({ id, status: 'waiting', next_at: NOW });
+    expect(await sendAgain(id)).toMatchObject({ id, status: 'waiting', next_at: NOW });
     expect(delivery(id)).toMatchObject({
       line: `again ${id}`,
       status: 'waiting',
@@ -293,24 +295,24 @@ describe('sending an event again or a test', () => {
       done_at: null,
       due_at: AT_ONCE,
     });
-    expect(fixture.store.all('activity')).toMatchObject([{ ...told, action: 'send event again', record_id: hook.id }]);
+    expect(fixture.store.all('activity')).toMatchObject([{ ...entry, action: 'send event again', record_id: hook.id }]);
   });
 
   it('makes a waiting event due at once', async () => {
     const { id } = deliver('one', { due_at: '2026-03-02T16:00:00.000Z', first_at: NOW });
-    await again(id);
+    await sendAgain(id);
     expect(delivery(id)).toMatchObject({ line: 'one', first_at: NOW, due_at: AT_ONCE });
   });
 
   it('is refused behind an earlier event, for another webhook’s event, and while it is turned off', async () => {
     const behind = deliver('one', { due_at: null });
-    expect(await refusalIn(() => again(behind.id))).toEqual(['transition_refused', 'webhooks.waits_behind']);
-    const foreign = deliver('one', { webhook_id: 'other' });
-    for (const id of [foreign.id, 'gone']) {
-      expect(await refusalIn(() => again(id))).toEqual(['not_found', 'webhooks.no_delivery']);
+    expect(await refusalIn(() => sendAgain(behind.id))).toEqual(['transition_refused', 'webhooks.waits_behind']);
+    const foreignDelivery = deliver('one', { webhook_id: 'other' });
+    for (const id of [foreignDelivery.id, 'gone']) {
+      expect(await refusalIn(() => sendAgain(id))).toEqual(['not_found', 'webhooks.no_delivery']);
     }
     fixture.store.update('webhooks', hook.id, { is_active: false });
-    expect(await refusalIn(() => again(behind.id))).toEqual(['transition_refused', 'webhooks.is_off']);
+    expect(await refusalIn(() => sendAgain(behind.id))).toEqual(['transition_refused', 'webhooks.is_off']);
   });
 
   it('is recorded for a test, which needs a webhook that is turned on', async () => {
@@ -324,7 +326,7 @@ describe('sending an event again or a test', () => {
       line: expect.stringMatching(/^test ./),
     });
     expect(JSON.parse(request ?? '').data).toEqual({ webhook_id: hook.id, name: 'Shop' });
-    expect(fixture.store.all('activity')).toMatchObject([{ ...told, action: 'send test event' }]);
+    expect(fixture.store.all('activity')).toMatchObject([{ ...entry, action: 'send test event' }]);
     fixture.store.update('webhooks', hook.id, { is_active: false });
     for (const each of [hook.id, 'gone'])
       expect(await refusalIn(() => test(each))).toEqual(['transition_refused', 'webhooks.is_off']);
@@ -360,12 +362,12 @@ describe('a new secret', () => {
       await rotate();
       fixture.clock.advance(6 * 3_600_000);
     }
-    const valid = () => formerSecrets(state(), fixture.clock.now()).map(({ sealed }) => sealed);
+    const validSecrets = () => formerSecrets(state(), fixture.clock.now()).map(({ sealed }) => sealed);
     const lasts = async (ms: number) => {
       fixture.clock.advance(ms - 1);
-      const before = valid();
+      const before = validSecrets();
       fixture.clock.advance(1);
-      return [before, valid()];
+      return [before, validSecrets()];
     };
     expect(await lasts(6 * 3_600_000)).toEqual([secrets, secrets.slice(0, 2)]);
     expect(await lasts(6 * 3_600_000)).toEqual([secrets.slice(0, 2), secrets.slice(0, 1)]);

@@ -30,10 +30,10 @@ beforeEach(() => {
   ids = ['lead', 'buyer', 'lead'].map((category_id) => fixture.addContact({ category_id }).id);
 });
 
-const bulk = (body: object, given: ContextOptions = {}) =>
-  bulkContacts(contextIn(fixture, { body: { ids, ...body }, ...given }));
-const undo = (id: string | null, given: ContextOptions = {}) =>
-  undoBulk(contextIn<never>(fixture, { id: id ?? '', ...given }));
+const bulk = (body: object, options: ContextOptions = {}) =>
+  bulkContacts(contextIn(fixture, { body: { ids, ...body }, ...options }));
+const undo = (id: string | null, options: ContextOptions = {}) =>
+  undoBulk(contextIn<never>(fixture, { id: id ?? '', ...options }));
 const toBuyers = { action: 'set_category', category_id: 'buyer' };
 const categories = () => ids.map((id) => fixture.store.byId('contacts', id)?.category_id);
 
@@ -41,9 +41,9 @@ describe('a change of many contacts', () => {
   it('counts changed contacts, and skipped ones by reason', async () => {
     const rules: AbilityRule[] = [may('read'), { ...may('update'), conditions: { first_name: 'Ada' } }];
     fixture.store.update('contacts', ids[2] ?? '', { first_name: 'Bea' });
-    const done = await bulk({ ...toBuyers, ids: [...ids, 'gone'], expected: 3 }, { rules });
-    expect(done).toMatchObject({ matched: 3, changed: 1, undo_until: expect.any(String) });
-    expect(done.skipped.toSorted((one, other) => one.reason.localeCompare(other.reason))).toEqual([
+    const result = await bulk({ ...toBuyers, ids: [...ids, 'gone'], expected: 3 }, { rules });
+    expect(result).toMatchObject({ matched: 3, changed: 1, undo_until: expect.any(String) });
+    expect(result.skipped.toSorted((one, other) => one.reason.localeCompare(other.reason))).toEqual([
       { reason: 'already', count: 1 },
       { reason: 'not_found', count: 1 },
       { reason: 'not_permitted', count: 1 },
@@ -118,10 +118,10 @@ describe('the undo of a bulk change', () => {
 
   it('is only for the person who made the change', async () => {
     const { undo_token } = await bulk(toBuyers);
-    const none = ['not_found', `There is no change ${undo_token} to undo.`];
-    expect(await refusalIn(() => undo(undo_token, { caller: { user: { id: 'bob', name: 'Bob' } } }))).toEqual(none);
+    const refusal = ['not_found', `There is no change ${undo_token} to undo.`];
+    expect(await refusalIn(() => undo(undo_token, { caller: { user: { id: 'bob', name: 'Bob' } } }))).toEqual(refusal);
     await fixture.store.tx.update('bulk_changes', undo_token ?? '', { tenant_id: 'other' } as never);
-    expect(await refusalIn(() => undo(undo_token))).toEqual(none);
+    expect(await refusalIn(() => undo(undo_token))).toEqual(refusal);
   });
 
   it('of a deletion needs the permission to delete, and restores the contacts', async () => {

@@ -47,6 +47,6 @@ it.each<[string, Partial<Input>, object | null]>([
   ],
   ['does not set the category that the contact has', { action: 'set_category', category_id: 'retail' }, null],
 ])('a bulk change %s', (_, input, expected) => {
-  const planned = plannedChange(contact, input as Input);
-  expect(planned).toEqual(expected && { id: 'ada', ...expected });
+  const change = plannedChange(contact, input as Input);
+  expect(change).toEqual(expected && { id: 'ada', ...expected });
 });

@@ -29,28 +29,28 @@ export async function bulkContacts(context: HandlerContext<'bulkContacts'>): Pro
   const { contacts, notFound } = await selectContacts(context, input);
   refuseOtherNumber(input.expected, contacts.length);
 
-  const isPermitted = permitted(caller, input.action);
-  const planned: PlannedChange[] = [];
-  const removed: Stored<Contact>[] = [];
+  const isPermitted = permissionCheck(caller, input.action);
+  const changes: PlannedChange[] = [];
+  const contactsToRemove: Stored<Contact>[] = [];
   const skipped: Record<BulkSkippedReason, number> = { already: 0, not_permitted: 0, not_found: notFound };
   for (const contact of contacts) {
     if (!isPermitted(contact)) skipped.not_permitted += 1;
-    else if (input.action === 'delete') removed.push(contact);
+    else if (input.action === 'delete') contactsToRemove.push(contact);
     else {
       const change = plannedChange(contact, input);
-      if (change) planned.push(change);
+      if (change) changes.push(change);
       else skipped.already += 1;
     }
   }
   await tx.updateMany(
     'contacts',
-    planned.map(({ id, change }) => ({ id, change })),
+    changes.map(({ id, change }) => ({ id, change })),
   );
-  const changed = planned.length + removed.length;
+  const changed = changes.length + contactsToRemove.length;
   const undo = await storeBulkUndo(context, input, {
-    changed: planned.map(({ undo: before }) => before),
+    changed: changes.map(({ undo: before }) => before),
     // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves queries.
-    removed: removed.length > 0 ? await removeContacts(tx, tenantId, removed) : null,
+    removed: contactsToRemove.length > 0 ? await removeContacts(tx, tenantId, contactsToRemove) : null,
   });
   return {
     matched: contacts.length,
@@ -64,23 +64,23 @@ export async function bulkContacts(context: HandlerContext<'bulkContacts'>): Pro
 }
 
 /** Throws 409 when the number of contacts differs from the one shown. */
-function refuseOtherNumber(expected: number | undefined, found: number): void {
-  if (expected === undefined || expected === found) return;
-  throw new HttpProblem('conflict', sentence('contacts.other_number_matches', { found, expected }));
+function refuseOtherNumber(expected: number | undefined, matched: number): void {
+  if (expected === undefined || expected === matched) return;
+  throw new HttpProblem('conflict', sentence('contacts.other_number_matches', { found: matched, expected }));
 }
 
 /**
  * The contacts this action is allowed on. If the role's rules have no conditions, that is all or, with a 403, none: checking a hundred
  * thousand contacts against missing conditions would take seconds.
  */
-function permitted(caller: Caller, action: BulkAction): (contact: object) => boolean {
+function permissionCheck(caller: Caller, action: BulkAction): (contact: object) => boolean {
   const right = action === 'delete' ? 'delete' : 'update';
   const field = action === 'delete' ? undefined : action === 'set_category' ? 'category_id' : 'group_ids';
-  const judged = (record?: object): Answer =>
+  const judgeContact = (record?: object): Answer =>
     judge(caller.ability, { action: right, subject: 'contacts', record, field });
   const isConditional = caller.ability.rulesFor(right, 'contacts').some(({ conditions }) => conditions);
-  if (isConditional) return (contact) => judged(contact).isAllowed;
-  const decision = judged();
+  if (isConditional) return (contact) => judgeContact(contact).isAllowed;
+  const decision = judgeContact();
   if (decision.isAllowed) return () => true;
   throw new HttpProblem('forbidden', decision.reason ?? `Your role does not include: ${right} ${field} of contacts.`, {
     permission: { action: right, subject: 'contacts', reason: decision.reason },
@@ -97,14 +97,18 @@ interface PlannedChange {
 /** What a bulk change does to one contact, or null if nothing changes. */
 export function plannedChange(
   { id, group_ids, category_id }: Stored<Contact>,
-  { action, group_ids: wanted = [], category_id: target = null }: ContactBulkInput,
+  { action, group_ids: chosenGroups = [], category_id: chosenCategory = null }: ContactBulkInput,
 ): PlannedChange | null {
   if (action === 'set_category') {
-    return category_id === target ? null : { id, change: { category_id: target }, undo: { id, category_id } };
+    return category_id === chosenCategory
+      ? null
+      : { id, change: { category_id: chosenCategory }, undo: { id, category_id } };
   }
   const isAdding = action === 'add_to_groups';
-  const moved = [...new Set(wanted)].filter((group) => group_ids.includes(group) !== isAdding);
-  if (moved.length === 0) return null;
-  const after = isAdding ? [...group_ids, ...moved] : group_ids.filter((group) => !moved.includes(group));
-  return { id, change: { group_ids: after }, undo: { id, group_ids: moved } };
+  const changedGroups = [...new Set(chosenGroups)].filter((group) => group_ids.includes(group) !== isAdding);
+  if (changedGroups.length === 0) return null;
+  const after = isAdding
+    ? [...group_ids, ...changedGroups]
+    : group_ids.filter((group) => !changedGroups.includes(group));
+  return { id, change: { group_ids: after }, undo: { id, group_ids: changedGroups } };
 }

@@ -8,7 +8,7 @@ import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 /** Entries per part: some hundred kilobytes. */
 const PART = 1000;
 
-interface Done {
+interface BulkOutcome {
   changed: BulkPart['changed'];
   removed: Required<RemovedContacts> | null;
 }
@@ -17,14 +17,14 @@ interface Done {
 export async function storeBulkUndo(
   context: HandlerContext,
   { action, group_ids = [], category_id = null }: ContactBulkInput,
-  done: Done,
+  outcome: BulkOutcome,
 ): Promise<Collections['bulk_changes'] | null> {
   const { tx, clock, caller, tenantId, req } = context;
   await forgetOldRemovals(context);
-  const count = done.changed.length + (done.removed?.contacts.length ?? 0);
+  const count = outcome.changed.length + (outcome.removed?.contacts.length ?? 0);
   if (count === 0) return null;
   const now = clock.now();
-  const stored = await tx.insert('bulk_changes', {
+  const bulk = await tx.insert('bulk_changes', {
     tenant_id: tenantId,
     at: now.toISOString(),
     actor_id: caller.user.id,
@@ -35,24 +35,24 @@ export async function storeBulkUndo(
     undo_until: new Date(now.getTime() + BULK_UNDO_MS).toISOString(),
     undone: null,
   });
-  await tx.insertMany('bulk_parts', partsOf(done, { tenant_id: tenantId, bulk_id: stored.id }));
+  await tx.insertMany('bulk_parts', partsOf(outcome, { tenant_id: tenantId, bulk_id: bulk.id }));
   await recordActivity(tx, clock, {
     caller,
     ip: req.ip,
     action: `bulk ${action}`,
     subject: 'contacts',
-    recordId: stored.id,
+    recordId: bulk.id,
     recordName: contactCount(count),
     after: { contacts: count, group_ids, category_id },
   });
-  return stored;
+  return bulk;
 }
 
 function partsOf(
-  { changed, removed }: Done,
+  { changed, removed }: BulkOutcome,
   owner: { tenant_id: string; bulk_id: string },
 ): NewRecord<Collections['bulk_parts']>[] {
-  const { contacts, messages, read_marks, notes, audiences } = removed ?? NOTHING;
+  const { contacts, messages, read_marks, notes, audiences } = removed ?? NOTHING_REMOVED;
   const parts = [changed, contacts, messages, read_marks, notes, audiences];
   const size = Math.max(...parts.map(({ length }) => length));
   return Array.from({ length: Math.ceil(size / PART) }, (_, index) => {
@@ -71,7 +71,13 @@ function partsOf(
   });
 }
 
-const NOTHING: Required<RemovedContacts> = { contacts: [], messages: [], read_marks: [], notes: [], audiences: [] };
+const NOTHING_REMOVED: Required<RemovedContacts> = {
+  contacts: [],
+  messages: [],
+  read_marks: [],
+  notes: [],
+  audiences: [],
+};
 
 /** Deleted contacts are stored only as long as they can be restored. */
 async function forgetOldRemovals({ tx, clock, tenantId }: HandlerContext): Promise<void> {

@@ -2,7 +2,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { BULK_KEPT_REASONS, type BulkKeptReason, type ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
 import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
-import { groupingsLeft } from '#src/server/areas/contacts/groupingsLeft.ts';
+import { existingGroupings } from '#src/server/areas/contacts/existingGroupings.ts';
 import { restoreContacts } from '#src/server/areas/contacts/restoreContacts.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -42,7 +42,7 @@ export async function undoBulk(context: HandlerContext): Promise<ContactBulkUndo
 }
 
 type Parts = readonly Collections['bulk_parts'][];
-interface Undone {
+interface UndoOutcome {
   restored: number;
   kept: BulkKeptReason[];
 }
@@ -53,8 +53,8 @@ async function ownBulk({ tx, caller, tenantId, id }: HandlerContext): Promise<Co
   throw new HttpProblem('not_found', `There is no change ${id} to undo.`);
 }
 
-async function restore({ tx, tenantId }: HandlerContext, parts: Parts): Promise<Undone> {
-  const all: Required<RemovedContacts> = {
+async function restore({ tx, tenantId }: HandlerContext, parts: Parts): Promise<UndoOutcome> {
+  const removedRecords: Required<RemovedContacts> = {
     contacts: parts.flatMap(({ removed }) => removed.contacts),
     messages: parts.flatMap(({ removed }) => removed.messages),
     read_marks: parts.flatMap(({ removed }) => removed.read_marks),
@@ -62,10 +62,10 @@ async function restore({ tx, tenantId }: HandlerContext, parts: Parts): Promise<
     notes: parts.flatMap(({ removed }) => removed.notes ?? []),
     audiences: parts.flatMap(({ removed }) => removed.audiences),
   };
-  return await restoreContacts(tx, tenantId, all);
+  return await restoreContacts(tx, tenantId, removedRecords);
 }
 
-async function changeBack({ tx }: HandlerContext, bulk: BulkChange, parts: Parts): Promise<Undone> {
+async function changeBack({ tx }: HandlerContext, bulk: BulkChange, parts: Parts): Promise<UndoOutcome> {
   // Stryker disable next-line ArrayDeclaration: only known reasons are counted.
   const kept: BulkKeptReason[] = [];
   let restored = 0;
@@ -75,17 +75,17 @@ async function changeBack({ tx }: HandlerContext, bulk: BulkChange, parts: Parts
     const ids = part.changed.map(({ id }) => id);
     // Stryker disable next-line ObjectLiteral: only saves reading the other contacts.
     const contacts = new Map((await tx.find('contacts', { id: ids })).map((contact) => [contact.id, contact]));
-    const left = await groupingsLeft(
+    const existingOnly = await existingGroupings(
       tx,
       // Stryker disable next-line ArrayDeclaration: an unknown id is no group.
       part.changed.map(({ category_id = null, group_ids = [] }) => ({ category_id, group_ids })),
     );
-    for (const done of part.changed) {
-      const contact = contacts.get(done.id);
-      const change = contact && undoneChange(contact, bulk, done, left);
-      if (change) changes.push({ id: done.id, change });
+    for (const entry of part.changed) {
+      const contact = contacts.get(entry.id);
+      const change = contact && undoneChange(contact, bulk, entry, existingOnly);
+      if (change) changes.push({ id: entry.id, change });
       else kept.push(contact ? 'changed' : 'deleted');
-      changed.push(change ? { ...done, undone: true } : done);
+      changed.push(change ? { ...entry, undone: true } : entry);
     }
     await tx.updateMany('contacts', changes);
     await tx.update('bulk_parts', part.id, { changed });
@@ -94,25 +94,25 @@ async function changeBack({ tx }: HandlerContext, bulk: BulkChange, parts: Parts
   return { restored, kept };
 }
 
-/** The change that undoes a bulk change of one contact; null if someone has changed it since. `left`: leaves out what was deleted since. */
+/** The change that undoes a bulk change of one contact; null if someone has changed it since. `existingOnly`: leaves out what was deleted since. */
 function undoneChange(
   { group_ids, category_id }: Contact,
   bulk: BulkChange,
-  done: BulkPart['changed'][number],
-  left: Awaited<ReturnType<typeof groupingsLeft>>,
+  entry: BulkPart['changed'][number],
+  existingOnly: Awaited<ReturnType<typeof existingGroupings>>,
 ): Partial<Contact> | null {
   if (bulk.action === 'set_category') {
     if (category_id !== bulk.category_id) return null;
     // Stryker disable next-line ArrayDeclaration: only the category is used.
-    return { category_id: left({ category_id: done.category_id ?? null, group_ids: [] }).category_id };
+    return { category_id: existingOnly({ category_id: entry.category_id ?? null, group_ids: [] }).category_id };
   }
   // Stryker disable next-line ArrayDeclaration: a change of groups names them.
-  const moved = done.group_ids ?? [];
+  const changedGroups = entry.group_ids ?? [];
   if (bulk.action === 'add_to_groups') {
-    const after = group_ids.filter((id) => !moved.includes(id));
+    const after = group_ids.filter((id) => !changedGroups.includes(id));
     return after.length === group_ids.length ? null : { group_ids: after };
   }
-  const gone = moved.filter((id) => !group_ids.includes(id));
-  const back = left({ category_id: null, group_ids: gone }).group_ids;
-  return back.length === 0 ? null : { group_ids: [...group_ids, ...back] };
+  const lostGroups = changedGroups.filter((id) => !group_ids.includes(id));
+  const groupsToRestore = existingOnly({ category_id: null, group_ids: lostGroups }).group_ids;
+  return groupsToRestore.length === 0 ? null : { group_ids: [...group_ids, ...groupsToRestore] };
 }

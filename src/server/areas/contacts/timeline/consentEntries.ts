@@ -7,7 +7,7 @@ export async function consentEntries(context: HandlerContext, ids: ReadonlySet<s
   const { tx, tenantId } = context;
   const changes = await tx.find('consent_changes', { tenant_id: tenantId, contact_id: [...ids] });
   const actors = await actorsByTime(context, ids);
-  return [...changes, ...(await unwritten(context, changes))].map(
+  return [...changes, ...(await unloggedConsent(context, changes))].map(
     ({ id, at, from, to, source, evidence, is_kept = false, is_stop_wish = false, actor_name }) => ({
       id: `consent-${id}`,
       at,
@@ -25,7 +25,7 @@ export async function consentEntries(context: HandlerContext, ids: ReadonlySet<s
 }
 
 /** The first consent is stored with the contact until it changes. */
-async function unwritten(
+async function unloggedConsent(
   { tx, id }: HandlerContext,
   changes: readonly ConsentChange[],
 ): Promise<(ConsentChange & { id: string })[]> {

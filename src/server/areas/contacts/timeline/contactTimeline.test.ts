@@ -120,29 +120,29 @@ describe('the imports of a timeline', () => {
       undo: null,
       ...fields,
     } as never);
-  const told = { kind: 'import', import_id: 'import', file_name: 'people.csv' };
-  const updated = { before: {}, after: {}, groups_added: [] };
+  const entry = { kind: 'import', import_id: 'import', file_name: 'people.csv' };
+  const update = { before: {}, after: {}, groups_added: [] };
 
   it('say whether they created the contact or updated it', async () => {
     file();
     chunk({ created: ['ada'] });
-    expect(await timeline()).toEqual([{ ...told, id: 'import-chunk-ada', at: AT, change: 'created' }]);
-    await fixture.store.tx.update('import_chunks', 'chunk', { created: [], updated: [{ id: 'ada', ...updated }] });
-    expect(await timeline()).toEqual([{ ...told, id: 'import-chunk-ada', at: AT, change: 'updated' }]);
+    expect(await timeline()).toEqual([{ ...entry, id: 'import-chunk-ada', at: AT, change: 'created' }]);
+    await fixture.store.tx.update('import_chunks', 'chunk', { created: [], updated: [{ id: 'ada', ...update }] });
+    expect(await timeline()).toEqual([{ ...entry, id: 'import-chunk-ada', at: AT, change: 'updated' }]);
   });
 
   it('say when they were undone', async () => {
     file({ undo: { at: LAST } });
-    const others = { id: 'bea', ...updated };
-    chunk({ updated: [others, { id: 'ada', ...updated, undone: true }] });
+    const otherUpdate = { id: 'bea', ...update };
+    chunk({ updated: [otherUpdate, { id: 'ada', ...update, undone: true }] });
     expect(await timeline()).toEqual([
-      { ...told, id: 'import-chunk-ada-undone', at: LAST, change: 'undone' },
-      { ...told, id: 'import-chunk-ada', at: AT, change: 'updated' },
+      { ...entry, id: 'import-chunk-ada-undone', at: LAST, change: 'undone' },
+      { ...entry, id: 'import-chunk-ada', at: AT, change: 'updated' },
     ]);
     await fixture.store.tx.update('import_chunks', 'chunk', {
       updated: [
-        { ...others, undone: true },
-        { id: 'ada', ...updated },
+        { ...otherUpdate, undone: true },
+        { id: 'ada', ...update },
       ],
     });
     expect(await timeline()).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('the imports of a timeline', () => {
 });
 
 describe('the consents of a timeline', () => {
-  const changed = (fields: object = {}) =>
+  const addChange = (fields: object = {}) =>
     fixture.store.insert('consent_changes', {
       id: 'change',
       tenant_id,
@@ -191,14 +191,14 @@ describe('the consents of a timeline', () => {
   };
 
   it('are those of the log', async () => {
-    changed();
-    changed({ id: 'foreign', tenant_id: 'other' });
-    changed({ id: 'others', contact_id: 'bea' });
+    addChange();
+    addChange({ id: 'foreign', tenant_id: 'other' });
+    addChange({ id: 'others', contact_id: 'bea' });
     expect(await timeline()).toEqual([entry]);
   });
 
   it('name the colleague whose edit has the same time, except for merges and kept refusals', async () => {
-    changed();
+    addChange();
     line({ action: 'merge', after: { consent_at: AT }, actor_name: 'Merger' });
     line({ id: 'other', after: { consent_at: null }, record_id: 'ada' });
     const consents = async () => (await timeline()).filter(({ kind }) => kind === 'consent');
@@ -221,9 +221,9 @@ describe('the consents of a timeline', () => {
     fixture.store.update('contacts', 'ada', { consent_evidence: undefined });
     expect(await timeline()).toEqual([{ ...first, evidence: null }]);
     bea();
-    changed({ contact_id: 'bea', at: LATER });
+    addChange({ contact_id: 'bea', at: LATER });
     expect(await timeline()).toHaveLength(2);
-    changed({ id: 'own', at: LAST });
+    addChange({ id: 'own', at: LAST });
     expect((await timeline()).map(({ id }) => id)).toEqual(['consent-own', 'consent-change']);
   });
 });
@@ -246,17 +246,17 @@ describe('the edits of a timeline', () => {
     line({ id: 'foreign', tenant_id: 'other', action: 'create' });
     line({ id: 'group', subject: 'groups', action: 'create' });
     line({ id: 'others', record_id: 'bea', action: 'create' });
-    const shared = { kind: 'edit', actor_name: 'Bob' };
+    const common = { kind: 'edit', actor_name: 'Bob' };
     expect(await edits()).toEqual([
-      { ...shared, id: 'edit-merged', at: LAST, action: 'merge', changes: [] },
+      { ...common, id: 'edit-merged', at: LAST, action: 'merge', changes: [] },
       {
-        ...shared,
+        ...common,
         id: 'edit-changed',
         at: LATER,
         action: 'update',
         changes: [{ field: 'first_name', before: 'Ad', after: 'Ada' }],
       },
-      { ...shared, id: 'edit-made', at: AT, action: 'create', changes: [] },
+      { ...common, id: 'edit-made', at: AT, action: 'create', changes: [] },
     ]);
   });
 
@@ -291,8 +291,8 @@ describe('the edits of a timeline', () => {
     ['set_category', { category_id: 'buyers' }, {}, [{ field: 'category_id', before: null, after: 'buyers' }]],
     ['add_to_groups', {}, { group_ids: ['g'] }, [{ field: 'group_ids', before: [], after: ['g'] }]],
     ['remove_from_groups', {}, { group_ids: ['g'] }, [{ field: 'group_ids', before: ['g'], after: [] }]],
-  ])('include bulk changes such as %s %j, and their undo', async (action, bulk, done, changes) => {
-    const changed = [{ id: 'bea' }, { id: 'ada', ...done }];
+  ])('include bulk changes such as %s %j, and their undo', async (action, bulk, part, changes) => {
+    const changed = [{ id: 'bea' }, { id: 'ada', ...part }];
     const record = {
       id: 'bulk',
       tenant_id,
@@ -306,20 +306,20 @@ describe('the edits of a timeline', () => {
     fixture.store.insert('bulk_parts', { id: 'part', tenant_id, bulk_id: 'bulk', changed } as never);
     expect(await edits()).toEqual([]);
     fixture.store.insert('bulk_changes', record as never);
-    const shared = { kind: 'edit', actor_name: 'Bob' };
-    const entry = { ...shared, id: 'bulk-part-ada', at: AT, action: 'bulk', changes };
+    const common = { kind: 'edit', actor_name: 'Bob' };
+    const entry = { ...common, id: 'bulk-part-ada', at: AT, action: 'bulk', changes };
     expect(await edits()).toEqual([entry]);
     await fixture.store.tx.update('bulk_changes', 'bulk', { undone: { at: LATER } } as never);
     expect(await edits()).toEqual([entry]);
     await fixture.store.tx.update('bulk_parts', 'part', {
       changed: [changed[0], { ...changed[1], undone: true }],
     } as never);
-    const back = changes.map((each) => {
+    const reversed = changes.map((each) => {
       const { field, before, after } = each as { field: string; before: unknown; after: unknown };
       return { field, before: after, after: before };
     });
     expect(await edits()).toEqual([
-      { ...shared, id: 'bulk-part-ada-undone', at: LATER, action: 'undo', changes: back },
+      { ...common, id: 'bulk-part-ada-undone', at: LATER, action: 'undo', changes: reversed },
       entry,
     ]);
     await fixture.store.tx.update('bulk_changes', 'bulk', { undone: null } as never);

@@ -10,14 +10,14 @@ const EDITS: readonly TimelineEdit[] = ['create', 'update', 'merge'];
 export async function editEntries(context: HandlerContext, ids: ReadonlySet<string>): Promise<TimelineEntry[]> {
   const { tx, caller, tenantId, id } = context;
   const hidden = hiddenFields(caller.ability, 'contacts', (await tx.get('contacts', id)) ?? {});
-  const visible = ({ field, before, after }: FieldChange): FieldChange[] => {
+  const visibleChanges = ({ field, before, after }: FieldChange): FieldChange[] => {
     if (!isWithin(field, hidden)) return [{ field, before, after }];
-    return field === 'phone' ? [{ field, before: masked(before), after: masked(after) }] : [];
+    return field === 'phone' ? [{ field, before: maskValue(before), after: maskValue(after) }] : [];
   };
   const lines = await tx.find('activity', { tenant_id: tenantId, subject: 'contacts', record_id: [...ids] });
-  const single = lines.flatMap((line) => fromActivity(line));
-  return [...single, ...(await bulkEdits(context, ids))]
-    .map((entry) => ({ ...entry, changes: entry.changes.flatMap(visible) }))
+  const singleEdits = lines.flatMap((line) => fromActivity(line));
+  return [...singleEdits, ...(await bulkEdits(context, ids))]
+    .map((entry) => ({ ...entry, changes: entry.changes.flatMap(visibleChanges) }))
     .filter(({ action, changes }) => action === 'create' || action === 'merge' || changes.length > 0);
 }
 
@@ -37,16 +37,16 @@ async function bulkEdits({ tx, tenantId }: HandlerContext, ids: ReadonlySet<stri
       const part = await tx.get('bulk_parts', partId);
       const bulk = part && (await tx.get('bulk_changes', part.bulk_id));
       // Stryker disable next-line OptionalChaining: the part exists.
-      const done = part?.changed.find(({ id }) => id === contactId);
-      if (!bulk || !done) continue;
-      const change = bulkChange(bulk, done);
-      const shared = { kind: 'edit', actor_name: bulk.actor_name } as const;
+      const entry = part?.changed.find(({ id }) => id === contactId);
+      if (!bulk || !entry) continue;
+      const change = bulkChange(bulk, entry);
+      const common = { kind: 'edit', actor_name: bulk.actor_name } as const;
       const id = `bulk-${partId}-${contactId}`;
-      edits.push({ ...shared, id, at: bulk.at, action: 'bulk', changes: [change] });
-      if (!done.undone || !bulk.undone) continue;
+      edits.push({ ...common, id, at: bulk.at, action: 'bulk', changes: [change] });
+      if (!entry.undone || !bulk.undone) continue;
       const { field, before, after } = change;
-      const back = { field, before: after, after: before };
-      edits.push({ ...shared, id: `${id}-undone`, at: bulk.undone.at, action: 'undo', changes: [back] });
+      const undoneChange = { field, before: after, after: before };
+      edits.push({ ...common, id: `${id}-undone`, at: bulk.undone.at, action: 'undo', changes: [undoneChange] });
     }
   }
   return edits;
@@ -55,17 +55,17 @@ async function bulkEdits({ tx, tenantId }: HandlerContext, ids: ReadonlySet<stri
 /** The change of groups: which ones were added or removed. */
 function bulkChange(
   { action, category_id }: Collections['bulk_changes'],
-  done: Collections['bulk_parts']['changed'][number],
+  entry: Collections['bulk_parts']['changed'][number],
 ): FieldChange {
-  if (action === 'set_category') return { field: 'category_id', before: done.category_id ?? null, after: category_id };
+  if (action === 'set_category') return { field: 'category_id', before: entry.category_id ?? null, after: category_id };
   // Stryker disable next-line ArrayDeclaration: a change of groups names them.
-  const moved = done.group_ids ?? [];
+  const changedGroups = entry.group_ids ?? [];
   return action === 'add_to_groups'
-    ? { field: 'group_ids', before: [], after: moved }
-    : { field: 'group_ids', before: moved, after: [] };
+    ? { field: 'group_ids', before: [], after: changedGroups }
+    : { field: 'group_ids', before: changedGroups, after: [] };
 }
 
-function masked(value: unknown): unknown {
+function maskValue(value: unknown): unknown {
   return typeof value === 'string' ? maskPhone(value) : value;
 }
 
@@ -91,15 +91,15 @@ const NOT_EDITS: ReadonlySet<string> = new Set([
 
 /** The fields that differ between two states of a contact, each custom field separately. */
 export function editedFields(before: Fields, after: Fields): FieldChange[] {
-  const was = flat(before);
-  const is = flat(after);
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  const fieldsBefore = flatten(before);
+  const fieldsAfter = flatten(after);
+  return [...new Set([...Object.keys(fieldsBefore), ...Object.keys(fieldsAfter)])]
     .filter((field) => !NOT_EDITS.has(field))
-    .map((field) => ({ field, before: was[field] ?? null, after: is[field] ?? null }))
+    .map((field) => ({ field, before: fieldsBefore[field] ?? null, after: fieldsAfter[field] ?? null }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
-function flat({ custom, ...fields }: Fields): Fields {
-  const own = typeof custom === 'object' && custom !== null ? Object.entries(custom) : [];
-  return { ...fields, ...Object.fromEntries(own.map(([key, value]) => [`custom.${key}`, value])) };
+function flatten({ custom, ...fields }: Fields): Fields {
+  const customValues = typeof custom === 'object' && custom !== null ? Object.entries(custom) : [];
+  return { ...fields, ...Object.fromEntries(customValues.map(([key, value]) => [`custom.${key}`, value])) };
 }

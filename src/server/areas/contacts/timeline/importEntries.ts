@@ -10,14 +10,14 @@ export async function importEntries(
   for (const contactId of ids) {
     for (const chunkId of (await tx.contacts.touches({ tenantId, contactId })).chunkIds) {
       const chunk = await tx.get('import_chunks', chunkId);
-      const found = chunk && (await tx.get('imports', chunk.import_id));
-      if (!chunk || !found) continue;
+      const contactImport = chunk && (await tx.get('imports', chunk.import_id));
+      if (!chunk || !contactImport) continue;
       const update = chunk.updated?.find(({ id }) => id === contactId);
-      const shared = { kind: 'import', import_id: found.id, file_name: found.file_name } as const;
+      const common = { kind: 'import', import_id: contactImport.id, file_name: contactImport.file_name } as const;
       const id = `import-${chunkId}-${contactId}`;
-      entries.push({ ...shared, id, at: chunk.at ?? found.created_at, change: update ? 'updated' : 'created' });
-      if (update?.undone && found.undo) {
-        entries.push({ ...shared, id: `${id}-undone`, at: found.undo.at, change: 'undone' });
+      entries.push({ ...common, id, at: chunk.at ?? contactImport.created_at, change: update ? 'updated' : 'created' });
+      if (update?.undone && contactImport.undo) {
+        entries.push({ ...common, id: `${id}-undone`, at: contactImport.undo.at, change: 'undone' });
       }
     }
   }

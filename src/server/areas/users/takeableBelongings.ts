@@ -5,16 +5,16 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** The permission needed to take over each kind. A token that its owner could not have created would be useless. */
-const NEEDED: Record<Belonging, Question> = {
+const NEEDED_PERMISSIONS: Record<Belonging, Question> = {
   campaigns: { action: 'update', subject: 'campaigns' },
   conversations: { action: 'reply', subject: 'messages' },
   apitokens: { action: 'create', subject: 'apitokens' },
 };
 
 /** What a person's role allows them to take over from a removed colleague. */
-export async function takenOverBy(tx: Transaction, user: Stored<User>): Promise<Belonging[]> {
+export async function takeableBelongings(tx: Transaction, user: Stored<User>): Promise<Belonging[]> {
   const role = await tx.get('roles', user.role_id);
   if (!role) return [];
   const ability = abilityFor(role.rules);
-  return BELONGINGS.filter((part) => may(ability, NEEDED[part]));
+  return BELONGINGS.filter((part) => may(ability, NEEDED_PERMISSIONS[part]));
 }

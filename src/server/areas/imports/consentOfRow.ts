@@ -5,7 +5,7 @@ import type { Language } from '#src/server/sentences/languages.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 
 /** A row's consent: always with evidence and a time. */
-export type RowsConsent = GivenConsent & { consent_at: string; consent_evidence: string };
+export type RowConsent = GivenConsent & { consent_at: string; consent_evidence: string };
 
 type Statement = Pick<ContactImport, 'file_name' | 'consent_evidence' | 'consent_scope'>;
 
@@ -17,22 +17,27 @@ interface ImportContext {
 }
 
 /** The consent of a row combined with its import's, or null if there is none. An opt-in needs the import's statement; an opt-out needs none. */
-export function givenConsent(row: ImportRow, running: Statement, { now, language }: ImportContext): RowsConsent | null {
+export function consentOfRow(
+  row: ImportRow,
+  contactImport: Statement,
+  { now, language }: ImportContext,
+): RowConsent | null {
   const words = row.consent_evidence ?? '';
-  const place = sentence('imports.place', { file: running.file_name, line: String(row.line ?? row.row) }).in(language);
+  const line = String(row.line ?? row.row);
+  const place = sentence('imports.place', { file: contactImport.file_name, line }).in(language);
   // Stryker disable next-line EqualityOperator: of two equal times, either will do.
   const consent_at = row.consent_at && row.consent_at < now ? row.consent_at : now;
-  const shared = { consent_source: 'import', consent_at } as const;
+  const common = { consent_source: 'import', consent_at } as const;
   if (row.consent === 'opted_out') {
-    return { consent: 'opted_out', ...shared, consent_evidence: rowEvidence({ words, statement: '', place }) };
+    return { consent: 'opted_out', ...common, consent_evidence: rowEvidence({ words, statement: '', place }) };
   }
-  const statement = running.consent_evidence;
-  const isSpokenFor = row.consent === 'opted_in' || (!row.consent && running.consent_scope !== 'rows_that_agree');
+  const statement = contactImport.consent_evidence;
+  const isSpokenFor = row.consent === 'opted_in' || (!row.consent && contactImport.consent_scope !== 'rows_that_agree');
   if (!statement || !isSpokenFor) return null;
   const saysNothing = !row.consent && words === '';
   return {
     consent: 'opted_in',
-    ...shared,
+    ...common,
     consent_evidence: saysNothing ? statement : rowEvidence({ words, statement, place }),
   };
 }

@@ -9,30 +9,30 @@ import { validateSettings } from '#src/server/areas/company/index.ts';
 import { rulesFor } from '#src/server/http/crud/rulesFor.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
-interface Versioned {
+interface VersionedRecord {
   id: string;
   version: number;
 }
 
 /** How a restorable record's change is validated and saved. */
-export interface Restoring {
+export interface Restorer {
   input: z.ZodObject;
   /** Throws if today's rules forbid it. */
-  write(context: HandlerContext, record: Versioned, change: object): Promise<Versioned>;
+  write(context: HandlerContext, record: VersionedRecord, change: object): Promise<VersionedRecord>;
 }
 
-const COMPANY_SETTINGS: Restoring = {
+const COMPANY_SETTINGS: Restorer = {
   input: companySettingsInput,
   async write({ tx, tenantId }, record, change: Partial<CompanySettings>) {
     const { opt_out_words } = change;
     // Settings stored by an older version may lack some of the words that always opt out.
-    const today = opt_out_words ? { ...change, opt_out_words: withAlwaysUnderstood(opt_out_words) } : change;
-    await validateSettings(tx, tenantId, record as CompanySettings, today);
-    return await tx.update('company_settings', record.id, today);
+    const completeChange = opt_out_words ? { ...change, opt_out_words: withAlwaysUnderstood(opt_out_words) } : change;
+    await validateSettings(tx, tenantId, record as CompanySettings, completeChange);
+    return await tx.update('company_settings', record.id, completeChange);
   },
 };
 
-const AUTO_REPLY: Restoring = {
+const AUTO_REPLY: Restorer = {
   input: autoReplyInput,
   async write(context, record, change) {
     await validateAutoReply({ ...(record as AutoReplySettings), ...change }, context);
@@ -40,15 +40,15 @@ const AUTO_REPLY: Restoring = {
   },
 };
 
-export function restoringOf(subject: RestorableSubject): Restoring {
+export function restorerOf(subject: RestorableSubject): Restorer {
   if (subject === 'company_settings') return COMPANY_SETTINGS;
   if (subject === 'auto_reply') return AUTO_REPLY;
   return {
     input: resourceContract(subject).input as z.ZodObject,
     async write(context, record, change) {
       // Stryker disable next-line OptionalChaining: every kind of record that can be restored has this rule.
-      const follows = await rulesFor(subject).change?.(record, change, context);
-      return await context.tx.update(subject, record.id, { ...change, ...follows });
+      const derivedFields = await rulesFor(subject).change?.(record, change, context);
+      return await context.tx.update(subject, record.id, { ...change, ...derivedFields });
     },
   };
 }

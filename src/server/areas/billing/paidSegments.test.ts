@@ -27,7 +27,7 @@ const PLANS = {
 } as const;
 type Name = keyof typeof PLANS;
 const NAMES = Object.keys(PLANS) as Name[];
-const GIVEN: readonly Name[] = ['custom', 'customYear'];
+const CUSTOM_PLANS: readonly Name[] = ['custom', 'customYear'];
 
 type Step =
   | { does: 'choose' | 'give'; plan: Name }
@@ -48,11 +48,11 @@ class Tenant {
   readonly fixture = new TestTenant({ devices: [] });
   used = 0;
   /** Segments covered by no counted invoice line: those of the first period, which is a trial or already paid, and those used in earlier periods. */
-  private known = 0;
-  /** The number of invoice lines that `known` includes. */
-  private counted = 0;
+  private uninvoiced = 0;
+  /** The number of invoice lines that `uninvoiced` includes. */
+  private lineCount = 0;
   /** Credits and charges of the current period that cancelled each other out, so that no invoice was written. */
-  private settled: InvoiceLine[] = [];
+  private offsetLines: InvoiceLine[] = [];
 
   constructor(plan: Name, isTrial: boolean) {
     const { store } = this.fixture;
@@ -67,7 +67,7 @@ class Tenant {
         price,
         interval,
         limits,
-        is_public: !GIVEN.includes(name),
+        is_public: !CUSTOM_PLANS.includes(name),
       });
     }
     store.update('subscriptions', 'subscription', {
@@ -76,7 +76,7 @@ class Tenant {
       status: isTrial ? 'trialing' : 'active',
       ...(PLANS[plan].interval === 'year' ? { period_end: '2027-03-01T00:00:00.000Z' } : {}),
     });
-    this.known = PLANS[plan].segments;
+    this.uninvoiced = PLANS[plan].segments;
   }
 
   async do(each: Step): Promise<void> {
@@ -103,15 +103,15 @@ class Tenant {
 
   /** Segments paid for by invoice lines, each in proportion to the plan's price. */
   charged(): number {
-    return [...this.settled, ...this.invoiced().slice(this.counted)].reduce((sum, { plan_name, amount }) => {
+    return [...this.offsetLines, ...this.invoiceLines().slice(this.lineCount)].reduce((sum, { plan_name, amount }) => {
       const { price, segments } = PLANS[plan_name as Name];
       return sum + (segments * amount) / price;
-    }, this.known);
+    }, this.uninvoiced);
   }
 
   /** Tolerates, for each line, half a cent in segments and one segment of rounding. */
   tolerance(): number {
-    return [...this.settled, ...this.invoiced()].reduce((sum, { plan_name }) => {
+    return [...this.offsetLines, ...this.invoiceLines()].reduce((sum, { plan_name }) => {
       const { price, segments } = PLANS[plan_name as Name];
       return sum + segments / price / 2 + 1;
     }, 1);
@@ -128,28 +128,28 @@ class Tenant {
     await this.fixture.jump(seconds);
     const { period_start: now, status } = this.contract();
     if (now === period_start && status !== 'canceled') return;
-    const lines = this.invoiced();
+    const lines = this.invoiceLines();
     const paid = PLANS[lines.at(-1)?.plan_name as Name]?.segments ?? 0;
-    this.known = this.used + (status === 'canceled' ? 0 : paid);
-    this.counted = lines.length;
-    this.settled = [];
+    this.uninvoiced = this.used + (status === 'canceled' ? 0 : paid);
+    this.lineCount = lines.length;
+    this.offsetLines = [];
   }
 
-  private async change(plan: Name, does: 'choose' | 'give'): Promise<void> {
+  private async change(plan: Name, action: 'choose' | 'give'): Promise<void> {
     const { store, clock } = this.fixture;
-    const requester = does === 'give' ? 'staff' : 'tenant';
-    if (requester === 'tenant' && GIVEN.includes(plan)) return;
-    const previewed = await previewChange(store.tx, TENANT, plan, clock.now(), requester);
-    if (previewed.preview.refusal !== null) return;
-    if (requester === 'staff' && this.contract().status === 'trialing') this.known += PLANS[plan].segments;
+    const requester = action === 'give' ? 'staff' : 'tenant';
+    if (requester === 'tenant' && CUSTOM_PLANS.includes(plan)) return;
+    const previewedChange = await previewChange(store.tx, TENANT, plan, clock.now(), requester);
+    if (previewedChange.preview.refusal !== null) return;
+    if (requester === 'staff' && this.contract().status === 'trialing') this.uninvoiced += PLANS[plan].segments;
     const by = { user: { id: 'olivia', name: 'Olivia Reyes' }, tenantId: TENANT };
     await applyChange(
       { tx: store.tx, clock, tenantId: TENANT, by, ip: undefined, isOnAccount: requester === 'staff' },
-      previewed,
+      previewedChange,
     );
-    if (previewed.change.total === 0) this.settled.push(...previewed.change.lines);
-    if (previewed.preview.effective === 'now')
-      expect((await this.segments()).limit).toBe(previewed.preview.segments.after);
+    if (previewedChange.change.total === 0) this.offsetLines.push(...previewedChange.change.lines);
+    if (previewedChange.preview.effective === 'now')
+      expect((await this.segments()).limit).toBe(previewedChange.preview.segments.after);
   }
 
   private async segments() {
@@ -161,7 +161,7 @@ class Tenant {
   private secondsLeft(): number {
     return (Date.parse(this.contract().period_end) - this.fixture.clock.now().getTime()) / 1000;
   }
-  private invoiced() {
+  private invoiceLines() {
     return this.fixture.store.all('invoices').flatMap(({ lines }) => lines);
   }
 }

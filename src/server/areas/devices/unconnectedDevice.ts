@@ -1,7 +1,7 @@
 import type { Device } from '#src/domain/devices/device.ts';
 
 /** What is known of a device before it has connected. */
-export function notSeenYet() {
+export function unconnectedDevice() {
   return {
     os_version: '',
     app_version: '',

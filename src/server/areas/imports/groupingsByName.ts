@@ -4,7 +4,7 @@ import { NameIndex } from '#src/domain/imports/groupingNames.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /** The groups and categories of an import's rows, by name. */
-interface NamedGroupings {
+interface GroupingsByName {
   /** Null if the row names none, or none that exists. */
   categoryOf(row: ImportRow): string | null;
   groupsOf(row: ImportRow): string[];
@@ -13,11 +13,11 @@ interface NamedGroupings {
 }
 
 /** The tenant's groups and categories by name, as far as the caller may read them. */
-export async function namedGroupings({
+export async function groupingsByName({
   tx,
   caller,
   tenantId,
-}: Pick<HandlerContext, 'tx' | 'caller' | 'tenantId'>): Promise<NamedGroupings> {
+}: Pick<HandlerContext, 'tx' | 'caller' | 'tenantId'>): Promise<GroupingsByName> {
   const mayRead = (subject: 'groups' | 'categories', record: object) =>
     may(caller.ability, { action: 'read', subject, record });
   const groups = new NameIndex(
