@@ -84,13 +84,13 @@ const env = {
   CHROMIUM_PATH: needHeadlessChromium(),
   NODE_OPTIONS: [process.env.NODE_OPTIONS, MORE_NURSERY].filter(Boolean).join(' '),
 };
-const took: string[] = [];
+const durations: string[] = [];
 for (const group of groups) {
   const start = performance.now();
   const codes = await Promise.all(
     group.map(async (step, index) => {
       const ended = await run(step, index === 0, env);
-      took.push(`${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  ${step.name}`);
+      durations.push(`${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  ${step.name}`);
       return { ...step, ...ended };
     }),
   );
@@ -99,9 +99,9 @@ for (const group of groups) {
   if (failed.length > 0) {
     const names = failed.map(({ name, command }) => `Failed: ${name} (${command})`);
     console.error(
-      `\n${took.join('\n')}\n\n${names.join('\n')}\n${took.length - failed.length} passed, ${failed.length} failed`,
+      `\n${durations.join('\n')}\n\n${names.join('\n')}\n${durations.length - failed.length} passed, ${failed.length} failed`,
     );
     process.exit(1);
   }
 }
-console.log(`\n${took.join('\n')}\n\n${steps.length} passed, 0 failed`);
+console.log(`\n${durations.join('\n')}\n\n${steps.length} passed, 0 failed`);

@@ -18,7 +18,7 @@ const baseline = (existsSync(BASELINE) ? JSON.parse(readFileSync(BASELINE, 'utf8
 
 describe('on the wire', () => {
   it.each(BUDGETS)('$what: at most $kB kB', (budget) => {
-    const { what, screen, kB } = budget;
+    const { name: what, screen, kB } = budget;
     const needed = output.filesFor(modulesOf(budget));
     if (needed === undefined) throw new Error(`The build lacks modules of ${what}.`);
     const files = new Set([...needed, ...output.inPage]);
