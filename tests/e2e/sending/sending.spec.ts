@@ -209,9 +209,9 @@ for (const hours of [-1, 1]) {
     await page.addInitScript((offset) => {
       const Real = Date;
       class Skewed extends Real {
-        constructor(...given: []) {
-          if (given.length === 0) super(Real.now() + offset);
-          else super(...given);
+        constructor(...parameters: []) {
+          if (parameters.length === 0) super(Real.now() + offset);
+          else super(...parameters);
         }
         static override now(): number {
           return Real.now() + offset;
