@@ -43,14 +43,14 @@ const STEPS: readonly (readonly Step[])[] = [
   ],
 ];
 
-interface Ended {
+interface StepEnd {
   code: number;
   /** The output, unless it was printed as it came. */
   output: string;
 }
 
 /** `isFirst`: its output is printed as it comes. */
-function run({ name, command, env: own }: Step, isFirst: boolean, env: NodeJS.ProcessEnv): Promise<Ended> {
+function run({ name, command, env: own }: Step, isFirst: boolean, env: NodeJS.ProcessEnv): Promise<StepEnd> {
   const title = `\n== ${name}: ${command}\n`;
   if (isFirst) console.log(title.trimEnd());
   const output: Buffer[] = [];

@@ -641,8 +641,8 @@ describe('the limits of input', () => {
     expect(numbers.filter((value) => takes(schema, value))).toEqual([least, greatest]);
   });
 
-  it.each(EDGES)('%s', (_, schema, taken, refused) => {
-    expect(taken.filter((value) => !takes(schema, value))).toEqual([]);
-    expect(refused.filter((value) => takes(schema, value))).toEqual([]);
+  it.each(EDGES)('%s', (_, schema, accepted, rejected) => {
+    expect(accepted.filter((value) => !takes(schema, value))).toEqual([]);
+    expect(rejected.filter((value) => takes(schema, value))).toEqual([]);
   });
 });

@@ -108,7 +108,7 @@ try {
     })),
   );
 
-  const phones: { token: string; texts: string[] }[] = [];
+  const phones: { token: string; messageIds: string[] }[] = [];
   for (let count = 0; count < CLIENTS; count += 1) {
     const device_id = `android-${count}`;
     await tx.insert('devices', {
@@ -140,7 +140,7 @@ try {
         due_at: later,
       })),
     );
-    phones.push({ token: `token-${count}`, texts: own });
+    phones.push({ token: `token-${count}`, messageIds: own });
   }
 
   const port = await freePort();
@@ -181,10 +181,10 @@ try {
       };
       await Promise.all(Array.from({ length: CLIENTS }, deliver));
     });
-    const inAll = phones.reduce((sum, phone) => sum + phone.texts.length * 3, 0);
+    const inAll = phones.reduce((sum, phone) => sum + phone.messageIds.length * 3, 0);
     await measured('states that phones report', inAll, async () => {
       await Promise.all(
-        phones.map(async ({ token, texts: own }) => {
+        phones.map(async ({ token, messageIds: own }) => {
           for (const id of own) {
             const states: Record<string, string> = {};
             for (const state of ['Processed', 'Sent', 'Delivered']) {
@@ -202,7 +202,7 @@ try {
       );
     });
     const delivered = (await tx.get('campaigns', campaign.id))?.totals.delivered;
-    if (delivered !== atTwilio.length + phones.flatMap(({ texts: own }) => own).length) {
+    if (delivered !== atTwilio.length + phones.flatMap(({ messageIds: own }) => own).length) {
       throw new Error(`Not all reports count: ${delivered} are delivered.`);
     }
     console.log(`memory of the API process: ${memoryOf(api.pid ?? 0)}`);

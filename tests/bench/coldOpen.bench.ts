@@ -2,8 +2,8 @@ import { type BrowserContext, type BrowserContextOptions, chromium, type Page } 
 import { CHROMIUM_FLAGS, needChromium } from '#tests/chromium.ts';
 import { FreshApi } from '#tests/e2e/FreshApi.ts';
 import { startPreview } from '#tests/startPreview.ts';
-import { buildMinimalApp } from './made/buildMinimalApp.ts';
-import { buildProduct } from './made/buildProduct.ts';
+import { buildMinimalApp } from './helpers/buildMinimalApp.ts';
+import { buildProduct } from './helpers/buildProduct.ts';
 import { median } from './report.ts';
 
 /**

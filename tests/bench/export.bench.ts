@@ -1,5 +1,5 @@
-import { type BenchPage, onBenchPage } from './made/benchPage.ts';
-import { seedContacts } from './made/seedContacts.ts';
+import { type BenchPage, onBenchPage } from './helpers/benchPage.ts';
+import { seedContacts } from './helpers/seedContacts.ts';
 import { type Figure, report, timed } from './report.ts';
 
 /**

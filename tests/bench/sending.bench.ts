@@ -124,7 +124,7 @@ try {
   }
 
   /** Lets the phones send until no campaign has messages left. `meanwhile` is called when they start, and returns what stops it. */
-  async function sending(meanwhile?: () => () => Promise<void>): Promise<Measured> {
+  async function sending(meanwhile?: () => () => Promise<void>): Promise<Measurement> {
     const devices = await tx.find('devices', {});
     const all = (status: Device['status']) => devices.map(({ id: device }) => ({ id: device, change: { status } }));
     await tx.updateMany('devices', all('online'));
@@ -243,7 +243,7 @@ function replyAgainAndAgain(store: PostgresStore, contact: Stored<Contact> | und
   };
 }
 
-interface Measured {
+interface Measurement {
   seconds: number;
   statements: number;
   /** CPU time (ms) of this process, worker included, and of PostgreSQL. */
@@ -251,7 +251,7 @@ interface Measured {
   postgres: number;
 }
 
-async function measured(work: () => Promise<void>): Promise<Measured> {
+async function measured(work: () => Promise<void>): Promise<Measurement> {
   const [at, before, cpu] = [performance.now(), statements, cpuOf(server.pid())];
   await work();
   const now = cpuOf(server.pid());
@@ -272,7 +272,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 /** Inserts as many rows of a message's size as there are people into a table with only a key. */
-async function bareInsert(pool: pg.Pool): Promise<Measured> {
+async function bareInsert(pool: pg.Pool): Promise<Measurement> {
   await pool.query('create table bare (tenant_id text, id text, "to" text, body text, primary key (tenant_id, id))');
   const rows = Array.from({ length: people }, (_, at) => [`text-${at}`, `+1202555${at}`, `Hello ${at}, we are open.`]);
   const measuredAll = await measured(async () => {
@@ -287,7 +287,7 @@ async function bareInsert(pool: pg.Pool): Promise<Measured> {
   return measuredAll;
 }
 
-function reportLine({ seconds, statements: count, node, postgres }: Measured, messages: number): string {
+function reportLine({ seconds, statements: count, node, postgres }: Measurement, messages: number): string {
   const rate = Math.round(messages / seconds).toLocaleString('en');
   const each = (ms: number): string => `${(ms / messages).toFixed(2).padStart(5)} ms`;
   const cpu = `CPU a message: Node ${each(node)}, PostgreSQL ${each(postgres)}`;

@@ -12,8 +12,8 @@ import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import { freePort } from '#tests/kills/freePort.ts';
 import { cpuOfProcess, postmasterOf } from './cpuOf.ts';
-import { KeepAliveClient } from './made/keepAliveClient.ts';
-import { fillManyMessages } from './made/manyMessages.ts';
+import { KeepAliveClient } from './helpers/keepAliveClient.ts';
+import { fillManyMessages } from './helpers/manyMessages.ts';
 import { type Figure, report } from './report.ts';
 
 /**
@@ -116,7 +116,7 @@ async function measured(
 
 /** Starts the API in its own process, as an installation does, so that the clients share only the machine with it. */
 async function startApi(url: string): Promise<{ baseUrl: string; process: ChildProcess }> {
-  const counting = pathToFileURL(join(import.meta.dirname, 'made/countStatements.mjs')).href;
+  const counting = pathToFileURL(join(import.meta.dirname, 'helpers/countStatements.mjs')).href;
   const port = await freePort();
   const child = spawn(process.execPath, [...FLAGS, '--import', counting, 'dist-server/main.js', '--role', 'api'], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -15,7 +15,7 @@ import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import { ruledStore } from '#src/server/postgres/ruledStore.ts';
 import { freePort } from '#tests/kills/freePort.ts';
-import { importPeople } from './made/importPeople.ts';
+import { importPeople } from './helpers/importPeople.ts';
 import { type Figure, median, report, timed } from './report.ts';
 
 /**

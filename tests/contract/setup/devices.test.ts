@@ -13,7 +13,7 @@ interface Device {
   status: string;
   sims: { slot: number; carrier: string; messages_per_day: number }[];
 }
-interface Paired {
+interface PairedDevice {
   id: string;
   code: string;
   status: string;
@@ -47,11 +47,11 @@ afterEach(async () => {
 });
 afterAll(() => api.stop());
 
-const start = async (body: object = {}): Promise<Paired> =>
+const start = async (body: object = {}): Promise<PairedDevice> =>
   expectResponse('startPairing', await owner('POST', '/settings/devices/pairing', { body: { name: 'New', ...body } }));
 const pair = (code: string, phone: object = {}, headers = {}): Promise<DeviceResponse> =>
   api.ask('POST', '/devices/pair', { body: { ...PHONE, ...phone, code }, headers });
-const stateOf = async ({ id }: Paired): Promise<Paired> =>
+const stateOf = async ({ id }: PairedDevice): Promise<PairedDevice> =>
   expectResponse('pairing', await owner('GET', `/settings/devices/pairing/${id}`));
 
 async function pairedDevice(): Promise<Device> {
@@ -242,7 +242,7 @@ it('counts its test messages for the day, and sends none beyond its limit', asyn
 
 describe.runIf(!process.env.API_BASE_URL)('an unsure message of a real phone', () => {
   const APP = { 'User-Agent': 'me.capcom.smsgateway/1.74.1' };
-  interface Registered {
+  interface Registration {
     token: string;
   }
 
@@ -258,7 +258,7 @@ describe.runIf(!process.env.API_BASE_URL)('an unsure message of a real phone', (
       headers,
       body: { name: 'Google/shiba', simCards },
     });
-    const { token } = registration.body as unknown as Registered;
+    const { token } = registration.body as unknown as Registration;
     const phone = (method: string, path: string, body?: object): Promise<DeviceResponse> =>
       api.ask(method, `/mobile/v1${path}`, { headers: { ...APP, Authorization: `Bearer ${token}` }, body });
     const { device_id } = await stateOf(pairing);
