@@ -74,7 +74,7 @@ export class Faults {
 
   /** The failure a test requested for this call, or null. Counts it as used. */
   take(method: string, path: string): Failure | null {
-    const failure = this.failures.find((each) => isMeant(each.path, path) && (each.method ?? method) === method);
+    const failure = this.failures.find((each) => matchesPath(each.path, path) && (each.method ?? method) === method);
     if (!failure) return null;
     failure.times -= 1;
     if (failure.times === 0) this.failures = this.failures.filter((each) => each !== failure);
@@ -82,8 +82,8 @@ export class Faults {
   }
 }
 
-function isMeant(named: string, path: string): boolean {
-  return named.endsWith('*') ? path.startsWith(named.slice(0, -1)) : path === named;
+function matchesPath(pattern: string, path: string): boolean {
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 
 function cutBeforeAnswering(res: Response): void {
@@ -108,7 +108,7 @@ export function injectFaults(faults: Faults, random: Random): RequestHandler {
     if (failure?.drop === 'after') cutBeforeAnswering(res);
     if (failure?.code) {
       const fields = Object.entries(failure.fields ?? {}).map(
-        ([field, given]) => [field, sentence('shared.as_given', { words: given })] as const,
+        ([field, words]) => [field, sentence('shared.as_given', { words })] as const,
       );
       const extras = { fields: Object.fromEntries(fields), retryAfterSeconds: failure.retry_after };
       next(

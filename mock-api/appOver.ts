@@ -154,11 +154,11 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
 
 /** Reports a write once its unit of work is committed; not if it is rolled back. */
 function afterCommit(units: Units, tell: () => void): void {
-  let isTakenBack = false;
+  let isUndone = false;
   units.orUndo(() => {
-    isTakenBack = true;
+    isUndone = true;
   });
   units.afterUnit(() => {
-    if (!isTakenBack) tell();
+    if (!isUndone) tell();
   });
 }

@@ -68,9 +68,10 @@ function problemOf(token: Token, options: AnyOptions, takesWords: boolean): stri
   if (token.kind === 'positional') return takesWords ? null : `"${token.value}" is not understood`;
   if (token.kind !== 'option') return null;
   const { rawName, value, inlineValue } = token;
-  const known = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
-  if (known === undefined) return `There is no option ${rawName}`;
-  if (known.type === 'boolean') return value === undefined ? null : `${rawName} takes no value, but was given ${value}`;
+  const option = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
+  if (option === undefined) return `There is no option ${rawName}`;
+  if (option.type === 'boolean')
+    return value === undefined ? null : `${rawName} takes no value, but was given ${value}`;
   if (value === undefined || value === '') return `${rawName} needs a value`;
   return value.startsWith('-') && !inlineValue ? `${rawName} needs a value, but was given ${value}` : null;
 }

@@ -53,9 +53,9 @@ describe('two writers at the same moment', () => {
 describe('an idempotency key', () => {
   it('repeats the response of a change instead of reporting a conflict with itself', async () => {
     const { id } = dataOf(await newGroup('Changed'));
-    const asked = { body: { description: 'New' }, headers: { 'If-Match': '1', 'Idempotency-Key': randomUUID() } };
-    const first = await owner('PUT', `/contacts/groups/${id}`, asked);
-    const again = await owner('PUT', `/contacts/groups/${id}`, asked);
+    const request = { body: { description: 'New' }, headers: { 'If-Match': '1', 'Idempotency-Key': randomUUID() } };
+    const first = await owner('PUT', `/contacts/groups/${id}`, request);
+    const again = await owner('PUT', `/contacts/groups/${id}`, request);
     expect([again.status, dataOf(again)]).toEqual([200, dataOf(first)]);
   });
 

@@ -52,9 +52,9 @@ function pageIn(typed: string): string {
 }
 
 function proxyIn(typed: string): string {
-  const judged = judgeIpRange(typed);
-  if (judged.isValid) return judged.range;
-  const hint = judged.suggestion === null ? '' : ` Do you mean ${judged.suggestion}?`;
+  const judgement = judgeIpRange(typed);
+  if (judgement.isValid) return judgement.range;
+  const hint = judgement.suggestion === null ? '' : ` Do you mean ${judgement.suggestion}?`;
   return fail(`--proxy must be an IP address or a range like 10.0.0.0/8, not ${typed}.${hint}`, 2);
 }
 
@@ -71,8 +71,8 @@ const server = app.listen(port, values.host, () => {
     app.use(shortPhonePath(BASE));
     app.use(BASE, createApp(options).app);
   } catch (error) {
-    const isToldInASentence = error instanceof Error && 'code' in error;
-    if (!isToldInASentence) throw error;
+    const hasMessage = error instanceof Error && 'code' in error;
+    if (!hasMessage) throw error;
     fail(`The API could not start: ${error.message}`, 1);
   }
   const address = server.address();

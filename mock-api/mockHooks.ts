@@ -22,7 +22,7 @@ const paymentsInput = z.object({ tenant_id: z.string(), payments: z.enum(['none'
 
 const MAILS_SHOWN = 200;
 
-interface Turned {
+interface HookContext {
   env: ApiEnvironment;
   units: Units;
   faults: Faults;
@@ -31,7 +31,7 @@ interface Turned {
 }
 
 /** Hooks for tests. Only the mock API has them. */
-export function mockHooks({ env, units, faults, simulation, reset }: Turned): Router {
+export function mockHooks({ env, units, faults, simulation, reset }: HookContext): Router {
   const router = Router();
   router.use(readBody);
   router.get('/clock', (_req, res) => res.json({ data: { now: env.clock.now().toISOString() } }));

@@ -35,13 +35,13 @@ function inPlaywrightsCache(prefix: string, program: string): string[] {
     .map((folder) => join(cache, folder, 'chrome-linux', program));
 }
 
-const firstOf = (places: readonly string[]): string | undefined => places.find((path) => existsSync(path));
+const firstOf = (paths: readonly string[]): string | undefined => paths.find((path) => existsSync(path));
 
 /** The path of Chromium: `$CHROMIUM_PATH`, the usual places, or Playwright's cache; undefined if it is nowhere. */
 export function findChromium(): string | undefined {
-  const given = process.env.CHROMIUM_PATH;
-  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`);
-  return given ?? firstOf([...USUAL_PLACES, ...inPlaywrightsCache('chromium-', 'chrome')]);
+  const path = process.env.CHROMIUM_PATH;
+  if (path && !existsSync(path)) throw new Error(`CHROMIUM_PATH is ${path}, but there is no such file.`);
+  return path ?? firstOf([...USUAL_PLACES, ...inPlaywrightsCache('chromium-', 'chrome')]);
 }
 
 const INSTALLERS: readonly (readonly [string, ...string[]])[] = [
@@ -51,8 +51,8 @@ const INSTALLERS: readonly (readonly [string, ...string[]])[] = [
 
 /** Chromium's path; installs it if it is missing. Throws a sentence if that fails. */
 export function needChromium(): string {
-  const found = findChromium();
-  if (found) return found;
+  const path = findChromium();
+  if (path) return path;
   for (const [command, ...args] of INSTALLERS) {
     try {
       console.log(`Chromium is missing; trying: ${[command, ...args].join(' ')}`);

@@ -43,14 +43,14 @@ const STEPS: readonly (readonly Step[])[] = [
   ],
 ];
 
-interface Ended {
+interface StepEnd {
   code: number;
   /** The output, unless it was printed as it came. */
   output: string;
 }
 
 /** `isFirst`: its output is printed as it comes. */
-function run({ name, command, env: own }: Step, isFirst: boolean, env: NodeJS.ProcessEnv): Promise<Ended> {
+function run({ name, command, env: own }: Step, isFirst: boolean, env: NodeJS.ProcessEnv): Promise<StepEnd> {
   const title = `\n== ${name}: ${command}\n`;
   if (isFirst) console.log(title.trimEnd());
   const output: Buffer[] = [];
@@ -84,13 +84,13 @@ const env = {
   CHROMIUM_PATH: needHeadlessChromium(),
   NODE_OPTIONS: [process.env.NODE_OPTIONS, MORE_NURSERY].filter(Boolean).join(' '),
 };
-const took: string[] = [];
+const durations: string[] = [];
 for (const group of groups) {
   const start = performance.now();
   const codes = await Promise.all(
     group.map(async (step, index) => {
       const ended = await run(step, index === 0, env);
-      took.push(`${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  ${step.name}`);
+      durations.push(`${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  ${step.name}`);
       return { ...step, ...ended };
     }),
   );
@@ -99,9 +99,9 @@ for (const group of groups) {
   if (failed.length > 0) {
     const names = failed.map(({ name, command }) => `Failed: ${name} (${command})`);
     console.error(
-      `\n${took.join('\n')}\n\n${names.join('\n')}\n${took.length - failed.length} passed, ${failed.length} failed`,
+      `\n${durations.join('\n')}\n\n${names.join('\n')}\n${durations.length - failed.length} passed, ${failed.length} failed`,
     );
     process.exit(1);
   }
 }
-console.log(`\n${took.join('\n')}\n\n${steps.length} passed, 0 failed`);
+console.log(`\n${durations.join('\n')}\n\n${steps.length} passed, 0 failed`);

@@ -68,11 +68,11 @@ function serveConfig(config: () => object | null): Plugin {
     name: 'heliograph:serve-config',
     configurePreviewServer({ middlewares }) {
       middlewares.use('/config.json', (_, response, next) => {
-        const given = config();
-        if (given === null) return next();
+        const content = config();
+        if (content === null) return next();
         response.setHeader('Content-Type', 'application/json; charset=utf-8');
         response.setHeader('Cache-Control', 'no-cache');
-        response.end(JSON.stringify(given));
+        response.end(JSON.stringify(content));
       });
     },
   };

@@ -23,7 +23,7 @@ import type { Simulation } from './Simulation.ts';
 const TICK = 200;
 /** How long (ms) the simulation works without a break while requests may wait, and how long the break is. */
 const SLICE = 12;
-const REST = 4;
+const BREAK = 4;
 
 const MINUTE = 60_000;
 /**
@@ -84,7 +84,7 @@ export function createSimulation({
   const now = (): number => at ?? clock.now().getTime();
   const unit: Unit = async (_tenantId, work) => {
     if (performance.now() > sliceEnd) {
-      await new Promise((resolve) => setTimeout(resolve, REST));
+      await new Promise((resolve) => setTimeout(resolve, BREAK));
       if (!timer) throw new Stopped();
       sliceEnd = performance.now() + SLICE;
     }
@@ -180,12 +180,12 @@ export function createSimulation({
 
   /** Runs the simulation after the previous run, because only one may run at a time. */
   const afterLastRun = (slice: number): Promise<void> => {
-    const done = lastRun.then(async () => {
+    const completion = lastRun.then(async () => {
       sliceEnd = performance.now() + slice;
       await run();
     });
-    lastRun = done.catch(() => undefined);
-    return done;
+    lastRun = completion.catch(() => undefined);
+    return completion;
   };
   const tickIn = (ms: number): void => {
     timer = setTimeout(() => void tick(), ms);
@@ -239,19 +239,19 @@ function msOf(instant: string | null): number | null {
 
 /** Recounts the totals of campaigns in progress: if the process ended while adding them up, messages may be ahead of their campaigns' totals. */
 async function recountTotals(tx: Transaction): Promise<void> {
-  const counted = new Map<string, CampaignTotals>();
+  const totalsById = new Map<string, CampaignTotals>();
   const open = new Set<string>();
   for (const message of await tx.find('messages', { direction: 'outgoing' })) {
     if (message.campaign_id === null) continue;
-    const totals = counted.get(message.campaign_id) ?? emptyTally();
-    counted.set(message.campaign_id, totals);
+    const totals = totalsById.get(message.campaign_id) ?? emptyTally();
+    totalsById.set(message.campaign_id, totals);
     tally(totals, message, 1);
     if (isOpen(message)) open.add(message.campaign_id);
   }
   for (const { id, status, totals } of await tx.find('campaigns', {})) {
     if (status !== 'running' && status !== 'paused' && !open.has(id)) continue;
     const { recipients, replied, opted_out } = totals;
-    const now = { ...(counted.get(id) ?? emptyTally()), recipients, replied, opted_out };
+    const now = { ...(totalsById.get(id) ?? emptyTally()), recipients, replied, opted_out };
     if (JSON.stringify(now) !== JSON.stringify({ ...now, ...totals })) {
       await tx.update('campaigns', id, { totals: now });
     }

@@ -26,18 +26,18 @@ const group = (name: string, tenant_id = 'one') => ({
 describe('the store', () => {
   it('fills in server fields, and keeps the given ones', () => {
     const created_at = '2020-01-01T00:00:00.000Z';
-    const made = store.insert('groups', { ...group('A'), id: 'a', created_at });
-    expect(made).toMatchObject({ id: 'a', created_at, version: 1 });
+    const record = store.insert('groups', { ...group('A'), id: 'a', created_at });
+    expect(record).toMatchObject({ id: 'a', created_at, version: 1 });
     expect(store.insert('groups', group('B')).id).toMatch(/^[0-9a-z]{12}$/);
   });
 
   it('raises version and time with every change, and does not alter records it returned before', () => {
-    const made = store.insert('groups', group('A'));
+    const inserted = store.insert('groups', group('A'));
     clock.advance(5000);
-    const changed = store.update('groups', made.id, { name: 'B' });
-    expect([changed.version, changed.name]).toEqual([2, 'B']);
-    expect(Date.parse(changed.updated_at)).toBeGreaterThanOrEqual(Date.parse(made.updated_at) + 5000);
-    expect([made.version, made.name]).toEqual([1, 'A']);
+    const updated = store.update('groups', inserted.id, { name: 'B' });
+    expect([updated.version, updated.name]).toEqual([2, 'B']);
+    expect(Date.parse(updated.updated_at)).toBeGreaterThanOrEqual(Date.parse(inserted.updated_at) + 5000);
+    expect([inserted.version, inserted.name]).toEqual([1, 'A']);
   });
 
   it('finds records in order of creation, by tenant and by id', () => {
@@ -46,9 +46,9 @@ describe('the store', () => {
     const c = store.insert('groups', group('c', 'two'));
     store.update('groups', a.id, { name: 'A1' });
     store.remove('groups', b.id);
-    const added = store.insert('groups', group('0'));
-    expect(store.ofTenant('groups', 'one').map(({ id }) => id)).toEqual([a.id, added.id]);
-    expect(store.all('groups').map(({ id }) => id)).toEqual([a.id, c.id, added.id]);
+    const last = store.insert('groups', group('0'));
+    expect(store.ofTenant('groups', 'one').map(({ id }) => id)).toEqual([a.id, last.id]);
+    expect(store.all('groups').map(({ id }) => id)).toEqual([a.id, c.id, last.id]);
     expect(store.byId('groups', b.id)).toBeUndefined();
   });
 
@@ -136,11 +136,11 @@ describe('a unit of work', () => {
   });
 
   it('undoes what a rule wrote, without calling the rule again', async () => {
-    let asked = 0;
+    let calls = 0;
     store.follow((changes) => {
       if (changesOf('groups', changes).length === 0) return;
-      asked += 1;
-      store.insert('read_marks', { tenant_id: 'one', contact_id: `k${asked}`, read_at: '' });
+      calls += 1;
+      store.insert('read_marks', { tenant_id: 'one', contact_id: `k${calls}`, read_at: '' });
     });
     const failed = store.unit(async () => {
       await store.tx.update('groups', 'g1', { name: 'Else' });
@@ -148,7 +148,7 @@ describe('a unit of work', () => {
     });
     await expect(failed).rejects.toThrow('no');
     expect(store.all('read_marks')).toEqual([]);
-    expect(asked).toBe(1);
+    expect(calls).toBe(1);
   });
 
   it.each<[string, () => void]>([
@@ -171,8 +171,8 @@ describe('a unit of work', () => {
     ] as const)
       store.insert('messages', text(id, campaign));
     const lines = () =>
-      store.lines.of('one').map(({ campaignId, turn, texts, queued }) => {
-        return { campaignId, turn, texts: [...texts.keys()].sort(), queued: queued.map(({ id }) => id).sort() };
+      store.lines.of('one').map(({ campaignId, turn, messages, queued }) => {
+        return { campaignId, turn, texts: [...messages.keys()].sort(), queued: queued.map(({ id }) => id).sort() };
       });
     const before = lines();
     expect(before).toEqual([

@@ -5,7 +5,7 @@ import { own } from '#src/domain/own.ts';
 import { listRows } from '#src/server/lists/listRows.ts';
 import { derivedValuesOf } from '#src/server/storage/derivedValues.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { found } from './found.ts';
+import { findWhere } from './findWhere.ts';
 import { queriesOver } from './queries/queriesOver.ts';
 import { Records } from './Records.ts';
 
@@ -16,14 +16,14 @@ export class InMemoryStore extends Records {
 
 /** The port. A write is complete once the rules that follow it are. */
 function transactionOver(records: Records): Transaction {
-  const settled = async <T>(result: T): Promise<T> => {
+  const afterRules = async <T>(result: T): Promise<T> => {
     await records.settle();
     return result;
   };
   return {
     ...queriesOver(records),
     get: async (name, id) => records.byId(name, id),
-    find: async (name, where) => found(records, name, where),
+    find: async (name, where) => findWhere(records, name, where),
     async list(name, { tenantId, ...question }) {
       const derived = derivedValuesOf(name);
       return listRows(tenantId === undefined ? records.all(name) : records.ofTenant(name, tenantId), question, {
@@ -40,19 +40,19 @@ function transactionOver(records: Records): Transaction {
         },
       });
     },
-    insert: async (name, record) => settled(records.insert(name, record)),
-    insertMany: async (name, many) => settled(records.insertMany(name, many)),
-    update: async (name, id, change) => settled(records.update(name, id, change)),
+    insert: async (name, record) => afterRules(records.insert(name, record)),
+    insertMany: async (name, many) => afterRules(records.insertMany(name, many)),
+    update: async (name, id, change) => afterRules(records.update(name, id, change)),
     async updateMany(name, changes) {
       records.updateMany(name, changes);
       await records.settle();
     },
-    report: async (name, id, change) => settled(records.report(name, id, change)),
+    report: async (name, id, change) => afterRules(records.report(name, id, change)),
     async reportMany(name, changes) {
       records.reportMany(name, changes);
       await records.settle();
     },
-    remove: async (name, id) => settled(records.remove(name, id)),
-    removeMany: async (name, ids) => settled(records.removeMany(name, ids)),
+    remove: async (name, id) => afterRules(records.remove(name, id)),
+    removeMany: async (name, ids) => afterRules(records.removeMany(name, ids)),
   };
 }

@@ -4,11 +4,11 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { isOpen } from '#src/server/areas/messages/campaignTally.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
-type Text = Stored<Message>;
+type StoredMessage = Stored<Message>;
 
-interface TextChange {
-  before: Text | undefined;
-  after: Text | undefined;
+interface MessageChange {
+  before: StoredMessage | undefined;
+  after: StoredMessage | undefined;
 }
 
 /** How a write changes a line: its turn before, whether nothing was queued, and how many more are queued and with devices. */
@@ -21,12 +21,12 @@ interface LineChange {
 
 /** The open messages of one campaign, or of none (null), and of one route. */
 export class MessageLine {
-  readonly texts = new Map<string, Text>();
+  readonly messages = new Map<string, StoredMessage>();
   /** Increases with every line that starts waiting, and when one of its messages goes to a device. The line with the lowest number is next. */
   turn = 0;
   /** Cached; null until needed, and again once the order may have changed. */
-  private inQueue: Text[] | null = null;
-  private later: Text[] | null = null;
+  private inQueue: StoredMessage[] | null = null;
+  private later: StoredMessage[] | null = null;
 
   constructor(
     readonly tenantId: string,
@@ -35,36 +35,36 @@ export class MessageLine {
   ) {}
 
   /** The queued messages, first queued first. */
-  get queued(): readonly Text[] {
-    this.inQueue ??= [...this.texts.values()].filter(isQueued).sort(byQueuing);
+  get queued(): readonly StoredMessage[] {
+    this.inQueue ??= [...this.messages.values()].filter(isQueued).sort(byQueuing);
     return this.inQueue;
   }
 
   /** The messages held back for now. */
-  get scheduled(): readonly Text[] {
-    this.later ??= [...this.texts.values()].filter(({ status }) => status === 'scheduled');
+  get scheduled(): readonly StoredMessage[] {
+    this.later ??= [...this.messages.values()].filter(({ status }) => status === 'scheduled');
     return this.later;
   }
 
-  set(text: Text): void {
-    const before = this.texts.get(text.id);
-    this.texts.set(text.id, text);
-    if (isQueued(text)) this.inQueue = null;
+  set(message: StoredMessage): void {
+    const before = this.messages.get(message.id);
+    this.messages.set(message.id, message);
+    if (isQueued(message)) this.inQueue = null;
     else this.leaveQueue(before);
-    if (before?.status === 'scheduled' || text.status === 'scheduled') this.later = null;
+    if (before?.status === 'scheduled' || message.status === 'scheduled') this.later = null;
   }
 
   delete(id: string): void {
-    const text = this.texts.get(id);
-    this.texts.delete(id);
-    this.leaveQueue(text);
-    if (text?.status === 'scheduled') this.later = null;
+    const message = this.messages.get(id);
+    this.messages.delete(id);
+    this.leaveQueue(message);
+    if (message?.status === 'scheduled') this.later = null;
   }
 
   /** Removes a message; usually it is the first one. */
-  private leaveQueue(text: Text | undefined): void {
-    if (!this.inQueue || !text || !isQueued(text)) return;
-    const place = this.inQueue.indexOf(text);
+  private leaveQueue(message: StoredMessage | undefined): void {
+    if (!this.inQueue || !message || !isQueued(message)) return;
+    const place = this.inQueue.indexOf(message);
     if (place !== -1) this.inQueue.splice(place, 1);
   }
 }
@@ -80,7 +80,7 @@ export class MessageLines {
   /** The lines of one tenant, or of all. */
   of(tenantId?: string): MessageLine[] {
     return [...this.lines.values()].filter(
-      (line) => line.texts.size > 0 && (tenantId === undefined || line.tenantId === tenantId),
+      (line) => line.messages.size > 0 && (tenantId === undefined || line.tenantId === tenantId),
     );
   }
 
@@ -92,12 +92,12 @@ export class MessageLines {
    * Applies a write. Returns how to undo it. Of several lines that start waiting, or of which a device got a message, the next turns go to new messages in
    * their order, otherwise by campaign and route.
    */
-  follow(write: readonly TextChange[]): () => void {
+  follow(write: readonly MessageChange[]): () => void {
     const moves = write.map(({ before, after }) => {
       return { before, after, from: this.lineOf(before), to: this.lineOf(after) };
     });
     const lines = new Map<MessageLine, LineChange>();
-    const note = (line: MessageLine, { status }: Text, sign: 1 | -1): void => {
+    const note = (line: MessageLine, { status }: StoredMessage, sign: 1 | -1): void => {
       const change = lines.get(line) ?? { turn: line.turn, wasEmpty: !hasQueued(line), queued: 0, sending: 0 };
       lines.set(line, change);
       if (status === 'queued') change.queued += sign;
@@ -125,7 +125,7 @@ export class MessageLines {
     };
   }
 
-  private lineOf(message: Text | undefined): MessageLine | undefined {
+  private lineOf(message: StoredMessage | undefined): MessageLine | undefined {
     if (!message || message.tenant_id === null || !isOpen(message)) return undefined;
     const { tenant_id: tenantId, campaign_id: campaignId } = message;
     const route = routeOf(message);
@@ -145,8 +145,8 @@ function byCampaignAndRoute(one: MessageLine, other: MessageLine): number {
   return byCodePoint(one.campaignId ?? '', other.campaignId ?? '') || byCodePoint(one.route, other.route);
 }
 
-function hasQueued({ texts }: MessageLine): boolean {
-  for (const text of texts.values()) if (isQueued(text)) return true;
+function hasQueued({ messages }: MessageLine): boolean {
+  for (const message of messages.values()) if (isQueued(message)) return true;
   return false;
 }
 
@@ -155,7 +155,7 @@ function isQueued(message: Message | undefined): boolean {
 }
 
 /** Those queued at the same time come in order of creation. */
-function byQueuing(one: Text, other: Text): number {
+function byQueuing(one: StoredMessage, other: StoredMessage): number {
   return (
     byCodePoint(one.status_at.queued ?? '', other.status_at.queued ?? '') ||
     byCodePoint(one.created_at, other.created_at)

@@ -13,7 +13,7 @@ interface Change<T> {
   change: Partial<T>;
 }
 
-type Shelves = { [C in CollectionName]?: Map<string, Collections[C]> };
+type CollectionMaps = { [C in CollectionName]?: Map<string, Collections[C]> };
 
 /**
  * The records in memory, by collection and id, in order of creation. Records are values: a write replaces the record, so records returned earlier
@@ -22,7 +22,7 @@ type Shelves = { [C in CollectionName]?: Map<string, Collections[C]> };
 export class Records implements Units {
   /** Messages waiting to be sent. */
   readonly lines = new MessageLines();
-  private shelves: Shelves = {};
+  private collections: CollectionMaps = {};
   private readonly rules: Rule[] = [];
   /** Writes not yet reported to the rules, each with what it changed. */
   private unreported: RecordChange[][] = [];
@@ -39,15 +39,15 @@ export class Records implements Units {
 
   /** Collections that have ever held a record. */
   get names(): CollectionName[] {
-    return Object.keys(this.shelves) as CollectionName[];
+    return Object.keys(this.collections) as CollectionName[];
   }
 
   all<C extends CollectionName>(name: C): Collections[C][] {
-    return [...this.shelf(name).values()];
+    return [...this.collection(name).values()];
   }
 
   byId<C extends CollectionName>(name: C, id: string): Collections[C] | undefined {
-    return this.shelf(name).get(id);
+    return this.collection(name).get(id);
   }
 
   ofTenant<C extends CollectionName>(name: C, tenantId: string | null): Collections[C][] {
@@ -60,21 +60,21 @@ export class Records implements Units {
 
   /** Throws if one of the ids exists. */
   insertMany<C extends CollectionName>(name: C, records: readonly NewRecord<Collections[C]>[]): Collections[C][] {
-    const shelf = this.shelf(name);
+    const collection = this.collection(name);
     const now = this.now();
-    const added = records.map((record) => {
-      const made = filledIn<Collections[C]>(record, { freshId: () => this.random.id(), now });
-      if (shelf.has(made.id)) throw new Error(`${name} already holds a record with the id ${made.id}`);
-      Object.freeze(made);
-      return made;
+    const inserted = records.map((record) => {
+      const filled = filledIn<Collections[C]>(record, { freshId: () => this.random.id(), now });
+      if (collection.has(filled.id)) throw new Error(`${name} already holds a record with the id ${filled.id}`);
+      Object.freeze(filled);
+      return filled;
     });
-    const changes = added.map((after) => {
-      shelf.set(after.id, after);
-      this.orUndo(() => shelf.delete(after.id));
+    const changes = inserted.map((after) => {
+      collection.set(after.id, after);
+      this.orUndo(() => collection.delete(after.id));
       return { collection: name, before: undefined, after } as RecordChange;
     });
     this.tell(changes);
-    return added;
+    return inserted;
   }
 
   /** Returns the changed record. Throws if the id is unknown. */
@@ -105,26 +105,26 @@ export class Records implements Units {
 
   /** Skips ids that do not exist. */
   removeMany<C extends CollectionName>(name: C, ids: Iterable<string>): void {
-    const shelf = this.shelf(name);
-    const present = [...ids].filter((id) => shelf.has(id));
+    const collection = this.collection(name);
+    const present = [...ids].filter((id) => collection.has(id));
     if (present.length === 0) return;
     // The whole collection is copied, because an undone deletion has to put its records back in their places.
-    const whole = [...shelf];
+    const entries = [...collection];
     this.orUndo(() => {
-      shelf.clear();
-      for (const [id, record] of whole) shelf.set(id, record);
+      collection.clear();
+      for (const [id, record] of entries) collection.set(id, record);
     });
     const changes: RecordChange[] = [];
     for (const id of present) {
-      const before = shelf.get(id);
-      if (shelf.delete(id)) changes.push({ collection: name, before, after: undefined } as RecordChange);
+      const before = collection.get(id);
+      if (collection.delete(id)) changes.push({ collection: name, before, after: undefined } as RecordChange);
     }
     this.tell(changes);
   }
 
   /** Deletes everything, for seeding again. */
   clear(): void {
-    this.shelves = {};
+    this.collections = {};
     this.unreported = [];
     this.lines.clear();
   }
@@ -163,7 +163,7 @@ export class Records implements Units {
   }
 
   inTurn<T>(work: () => Later<T>): Promise<T> {
-    const done = this.lastTurn.then(async () => {
+    const completion = this.lastTurn.then(async () => {
       this.isUnderWay = true;
       try {
         await this.settle();
@@ -175,8 +175,8 @@ export class Records implements Units {
         this.isUnderWay = false;
       }
     });
-    this.lastTurn = done.catch(() => undefined);
-    return done;
+    this.lastTurn = completion.catch(() => undefined);
+    return completion;
   }
 
   afterUnit(callback: () => Later<void>): void {
@@ -188,10 +188,10 @@ export class Records implements Units {
     this.undo?.push(undo);
   }
 
-  private shelf<C extends CollectionName>(name: C): Map<string, Collections[C]> {
-    const shelf: Shelves[C] = this.shelves[name] ?? new Map();
-    this.shelves[name] = shelf;
-    return shelf;
+  private collection<C extends CollectionName>(name: C): Map<string, Collections[C]> {
+    const collection: CollectionMaps[C] = this.collections[name] ?? new Map();
+    this.collections[name] = collection;
+    return collection;
   }
 
   private changeMany<C extends CollectionName>(
@@ -199,21 +199,21 @@ export class Records implements Units {
     changes: readonly Change<Collections[C]>[],
     beside: (before: Collections[C]) => object,
   ): Collections[C][] {
-    const shelf = this.shelf(name);
-    const made: RecordChange[] = [];
+    const collection = this.collection(name);
+    const recordChanges: RecordChange[] = [];
     try {
       return changes.map(({ id, change }) => {
-        const before = shelf.get(id);
+        const before = collection.get(id);
         if (!before) throw new Error(`${name} holds no record with the id ${id}`);
         const after = { ...before, ...change, ...beside(before) };
         Object.freeze(after);
-        shelf.set(id, after);
-        this.orUndo(() => shelf.set(id, before));
-        made.push({ collection: name, before, after } as RecordChange);
+        collection.set(id, after);
+        this.orUndo(() => collection.set(id, before));
+        recordChanges.push({ collection: name, before, after } as RecordChange);
         return after;
       });
     } finally {
-      this.tell(made);
+      this.tell(recordChanges);
     }
   }
 

@@ -10,8 +10,8 @@ describe('in memory', () => {
 
 it('when cleared, forgets guesses and waits', async () => {
   const { guesses, clear } = guessLimitsInMemory(KEY);
-  for (let tried = 0; tried < 5; tried += 1) await guesses.begin([OLIVIA]);
+  for (let count = 0; count < 5; count += 1) await guesses.begin([OLIVIA]);
   clear();
-  for (let tried = 0; tried < 4; tried += 1) await guesses.begin([OLIVIA]);
+  for (let count = 0; count < 4; count += 1) await guesses.begin([OLIVIA]);
   expect(await guesses.waitFor([OLIVIA])).toBe(0);
 });

@@ -9,16 +9,16 @@ import type { InMemoryStore } from './InMemoryStore.ts';
 type ResourceRecord = Collections[ResourceName];
 
 /** The rows that json-server sees: only the collection's name, because the rows are in the store. */
-type Named = readonly [ResourceName];
+type CollectionRow = readonly [ResourceName];
 
 /** json-server reads, creates, changes and deletes one record of the store. Lists never reach it. */
 export function recordServerOver(store: InMemoryStore): RecordServer {
   const router = jsonServer.router(Object.fromEntries(RESOURCE_NAMES.map((name) => [name, [name]])));
   router.db._.mixin({
-    getById: ([name]: Named, id: string) => store.byId(name, id),
-    insert: ([name]: Named, record: NewRecord<ResourceRecord>) => store.insert(name, record),
-    replaceById: ([name]: Named, id: string, change: Partial<ResourceRecord>) => store.update(name, id, change),
-    removeById([name]: Named, id: string) {
+    getById: ([name]: CollectionRow, id: string) => store.byId(name, id),
+    insert: ([name]: CollectionRow, record: NewRecord<ResourceRecord>) => store.insert(name, record),
+    replaceById: ([name]: CollectionRow, id: string, change: Partial<ResourceRecord>) => store.update(name, id, change),
+    removeById([name]: CollectionRow, id: string) {
       const record = store.byId(name, id);
       store.remove(name, id);
       return record;
@@ -30,10 +30,10 @@ export function recordServerOver(store: InMemoryStore): RecordServer {
     const record = await new Promise<object>((give, reject) => {
       // json-server gets neither the client's headers nor its query, because some of them change what it does; the client gets none of its headers.
       const ofRequest = { url: `/${name}/${encodeURIComponent(id)}`, headers: {}, query: {}, body };
-      const ofAnswer = { locals: { give }, setHeader() {}, send: (stack: string) => reject(new Error(stack)) };
-      const asked: Request = Object.assign(Object.create(req), ofRequest);
-      const recorded: Response = Object.assign(Object.create(res), ofAnswer);
-      router(asked, recorded, reject);
+      const ofResponse = { locals: { give }, setHeader() {}, send: (stack: string) => reject(new Error(stack)) };
+      const request: Request = Object.assign(Object.create(req), ofRequest);
+      const response: Response = Object.assign(Object.create(res), ofResponse);
+      router(request, response, reject);
     });
     if (req.method === 'POST') res.status(201);
     await store.settle();

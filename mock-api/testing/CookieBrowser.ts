@@ -22,15 +22,15 @@ export class CookieBrowser {
     return this.ask('POST', '/auth/login', { body });
   }
 
-  readonly ask: Ask = async (method, path, asked: AskOptions = {}) => {
+  readonly ask: Ask = async (method, path, options: AskOptions = {}) => {
     const csrf = this.csrf();
     const headers = {
       ...this.headers,
       ...(this.cookies.size === 0 ? {} : { Cookie: this.cookieHeader() }),
       ...(method === 'GET' || csrf === undefined ? {} : { 'X-XSRF-TOKEN': csrf }),
-      ...asked.headers,
+      ...options.headers,
     };
-    const response = await asker(this.baseUrl, null)(method, path, { ...asked, headers });
+    const response = await asker(this.baseUrl, null)(method, path, { ...options, headers });
     for (const line of response.headers.getSetCookie()) this.keep(line);
     return response;
   };

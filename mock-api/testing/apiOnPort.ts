@@ -35,16 +35,16 @@ export async function apiOnPort(clock?: Clock): Promise<ApiOnPort> {
   const tokens = new Map<string, string>();
 
   const fetchJson = async (method: string, path: string, headers: object, body: unknown): Promise<Reply> => {
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const init = { method, headers: { 'Content-Type': 'application/json', ...headers }, ...sent };
+    const content = body === undefined ? {} : { body: JSON.stringify(body) };
+    const init = { method, headers: { 'Content-Type': 'application/json', ...headers }, ...content };
     const response = await fetch(base + path, init);
     const text = await response.text();
     expectDescribed({ method, path, status: response.status, header: (name) => response.headers.get(name), text });
     return { status: response.status, body: JSON.parse(text) };
   };
   const tokenOf = async (account: string): Promise<string> => {
-    const known = tokens.get(account);
-    if (known) return known;
+    const cached = tokens.get(account);
+    if (cached) return cached;
     const email = account.includes('@') ? account : `${account}@acme.test`;
     const { body } = await fetchJson('POST', '/auth/login', {}, { email, password: DEMO_PASSWORD });
     const { token } = body.data as { token: string };

@@ -17,7 +17,7 @@ export interface AskOptions {
 }
 
 /** A client of the API. Paths are below /api/v2. */
-export type Ask = (method: string, path: string, asked?: AskOptions) => Promise<ApiResponse>;
+export type Ask = (method: string, path: string, options?: AskOptions) => Promise<ApiResponse>;
 
 function listQuery(list: AskOptions['list']): string {
   if (!list) return '';

@@ -77,7 +77,7 @@ export function contextIn<N extends OperationName = never>(
   return context as unknown as HandlerContext<N>;
 }
 
-interface Told {
+interface KeyedSentence {
   key: string;
   values: { first?: unknown; second?: unknown };
 }
@@ -86,16 +86,17 @@ interface Told {
  * The key of a sentence. Throws if it, or a sentence in it, is unknown or lacks a value. For two sentences in a row: the key of the first, and the
  * second.
  */
-function keyOf(told: Told): string {
-  const { key, values } = told;
+function keyOf(sentence: KeyedSentence): string {
+  const { key, values } = sentence;
   const { first, second } = values;
   if (!isSentenceKey(key)) throw new Error(`There is no sentence “${key}”.`);
-  for (const each of Object.values(values).flat()) if (each instanceof Sentence) keyOf(each as unknown as Told);
+  for (const each of Object.values(values).flat())
+    if (each instanceof Sentence) keyOf(each as unknown as KeyedSentence);
   const [area = '', name = ''] = key.split('.');
-  const texts = (en as unknown as Record<string, Record<string, string>>)[area] ?? {};
-  const names = (texts[name] ?? texts[`${name}_other`] ?? '').matchAll(/\{\{(\w+)/g);
+  const sentences = (en as unknown as Record<string, Record<string, string>>)[area] ?? {};
+  const names = (sentences[name] ?? sentences[`${name}_other`] ?? '').matchAll(/\{\{(\w+)/g);
   for (const [, each = ''] of names) if (!(each in values)) throw new Error(`${key} lacks ${each}.`);
-  return key === 'shared.in_a_row' ? `${(first as Told).key}: ${second}` : key;
+  return key === 'shared.in_a_row' ? `${(first as KeyedSentence).key}: ${second}` : key;
 }
 
 /**
@@ -108,8 +109,9 @@ export async function refusalIn(call: () => unknown): Promise<unknown[] | null> 
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error;
     const { code, text, extras } = error;
-    const fields = extras.fields && Object.entries(extras.fields).map(([at, told]) => [at, keyOf(told as never)]);
-    const told = typeof text === 'string' ? text : keyOf(text as never);
-    return [code, fields ? Object.fromEntries(fields) : told];
+    const fields =
+      extras.fields && Object.entries(extras.fields).map(([at, sentence]) => [at, keyOf(sentence as never)]);
+    const message = typeof text === 'string' ? text : keyOf(text as never);
+    return [code, fields ? Object.fromEntries(fields) : message];
   }
 }

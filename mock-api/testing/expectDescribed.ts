@@ -33,8 +33,8 @@ function local<T>(schema: T): T {
 
 /** Reads values of a schema. Only the definitions it refers to are included, because they are copied each time. */
 function readerOf(key: string, schema: Schema): z.ZodType {
-  const known = readers.get(key);
-  if (known) return known;
+  const cached = readers.get(key);
+  if (cached) return cached;
   const alone = local(schema);
   const names = namesIn(alone);
   const $defs = Object.fromEntries(Object.entries(definitions).filter(([name]) => names.has(name)));
@@ -44,19 +44,19 @@ function readerOf(key: string, schema: Schema): z.ZodType {
 }
 
 /** The definitions that a schema and its definitions refer to. */
-function namesIn(schema: unknown, found = new Set<string>()): Set<string> {
+function namesIn(schema: unknown, names = new Set<string>()): Set<string> {
   for (const [, name = ''] of JSON.stringify(schema).matchAll(/"#\/\$defs\/([^"]+)"/g)) {
-    if (found.has(name)) continue;
-    found.add(name);
-    namesIn(definitions[name], found);
+    if (names.has(name)) continue;
+    names.add(name);
+    namesIn(definitions[name], names);
   }
-  return found;
+  return names;
 }
 
 function responseOf({ responses }: Described, status: number): Response | undefined {
-  const found = responses[String(status)] ?? (status === 503 ? responses.default : undefined);
-  if (!found || !('$ref' in found)) return found;
-  return api.components.responses[found.$ref.slice(found.$ref.lastIndexOf('/') + 1)];
+  const response = responses[String(status)] ?? (status === 503 ? responses.default : undefined);
+  if (!response || !('$ref' in response)) return response;
+  return api.components.responses[response.$ref.slice(response.$ref.lastIndexOf('/') + 1)];
 }
 
 /** The ways in which a response differs from openapi.json; empty if it is described completely. */
@@ -87,8 +87,8 @@ export function undescribed({ method, path, status, header, text }: ReceivedResp
   const schema = content[type]?.schema;
   if (!schema) return [...wrong, `${where} is ${type}`];
   if (type !== 'application/json') return wrong;
-  const read = readerOf(`${where} ${type}`, schema).safeParse(JSON.parse(text));
-  const issues = read.error?.issues.map((issue) => `${where} ${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const result = readerOf(`${where} ${type}`, schema).safeParse(JSON.parse(text));
+  const issues = result.error?.issues.map((issue) => `${where} ${issue.path.join('.')}: ${issue.message}`) ?? [];
   return [...wrong, ...issues];
 }
 

@@ -16,11 +16,11 @@ export function rawRequest(
   body?: string,
 ): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${baseUrl}/api/v2${path}`, { method, headers }, async (response) => {
+    const outgoing = request(`${baseUrl}/api/v2${path}`, { method, headers }, async (response) => {
       const body = Buffer.concat(await response.toArray()).toString();
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
     });
-    asked.on('error', reject);
-    asked.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }

@@ -4,7 +4,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** A webhook for new contacts that is on and has never failed. */
 export function sampleWebhook(
-  given: Partial<Stored<Webhook>> & Pick<Stored<Webhook>, 'id' | 'tenant_id'>,
+  fields: Partial<Stored<Webhook>> & Pick<Stored<Webhook>, 'id' | 'tenant_id'>,
 ): NewRecord<Stored<Webhook>> & { id: string } {
   return {
     name: 'Till',
@@ -21,6 +21,6 @@ export function sampleWebhook(
     failing_since: null,
     last_delivered_at: null,
     previous_secret_until: null,
-    ...given,
+    ...fields,
   };
 }

@@ -31,8 +31,8 @@ it.each([
   ['a smiley', 'see you ;-) and ;-P', 'see you ;-) and ;-P'],
   ['a list with dashes', 'to do\n- call\n-write', '"to do\n- call\n-write"'],
   ['an equation', 'a=b; c = d', 'a=b; c = d'],
-])('writes %s', (_, value, written) => {
-  expect(toCsv([[value]])).toBe(written);
+])('writes %s', (_, value, expected) => {
+  expect(toCsv([[value]])).toBe(expected);
 });
 
 it('ends rows as the format requires', () => {
@@ -68,8 +68,8 @@ it.each([
   ['a curly quotation mark', '“=1+1', "'“=1+1"],
   ['an apostrophe', "'=1+1", "''=1+1"],
   ['a backtick', '`=1+1', "'`=1+1"],
-])('finds a formula after %s', (_, value, written) => {
-  expect(toCsv([[value]])).toBe(written);
+])('finds a formula after %s', (_, value, expected) => {
+  expect(toCsv([[value]])).toBe(expected);
 });
 
 it.each([
@@ -122,9 +122,9 @@ it('does not change a formula that already has an apostrophe', () => {
 
 it('finds a formula after a separator and a space, and with full-width signs', () => {
   const text = 'Ann; =1+1|＝2;\u00a0@x';
-  const written = toCsv([[text]]);
-  expect(written).toBe("Ann;' =1+1|'＝2;'\u00a0@x");
-  expect(fromCsvCell(written)).toBe(text);
+  const csv = toCsv([[text]]);
+  expect(csv).toBe("Ann;' =1+1|'＝2;'\u00a0@x");
+  expect(fromCsvCell(csv)).toBe(text);
 });
 
 it.each(['\n', '\t', ';', "'", ' ', '-', '\u3000', ';\u00a0', "\n'"])(
@@ -139,8 +139,8 @@ it('reads back everything it writes', () => {
   const SIGN = fc.constantFrom(...'=+-@＝＋－＠\'" \t\r\n;|,a1.(‑−\u0000\ufeff\u3000');
   fc.assert(
     fc.property(fc.string({ unit: SIGN, maxLength: 8 }), (text) => {
-      const written = toCsv([[text]]);
-      const cell = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
+      const csv = toCsv([[text]]);
+      const cell = csv.startsWith('"') ? csv.slice(1, -1).replaceAll('""', '"') : csv;
       expect(fromCsvCell(cell)).toBe(text);
       expect(cell).not.toMatch(/^\s*[=@＝＠]/);
     }),

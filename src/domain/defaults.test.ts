@@ -14,8 +14,8 @@ import {
   accountTrial,
   accountTrialInput,
   deviceConnection,
-  shownAccount,
-  shownOf,
+  publicAccount,
+  publicAccountOf,
 } from './devices/account.ts';
 import { device, deviceInput } from './devices/device.ts';
 import { deviceQueue, deviceReport } from './devices/deviceReport.ts';
@@ -231,19 +231,19 @@ const DEFAULTS: readonly [name: string, schema: z.ZodType, sent: unknown, unders
   ],
 ];
 
-it.each(DEFAULTS)('fills in the defaults of %s', (_, schema, sent, understood) => {
-  expect(schema.parse(sent)).toEqual(understood);
+it.each(DEFAULTS)('fills in the defaults of %s', (_, schema, input, parsed) => {
+  expect(schema.parse(input)).toEqual(parsed);
 });
 
 it('shows an account without its secret', () => {
-  const { secret: _, ...shown } = { ...TWILIO_FULL, incoming_url: 'https://acme.test/in' };
-  expect(shownOf(accountDeviceInput.shape.account.parse(TWILIO), 'https://acme.test/in')).toEqual(shown);
-  const { password: __, ...shownSmpp } = SMPP_FULL;
-  expect(shownOf(accountDeviceInput.shape.account.parse(SMPP), null)).toEqual(shownSmpp);
+  const { secret: _, ...visible } = { ...TWILIO_FULL, incoming_url: 'https://acme.test/in' };
+  expect(publicAccountOf(accountDeviceInput.shape.account.parse(TWILIO), 'https://acme.test/in')).toEqual(visible);
+  const { password: __, ...visibleSmpp } = SMPP_FULL;
+  expect(publicAccountOf(accountDeviceInput.shape.account.parse(SMPP), null)).toEqual(visibleSmpp);
 });
 
 /** Schemas of responses, in which every field is required. */
-const ANSWERS: Readonly<Record<string, z.ZodType>> = {
+const RESPONSES: Readonly<Record<string, z.ZodType>> = {
   alert,
   alertChoices,
   alertList,
@@ -263,7 +263,7 @@ const ANSWERS: Readonly<Record<string, z.ZodType>> = {
   planEffects,
   accountTrial,
   deviceConnection,
-  shownAccount,
+  publicAccount,
   device,
   deviceQueue,
   deviceReport,
@@ -294,24 +294,24 @@ const ANSWERS: Readonly<Record<string, z.ZodType>> = {
   webhookSecret: webhooks.webhookSecret,
 };
 
-it.each(Object.entries(ANSWERS))('%s refuses an empty object', (_, schema) => {
+it.each(Object.entries(RESPONSES))('%s refuses an empty object', (_, schema) => {
   expect(schema.safeParse({}).success).toBe(false);
 });
 
 it('limits counts and lists', () => {
-  const attempt = { number: 1, at: '2026-03-02T10:00:00Z', took: 0, status: 200, problem: null, answer: '' };
+  const attempt = { number: 1, at: '2026-03-02T10:00:00Z', took: 0, http_status: 200, problem: null, response: '' };
   const delivery = {
     id: 'd',
     webhook_id: 'w',
     type: 'message.sent',
     created_at: '2026-03-02T10:00:00Z',
-    state: 'delivered',
+    status: 'delivered',
     next_at: null,
     request: null,
     attempts_count: 2,
     attempts: [attempt, { ...attempt, number: 2, took: 7 }],
   };
-  const takes = (given: object): boolean => webhooks.webhookDelivery.safeParse({ ...delivery, ...given }).success;
+  const takes = (changes: object): boolean => webhooks.webhookDelivery.safeParse({ ...delivery, ...changes }).success;
   expect(takes({})).toBe(true);
   expect(takes({ attempts: Array(26).fill(attempt) })).toBe(false);
   expect(takes({ attempts_count: -1 })).toBe(false);

@@ -18,7 +18,7 @@ it.each([
   [30, 30],
   [31, 30],
   [40_000, 30],
-])('of %d marks on a letter, keeps %d', (given, expected) => {
+])('of %d marks on a letter, keeps %d', (markCount, expected) => {
   const marks = (count: number): string => '\u0316'.repeat(count);
-  expect(normalForm(`a${marks(given)}b`, 'NFD')).toBe(`a${marks(expected)}b`);
+  expect(normalForm(`a${marks(markCount)}b`, 'NFD')).toBe(`a${marks(expected)}b`);
 });

@@ -50,8 +50,8 @@ it.each([
   ['𐐕STOP', 'STOP', false],
   ['JOIN', '', false],
   ['', '', false],
-])('%j has the words %j: %j', (text, sought, isThere) => {
-  expect(hasWords(text, sought)).toBe(isThere);
+])('%j has the words %j: %j', (text, words, isThere) => {
+  expect(hasWords(text, words)).toBe(isThere);
 });
 
 it.each([

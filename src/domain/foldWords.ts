@@ -61,37 +61,37 @@ export function foldWords(text: string): string {
 
 /** Folds a text as `foldWords` does, and removes what surrounds its words: `“Hours?”` becomes HOURS. A text of signs only, such as 👍, stays. */
 export function foldBare(text: string): string {
-  const known = KNOWN.get(text);
+  const cached = CACHE.get(text);
   // Stryker disable next-line ConditionalExpression: without the cache, the result is the same.
-  if (known !== undefined) return known;
+  if (cached !== undefined) return cached;
   const folded = foldWords(text);
   const bare = bareText(folded) || folded;
   // Stryker disable next-line ConditionalExpression,EqualityOperator,BlockStatement: the content of the cache affects only the speed.
-  if (text.length <= LONGEST_KNOWN) {
+  if (text.length <= LONGEST_CACHED) {
     // Stryker disable next-line ConditionalExpression,EqualityOperator: the time of clearing affects only the size of the cache.
-    if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
-    KNOWN.set(text, bare);
+    if (CACHE.size >= CACHE_SIZE) CACHE.clear();
+    CACHE.set(text, bare);
   }
   return bare;
 }
 
 /** Cached, because all keywords and consent words are compared with each other. */
-const KNOWN = new Map<string, string>();
-const MOST_KNOWN = 10_000;
-const LONGEST_KNOWN = 40;
+const CACHE = new Map<string, string>();
+const CACHE_SIZE = 10_000;
+const LONGEST_CACHED = 40;
 
 /** Whether a folded text contains the folded words as whole words: JOIN is not in JOINT. */
-export function hasWords(text: string, sought: string): boolean {
-  if (sought === '') return false;
-  for (let at = text.indexOf(sought); at !== -1; at = text.indexOf(sought, at + 1)) {
-    if (hasWordsAt(text, sought, at)) return true;
+export function hasWords(text: string, words: string): boolean {
+  if (words === '') return false;
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
+    if (hasWordsAt(text, words, at)) return true;
   }
   return false;
 }
 
 /** Whether a folded text has the folded words at a position (UTF-16 units), as whole words. */
-export function hasWordsAt(text: string, sought: string, at: number): boolean {
-  return text.startsWith(sought, at) && isBoundary(text, at) && isBoundary(text, at + sought.length);
+export function hasWordsAt(text: string, words: string, at: number): boolean {
+  return text.startsWith(words, at) && isBoundary(text, at) && isBoundary(text, at + words.length);
 }
 
 /** Whether a word ends or begins at a position (UTF-16 units). */

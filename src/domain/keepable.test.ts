@@ -15,6 +15,6 @@ it.each<[text: string, most: number | undefined, kept: string]>([
   ['Stop', 4, 'Stop'],
   ['Stop', 3, 'Sto'],
   ['\0Stop', 4, 'Stop'],
-])('of %j with at most %s units, keeps %j', (text, most, kept) => {
-  expect(keepable(text, most)).toBe(kept);
+])('of %j with at most %s units, keeps %j', (text, most, expected) => {
+  expect(keepable(text, most)).toBe(expected);
 });

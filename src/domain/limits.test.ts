@@ -54,7 +54,7 @@ import { deliveriesQuery, WEBHOOK_EVENTS, webhookInput } from './webhooks/webhoo
 const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
 /** The shortest and the longest text of each field. */
-const TEXTS: readonly [schema: z.ZodObject, fields: readonly string[], shortest: number, longest: number][] = [
+const TEXT_LIMITS: readonly [schema: z.ZodObject, fields: readonly string[], shortest: number, longest: number][] = [
   [apiTokenInput, ['name'], 1, 80],
   [audience.extend({ one: id }), ['one'], 1, 64],
   [autoReplyInput.shape.away, ['body'], 0, 1600],
@@ -237,8 +237,8 @@ const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[
   [
     'deliveries of a webhook',
     deliveriesQuery,
-    [{}, { state: 'failed' }, { before: 'd'.repeat(64) }],
-    [{ state: 'lost' }, { before: 'd'.repeat(65) }],
+    [{}, { status: 'failed' }, { before: 'd'.repeat(64) }],
+    [{ status: 'lost' }, { before: 'd'.repeat(65) }],
   ],
   [
     'what a webhook is told of',
@@ -374,7 +374,7 @@ const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[
     [{}, { queue: 'move', to: 'van' }, { queue: 'fail' }],
     [{ queue: 'drop' }, { queue: '' }],
   ],
-  ['the host of an operator', smppAccount.shape.host, ['a.b', named(253)], ['', named(254)]],
+  ['the host of an operator', smppAccount.shape.host, ['a.b', hostOfLength(253)], ['', hostOfLength(254)]],
   ['printable ASCII', smppAccount.shape.password, ['!~', 'a b'], ['é', 'a\u007f', 'a\tb']],
   [
     'what a phone has left',
@@ -582,7 +582,7 @@ function numbered(count: number, value: unknown = 1): Record<string, unknown> {
 }
 
 /** A host name of this many characters. */
-function named(length: number): string {
+function hostOfLength(length: number): string {
   return `${'a.'.repeat((length - 1) / 2)}${'b'.repeat(length % 2 === 0 ? 2 : 1)}`;
 }
 
@@ -616,17 +616,17 @@ function each<R extends readonly [z.ZodObject, readonly string[], ...unknown[]]>
 }
 
 describe('the limits of input', () => {
-  it.each(each(TEXTS))('the text $field', ({ schema, rest }) => {
+  it.each(each(TEXT_LIMITS))('the text $field', ({ schema, rest }) => {
     const [shortest, longest] = rest as [number, number];
-    const tried = [shortest - 1, shortest, longest, longest + 1].filter((length) => length >= 0);
-    expect(tried.filter((length) => takes(schema, 'a'.repeat(length)))).toEqual([shortest, longest]);
+    const lengths = [shortest - 1, shortest, longest, longest + 1].filter((length) => length >= 0);
+    expect(lengths.filter((length) => takes(schema, 'a'.repeat(length)))).toEqual([shortest, longest]);
   });
 
   it.each(each(LISTS))('the list $field', ({ schema, rest }) => {
     const [entry, fewest, most] = rest as [(n: number) => unknown, number, number];
-    const tried = [fewest - 1, fewest, most, most + 1].filter((length) => length >= 0);
+    const counts = [fewest - 1, fewest, most, most + 1].filter((length) => length >= 0);
     expect(
-      tried.filter((length) =>
+      counts.filter((length) =>
         takes(
           schema,
           Array.from({ length }, (_, n) => entry(n)),
@@ -637,12 +637,12 @@ describe('the limits of input', () => {
 
   it.each(each(NUMBERS))('the number $field', ({ schema, rest }) => {
     const [least, greatest] = rest as [number, number];
-    const tried = [least - 1, least, least + 0.5, greatest, greatest + 1];
-    expect(tried.filter((value) => takes(schema, value))).toEqual([least, greatest]);
+    const numbers = [least - 1, least, least + 0.5, greatest, greatest + 1];
+    expect(numbers.filter((value) => takes(schema, value))).toEqual([least, greatest]);
   });
 
-  it.each(EDGES)('%s', (_, schema, taken, refused) => {
-    expect(taken.filter((value) => !takes(schema, value))).toEqual([]);
-    expect(refused.filter((value) => takes(schema, value))).toEqual([]);
+  it.each(EDGES)('%s', (_, schema, accepted, rejected) => {
+    expect(accepted.filter((value) => !takes(schema, value))).toEqual([]);
+    expect(rejected.filter((value) => takes(schema, value))).toEqual([]);
   });
 });

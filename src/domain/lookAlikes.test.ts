@@ -31,9 +31,9 @@ describe('reads letters that look like Latin ones', () => {
     ['ν', 'V', 'N'],
     ['ѡ', 'W', 'ѡ'],
     ['γ', 'Y', 'γ'],
-  ])('%s as %s, or as its capital looks', (written, small, capital) => {
-    const byCapital = capital === written ? [] : [capital];
-    expect(latinReadings(written)).toEqual([...byCapital, small]);
+  ])('%s as %s, or as its capital looks', (letter, small, capital) => {
+    const byCapital = capital === letter ? [] : [capital];
+    expect(latinReadings(letter)).toEqual([...byCapital, small]);
   });
 });
 
@@ -42,6 +42,6 @@ it.each([
   ['accents alone', 'ARRÊT'],
   ['letters that do not look Latin', 'Ж'],
   ['the sign after the row of black squares', '🆊'],
-])('has no reading of %s', (_, written) => {
-  expect(latinReadings(written)).toEqual([]);
+])('has no reading of %s', (_, sign) => {
+  expect(latinReadings(sign)).toEqual([]);
 });

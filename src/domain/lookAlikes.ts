@@ -69,12 +69,14 @@ export function latinReadings(written: string): string[] {
 }
 
 function likeCapital(letter: string): string | undefined {
-  const known = likeCapitals.get(letter) ?? likeCapitals.get(letter.toUpperCase());
-  if (known !== undefined) return known;
+  const capital = likeCapitals.get(letter) ?? likeCapitals.get(letter.toUpperCase());
+  if (capital !== undefined) return capital;
   const row = ROWS.find((first) => (letter.codePointAt(0) ?? 0) >= first && (letter.codePointAt(0) ?? 0) < first + 26);
   return row === undefined ? undefined : String.fromCharCode(0x41 + (letter.codePointAt(0) ?? 0) - row);
 }
 
 function lookUp(table: Record<string, string>): Map<string, string> {
-  return new Map(Object.entries(table).flatMap(([ours, theirs]) => [...theirs].map((letter) => [letter, ours])));
+  return new Map(
+    Object.entries(table).flatMap(([latin, lookAlikes]) => [...lookAlikes].map((letter) => [letter, latin])),
+  );
 }

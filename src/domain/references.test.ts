@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { REFERENCES } from './references.ts';
 
-const NAMED: Readonly<Record<string, RegExp>> = {
+const FIELD_NAMES: Readonly<Record<string, RegExp>> = {
   categories: /(^|_)category_ids?$/,
   groups: /(^|_)group_ids$/,
   contacts: /^contact_ids?$/,
@@ -13,5 +13,5 @@ const NAMED: Readonly<Record<string, RegExp>> = {
 };
 
 it.each(Object.entries(REFERENCES))('%s holds ids of the records that it is named after: %s', (field, resource) => {
-  expect(field).toMatch(NAMED[resource] ?? /^$/);
+  expect(field).toMatch(FIELD_NAMES[resource] ?? /^$/);
 });

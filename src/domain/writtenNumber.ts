@@ -74,8 +74,8 @@ function bare(written: string): { text: string; isNegative: boolean } {
     isDone = kind === undefined;
     if (kind === undefined) continue;
     // Stryker disable next-line StringLiteral,ArrayDeclaration: there is a match, because `test` has just found it.
-    const [found = ''] = AROUND[kind].exec(text) ?? [];
-    if (kind === 'sign') isNegative = found.includes('-');
+    const [sign = ''] = AROUND[kind].exec(text) ?? [];
+    if (kind === 'sign') isNegative = sign.includes('-');
     text = text.replace(AROUND[kind], '');
     open.delete(kind);
   }

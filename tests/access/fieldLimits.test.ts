@@ -27,8 +27,8 @@ describe('somebody who may not read numbers', () => {
   it('gets a contact’s number masked, alone and in a list', async () => {
     const one = dataOf(await agent('GET', `/contacts/${contact.id}`));
     expect([one.phone, one.phone_as_typed, one.email]).toEqual([masked, null, 'limited@example.com']);
-    const [listed] = dataOf<object[]>(await agent('GET', '/contacts', { list: { filter: { id: contact.id } } }));
-    expect(listed).toEqual(one);
+    const [contactInList] = dataOf<object[]>(await agent('GET', '/contacts', { list: { filter: { id: contact.id } } }));
+    expect(contactInList).toEqual(one);
   });
 
   it('gets the contact’s side of messages and conversations masked', async () => {
@@ -54,8 +54,8 @@ describe('somebody who may not read numbers', () => {
   });
 
   it('cannot find numbers by searching', async () => {
-    const found = dataOf<object[]>(await owner('GET', '/contacts', { list: { filter: { q: phone } } }));
-    expect(found).toHaveLength(1);
+    const contacts = dataOf<object[]>(await owner('GET', '/contacts', { list: { filter: { q: phone } } }));
+    expect(contacts).toHaveLength(1);
     expect(dataOf(await agent('GET', '/contacts', { list: { filter: { q: phone } } }))).toEqual([]);
     const [message] = dataOf<{ direction: string; from: string; to: string }[]>(
       await owner('GET', '/messages', { list: { range: [0, 0] } }),
@@ -76,16 +76,16 @@ describe('a custom role', () => {
       await owner('GET', '/users', { list: { filter: { email: 'viewer@acme.test' } } }),
     )[0];
     const before = dataOf(await owner('GET', `/users/${viewer?.id}`));
-    const changed = await owner('PUT', `/users/${viewer?.id}`, {
+    const response = await owner('PUT', `/users/${viewer?.id}`, {
       body: { role_id },
       headers: { 'If-Match': String(before.version) },
     });
-    expect([changed.status, changed.body.error]).toEqual([200, undefined]);
+    expect([response.status, response.body.error]).toEqual([200, undefined]);
     const { token } = dataOf<{ token: string }>(
       await api.ask('POST', '/auth/login', { body: { email: 'viewer@acme.test', password: DEMO_PASSWORD } }),
     );
-    return (method, path, asked = {}) =>
-      api.ask(method, path, { ...asked, headers: { ...asked.headers, Authorization: `Bearer ${token}` } });
+    return (method, path, options = {}) =>
+      api.ask(method, path, { ...options, headers: { ...options.headers, Authorization: `Bearer ${token}` } });
   }
 
   it.runIf(isMock)('hides the fields it does not name', async () => {
@@ -103,9 +103,9 @@ describe('a custom role', () => {
       { action: ['read', 'update'], subject: 'contacts', conditions: { category_id: 'acme-lead' } },
       { action: 'delete', subject: 'contacts', conditions: { category_id: 'acme-lead' } },
     ]);
-    const seen = dataOf<{ category_id: string }[]>(await ask('GET', '/contacts', { list: { range: [0, 99] } }));
-    expect(seen.length).toBeGreaterThan(0);
-    expect(new Set(seen.map((each) => each.category_id))).toEqual(new Set(['acme-lead']));
+    const contacts = dataOf<{ category_id: string }[]>(await ask('GET', '/contacts', { list: { range: [0, 99] } }));
+    expect(contacts.length).toBeGreaterThan(0);
+    expect(new Set(contacts.map((each) => each.category_id))).toEqual(new Set(['acme-lead']));
     const other = await ask('GET', `/contacts/${contact.id}`);
     expect([other.status, errorOf(other).permission]).toEqual([
       403,
@@ -156,10 +156,10 @@ describe('a custom role', () => {
     const at = `/contacts/${contact.id}`;
     const { version } = dataOf(await ask('GET', at));
     const headers = { 'If-Match': String(version) };
-    const refused = await ask('PUT', at, { body: { notes: 'New', last_name: 'New' }, headers });
-    expect([refused.status, errorOf(refused).message]).toEqual([403, expect.stringContaining('last_name')]);
-    const written = await ask('PUT', at, { body: { notes: 'New', last_name: '' }, headers });
-    expect([written.status, dataOf(written).notes]).toEqual([200, 'New']);
+    const refusal = await ask('PUT', at, { body: { notes: 'New', last_name: 'New' }, headers });
+    expect([refusal.status, errorOf(refusal).message]).toEqual([403, expect.stringContaining('last_name')]);
+    const response = await ask('PUT', at, { body: { notes: 'New', last_name: '' }, headers });
+    expect([response.status, dataOf(response).notes]).toEqual([200, 'New']);
   });
 });
 

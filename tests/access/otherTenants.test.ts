@@ -95,11 +95,11 @@ function call(ask: Ask, name: OperationName, id: string): Promise<ApiResponse> {
 describe('an operation on a record of another tenant', () => {
   it.each(WITH_ID.filter((name) => kindOf(name)))('%s responds as for a missing record', async (name) => {
     const { id } = await first(borealis, kindOf(name) as Kind);
-    const [theirs, none] = [await call(acme, name, id), await call(acme, name, 'no-such-id')];
-    expect(theirs.status).toBe(none.status);
-    expect(errorOf(theirs).code).toBe(errorOf(none).code);
-    expect(errorOf(theirs).message.replaceAll(id, 'no-such-id')).toBe(errorOf(none).message);
-    expect(theirs.status).toBe(404);
+    const [foreign, missing] = [await call(acme, name, id), await call(acme, name, 'no-such-id')];
+    expect(foreign.status).toBe(missing.status);
+    expect(errorOf(foreign).code).toBe(errorOf(missing).code);
+    expect(errorOf(foreign).message.replaceAll(id, 'no-such-id')).toBe(errorOf(missing).message);
+    expect(foreign.status).toBe(404);
   });
 
   it('knows every operation with an id', () => {
@@ -166,13 +166,13 @@ describe('an id of another tenant inside a body', () => {
 
   it('cannot be merged into one of the tenant’s own contacts', async () => {
     const own = await first(acme, 'contacts');
-    const theirs = await first(borealis, 'contacts');
+    const foreign = await first(borealis, 'contacts');
     const response = await acme('POST', `/contacts/${own.id}/merge`, {
-      body: { other_id: theirs.id, other_version: theirs.version, values: {} },
+      body: { other_id: foreign.id, other_version: foreign.version, values: {} },
       headers: { 'If-Match': String(own.version) },
     });
     expect([404, 422]).toContain(response.status);
-    expect((await borealis('GET', `/contacts/${theirs.id}`)).status).toBe(200);
+    expect((await borealis('GET', `/contacts/${foreign.id}`)).status).toBe(200);
   });
 
   it('cannot be assigned a conversation', async () => {

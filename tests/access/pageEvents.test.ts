@@ -96,7 +96,7 @@ describe('an open page', () => {
       { tenantId: 'acme' },
     );
     await expect(failed).rejects.toThrow('taken back');
-    const stored = units.unit(
+    const unit = units.unit(
       async () => {
         const [device] = await tx.find('devices', { tenant_id: 'acme' });
         await tx.update('devices', device?.id ?? '', { name: 'Kept' });
@@ -104,7 +104,7 @@ describe('an open page', () => {
       },
       { tenantId: 'acme' },
     );
-    await expect(stored).rejects.toThrow('kept');
+    await expect(unit).rejects.toThrow('kept');
     await wait(SOON);
     expect(page.received).toEqual([['devices']]);
   });
@@ -144,8 +144,8 @@ describe('an open page', () => {
     const asNobody = await asker(served.baseUrl, null)('GET', '/events');
     expect(asNobody.status).toBe(401);
     const body = { name: 'Told', scope: [{ action: 'read', subject: 'campaigns' }], expires_at: null };
-    const made = await owner('POST', '/settings/tokens', { body });
-    const asProgram = await asker(served.baseUrl, String((made.body.meta as { secret: string }).secret))(
+    const response = await owner('POST', '/settings/tokens', { body });
+    const asProgram = await asker(served.baseUrl, String((response.body.meta as { secret: string }).secret))(
       'GET',
       '/events',
     );

@@ -24,7 +24,7 @@ async function signedIn(role: string): Promise<Ask> {
   return asker(served.baseUrl, dataOf<{ token: string }>(response).token);
 }
 /** Gives the company another plan, as the end of a period does. */
-async function putOn(plan_id: string, fields: object = {}): Promise<void> {
+async function changePlan(plan_id: string, fields: object = {}): Promise<void> {
   await served.api.tx.update('subscriptions', 'acme-subscription', { plan_id, ...fields });
   await served.api.tx.update('tenants', 'acme', { plan_id });
 }
@@ -33,18 +33,18 @@ const code = (response: ApiResponse): string | number =>
 const versioned = ({ version }: { version: number }) => ({ headers: { 'If-Match': `"${version}"` } });
 
 /** One record of each kind, created while the plan allowed it. */
-async function somethingOfEach() {
-  const post = async <T>(path: string, body: object) => dataOf<T & Made>(await owner('POST', path, { body }));
+async function createRecords() {
+  const post = async <T>(path: string, body: object) => dataOf<T & Versioned>(await owner('POST', path, { body }));
   const keyword = await post('/settings/keywords', { word: unique('Word'), match: 'exact', reply: 'ApiResponse' });
   const role = await post('/users/roles', { name: unique('Role'), rules: [{ action: 'read', subject: 'contacts' }] });
   const response = await owner('POST', '/settings/tokens', {
     body: { name: unique('Token'), scope: [{ action: 'read', subject: 'contacts' }] },
   });
   const { secret } = response.body.meta as { secret: string };
-  const settings = dataOf<Made & AutoReply>(await owner('GET', '/settings/auto-reply'));
-  return { keyword, role, token: dataOf<Made>(response), secret, settings };
+  const settings = dataOf<Versioned & AutoReply>(await owner('GET', '/settings/auto-reply'));
+  return { keyword, role, token: dataOf<Versioned>(response), secret, settings };
 }
-interface Made {
+interface Versioned {
   id: string;
   version: number;
 }
@@ -57,16 +57,16 @@ const invite = (ask: Ask, role_id: string) =>
     body: { emails: [`${unique('p').replace(' ', '')}@example.com`], role_id },
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
-type Things = Awaited<ReturnType<typeof somethingOfEach>>;
+type Records = Awaited<ReturnType<typeof createRecords>>;
 
-const CALLS: Record<string, (ask: Ask, things: Things) => Promise<ApiResponse>> = {
+const CALLS: Record<string, (ask: Ask, records: Records) => Promise<ApiResponse>> = {
   'make a keyword': (ask) =>
     ask('POST', '/settings/keywords', { body: { word: unique('Word'), match: 'exact', reply: 'ApiResponse' } }),
   'change a keyword': (ask, { keyword }) =>
     ask('PUT', `/settings/keywords/${keyword.id}`, { body: { reply: 'Another' }, ...versioned(keyword) }),
   'order the keywords': async (ask) => {
-    const seen = keywordsInOrder(await served.api.tx.find('keywords', { tenant_id: 'acme' })).map(({ id }) => id);
-    return ask('PUT', '/settings/keywords/order', { body: { ids: seen.toReversed(), seen } });
+    const ids = keywordsInOrder(await served.api.tx.find('keywords', { tenant_id: 'acme' })).map(({ id }) => id);
+    return ask('PUT', '/settings/keywords/order', { body: { ids: ids.toReversed(), seen: ids } });
   },
   'read the keywords': (ask) => ask('GET', '/settings/keywords'),
   'delete a keyword': (ask, { keyword }) => ask('DELETE', `/settings/keywords/${keyword.id}`),
@@ -136,27 +136,27 @@ describe.runIf(isMock)('the features of a plan', () => {
   describe.each(ROLES_HERE)('for %s', (role) => {
     it.each(['starter', 'team'] as const)('on %s', async (plan) => {
       const ask = await signedIn(role);
-      const found: unknown[] = [];
+      const outcomes: unknown[] = [];
       const expected: unknown[] = [];
-      let things: Things | null = null;
+      let records: Records | null = null;
       for (const [call, onStarter, onTeam, who] of RIGHTS) {
-        if (things === null) {
-          await putOn('team');
-          things = await somethingOfEach();
-          await putOn(plan);
+        if (records === null) {
+          await changePlan('team');
+          records = await createRecords();
+          await changePlan(plan);
         }
-        const response = await CALLS[call]?.(ask, things);
-        found.push([call, response && code(response)]);
+        const response = await CALLS[call]?.(ask, records);
+        outcomes.push([call, response && code(response)]);
         // A refused call has changed nothing. After any other, the records are created again.
-        if (response === undefined || response.status < 300) things = null;
+        if (response === undefined || response.status < 300) records = null;
         expected.push([call, who.includes(role) ? (plan === 'starter' ? onStarter : onTeam) : 'forbidden']);
       }
-      expect(found).toEqual(expected);
+      expect(outcomes).toEqual(expected);
     });
   });
 
   it('are refused with the plans that include them and the people who can change the plan', async () => {
-    await putOn('starter');
+    await changePlan('starter');
     const admin = await signedIn('admin');
     const response = await CALLS['make a keyword']?.(admin, await somethingOfEachOnTeam());
     expect([response?.status, response && errorOf(response)]).toMatchObject([
@@ -179,18 +179,18 @@ describe.runIf(isMock)('the features of a plan', () => {
     expect(user.missing_features).toContainEqual({ feature: 'api_tokens', plans: ['Team', 'Scale'] });
   });
 
-  async function somethingOfEachOnTeam(): Promise<Things> {
-    await putOn('team');
-    const things = await somethingOfEach();
-    await putOn('starter');
-    return things;
+  async function somethingOfEachOnTeam(): Promise<Records> {
+    await changePlan('team');
+    const records = await createRecords();
+    await changePlan('starter');
+    return records;
   }
 
   it('stop with the plan, and work again with it: keywords, auto-reply and tokens', async () => {
     const hook = (body: object) => asker(served.baseUrl, null)('POST', '/__mock/incoming', { body });
     const responses = async () =>
       (await served.api.tx.find('messages', { tenant_id: 'acme', direction: 'outgoing' })).length;
-    const { keyword, secret, settings } = await somethingOfEach();
+    const { keyword, secret, settings } = await createRecords();
     const { word } = dataOf<{ word: string }>(await owner('GET', `/settings/keywords/${keyword.id}`));
     await owner('PUT', '/settings/auto-reply', {
       body: { first_contact: { enabled: true, body: 'Welcome.' }, away: { ...settings.away, enabled: false } },
@@ -204,16 +204,16 @@ describe.runIf(isMock)('the features of a plan', () => {
       return [(await responses()) - before, code(await program('GET', '/contacts'))];
     };
     expect(await stopped()).toEqual([2, 200]);
-    await putOn('starter');
+    await changePlan('starter');
     expect(await stopped()).toEqual([0, 'not_in_plan']);
-    await putOn('team', { status: 'canceled' });
+    await changePlan('team', { status: 'canceled' });
     expect((await stopped())[1]).toBe('not_in_plan');
-    await putOn('team', { status: 'active' });
+    await changePlan('team', { status: 'active' });
     expect(await stopped()).toEqual([2, 200]);
   });
 
   it('do not include opt-out words, which work on every plan', async () => {
-    await putOn('starter');
+    await changePlan('starter');
     const [contact] = await served.api.tx.find('contacts', { tenant_id: 'acme', consent: 'opted_in' });
     const body = { tenant_id: 'acme', from: contact?.phone, body: 'STOP' };
     await asker(served.baseUrl, null)('POST', '/__mock/incoming', { body });
@@ -221,9 +221,9 @@ describe.runIf(isMock)('the features of a plan', () => {
   });
 
   it('let people keep their custom roles on a plan without them', async () => {
-    const { role } = await somethingOfEach();
-    await CALLS['give somebody the role']?.(owner, { ...(await somethingOfEach()), role });
-    await putOn('starter');
+    const { role } = await createRecords();
+    await CALLS['give somebody the role']?.(owner, { ...(await createRecords()), role });
+    await changePlan('starter');
     const editor = await signedIn('editor');
     expect([code(await editor('GET', '/contacts')), code(await editor('GET', '/campaigns'))]).toEqual([
       200,
@@ -241,7 +241,7 @@ describe.runIf(isMock)('the features of a plan', () => {
       ['keywords', 'auto_reply', 'custom_roles', 'api_tokens'],
     ]);
     expect(features.lost[0]?.used).toBe(keywords);
-    await putOn('starter');
+    await changePlan('starter');
     const bigger = dataOf<{ features: object }>(await owner('POST', '/billing/preview', { body: { plan_id: 'team' } }));
     expect(bigger.features).toEqual({ gained: ['keywords', 'auto_reply', 'custom_roles', 'api_tokens'], lost: [] });
   });
@@ -249,7 +249,7 @@ describe.runIf(isMock)('the features of a plan', () => {
   it('change the scope version, so that open pages notice', async () => {
     const version = async () => (await owner('GET', '/contacts')).headers.get('X-Scope-Version');
     const before = await version();
-    await putOn('starter');
+    await changePlan('starter');
     expect(await version()).not.toBe(before);
   });
 });

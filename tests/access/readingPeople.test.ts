@@ -13,7 +13,7 @@ const FAR = { id: 'far', first_name: 'Farouk', phone: '+12025550922', category_i
 const PEOPLE = [NEAR, FAR];
 
 /** Permissions that every role here has besides its rules about contacts. */
-const REST: AbilityRule[] = [
+const OTHER_RULES: AbilityRule[] = [
   { action: ['read', 'update', 'create', 'send'], subject: 'campaigns' },
   { action: ['read', 'reply', 'export'], subject: 'messages' },
   { action: 'read', subject: ['groups', 'categories', 'templates', 'keywords', 'activity', 'statistics', 'devices'] },
@@ -51,7 +51,7 @@ const ROLES: Record<string, { rules: AbilityRule[]; near: '+' | '#' | '-'; far: 
 const NAMES = Object.keys(ROLES);
 
 /** Where a person's name, number or text can appear, written by hand from the product's list of screens. */
-const PLACES: [what: string, path: string, asked: AskOptions, tells: ('name' | 'number' | 'words')[]][] = [
+const PLACES: [name: string, path: string, options: AskOptions, tells: ('name' | 'number' | 'words')[]][] = [
   ['the log of messages', '/messages', { list: { range: [0, 999] } }, ['number', 'words']],
   ['messages of a campaign', '/messages', { list: { filter: { campaign_id: CAMPAIGN } } }, ['number', 'words']],
   ['messages by search', '/messages', { list: { filter: { q: 'riddle' } } }, ['number', 'words']],
@@ -79,10 +79,10 @@ describe.runIf(!process.env.API_BASE_URL)('a role that may not read a contact', 
     const { tx } = served.api;
     for (const name of NAMES) {
       const like = await tx.get('roles', 'acme-viewer');
-      const rules = [...REST, ...(ROLES[name]?.rules ?? [])];
+      const rules = [...OTHER_RULES, ...(ROLES[name]?.rules ?? [])];
       await tx.insert('roles', { ...like, id: `acme-${name}`, name, is_system: false, rules } as never);
     }
-    for (const person of PEOPLE) await putPerson(person);
+    for (const person of PEOPLE) await storePerson(person);
     for (const { id } of PEOPLE) {
       const { version } = dataOf<{ version: number }>(await owner('GET', `/contacts/${id}`));
       const change = { body: { last_name: 'Moved' }, headers: { 'If-Match': String(version) } };
@@ -91,7 +91,7 @@ describe.runIf(!process.env.API_BASE_URL)('a role that may not read a contact', 
   });
   afterAll(() => served.stop());
 
-  async function putPerson({ id, first_name, phone, category_id }: (typeof PEOPLE)[number]): Promise<void> {
+  async function storePerson({ id, first_name, phone, category_id }: (typeof PEOPLE)[number]): Promise<void> {
     const { tx } = served.api;
     const contact = {
       ...(await tx.get('contacts', 'acme-contact-1')),
@@ -118,11 +118,11 @@ describe.runIf(!process.env.API_BASE_URL)('a role that may not read a contact', 
     await tx.insert('campaign_opt_outs', { ...output, id: `no-${id}`, words: body, at: '2026-01-01T00:00:00.000Z' });
   }
 
-  async function become(role: string): Promise<void> {
+  async function takeRole(role: string): Promise<void> {
     await served.api.tx.update('users', PERSON, { role_id: `acme-${role}` });
   }
 
-  function reported(
+  function mentionsOf(
     { body }: ApiResponse,
     { first_name, phone }: typeof NEAR,
   ): { name: boolean; number: boolean; words: boolean } {
@@ -132,29 +132,29 @@ describe.runIf(!process.env.API_BASE_URL)('a role that may not read a contact', 
 
   const CASES = NAMES.flatMap((role) => PLACES.map((place) => [role, ...place] as const));
 
-  it.each(CASES)('%s: %s', async (role, _, path, asked, tells) => {
-    await become(role);
-    const response = await ask('GET', path, asked);
+  it.each(CASES)('%s: %s', async (role, _, path, options, tells) => {
+    await takeRole(role);
+    const response = await ask('GET', path, options);
     expect([200, 206]).toContain(response.status);
     for (const [person, sight] of [
       [NEAR, ROLES[role]?.near],
       [FAR, ROLES[role]?.far],
     ] as const) {
-      const seen = reported(response, person);
-      expect([person.id, 'number', seen.number]).toEqual([
+      const mentions = mentionsOf(response, person);
+      expect([person.id, 'number', mentions.number]).toEqual([
         person.id,
         'number',
         tells.includes('number') && sight === '+',
       ]);
-      const isSeen = sight !== '-';
-      const isNamed = tells.includes('name') || tells.includes('words');
-      expect([person.id, 'name', seen.name]).toEqual([person.id, 'name', isNamed && isSeen]);
-      expect([person.id, 'words', seen.words]).toEqual([person.id, 'words', tells.includes('words') && isSeen]);
+      const isVisible = sight !== '-';
+      const hasName = tells.includes('name') || tells.includes('words');
+      expect([person.id, 'name', mentions.name]).toEqual([person.id, 'name', hasName && isVisible]);
+      expect([person.id, 'words', mentions.words]).toEqual([person.id, 'words', tells.includes('words') && isVisible]);
     }
   });
 
   it.each(NAMES)('%s: totals and counts match the listed records', async (role) => {
-    await become(role);
+    await takeRole(role);
     for (const path of ['/messages', '/conversations']) {
       const response = await ask('GET', path, { list: { range: [0, 9999] } });
       const total = Number(response.headers.get('Content-Range')?.split('/')[1]);
@@ -179,7 +179,7 @@ describe.runIf(!process.env.API_BASE_URL)('a role that may not read a contact', 
   it.each(
     NAMES.flatMap((role) => BY_ID.map(([method, path, body]) => [role, method, path('{id}'), path, body] as const)),
   )('%s: %s %s', async (role, method, _, path, body) => {
-    await become(role);
+    await takeRole(role);
     for (const [{ id }, sight] of [
       [NEAR, ROLES[role]?.near],
       [FAR, ROLES[role]?.far],
@@ -190,21 +190,21 @@ describe.runIf(!process.env.API_BASE_URL)('a role that may not read a contact', 
   });
 
   describe('apart from lists', () => {
-    beforeEach(() => become('leads'));
+    beforeEach(() => takeRole('leads'));
 
     it('cannot add the contact to an audience, but may keep one that is in it', async () => {
       const audience = { group_ids: [], category_ids: [], contact_ids: ['near'], exclude_group_ids: [] };
-      const named = { name: 'Leads', purpose: 'transactional', audience, body: 'Hello' };
-      const refused = await ask('POST', '/campaigns', {
-        body: { ...named, audience: { ...audience, contact_ids: ['near', 'far'] } },
+      const campaign = { name: 'Leads', purpose: 'transactional', audience, body: 'Hello' };
+      const refusal = await ask('POST', '/campaigns', {
+        body: { ...campaign, audience: { ...audience, contact_ids: ['near', 'far'] } },
       });
-      expect([refused.status, Object.keys(errorOf(refused).fields ?? {})]).toEqual([404, ['audience.contact_ids']]);
-      const made = dataOf<{ id: string }>(
-        await owner('POST', '/campaigns', { body: { ...named, audience: { ...audience, contact_ids: ['far'] } } }),
+      expect([refusal.status, Object.keys(errorOf(refusal).fields ?? {})]).toEqual([404, ['audience.contact_ids']]);
+      const created = dataOf<{ id: string }>(
+        await owner('POST', '/campaigns', { body: { ...campaign, audience: { ...audience, contact_ids: ['far'] } } }),
       );
       const headers = { 'If-Match': '1' };
       const body = { audience: { ...audience, contact_ids: ['far', 'near'] } };
-      expect((await ask('PUT', `/campaigns/${made.id}`, { body, headers })).status).toBe(200);
+      expect((await ask('PUT', `/campaigns/${created.id}`, { body, headers })).status).toBe(200);
     });
 
     it('sees neither the name nor the text in a review, which counts everybody', async () => {
@@ -218,7 +218,7 @@ describe.runIf(!process.env.API_BASE_URL)('a role that may not read a contact', 
     });
 
     it('cannot read a number through a placeholder', async () => {
-      await become('leads without numbers');
+      await takeRole('leads without numbers');
       const audience = { group_ids: [], category_ids: [], contact_ids: ['near'], exclude_group_ids: [] };
       const body = { name: 'All', purpose: 'transactional', audience, body: 'You are {{phone}}', device_ids: [] };
       const review = await ask('POST', '/campaigns/review', { body });
@@ -248,8 +248,8 @@ describe.runIf(!process.env.API_BASE_URL)('a role that may not read a contact', 
         email: '',
       };
       const rest = { language: null, notes: '', custom: {} };
-      const done = await ask('POST', `/contacts/imports/${id}/rows`, { body: { rows: [{ ...row, ...rest }] } });
-      expect([started.body.error, done.body.error]).toEqual([undefined, undefined]);
+      const response = await ask('POST', `/contacts/imports/${id}/rows`, { body: { rows: [{ ...row, ...rest }] } });
+      expect([started.body.error, response.body.error]).toEqual([undefined, undefined]);
       expect((await served.api.tx.get('contacts', 'far'))?.first_name).toBe('Farouk');
     });
 
@@ -259,13 +259,13 @@ describe.runIf(!process.env.API_BASE_URL)('a role that may not read a contact', 
       await tx.update('roles', 'acme-leads', {
         rules: [...(like?.rules ?? []), { action: ['read', 'create'], subject: 'apitokens' }],
       });
-      const made = await ask('POST', '/settings/tokens', {
+      const response = await ask('POST', '/settings/tokens', {
         body: { name: 'Reader', scope: [{ action: 'read', subject: 'messages' }] },
       });
-      const { secret } = made.body.meta as { secret: string };
+      const { secret } = response.body.meta as { secret: string };
       const messages = await asker(served.baseUrl, secret)('GET', '/messages', { list: { filter: { q: 'riddle' } } });
-      expect(reported(messages, NEAR)).toEqual({ name: true, number: false, words: true });
-      expect(reported(messages, FAR)).toEqual({ name: false, number: false, words: false });
+      expect(mentionsOf(messages, NEAR)).toEqual({ name: true, number: false, words: true });
+      expect(mentionsOf(messages, FAR)).toEqual({ name: false, number: false, words: false });
     });
   });
 });

@@ -62,12 +62,12 @@ describe.runIf(!process.env.API_BASE_URL)('a role that is limited to some record
   });
 
   async function roleCalled(role: RoleName) {
-    const found = await served.api.tx.get('roles', `acme-${role}`);
-    if (!found) throw new Error(`There is no role ${role}.`);
-    return found;
+    const stored = await served.api.tx.get('roles', `acme-${role}`);
+    if (!stored) throw new Error(`There is no role ${role}.`);
+    return stored;
   }
 
-  async function become(role: RoleName): Promise<void> {
+  async function takeRole(role: RoleName): Promise<void> {
     await served.api.tx.update('users', PERSON, { role_id: `acme-${role}` });
   }
 
@@ -88,7 +88,7 @@ describe.runIf(!process.env.API_BASE_URL)('a role that is limited to some record
   });
 
   it.each(CASES)('%s %s: %s %s, by the API', async (role, expected, letter, name) => {
-    await become(role);
+    await takeRole(role);
     const { subject } = RECORDS[name];
     const response = await request(letter, name);
     if (expected === 'may not') {
@@ -97,13 +97,13 @@ describe.runIf(!process.env.API_BASE_URL)('a role that is limited to some record
       expect(await served.api.tx.get(subject, name)).toMatchObject({ id: name, version: 1 });
     } else {
       // Roles that may act are told what else prevents it: a finished campaign cannot change, an unreviewed one cannot be sent.
-      const isHeld = letter === 'S' || (letter === 'U' && name.endsWith('finished'));
-      expect(isHeld ? [409, 422] : [200]).toContain(response.status);
+      const isPrevented = letter === 'S' || (letter === 'U' && name.endsWith('finished'));
+      expect(isPrevented ? [409, 422] : [200]).toContain(response.status);
     }
   });
 
   it.each(ROLES)('%s lists only what it may read', async (role) => {
-    await become(role);
+    await takeRole(role);
     for (const subject of SUBJECTS) {
       const all = COLUMNS.filter((name) => RECORDS[name].subject === subject);
       const readable = all.filter((name) => RECORD_RIGHTS[role][COLUMNS.indexOf(name)]?.includes('R'));
@@ -111,13 +111,13 @@ describe.runIf(!process.env.API_BASE_URL)('a role that is limited to some record
       const response = await ask('GET', `/${subject}`, {
         list: { filter: { id: [...all, ...foreign] }, range: [0, 99] },
       });
-      const found = response.status === 403 ? [] : dataOf<{ id: string }[]>(response).map(({ id }) => id);
-      expect([subject, found.sort()]).toEqual([subject, [...readable].sort()]);
+      const ids = response.status === 403 ? [] : dataOf<{ id: string }[]>(response).map(({ id }) => id);
+      expect([subject, ids.sort()]).toEqual([subject, [...readable].sort()]);
     }
   });
 
   it.each(ROLES)('%s does not learn that another tenant’s record exists', async (role) => {
-    await become(role);
+    await takeRole(role);
     for (const record of ['foreign-draft', 'foreign-contact', 'foreign-template'] as const) {
       const { subject } = RECORDS[record];
       const rights = COLUMNS.map((name, at) => (RECORDS[name].subject === subject ? RECORD_RIGHTS[role][at] : '')).join(

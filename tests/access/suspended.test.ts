@@ -58,16 +58,16 @@ describe.runIf(isMock)('a suspended tenant', () => {
   const closed = CONTRACTS.filter(({ permission, name }) => permission !== null && !OPEN.includes(name));
   // In memory only: none of these calls reaches a record.
   it.skipIf(process.env.STORAGE === 'postgres')('may call no other operation', async () => {
-    const answered: [string, unknown][] = [];
+    const outcomes: [string, unknown][] = [];
     for (const contract of closed) {
       const response = await call(contract, owner);
-      answered.push([contract.name, [response.status, errorOf(response)?.code]]);
+      outcomes.push([contract.name, [response.status, errorOf(response)?.code]]);
     }
-    expect(answered).toEqual(closed.map(({ name }) => [name, [403, 'tenant_suspended']]));
+    expect(outcomes).toEqual(closed.map(({ name }) => [name, [403, 'tenant_suspended']]));
   });
 
   it('pays its open invoices one by one, and returns to the suspended page', async () => {
-    for (const left of [1, 0]) {
+    for (const openInvoices of [1, 0]) {
       const { invoices } = await dues();
       const opened = await pay(owner, invoices[0]?.id);
       const checkout = dataOf<Checkout>(opened);
@@ -75,7 +75,7 @@ describe.runIf(isMock)('a suspended tenant', () => {
       const response = await press(checkout.url);
       expect([response.status, response.headers.get('Location')]).toEqual([303, `${back()}?checkout=${checkout.id}`]);
       expect(dataOf<Checkout>(await owner('GET', `/billing/checkout/${checkout.id}`)).status).toBe('paid');
-      expect((await dues()).invoices).toHaveLength(left);
+      expect((await dues()).invoices).toHaveLength(openInvoices);
     }
     // Paying does not lift the suspension: only the staff, who know its reason, do.
     expect((await served.api.tx.get('tenants', COBALT))?.status).toBe('suspended');
@@ -90,8 +90,8 @@ describe.runIf(isMock)('a suspended tenant', () => {
 
   it('cannot open a payment page for another plan, or pay on one opened before the suspension', async () => {
     const body = { purpose: 'change', plan_id: 'team', stamp: 'any', return_to: back() };
-    const refused = await owner('POST', '/billing/checkout', { body, headers: once() });
-    expect([refused.status, errorOf(refused).code]).toEqual([403, 'tenant_suspended']);
+    const refusal = await owner('POST', '/billing/checkout', { body, headers: once() });
+    expect([refusal.status, errorOf(refusal).code]).toEqual([403, 'tenant_suspended']);
 
     const { tx } = served.api;
     for (const { id } of await tx.find('invoices', { tenant_id: COBALT }))

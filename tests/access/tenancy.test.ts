@@ -10,7 +10,7 @@ let api: ApiUnderTest;
 let acme: Ask;
 let borealis: Ask;
 /** One record of Borealis for each resource. */
-const theirs = {} as Record<ResourceName, string>;
+const foreignIds = {} as Record<ResourceName, string>;
 
 const PER_TENANT = RESOURCE_NAMES.filter((name) => resourceContract(name).isPerTenant);
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
       await borealis('GET', `/${resourceContract(name).path}`, { list: { range: [0, 0] } }),
     );
     if (!first) throw new Error(`Borealis has none of ${name}`);
-    theirs[name] = first.id;
+    foreignIds[name] = first.id;
   }
 });
 afterAll(() => api.stop());
@@ -34,7 +34,7 @@ describe.each(PER_TENANT)('%s of another tenant', (name) => {
   const { path, verbs } = resourceContract(name);
 
   it('is not found by any request, and stays unchanged', async () => {
-    const at = `/${path}/${theirs[name]}`;
+    const at = `/${path}/${foreignIds[name]}`;
     const before = dataOf(await borealis('GET', at));
     const headers = { 'If-Match': String(before.version ?? 1) };
     const responses = [await acme('GET', at)];
@@ -45,15 +45,15 @@ describe.each(PER_TENANT)('%s of another tenant', (name) => {
   });
 
   it('looks like a missing record', async () => {
-    const other = errorOf(await acme('GET', `/${path}/${theirs[name]}`)).message;
+    const other = errorOf(await acme('GET', `/${path}/${foreignIds[name]}`)).message;
     const none = errorOf(await acme('GET', `/${path}/no-such-id`)).message;
-    expect(other.replace(theirs[name], 'no-such-id')).toBe(none);
+    expect(other.replace(foreignIds[name], 'no-such-id')).toBe(none);
   });
 
   it('is in no list, whatever the query', async () => {
-    const id = theirs[name];
-    const found = await acme('GET', `/${path}`, { list: { filter: { id } } });
-    expect(found.body.data).toEqual([]);
+    const id = foreignIds[name];
+    const response = await acme('GET', `/${path}`, { list: { filter: { id } } });
+    expect(response.body.data).toEqual([]);
     const all = dataOf<{ id: string }[]>(await acme('GET', `/${path}`, { list: { range: [0, 999] } }));
     expect(all.map((each) => each.id)).not.toContain(id);
   });
@@ -61,49 +61,49 @@ describe.each(PER_TENANT)('%s of another tenant', (name) => {
 
 describe('another tenant’s id in a body', () => {
   const cases: [string, string, string, () => Record<string, unknown>][] = [
-    ['a contact’s category', 'POST', '/contacts', () => ({ phone: freshPhone(), category_id: theirs.categories })],
-    ['a contact’s groups', 'POST', '/contacts', () => ({ phone: freshPhone(), group_ids: [theirs.groups] })],
-    ['a campaign’s groups', 'POST', '/campaigns', () => ({ audience: { group_ids: [theirs.groups] } })],
+    ['a contact’s category', 'POST', '/contacts', () => ({ phone: freshPhone(), category_id: foreignIds.categories })],
+    ['a contact’s groups', 'POST', '/contacts', () => ({ phone: freshPhone(), group_ids: [foreignIds.groups] })],
+    ['a campaign’s groups', 'POST', '/campaigns', () => ({ audience: { group_ids: [foreignIds.groups] } })],
     [
       'a campaign’s excluded groups',
       'POST',
       '/campaigns',
-      () => ({ audience: { exclude_group_ids: [theirs.groups] } }),
+      () => ({ audience: { exclude_group_ids: [foreignIds.groups] } }),
     ],
-    ['a campaign’s categories', 'POST', '/campaigns', () => ({ audience: { category_ids: [theirs.categories] } })],
-    ['a campaign’s contacts', 'POST', '/campaigns', () => ({ audience: { contact_ids: [theirs.contacts] } })],
-    ['a campaign’s devices', 'POST', '/campaigns', () => ({ device_ids: [theirs.devices] })],
-    ['a campaign’s template', 'POST', '/campaigns', () => ({ template_id: theirs.templates })],
+    ['a campaign’s categories', 'POST', '/campaigns', () => ({ audience: { category_ids: [foreignIds.categories] } })],
+    ['a campaign’s contacts', 'POST', '/campaigns', () => ({ audience: { contact_ids: [foreignIds.contacts] } })],
+    ['a campaign’s devices', 'POST', '/campaigns', () => ({ device_ids: [foreignIds.devices] })],
+    ['a campaign’s template', 'POST', '/campaigns', () => ({ template_id: foreignIds.templates })],
     [
       'a keyword’s groups',
       'POST',
       '/settings/keywords',
-      () => ({ word: unique('W'), actions: { add_group_ids: [theirs.groups] } }),
+      () => ({ word: unique('W'), actions: { add_group_ids: [foreignIds.groups] } }),
     ],
     [
       'a keyword’s category',
       'POST',
       '/settings/keywords',
-      () => ({ word: unique('W'), actions: { set_category_id: theirs.categories } }),
+      () => ({ word: unique('W'), actions: { set_category_id: foreignIds.categories } }),
     ],
     [
       'a user’s role',
       'POST',
       '/users',
-      () => ({ name: 'X', email: `${unique('x').replace(' ', '')}@example.com`, role_id: theirs.roles }),
+      () => ({ name: 'X', email: `${unique('x').replace(' ', '')}@example.com`, role_id: foreignIds.roles }),
     ],
-    ['a reviewed audience', 'POST', '/campaigns/review', () => ({ audience: { group_ids: [theirs.groups] } })],
+    ['a reviewed audience', 'POST', '/campaigns/review', () => ({ audience: { group_ids: [foreignIds.groups] } })],
     [
       'an import’s category',
       'POST',
       '/contacts/imports',
-      () => ({ file_name: 'a.csv', rows_total: 1, category_id: theirs.categories }),
+      () => ({ file_name: 'a.csv', rows_total: 1, category_id: foreignIds.categories }),
     ],
     [
       'an import’s groups',
       'POST',
       '/contacts/imports',
-      () => ({ file_name: 'a.csv', rows_total: 1, group_ids: [theirs.groups] }),
+      () => ({ file_name: 'a.csv', rows_total: 1, group_ids: [foreignIds.groups] }),
     ],
   ];
 
@@ -116,7 +116,7 @@ describe('another tenant’s id in a body', () => {
   it('is refused in a change as well', async () => {
     const { id, version } = dataOf(await acme('POST', '/contacts', { body: { phone: freshPhone() } }));
     const headers = { 'If-Match': String(version) };
-    const response = await acme('PUT', `/contacts/${id}`, { body: { group_ids: [theirs.groups] }, headers });
+    const response = await acme('PUT', `/contacts/${id}`, { body: { group_ids: [foreignIds.groups] }, headers });
     expect(response.status).toBe(404);
     await acme('DELETE', `/contacts/${id}`);
   });
@@ -145,15 +145,16 @@ describe('operations on another tenant’s records', () => {
     expect([response.status, errorOf(response).code]).toEqual([404, 'not_found']);
   }
 
-  it.each(onCampaigns)('%s: 404', (name) => expectMissing(name, theirs.campaigns, { recipients: 1 }));
-  it('contactTimeline: 404', () => expectMissing('contactTimeline', theirs.contacts));
-  it('mergeContacts: 404', () => expectMissing('mergeContacts', theirs.contacts, { other_id: 'x', other_version: 1 }));
-  it('groupUsages: 404', () => expectMissing('groupUsages', theirs.groups));
-  it.each(onConversations)('%s: 404', (name) => expectMissing(name, theirs.contacts, { body: 'Hello' }));
+  it.each(onCampaigns)('%s: 404', (name) => expectMissing(name, foreignIds.campaigns, { recipients: 1 }));
+  it('contactTimeline: 404', () => expectMissing('contactTimeline', foreignIds.contacts));
+  it('mergeContacts: 404', () =>
+    expectMissing('mergeContacts', foreignIds.contacts, { other_id: 'x', other_version: 1 }));
+  it('groupUsages: 404', () => expectMissing('groupUsages', foreignIds.groups));
+  it.each(onConversations)('%s: 404', (name) => expectMissing(name, foreignIds.contacts, { body: 'Hello' }));
 
   it('imports: 404', async () => {
-    const asked = { body: { file_name: 'a.csv', rows_total: 1 }, headers: { 'Idempotency-Key': randomUUID() } };
-    const { id } = dataOf<{ id: string }>(await borealis('POST', '/contacts/imports', asked));
+    const options = { body: { file_name: 'a.csv', rows_total: 1 }, headers: { 'Idempotency-Key': randomUUID() } };
+    const { id } = dataOf<{ id: string }>(await borealis('POST', '/contacts/imports', options));
     await expectMissing('getImport', id);
     await expectMissing('importRows', id, { rows: [{ row: 1, phone: freshPhone(), phone_as_typed: '' }] });
     await expectMissing('finishImport', id, { outcome: 'cancelled' });
@@ -163,21 +164,21 @@ describe('operations on another tenant’s records', () => {
 
   it('another tenant’s number is unknown here', async () => {
     const [contact] = dataOf<{ phone: string }[]>(await borealis('GET', '/contacts', { list: { range: [0, 0] } }));
-    const known = await acme('POST', '/contacts/known-phones', { body: { phones: [contact?.phone] } });
-    expect(known.body.data).toEqual({ known: [], refused: [] });
+    const response = await acme('POST', '/contacts/known-phones', { body: { phones: [contact?.phone] } });
+    expect(response.body.data).toEqual({ known: [], refused: [] });
   });
 
   it('another tenant’s number can be a new contact’s here', async () => {
     const phone = freshPhone();
-    const [theirs, ours] = [
+    const [foreign, own] = [
       dataOf<{ id: string }>(await borealis('POST', '/contacts', { body: { phone, first_name: 'Theirs' } })),
       await acme('POST', '/contacts', { body: { phone, first_name: 'Ours' } }),
     ];
-    expect([ours.status, dataOf(ours)]).toMatchObject([201, { phone, first_name: 'Ours' }]);
-    expect(dataOf(ours).id).not.toBe(theirs.id);
-    expect((await acme('DELETE', `/contacts/${dataOf(ours).id}`)).status).toBe(200);
-    expect(dataOf(await borealis('GET', `/contacts/${theirs.id}`))).toMatchObject({ phone, first_name: 'Theirs' });
-    await borealis('DELETE', `/contacts/${theirs.id}`);
+    expect([own.status, dataOf(own)]).toMatchObject([201, { phone, first_name: 'Ours' }]);
+    expect(dataOf(own).id).not.toBe(foreign.id);
+    expect((await acme('DELETE', `/contacts/${dataOf(own).id}`)).status).toBe(200);
+    expect(dataOf(await borealis('GET', `/contacts/${foreign.id}`))).toMatchObject({ phone, first_name: 'Theirs' });
+    await borealis('DELETE', `/contacts/${foreign.id}`);
   });
 
   it('an Idempotency-Key of another user is independent', async () => {

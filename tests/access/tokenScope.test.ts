@@ -3,7 +3,7 @@ import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
 
 type Rule = { action: string | string[]; subject: string | string[] };
-interface Made {
+interface CreatedToken {
   id: string;
   version: number;
   bearer: { Authorization: string };
@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function tokenWith(body: Record<string, unknown>, maker = owner): Promise<Made> {
+async function tokenWith(body: Record<string, unknown>, maker = owner): Promise<CreatedToken> {
   const response = await maker('POST', '/settings/tokens', { body: { name: unique('Token'), ...body } });
   expect([response.status, response.body.error]).toEqual([201, undefined]);
-  const { id, version } = dataOf<Made>(response);
+  const { id, version } = dataOf<CreatedToken>(response);
   const { secret } = response.body.meta as { secret: string };
   return { id, version, bearer: { Authorization: `Bearer ${secret}` } };
 }
@@ -64,14 +64,14 @@ const CALLS: [method: string, path: string, statusOfWhoMay: number, who: string[
 const SCOPES_HERE = process.env.STORAGE === 'postgres' ? ['reader'] : Object.keys(SCOPES);
 
 describe.each(SCOPES_HERE)('a token of the scope %s', (scope) => {
-  let made: Made;
+  let token: CreatedToken;
   beforeAll(async () => {
-    made = await tokenWith({ scope: SCOPES[scope] });
+    token = await tokenWith({ scope: SCOPES[scope] });
   });
 
   it.each(CALLS)('%s %s', async (method, path, statusOfWhoMay, who) => {
     const body = method === 'GET' ? undefined : { name: 7, phone: 7 };
-    const response = await api.ask(method, path, { body, headers: made.bearer });
+    const response = await api.ask(method, path, { body, headers: token.bearer });
     if (who.includes(scope)) expect([statusOfWhoMay, 206]).toContain(response.status);
     else expect([response.status, errorOf(response).code]).toEqual([403, 'forbidden']);
   });
@@ -79,21 +79,21 @@ describe.each(SCOPES_HERE)('a token of the scope %s', (scope) => {
 
 describe('a token', () => {
   const readContacts = [{ action: 'read', subject: 'contacts' }];
-  const outcomeWith = async ({ bearer }: Pick<Made, 'bearer'>) => {
+  const outcomeWith = async ({ bearer }: Pick<CreatedToken, 'bearer'>) => {
     const response = await api.ask('GET', '/contacts', { headers: bearer });
     return response.status < 300 ? 'let in' : [response.status, errorOf(response).code];
   };
 
   it('does what its scope allows, in its creator’s tenant, and is named in the activity', async () => {
-    const made = await tokenWith({ name: 'Till 7', scope: [{ action: ['read', 'create'], subject: 'contacts' }] });
+    const token = await tokenWith({ name: 'Till 7', scope: [{ action: ['read', 'create'], subject: 'contacts' }] });
     const body = { phone: freshPhone(), first_name: 'From the till' };
-    const created = await api.ask('POST', '/contacts', { body, headers: made.bearer });
+    const created = await api.ask('POST', '/contacts', { body, headers: token.bearer });
     expect(created.status).toBe(201);
     const { id } = dataOf<{ id: string }>(created);
-    const [line] = dataOf<{ actor_name: string; action: string }[]>(
+    const [entry] = dataOf<{ actor_name: string; action: string }[]>(
       await owner('GET', '/settings/activity', { list: { filter: { record_id: id } } }),
     );
-    expect(line).toMatchObject({ action: 'create', actor_name: 'Till 7 (API token of Olivia Reyes)' });
+    expect(entry).toMatchObject({ action: 'create', actor_name: 'Till 7 (API token of Olivia Reyes)' });
     const borealis = await api.as('owner@borealis.test');
     expect((await borealis('GET', `/contacts/${id}`)).status).toBe(404);
   });
@@ -127,8 +127,8 @@ describe('a token', () => {
 
   it('loses what its creator loses', async () => {
     const admin = await api.as('admin@acme.test');
-    const made = await tokenWith({ scope: [{ action: ['read'], subject: ['contacts', 'users'] }] }, admin);
-    const people = () => api.ask('GET', '/users', { headers: made.bearer }).then(({ status }) => status);
+    const token = await tokenWith({ scope: [{ action: ['read'], subject: ['contacts', 'users'] }] }, admin);
+    const people = () => api.ask('GET', '/users', { headers: token.bearer }).then(({ status }) => status);
     expect(await people()).toBe(200);
     const [maker] = dataOf<{ id: string; version: number; role_id: string }[]>(
       await owner('GET', '/users', { list: { filter: { email: 'admin@acme.test' } } }),
@@ -138,7 +138,7 @@ describe('a token', () => {
         await owner('PUT', `/users/${maker?.id}`, { body: { role_id }, headers: { 'If-Match': String(version) } }),
       ).version;
     const version = await change('acme-viewer', maker?.version);
-    expect([await people(), await outcomeWith(made)]).toEqual([403, 'let in']);
+    expect([await people(), await outcomeWith(token)]).toEqual([403, 'let in']);
     await change(maker?.role_id, version);
     expect(await people()).toBe(200);
   });
@@ -153,12 +153,12 @@ describe('a token', () => {
   ])('cannot be made for %s, nor changed to it', async (_, scope, problem) => {
     const response = await owner('POST', '/settings/tokens', { body: { name: unique('Token'), scope } });
     expect([response.status, errorOf(response).fields]).toEqual([422, { scope: problem }]);
-    const made = await tokenWith({ scope: readContacts });
-    const changed = await owner('PUT', `/settings/tokens/${made.id}`, {
+    const token = await tokenWith({ scope: readContacts });
+    const update = await owner('PUT', `/settings/tokens/${token.id}`, {
       body: { scope },
       headers: { 'If-Match': '1' },
     });
-    expect([changed.status, errorOf(changed).fields]).toEqual([422, { scope: problem }]);
+    expect([update.status, errorOf(update).fields]).toEqual([422, { scope: problem }]);
   });
 
   it('cannot expire in the past, nor have invalid addresses', async () => {
@@ -174,40 +174,40 @@ describe('a token', () => {
   });
 
   it('has a log of its calls, refused ones included', async () => {
-    const made = await tokenWith({ scope: readContacts });
-    await api.ask('GET', '/contacts', { headers: made.bearer });
-    await api.ask('GET', '/contacts/acme-contact-60', { headers: made.bearer });
-    await api.ask('GET', '/users?filter=%7B%22q%22%3A%22secret%22%7D', { headers: made.bearer });
+    const created = await tokenWith({ scope: readContacts });
+    await api.ask('GET', '/contacts', { headers: created.bearer });
+    await api.ask('GET', '/contacts/acme-contact-60', { headers: created.bearer });
+    await api.ask('GET', '/users?filter=%7B%22q%22%3A%22secret%22%7D', { headers: created.bearer });
     // Each call is recorded once it has been answered.
-    const reported = await vi.waitFor(async () => {
+    const log = await vi.waitFor(async () => {
       const calls = dataOf<{ total: number; refused: number; endpoints: object[]; recent: object[] }>(
-        await owner('GET', `/settings/tokens/${made.id}/calls`),
+        await owner('GET', `/settings/tokens/${created.id}/calls`),
       );
       expect([calls.total, calls.refused]).toEqual([3, 1]);
       return calls;
     }, 30_000);
-    expect(reported.recent).toMatchObject([
+    expect(log.recent).toMatchObject([
       { method: 'GET', status: 403 },
       { method: 'GET', status: 200 },
       { method: 'GET', status: 200 },
     ]);
-    expect(JSON.stringify(reported)).not.toContain('secret');
-    const token = dataOf(await owner('GET', `/settings/tokens/${made.id}`));
+    expect(JSON.stringify(log)).not.toContain('secret');
+    const token = dataOf(await owner('GET', `/settings/tokens/${created.id}`));
     expect(token).toMatchObject({
       last_used_at: expect.any(String),
       last_used_ip: expect.stringContaining('127.0.0.1'),
     });
-    expect(token.version).toBe(made.version);
-    const revoked = dataOf(await owner('POST', `/settings/tokens/${made.id}/revoke`));
+    expect(token.version).toBe(created.version);
+    const revoked = dataOf(await owner('POST', `/settings/tokens/${created.id}/revoke`));
     expect(revoked).toMatchObject({ last_used_at: token.last_used_at, last_used_ip: token.last_used_ip });
   });
 
   it.runIf(!process.env.API_BASE_URL)('is logged with a call whose client left before the response', async () => {
-    const made = await tokenWith({ scope: readContacts });
+    const created = await tokenWith({ scope: readContacts });
     await api.ask('POST', '/__mock/faults', { body: { failures: [{ path: '/contacts', drop: 'after' }] } });
-    await expect(api.ask('GET', '/contacts', { headers: made.bearer })).rejects.toThrow();
+    await expect(api.ask('GET', '/contacts', { headers: created.bearer })).rejects.toThrow();
     await vi.waitFor(async () => {
-      const calls = dataOf(await owner('GET', `/settings/tokens/${made.id}/calls`));
+      const calls = dataOf(await owner('GET', `/settings/tokens/${created.id}/calls`));
       expect(calls).toMatchObject({
         total: 1,
         refused: 0,
@@ -219,14 +219,14 @@ describe('a token', () => {
   it.runIf(!process.env.API_BASE_URL)('expires', async () => {
     const { data } = (await api.ask('GET', '/__mock/clock')).body as { data: { now: string } };
     const expires_at = new Date(Date.parse(data.now) + 3_600_000).toISOString();
-    const made = await tokenWith({ scope: readContacts, expires_at });
-    expect(await outcomeWith(made)).toBe('let in');
+    const created = await tokenWith({ scope: readContacts, expires_at });
+    expect(await outcomeWith(created)).toBe('let in');
     await api.ask('POST', '/__mock/clock', { body: { advance_ms: 3_600_000 } });
-    expect(await outcomeWith(made)).toEqual([401, 'token_expired']);
+    expect(await outcomeWith(created)).toEqual([401, 'token_expired']);
     const list = await owner('GET', '/settings/tokens', { list: { filter: { status: 'expired' } } });
-    expect(dataOf<{ id: string }[]>(list).map(({ id }) => id)).toContain(made.id);
+    expect(dataOf<{ id: string }[]>(list).map(({ id }) => id)).toContain(created.id);
     const change = (body: object, version: string) =>
-      owner('PUT', `/settings/tokens/${made.id}`, { body, headers: { 'If-Match': version } });
+      owner('PUT', `/settings/tokens/${created.id}`, { body, headers: { 'If-Match': version } });
     const name = unique('Token');
     // An update may repeat the token's own past expiry, but not set another one.
     expect(dataOf(await change({ name, expires_at }, '1'))).toMatchObject({ name, expires_at, status: 'expired' });
@@ -237,7 +237,7 @@ describe('a token', () => {
     const atOnce = await owner('POST', '/settings/tokens', { body: { ...body, expires_at } });
     expect(errorOf(atOnce).fields).toEqual({ expires_at: 'must be in the future' });
     expect(dataOf(await change({ expires_at: null }, '2')).status).toBe('active');
-    await owner('POST', `/settings/tokens/${made.id}/revoke`);
+    await owner('POST', `/settings/tokens/${created.id}/revoke`);
     expect(dataOf(await change({ expires_at: null, name: unique('Token') }, '4')).status).toBe('revoked');
     const ended = await tokenWith({
       scope: readContacts,

@@ -92,10 +92,10 @@ describe('a visit that may change', () => {
   afterAll(() => visitor('POST', '/visit/leave'));
 
   it('can create and delete a contact, whose number stays masked', async () => {
-    const made = await visitor('POST', '/contacts', { body: { phone: freshPhone(), first_name: unique('Made') } });
-    expect(made.status).toBe(201);
-    expect(dataOf(made).phone).toContain('•');
-    expect((await visitor('DELETE', `/contacts/${dataOf(made).id}`)).status).toBe(200);
+    const response = await visitor('POST', '/contacts', { body: { phone: freshPhone(), first_name: unique('Made') } });
+    expect(response.status).toBe(201);
+    expect(dataOf(response).phone).toContain('•');
+    expect((await visitor('DELETE', `/contacts/${dataOf(response).id}`)).status).toBe(200);
   });
 
   it.each<[string, string, string, unknown, string]>([
@@ -130,10 +130,10 @@ describe('a visit that may change', () => {
 
   it('cannot change or delete a role, or give a user another one', async () => {
     const owner = await api.as('owner@acme.test');
-    const made = await owner('POST', '/users/roles', {
+    const role = await owner('POST', '/users/roles', {
       body: { name: unique('Role'), rules: [{ action: 'read', subject: 'contacts' }] },
     });
-    const at = `/users/roles/${dataOf(made).id}`;
+    const at = `/users/roles/${dataOf(role).id}`;
     const headers = { 'If-Match': '1' };
     const body = { rules: [{ action: 'manage', subject: 'all' }] };
     const responses = [await visitor('PUT', at, { body, headers }), await visitor('DELETE', at, { headers })];
@@ -147,7 +147,7 @@ describe('a visit that may change', () => {
       }),
     );
     for (const response of responses) expect(refusal(response)).toEqual([403, 'forbidden', ACTING_REASONS.people]);
-    expect(dataOf(await owner('GET', at))).toMatchObject({ rules: dataOf(made).rules, version: 1 });
+    expect(dataOf(await owner('GET', at))).toMatchObject({ rules: dataOf(role).rules, version: 1 });
     expect(dataOf(await owner('GET', `/users/${person?.id}`)).role_id).toBe('acme-viewer');
     await owner('DELETE', at, { headers });
   });
@@ -219,9 +219,9 @@ describe('a visit that may change', () => {
     }
     expect((await visitor('POST', '/tenants/borealis/visits', { body: VISIT })).status).toBe(403);
     const borealis = await api.as('owner@borealis.test');
-    const [theirs] = dataOf<{ id: string }[]>(await borealis('GET', '/contacts', { list: { range: [0, 0] } }));
-    expect((await visitor('GET', `/contacts/${theirs?.id}`)).status).toBe(404);
-    expect((await visitor('POST', `/contacts/${theirs?.id}/reveal`, { body: { part: 'number' } })).status).toBe(404);
+    const [foreign] = dataOf<{ id: string }[]>(await borealis('GET', '/contacts', { list: { range: [0, 0] } }));
+    expect((await visitor('GET', `/contacts/${foreign?.id}`)).status).toBe(404);
+    expect((await visitor('POST', `/contacts/${foreign?.id}/reveal`, { body: { part: 'number' } })).status).toBe(404);
   });
 
   it('cannot find masked values by searching, filtering or sorting', async () => {
@@ -278,10 +278,10 @@ describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
     const late = await visitor('GET', '/contacts');
     expect([late.status, errorOf(late).code]).toEqual([401, 'token_expired']);
     const owner = asker(served.baseUrl, await login('owner@acme.test'));
-    const lines = dataOf<{ action: string; after: object }[]>(
+    const entries = dataOf<{ action: string; after: object }[]>(
       await owner('GET', '/settings/activity', { list: { filter: { record_id: visit.id, action: 'end visit' } } }),
     );
-    expect(lines.map(({ after }) => after)).toEqual([{ ended_how: 'expired' }]);
+    expect(entries.map(({ after }) => after)).toEqual([{ ended_how: 'expired' }]);
     await served.stop();
   });
 
@@ -335,8 +335,8 @@ describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
     const served = await serveOwnApi();
     const staff = new CookieBrowser(served.baseUrl);
     await staff.signIn({ email: 'support@heliograph.test', password: DEMO_PASSWORD });
-    const begun = await staff.ask('POST', '/tenants/acme/visits', { body: VISIT });
-    const { token, visit } = dataOf<{ token: null; visit: { id: string } }>(begun);
+    const response = await staff.ask('POST', '/tenants/acme/visits', { body: VISIT });
+    const { token, visit } = dataOf<{ token: null; visit: { id: string } }>(response);
     expect(token).toBeNull();
     const { attributes = [] } = staff.cookies.get('heliograph_visit') ?? {};
     expect(attributes).toContain('HttpOnly');
@@ -359,12 +359,12 @@ it('a stored idempotent response of the owner is not returned to support', async
   const owner = await api.as('owner@acme.test');
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   const body = { phone: freshPhone() };
-  const made = await owner('POST', '/contacts', { body, headers });
+  const created = await owner('POST', '/contacts', { body, headers });
   const { ask: visitor } = await changing(api);
   const again = await visitor('POST', '/contacts', { body, headers });
   expect(again.status).toBe(422);
   await visitor('POST', '/visit/leave');
-  await owner('DELETE', `/contacts/${dataOf(made).id}`);
+  await owner('DELETE', `/contacts/${dataOf(created).id}`);
 });
 
 describe('a made-up visit token is invalid', () => {

@@ -26,7 +26,7 @@ import { cpuOfProcess } from './cpuOf.ts';
  * Measures how many delivery reports one API process handles per second: Twilio's status callbacks, and the reports of phones. A report counts once
  * it is answered, which is after it is stored. CLIENTS requests run at a time; phones wait for each response before their next report.
  */
-const TEXTS = Number(process.env.CALLBACK_TEXTS ?? 1_000);
+const MESSAGES = Number(process.env.CALLBACK_TEXTS ?? 1_000);
 const CLIENTS = 50;
 const PUBLIC = 'https://sms.example.com';
 const KEY = Buffer.alloc(32, 8);
@@ -38,19 +38,19 @@ const program = await bundled(join(ROOT, 'src/server/postgres/testing/crashProce
 try {
   const url = server.url('postgres');
   await migrate(url);
-  const begun = Date.now();
-  const fixture = new TestTenant({ startsAt: new Date(begun).toISOString(), devices: [] });
+  const startedAt = Date.now();
+  const fixture = new TestTenant({ startsAt: new Date(startedAt).toISOString(), devices: [] });
   await fill(url, (name) => fixture.store.all(name));
   const store = ruledStore(createPool(url, 2), createClock());
   const { tx } = store;
   const { tenant_id } = TEST_TENANT.settings;
   const keys = new KeyRing([KEY]);
-  const at = new Date(begun).toISOString();
-  const later = new Date(begun + 3_600_000).toISOString();
+  const at = new Date(startedAt).toISOString();
+  const later = new Date(startedAt + 3_600_000).toISOString();
 
   /** Stores messages that a device is sending, and returns their ids. */
-  const texts = async (device_id: string, count: number, from: number): Promise<string[]> => {
-    const made = Array.from({ length: count }, (_, number) =>
+  const storeMessages = async (device_id: string, count: number, from: number): Promise<string[]> => {
+    const messages = Array.from({ length: count }, (_, number) =>
       newMessage(at, {
         id: freshId(),
         tenant_id,
@@ -65,8 +65,8 @@ try {
         campaign_id: campaign.id,
       }),
     );
-    await store.unit(() => tx.insertMany('messages', made), { tenantId: tenant_id });
-    return made.map(({ id = '' }) => id);
+    await store.unit(() => tx.insertMany('messages', messages), { tenantId: tenant_id });
+    return messages.map(({ id = '' }) => id);
   };
   const campaign = await tx.insert('campaigns', {
     ...TEST_TENANT.campaign,
@@ -93,7 +93,7 @@ try {
     holder: null,
     held_until: at,
   });
-  const atTwilio = await texts('twilio', TEXTS, 0);
+  const atTwilio = await storeMessages('twilio', MESSAGES, 0);
   await tx.insertMany(
     'twilio_messages',
     atTwilio.map((id, number) => ({
@@ -108,31 +108,31 @@ try {
     })),
   );
 
-  const phones: { token: string; texts: string[] }[] = [];
-  for (let made = 0; made < CLIENTS; made += 1) {
-    const device_id = `android-${made}`;
+  const phones: { token: string; messageIds: string[] }[] = [];
+  for (let count = 0; count < CLIENTS; count += 1) {
+    const device_id = `android-${count}`;
     await tx.insert('devices', {
       ...TEST_TENANT.device,
       id: device_id,
       kind: 'android',
-      name: `Phone ${made}`,
+      name: `Phone ${count}`,
       app_version: '1.74.1',
     });
     await tx.insert('phones', {
-      id: `phone-${made}`,
+      id: `phone-${count}`,
       tenant_id,
       device_id,
-      token_hash: hashToken(`token-${made}`),
+      token_hash: hashToken(`token-${count}`),
       ended_at: null,
     });
-    const own = await texts(device_id, Math.ceil(TEXTS / CLIENTS), 1_000_000 + made * 1_000);
+    const own = await storeMessages(device_id, Math.ceil(MESSAGES / CLIENTS), 1_000_000 + count * 1_000);
     await tx.insertMany(
       'phone_offers',
       own.map((id) => ({
         id,
         tenant_id,
         device_id,
-        phone_id: `phone-${made}`,
+        phone_id: `phone-${count}`,
         sim_slot: 0,
         state: 'offered' as const,
         valid_until: later,
@@ -140,24 +140,28 @@ try {
         due_at: later,
       })),
     );
-    phones.push({ token: `token-${made}`, texts: own });
+    phones.push({ token: `token-${count}`, messageIds: own });
   }
 
   const port = await freePort();
-  const api = spawn(process.execPath, [program.file, JSON.stringify({ begun, pace: 1, ahead: 0, twilioAt: '' })], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      ROLE: 'api',
-      DATABASE_URL: url,
-      PORT: String(port),
-      METRICS_PORT: '0',
-      LOG_LEVEL: 'silent',
-      PUBLIC_URL: PUBLIC,
-      SIGNING_KEYS: Buffer.alloc(32, 7).toString('base64'),
-      SECRET_KEYS: KEY.toString('base64'),
+  const api = spawn(
+    process.execPath,
+    [program.file, JSON.stringify({ begun: startedAt, pace: 1, ahead: 0, twilioAt: '' })],
+    {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        ROLE: 'api',
+        DATABASE_URL: url,
+        PORT: String(port),
+        METRICS_PORT: '0',
+        LOG_LEVEL: 'silent',
+        PUBLIC_URL: PUBLIC,
+        SIGNING_KEYS: Buffer.alloc(32, 7).toString('base64'),
+        SECRET_KEYS: KEY.toString('base64'),
+      },
     },
-  });
+  );
   await new Promise((resolve) => api.once('message', resolve));
   const origin = `http://127.0.0.1:${port}`;
   try {
@@ -170,16 +174,17 @@ try {
       }),
     );
     await measured('Twilio’s status callbacks', callbacks.length, async () => {
-      const left = callbacks[Symbol.iterator]();
+      const queue = callbacks[Symbol.iterator]();
       const deliver = async (): Promise<void> => {
-        for (const { url: address, init } of left) await answered(fetch(address.replace(PUBLIC, origin), init), 200);
+        for (const { url: address, init } of queue)
+          await expectStatus(fetch(address.replace(PUBLIC, origin), init), 200);
       };
       await Promise.all(Array.from({ length: CLIENTS }, deliver));
     });
-    const inAll = phones.reduce((sum, phone) => sum + phone.texts.length * 3, 0);
+    const inAll = phones.reduce((sum, phone) => sum + phone.messageIds.length * 3, 0);
     await measured('states that phones report', inAll, async () => {
       await Promise.all(
-        phones.map(async ({ token, texts: own }) => {
+        phones.map(async ({ token, messageIds: own }) => {
           for (const id of own) {
             const states: Record<string, string> = {};
             for (const state of ['Processed', 'Sent', 'Delivered']) {
@@ -190,14 +195,14 @@ try {
                 'Content-Type': 'application/json',
                 'User-Agent': 'me.capcom.smsgateway/1.74.1',
               };
-              await answered(fetch(`${origin}/mobile/v1/message`, { method: 'PATCH', headers, body }), 204);
+              await expectStatus(fetch(`${origin}/mobile/v1/message`, { method: 'PATCH', headers, body }), 204);
             }
           }
         }),
       );
     });
     const delivered = (await tx.get('campaigns', campaign.id))?.totals.delivered;
-    if (delivered !== atTwilio.length + phones.flatMap(({ texts: own }) => own).length) {
+    if (delivered !== atTwilio.length + phones.flatMap(({ messageIds: own }) => own).length) {
       throw new Error(`Not all reports count: ${delivered} are delivered.`);
     }
     console.log(`memory of the API process: ${memoryOf(api.pid ?? 0)}`);
@@ -224,8 +229,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function answered(asked: Promise<Response>, status: number): Promise<void> {
-  const response = await asked;
+async function expectStatus(request: Promise<Response>, status: number): Promise<void> {
+  const response = await request;
   await response.text();
   if (response.status !== status) throw new Error(`Answered ${response.status} instead of ${status}.`);
 }

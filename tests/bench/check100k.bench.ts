@@ -1,6 +1,6 @@
-import { onBenchPage } from './made/benchPage.ts';
-import { checkInBrowser } from './made/importInBrowser.ts';
-import { peopleFile } from './made/peopleFile.ts';
+import { onBenchPage } from './helpers/benchPage.ts';
+import { checkInBrowser } from './helpers/importInBrowser.ts';
+import { peopleFile } from './helpers/peopleFile.ts';
 import { median, report, timed } from './report.ts';
 
 /**

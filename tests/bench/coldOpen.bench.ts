@@ -2,8 +2,8 @@ import { type BrowserContext, type BrowserContextOptions, chromium, type Page } 
 import { CHROMIUM_FLAGS, needChromium } from '#tests/chromium.ts';
 import { FreshApi } from '#tests/e2e/FreshApi.ts';
 import { startPreview } from '#tests/startPreview.ts';
-import { buildMinimalApp } from './made/buildMinimalApp.ts';
-import { buildProduct } from './made/buildProduct.ts';
+import { buildMinimalApp } from './helpers/buildMinimalApp.ts';
+import { buildProduct } from './helpers/buildProduct.ts';
 import { median } from './report.ts';
 
 /**
@@ -37,7 +37,7 @@ interface App {
 }
 
 /** The duration of a step (ms) and its number of requests. */
-interface Taken {
+interface Measurement {
   took: number;
   requests: number;
 }
@@ -47,7 +47,7 @@ interface Step {
   /** The limit, as a multiple of the minimal app's time. */
   goal: number;
   onPhone?: boolean;
-  measure: (app: App, page: Page, context: BrowserContext) => Promise<Taken>;
+  measure: (app: App, page: Page, context: BrowserContext) => Promise<Measurement>;
 }
 
 const STEPS: readonly Step[] = [
@@ -61,19 +61,19 @@ const STEPS: readonly Step[] = [
   { name: 'record to form, 4G, slow processor', goal: 1.2, onPhone: true, measure: openRecord },
 ];
 
-async function openList({ url, listPath, row }: App, page: Page): Promise<Taken> {
+async function openList({ url, listPath, row }: App, page: Page): Promise<Measurement> {
   await page.addInitScript(lookFor, row);
   return stepOf(page, () => page.goto(url + listPath, { waitUntil: 'commit' }));
 }
 
-async function openListAgain(app: App, page: Page, context: BrowserContext): Promise<Taken> {
+async function openListAgain(app: App, page: Page, context: BrowserContext): Promise<Measurement> {
   await openList(app, page);
   await look(page);
   await page.close();
   return openList(app, await context.newPage());
 }
 
-async function signIn(app: App, page: Page): Promise<Taken> {
+async function signIn(app: App, page: Page): Promise<Measurement> {
   await page.goto(app.url + app.signInPath);
   await page.locator(app.email).fill(ACCOUNT.email);
   await page.locator(app.password).fill(ACCOUNT.password);
@@ -81,7 +81,7 @@ async function signIn(app: App, page: Page): Promise<Taken> {
   return click(page, 'button[type=submit]', app.dashboard);
 }
 
-async function openOther(app: App, page: Page, resting: number): Promise<Taken> {
+async function openOther(app: App, page: Page, resting: number): Promise<Measurement> {
   await openList(app, page);
   await look(page);
   if (resting > 0) await page.locator(app.otherLink).first().hover();
@@ -89,7 +89,7 @@ async function openOther(app: App, page: Page, resting: number): Promise<Taken> 
   return click(page, app.otherLink, app.otherRow);
 }
 
-async function openRecord(app: App, page: Page): Promise<Taken> {
+async function openRecord(app: App, page: Page): Promise<Measurement> {
   await openList(app, page);
   await look(page);
   return click(page, app.row, app.form);
@@ -102,9 +102,9 @@ async function look(page: Page): Promise<void> {
 }
 
 /** Clicks, and measures until an element appears. */
-async function click(page: Page, what: string, there: string): Promise<Taken> {
-  await page.evaluate(lookFor, there);
-  return stepOf(page, () => page.locator(what).first().click());
+async function click(page: Page, clicked: string, awaited: string): Promise<Measurement> {
+  await page.evaluate(lookFor, awaited);
+  return stepOf(page, () => page.locator(clicked).first().click());
 }
 
 /**
@@ -129,7 +129,7 @@ function lookFor(there: string): void {
 }
 
 /** Starts a step, and measures until the element of `lookFor` appears. */
-async function stepOf(page: Page, start: () => Promise<unknown>): Promise<Taken> {
+async function stepOf(page: Page, start: () => Promise<unknown>): Promise<Measurement> {
   let requests = 0;
   const count = (): void => {
     requests += 1;
@@ -197,7 +197,7 @@ async function newContext(options: BrowserContextOptions = {}): Promise<BrowserC
 }
 
 /** Runs one step in a new context. */
-async function run({ measure, onPhone }: Step, app: App): Promise<Taken> {
+async function run({ measure, onPhone }: Step, app: App): Promise<Measurement> {
   const { storageState, bypassCSP } = app;
   const context = await newContext({ storageState: measure === signIn ? undefined : storageState, bypassCSP });
   const page = await context.newPage();
@@ -206,9 +206,9 @@ async function run({ measure, onPhone }: Step, app: App): Promise<Taken> {
     await session.send('Network.emulateNetworkConditions', PHONE_NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   }
-  const taken = await measure(app, page, context);
+  const measurements = await measure(app, page, context);
   await context.close();
-  return taken;
+  return measurements;
 }
 
 // The state after signing in and looking at the dashboard.
@@ -224,8 +224,8 @@ console.log(
 await run(STEPS[0] as Step, PRODUCT);
 await run(STEPS[0] as Step, MINIMAL);
 for (const step of STEPS) {
-  const products: Taken[] = [];
-  const minimals: Taken[] = [];
+  const products: Measurement[] = [];
+  const minimals: Measurement[] = [];
   for (let count = 0; count < RUNS; count += 1) {
     products.push(await run(step, PRODUCT));
     minimals.push(await run(step, MINIMAL));
@@ -233,7 +233,7 @@ for (const step of STEPS) {
   const [product, minimal] = [products, minimals].map((all) => ({
     took: median(all.map(({ took }) => took)),
     requests: median(all.map(({ requests }) => requests)),
-  })) as [Taken, Taken];
+  })) as [Measurement, Measurement];
   const ratio = product.took / minimal.took;
   if (ratio > step.goal) process.exitCode = 1;
   const cells = [

@@ -1,5 +1,5 @@
-import { type BenchPage, onBenchPage } from './made/benchPage.ts';
-import { seedContacts } from './made/seedContacts.ts';
+import { type BenchPage, onBenchPage } from './helpers/benchPage.ts';
+import { seedContacts } from './helpers/seedContacts.ts';
 import { type Figure, report, timed } from './report.ts';
 
 /**
@@ -8,7 +8,10 @@ import { type Figure, report, timed } from './report.ts';
  */
 const BUDGET = { file: 60_000, longestTask: 50 };
 
-async function exported({ page, longestTask }: BenchPage, format: string): Promise<{ took: number; longest: number }> {
+async function exportContacts(
+  { page, longestTask }: BenchPage,
+  format: string,
+): Promise<{ took: number; longest: number }> {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Export 100,\d{3} contacts$/ });
   await dialog.getByRole('radio', { name: format }).check();
@@ -32,7 +35,7 @@ await onBenchPage({ path: '/app/contacts', seed: (store) => seedContacts(store, 
     ['XLSX', 'Excel'],
     ['CSV', 'CSV'],
   ] as const) {
-    const { took, longest } = await exported(bench, format);
+    const { took, longest } = await exportContacts(bench, format);
     figures.push({ name: `100,000 contacts as ${name}`, measured: took, budget: BUDGET.file, baseline });
     figures.push({
       name: `longest task on the main thread, ${name}`,

@@ -1,7 +1,7 @@
-import { onBenchPage } from './made/benchPage.ts';
-import { importInBrowser } from './made/importInBrowser.ts';
-import { manyNumbers } from './made/manyNumbers.ts';
-import { peopleFile } from './made/peopleFile.ts';
+import { onBenchPage } from './helpers/benchPage.ts';
+import { importInBrowser } from './helpers/importInBrowser.ts';
+import { manyNumbers } from './helpers/manyNumbers.ts';
+import { peopleFile } from './helpers/peopleFile.ts';
 import { median, report, timed } from './report.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { onBenchPage } from './made/benchPage.ts';
-import { plainFrames, scrollFrames } from './made/scrollFrames.ts';
-import { seedContacts } from './made/seedContacts.ts';
-import { seedConversations } from './made/seedConversations.ts';
+import { onBenchPage } from './helpers/benchPage.ts';
+import { plainFrames, scrollFrames } from './helpers/scrollFrames.ts';
+import { seedContacts } from './helpers/seedContacts.ts';
+import { seedConversations } from './helpers/seedConversations.ts';
 import { report } from './report.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { onBenchPage } from './made/benchPage.ts';
-import { plainFrames, scrollFrames } from './made/scrollFrames.ts';
-import { seedContacts } from './made/seedContacts.ts';
+import { onBenchPage } from './helpers/benchPage.ts';
+import { plainFrames, scrollFrames } from './helpers/scrollFrames.ts';
+import { seedContacts } from './helpers/seedContacts.ts';
 import { report } from './report.ts';
 
 /**

@@ -15,11 +15,11 @@ Measures speed, one bench after another. A word runs the benches whose name cont
 const AS_SERVED = '--max-semi-space-size=32 --max-old-space-size=2000';
 
 const { positionals } = commandLine({ name: 'npm run bench --', help: HELP, options: {}, takesWords: true });
-const [wanted = ''] = positionals;
+const [word = ''] = positionals;
 const all = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.bench.ts'));
-const names = all.filter((name) => name.includes(wanted));
+const names = all.filter((name) => name.includes(word));
 if (names.length === 0) {
-  fail(`There is no bench "${wanted}", only ${all.map((name) => name.replace('.bench.ts', '')).join(', ')}.`, 2);
+  fail(`There is no bench "${word}", only ${all.map((name) => name.replace('.bench.ts', '')).join(', ')}.`, 2);
 }
 let failed = 0;
 for (const name of names) {

@@ -13,8 +13,8 @@ const KEYSTROKES = 40;
 /** One frame at 60 Hz. */
 const BUDGET = 16.7;
 
-const LINE = 'Hi {{first_name|there}}, the bulbs are in at {{custom.town|your}} shop. ';
-const PLAIN = LINE.repeat(Math.ceil(LENGTH / LINE.length)).slice(0, LENGTH);
+const SENTENCE = 'Hi {{first_name|there}}, the bulbs are in at {{custom.town|your}} shop. ';
+const PLAIN = SENTENCE.repeat(Math.ceil(LENGTH / SENTENCE.length)).slice(0, LENGTH);
 /** Typographic characters in every fortieth place: each is marked and has a replacement. */
 const FORCING = [...PLAIN].map((character, index) => (index % 40 === 39 ? '’' : character)).join('');
 
@@ -30,13 +30,13 @@ async function typing(page: Page, area: string, counter: string): Promise<number
       element.addEventListener('keydown', () => {
         pressed = performance.now();
       });
-      const seen = new MutationObserver(() => {
+      const observer = new MutationObserver(() => {
         if (pressed === 0) return;
         element.getBoundingClientRect(); // style and layout are done and counted now
         took.push(performance.now() - pressed);
         pressed = 0;
       });
-      seen.observe(document.querySelector(counterPath) as Element, {
+      observer.observe(document.querySelector(counterPath) as Element, {
         subtree: true,
         childList: true,
         characterData: true,

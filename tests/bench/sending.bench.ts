@@ -39,9 +39,9 @@ const MOST = 500;
 /** Time between two replies that someone writes in the meantime. */
 const ANSWER_EACH_MS = 500;
 
-const begun = Date.now();
+const start = Date.now();
 const clock = {
-  now: () => new Date(begun + (Date.now() - begun) * PACE),
+  now: () => new Date(start + (Date.now() - start) * PACE),
   advance: () => undefined,
   reset: () => undefined,
 };
@@ -49,9 +49,9 @@ const clock = {
 /** Counts the statements on all connections of this process. */
 let statements = 0;
 const query = pg.Client.prototype.query;
-pg.Client.prototype.query = function counted(this: pg.Client, ...given: Parameters<typeof query>) {
+pg.Client.prototype.query = function countStatements(this: pg.Client, ...parameters: Parameters<typeof query>) {
   statements += 1;
-  return query.apply(this, given);
+  return query.apply(this, parameters);
 } as typeof query;
 
 const folder = mkdtempSync(join(tmpdir(), 'heliograph-sending-'));
@@ -63,7 +63,7 @@ try {
     contacts: people,
     segments: 20 * people,
     devices: Array.from({ length: PHONES }, (_, at) => ({ id: `phone-${at}` })),
-    startsAt: new Date(begun).toISOString(),
+    startsAt: new Date(start).toISOString(),
   });
   await fill(url, (name) => fixture.store.all(name));
   const pool = createPool(url, 8);
@@ -75,7 +75,7 @@ try {
   api.wakeWhere(workOf);
   const { tx } = store;
   const gateway = reportingGateway(sendingOver(store, clock));
-  const period_end = new Date(begun + 365 * 86_400_000).toISOString();
+  const period_end = new Date(start + 365 * 86_400_000).toISOString();
   await tx.update('subscriptions', TEST_TENANT.subscription.id, { period_end });
 
   // Launches while no phone sends, so that launching and sending are measured separately.
@@ -86,7 +86,7 @@ try {
     const { id } = await tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: clock.now().toISOString() });
     await until(async () => ((await tx.get('campaigns', id))?.totals.recipients ?? 0) === people);
   });
-  const sent = await sending();
+  const figures = await sending();
   // Sends once more while someone replies, with the step sizes that suit this machine.
   await worker.stop();
   gateway.size = new StepSize(MOST);
@@ -95,16 +95,16 @@ try {
   await until(async () => ((await tx.get('campaigns', id))?.totals.recipients ?? 0) === people);
   let waited: number[] = [];
   await sending(() => {
-    const answering = answers(api, fixture.store.all('contacts')[0]);
+    const answering = replyAgainAndAgain(api, fixture.store.all('contacts')[0]);
     return async () => {
       waited = await answering.stop();
     };
   });
   await worker.stop();
   await gateway.settled();
-  console.log(`bare INSERT        ${line(bare, people)}`);
-  console.log(`launch             ${line(launched, people)}`);
-  console.log(`claim to delivered ${line(sent, people)}`);
+  console.log(`bare INSERT        ${reportLine(bare, people)}`);
+  console.log(`launch             ${reportLine(launched, people)}`);
+  console.log(`claim to delivered ${reportLine(figures, people)}`);
   console.log(
     `${waited.length} answers behind it waited ${median(waited).toFixed(0)} ms, the longest ${Math.max(...waited).toFixed(0)} ms`,
   );
@@ -124,7 +124,7 @@ try {
   }
 
   /** Lets the phones send until no campaign has messages left. `meanwhile` is called when they start, and returns what stops it. */
-  async function sending(meanwhile?: () => () => Promise<void>): Promise<Measured> {
+  async function sending(meanwhile?: () => () => Promise<void>): Promise<Measurement> {
     const devices = await tx.find('devices', {});
     const all = (status: Device['status']) => devices.map(({ id: device }) => ({ id: device, change: { status } }));
     await tx.updateMany('devices', all('online'));
@@ -188,20 +188,20 @@ function reportingGateway({ unit }: Pick<Sending, 'unit'>): Reporting {
     }
   };
   const report = async (): Promise<void> => {
-    const texts = arrived;
+    const messages = arrived;
     arrived = [];
-    await take(texts, 'sent');
-    await take(texts, 'delivered');
+    await take(messages, 'sent');
+    await take(messages, 'delivered');
   };
   return gateway;
 }
 
 /** Replies to a person again and again while the campaign is sent; `stop` returns how long (ms) each reply waited for a device. */
-function answers(store: PostgresStore, contact: Stored<Contact> | undefined): { stop(): Promise<number[]> } {
+function replyAgainAndAgain(store: PostgresStore, contact: Stored<Contact> | undefined): { stop(): Promise<number[]> } {
   const { tx } = store;
   const { tenant_id } = TEST_TENANT.settings;
-  const written: string[] = [];
-  const answer = async (): Promise<void> => {
+  const replyIds: string[] = [];
+  const reply = async (): Promise<void> => {
     const queued = clock.now().toISOString();
     const body = 'We are open until six.';
     const text = {
@@ -222,12 +222,12 @@ function answers(store: PostgresStore, contact: Stored<Contact> | undefined): { 
       author_id: 'somebody',
       status_at: { queued },
     };
-    written.push((await store.unit(() => tx.insert('messages', text), { tenantId: tenant_id })).id);
+    replyIds.push((await store.unit(() => tx.insert('messages', text), { tenantId: tenant_id })).id);
   };
   const stopping = new AbortController();
   const answering = (async () => {
     while (!stopping.signal.aborted) {
-      await answer();
+      await reply();
       await wait(ANSWER_EACH_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   })();
@@ -235,7 +235,7 @@ function answers(store: PostgresStore, contact: Stored<Contact> | undefined): { 
     async stop() {
       stopping.abort();
       await answering;
-      const messages = await tx.find('messages', { id: written });
+      const messages = await tx.find('messages', { id: replyIds });
       return messages.flatMap(({ status_at: { queued = '', sending } }) =>
         sending ? (Date.parse(sending) - Date.parse(queued)) / PACE : [],
       );
@@ -243,7 +243,7 @@ function answers(store: PostgresStore, contact: Stored<Contact> | undefined): { 
   };
 }
 
-interface Measured {
+interface Measurement {
   seconds: number;
   statements: number;
   /** CPU time (ms) of this process, worker included, and of PostgreSQL. */
@@ -251,7 +251,7 @@ interface Measured {
   postgres: number;
 }
 
-async function measured(work: () => Promise<void>): Promise<Measured> {
+async function measured(work: () => Promise<void>): Promise<Measurement> {
   const [at, before, cpu] = [performance.now(), statements, cpuOf(server.pid())];
   await work();
   const now = cpuOf(server.pid());
@@ -272,7 +272,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 /** Inserts as many rows of a message's size as there are people into a table with only a key. */
-async function bareInsert(pool: pg.Pool): Promise<Measured> {
+async function bareInsert(pool: pg.Pool): Promise<Measurement> {
   await pool.query('create table bare (tenant_id text, id text, "to" text, body text, primary key (tenant_id, id))');
   const rows = Array.from({ length: people }, (_, at) => [`text-${at}`, `+1202555${at}`, `Hello ${at}, we are open.`]);
   const measuredAll = await measured(async () => {
@@ -287,9 +287,9 @@ async function bareInsert(pool: pg.Pool): Promise<Measured> {
   return measuredAll;
 }
 
-function line({ seconds, statements: asked, node, postgres }: Measured, messages: number): string {
+function reportLine({ seconds, statements: count, node, postgres }: Measurement, messages: number): string {
   const rate = Math.round(messages / seconds).toLocaleString('en');
   const each = (ms: number): string => `${(ms / messages).toFixed(2).padStart(5)} ms`;
   const cpu = `CPU a message: Node ${each(node)}, PostgreSQL ${each(postgres)}`;
-  return `${rate.padStart(8)} messages/s  ${(asked / messages).toFixed(3).padStart(7)} statements a message  ${cpu}`;
+  return `${rate.padStart(8)} messages/s  ${(count / messages).toFixed(3).padStart(7)} statements a message  ${cpu}`;
 }

@@ -43,9 +43,9 @@ if (!HAS_NET_SMPP) {
 /** Counts the statements on all connections of this process. */
 let statements = 0;
 const query = pg.Client.prototype.query;
-pg.Client.prototype.query = function counted(this: pg.Client, ...given: Parameters<typeof query>) {
+pg.Client.prototype.query = function countStatements(this: pg.Client, ...parameters: Parameters<typeof query>) {
   statements += 1;
-  return query.apply(this, given);
+  return query.apply(this, parameters);
 } as typeof query;
 
 const folder = mkdtempSync(join(tmpdir(), 'heliograph-smpp-'));
@@ -54,8 +54,8 @@ const smsc = await perlSmsc();
 try {
   const url = server.url('postgres');
   await migrate(url);
-  const begun = Date.now();
-  const fixture = new TestTenant({ segments: 20 * PEOPLE, devices: [], startsAt: new Date(begun).toISOString() });
+  const start = Date.now();
+  const fixture = new TestTenant({ segments: 20 * PEOPLE, devices: [], startsAt: new Date(start).toISOString() });
   // The last two digits tell the SMSC to report a delivery.
   for (let at = 0; at < PEOPLE; at += 1) fixture.addContact({ phone: `+1202${String(at).padStart(5, '0')}99` });
   await fill(url, (name) => fixture.store.all(name));
@@ -65,7 +65,7 @@ try {
   const { tx } = store;
   const inTenant = { tenantId: tenant_id };
   await tx.update('subscriptions', TEST_TENANT.subscription.id, {
-    period_end: new Date(begun + 365 * 86_400_000).toISOString(),
+    period_end: new Date(start + 365 * 86_400_000).toISOString(),
   });
   const secrets = new KeyRing([Buffer.alloc(32, 8)]);
   await tx.insert('devices', {

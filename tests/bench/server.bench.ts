@@ -12,8 +12,8 @@ import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import { freePort } from '#tests/kills/freePort.ts';
 import { cpuOfProcess, postmasterOf } from './cpuOf.ts';
-import { KeepAliveClient } from './made/keepAliveClient.ts';
-import { fillManyMessages } from './made/manyMessages.ts';
+import { KeepAliveClient } from './helpers/keepAliveClient.ts';
+import { fillManyMessages } from './helpers/manyMessages.ts';
 import { type Figure, report } from './report.ts';
 
 /**
@@ -25,7 +25,7 @@ import { type Figure, report } from './report.ts';
  */
 const SIZE = { contacts: 100_000, messages: Number(process.env.BENCH_MESSAGES ?? 1_000_000), tenants: 200 };
 const ASKING = 50;
-const ANSWERS = 400;
+const RESPONSES = 400;
 /** Responses before measuring begins, so that V8 has compiled the code, and each connection has planned its statements. */
 const WARM = 2_000;
 /** As many connections as the API itself has. */
@@ -36,8 +36,8 @@ const BUDGET = { p99: 150, answers: 1_000 };
 const DAY = 86_400_000;
 
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
-const list = (resource: string, asked: object): string => {
-  const pairs = Object.entries({ range: [0, 24], ...asked }).map(([name, value]) => [name, JSON.stringify(value)]);
+const list = (resource: string, query: object): string => {
+  const pairs = Object.entries({ range: [0, 24], ...query }).map(([name, value]) => [name, JSON.stringify(value)]);
   return `/${resource}?${new URLSearchParams(pairs)}`;
 };
 
@@ -96,10 +96,10 @@ const QUESTIONS: Record<string, (at: number) => string> = {
 /** Measures this many responses to parallel clients: the 99th percentile and the total (ms). */
 async function measured(
   clients: readonly (() => Promise<unknown>)[],
-  answers = ANSWERS,
+  responses = RESPONSES,
 ): Promise<{ p99: number; all: number }> {
   const took: number[] = [];
-  let open = answers;
+  let open = responses;
   const start = performance.now();
   const lane = async (ask: () => Promise<unknown>): Promise<void> => {
     while (open > 0) {
@@ -116,7 +116,7 @@ async function measured(
 
 /** Starts the API in its own process, as an installation does, so that the clients share only the machine with it. */
 async function startApi(url: string): Promise<{ baseUrl: string; process: ChildProcess }> {
-  const counting = pathToFileURL(join(import.meta.dirname, 'made/countStatements.mjs')).href;
+  const counting = pathToFileURL(join(import.meta.dirname, 'helpers/countStatements.mjs')).href;
   const port = await freePort();
   const child = spawn(process.execPath, [...FLAGS, '--import', counting, 'dist-server/main.js', '--role', 'api'], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -157,7 +157,7 @@ async function costSoFar(api: ChildProcess, postmaster: number): Promise<Cost> {
 
 function costLine(name: string, before: Cost, after: Cost): string {
   const each = (of: 'statements' | 'node' | 'postgres', digits: number): string =>
-    (((after[of] ?? Number.NaN) - (before[of] ?? Number.NaN)) / ANSWERS).toFixed(digits).padStart(6);
+    (((after[of] ?? Number.NaN) - (before[of] ?? Number.NaN)) / RESPONSES).toFixed(digits).padStart(6);
   return `     ${name.padEnd(52)} ${each('statements', 1)} statements  ${each('node', 2)} ms Node  ${each('postgres', 2)} ms PostgreSQL`;
 }
 
@@ -185,10 +185,10 @@ async function figuresOn(url: string): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const [name, pathOf] of Object.entries(QUESTIONS)) {
       if (!name.includes(process.env.BENCH_ONLY ?? '')) continue;
-      let asked = 0;
+      let requests = 0;
       const asking = clients.map((client) => async (): Promise<void> => {
-        const path = pathOf(asked);
-        asked += 1;
+        const path = pathOf(requests);
+        requests += 1;
         const { status } = await client.ask(`/api/v2${path}`);
         if (status >= 300) throw new Error(`${path} was answered ${status}`);
       });
@@ -201,7 +201,7 @@ async function figuresOn(url: string): Promise<Figure[]> {
       console.log(costLine(name, before, await costSoFar(api.process, postmaster)));
       figures.push({ name: `${name}, 99th percentile`, measured: p99, budget: BUDGET.p99, baseline: baseline.p99 });
       figures.push({
-        name: `${name}, ${ANSWERS} answers`,
+        name: `${name}, ${RESPONSES} answers`,
         measured: all,
         budget: BUDGET.answers,
         baseline: baseline.all,
@@ -221,8 +221,8 @@ async function figuresOn(url: string): Promise<Figure[]> {
 }
 
 execFileSync(process.execPath, ['--import', 'tsx', 'src/config/build/buildServer.ts']);
-const given = process.env.DATABASE_URL;
-if (given) report(await figuresOn(given));
+const databaseUrl = process.env.DATABASE_URL;
+if (databaseUrl) report(await figuresOn(databaseUrl));
 else {
   const folder = mkdtempSync(join(tmpdir(), 'heliograph-bench-'));
   const server = await startEmbedded({ folder, isThrowaway: true });

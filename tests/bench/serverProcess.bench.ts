@@ -15,7 +15,7 @@ import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import { ruledStore } from '#src/server/postgres/ruledStore.ts';
 import { freePort } from '#tests/kills/freePort.ts';
-import { importPeople } from './made/importPeople.ts';
+import { importPeople } from './helpers/importPeople.ts';
 import { type Figure, median, report, timed } from './report.ts';
 
 /**
@@ -37,7 +37,7 @@ interface Running {
   took: number;
 }
 
-async function started(url: string, role: 'api' | 'all'): Promise<Running> {
+async function launch(url: string, role: 'api' | 'all'): Promise<Running> {
   const port = await freePort();
   const start = performance.now();
   const child = spawn(process.execPath, ['dist-server/main.js', '--role', role], {
@@ -86,7 +86,7 @@ function memoryOf({ child }: Running): { now: number; most: number } | null {
 async function startFigure(url: string, pool: pg.Pool): Promise<Figure> {
   const took: number[] = [];
   for (let run = 0; run < STARTS; run += 1) {
-    const running = await started(url, 'all');
+    const running = await launch(url, 'all');
     took.push(running.took);
     await stopped(running);
   }
@@ -102,10 +102,10 @@ async function startFigure(url: string, pool: pg.Pool): Promise<Figure> {
 async function bareInsert(pool: pg.Pool): Promise<number> {
   await pool.query('create table bare (like contacts including defaults)');
   const start = performance.now();
-  for (let done = 0; done < ROWS; done += 1_000) {
+  for (let inserted = 0; inserted < ROWS; inserted += 1_000) {
     await pool.query(
       `insert into bare select c.* from (select * from contacts where tenant_id = 'acme' limit 1) as c, generate_series(1, $1)`,
-      [Math.min(1_000, ROWS - done)],
+      [Math.min(1_000, ROWS - inserted)],
     );
   }
   const took = performance.now() - start;
@@ -125,11 +125,11 @@ async function hintFigure(one: Running, other: Running, token: string, pool: pg.
   const ask = asker(one.baseUrl, token);
   const page = await receivedEvents(`${other.baseUrl}/api/v2`, token);
   const took: number[] = [];
-  for (let made = 0; made < HINTS; made += 1) {
+  for (let count = 0; count < HINTS; count += 1) {
     await wait(BETWEEN);
     page.received.length = 0;
     const start = performance.now();
-    const { status } = await ask('POST', '/campaigns', { body: { name: `Told ${made}` } });
+    const { status } = await ask('POST', '/campaigns', { body: { name: `Told ${count}` } });
     if (status !== 201) throw new Error(`It was answered ${status}`);
     await page.until('campaigns');
     took.push(performance.now() - start);
@@ -158,7 +158,7 @@ try {
     await tx.update('plans', id, { limits: { ...limits, contacts: 10 * ROWS } });
   }
   const figures = [await startFigure(url, pool)];
-  processes.push(await started(url, 'all'), await started(url, 'api'));
+  processes.push(await launch(url, 'all'), await launch(url, 'api'));
   const [one, other] = processes;
   if (!one || !other) throw new Error('Nothing was started.');
   const credentials = { email: 'owner@acme.test', password: 'heliograph' };

@@ -33,14 +33,14 @@ const server = await startEmbedded({ folder });
 try {
   const url = server.url('postgres');
   await migrate(url);
-  const begun = new Date().toISOString();
+  const startsAt = new Date().toISOString();
   const fixture = new TestTenant({
     contacts: PEOPLE,
     segments: 20 * PEOPLE,
     // The bench measures the worker, so failures must not pause the campaign.
     settings: { failure_pause: null },
     devices: Array.from({ length: PHONES }, () => ({ messages_per_minute: 600 })),
-    startsAt: begun,
+    startsAt,
   });
   await fill(url, (name) => fixture.store.all(name));
   const store = ruledStore(createPool(url, 2), createClock());
@@ -63,11 +63,11 @@ try {
   });
   const ended = new Promise((resolve) => worker.once('exit', resolve));
   try {
-    const { id } = await store.unit(() => tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: begun }), {
+    const { id } = await store.unit(() => tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: startsAt }), {
       tenantId: tenant_id,
     });
     const readings: number[] = [];
-    let seen = '';
+    let lastCounts = '';
     const start = performance.now();
     let sentAfter: number | null = null;
     for (let still = 0; still < STANDS_STILL; still += 1) {
@@ -75,13 +75,13 @@ try {
       if (worker.exitCode !== null) throw new Error(`The worker ended with ${worker.exitCode}.`);
       readings.push(memoryOf(worker.pid ?? 0, 'VmRSS'));
       const { totals } = (await tx.get('campaigns', id)) ?? {};
-      if (JSON.stringify(totals) !== seen) [still, seen] = [0, JSON.stringify(totals)];
+      if (JSON.stringify(totals) !== lastCounts) [still, lastCounts] = [0, JSON.stringify(totals)];
       if (totals?.recipients === PEOPLE && totals.queued === 0) sentAfter ??= performance.now() - start;
       // Not all messages are sent yet: the worker is launching, or the machine is busy.
       if (sentAfter === null) still = 0;
     }
     const most = memoryOf(worker.pid ?? 0, 'VmHWM');
-    console.log(`launched and sent in ${((sentAfter ?? 0) / 1000).toFixed(0)} s: ${seen}`);
+    console.log(`launched and sent in ${((sentAfter ?? 0) / 1000).toFixed(0)} s: ${lastCounts}`);
     console.log(
       `${most <= BUDGET_MB ? 'ok  ' : 'OVER'} memory of a worker: ${median(readings).toFixed(0)} MB in the median, ` +
         `${(readings.at(-1) ?? 0).toFixed(0)} MB at the end, at most ${most.toFixed(0)} MB   budget ${BUDGET_MB} MB`,

@@ -19,7 +19,15 @@ const DAYS = new Set<string>(WEEKDAYS);
 /** Resources whose fields the activity never lists: nobody changes them; of tenants, only the status changes. */
 const WITHOUT_LINES: readonly ResourceName[] = ['activity', 'messages', 'invoices', 'tenants'];
 /** Fields of every record, which the line itself shows; ids of people, shown by name; and values that are not words. */
-const NOT_SHOWN = new Set(['id', 'created_at', 'updated_at', 'version', 'created_by', 'requested_by', 'decided_by']);
+const HIDDEN_FIELDS = new Set([
+  'id',
+  'created_at',
+  'updated_at',
+  'version',
+  'created_by',
+  'requested_by',
+  'decided_by',
+]);
 
 const SCHEMAS: z.core.$ZodType[] = [
   ...RESOURCE_NAMES.filter((name) => !WITHOUT_LINES.includes(name)).map((name) => resourceContract(name).schema),
@@ -36,36 +44,36 @@ const WORDS_OF_ACTIONS: Record<string, string[]> = {
   status: ['trialing', 'active', 'past_due', 'canceled', 'open', 'paid'],
 };
 
-interface Found {
+interface SchemaWords {
   fields: Set<string>;
   /** Words by the field that holds them. */
   words: Map<string, Set<string>>;
 }
 
 /** Everything a schema can hold: the names of its fields at any depth, and the words it lists. */
-function walk(schema: z.core.$ZodType, field: string, found: Found): void {
+function walk(schema: z.core.$ZodType, field: string, collected: SchemaWords): void {
   const def = (schema as z.core.$ZodTypes)._zod.def;
   const add = (values: readonly unknown[]): void => {
-    const known = found.words.get(field) ?? new Set();
-    found.words.set(field, known);
-    for (const value of values) if (typeof value === 'string' && value !== '') known.add(value);
+    const words = collected.words.get(field) ?? new Set();
+    collected.words.set(field, words);
+    for (const value of values) if (typeof value === 'string' && value !== '') words.add(value);
   };
   if (def.type === 'object') {
     for (const [name, inner] of Object.entries(def.shape)) {
-      found.fields.add(name);
-      walk(inner, name, found);
+      collected.fields.add(name);
+      walk(inner, name, collected);
     }
   } else if (def.type === 'enum') add(Object.values(def.entries));
   else if (def.type === 'literal') add(def.values);
-  else if (def.type === 'array') walk(def.element, field, found);
-  else if (def.type === 'union') for (const option of def.options) walk(option, field, found);
-  else if (def.type === 'record') walk(def.valueType, field, found);
-  else if (def.type === 'pipe') walk(def.in, field, found);
-  else if ('innerType' in def) walk(def.innerType, field, found);
+  else if (def.type === 'array') walk(def.element, field, collected);
+  else if (def.type === 'union') for (const option of def.options) walk(option, field, collected);
+  else if (def.type === 'record') walk(def.valueType, field, collected);
+  else if (def.type === 'pipe') walk(def.in, field, collected);
+  else if ('innerType' in def) walk(def.innerType, field, collected);
 }
 
-const found: Found = { fields: new Set(), words: new Map() };
-for (const schema of SCHEMAS) walk(schema, '', found);
+const collected: SchemaWords = { fields: new Set(), words: new Map() };
+for (const schema of SCHEMAS) walk(schema, '', collected);
 
 const isOfBulk = (action: string): boolean => /^(undo )?bulk /.test(action);
 
@@ -100,9 +108,9 @@ describe('the activity has texts for', () => {
   });
 
   it('every field of every record', () => {
-    expect(found.fields.size).toBeGreaterThan(100);
-    const wordless = [...found.fields].filter(
-      (name) => !NOT_SHOWN.has(name) && !DAYS.has(name) && !(name in en.changeWords.fields),
+    expect(collected.fields.size).toBeGreaterThan(100);
+    const wordless = [...collected.fields].filter(
+      (name) => !HIDDEN_FIELDS.has(name) && !DAYS.has(name) && !(name in en.changeWords.fields),
     );
     expect(wordless).toEqual([]);
   });
@@ -115,18 +123,18 @@ describe('the activity has texts for', () => {
   });
 
   it('every value of enumerated fields, and for nothing else', () => {
-    const words = [...found.words].filter(([, known]) => known.size > 0);
+    const words = [...collected.words].filter(([, values]) => values.size > 0);
     const fields = new Set([...words.map(([field]) => field), ...Object.keys(WORDS_OF_ACTIONS)]);
     expect([...FIELDS_OF_WORDS].sort()).toEqual([...fields].sort());
     const values = new Set([...words.flatMap(([, each]) => [...each]), ...Object.values(WORDS_OF_ACTIONS).flat()]);
     const permissions = new Set([...Object.keys(en.permissions.actions), ...Object.keys(en.permissions.subjects)]);
     // GSM-7 and UCS-2 are their own names.
     const names = new Set(['GSM-7', 'UCS-2']);
-    const texts = Object.keys(en.changeWords.values);
+    const translated = Object.keys(en.changeWords.values);
     const inOneField = words.flatMap(([field, each]) => [...each].map((word) => `${field}.${word}`));
-    expect(texts.filter((word) => !values.has(word) && !inOneField.includes(word))).toEqual([]);
-    const known = new Set([...texts, ...permissions, ...names, ...DAYS]);
-    expect([...values].filter((word) => !known.has(word))).toEqual([]);
+    expect(translated.filter((word) => !values.has(word) && !inOneField.includes(word))).toEqual([]);
+    const named = new Set([...translated, ...permissions, ...names, ...DAYS]);
+    expect([...values].filter((word) => !named.has(word))).toEqual([]);
   });
 });
 
@@ -145,7 +153,7 @@ const NO_SECRETS = [
 ];
 
 it('the activity drops the secrets among all fields of the contract and of stored records, and nothing else', () => {
-  const all: Found = { fields: new Set(), words: new Map() };
+  const all: SchemaWords = { fields: new Set(), words: new Map() };
   for (const name of RESOURCE_NAMES) {
     for (const part of Object.values(resourceContract(name))) if (isSchema(part)) walk(part, '', all);
   }

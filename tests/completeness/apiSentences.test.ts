@@ -40,8 +40,8 @@ describe('texts of the product inside records', () => {
       ]),
       ...Object.values(ACTING_REASONS),
     ];
-    const known = new Set<string>(Object.values(supplied));
-    expect(words.filter((each) => !known.has(each))).toEqual([]);
+    const names = new Set<string>(Object.values(supplied));
+    expect(words.filter((each) => !names.has(each))).toEqual([]);
   });
 });
 
@@ -61,17 +61,17 @@ describe('the sentences of the API', () => {
   });
 
   it('name the same values in French', () => {
-    const places = (words: string): string[] => [...new Set(words.match(/\{\{\w+\}\}/g) ?? [])].sort();
+    const placeholdersIn = (words: string): string[] => [...new Set(words.match(/\{\{\w+\}\}/g) ?? [])].sort();
     const differing = SENTENCES.filter(({ english, french }) =>
-      places(french).some((place) => !places(english).includes(place)),
+      placeholdersIn(french).some((place) => !placeholdersIn(english).includes(place)),
     );
     expect(differing).toEqual([]);
   });
 
   it('are all used', () => {
     const source = ['src/server', 'src/domain', 'mock-api'].map(sourceOf).join('\n');
-    const unsaid = SENTENCES.filter(({ key }) => !source.includes(`'${key.replace(/_(one|other)$/, '')}'`));
-    expect(unsaid.map(({ key }) => key)).toEqual([]);
+    const unused = SENTENCES.filter(({ key }) => !source.includes(`'${key.replace(/_(one|other)$/, '')}'`));
+    expect(unused.map(({ key }) => key)).toEqual([]);
   });
 
   it('are named by key in schemas, never written out', () => {

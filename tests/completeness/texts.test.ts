@@ -59,11 +59,11 @@ it('no text is unused', () => {
   const patterns = used
     .filter((text) => text.includes('*'))
     .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll('*', '.+')}$`));
-  const isAsked = (key: string) => {
+  const isUsed = (key: string) => {
     const base = key.replace(/_(zero|one|two|few|many|other)$/, '');
     return [key, base].some((each) => exact.has(each) || patterns.some((pattern) => pattern.test(each)));
   };
-  expect(english.map(([key]) => key).filter((key) => !IN_HTML.test(key) && !isAsked(key))).toEqual([]);
+  expect(english.map(([key]) => key).filter((key) => !IN_HTML.test(key) && !isUsed(key))).toEqual([]);
 });
 
 /** Words about keys, such as "Enter to open". "Enter a date." is not about one. */
@@ -73,9 +73,9 @@ it('texts about keys are shown only where there is a keyboard', () => {
   const lines = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .flatMap((file) => readFileSync(join('src', file), 'utf8').split('\n'));
-  const shownAnyway = english
+  const unguarded = english
     // The keys themselves, in the save bar and the sheet of shortcuts.
     .filter(([key, text]) => ABOUT_KEYS.test(text) && !/^ui\.(form\.shortcut|shortcuts\.)/.test(key))
     .filter(([key]) => lines.some((line) => line.includes(`'${key}'`) && !/KeyHint|hasKeyboard/.test(line)));
-  expect(shownAnyway.map(([key]) => key)).toEqual([]);
+  expect(unguarded.map(([key]) => key)).toEqual([]);
 });

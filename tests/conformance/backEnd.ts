@@ -18,7 +18,7 @@ export const mayWrite = (): boolean => process.env.CONFORMANCE_WRITE === 'true';
 export const asks = (token: string | null): Ask => asker(needed('API'), token, () => undefined);
 
 /** Sends a request without a session. */
-export const nobody: Ask = (...asked) => asks(null)(...asked);
+export const nobody: Ask = (...request) => asks(null)(...request);
 
 /** The tokens of a new session. Throws the back end's error if there are none. */
 export async function signIn(who: Credentials): Promise<{ token: string; refresh_token?: string }> {
@@ -27,12 +27,12 @@ export async function signIn(who: Credentials): Promise<{ token: string; refresh
   throw new Error(`${who.email} could not sign in: ${response.status} ${JSON.stringify(response.body)}`);
 }
 
-const known = new Map<string, Promise<Ask>>();
+const sessions = new Map<string, Promise<Ask>>();
 
 /** Sends a request in a session of that account; all checks share the session. */
 export function as(who: Credentials): Promise<Ask> {
-  const session = known.get(who.email) ?? signIn(who).then(({ token }) => asks(token));
-  known.set(who.email, session);
+  const session = sessions.get(who.email) ?? signIn(who).then(({ token }) => asks(token));
+  sessions.set(who.email, session);
   return session;
 }
 

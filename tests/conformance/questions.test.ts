@@ -15,12 +15,12 @@ describe('every read without an id', () => {
   it.for(QUESTIONS)('%s is answered as the contract says', async (name, { skip }) => {
     const { path, query, response, isList, status, problems } = operation(name);
     if (query && !query.safeParse({}).success) return skip('it has to be asked about something');
-    const answer = await (await as(account()))('GET', path);
-    if (answer.status === 403) return skip(`${account().email} may not ask: ${errorOf(answer).message}`);
-    if (answer.status === 404 && problems?.includes('not_found'))
-      return skip(`there is none: ${errorOf(answer).message}`);
-    expect(isList ? [200, 206] : [status]).toContain(answer.status);
+    const result = await (await as(account()))('GET', path);
+    if (result.status === 403) return skip(`${account().email} may not ask: ${errorOf(result).message}`);
+    if (result.status === 404 && problems?.includes('not_found'))
+      return skip(`there is none: ${errorOf(result).message}`);
+    expect(isList ? [200, 206] : [status]).toContain(result.status);
     const exact = response instanceof z.ZodObject ? z.strictObject(response.shape) : response;
-    expectShape(exact, answer.body.data);
+    expectShape(exact, result.body.data);
   });
 });

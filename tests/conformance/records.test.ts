@@ -19,8 +19,8 @@ describe.each(RESOURCE_NAMES)('%s', (name) => {
   });
 
   it('is returned by id as in the list, with its version', async (context) => {
-    const listed = await anyRecord(context, name);
-    const response = await (await as(account()))('GET', `${at}/${listed.id}`);
+    const record = await anyRecord(context, name);
+    const response = await (await as(account()))('GET', `${at}/${record.id}`);
     expect(response.status).toBe(200);
     expectRecord(name, response.body.data);
     const { version } = dataOf<{ version?: number }>(response);

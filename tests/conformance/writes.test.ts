@@ -30,7 +30,7 @@ describe.each(Object.entries(RECORDS) as [ResourceName, NonNullable<(typeof RECO
     const at = `/${resourceContract(name).path}`;
 
     /** A record created for the check; deleted at the end, whatever the result. */
-    async function made(context: TestContext, body = create(), headers = {}): Promise<ApiResponse> {
+    async function createRecord(context: TestContext, body = create(), headers = {}): Promise<ApiResponse> {
       if (!mayWrite()) return context.skip('needs --write');
       const ask = await as(account());
       const response = await ask('POST', at, { body, headers });
@@ -42,25 +42,25 @@ describe.each(Object.entries(RECORDS) as [ResourceName, NonNullable<(typeof RECO
     }
 
     it('is created, changed in its version, and deleted', async (context) => {
-      const created = await made(context);
+      const created = await createRecord(context);
       expect([created.status, created.body.error]).toEqual([201, undefined]);
       expectRecord(name, created.body.data);
       const ask = await as(account());
       const { id, version } = dataOf<{ id: string; version: number }>(created);
       const headers = { 'If-Match': `"${version}"` };
-      const changed = await ask('PUT', `${at}/${id}`, { body: update, headers });
-      expect([changed.status, changed.body.data]).toEqual([200, expect.objectContaining(update)]);
+      const response = await ask('PUT', `${at}/${id}`, { body: update, headers });
+      expect([response.status, response.body.data]).toEqual([200, expect.objectContaining(update)]);
       expectError(await ask('PUT', `${at}/${id}`, { body: update }), 400, 'version_required');
       const late = await ask('PUT', `${at}/${id}`, { body: update, headers });
       expectError(late, 412, 'version_conflict');
-      expect(errorOf(late).current).toEqual(changed.body.data);
+      expect(errorOf(late).current).toEqual(response.body.data);
       expect((await ask('DELETE', `${at}/${id}`)).status).toBe(200);
       expectError(await ask('GET', `${at}/${id}`), 404, 'not_found');
     });
 
     it('is refused with the name of the field that is wrong', async (context) => {
       const [field, body] = wrong;
-      const response = await made(context, body);
+      const response = await createRecord(context, body);
       expectError(response, 422, 'unprocessable');
       expect(Object.keys(errorOf(response).fields ?? {})).toContain(field);
     });
@@ -68,10 +68,10 @@ describe.each(Object.entries(RECORDS) as [ResourceName, NonNullable<(typeof RECO
     it('is created once, however often the same key comes', async (context) => {
       const body = create();
       const headers = { 'Idempotency-Key': randomUUID() };
-      const first = await made(context, body, headers);
-      const again = await made(context, body, headers);
+      const first = await createRecord(context, body, headers);
+      const again = await createRecord(context, body, headers);
       expect([again.status, again.body.data]).toEqual([201, first.body.data]);
-      expectError(await made(context, create(), headers), 409, 'idempotency_key_reused');
+      expectError(await createRecord(context, create(), headers), 409, 'idempotency_key_reused');
     });
   },
 );

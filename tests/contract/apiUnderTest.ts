@@ -3,7 +3,7 @@ import type { MockApi, MockApiOptions } from '#mock-api/createApp.ts';
 import { type Ask, asker } from '#mock-api/testing/asker.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { serveOwnApi } from './ownApi.ts';
-import { rehearsedBy } from './rehearsed.ts';
+import { rehearseWrites } from './rehearseWrites.ts';
 
 export interface ApiUnderTest {
   /** True if the API is ours, in this process, with hooks that turn its clock. */
@@ -23,25 +23,25 @@ export async function apiUnderTest(
   options: MockApiOptions = {},
   { isRehearsed = process.env.REHEARSED !== 'no' } = {},
 ): Promise<ApiUnderTest> {
-  const given = process.env.API_BASE_URL;
-  const { baseUrl, stop, api } = given
-    ? { baseUrl: given.replace(/\/$/, ''), stop: async () => {}, api: null }
+  const externalUrl = process.env.API_BASE_URL;
+  const { baseUrl, stop, api } = externalUrl
+    ? { baseUrl: externalUrl.replace(/\/$/, ''), stop: async () => {}, api: null }
     : await serveOwnApi(options);
-  const rehearsed = isRehearsed && api && isInMemory(api) ? rehearsedBy(api) : (ask: Ask) => ask;
-  const ask = rehearsed(asker(baseUrl, null));
-  const known = new Map<string, Promise<Ask>>();
+  const rehearse = isRehearsed && api && isInMemory(api) ? rehearseWrites(api) : (ask: Ask) => ask;
+  const ask = rehearse(asker(baseUrl, null));
+  const sessions = new Map<string, Promise<Ask>>();
 
   const signIn = async (email: string): Promise<Ask> => {
     const response = await ask('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
     if (response.status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(response.body)}`);
-    return rehearsed(asker(baseUrl, (response.body.data as { token: string }).token));
+    return rehearse(asker(baseUrl, (response.body.data as { token: string }).token));
   };
   return {
-    isMock: !given,
+    isMock: !externalUrl,
     ask,
     as(email) {
-      const signedIn = known.get(email) ?? signIn(email);
-      known.set(email, signedIn);
+      const signedIn = sessions.get(email) ?? signIn(email);
+      sessions.set(email, signedIn);
       return signedIn;
     },
     stop,

@@ -34,11 +34,11 @@ it('a back end that keeps the contract passes', { timeout: 120_000 }, async () =
 
 itInMemory('a back end with a renamed field fails with that field', { timeout: 120_000 }, async () => {
   const { api, stop } = await serveOwnApi();
-  const renamed = (body: unknown) => JSON.parse(JSON.stringify(body).replaceAll('"updated_at"', '"updatedAt"'));
+  const renameField = (body: unknown) => JSON.parse(JSON.stringify(body).replaceAll('"updated_at"', '"updatedAt"'));
   const server = express()
     .use('/api/v2/contacts', (_req, res, next) => {
       const json = res.json.bind(res);
-      res.json = (body) => json(renamed(body));
+      res.json = (body) => json(renameField(body));
       next();
     })
     .use('/api/v2', api.app)

@@ -102,8 +102,8 @@ describe('consent', () => {
   it('cannot be unknown after an opt-out', async () => {
     const body = { phone: freshPhone(), consent: 'opted_out' };
     const { id, version } = dataOf(await owner('POST', '/contacts', { body }));
-    const asked = { body: { consent: 'unknown' }, headers: { 'If-Match': String(version) } };
-    expectError(await owner('PUT', `/contacts/${id}`, asked), 422, 'unprocessable');
+    const request = { body: { consent: 'unknown' }, headers: { 'If-Match': String(version) } };
+    expectError(await owner('PUT', `/contacts/${id}`, request), 422, 'unprocessable');
     await owner('DELETE', `/contacts/${id}`);
   });
 });

@@ -6,16 +6,16 @@ import { type OperationName, operation } from '#src/domain/contract/operations.t
 /** Checks a response against the operation's schema and status, and returns its data. Records in `checked` that the operation was called. */
 export function expectResponse<T = Record<string, unknown>>(
   name: OperationName,
-  answer: ApiResponse,
+  apiResponse: ApiResponse,
   checked: Set<OperationName>,
 ): T {
   const { response, status, isList } = operation(name);
   checked.add(name);
-  expect([answer.body.error, isList ? [200, 206] : [status]]).toEqual([
+  expect([apiResponse.body.error, isList ? [200, 206] : [status]]).toEqual([
     undefined,
-    expect.arrayContaining([answer.status]),
+    expect.arrayContaining([apiResponse.status]),
   ]);
   const exact = response instanceof z.ZodObject ? z.strictObject(response.shape) : response;
-  expect(exact.safeParse(dataOf(answer)).error?.issues ?? []).toEqual([]);
-  return dataOf<T>(answer);
+  expect(exact.safeParse(dataOf(apiResponse)).error?.issues ?? []).toEqual([]);
+  return dataOf<T>(apiResponse);
 }

@@ -3,14 +3,18 @@ import { type ReceivedResponse, undescribed } from '#mock-api/testing/expectDesc
 import { ERROR_CODES } from '#src/domain/contract/envelope.ts';
 import { buildOpenApi } from '#src/server/docs/buildOpenApi.ts';
 
-interface GivenResponse {
+interface SampleResponse {
   status?: number;
   headers?: Record<string, string>;
   body: unknown;
 }
 
 /** A response of the API as a test gets it: JSON, with the headers of every response. */
-function received(method: string, path: string, { status = 200, headers = {}, body }: GivenResponse): ReceivedResponse {
+function received(
+  method: string,
+  path: string,
+  { status = 200, headers = {}, body }: SampleResponse,
+): ReceivedResponse {
   const all: Record<string, string> = {
     'Content-Type': 'application/json; charset=utf-8',
     'X-Request-Id': 'request-1',
@@ -54,8 +58,8 @@ describe('the description of a response in openapi.json', () => {
       }),
     ],
     ['an outage', received('GET', '/user', { status: 503, body: problem('unavailable') })],
-  ])('covers %s', (_, given) => {
-    expect(undescribed(given)).toEqual([]);
+  ])('covers %s', (_, response) => {
+    expect(undescribed(response)).toEqual([]);
   });
 
   it.each<[string, ReceivedResponse, string]>([
@@ -99,8 +103,8 @@ describe('the description of a response in openapi.json', () => {
       'lacks Retry-After',
     ],
     ['a success at an unknown address', received('GET', '/pigeons', { body: { data: {} } }), 'an unknown address'],
-  ])('does not cover %s', (_, given, expected) => {
-    expect(undescribed(given).join()).toContain(expected);
+  ])('does not cover %s', (_, response, expected) => {
+    expect(undescribed(response).join()).toContain(expected);
   });
 });
 
@@ -119,8 +123,8 @@ describe('openapi.json', () => {
   });
 
   it('describes every error code, except those of no route', () => {
-    const known = Object.keys(buildOpenApi().components.responses).flatMap((name) => name.split('.'));
-    expect(ERROR_CODES.filter((code) => !known.includes(code))).toEqual(['route_not_found']);
+    const describedCodes = Object.keys(buildOpenApi().components.responses).flatMap((name) => name.split('.'));
+    expect(ERROR_CODES.filter((code) => !describedCodes.includes(code))).toEqual(['route_not_found']);
   });
 
   it('names the limits of a request', () => {

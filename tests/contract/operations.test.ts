@@ -73,9 +73,9 @@ describe('the session', () => {
 describe('list preferences', () => {
   it('are stored per list and person', async () => {
     const view = { name: 'Leads', filter: { q: 'a' }, sort: { field: 'id', order: 'ASC' }, columns: { email: false } };
-    const put = (body: object) => owner('PUT', '/user/list-looks', { body });
-    expectResponse('saveListLooks', await put({ views: { contacts: [view] }, density: 'compact' }));
-    expectResponse('saveListLooks', await put({ columns: { groups: { type: false } } }));
+    const saveLooks = (body: object) => owner('PUT', '/user/list-looks', { body });
+    expectResponse('saveListLooks', await saveLooks({ views: { contacts: [view] }, density: 'compact' }));
+    expectResponse('saveListLooks', await saveLooks({ columns: { groups: { type: false } } }));
     expect(expectResponse('listLooks', await owner('GET', '/user/list-looks'))).toMatchObject({
       views: { contacts: [view] },
       columns: { groups: { type: false } },
@@ -83,8 +83,8 @@ describe('list preferences', () => {
     });
     const viewer = await api.as('viewer@acme.test');
     expect(dataOf<{ views: object }>(await viewer('GET', '/user/list-looks')).views).not.toHaveProperty('contacts');
-    const refused = await put({ views: { contacts: [{ ...view, name: '' }] } });
-    expect([refused.status, Object.keys(errorOf(refused).fields ?? {})]).toEqual([422, ['views.contacts.0.name']]);
+    const refusal = await saveLooks({ views: { contacts: [{ ...view, name: '' }] } });
+    expect([refusal.status, Object.keys(errorOf(refusal).fields ?? {})]).toEqual([422, ['views.contacts.0.name']]);
   });
 });
 
@@ -115,16 +115,16 @@ describe('records that a tenant has once', () => {
     const settings = expectResponse('companySettings', await owner('GET', '/settings/company-settings'));
     const headers = { 'If-Match': `"${settings.version}"` };
     const body = { sender_line: unique('Acme') };
-    const changed = expectResponse(
+    const updated = expectResponse(
       'updateCompanySettings',
       await owner('PUT', '/settings/company-settings', { body, headers }),
     );
-    expect(changed).toMatchObject(body);
+    expect(updated).toMatchObject(body);
     const stale = await owner('PUT', '/settings/company-settings', { body, headers });
     expect([stale.status, errorOf(stale).current?.sender_line]).toEqual([412, body.sender_line]);
     await owner('PUT', '/settings/company-settings', {
       body: { sender_line: settings.sender_line },
-      headers: { 'If-Match': `"${changed.version}"` },
+      headers: { 'If-Match': `"${updated.version}"` },
     });
   });
 
@@ -142,8 +142,8 @@ describe('records that a tenant has once', () => {
 describe('an import', () => {
   it('takes rows, ignores a repeated chunk, and finishes', async () => {
     const body = { file_name: 'people.csv', rows_total: 2 };
-    const begun = expectResponse('createImport', await owner('POST', '/contacts/imports', { body, headers: once() }));
-    const at = `/contacts/imports/${begun.id}`;
+    const started = expectResponse('createImport', await owner('POST', '/contacts/imports', { body, headers: once() }));
+    const at = `/contacts/imports/${started.id}`;
     const phones = [freshPhone(), freshPhone()];
     const rows = phones.map((phone, index) => ({
       row: index + 1,
@@ -151,14 +151,14 @@ describe('an import', () => {
       phone_as_typed: phone,
       first_name: 'Imported',
     }));
-    const taken = expectResponse('importRows', await owner('POST', `${at}/rows`, { body: { rows } }));
-    expect(taken).toMatchObject({ totals: { created: 2 } });
-    expect(expectResponse('importRows', await owner('POST', `${at}/rows`, { body: { rows } }))).toEqual(taken);
-    const known = expectResponse(
+    const chunkResult = expectResponse('importRows', await owner('POST', `${at}/rows`, { body: { rows } }));
+    expect(chunkResult).toMatchObject({ totals: { created: 2 } });
+    expect(expectResponse('importRows', await owner('POST', `${at}/rows`, { body: { rows } }))).toEqual(chunkResult);
+    const knownPhones = expectResponse(
       'knownPhones',
       await owner('POST', '/contacts/known-phones', { body: { phones: [...phones, freshPhone()] } }),
     );
-    expect(known).toEqual({ known: phones, refused: [] });
+    expect(knownPhones).toEqual({ known: phones, refused: [] });
     expect(expectResponse('getImport', await owner('GET', at))).toMatchObject({
       status: 'running',
       totals: { created: 2 },
@@ -191,8 +191,8 @@ describe('a campaign', () => {
   it('can be undone after it was sent', async () => {
     const { id, version } = await draft();
     expect(expectResponse('sendCampaign', await send({ id, version }))).toMatchObject({ status: 'scheduled' });
-    const taken = expectResponse('unscheduleCampaign', await owner('POST', `/campaigns/${id}/unschedule`));
-    expect(taken.status).toBe('draft');
+    const unscheduled = expectResponse('unscheduleCampaign', await owner('POST', `/campaigns/${id}/unschedule`));
+    expect(unscheduled.status).toBe('draft');
     await owner('DELETE', `/campaigns/${id}`);
   });
 
@@ -218,9 +218,9 @@ describe('a campaign', () => {
 
   it('can be rescheduled while it waits', async () => {
     const { id, version } = await draft();
-    const sent = expectResponse<{ version: number }>('sendCampaign', await send({ id, version }));
+    const scheduled = expectResponse<{ version: number }>('sendCampaign', await send({ id, version }));
     const body = { send_at: new Date(Date.now() + 7 * 86_400_000).toISOString(), timezone: 'Europe/Paris' };
-    const headers = { 'If-Match': `"${sent.version}"` };
+    const headers = { 'If-Match': `"${scheduled.version}"` };
     expect(
       expectResponse('rescheduleCampaign', await owner('POST', `/campaigns/${id}/reschedule`, { body, headers })),
     ).toMatchObject({ status: 'scheduled', ...body });
@@ -244,10 +244,10 @@ describe('a campaign', () => {
     };
     const failures = await failuresThatAddUp();
     const passing = failures.find(({ sendable_again }) => sendable_again > 0);
-    const asked = { body: { error_code: passing?.error_code }, headers: once() };
-    const outcome = expectResponse('sendCampaignAgain', await owner('POST', `${at}/send-again`, asked));
+    const request = { body: { error_code: passing?.error_code }, headers: once() };
+    const outcome = expectResponse('sendCampaignAgain', await owner('POST', `${at}/send-again`, request));
     expect(outcome.sent_again).toBeGreaterThan(0);
-    expect(dataOf(await owner('POST', `${at}/send-again`, asked))).toEqual(outcome);
+    expect(dataOf(await owner('POST', `${at}/send-again`, request))).toEqual(outcome);
     await failuresThatAddUp();
     expectResponse('pauseAllCampaigns', await owner('POST', '/campaigns/pause-all'));
     expect(expectResponse('stopSendingAgain', await owner('POST', `${at}/stop-sending-again`)).status).toBe('finished');
@@ -271,10 +271,10 @@ describe('a campaign', () => {
         body: { name: 'x', purpose: 'transactional', body: 'Hello', audience },
       }),
     );
-    const asked = { body: { recipients: review.recipients }, headers: { ...once(), 'If-Match': String(version) } };
+    const request = { body: { recipients: review.recipients }, headers: { ...once(), 'If-Match': String(version) } };
     const [first, second] = await Promise.all([
-      owner('POST', `/campaigns/${id}/send`, asked),
-      owner('POST', `/campaigns/${id}/send`, asked),
+      owner('POST', `/campaigns/${id}/send`, request),
+      owner('POST', `/campaigns/${id}/send`, request),
     ]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(dataOf(second)).toEqual(dataOf(first));
@@ -290,10 +290,10 @@ describe('the inbox', () => {
     );
     const at = `/conversations/${first?.id}`;
     expect(expectResponse('markConversationRead', await owner('POST', `${at}/read`)).unread_count).toBe(0);
-    const asked = { body: { body: unique('ApiResponse') }, headers: once() };
-    const sent = expectResponse('reply', await owner('POST', `${at}/messages`, asked));
-    expect(sent).toMatchObject({ direction: 'outgoing', contact_id: first?.id, body: asked.body.body });
-    expect(dataOf(await owner('POST', `${at}/messages`, asked))).toEqual(sent);
+    const request = { body: { body: unique('ApiResponse') }, headers: once() };
+    const reply = expectResponse('reply', await owner('POST', `${at}/messages`, request));
+    expect(reply).toMatchObject({ direction: 'outgoing', contact_id: first?.id, body: request.body.body });
+    expect(dataOf(await owner('POST', `${at}/messages`, request))).toEqual(reply);
   });
 
   it('is shared: assigned, done, reopened, unread, with presence', async () => {
@@ -337,7 +337,7 @@ describe('the inbox', () => {
 
 describe('the contract', () => {
   it('has no untested operation', () => {
-    const asked = new Set([
+    const tested = new Set([
       ...checked,
       ...ACTING_OPERATIONS,
       ...PLAN_OPERATIONS,
@@ -353,6 +353,6 @@ describe('the contract', () => {
       ...HISTORY_OPERATIONS,
       ...WEBHOOK_OPERATIONS,
     ]);
-    expect(Object.keys(OPERATIONS).filter((name) => !asked.has(name as OperationName))).toEqual([]);
+    expect(Object.keys(OPERATIONS).filter((name) => !tested.has(name as OperationName))).toEqual([]);
   });
 });

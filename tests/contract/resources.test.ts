@@ -94,16 +94,16 @@ describe.each(CARRIED_OUT)('the five verbs, carried out by %s', (_, options) => 
       const { id, version } = expectRecord(name, created) as { id: string; version: number };
       expect(created.headers.get('Location')).toMatch(new RegExp(`${at}/${id}$`));
 
-      const changed = await write('PUT', `${at}/${id}`, {
+      const update = await write('PUT', `${at}/${id}`, {
         body: sample.update,
         headers: { 'If-Match': `"${version}"` },
       });
-      expect([changed.status, changed.body.error]).toEqual([200, undefined]);
-      expect(expectRecord(name, changed)).toMatchObject({ ...sample.update, version: version + 1 });
+      expect([update.status, update.body.error]).toEqual([200, undefined]);
+      expect(expectRecord(name, update)).toMatchObject({ ...sample.update, version: version + 1 });
 
-      const read = await write('GET', `${at}/${id}`);
-      expect(dataOf(read)).toEqual(dataOf(changed));
-      expect(read.headers.get('ETag')).toBe(`"${version + 1}"`);
+      const reread = await write('GET', `${at}/${id}`);
+      expect(dataOf(reread)).toEqual(dataOf(update));
+      expect(reread.headers.get('ETag')).toBe(`"${version + 1}"`);
 
       const deleted = await write('DELETE', `${at}/${id}`);
       expect(deleted.status).toBe(200);

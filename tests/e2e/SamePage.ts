@@ -93,8 +93,8 @@ export class SamePage {
   /** Records what would stay for the next test: init scripts have to be removed, a clock needs a new page. */
   private follow(page: Page): void {
     const addInitScript = page.addInitScript.bind(page);
-    page.addInitScript = async (...given) => {
-      const script = await addInitScript(...given);
+    page.addInitScript = async (...parameters) => {
+      const script = await addInitScript(...parameters);
       this.scripts.push(script);
       return script;
     };

@@ -9,7 +9,7 @@ export class Traffic {
   private changedAt = performance.now();
 
   constructor(private readonly page: Page) {
-    const changed = (change: (request: Request) => void) => (request: Request) => {
+    const recordChange = (change: (request: Request) => void) => (request: Request) => {
       // This response stays open as long as the page, so it is not awaited.
       if (request.url().endsWith('/api/v2/events')) return;
       change(request);
@@ -17,32 +17,32 @@ export class Traffic {
     };
     page.on(
       'request',
-      changed((request) => this.underWay.add(request)),
+      recordChange((request) => this.underWay.add(request)),
     );
     for (const event of ['requestfinished', 'requestfailed'] as const) {
       page.on(
         event as 'requestfinished',
-        changed((request) => this.underWay.delete(request)),
+        recordChange((request) => this.underWay.delete(request)),
       );
     }
   }
 
   /** True once the page has finished and shows the result; false if it navigated in the meantime. */
   private async hasDrawn(): Promise<boolean> {
-    const drawn = this.page.evaluate(
+    const idleFrame = this.page.evaluate(
       () =>
         new Promise<void>((resolve) => {
           requestIdleCallback(() => requestAnimationFrame(() => setTimeout(resolve)), { timeout: 2000 });
         }),
     );
-    return drawn.then(
+    return idleFrame.then(
       () => true,
       () => false,
     );
   }
 
   /** Waits until every response has arrived and nothing moves. */
-  async settled(): Promise<void> {
+  async settle(): Promise<void> {
     const busy = this.page.locator('[aria-busy="true"]');
     const isQuiet = () => this.underWay.size === 0 && performance.now() - this.changedAt >= QUIET;
     // Drawing a response may lead to the next request, and a busy machine takes its time to draw.

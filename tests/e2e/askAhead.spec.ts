@@ -12,23 +12,23 @@ function comesByItself(path: string): boolean {
 
 /** The API requests that a page makes because of its path, in order, without the API's base. */
 function questionsOf(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith('/api/') && !comesByItself(pathname))
-      asked.push(`${request.method()} ${pathname.slice('/api/v2'.length)}${search}`);
+      requests.push(`${request.method()} ${pathname.slice('/api/v2'.length)}${search}`);
   });
-  return asked;
+  return requests;
 }
 
 /** Holds responses to requests whose address matches. Returns how to release them. */
-async function holding(page: Page, what: RegExp): Promise<() => void> {
+async function holdResponses(page: Page, address: RegExp): Promise<() => void> {
   let letThrough = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const release = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route(what, async (route) => {
-    await held;
+  await page.route(address, async (route) => {
+    await release;
     await route.continue();
   });
   return letThrough;
@@ -37,12 +37,12 @@ async function holding(page: Page, what: RegExp): Promise<() => void> {
 test('no list and no dashboard sends a request twice, or one whose response is not used', async ({
   page,
   signIn,
-  settled,
+  settle,
 }) => {
   await page.goto('/auth/login');
   await signIn('owner@acme.test');
-  await settled();
-  const asked = questionsOf(page);
+  await settle();
+  const requests = questionsOf(page);
   for (const { path, row } of [
     { path: '/app/contacts', row: 'tbody tr a' },
     { path: '/app/contacts/groups', row: 'tbody tr a' },
@@ -52,12 +52,12 @@ test('no list and no dashboard sends a request twice, or one whose response is n
     { path: '/app/dashboard', row: 'main dl[aria-busy=false]' },
   ]) {
     await test.step(path, async () => {
-      asked.length = 0;
+      requests.length = 0;
       await page.goto(path);
       await expect(page.locator(row).first()).toBeVisible();
-      await settled();
-      expect(asked).toContain('GET /user');
-      expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
+      await settle();
+      expect(requests).toContain('GET /user');
+      expect(requests.filter((one, at) => requests.indexOf(one) !== at)).toEqual([]);
       const ahead = await page.evaluate(() => globalThis.heliographAhead?.questions.map(({ url }) => url));
       expect(ahead, 'asked in vain').toEqual([]);
     });
@@ -92,60 +92,60 @@ const FROM_THE_HEAD = [
   },
 ];
 
-test('a page requests everything it shows at once, before any response', async ({ page, signIn, settled }) => {
+test('a page requests everything it shows at once, before any response', async ({ page, signIn, settle }) => {
   await page.goto('/auth/login');
   await signIn('owner@acme.test');
-  await settled();
-  const asked = questionsOf(page);
-  const sorted = () => asked.map((one) => one.replace(/\?.*/, '')).sort();
+  await settle();
+  const requests = questionsOf(page);
+  const sorted = () => requests.map((one) => one.replace(/\?.*/, '')).sort();
   for (const { path, there, asks } of FROM_THE_HEAD) {
     await test.step(path, async () => {
-      asked.length = 0;
-      const letThrough = await holding(page, /\/config\.json$|\/api\//);
+      requests.length = 0;
+      const letThrough = await holdResponses(page, /\/config\.json$|\/api\//);
       await page.goto(path, { waitUntil: 'commit' });
       await expect.poll(sorted).toEqual(asks);
       letThrough();
       await expect(page.locator(there).first()).toBeVisible();
-      await settled();
-      expect(asked.filter((one) => /company-settings|list-looks|conversations\/counts/.test(one))).toEqual([]);
+      await settle();
+      expect(requests.filter((one) => /company-settings|list-looks|conversations\/counts/.test(one))).toEqual([]);
     });
   }
 });
 
-test('an expired token is refreshed before any request uses it', async ({ page, signIn, settled }) => {
+test('an expired token is refreshed before any request uses it', async ({ page, signIn, settle }) => {
   await page.goto('/auth/login');
   await signIn('owner@acme.test');
-  await settled();
+  await settle();
   await page.clock.setSystemTime(Date.now() + 31 * 60_000);
-  const asked = questionsOf(page);
+  const requests = questionsOf(page);
   await page.goto('/app/contacts');
   await expect(page.locator('tbody tr a').first()).toBeVisible();
-  expect(asked[0]).toBe('POST /auth/refresh');
+  expect(requests[0]).toBe('POST /auth/refresh');
 });
 
 test('a failed first request is shown, and is repeated by hand only', async ({
   page,
   signIn,
-  settled,
+  settle,
   api,
   allowNoise,
 }) => {
   allowNoise(/status of 500/);
   await page.goto('/auth/login');
   await signIn('owner@acme.test');
-  await settled();
+  await settle();
   await api.faults({ failures: [{ path: '/contacts', method: 'GET', times: 1, code: 'internal' }] });
-  const asked = questionsOf(page);
+  const requests = questionsOf(page);
   await page.goto('/app/contacts');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('tbody tr a').first()).toBeVisible();
-  expect(asked.filter((one) => one.startsWith('GET /contacts?'))).toHaveLength(2);
+  expect(requests.filter((one) => one.startsWith('GET /contacts?'))).toHaveLength(2);
 });
 
-test('the next person’s page requests their own data', async ({ page, signIn, settled }) => {
+test('the next person’s page requests their own data', async ({ page, signIn, settle }) => {
   await page.goto('/auth/login');
   await signIn('owner@acme.test');
-  await settled();
+  await settle();
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await signIn('owner@borealis.test');
@@ -157,13 +157,13 @@ test('the next person’s page requests their own data', async ({ page, signIn, 
 test('signing in returns the user, and the dashboard’s requests go out together, each once', async ({
   page,
   signIn,
-  settled,
+  settle,
 }) => {
   await page.goto('/auth/login');
-  const letThrough = await holding(page, /\/api\/v2\/(?!auth\/)/);
-  const asked = questionsOf(page);
+  const letThrough = await holdResponses(page, /\/api\/v2\/(?!auth\/)/);
+  const requests = questionsOf(page);
   await signIn('owner@acme.test');
-  const names = () => asked.map((one) => one.replace(/\?.*/, ''));
+  const names = () => requests.map((one) => one.replace(/\?.*/, ''));
   const dashboard = [
     'GET /billing/subscription',
     'GET /campaigns',
@@ -175,14 +175,14 @@ test('signing in returns the user, and the dashboard’s requests go out togethe
   expect(names()[0]).toBe('POST /auth/login');
   letThrough();
   await expect(page.locator('main dl[aria-busy=false]')).toBeVisible();
-  await settled();
-  expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
+  await settle();
+  expect(requests.filter((one, at) => requests.indexOf(one) !== at)).toEqual([]);
 });
 
 test.describe('from the list of contacts', () => {
   test.use({ account: 'owner@acme.test' });
 
-  test.beforeEach(async ({ page, settled }) => {
+  test.beforeEach(async ({ page, settle }) => {
     await page.goto('/app/contacts');
     await expect(page.locator('tbody tr a').first()).toBeVisible();
     const last = '/contacts/groups?filter={}&range=[0,24]';
@@ -190,24 +190,24 @@ test.describe('from the list of contacts', () => {
     // The mouse moves, so the page fetches what people usually open next.
     await page.mouse.move(600, 30);
     await next;
-    await settled();
+    await settle();
   });
 
-  test('a record opens at once from the list’s answer, with three requests and no code', async ({ page, settled }) => {
-    const letThrough = await holding(page, /\/api\/v2\/contacts\//);
-    const asked: string[] = [];
+  test('a record opens at once from the list’s answer, with three requests and no code', async ({ page, settle }) => {
+    const letThrough = await holdResponses(page, /\/api\/v2\/contacts\//);
+    const requests: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (!comesByItself(pathname)) asked.push(pathname);
+      if (!comesByItself(pathname)) requests.push(pathname);
     });
     const link = page.locator('tbody tr a').first();
     const [firstName] = String(await link.textContent()).split(' ');
     await link.click();
     await expect(page.getByLabel('First name')).toHaveValue(String(firstName));
     letThrough();
-    await settled();
+    await settle();
     const id = new URL(page.url()).pathname.split('/')[3];
-    expect(asked.sort()).toEqual([
+    expect(requests.sort()).toEqual([
       `/api/v2/contacts/${id}`,
       `/api/v2/contacts/${id}/timeline`,
       '/api/v2/contacts/categories',
@@ -215,7 +215,7 @@ test.describe('from the list of contacts', () => {
   });
 
   test('resting on a link to a record requests it, passing over does not', async ({ page }) => {
-    const asked = questionsOf(page);
+    const requests = questionsOf(page);
     const id = String(await page.locator('tbody tr a').nth(2).getAttribute('href')).split('/')[3];
     await expect
       .poll(async () => {
@@ -224,14 +224,14 @@ test.describe('from the list of contacts', () => {
           const links = [...body.querySelectorAll('tr a')];
           for (const at of [1, 2]) links[at]?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
         });
-        return asked;
+        return requests;
       })
       .toEqual([`GET /contacts/${id}`]);
   });
 
   for (const event of ['pointerover', 'focusin', 'touchstart']) {
-    test(`${event} on a link loads another list: its code and first page`, async ({ page, settled }) => {
-      const asked = questionsOf(page);
+    test(`${event} on a link loads another list: its code and first page`, async ({ page, settle }) => {
+      const requests = questionsOf(page);
       const link = page.getByRole('link', { name: 'Users' });
       const code: string[] = [];
       page.on('request', (request) => {
@@ -239,8 +239,8 @@ test.describe('from the list of contacts', () => {
         if (pathname.startsWith('/assets/') && !comesByItself(pathname)) code.push(pathname);
       });
       await link.dispatchEvent(event);
-      await expect.poll(() => asked.map((one) => one.replace(/\?.*/, ''))).toEqual(['GET /users']);
-      await settled();
+      await expect.poll(() => requests.map((one) => one.replace(/\?.*/, ''))).toEqual(['GET /users']);
+      await settle();
       expect(code.length).toBeGreaterThan(0);
       code.length = 0;
       await link.click();

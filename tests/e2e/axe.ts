@@ -41,8 +41,8 @@ async function violationsOf(
 ): Promise<string[]> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
   const { checked, violations } = await page.evaluate(
-    async ([exclude, given]) => {
-      const results = await window.axe?.run({ exclude }, given);
+    async ([exclude, runOptions]) => {
+      const results = await window.axe?.run({ exclude }, runOptions);
       return { checked: results?.passes.length ?? 0, violations: results?.violations ?? [] };
     },
     [[BEHIND, ...besides], { ...options, resultTypes: ['violations'] }] satisfies [string[], RunOptions],

@@ -138,8 +138,8 @@ test('a full plan is reported in the contact form, with a link to plans', async 
   const support = await askAs('operations@heliograph.test');
   const team = dataOf<{ limits: object; version: number }>(await support('GET', '/plans/team'));
   const body = { limits: { ...team.limits, contacts: 60 } };
-  const changed = await support('PUT', '/plans/team', { body, headers: { 'If-Match': String(team.version) } });
-  expect(changed.status).toBe(200);
+  const response = await support('PUT', '/plans/team', { body, headers: { 'If-Match': String(team.version) } });
+  expect(response.status).toBe(200);
   await page.goto('/app/contacts/create');
   await page.getByLabel('Phone', { exact: true }).fill('+12025550198');
   await page.getByRole('button', { name: 'Create contact' }).click();
@@ -166,7 +166,7 @@ test('the contract is cancelled after a warning, and resumed', async ({ page }) 
 test.describe('support, while acting for a company', () => {
   test.use({ account: 'support@heliograph.test' });
 
-  test('views everything and changes nothing', async ({ page, settled }) => {
+  test('views everything and changes nothing', async ({ page, settle }) => {
     await page.goto('/app/tenants/acme');
     await page.getByRole('button', { name: 'Act for this tenant' }).click();
     await dialog(page).getByLabel('Reason').fill('They ask about an invoice');
@@ -179,7 +179,7 @@ test.describe('support, while acting for a company', () => {
     const choose = page.getByRole('button', { name: 'Choose Scale' });
     await expect(choose).toHaveAttribute('aria-disabled', 'true');
     // Content that loads above it would move it away from the mouse.
-    await settled();
+    await settle();
     await choose.hover();
     await expect(page.getByRole('tooltip')).toContainText(
       'While acting for a tenant, support cannot change what the company pays.',

@@ -33,25 +33,25 @@ function fetchedBy(page: Page) {
 
 test('the contacts list, cold, costs no more than 300 kB in all, what the API answers included', async ({
   page,
-  settled,
+  settle,
 }) => {
   const fetched = fetchedBy(page);
   await page.goto('/app/contacts');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await settled();
+  await settle();
   expect(await fetched.bytes()).toBeLessThanOrEqual(300_000);
 });
 
-for (const { what, path, ready } of [
-  { what: 'contacts list', path: '/app/contacts', ready: 'Contacts' },
-  { what: 'dashboard', path: '/app/dashboard', ready: 'Dashboard' },
-  { what: 'campaign composer', path: '/app/campaigns/create', ready: 'New campaign' },
-  { what: 'campaign report', path: '/app/campaigns/acme-campaign-spring', ready: /./ },
-  { what: 'inbox', path: '/app/messages', ready: 'Messages' },
+for (const { name, path, ready } of [
+  { name: 'contacts list', path: '/app/contacts', ready: 'Contacts' },
+  { name: 'dashboard', path: '/app/dashboard', ready: 'Dashboard' },
+  { name: 'campaign composer', path: '/app/campaigns/create', ready: 'New campaign' },
+  { name: 'campaign report', path: '/app/campaigns/acme-campaign-spring', ready: /./ },
+  { name: 'inbox', path: '/app/messages', ready: 'Messages' },
 ]) {
-  test(`${what}: fetches what is weighed and nothing else`, async ({ page, settled }) => {
-    const budget = BUDGETS.find((one) => one.what === what);
-    if (!budget) throw new Error(`There is no budget for ${what}.`);
+  test(`${name}: fetches what is weighed and nothing else`, async ({ page, settle }) => {
+    const budget = BUDGETS.find((one) => one.name === name);
+    if (!budget) throw new Error(`There is no budget for ${name}.`);
     const output = buildOutput();
     // On a busy machine, requests that follow some seconds later have already arrived.
     const later = output.filesFor(['src/app/alerts/AlertWatch.tsx', 'src/app/followHints.ts']) ?? [];
@@ -59,7 +59,7 @@ for (const { what, path, ready } of [
     const fetched = fetchedBy(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: ready })).toBeVisible();
-    await settled();
+    await settle();
     const code = [...fetched.files].filter((file) => /\.(js|css)$/.test(file));
     expect(code.filter((file) => !weighed.has(file))).toEqual([]);
   });
@@ -67,13 +67,13 @@ for (const { what, path, ready } of [
 
 test('a second visit asks whether categories and groups are still the same, and is not sent them again', async ({
   page,
-  settled,
+  settle,
 }) => {
   /** Which lists were sent: the browser counts 300 bytes of headers, and the body only if it was sent. */
   const open = async (): Promise<Record<string, boolean>> => {
     await page.goto('/app/contacts');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await settled();
+    await settle();
     const lists = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

@@ -43,9 +43,9 @@ test.describe('an owner', () => {
     await expect(isla).toHaveAttribute('aria-selected', 'true');
     // The response never arrives.
     await page.route(/contacts\?.*fra/, () => undefined);
-    const asked = page.waitForRequest(/contacts\?.*fra/);
+    const request = page.waitForRequest(/contacts\?.*fra/);
     await page.keyboard.type(' fra');
-    await asked;
+    await request;
     await expect(palette(page)).toContainText('Searching');
     await expect(isla).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');

@@ -18,7 +18,7 @@ async function figure(page: Page, title: string, name: string): Promise<string> 
 }
 
 /** The total of the list on the page. */
-async function listed(page: Page): Promise<number> {
+async function totalListed(page: Page): Promise<number> {
   const pages = page.getByRole('navigation', { name: 'Pages' });
   const nothing = page.getByText('Nothing matches');
   await expect(pages.or(nothing).first()).toBeVisible();
@@ -29,11 +29,11 @@ async function listed(page: Page): Promise<number> {
 
 /** Collects the addresses of requests that fail from now on. */
 function refusals(page: Page): string[] {
-  const refused: string[] = [];
+  const urls: string[] = [];
   page.on('response', (response) => {
-    if (response.status() >= 400) refused.push(response.url());
+    if (response.status() >= 400) urls.push(response.url());
   });
-  return refused;
+  return urls;
 }
 
 test.describe('an owner', () => {
@@ -71,11 +71,11 @@ test.describe('an owner', () => {
     await page.goto(`${DASHBOARD}?range=30`);
     for (const name of ['Sent', 'Delivered', 'Failed', 'Received', 'Replies', 'Opt-outs']) {
       await test.step(name, async () => {
-        const shown = Number((await figure(page, title, name)).replace(',', ''));
-        expect(shown, name).toBeGreaterThan(0);
+        const total = Number((await figure(page, title, name)).replace(',', ''));
+        expect(total, name).toBeGreaterThan(0);
         await figures(page, title).getByRole('link', { name, exact: true }).click();
         await expect(page).toHaveURL(name === 'Opt-outs' ? /\/app\/contacts\?/ : /\/app\/messages\?/);
-        await expect.poll(() => listed(page), name).toBe(shown);
+        await expect.poll(() => totalListed(page), name).toBe(total);
         await page.goBack();
       });
     }
@@ -111,7 +111,7 @@ test.describe('an owner', () => {
       page.getByText('Move the phone to a place with a signal, or check the account, then send it again.'),
     ).toBeVisible();
     await causes.first().click();
-    await expect.poll(() => listed(page)).toBe(counts[0]);
+    await expect.poll(() => totalListed(page)).toBe(counts[0]);
   });
 
   test('reads the chart as a table and opens a list by keyboard alone', async ({ page }) => {
@@ -161,11 +161,11 @@ test.describe('an owner', () => {
     const body = { name: 'Seen moving', body: 'Hello', purpose: 'transactional', audience };
     const draft = dataOf<{ id: string; version: number }>(await ask('POST', '/campaigns', { body }));
     const review = dataOf<{ recipients: number }>(await ask('POST', '/campaigns/review', { body }));
-    const sent = await ask('POST', `/campaigns/${draft.id}/send`, {
+    const response = await ask('POST', `/campaigns/${draft.id}/send`, {
       body: { recipients: review.recipients },
       headers: { 'If-Match': `"${draft.version}"`, 'Idempotency-Key': 'seen moving' },
     });
-    expect(sent.status).toBe(200);
+    expect(response.status).toBe(200);
     await page.goto(DASHBOARD);
     const campaigns = page.getByRole('region', { name: 'Current and upcoming campaigns' });
     await expect(campaigns.getByRole('link', { name: 'Seen moving' })).toBeVisible();
@@ -206,35 +206,35 @@ test.describe('a new tenant', () => {
 test.describe('somebody with few rights', () => {
   test.use({ account: 'agent@acme.test' });
 
-  test('an agent starts at the inbox, and no request is refused', async ({ page, settled }) => {
-    const refused = refusals(page);
+  test('an agent starts at the inbox, and no request is refused', async ({ page, settle }) => {
+    const refusedUrls = refusals(page);
     await page.goto(DASHBOARD);
     await expect(page.getByRole('region', { name: 'Inbox' })).toContainText('Assigned to me');
     await expect(page.getByRole('heading', { name: 'Hello Agnes Dubois' })).toBeVisible();
-    await settled();
+    await settle();
     for (const name of ['Devices', 'Current and upcoming campaigns', 'Messages per day', 'First steps'])
       await expect(page.getByRole('region', { name })).toHaveCount(0);
     await expect(days(page)).toHaveCount(0);
-    expect(refused).toEqual([]);
+    expect(refusedUrls).toEqual([]);
   });
 
-  test('a user who may only view categories lands there', async ({ page, askAs, settled }) => {
+  test('a user who may only view categories lands there', async ({ page, askAs, settle }) => {
     const owner = await askAs('owner@acme.test');
     const rules = [{ action: 'read', subject: 'categories' }];
     const role = dataOf<{ id: string }>(await owner('POST', '/users/roles', { body: { name: 'Sorter', rules } }));
     const agent = dataOf<{ version: number }>(await owner('GET', '/users/acme-agent-1'));
-    const changed = await owner('PUT', '/users/acme-agent-1', {
+    const response = await owner('PUT', '/users/acme-agent-1', {
       body: { role_id: role.id },
       headers: { 'If-Match': `"${agent.version}"` },
     });
-    expect(changed.status).toBe(200);
-    const refused = refusals(page);
+    expect(response.status).toBe(200);
+    const refusedUrls = refusals(page);
     await page.goto(DASHBOARD);
-    const places = page.getByRole('navigation', { name: 'Your screens' });
-    await expect(places.getByRole('link')).toHaveText(['Categories', 'Your account']);
-    await settled();
-    expect(refused).toEqual([]);
-    await places.getByRole('link', { name: 'Categories' }).click();
+    const screens = page.getByRole('navigation', { name: 'Your screens' });
+    await expect(screens.getByRole('link')).toHaveText(['Categories', 'Your account']);
+    await settle();
+    expect(refusedUrls).toEqual([]);
+    await screens.getByRole('link', { name: 'Categories' }).click();
     await expect(page).toHaveURL('/app/contacts/categories');
   });
 });
@@ -242,10 +242,10 @@ test.describe('somebody with few rights', () => {
 test.describe('a viewer', () => {
   test.use({ account: 'viewer@acme.test' });
 
-  test('sees figures, devices and plan, and nothing to start', async ({ page, settled }) => {
+  test('sees figures, devices and plan, and nothing to start', async ({ page, settle }) => {
     await page.goto(DASHBOARD);
     await figure(page, 'Last 7 days', 'Sent');
-    await settled();
+    await settle();
     await expect(page.getByRole('region', { name: 'Devices' })).toContainText('can send');
     await expect(page.getByRole('region', { name: /^Plan/ })).toContainText('of 20,000');
     for (const name of ['New campaign', 'Add device'])
@@ -256,22 +256,22 @@ test.describe('a viewer', () => {
 test.describe('a manager', () => {
   test.use({ account: 'manager@acme.test' });
 
-  test('sees no plan, and no request is refused', async ({ page, settled }) => {
-    const refused = refusals(page);
+  test('sees no plan, and no request is refused', async ({ page, settle }) => {
+    const refusedUrls = refusals(page);
     await page.goto(DASHBOARD);
     await figure(page, 'Last 7 days', 'Sent');
-    await settled();
+    await settle();
     await expect(page.getByRole('main').getByRole('link', { name: 'New campaign' })).toBeVisible();
     await expect(page.getByRole('region', { name: /^Plan/ })).toHaveCount(0);
-    expect(refused).toEqual([]);
+    expect(refusedUrls).toEqual([]);
   });
 });
 
 test.describe('support that acts for a tenant', () => {
   test.use({ account: 'support@heliograph.test' });
 
-  test('sees the tenant’s day, and no request is refused', async ({ page, settled }) => {
-    const refused = refusals(page);
+  test('sees the tenant’s day, and no request is refused', async ({ page, settle }) => {
+    const refusedUrls = refusals(page);
     await page.goto('/app/tenants/borealis');
     await page.getByRole('button', { name: 'Act for this tenant' }).click();
     const dialog = page.getByRole('dialog');
@@ -280,8 +280,8 @@ test.describe('support that acts for a tenant', () => {
     await dialog.getByRole('button', { name: 'Start visit' }).click();
     await expect(page).toHaveURL(DASHBOARD);
     await figure(page, 'Last 7 days', 'Sent');
-    await settled();
+    await settle();
     await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0);
-    expect(refused).toEqual([]);
+    expect(refusedUrls).toEqual([]);
   });
 });

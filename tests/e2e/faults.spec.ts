@@ -22,9 +22,9 @@ const TYPED = [
 async function fillContact(page: Page): Promise<void> {
   await page.goto(BUILT.newContact.path);
   // A fault ordered for the save must not hit the lookup of the number.
-  const looked = page.waitForResponse((response) => response.url().endsWith('/contacts/known-phones'));
+  const lookup = page.waitForResponse((response) => response.url().endsWith('/contacts/known-phones'));
   for (const [name, value] of TYPED) await box(page, name).fill(value);
-  await looked;
+  await lookup;
 }
 
 async function expectTyped(page: Page): Promise<void> {
@@ -94,8 +94,8 @@ test.describe('a form', () => {
       const { body } = await ask('GET', '/contacts/acme-contact-60');
       const { version, custom } = body.data as { version: number; custom: object };
       const headers = { 'If-Match': `"${version}"` };
-      const sent = { first_name: 'Ilse', custom: { ...custom, town } };
-      const { status } = await ask('PUT', '/contacts/acme-contact-60', { body: sent, headers });
+      const update = { first_name: 'Ilse', custom: { ...custom, town } };
+      const { status } = await ask('PUT', '/contacts/acme-contact-60', { body: update, headers });
       expect(status).toBe(200);
     };
     await change('Troy');
@@ -143,9 +143,9 @@ test.describe('a form', () => {
     await expect(page).toHaveURL(BUILT.newContact.path);
     await expect(box(page, /^First name/)).toHaveValue('Nora');
 
-    const asked = page.waitForEvent('dialog');
+    const question = page.waitForEvent('dialog');
     const reload = page.reload();
-    await (await asked).accept();
+    await (await question).accept();
     await reload;
     await expect(box(page, /^First name/)).toHaveValue('');
 
@@ -236,16 +236,16 @@ test('an unreachable API is reported in the bar, and retried until it responds',
   await page.getByRole('link', { name: 'Categories', exact: true }).click();
   const bar = page.getByRole('banner').getByRole('status');
   await expect(bar).toContainText('Service unreachable');
-  const asked = page.waitForRequest('**/api/**');
+  const request = page.waitForRequest('**/api/**');
   await bar.getByRole('button', { name: 'Try again' }).click();
-  await asked;
+  await request;
   // From here on the page may retry by itself, so that no button is needed.
   await page.unrouteAll();
   await expect(page.getByRole('link', { name: 'Customer' })).toBeVisible();
   await expect(bar).not.toContainText('Service unreachable');
 });
 
-test('a 403 is shown on the page, is not retried, and signs nobody out', async ({ page, api, settled, allowNoise }) => {
+test('a 403 is shown on the page, is not retried, and signs nobody out', async ({ page, api, settle, allowNoise }) => {
   allowNoise(/status of 403/);
   const refusals: string[] = [];
   page.on('response', (response) => {
@@ -262,7 +262,7 @@ test('a 403 is shown on the page, is not retried, and signs nobody out', async (
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText('Your role does not allow this.');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Something went wrong on this page']);
-    await settled();
+    await settle();
     await expect(page).toHaveURL(path);
   }
   expect(refusals.length).toBeLessThanOrEqual(8);

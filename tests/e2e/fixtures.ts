@@ -47,7 +47,7 @@ interface Fixtures extends Options {
   /** Fills in and submits the sign-in form on the page, and waits for the app. */
   signIn: (email: string, page?: Page) => Promise<void>;
   /** Waits until every response has arrived and nothing moves. */
-  settled: () => Promise<void>;
+  settle: () => Promise<void>;
   /** A second browser, with nobody signed in. */
   otherBrowser: () => Promise<Page>;
   /** Turns the API's clock forward and runs everything due. */
@@ -116,9 +116,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
     });
   },
-  settled: async ({ page }, use) => {
+  settle: async ({ page }, use) => {
     const traffic = new Traffic(page);
-    await use(() => traffic.settled());
+    await use(() => traffic.settle());
   },
   otherBrowser: async ({ browser, baseURL, contextOptions }, use) => {
     const contexts: BrowserContext[] = [];

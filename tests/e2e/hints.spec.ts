@@ -10,8 +10,8 @@ test('a hint appears by mouse and keyboard, stays while pointed at, and closes w
   await button.hover();
   await expect(hint).toHaveText('Columns and density');
   const place = await button.boundingBox();
-  const shown = await hint.boundingBox();
-  expect(shown?.y).toBeGreaterThan((place?.y ?? 0) + (place?.height ?? 0));
+  const hintBox = await hint.boundingBox();
+  expect(hintBox?.y).toBeGreaterThan((place?.y ?? 0) + (place?.height ?? 0));
   await hint.hover();
   await expect(hint).toHaveText('Columns and density');
   await page.keyboard.press('Escape');

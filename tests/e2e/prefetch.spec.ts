@@ -6,24 +6,24 @@ test.use({ account: 'owner@acme.test' });
 test.describe('in an empty cache', () => {
   test.use({ newBrowser: true });
 
-  test('pointing at a link fetches its screen, once', async ({ page, settled }) => {
+  test('pointing at a link fetches its screen, once', async ({ page, settle }) => {
     await page.goto('/app/dashboard');
-    await settled();
+    await settle();
     const file = `/${buildOutput().fileOf('src/features/groups/GroupList.tsx')}`;
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
     const link = page.getByRole('link', { name: 'Groups', exact: true });
     await link.hover();
-    await expect.poll(() => fetched).toContain(file);
+    await expect.poll(() => paths).toContain(file);
     await link.click();
     await expect(page.getByRole('link', { name: 'Garden club' })).toBeVisible();
-    expect(fetched.filter((path) => path === file)).toHaveLength(1);
+    expect(paths.filter((path) => path === file)).toHaveLength(1);
   });
 });
 
-test('pointing at a link of the menu fetches what its list asks first, once', async ({ page, settled }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(decodeURIComponent(request.url()).replace(/^.*\/api\/v2/, '')));
+test('pointing at a link of the menu fetches what its list asks first, once', async ({ page, settle }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(decodeURIComponent(request.url()).replace(/^.*\/api\/v2/, '')));
   for (const [link, ...questions] of [
     ['Contacts', '/contacts?filter={}&range=[0,24]'],
     ['Groups', '/contacts/groups?filter={}&range=[0,24]'],
@@ -37,40 +37,40 @@ test('pointing at a link of the menu fetches what its list asks first, once', as
   ] as const) {
     await test.step(link, async () => {
       await page.goto('/app/billing');
-      await settled();
-      asked.length = 0;
-      const found = () => questions.map((question) => asked.filter((one) => one.startsWith(question)).length);
+      await settle();
+      requests.length = 0;
+      const counts = () => questions.map((question) => requests.filter((one) => one.startsWith(question)).length);
       const once = questions.map(() => 1);
       const item = page.getByRole('navigation').getByRole('link', { name: link, exact: true });
       await item.focus();
-      await expect.poll(found).toEqual(once);
+      await expect.poll(counts).toEqual(once);
       await item.press('Enter');
       await expect(page.locator('main tbody tr').first()).toBeVisible();
-      await settled();
-      expect(found()).toEqual(once);
+      await settle();
+      expect(counts()).toEqual(once);
     });
   }
 });
 
-test('a list left on its second page is fetched with that page', async ({ page, settled }) => {
+test('a list left on its second page is fetched with that page', async ({ page, settle }) => {
   await page.goto('/app/contacts');
   await page.getByRole('button', { name: /next page/i }).click();
   await expect(page).toHaveURL(/page=2/);
-  await settled();
+  await settle();
   await page.goto('/app/billing');
-  await settled();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(decodeURIComponent(request.url()).replace(/^.*\/api\/v2/, '')));
+  await settle();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(decodeURIComponent(request.url()).replace(/^.*\/api\/v2/, '')));
   await page.getByRole('navigation').getByRole('link', { name: 'Contacts', exact: true }).hover();
-  await expect.poll(() => asked.filter((one) => one.startsWith('/contacts?')).join()).toContain('range=[25,49]');
+  await expect.poll(() => requests.filter((one) => one.startsWith('/contacts?')).join()).toContain('range=[25,49]');
 });
 
 test('a screen of the menu that is pointed at is rendered hidden, and shown when it is opened', async ({
   page,
-  settled,
+  settle,
 }) => {
   await page.goto('/app/contacts');
-  await settled();
+  await settle();
   const title = await page.title();
   const link = page.getByRole('navigation').getByRole('link', { name: 'Campaigns', exact: true });
   const list = page.locator('main section[aria-label=Campaigns]');
@@ -89,9 +89,9 @@ test('a screen of the menu that is pointed at is rendered hidden, and shown when
   await expect(page.locator('main section[aria-label=Contacts]')).not.toBeAttached();
 });
 
-test('a screen rendered ahead is removed when the pointer moves on', async ({ page, settled }) => {
+test('a screen rendered ahead is removed when the pointer moves on', async ({ page, settle }) => {
   await page.goto('/app/contacts');
-  await settled();
+  await settle();
   const list = page.locator('main section[aria-label=Campaigns]');
   await page.getByRole('navigation').getByRole('link', { name: 'Campaigns', exact: true }).hover();
   await expect(list.locator('tbody tr a').first()).toBeAttached();

@@ -50,8 +50,8 @@ export class Campaigns {
     const [tenant] = await tx.find('tenants', { name: Campaigns.TENANT });
     const tenant_id = tenant?.id ?? '';
     for (let at = 0; at < PHONES; at += 1) {
-      const asked = { name: `Phone ${at}`, messages_per_minute: PACE, device_id: null };
-      const { text } = await owner.until200('POST', '/settings/devices/pairing', asked);
+      const body = { name: `Phone ${at}`, messages_per_minute: PACE, device_id: null };
+      const { text } = await owner.until200('POST', '/settings/devices/pairing', body);
       const { code } = (JSON.parse(text) as { data: Pairing }).data;
       const phone = new FakePhone(`${baseUrl}/api/v2/mobile/v1`, Date.now);
       phone.network = this.insisting;
@@ -79,12 +79,12 @@ export class Campaigns {
   /** Waits until both have finished, and returns what is wrong with the messages, and how many there were. Throws after the deadline (ms). */
   async finished(patience: number): Promise<{ problems: string[]; summary: string }> {
     const { tx } = this.store;
-    const given = performance.now() + patience;
+    const deadline = performance.now() + patience;
     const isOver = async (): Promise<boolean> => {
       for (const id of this.ids) if ((await tx.get('campaigns', id))?.status !== 'finished') return false;
       return (await tx.find('dispatches', {})).length === 0;
     };
-    while (!(await isOver()) && performance.now() < given) await wait(PAUSE_MS);
+    while (!(await isOver()) && performance.now() < deadline) await wait(PAUSE_MS);
     this.isOver = true;
     await Promise.all(this.working);
     const problems: string[] = [];
@@ -105,9 +105,11 @@ export class Campaigns {
     const radio = this.phones.flatMap(({ radio: sent }) => sent);
     const twice = radio.length - new Set(radio.map(({ to }) => to)).size;
     if (twice > 0) problems.push(`${twice} texts were given to the radio a second time.`);
-    const sent = new Set(radio.map(({ to }) => to));
+    const textedNumbers = new Set(radio.map(({ to }) => to));
     const messages = await tx.find('messages', { campaign_id: this.ids[1] ?? '', direction: 'outgoing' });
-    const wrong = messages.filter(({ to, status }) => (status === 'sent' || status === 'delivered') !== sent.has(to));
+    const wrong = messages.filter(
+      ({ to, status }) => (status === 'sent' || status === 'delivered') !== textedNumbers.has(to),
+    );
     const unexplained = wrong.filter(({ error_code, status }) => error_code !== 'UNSURE' && status !== 'unknown');
     if (unexplained.length > 0) problems.push(`${unexplained.length} messages say something else than their phones.`);
     const ends = [...causes].map(([end, count]) => `${count} ${end}`).join(', ');
@@ -124,8 +126,8 @@ export class Campaigns {
   private readonly insisting: FakePhone['network'] = async (send, method) => {
     for (;;) {
       const response = await send();
-      const isHeard = response.status !== 0 && response.status < 500;
-      if (method === 'GET' || isHeard || this.isOver) return response;
+      const hasResponse = response.status !== 0 && response.status < 500;
+      if (method === 'GET' || hasResponse || this.isOver) return response;
       await wait(PAUSE_MS);
     }
   };

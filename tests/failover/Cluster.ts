@@ -58,7 +58,7 @@ export class Cluster {
 
   /** The current primary, or null if there is none. */
   async primary(): Promise<NodeName | null> {
-    for (const node of this.nodes) if (await says(node, 'primary')) return node.name;
+    for (const node of this.nodes) if (await isRole(node, 'primary')) return node.name;
     return null;
   }
 
@@ -94,13 +94,13 @@ export class Cluster {
   }
 
   /** Waits until one node is primary and the other has everything acknowledged. */
-  async whole(): Promise<void> {
-    const given = performance.now() + PATIENCE_MS;
+  async untilWhole(): Promise<void> {
+    const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
       const primary = await this.primary();
       const other = this.nodes.find(({ name }) => name !== primary);
-      if (primary !== null && other && (await says(other, 'synchronous'))) return;
-      if (performance.now() > given) throw new Error(`The cluster is not complete: see the logs in ${this.folder}`);
+      if (primary !== null && other && (await isRole(other, 'synchronous'))) return;
+      if (performance.now() > deadline) throw new Error(`The cluster is not complete: see the logs in ${this.folder}`);
       await wait(PAUSE_MS);
     }
   }
@@ -138,7 +138,7 @@ export class Cluster {
       this.run(node.name);
       await until(async () => (await this.primary()) !== null, this.folder);
     }
-    await this.whole();
+    await this.untilWhole();
   }
 
   private prepare({ name, postgres, patroni }: Node): void {
@@ -195,7 +195,7 @@ function binaries(): string {
   return join(BINARIES, newest ?? '', 'bin');
 }
 
-async function says({ patroni }: Node, path: 'primary' | 'synchronous'): Promise<boolean> {
+async function isRole({ patroni }: Node, path: 'primary' | 'synchronous'): Promise<boolean> {
   try {
     return (await fetch(`http://127.0.0.1:${patroni}/${path}`, { signal: AbortSignal.timeout(2_000) })).ok;
   } catch {
@@ -204,9 +204,9 @@ async function says({ patroni }: Node, path: 'primary' | 'synchronous'): Promise
 }
 
 async function until(isThere: () => Promise<boolean>, folder: string): Promise<void> {
-  const given = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + PATIENCE_MS;
   while (!(await isThere().catch(() => false))) {
-    if (performance.now() > given) throw new Error(`The cluster does not start: see the logs in ${folder}`);
+    if (performance.now() > deadline) throw new Error(`The cluster does not start: see the logs in ${folder}`);
     await wait(PAUSE_MS);
   }
 }

@@ -7,10 +7,10 @@ import pg from 'pg';
 import { commandLine, fail, numberIn } from '#mock-api/commandLine.ts';
 import { fictionalPhones } from '#src/server/demo/fictionalPhones.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
+import { contactErrors } from '#tests/kills/contactErrors.ts';
 import { freePort } from '#tests/kills/freePort.ts';
 import { Load } from '#tests/kills/Load.ts';
 import { type Member, Processes } from '#tests/kills/Processes.ts';
-import { whatIsLeft } from '#tests/kills/whatIsLeft.ts';
 import { Campaigns } from './Campaigns.ts';
 import { Cluster } from './Cluster.ts';
 import { deployed, Programs } from './Programs.ts';
@@ -59,8 +59,8 @@ async function killing(cluster: Cluster, loads: readonly Load[]): Promise<number
   const pauses: number[] = [];
   const times = (): number[] => loads.flatMap(({ acknowledged }) => acknowledged.map(({ at }) => at)).sort(byTime);
   for (let round = 1; round <= kills; round += 1) {
-    const wanted = times().length + BETWEEN;
-    while (times().length < wanted) {
+    const target = times().length + BETWEEN;
+    while (times().length < target) {
       const before = times().length;
       await until(() => times().length > before, loads, `Nothing more is acknowledged before kill ${round}.`);
     }
@@ -78,7 +78,7 @@ async function killing(cluster: Cluster, loads: readonly Load[]): Promise<number
     const how = hangs ? 'hangs' : 'is killed';
     console.log(`${round}: ${primary} ${how}; the first write was acknowledged ${(pause / 1000).toFixed(1)} s later.`);
     cluster.run(primary);
-    await cluster.whole();
+    await cluster.untilWhole();
   }
   return pauses;
 }
@@ -88,10 +88,10 @@ function byTime(one: number, other: number): number {
 }
 
 async function until(isThere: () => boolean, loads: readonly Load[], otherwise: string): Promise<void> {
-  const given = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + PATIENCE_MS;
   while (!isThere()) {
     for (const load of loads) load.check();
-    if (performance.now() > given) throw new Error(otherwise);
+    if (performance.now() > deadline) throw new Error(otherwise);
     await wait(10);
   }
 }
@@ -178,20 +178,20 @@ try {
   for (const load of loads) load.start(CLIENTS);
   const pauses = await killing(cluster, loads);
   for (const load of loads) await load.stop();
-  const sent = await campaigns.finished(SENDING_PATIENCE_MS);
+  const result = await campaigns.finished(SENDING_PATIENCE_MS);
   const tenants = await withOwner(owner, async (client) => {
     const { rows } = await client.query<{ id: string }>('select id from tenants where name = any($1)', [TENANTS]);
     return rows.map(({ id }) => id);
   });
-  wrong.push(...(await withOwner(owner, async (client) => await whatIsLeft(client, loads, tenants))));
-  wrong.push(...sent.problems);
+  wrong.push(...(await withOwner(owner, async (client) => await contactErrors(client, loads, tenants))));
+  wrong.push(...result.problems);
   const longest = Math.max(...pauses);
   if (longest > WITHIN_MS) wrong.push(`It took ${Math.round(longest / 1000)} s until somebody could write again.`);
   for (const [name, starts] of processes.starts)
     if (starts !== 1) wrong.push(`${name} ended by itself and was started ${starts} times.`);
   const acknowledged = loads.reduce((sum, load) => sum + load.acknowledged.length, 0);
   console.log(
-    `${acknowledged} contacts acknowledged, ${sent.summary}, ${kills} primaries lost, ${cluster.rewinds()} times pg_rewind; first write after ${pauses.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s`,
+    `${acknowledged} contacts acknowledged, ${result.summary}, ${kills} primaries lost, ${cluster.rewinds()} times pg_rewind; first write after ${pauses.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s`,
   );
 } finally {
   for (const end of ending.reverse()) await end();

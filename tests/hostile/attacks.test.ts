@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Got, HostileApi, type Sent } from './hostileApi.ts';
+import { type CheckedResponse, HostileApi, type HostileRequest } from './hostileApi.ts';
 import { hostileText } from './hostileValues.ts';
 
 let api: HostileApi;
@@ -16,10 +16,10 @@ interface Problem {
 }
 
 /** The owner's response, which has to match openapi.json. */
-async function send(sent: Sent): Promise<Got & { error?: Problem }> {
-  const got = await api.send({ ...sent, headers: { ...api.headersOf('owner'), ...sent.headers } });
-  expect(got.undescribed).toEqual([]);
-  return { ...got, error: got.status >= 400 ? JSON.parse(got.text).error : undefined };
+async function send(request: HostileRequest): Promise<CheckedResponse & { error?: Problem }> {
+  const response = await api.send({ ...request, headers: { ...api.headersOf('owner'), ...request.headers } });
+  expect(response.undescribed).toEqual([]);
+  return { ...response, error: response.status >= 400 ? JSON.parse(response.text).error : undefined };
 }
 
 const filter = (json: string): string => `/contacts?filter=${encodeURIComponent(json)}`;
@@ -142,8 +142,8 @@ describe('a body', () => {
     ['that says it is packed and is not', '{}', { 'Content-Encoding': 'gzip' }, 400, 'bad_request'],
     ['of more than 10 MB', `{"notes":"${'x'.repeat(10 * 1024 * 1024)}"}`, {}, 413, 'payload_too_large'],
   ])('%s', async (_, body, headers, status, code) => {
-    const got = await post(body, headers);
-    expect([got.status, got.error?.code]).toEqual([status, code]);
+    const response = await post(body, headers);
+    expect([response.status, response.error?.code]).toEqual([status, code]);
   });
 
   it.each<[string, string, object, string]>([
@@ -191,13 +191,13 @@ describe('a body', () => {
       'filter.first_name',
     ],
   ])('with %s is refused at its field', async (_, path, body, field) => {
-    const got = await post(JSON.stringify(body), { 'Idempotency-Key': `nul ${encodeURIComponent(field)}` }, path);
-    expect([got.status, Object.keys(got.error?.fields ?? {})]).toEqual([422, [field]]);
+    const response = await post(JSON.stringify(body), { 'Idempotency-Key': `nul ${encodeURIComponent(field)}` }, path);
+    expect([response.status, Object.keys(response.error?.fields ?? {})]).toEqual([422, [field]]);
   });
 
   it('removes NUL from names', async () => {
-    const got = await post('{"phone":"+33639981237","first_name":"A\\u0000da\\ud800"}');
-    expect([got.status, JSON.parse(got.text).data.first_name]).toEqual([201, 'Ada']);
+    const response = await post('{"phone":"+33639981237","first_name":"A\\u0000da\\ud800"}');
+    expect([response.status, JSON.parse(response.text).data.first_name]).toEqual([201, 'Ada']);
   });
 });
 
@@ -296,13 +296,13 @@ describe('a header', () => {
         fc.constantFrom('GET', 'POST', 'PUT', 'DELETE'),
         async (name, value, method) => {
           const path = method === 'POST' ? '/contacts/groups' : '/contacts/groups/no-such-id';
-          const got = await send({
+          const response = await send({
             method,
             path,
             headers: { [name]: value },
             body: method === 'GET' ? undefined : '{}',
           });
-          expect(got.status).toBeLessThan(500);
+          expect(response.status).toBeLessThan(500);
         },
       ),
       { numRuns: 250, endOnFailure: true },

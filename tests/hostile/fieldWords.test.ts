@@ -44,8 +44,8 @@ const NOT_OURS =
 
 function errorsOf(schema: Parameters<typeof readWith>[0]): Sentence[] {
   return BROKEN.flatMap((value) => {
-    const read = readWith(schema, value);
-    return 'errors' in read ? Object.values(read.errors) : [];
+    const result = readWith(schema, value);
+    return 'errors' in result ? Object.values(result.errors) : [];
   });
 }
 

@@ -5,7 +5,7 @@ import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { KnownIds } from './valueFor.ts';
 
-export interface Sent {
+export interface HostileRequest {
   method: string;
   /** Below /api/v2, exactly as sent: nothing is encoded here. */
   path: string;
@@ -13,7 +13,7 @@ export interface Sent {
   body?: string | Buffer | undefined;
 }
 
-export interface Got {
+export interface CheckedResponse {
   status: number;
   text: string;
   /** How it differs from openapi.json. */
@@ -43,7 +43,7 @@ export class HostileApi {
     await this.served.stop();
   }
 
-  send({ method, path, headers = {}, body }: Sent): Promise<Got> {
+  send({ method, path, headers = {}, body }: HostileRequest): Promise<CheckedResponse> {
     const { hostname: host, port } = new URL(this.served.baseUrl);
     return new Promise((resolve, reject) => {
       const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
@@ -61,8 +61,14 @@ export class HostileApi {
         response.on('error', reject);
         response.on('end', () => {
           const header = (name: string): string | undefined => response.headers[name.toLowerCase()]?.toString();
-          const got = { method, path, status: response.statusCode ?? 0, header, text: Buffer.concat(parts).toString() };
-          resolve({ ...got, undescribed: undescribed(got) });
+          const received = {
+            method,
+            path,
+            status: response.statusCode ?? 0,
+            header,
+            text: Buffer.concat(parts).toString(),
+          };
+          resolve({ ...received, undescribed: undescribed(received) });
         });
       });
       call.on('error', reject);
@@ -94,12 +100,12 @@ export class HostileApi {
 
   /** Some records of each resource. */
   async knownIds(): Promise<KnownIds> {
-    const known = new Map<string, readonly string[]>();
+    const idsByName = new Map<string, readonly string[]>();
     for (const name of RESOURCE_NAMES) {
       const asker = name === 'tenants' ? 'staff' : 'owner';
       const records = await this.data<{ id: string }[]>(asker, `/${resourceContract(name).path}?range=[0,29]`);
-      known.set(name, records?.map(({ id }) => id) ?? []);
+      idsByName.set(name, records?.map(({ id }) => id) ?? []);
     }
-    return known;
+    return idsByName;
   }
 }

@@ -19,7 +19,7 @@ const LONG_TEXTS = [
   `2026-01-01T00:00:00.${'0'.repeat(20_000)}Z`,
 ];
 
-function named(kind: string): typeof LEAVES {
+function leavesOfType(kind: string): typeof LEAVES {
   return LEAVES.filter(({ schema }) => schema.def.type === kind);
 }
 
@@ -30,26 +30,26 @@ describe('input from outside', () => {
   });
 
   it('is stored without NUL and half characters', () => {
-    const stored = named('string').filter(({ schema }) =>
+    const accepting = leavesOfType('string').filter(({ schema }) =>
       ['\u0000', 'a\u0000b', 'a\ud800', '\udc00b', '2026-01-01\u0000', '+12025550123\u0000', 'a@b.example\u0000'].some(
         (text) => {
-          const read = schema.safeParse(text);
-          return read.success && /[\0\p{Cs}]/u.test(String(read.data));
+          const result = schema.safeParse(text);
+          return result.success && /[\0\p{Cs}]/u.test(String(result.data));
         },
       ),
     );
-    expect(stored.map(({ name }) => name)).toEqual([]);
+    expect(accepting.map(({ name }) => name)).toEqual([]);
   });
 
   it('has no unlimited text', () => {
-    const endless = named('string').filter(
+    const endless = leavesOfType('string').filter(
       ({ name, schema }) => !LONG.includes(name) && LONG_TEXTS.some((text) => schema.safeParse(text).success),
     );
     expect(endless.map(({ name }) => name)).toEqual([]);
   });
 
   it('has no unlimited number', () => {
-    const endless = named('number').filter(
+    const endless = leavesOfType('number').filter(
       ({ schema }) => schema.safeParse(2 ** 51).success || schema.safeParse(-(2 ** 51)).success,
     );
     expect(endless.map(({ name }) => name)).toEqual([]);
@@ -67,6 +67,8 @@ describe('input from outside', () => {
   });
 
   it('has no value of arbitrary shape', () => {
-    expect([...named('unknown'), ...named('any'), ...named('custom')].map(({ name }) => name)).toEqual([]);
+    expect(
+      [...leavesOfType('unknown'), ...leavesOfType('any'), ...leavesOfType('custom')].map(({ name }) => name),
+    ).toEqual([]);
   });
 });

@@ -107,11 +107,11 @@ it.each<[kind: string, unit: string, end: string]>([
   'takes linear time: %s',
   (_, unit, end) => {
     const attack = `a${unit.repeat(LENGTH / unit.length)}${end}`;
-    const taken = Object.entries(READERS).map(([name, read]) => {
+    const readers = Object.entries(READERS).map(([name, read]) => {
       read(attack);
       return name;
     });
-    expect(taken).toHaveLength(Object.keys(READERS).length);
+    expect(readers).toHaveLength(Object.keys(READERS).length);
   },
   LIMIT_MS,
 );

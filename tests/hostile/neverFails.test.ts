@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
-import { type Got, HostileApi, type Sent } from './hostileApi.ts';
+import { type CheckedResponse, HostileApi, type HostileRequest } from './hostileApi.ts';
 import { CALLS, type Call } from './hostileCalls.ts';
 import { hostileText, hostileValue, toJson } from './hostileValues.ts';
 import { type KnownIds, valueFor } from './valueFor.ts';
@@ -10,19 +10,19 @@ import { type KnownIds, valueFor } from './valueFor.ts';
 const FUZZ = { numRuns: 12, endOnFailure: true } as const;
 
 let api: HostileApi;
-let known: KnownIds;
+let knownIds: KnownIds;
 
 beforeAll(async () => {
   api = await HostileApi.start();
-  known = await api.knownIds();
+  knownIds = await api.knownIds();
 });
 afterAll(() => api.stop());
 
 /** Expects a response that is not a failure of the API and matches the contract. */
-function expectAnyResponse(sent: Sent, { status, undescribed }: Got): void {
-  const what = `${sent.method} ${sent.path.slice(0, 300)} ${String(sent.body ?? '').slice(0, 300)}`;
-  expect(`${status} ${what}`).not.toMatch(/^5/);
-  expect([what, undescribed]).toEqual([what, []]);
+function expectAnyResponse(request: HostileRequest, { status, undescribed }: CheckedResponse): void {
+  const description = `${request.method} ${request.path.slice(0, 300)} ${String(request.body ?? '').slice(0, 300)}`;
+  expect(`${status} ${description}`).not.toMatch(/^5/);
+  expect([description, undescribed]).toEqual([description, []]);
 }
 
 /** Encoded for an address as a browser does, with half characters as their bytes. */
@@ -88,16 +88,16 @@ function requestsFor({
   request,
   isList,
 }: Call): fc.Arbitrary<{ id: string; search: string; body: string | undefined }> {
-  const ids = idOf ? (known.get(idOf) ?? []) : [...known.values()].flat();
+  const ids = idOf ? (knownIds.get(idOf) ?? []) : [...knownIds.values()].flat();
   return fc.record({
     id: fc.oneof(
       { weight: 5, arbitrary: fc.constantFrom(...ids) },
       { weight: 1, arbitrary: hostileText.map((text) => text.slice(0, 400)) },
     ),
-    search: (query ? valueFor(query, known) : isList ? LIST_QUERY : fc.constant({})).map((parameters) =>
+    search: (query ? valueFor(query, knownIds) : isList ? LIST_QUERY : fc.constant({})).map((parameters) =>
       typeof parameters === 'object' && parameters !== null ? queryOf(parameters as Record<string, unknown>) : '',
     ),
-    body: method === 'GET' || !request ? fc.constant(undefined) : valueFor(request, known).map(toJson),
+    body: method === 'GET' || !request ? fc.constant(undefined) : valueFor(request, knownIds).map(toJson),
   });
 }
 
@@ -128,8 +128,8 @@ async function expectNoHarm(): Promise<void> {
     '/settings/company-settings',
     '/billing/subscription',
   ]) {
-    const sent = { method: 'GET', path, headers: api.headersOf('owner') };
-    expectAnyResponse(sent, await api.send(sent));
+    const request = { method: 'GET', path, headers: api.headersOf('owner') };
+    expectAnyResponse(request, await api.send(request));
   }
 }
 
@@ -148,10 +148,10 @@ describe.each(AREAS)('a hostile request to /%s', (area) => {
       fc.asyncProperty(requestsFor(call), async ({ id, search, body }) => {
         number += 1;
         const headers = await headersFor(call, id, `${call.name} ${number}`);
-        const sent = { method: call.method, path: call.path.replace('{id}', encoded(id)) + search, headers, body };
-        const got = await api.send(sent);
-        expectAnyResponse(sent, got);
-        if (got.status === 401 && call.asker !== null) await api.reset();
+        const request = { method: call.method, path: call.path.replace('{id}', encoded(id)) + search, headers, body };
+        const response = await api.send(request);
+        expectAnyResponse(request, response);
+        if (response.status === 401 && call.asker !== null) await api.reset();
       }),
       FUZZ,
     );

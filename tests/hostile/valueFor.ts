@@ -42,14 +42,14 @@ const BY_NAME: Record<string, readonly string[]> = {
 };
 
 /** Values that a schema almost accepts: some leaves are hostile, and some keys are names that every object has. */
-export function valueFor(schema: z.ZodType, known: KnownIds, name = ''): fc.Arbitrary<unknown> {
-  const fitting = fittingValueFor(schema, known, name);
+export function valueFor(schema: z.ZodType, knownIds: KnownIds, name = ''): fc.Arbitrary<unknown> {
+  const fitting = fittingValueFor(schema, knownIds, name);
   return fc.oneof({ weight: 14, arbitrary: fitting }, { weight: 1, arbitrary: hostileValue });
 }
 
-function fittingValueFor(schema: z.ZodType, known: KnownIds, name: string): fc.Arbitrary<unknown> {
+function fittingValueFor(schema: z.ZodType, knownIds: KnownIds, name: string): fc.Arbitrary<unknown> {
   const def = schema.def as Def;
-  const inner = (each: unknown, as = name): fc.Arbitrary<unknown> => valueFor(each as z.ZodType, known, as);
+  const inner = (each: unknown, as = name): fc.Arbitrary<unknown> => valueFor(each as z.ZodType, knownIds, as);
   switch (def.type) {
     case 'object': {
       const shape = Object.entries(def.shape as Record<string, z.ZodType>);
@@ -93,29 +93,29 @@ function fittingValueFor(schema: z.ZodType, known: KnownIds, name: string): fc.A
     case 'number':
       return fc.oneof(fc.integer({ min: 0, max: 40 }), fc.constantFrom(1, 100, 1e6, Number.MAX_SAFE_INTEGER));
     case 'string':
-      return textOf(schema, known, name);
+      return textOf(schema, knownIds, name);
     default:
       return hostileValue;
   }
 }
 
-function textOf(schema: z.ZodType, known: KnownIds, name: string): fc.Arbitrary<unknown> {
+function textOf(schema: z.ZodType, knownIds: KnownIds, name: string): fc.Arbitrary<unknown> {
   const def = schema.def as Def & { format?: string };
   const format = def.format && FORMATS[def.format];
   if (format) return fc.constantFrom(...format);
   const resource = Object.hasOwn(REFERENCES, name) ? REFERENCES[name] : undefined;
   const ids =
-    known.get(resource ?? '') ??
-    (name === 'ids' || name === 'record_id' ? [...known.values()].flat().slice(0, 200) : []);
+    knownIds.get(resource ?? '') ??
+    (name === 'ids' || name === 'record_id' ? [...knownIds.values()].flat().slice(0, 200) : []);
   if (ids.length > 0)
     return fc.oneof(
       { weight: 5, arbitrary: fc.constantFrom(...ids) },
       { weight: 1, arbitrary: fc.constantFrom<string>(...HOSTILE_TEXTS) },
     );
-  const named = Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined;
-  if (named)
+  const examples = Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined;
+  if (examples)
     return fc.oneof(
-      { weight: 4, arbitrary: fc.constantFrom(...named) },
+      { weight: 4, arbitrary: fc.constantFrom(...examples) },
       { weight: 1, arbitrary: fc.constantFrom<string>(...HOSTILE_TEXTS) },
     );
   return fc.oneof(

@@ -9,12 +9,12 @@ import { fictionalPhones } from '#src/server/demo/fictionalPhones.ts';
 import { migrate, migrationOf, migrations } from '#src/server/postgres/migrate.ts';
 import { throwawayServer } from '#src/server/postgres/testing/throwawayServer.ts';
 import { deployed, Programs } from '#tests/failover/Programs.ts';
+import { contactErrors } from '#tests/kills/contactErrors.ts';
 import { freePort } from '#tests/kills/freePort.ts';
 import { Load } from '#tests/kills/Load.ts';
 import { type Member, Processes } from '#tests/kills/Processes.ts';
-import { whatIsLeft } from '#tests/kills/whatIsLeft.ts';
-import { api, clients, type Expect, events, page, withoutApi } from './asked.ts';
 import { curl } from './curl.ts';
+import { api, clients, type Expect, events, page, withoutApi } from './hostChecks.ts';
 
 const PACKAGES = 'nginx libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static caddy haproxy openssl curl';
 const HELP = `npm run hosts
@@ -60,9 +60,9 @@ const ending: (() => Promise<void>)[] = [() => server.stop(), () => programs.sto
 const wrong: string[] = [];
 const expectOf =
   (name: string): Expect =>
-  (isSo, what) => {
-    console.log(`${isSo ? 'ok ' : 'NOT'} ${name}: ${what}`);
-    if (!isSo) wrong.push(`${name}: ${what}`);
+  (isSo, claim) => {
+    console.log(`${isSo ? 'ok ' : 'NOT'} ${name}: ${claim}`);
+    if (!isSo) wrong.push(`${name}: ${claim}`);
   };
 
 try {
@@ -132,7 +132,7 @@ async function startProcesses(ports: readonly number[]): Promise<Processes> {
 async function startHosts(ports: readonly number[]): Promise<Record<string, string>> {
   const balanced = `127.0.0.1:${await freePort()}`;
   const servers = ports.map((port, at) => [`127.0.0.1:517${at + 1}`, `127.0.0.1:${port}`] as const);
-  const haproxy = written('haproxy.cfg', { '127.0.0.1:5174': balanced, ...Object.fromEntries(servers) });
+  const haproxy = writeFile('haproxy.cfg', { '127.0.0.1:5174': balanced, ...Object.fromEntries(servers) });
   programs.run('haproxy', 'haproxy', ['-db', '-f', haproxy]);
 
   const [certificate, key] = [join(folder, 'heliograph.pem'), join(folder, 'heliograph.key')];
@@ -150,7 +150,7 @@ async function startHosts(ports: readonly number[]): Promise<Record<string, stri
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (of) => `${of}_temp_path ${folder}/${of};`,
   );
-  const nginx = written('nginx.conf', {
+  const nginx = writeFile('nginx.conf', {
     ...ownPaths,
     '/etc/ssl/heliograph.pem': certificate,
     '/etc/ssl/heliograph.key': key,
@@ -164,7 +164,7 @@ async function startHosts(ports: readonly number[]): Promise<Record<string, stri
   });
   programs.run('nginx', 'nginx', ['-c', nginx, '-g', 'daemon off;']);
 
-  const caddy = written('Caddyfile', {
+  const caddy = writeFile('Caddyfile', {
     ...ownPaths,
     'localhost {': `localhost:${ofCaddy} {\n\ttls ${certificate} ${key}`,
     '127.0.0.1:5174': balanced,
@@ -184,7 +184,7 @@ async function startHosts(ports: readonly number[]): Promise<Record<string, stri
 }
 
 /** Writes a file of the deploy folder with other values; returns its path. */
-function written(file: string, values: Readonly<Record<string, string>>): string {
+function writeFile(file: string, values: Readonly<Record<string, string>>): string {
   const path = join(folder, file);
   writeFileSync(path, deployed(file, values));
   return path;
@@ -202,9 +202,9 @@ async function answering(address: string): Promise<void> {
 }
 
 async function until(isThere: () => boolean | Promise<boolean>, otherwise: string): Promise<void> {
-  const given = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + PATIENCE_MS;
   while (!(await isThere())) {
-    if (performance.now() > given) throw new Error(otherwise);
+    if (performance.now() > deadline) throw new Error(otherwise);
     await wait(20);
   }
 }
@@ -213,13 +213,13 @@ async function until(isThere: () => boolean | Promise<boolean>, otherwise: strin
 async function restarts(processes: Processes, loads: readonly Load[]): Promise<void> {
   const acknowledged = (): number => loads.reduce((sum, load) => sum + load.acknowledged.length, 0);
   const writtenMore = async (): Promise<void> => {
-    const wanted = acknowledged() + BETWEEN;
-    while (acknowledged() < wanted) {
+    const target = acknowledged() + BETWEEN;
+    while (acknowledged() < target) {
       const before = acknowledged();
       await until(() => acknowledged() > before, 'Nothing more is acknowledged.');
     }
   };
-  for (const load of loads) load.repeated.length = 0;
+  for (const load of loads) load.repetitions.length = 0;
   for (const [at, load] of loads.entries()) load.start(CLIENTS, `Client of host ${at}`);
   for (const number of NUMBERS) {
     await writtenMore();
@@ -232,12 +232,12 @@ async function restarts(processes: Processes, loads: readonly Load[]): Promise<v
   for (const load of loads) await load.stop();
 
   const expect = expectOf('restarts and migration');
-  const repeated = loads.flatMap((load) => load.repeated);
+  const repeated = loads.flatMap((load) => load.repetitions);
   expect(repeated.length === 0, `${repeated.length} requests failed ${repeated.slice(0, 5).join('; ')}`);
-  const left = await withDatabase(async (client) => {
+  const problems = await withDatabase(async (client) => {
     const { rows } = await client.query<{ id: string }>('select id from tenants');
     const tenants = rows.map(({ id }) => id);
-    return await whatIsLeft(client, loads, tenants);
+    return await contactErrors(client, loads, tenants);
   });
-  expect(left.length === 0, `${acknowledged()} contacts acknowledged, none lost ${left.join(' ')}`);
+  expect(problems.length === 0, `${acknowledged()} contacts acknowledged, none lost ${problems.join(' ')}`);
 }

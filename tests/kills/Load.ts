@@ -19,7 +19,7 @@ export interface Acknowledged {
   at: number;
 }
 
-interface Answer {
+interface LoadResponse {
   status: number;
   text: string;
 }
@@ -28,11 +28,11 @@ interface Answer {
 export class Load {
   readonly acknowledged: Acknowledged[] = [];
   /** The number each client has counted to, stored in the description of its own group. */
-  readonly counted = new Map<string, number>();
+  readonly counts = new Map<string, number>();
   /** The session's token, after `signIn`. */
   token = '';
   /** Why requests had to be sent again, one entry each time. */
-  readonly repeated: string[] = [];
+  readonly repetitions: string[] = [];
   private isOver = false;
   private isPaused = false;
   private failure: unknown = null;
@@ -71,11 +71,11 @@ export class Load {
     this.check();
   }
 
-  /** Sends no more requests until `done`, as proxies do with a process that is not ready. Those that have been sent go on. */
-  async pauseUntil(done: Promise<unknown>): Promise<void> {
+  /** Sends no more requests until `end`, as proxies do with a process that is not ready. Those that have been sent go on. */
+  async pauseUntil(end: Promise<unknown>): Promise<void> {
     this.isPaused = true;
     try {
-      await done;
+      await end;
     } finally {
       this.isPaused = false;
     }
@@ -87,7 +87,7 @@ export class Load {
   }
 
   /** Repeats acknowledged requests with their original keys. */
-  async again({ phone, key }: Acknowledged): Promise<Answer> {
+  async again({ phone, key }: Acknowledged): Promise<LoadResponse> {
     return await this.untilAnswered('POST', '/contacts', contactOf(phone), key);
   }
 
@@ -97,9 +97,9 @@ export class Load {
   }
 
   private async write(name: string): Promise<void> {
-    const made = await this.until200('POST', '/contacts/groups', { name, description: '0' });
-    const { data: group } = JSON.parse(made.text) as { data: { id: string } };
-    this.counted.set(group.id, 0);
+    const response = await this.until200('POST', '/contacts/groups', { name, description: '0' });
+    const { data: group } = JSON.parse(response.text) as { data: { id: string } };
+    this.counts.set(group.id, 0);
     for (let round = 1; !this.isOver; round += 1) {
       const phone = String(this.phones.next().value);
       const key = randomUUID();
@@ -108,12 +108,12 @@ export class Load {
       const { id } = (JSON.parse(text) as { data: { id: string } }).data;
       this.acknowledged.push({ id, phone, key, body: text, at: performance.now() });
       await this.until200('PUT', `/contacts/groups/${group.id}`, { description: String(round) }, round);
-      this.counted.set(group.id, round);
+      this.counts.set(group.id, round);
     }
   }
 
   /** Sends a request until it succeeds, and returns the response. Throws if it is refused. */
-  async until200(method: string, path: string, body?: object, version?: number): Promise<Answer> {
+  async until200(method: string, path: string, body?: object, version?: number): Promise<LoadResponse> {
     const response = await this.untilAnswered(method, path, body, randomUUID(), version);
     if (response.status !== 200 && response.status !== 201)
       throw new Error(`${path}: ${response.status} ${response.text}`);
@@ -127,8 +127,8 @@ export class Load {
     body: object | undefined,
     key: string,
     version?: number,
-  ): Promise<Answer> {
-    const given = performance.now() + PATIENCE_MS;
+  ): Promise<LoadResponse> {
+    const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
       while (this.isPaused) await wait(PAUSE_MS);
       try {
@@ -145,11 +145,11 @@ export class Load {
         });
         const text = await response.text();
         if (response.status < 500) return { status: response.status, text };
-        if (performance.now() > given) throw new Error(`${path} is still answered with ${response.status}: ${text}`);
-        this.repeated.push(`${path}: ${response.status} ${text}`);
+        if (performance.now() > deadline) throw new Error(`${path} is still answered with ${response.status}: ${text}`);
+        this.repetitions.push(`${path}: ${response.status} ${text}`);
       } catch (error) {
-        if (performance.now() > given) throw error;
-        this.repeated.push(`${path}: ${reasonOf(error)}`);
+        if (performance.now() > deadline) throw error;
+        this.repetitions.push(`${path}: ${reasonOf(error)}`);
       }
       await wait(PAUSE_MS);
     }

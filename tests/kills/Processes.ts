@@ -33,7 +33,7 @@ export class Processes {
 
   async start(): Promise<void> {
     for (const member of this.members) this.run(member);
-    await this.ready();
+    await this.untilReady();
   }
 
   /** The output of a command. */
@@ -53,22 +53,22 @@ export class Processes {
     const child = this.children.get(name);
     if (child) await ended(child);
     if (child?.exitCode) throw new Error(`${name} ended with ${child.exitCode}: see ${this.folder}/${name}.log`);
-    await this.ready([name]);
+    await this.untilReady([name]);
   }
 
   /** Waits until one says that it is not ready, or is gone. */
-  async leaves(name: string): Promise<void> {
+  async untilGone(name: string): Promise<void> {
     const { port } = this.members.find((member) => member.name === name) ?? { port: 0 };
     while (await isReady(port)) await wait(PAUSE_MS);
   }
 
   /** Waits until each of these can answer: by default, everyone with a port. Throws if one never does. */
-  async ready(names: readonly string[] = this.members.map(({ name }) => name)): Promise<void> {
-    const given = performance.now() + PATIENCE_MS;
+  async untilReady(names: readonly string[] = this.members.map(({ name }) => name)): Promise<void> {
+    const deadline = performance.now() + PATIENCE_MS;
     for (const { name, port } of this.members) {
       if (port === 0 || !names.includes(name)) continue;
       while (!(await isReady(port))) {
-        if (performance.now() > given) throw new Error(`${name} is not ready: see ${this.folder}/${name}.log`);
+        if (performance.now() > deadline) throw new Error(`${name} is not ready: see ${this.folder}/${name}.log`);
         await wait(PAUSE_MS);
       }
     }

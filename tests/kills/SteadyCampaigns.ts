@@ -69,7 +69,7 @@ export class SteadyCampaigns {
   }
 
   /** How many texts the phones have sent. */
-  async sent(): Promise<number> {
+  async sentCount(): Promise<number> {
     return await this.insisting(async () => {
       const { rows } = await this.pool.query<{ count: number }>('select count(*)::int as count from air');
       return rows[0]?.count ?? 0;
@@ -90,8 +90,8 @@ export class SteadyCampaigns {
     await this.endLeases();
     for (const { id } of await tx.find('devices', { tenant_id: TENANT }))
       await tx.update('devices', id, { messages_per_minute: LAST_PACE });
-    const given = performance.now() + PATIENCE_MS;
-    while (!(await this.isFinished()) && performance.now() < given) {
+    const deadline = performance.now() + PATIENCE_MS;
+    while (!(await this.isFinished()) && performance.now() < deadline) {
       // What phones would report later, they report now.
       await this.pool.query(
         `update phone_events set at = now() where (tenant_id, id) in
@@ -99,8 +99,8 @@ export class SteadyCampaigns {
       );
       await wait(PAUSE_MS);
     }
-    const found = await Promise.all(this.ids.map(async (id) => await this.problems(id)));
-    return found.flat();
+    const problems = await Promise.all(this.ids.map(async (id) => await this.problems(id)));
+    return problems.flat();
   }
 
   async close(): Promise<void> {
@@ -127,8 +127,8 @@ export class SteadyCampaigns {
       });
       this.ids.push(id);
       // Until its messages wait.
-      const given = performance.now() + PATIENCE_MS;
-      while (!this.isOver && (await this.insisting(waiting)) < WAITING && performance.now() < given)
+      const deadline = performance.now() + PATIENCE_MS;
+      while (!this.isOver && (await this.insisting(waiting)) < WAITING && performance.now() < deadline)
         await wait(PAUSE_MS);
     }
   }
@@ -148,23 +148,23 @@ export class SteadyCampaigns {
       [campaignId],
     );
     const excluded = await this.store.tx.find('exclusions', { campaign_id: campaignId });
-    const found = await figuresOf(this.store.tx, {
+    const figures = await figuresOf(this.store.tx, {
       campaignId,
       tenantId: TENANT,
       people: PEOPLE - excluded.length,
       texted: new Map(rows.map(({ to, count }) => [to, count])),
     });
-    const { totals, counted, used } = found;
+    const { totals, counted, used } = figures;
     const counts: [number, string][] = [
-      [found.forgotten, 'people were forgotten'],
-      [found.twice, 'people were texted twice'],
-      [found.open, 'messages have no final status'],
-      [found.invented, 'messages were sent according to their records alone'],
-      [found.unsure, 'messages may have been sent, although their phone knows'],
-      [found.left, 'pieces of work are left'],
+      [figures.forgotten, 'people were forgotten'],
+      [figures.twice, 'people were texted twice'],
+      [figures.open, 'messages have no final status'],
+      [figures.invented, 'messages were sent according to their records alone'],
+      [figures.unsure, 'messages may have been sent, although their phone knows'],
+      [figures.left, 'pieces of work are left'],
       [Math.abs(used[0] - used[1]), 'segments are counted too many or too few'],
     ];
-    const problems = counts.filter(([count]) => count !== 0).map(([count, what]) => `${count} ${what}.`);
+    const problems = counts.filter(([count]) => count !== 0).map(([count, problem]) => `${count} ${problem}.`);
     if (!isDeepStrictEqual(totals, counted))
       problems.push(`Its totals are ${JSON.stringify(totals)}, not ${JSON.stringify(counted)}.`);
     return problems.map((problem) => `${campaignId}: ${problem}`);
@@ -172,12 +172,12 @@ export class SteadyCampaigns {
 
   /** Asks the database again until it is back from the last kill. */
   private async insisting<T>(ask: () => Promise<T>): Promise<T> {
-    const given = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
       try {
         return await ask();
       } catch (error) {
-        if (performance.now() > given) throw error;
+        if (performance.now() > deadline) throw error;
         await wait(PAUSE_MS);
       }
     }

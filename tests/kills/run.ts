@@ -7,11 +7,11 @@ import { fictionalPhones } from '#src/server/demo/fictionalPhones.ts';
 import { throwawayFolder } from '#src/server/postgres/testing/throwawayFolder.ts';
 import { createRandom } from '#src/server/random.ts';
 import { builtServer } from './builtServer.ts';
+import { contactErrors } from './contactErrors.ts';
 import { freePort } from './freePort.ts';
 import { Load } from './Load.ts';
 import { Processes } from './Processes.ts';
 import { SteadyCampaigns } from './SteadyCampaigns.ts';
-import { whatIsLeft } from './whatIsLeft.ts';
 
 /** People who write to each API. */
 const CLIENTS = 3;
@@ -50,17 +50,17 @@ const kills = numberIn('--kills', values.kills, { from: 1, to: 1000, isWhole: tr
 const seed = numberIn('--seed', values.seed, { isWhole: true });
 
 /** Waits until these people have been acknowledged enough, and, with campaigns, enough texts were sent. */
-async function untilBusy(what: string, busy: readonly Load[], campaigns: SteadyCampaigns | null): Promise<void> {
-  const written = (): number => busy.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
-  const sent = async (): Promise<number> => (await campaigns?.sent()) ?? 0;
+async function untilBusy(target: string, loads: readonly Load[], campaigns: SteadyCampaigns | null): Promise<void> {
+  const written = (): number => loads.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+  const sent = async (): Promise<number> => (await campaigns?.sentCount()) ?? 0;
   const before = { written: written(), sent: await sent() };
-  const given = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + PATIENCE_MS;
   const isBusy = async (): Promise<boolean> =>
-    (busy.length === 0 || written() >= before.written + BETWEEN) &&
+    (loads.length === 0 || written() >= before.written + BETWEEN) &&
     (campaigns === null || (await sent()) >= before.sent + TEXTS_BETWEEN);
   while (!(await isBusy())) {
-    for (const load of busy) load.check();
-    if (performance.now() > given) throw new Error(`Nothing more was acknowledged or sent before ${what}.`);
+    for (const load of loads) load.check();
+    if (performance.now() > deadline) throw new Error(`Nothing more was acknowledged or sent before ${target}.`);
     await wait(5);
   }
 }
@@ -72,10 +72,10 @@ async function killing(
   campaigns: SteadyCampaigns,
 ): Promise<Record<Target, number>> {
   const { next } = createRandom(seed);
-  const done: Record<Target, number> = { api: 0, 'other api': 0, worker: 0, postmaster: 0 };
+  const killCounts: Record<Target, number> = { api: 0, 'other api': 0, worker: 0, postmaster: 0 };
   for (let round = 0; round < kills; round += 1) {
     const target = TARGETS[round % TARGETS.length] ?? 'api';
-    if (target !== 'postmaster') await processes.ready([target]);
+    if (target !== 'postmaster') await processes.untilReady([target]);
     await campaigns.endLeases();
     const isApi = target === 'api' || target === 'other api';
     const busy = isApi ? [loads[target]] : target === 'worker' ? [] : Object.values(loads);
@@ -83,10 +83,10 @@ async function killing(
     await wait(next() * LONGEST_DELAY_MS);
     if (target === 'postmaster') killPostmaster();
     else processes.kill(target);
-    done[target] += 1;
+    killCounts[target] += 1;
   }
-  await processes.ready();
-  return done;
+  await processes.untilReady();
+  return killCounts;
 }
 
 /** Stops processes at work by SIGTERM. Nobody asks an API any more that says that it stops, and no request may fail. Returns errors, in sentences. */
@@ -95,12 +95,12 @@ async function stopping(processes: Processes, loads: Loads, campaigns: SteadyCam
   const wrong: string[] = [];
   for (const names of STOPPED) {
     await untilBusy(`stopping ${names.join(' and ')}`, all, campaigns);
-    for (const load of all) load.repeated.length = 0;
+    for (const load of all) load.repetitions.length = 0;
     const [api] = names;
     const restarted = Promise.all(names.map((name) => processes.restart(name)));
-    await Promise.race([processes.leaves(api), restarted]);
+    await Promise.race([processes.untilGone(api), restarted]);
     await loads[api].pauseUntil(restarted);
-    const failed = all.flatMap(({ repeated }) => repeated);
+    const failed = all.flatMap(({ repetitions }) => repetitions);
     if (failed.length > 0) wrong.push(`${failed.length} requests failed when ${api} stopped: ${failed[0]}.`);
   }
   return wrong;
@@ -123,14 +123,14 @@ function killPostmaster(): void {
 
 /** A connection to the database, once it is back from the last kill. */
 async function connected(): Promise<pg.Client> {
-  const given = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     const client = new pg.Client({ connectionString: databaseUrl() });
     try {
       await client.connect();
       return client;
     } catch (error) {
-      if (performance.now() > given) throw error;
+      if (performance.now() > deadline) throw error;
       await wait(20);
     }
   }
@@ -139,13 +139,13 @@ async function connected(): Promise<pg.Client> {
 async function problems(loads: readonly Load[]): Promise<string[]> {
   const client = await connected();
   const { rows } = await client.query<{ id: string }>('select id from tenants where name = $1', [TENANT]);
-  const found = await whatIsLeft(
+  const problems = await contactErrors(
     client,
     loads,
     rows.map(({ id }) => id),
   );
   await client.end();
-  return found;
+  return problems;
 }
 
 builtServer();
@@ -183,7 +183,7 @@ try {
   wrong.push(...(await campaigns.finished()), ...(await problems(all)));
   const acknowledged = all.reduce((sum, load) => sum + load.acknowledged.length, 0);
   console.log(
-    `${acknowledged} contacts acknowledged, ${await campaigns.sent()} texts sent by ${campaigns.count} campaigns, ${killed.api + killed['other api']} kills of an API, ${killed.worker} of the worker, ${killed.postmaster} of the database, seed ${seed}`,
+    `${acknowledged} contacts acknowledged, ${await campaigns.sentCount()} texts sent by ${campaigns.count} campaigns, ${killed.api + killed['other api']} kills of an API, ${killed.worker} of the worker, ${killed.postmaster} of the database, seed ${seed}`,
   );
 } finally {
   await campaigns?.close();

@@ -32,7 +32,7 @@ export class TestModules {
   private constructor(server: ViteDevServer) {
     const { ssr } = server.environments;
     if (!ssr) throw new Error('Vite has no environment to run tests in.');
-    const answers = new Map<string, Promise<unknown>>();
+    const modules = new Map<string, Promise<unknown>>();
     this.#server = server;
     this.#runner = new ModuleRunner(
       {
@@ -43,13 +43,13 @@ export class TestModules {
             if (payload.type !== 'custom' || payload.data.name !== 'fetchModule') return { result: [] };
             const [id, importer]: [string, string | undefined] = payload.data.data;
             const key = `${id} ${importer === undefined ? '' : dirname(importer)}`;
-            let answer = answers.get(key);
-            if (!answer) {
+            let fetching = modules.get(key);
+            if (!fetching) {
               // Recreated only by `forget`: a module must not exist twice because two folders import it.
-              answer = ssr.fetchModule(id, importer).then((fetched) => ({ ...fetched, invalidate: false }));
-              answers.set(key, answer);
+              fetching = ssr.fetchModule(id, importer).then((fetched) => ({ ...fetched, invalidate: false }));
+              modules.set(key, fetching);
             }
-            return { result: await answer };
+            return { result: await fetching };
           },
         },
       },

@@ -32,10 +32,10 @@ type SayWithVariants = Say & {
 /** Collects the cases of the test file that is loaded next, into a new list. */
 export function collectCases(file: string): Case[] {
   const cases: Case[] = [];
-  let made = 0;
+  let count = 0;
   const suite = (name: string): Suite => {
-    made += 1;
-    const id = `${relative('.', file)}#hooks of ${name} (${made})`;
+    count += 1;
+    const id = `${relative('.', file)}#hooks of ${name} (${count})`;
     return { id, name, beforeAll: [], afterAll: [], beforeEach: [], afterEach: [] };
   };
   const suites: Suite[] = [suite('the file')];
@@ -82,27 +82,27 @@ function withVariants(say: (name: string, run: Run) => void): SayWithVariants {
     runIf: () => skipped,
     skipIf: () => skipped,
   });
-  const wanted: SayWithVariants = Object.assign(plain, {
+  const selected: SayWithVariants = Object.assign(plain, {
     each,
-    runIf: (isRun: unknown) => (isRun ? wanted : skipped),
-    skipIf: (isSkipped: unknown) => (isSkipped ? skipped : wanted),
+    runIf: (isRun: unknown) => (isRun ? selected : skipped),
+    skipIf: (isSkipped: unknown) => (isSkipped ? skipped : selected),
   });
-  return wanted;
+  return selected;
 }
 
-type Matcher = (...wanted: unknown[]) => unknown;
+type Matcher = (...expected: unknown[]) => unknown;
 
 /** `expect.poll` with any matcher. Vitest's own version needs a running Vitest test. */
-function poll(read: Run): Record<string, Matcher> {
-  const match = (name: string, wanted: unknown[]) =>
-    vi.waitFor(async () => (expect(await read()) as unknown as Record<string, Matcher>)[name]?.(...wanted));
+function poll(value: Run): Record<string, Matcher> {
+  const match = (name: string, expected: unknown[]) =>
+    vi.waitFor(async () => (expect(await value()) as unknown as Record<string, Matcher>)[name]?.(...expected));
   return new Proxy(
     {},
     {
       get:
         (_, name: string) =>
-        (...wanted: unknown[]) =>
-          match(name, wanted),
+        (...expected: unknown[]) =>
+          match(name, expected),
     },
   );
 }

@@ -109,7 +109,7 @@ class InProcessRunner implements TestRunner {
     const ns = strykersContext();
     ns.hitCount = 0;
     ns.hitLimit = hitLimit;
-    const wanted = testFilter && new Set(testFilter);
+    const selected = testFilter && new Set(testFilter);
     const isLate = (): boolean => hitLimit !== undefined && (ns.hitCount ?? 0) > hitLimit;
     const broken: string[] = [];
     let nrOfTests = 0;
@@ -117,7 +117,7 @@ class InProcessRunner implements TestRunner {
       ns.activeMutant = options.mutantActivation === 'static' ? activeMutant.id : undefined;
       let cases: Case[];
       try {
-        cases = (await this.#casesOf(file)).filter(({ id }) => wanted?.has(id) ?? !this.#ofVolume.has(id));
+        cases = (await this.#casesOf(file)).filter(({ id }) => selected?.has(id) ?? !this.#ofVolume.has(id));
       } catch (error) {
         broken.push(String(error));
         continue;

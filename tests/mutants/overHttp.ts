@@ -82,15 +82,15 @@ class OverHttpRunner implements TestRunner {
 
   async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
     const { testFilter, sandboxFileName } = options;
-    const wanted = new Set(testFilter ?? this.#times.keys());
+    const selected = new Set(testFilter ?? this.#times.keys());
     // Later processes have not run the tests without a mutant.
     const isKnown = (id: string): boolean => this.#times.size === 0 || this.#times.has(id);
     let nrOfTests = 0;
-    for (const file of this.#inOrder(wanted, sandboxFileName)) {
+    for (const file of this.#inOrder(selected, sandboxFileName)) {
       const cases = (await this.#casesOf(file)).filter(({ id }) => isKnown(id));
-      const chosen = cases.filter(({ id }) => wanted.has(id));
-      nrOfTests += chosen.length;
-      let failed = await this.#firstFailure(chosen, options);
+      const selectedCases = cases.filter(({ id }) => selected.has(id));
+      nrOfTests += selectedCases.length;
+      let failed = await this.#firstFailure(selectedCases, options);
       if (failed && !(await this.#passesWithoutOthers(failed.one))) {
         failed = await this.#firstFailure(cases.slice(0, cases.indexOf(failed.one) + 1), options);
       }
@@ -158,9 +158,9 @@ class OverHttpRunner implements TestRunner {
     return passes;
   }
 
-  #inOrder(wanted: ReadonlySet<string>, mutated: string): string[] {
+  #inOrder(selected: ReadonlySet<string>, mutated: string): string[] {
     const files = new Map<string, number>();
-    for (const id of wanted) {
+    for (const id of selected) {
       const file = fileOfCase(id);
       files.set(file, (files.get(file) ?? 0) + (this.#times.get(id) ?? 0));
     }
@@ -184,10 +184,10 @@ class OverHttpRunner implements TestRunner {
     return cases;
   }
 
-  /** Runs cases of one file in order, with their hooks, until `told` returns false. */
+  /** Runs cases of one file in order, with their hooks, until `report` returns false. */
   async #runAll(
     cases: readonly Case[],
-    told: (one: Case, failure: string | null, timeSpentMs: number) => boolean,
+    report: (one: Case, failure: string | null, timeSpentMs: number) => boolean,
   ): Promise<void> {
     const ns = strykersContext();
     const open: Suite[] = [];
@@ -215,7 +215,7 @@ class OverHttpRunner implements TestRunner {
         const unclean = await failureOf(hook);
         failure ??= unclean;
       }
-      if (!told(one, failure ?? this.#strayError, performance.now() - start)) break;
+      if (!report(one, failure ?? this.#strayError, performance.now() - start)) break;
     }
     for (const suite of open.reverse()) await close(suite);
     ns.currentTestId = undefined;

@@ -6,14 +6,15 @@ import { jsonSchema, schemaName } from '#src/server/docs/OpenApi.ts';
 import { published, publishedOf } from './published.ts';
 
 it.each(CONTRACTS)('$name is asked as openapi.json says', (contract) => {
-  const { responses: _, ...asked } = describeContract(contract);
+  const { responses: _, ...described } = describeContract(contract);
   const { responses: __, ...published } = publishedOf(contract);
-  expect(JSON.stringify(asked)).toBe(JSON.stringify(published));
+  expect(JSON.stringify(described)).toBe(JSON.stringify(published));
 });
 
 it.each(RESOURCE_NAMES)('what is written of %s has the fields in openapi.json', (name) => {
   const { input } = resourceContract(name);
-  const written = input ? [jsonSchema(input, 'input'), jsonSchema(input.partial(), 'input')] : [];
-  const { [`${schemaName(name)}Input`]: sent, [`${schemaName(name)}Change`]: changed } = published.components.schemas;
-  expect(JSON.stringify(written)).toBe(JSON.stringify(input ? [sent, changed] : []));
+  const schemas = input ? [jsonSchema(input, 'input'), jsonSchema(input.partial(), 'input')] : [];
+  const { [`${schemaName(name)}Input`]: inputSchema, [`${schemaName(name)}Change`]: changeSchema } =
+    published.components.schemas;
+  expect(JSON.stringify(schemas)).toBe(JSON.stringify(input ? [inputSchema, changeSchema] : []));
 });

@@ -114,9 +114,9 @@ async function killedIn(name: string, folders: string[]): Promise<[folder: strin
       '/tests/{.output,bench,e2e,screenshots}',
     ],
   }).runMutationTest();
-  const counted = mutants.filter(({ status }) => status !== 'Ignored' && status !== 'RuntimeError');
+  const valid = mutants.filter(({ status }) => status !== 'Ignored' && status !== 'RuntimeError');
   return folders.map((folder) => {
-    const own = counted.filter(({ fileName }) => isIn(folder, relative('.', fileName)));
+    const own = valid.filter(({ fileName }) => isIn(folder, relative('.', fileName)));
     const killed = own.filter(({ status }) => status === 'Killed' || status === 'Timeout');
     return [folder, own.length === 0 ? 100 : (100 * killed.length) / own.length];
   });
@@ -127,19 +127,19 @@ function isIn(folder: string, file: string): boolean {
   return ROOTS.includes(folder) ? dirname(file) === folder : file.startsWith(`${folder}/`);
 }
 
-interface Known {
+interface StoredReport {
   files: Record<string, { mutants: { status: string }[] }>;
 }
 
 /** Survivors are tried again each time, because Stryker does not see that a new test reaches code that runs as modules load. */
 function forgetSurvivors(file: string, folders: readonly string[]): void {
   if (!existsSync(file)) return;
-  const known = JSON.parse(readFileSync(file, 'utf8')) as Known;
-  for (const [name, each] of Object.entries(known.files)) {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as StoredReport;
+  for (const [name, each] of Object.entries(report.files)) {
     if (!folders.some((folder) => isIn(folder, name))) continue;
     each.mutants = each.mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout');
   }
-  writeFileSync(file, JSON.stringify(known));
+  writeFileSync(file, JSON.stringify(report));
 }
 
 mkdirSync(OUTPUT, { recursive: true });

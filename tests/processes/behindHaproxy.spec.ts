@@ -6,9 +6,9 @@ import { mouse } from '#tests/e2e/mainJob/hands.ts';
 import { chooseFile, compose, figure, funnel, intoNewGroup, send } from '#tests/e2e/mainJob/mainJob.ts';
 
 const PASSWORD = 'heliograph';
-const EACH = (process.env.PROCESSES_EACH ?? '').split(' ');
+const PROCESS_URLS = (process.env.PROCESSES_EACH ?? '').split(' ');
 /** How soon (ms) a page must show an event; without events it would not refresh within 30 s. */
-const TOLD_WITHIN = 10_000;
+const SHOWN_WITHIN_MS = 10_000;
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const thread = (page: Page) => page.getByRole('region', { name: /^Conversation with/ });
@@ -27,7 +27,7 @@ async function signedIn(page: Page, email: string): Promise<void> {
 
 /** Asks each process directly, bypassing HAProxy, as one person who signed in at the first. */
 async function everywhere(email: string): Promise<[Ask, Ask, Ask]> {
-  const [one = '', two = '', three = ''] = EACH;
+  const [one = '', two = '', three = ''] = PROCESS_URLS;
   const response = await asker(one, null)('POST', '/auth/login', { body: { email, password: PASSWORD } });
   const { token } = dataOf<{ token: string }>(response);
   return [asker(one, token), asker(two, token), asker(three, token)];
@@ -99,11 +99,11 @@ test('a page gets what each process writes, and shows who else has a conversatio
   for (let round = 0; round < 9; round += 1) {
     const ask = asking[round % asking.length];
     const body = `Told by process ${(round % asking.length) + 1}, round ${round + 1}.`;
-    const begun = performance.now();
+    const start = performance.now();
     const headers = { 'Idempotency-Key': `behind HAProxy ${round}` };
     expect((await ask?.('POST', `/conversations/${id}/messages`, { body: { body }, headers }))?.status).toBe(201);
-    await expect(thread(page).getByText(body)).toBeVisible({ timeout: TOLD_WITHIN });
-    took.push(performance.now() - begun);
+    await expect(thread(page).getByText(body)).toBeVisible({ timeout: SHOWN_WITHIN_MS });
+    took.push(performance.now() - start);
   }
   took.sort((one, other) => one - other);
   const seconds = (ms = 0): string => (ms / 1000).toFixed(2);
@@ -153,17 +153,17 @@ test('support visits, and is sent away when the tenant ends it at another proces
 
 // Last, because wrong guesses delay everyone at this address.
 test('wrong passwords are counted together', async ({ page }) => {
-  const refused: number[] = [];
-  for (let tried = 0; tried < 12 && refused.at(-1) !== 429; tried += 1) {
+  const statuses: number[] = [];
+  for (let count = 0; count < 12 && statuses.at(-1) !== 429; count += 1) {
     const response = page.waitForResponse((response) => response.url().endsWith('/api/v2/auth/login'));
     await signIn(page, 'viewer@acme.test', 'wrong wrong wrong');
-    refused.push((await response).status());
+    statuses.push((await response).status());
   }
-  expect(refused.at(-1)).toBe(429);
+  expect(statuses.at(-1)).toBe(429);
   await expect(page.getByText(/^Too many attempts\./)).toBeVisible();
   // Each process alone would have allowed three times as many.
-  expect(refused.length).toBeLessThanOrEqual(9);
-  for (const url of EACH) {
+  expect(statuses.length).toBeLessThanOrEqual(9);
+  for (const url of PROCESS_URLS) {
     const body = { email: 'viewer@acme.test', password: PASSWORD };
     expect((await asker(url, null)('POST', '/auth/login', { body })).status).toBe(429);
   }

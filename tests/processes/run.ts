@@ -73,10 +73,10 @@ try {
     PROCESSES_URL: `http://localhost:${front}`,
     PROCESSES_EACH: ports.map((port) => `http://127.0.0.1:${port}`).join(' '),
   });
-  const answered = await requestsByServer(socket);
-  console.log(`Requests answered by each: ${answered.join(', ')}.`);
+  const requestCounts = await requestsByServer(socket);
+  console.log(`Requests answered by each: ${requestCounts.join(', ')}.`);
   // Otherwise nothing was tested.
-  if (!only && (answered.length !== NUMBERS.length || answered.some((count) => count < 20))) {
+  if (!only && (requestCounts.length !== NUMBERS.length || requestCounts.some((count) => count < 20))) {
     fail('One of the processes got hardly any requests.', 1);
   }
   process.exitCode = code;

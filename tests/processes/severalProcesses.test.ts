@@ -90,8 +90,8 @@ async function until(isThere: () => Promise<boolean>): Promise<void> {
 
 describe('three API processes', () => {
   it('share a session that began at one of them, and end it everywhere', async () => {
-    const begun = await signIn('admin@acme.test', 0);
-    const body = { refresh_token: begun.refresh_token };
+    const session = await signIn('admin@acme.test', 0);
+    const body = { refresh_token: session.refresh_token };
     const renewed = dataOf<Session>(await asker(urls[1], null)('POST', '/auth/refresh', { body }));
     const asking = urls.map((url) => asker(url, renewed.token));
     for (const ask of asking) expect((await ask('GET', '/user')).status).toBe(200);
@@ -103,10 +103,10 @@ describe('three API processes', () => {
 
   it('count wrong guesses together', async () => {
     const statuses: number[] = [];
-    for (let tried = 0; tried < 9; tried += 1) {
+    for (let count = 0; count < 9; count += 1) {
       const body = { email: 'viewer@acme.test', password: 'wrong wrong wrong' };
       const headers = { 'X-Forwarded-For': ELSEWHERE };
-      const response = await asker(urls[tried % 3] ?? '', null)('POST', '/auth/login', { body, headers });
+      const response = await asker(urls[count % 3] ?? '', null)('POST', '/auth/login', { body, headers });
       statuses.push(response.status);
     }
     expect(statuses.slice(0, 3)).toEqual([401, 401, 401]);
@@ -125,8 +125,8 @@ describe('three API processes', () => {
   it('notify pages at all of them of writes by one of them, and by a worker', async () => {
     const { token } = await signIn('owner@acme.test');
     const pages = await Promise.all(urls.map((url) => receivedEvents(`${url}/api/v2`, token)));
-    const made = await asker(urls[0], token)('POST', '/campaigns', { body: { name: 'Told everywhere' } });
-    expect(made.status).toBe(201);
+    const response = await asker(urls[0], token)('POST', '/campaigns', { body: { name: 'Told everywhere' } });
+    expect(response.status).toBe(201);
     for (const page of pages) await page.until('campaigns');
     // Over its own connection, as a worker does.
     const [text] = await store.tx.find('messages', { tenant_id: 'acme', direction: 'incoming' });
@@ -139,9 +139,9 @@ describe('three API processes', () => {
     const asking = await everywhere('owner@acme.test');
     const headers = { 'Idempotency-Key': randomUUID() };
     const body = { name: 'Three at once', description: '' };
-    const made = await Promise.all(asking.map((ask) => ask('POST', '/contacts/groups', { body, headers })));
-    expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(made.map((response) => dataOf<{ id: string }>(response).id)).size).toBe(1);
+    const responses = await Promise.all(asking.map((ask) => ask('POST', '/contacts/groups', { body, headers })));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(responses.map((response) => dataOf<{ id: string }>(response).id)).size).toBe(1);
   });
 
   it('send a message once if all are asked at the same time, with one Idempotency-Key or one key of the caller', async () => {
@@ -163,8 +163,8 @@ describe('three API processes', () => {
       asking.map((ask) => ask('POST', '/messages', { body, headers: { 'Idempotency-Key': randomUUID() } })),
     );
     expect(alone.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    const texts = await store.tx.find('messages', { tenant_id: 'acme', to });
-    expect(texts.map((text) => text.body).sort()).toEqual(['Alone', 'Of a batch']);
+    const stored = await store.tx.find('messages', { tenant_id: 'acme', to });
+    expect(stored.map((message) => message.body).sort()).toEqual(['Alone', 'Of a batch']);
   });
 
   it('end a support visit that began at another one, and refuse it everywhere at once', async () => {
@@ -176,9 +176,9 @@ describe('three API processes', () => {
       minutes: 15,
       mode: 'read_only',
     };
-    const begun = await staff('POST', '/tenants/acme/visits', { body });
-    expect([begun.status, errorOf(begun)]).toEqual([201, undefined]);
-    const { visit, token } = dataOf<StartedVisit>(begun);
+    const response = await staff('POST', '/tenants/acme/visits', { body });
+    expect([response.status, errorOf(response)]).toEqual([201, undefined]);
+    const { visit, token } = dataOf<StartedVisit>(response);
     const visiting = urls.map((url) => asker(url, token ?? ''));
     for (const ask of visiting) expect((await ask('GET', '/contacts/groups')).status).toBe(200);
     expect((await owner('POST', `/settings/visits/${visit.id}/end`)).status).toBe(200);
@@ -187,9 +187,9 @@ describe('three API processes', () => {
 
   it('continue an import and an export that began at another one', async () => {
     const [one, two, three] = await everywhere('owner@acme.test');
-    const asked = { file_name: 'autumn.csv', rows_total: 2 };
+    const body = { file_name: 'autumn.csv', rows_total: 2 };
     const headers = { 'Idempotency-Key': randomUUID() };
-    const { id } = dataOf<{ id: string }>(await one('POST', '/contacts/imports', { body: asked, headers }));
+    const { id } = dataOf<{ id: string }>(await one('POST', '/contacts/imports', { body, headers }));
     const rows = ['+12025550187', '+12025550188'].map((phone, at) => ({
       row: at + 1,
       phone_as_typed: phone,

@@ -3,7 +3,7 @@ import { en } from '#src/i18n/en/index.ts';
 import { fr } from '#src/i18n/fr/index.ts';
 
 /** Texts of a page that cannot show its content. */
-const SAID = [en, fr].flatMap(({ errors, ui }) => [
+const FAULT_TEXTS = [en, fr].flatMap(({ errors, ui }) => [
   ui.notLoaded,
   ...[errors.notFound, errors.forbidden, errors.failed, errors.missing, errors.suspended, errors.terminated].map(
     ({ title }) => title,
@@ -18,7 +18,7 @@ export async function faultsOn(page: Page, { isError = false }: { isError?: bool
   });
   const sentences = await page.evaluate(
     (sentences) => sentences.filter((sentence) => document.body.innerText.includes(sentence)),
-    SAID,
+    FAULT_TEXTS,
   );
   return [
     ...(overhang > 0 ? [`it is ${overhang} px wider than its window`] : []),

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { commandLine } from '#mock-api/commandLine.ts';
 import { needChromium } from '#tests/chromium.ts';
-import { chosen, type Shot } from './chosen.ts';
+import { chooseShots, type Shot } from './chooseShots.ts';
 import { LOOK_NAMES } from './looks.ts';
 import { FOLDER } from './pictureFile.ts';
 import { SCENES } from './scenes/scenes.ts';
@@ -46,7 +46,7 @@ function draw(spec: 'screenshots' | 'pictures', words: readonly string[]): numbe
 }
 
 function drawScreens(): number {
-  const shots = wantedShots();
+  const shots = shotsOrFail();
   console.error(`${shots.length} pictures of ${new Set(shots.map(({ scene }) => scene)).size} screens`);
   // Pictures chosen by words are added to existing ones; a full run replaces them all.
   if (positionals.length === 0) rmSync(FOLDER, { recursive: true, force: true });
@@ -56,9 +56,9 @@ function drawScreens(): number {
 }
 
 /** Ends the command if the given words choose nothing, with suggestions. */
-function wantedShots(): Shot[] {
+function shotsOrFail(): Shot[] {
   try {
-    return chosen(SCENES, positionals);
+    return chooseShots(SCENES, positionals);
   } catch (error) {
     console.error((error as Error).message);
     process.exit(2);
@@ -67,7 +67,7 @@ function wantedShots(): Shot[] {
 
 if (values.list) console.error(SCENES.map(({ name }) => name).join('\n'));
 else {
-  wantedShots();
+  shotsOrFail();
   if (!values['no-build']) npx('vite', 'build', '--logLevel', 'warn');
   process.exitCode = values.readme ? draw('pictures', []) : drawScreens();
 }

@@ -39,9 +39,9 @@ export const test = ofScreens.extend<Fixtures, WorkerFixtures>({
         startSimulation: false,
         clock: standingClock(),
       };
-      const made: MockApi[] = [];
-      const { url, close } = await startPreview({ apiOptions, prepare: (api) => made.push(api) });
-      const [api] = made;
+      const apis: MockApi[] = [];
+      const { url, close } = await startPreview({ apiOptions, prepare: (api) => apis.push(api) });
+      const [api] = apis;
       if (!api) throw new Error('The preview has started no API.');
       await use({ url, store: api.store });
       await close();
@@ -53,12 +53,12 @@ export const test = ofScreens.extend<Fixtures, WorkerFixtures>({
     await page.clock.setFixedTime(NOW);
     await use(page);
   },
-  helpers: async ({ api, page, served, settled }, use) => {
+  helpers: async ({ api, page, served, settle }, use) => {
     let passed = 0;
     await use({
       api,
       page,
-      settled,
+      settle,
       store: served.store,
       async passTime(ms) {
         passed += ms;

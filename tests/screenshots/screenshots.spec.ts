@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { chosen } from './chosen.ts';
+import { chooseShots } from './chooseShots.ts';
 import { faultsOn } from './faultsOn.ts';
 import { LOOKS } from './looks.ts';
 import { pictureFile } from './pictureFile.ts';
@@ -10,7 +10,7 @@ import { accountOf, expect, test } from './screenshotFixtures.ts';
 
 const words: string[] = JSON.parse(process.env.SCREENSHOTS ?? '[]');
 
-for (const { scene, look } of chosen(SCENES, words)) {
+for (const { scene, look } of chooseShots(SCENES, words)) {
   test.describe(`${scene.name}, ${look}`, () => {
     test.use({ viewport: LOOKS[look].viewport, account: accountOf(scene) });
 

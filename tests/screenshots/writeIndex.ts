@@ -10,10 +10,10 @@ figure { margin: 0; flex: 0 0 auto } img { display: block; max-height: 640px; ma
 
 /** Writes a page with all pictures, screen by screen, the looks side by side. Returns its path. */
 export function writeIndex(scenes: readonly { name: string }[]): string {
-  const drawn = scenes
+  const drawnScenes = scenes
     .map(({ name }) => ({ name, looks: LOOK_NAMES.filter((look) => existsSync(pictureFile(name, look))) }))
     .filter(({ looks }) => looks.length > 0);
-  const sections = drawn.map(({ name, looks }) => {
+  const sections = drawnScenes.map(({ name, looks }) => {
     const file = pictureName(name);
     const figures = looks.map(
       (look) =>
@@ -21,7 +21,7 @@ export function writeIndex(scenes: readonly { name: string }[]): string {
     );
     return `<section id="${file}"><h2>${name}</h2><div>${figures.join('')}</div></section>`;
   });
-  const links = drawn.map(({ name }) => `<a href="#${pictureName(name)}">${name}</a>`);
+  const links = drawnScenes.map(({ name }) => `<a href="#${pictureName(name)}">${name}</a>`);
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every screen</title><style>${STYLE}</style>
 <h1>Every screen</h1><nav>${links.join('')}</nav>${sections.join('\n')}</html>`;
   const path = `${FOLDER}/index.html`;

@@ -26,7 +26,7 @@ export function startProduct(...args: string[]): Promise<StartedProduct | NotSta
 }
 
 async function startProductAs(user: Identity | null, args: string[]): Promise<StartedProduct | NotStarted> {
-  const begun = performance.now();
+  const start = performance.now();
   const child = spawn(process.execPath, ['src/server/start.mjs', ...args], { ...user });
   running.add(child);
   let output = '';
@@ -34,7 +34,7 @@ async function startProductAs(user: Identity | null, args: string[]): Promise<St
     const hear = (part: Buffer): void => {
       output += part;
       const url = READY.exec(output)?.[1];
-      if (url) resolve({ url, ms: performance.now() - begun, end: (signal) => ended(child, signal) });
+      if (url) resolve({ url, ms: performance.now() - start, end: (signal) => ended(child, signal) });
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);

@@ -2,7 +2,7 @@ import type { ScreenName } from '#src/routing/routeTable.ts';
 
 /** The limits of a visit on the wire: kB (1,000 bytes) of brotli with an empty cache. */
 export interface Budget {
-  what: string;
+  name: string;
   /** The screen opened by a signed-in person: everything that loads for it, the page and icons included, except the API's responses. */
   screen?: ScreenName;
   /** Modules whose chunks are needed, with their static imports: what a screen fetches at once besides its own. */
@@ -30,36 +30,36 @@ export const WITH_EVERY_SCREEN = [
  * request is worth.
  */
 export const BUDGETS: readonly Budget[] = [
-  { what: 'sign-in page', modules: ['index.html'], kB: 20, scripts: 2 },
+  { name: 'sign-in page', modules: ['index.html'], kB: 20, scripts: 2 },
   {
-    what: 'the app without any screen',
+    name: 'the app without any screen',
     modules: ['index.html', 'src/app/mountAdmin.tsx', 'src/i18n/en/load.ts'],
     kB: 234,
     scripts: 7,
   },
-  { what: 'contacts list', screen: 'contacts.list', modules: [], kB: 278, scripts: 11 },
+  { name: 'contacts list', screen: 'contacts.list', modules: [], kB: 278, scripts: 11 },
   {
-    what: 'dashboard',
+    name: 'dashboard',
     screen: 'dashboard',
     modules: [],
     kB: 287,
     scripts: 13,
   },
   {
-    what: 'campaign composer',
+    name: 'campaign composer',
     screen: 'campaigns.create',
     modules: [],
     kB: 348,
     scripts: 15,
   },
   {
-    what: 'campaign report',
+    name: 'campaign report',
     screen: 'campaigns.show',
     modules: [],
     kB: 356,
     scripts: 15,
   },
-  { what: 'inbox', screen: 'messages.list', modules: [], kB: 347, scripts: 15 },
+  { name: 'inbox', screen: 'messages.list', modules: [], kB: 347, scripts: 15 },
 ];
 
 /** The scripts below 8 kB, by the start of their names, with why each is its own file. */

@@ -11,13 +11,13 @@ export function buildOutput() {
   const { chunks } = JSON.parse(readFileSync('tests/.output/modules.json', 'utf8')) as ModuleManifest;
 
   /** The files of a chunk, its styles, and all its static imports. */
-  function closureOf(file: string, found = new Set<string>()): Set<string> {
-    if (found.has(file)) return found;
-    found.add(file);
+  function closureOf(file: string, files = new Set<string>()): Set<string> {
+    if (files.has(file)) return files;
+    files.add(file);
     const chunk = chunks[file];
-    for (const style of chunk?.css ?? []) found.add(style);
-    for (const imported of chunk?.imports ?? []) closureOf(imported, found);
-    return found;
+    for (const style of chunk?.css ?? []) files.add(style);
+    for (const imported of chunk?.imports ?? []) closureOf(imported, files);
+    return files;
   }
 
   /** The file that a module starts or is part of; undefined if the build has no such module. */

@@ -17,22 +17,22 @@ const baseline = (existsSync(BASELINE) ? JSON.parse(readFileSync(BASELINE, 'utf8
 >;
 
 describe('on the wire', () => {
-  it.each(BUDGETS)('$what: at most $kB kB', (budget) => {
-    const { what, screen, kB } = budget;
+  it.each(BUDGETS)('$name: at most $kB kB', (budget) => {
+    const { name, screen, kB } = budget;
     const needed = output.filesFor(modulesOf(budget));
-    if (needed === undefined) throw new Error(`The build lacks modules of ${what}.`);
+    if (needed === undefined) throw new Error(`The build lacks modules of ${name}.`);
     const files = new Set([...needed, ...output.inPage]);
     if (screen !== undefined) for (const file of output.besideCode(files)) files.add(file);
     const sizes = modulesIn(output.chunks, files);
     const bytes = [...files].reduce((sum, file) => sum + wireSize(file), 0);
-    process.stdout.write(`${what}: ${(bytes / 1000).toFixed(1)} kB of ${kB}\n`);
-    if (process.env.UPDATE_WEIGHT) baseline[what] = sizes;
-    expect(bytes, `Grown since ${BASELINE}: ${grownMost(baseline[what] ?? {}, sizes).join(', ')}`).toBeLessThanOrEqual(
+    process.stdout.write(`${name}: ${(bytes / 1000).toFixed(1)} kB of ${kB}\n`);
+    if (process.env.UPDATE_WEIGHT) baseline[name] = sizes;
+    expect(bytes, `Grown since ${BASELINE}: ${grownMost(baseline[name] ?? {}, sizes).join(', ')}`).toBeLessThanOrEqual(
       kB * 1000,
     );
   });
 
-  it.each(BUDGETS)('$what: at most $scripts scripts', (budget) => {
+  it.each(BUDGETS)('$name: at most $scripts scripts', (budget) => {
     const needed = [...(output.filesFor(modulesOf(budget)) ?? [])].filter((file) => file.endsWith('.js'));
     expect(needed.length, needed.join(', ')).toBeLessThanOrEqual(budget.scripts);
   });
@@ -109,8 +109,8 @@ describe('the sign-in page', () => {
 
   it('knows the files of the admin, to fetch them while the user types', () => {
     const [, meta = ''] = /<meta name="screen-files" content="([^"]+)"/.exec(output.html) ?? [];
-    const { files: known, always, screens } = JSON.parse(meta.replaceAll('&quot;', '"'));
-    const named = [...always.en, ...screens['/app/dashboard']['']].map((at) => `assets/${known[at]}`);
+    const { files: screenFiles, always, screens } = JSON.parse(meta.replaceAll('&quot;', '"'));
+    const named = [...always.en, ...screens['/app/dashboard']['']].map((at) => `assets/${screenFiles[at]}`);
     const needed = [
       ...(output.filesFor(['src/app/mountAdmin.tsx', 'src/i18n/en/load.ts', 'src/features/dashboard/Dashboard.tsx']) ??
         []),

@@ -8,10 +8,10 @@ import { partOf } from './orders.ts';
 
 export function contactQueries(records: Records): ContactQueries {
   const messagesOf = (tenantId: string, contactIds: readonly string[]): { id: string; contact_id: string }[] => {
-    const wanted = new Set(contactIds);
+    const ids = new Set(contactIds);
     return records
       .ofTenant('messages', tenantId)
-      .flatMap(({ id, contact_id }) => (contact_id !== null && wanted.has(contact_id) ? { id, contact_id } : []));
+      .flatMap(({ id, contact_id }) => (contact_id !== null && ids.has(contact_id) ? { id, contact_id } : []));
   };
   return {
     async count({ tenantId }) {

@@ -44,13 +44,13 @@ it.each([
   ],
 ])('a message that a rule handled and %s counts the same when everything is recounted', async (_, marks, unread) => {
   const store = storeWithText();
-  const stored = conversationQueries(store);
-  await stored.get({ tenantId: 'acme', contactId: 'ann' });
+  const conversations = conversationQueries(store);
+  await conversations.get({ tenantId: 'acme', contactId: 'ann' });
   for (const mark of marks) {
-    const [known] = store.ofTenant('read_marks', 'acme');
-    if (known) store.update('read_marks', known.id, mark);
+    const [readMark] = store.ofTenant('read_marks', 'acme');
+    if (readMark) store.update('read_marks', readMark.id, mark);
     else store.insert('read_marks', { tenant_id: 'acme', contact_id: 'ann', ...mark });
   }
-  expect((await stored.get({ tenantId: 'acme', contactId: 'ann' }))?.unread_count).toBe(unread);
+  expect((await conversations.get({ tenantId: 'acme', contactId: 'ann' }))?.unread_count).toBe(unread);
   expect(await unreadIn(store)).toBe(unread);
 });

@@ -69,18 +69,18 @@ export function conversationQueries(records: Records): ConversationQueries {
 
 /** The tenant's conversations, latest message first; ties in order of creation. */
 function allOf(records: Records, tenantId: string): Conversation[] {
-  const begun = new Set<string>();
+  const contactIds = new Set<string>();
   const messages = new Map<string, Stored<Message>[]>();
   for (const message of records.ofTenant('messages', tenantId)) {
     const { contact_id, direction, campaign_id } = message;
     if (contact_id === null) continue;
-    if (direction === 'incoming' || campaign_id === null) begun.add(contact_id);
+    if (direction === 'incoming' || campaign_id === null) contactIds.add(contact_id);
     const before = messages.get(contact_id);
     if (before) before.push(message);
     else messages.set(contact_id, [message]);
   }
   const marks = new Map(records.ofTenant('read_marks', tenantId).map((mark) => [mark.contact_id, mark]));
-  return [...begun]
+  return [...contactIds]
     .flatMap((id) => conversationOf(records, tenantId, id, messages.get(id) ?? [], marks.get(id)) ?? [])
     .sort((one, other) => (one.last_at < other.last_at ? 1 : Number(one.last_at > other.last_at) * -1));
 }

@@ -11,11 +11,13 @@ export function deviceQueries(records: Records): DeviceQueries {
   return {
     async sent({ tenantId, deviceId, since, timeZone }) {
       const isOfIt = (each: Message): boolean => each.device_id === deviceId && each.direction === 'outgoing';
-      const taken = records.ofTenant('messages', tenantId).filter((each) => isOfIt(each) && takenAt(each) >= since);
+      const messages = records
+        .ofTenant('messages', tenantId)
+        .filter((each) => isOfIt(each) && handedOverAt(each) >= since);
       const days = new Map<string, { day: string; sent: number; failed: number }>();
       const causes = new Map<string, number>();
-      for (const message of taken) {
-        const day = isoDay(localDay(Date.parse(takenAt(message)), timeZone));
+      for (const message of messages) {
+        const day = isoDay(localDay(Date.parse(handedOverAt(message)), timeZone));
         const counts = days.get(day) ?? { day, sent: 0, failed: 0 };
         days.set(day, counts);
         if (message.status_at.sent) counts.sent += 1;
@@ -33,8 +35,8 @@ export function deviceQueries(records: Records): DeviceQueries {
       const counts = new Map<string, DeviceOutcome>();
       for (const each of records.ofTenant('messages', tenantId)) {
         const { device_id, direction, status, error_code, is_test } = each;
-        const isMeant = device_id !== null && deviceIds.includes(device_id) && direction === 'outgoing';
-        if (!isMeant || is_test || takenAt(each) < since || !ENDED.includes(status)) continue;
+        const isOfDevices = device_id !== null && deviceIds.includes(device_id) && direction === 'outgoing';
+        if (!isOfDevices || is_test || handedOverAt(each) < since || !ENDED.includes(status)) continue;
         const cause = status === 'failed' || status === 'expired' ? error_code : null;
         const key = `${device_id} ${cause ?? ''}`;
         const before = counts.get(key) ?? { device_id, error_code: cause, count: 0 };
@@ -54,6 +56,6 @@ export function deviceQueries(records: Records): DeviceQueries {
   };
 }
 
-function takenAt({ status_at, created_at }: Message): string {
+function handedOverAt({ status_at, created_at }: Message): string {
   return status_at.sending ?? created_at;
 }

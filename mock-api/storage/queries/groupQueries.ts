@@ -11,13 +11,13 @@ export function groupQueries(records: Records): GroupQueries {
   return {
     async sample({ tenantId, query, now, timeZone, readable, limit }) {
       const contacts = records.ofTenant('contacts', tenantId).filter(testOf(readable));
-      const found = contacts.filter(compileGroupQuery(query, { now, timeZone }));
-      const named = found.slice(0, limit).map((each) => ({
+      const members = contacts.filter(compileGroupQuery(query, { now, timeZone }));
+      const sample = members.slice(0, limit).map((each) => ({
         contact_id: each.id,
         name: fullName(each),
         phone: each.phone,
       }));
-      return { total: contacts.length, count: found.length, sample: named };
+      return { total: contacts.length, count: members.length, sample };
     },
     async sizes({ tenantId, now, timeZone }) {
       const contacts = records.ofTenant('contacts', tenantId);
@@ -35,15 +35,15 @@ export function groupQueries(records: Records): GroupQueries {
         .map(({ id, group_ids }) => ({ id, group_ids: [...group_ids] }));
     },
     async campaigns({ tenantId, groupId, readable, limit }) {
-      const found = records
+      const campaigns = records
         .ofTenant('campaigns', tenantId)
         .filter(({ audience }) => [...audience.group_ids, ...audience.exclude_group_ids].includes(groupId))
         .toSorted(newestFirst);
       const by_status = CAMPAIGN_STATUSES.map((status) => ({
         status,
-        count: found.filter((campaign) => campaign.status === status).length,
+        count: campaigns.filter((campaign) => campaign.status === status).length,
       }));
-      const items = found
+      const items = campaigns
         .filter(testOf(readable))
         .slice(0, limit)
         .map(({ id, name, status, audience }) => ({
@@ -52,7 +52,7 @@ export function groupQueries(records: Records): GroupQueries {
           status,
           as: audience.group_ids.includes(groupId) ? ('audience' as const) : ('excluded' as const),
         }));
-      return { count: found.length, by_status: by_status.filter(({ count }) => count > 0), items };
+      return { count: campaigns.length, by_status: by_status.filter(({ count }) => count > 0), items };
     },
   };
 }

@@ -10,8 +10,8 @@ export function importQueries(records: Records): ImportQueries {
       return chunksOf(tenantId, importId).map(({ id }) => id);
     },
     async takenPhones({ tenantId, importId, phones }) {
-      const taken = new Set(chunksOf(tenantId, importId).flatMap((chunk) => chunk.phones));
-      return phones.filter((phone) => taken.has(phone));
+      const imported = new Set(chunksOf(tenantId, importId).flatMap((chunk) => chunk.phones));
+      return phones.filter((phone) => imported.has(phone));
     },
     async rejectedRows({ tenantId, importId }) {
       return chunksOf(tenantId, importId)

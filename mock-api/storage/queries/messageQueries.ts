@@ -1,4 +1,4 @@
-import { found } from '#mock-api/storage/found.ts';
+import { findWhere } from '#mock-api/storage/findWhere.ts';
 import type { Records } from '#mock-api/storage/Records.ts';
 import { mayHaveReached } from '#src/domain/campaigns/sendAgainRules.ts';
 import type { Message } from '#src/domain/messages/message.ts';
@@ -8,10 +8,10 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 export function messageQueries(records: Records): MessageQueries {
   return {
     async first({ tenantId, where, limit }) {
-      return found(records, 'messages', { ...where, tenant_id: tenantId }).slice(0, limit);
+      return findWhere(records, 'messages', { ...where, tenant_id: tenantId }).slice(0, limit);
     },
     async count({ tenantId, where }) {
-      return found(records, 'messages', { ...where, tenant_id: tenantId }).length;
+      return findWhere(records, 'messages', { ...where, tenant_id: tenantId }).length;
     },
     async reaching({ tenantId, like, contactIds, phones }) {
       const [people, numbers] = [new Set<string | null>(contactIds), new Set(phones)];
@@ -27,11 +27,11 @@ export function messageQueries(records: Records): MessageQueries {
         .map(({ direction, status, contact_id, to }) => ({ direction, status, contact_id, to }));
     },
     async lastReceivingSims({ tenantId, contactIds }) {
-      const asked = new Set<string | null>(contactIds);
+      const ids = new Set<string | null>(contactIds);
       const last = new Map<string, Stored<Message> & { device_id: string }>();
       for (const each of records.ofTenant('messages', tenantId)) {
         const { contact_id, device_id, direction } = each;
-        if (contact_id === null || device_id === null || direction !== 'incoming' || !asked.has(contact_id)) continue;
+        if (contact_id === null || device_id === null || direction !== 'incoming' || !ids.has(contact_id)) continue;
         const before = last.get(contact_id);
         if (!before || before.created_at <= each.created_at) last.set(contact_id, { ...each, device_id });
       }

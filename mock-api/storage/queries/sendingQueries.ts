@@ -11,12 +11,12 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { AT_ONCE, type DueRecord, dueOf, earliest } from './due.ts';
 import { isWaiting } from './messageQueries.ts';
 
-type Texts = Collections['messages'][];
+type StoredMessages = Collections['messages'][];
 type Device = Collections['devices'];
 
 /** A line with queued messages. */
 interface QueuedLine extends MessageLine {
-  queued: readonly [Collections['messages'], ...Texts];
+  queued: readonly [Collections['messages'], ...StoredMessages];
 }
 
 const MAY_GO: ReadonlySet<CampaignStatus | undefined> = new Set(['running', 'finished', 'failed']);
@@ -43,19 +43,20 @@ export function sendingQueries(records: Records): SendingQueries {
       .map((record) => ({ at: records.byId('launches', record.id)?.lease_until ?? AT_ONCE, record })),
   ];
 
-  const done = (tenantId?: string) => {
+  const finished = (tenantId?: string) => {
     const open = new Set(records.lines.of(tenantId).map(({ campaignId }) => campaignId));
     return campaignsHaving('running', tenantId).filter(({ id, totals }) => totals.recipients > 0 && !open.has(id));
   };
 
-  const cancelled = (tenantId?: string): Texts =>
+  const cancelled = (tenantId?: string): StoredMessages =>
     records.lines
       .of(tenantId)
       .filter((line) => statusOf(line) === 'cancelled')
-      .flatMap(({ texts }) => [...texts.values()].filter(isWaiting));
+      .flatMap(({ messages }) => [...messages.values()].filter(isWaiting));
 
-  const open = (tenantId?: string): Texts => records.lines.of(tenantId).flatMap(({ texts }) => [...texts.values()]);
-  const held = (tenantId?: string): DueRecord<Collections['messages']>[] =>
+  const open = (tenantId?: string): StoredMessages =>
+    records.lines.of(tenantId).flatMap(({ messages }) => [...messages.values()]);
+  const heldBack = (tenantId?: string): DueRecord<Collections['messages']>[] =>
     records.lines
       .of(tenantId)
       .flatMap(({ scheduled }) => scheduled)
@@ -112,7 +113,7 @@ export function sendingQueries(records: Records): SendingQueries {
     });
   };
 
-  const unroutable = (tenantId?: string): Texts => {
+  const unroutable = (tenantId?: string): StoredMessages => {
     const devices = records.all('devices').filter(({ status }) => status !== 'pairing');
     return queuedLines(tenantId).flatMap((line) => {
       const { route, queued } = line;
@@ -128,10 +129,15 @@ export function sendingQueries(records: Records): SendingQueries {
       .map((record) => ({ at: record.lease_until, record }));
 
   const all = (served: readonly string[], mayLaunch: boolean): DueRecord<{ tenant_id: string | null }>[] => {
-    const atOnce = [...done(), ...cancelled(), ...unroutable()].map((record) => ({ at: AT_ONCE, record }));
-    return [...(mayLaunch ? launches() : []), ...atOnce, ...held(), ...firstToExpire(), ...turns(), ...leases()].filter(
-      ({ record }) => !served.includes(record.tenant_id ?? ''),
-    );
+    const atOnce = [...finished(), ...cancelled(), ...unroutable()].map((record) => ({ at: AT_ONCE, record }));
+    return [
+      ...(mayLaunch ? launches() : []),
+      ...atOnce,
+      ...heldBack(),
+      ...firstToExpire(),
+      ...turns(),
+      ...leases(),
+    ].filter(({ record }) => !served.includes(record.tenant_id ?? ''));
   };
 
   return {
@@ -143,18 +149,18 @@ export function sendingQueries(records: Records): SendingQueries {
       return dueOf(launches(due.tenantId), due);
     },
     async campaignsDone({ tenantId, limit }) {
-      return done(tenantId).slice(0, limit);
+      return finished(tenantId).slice(0, limit);
     },
     async cancelledMessages({ tenantId, limit }) {
       return cancelled(tenantId).slice(0, limit);
     },
     async messagesHeldUntil(due) {
-      return dueOf(held(due.tenantId), due);
+      return dueOf(heldBack(due.tenantId), due);
     },
     async expiredMessages(due) {
       const lines = firstToExpire(due.tenantId).filter(({ at }) => at <= due.now);
       return dueOf(
-        lines.flatMap(({ line }) => expiring(line.texts.values())),
+        lines.flatMap(({ line }) => expiring(line.messages.values())),
         due,
       );
     },
@@ -166,7 +172,7 @@ export function sendingQueries(records: Records): SendingQueries {
     async devicesDue({ repliesOnly, ...due }) {
       return dueOf(turns(due.tenantId, repliesOnly), due);
     },
-    async nextMessages({ tenantId, turns: wanted, deviceIds, repliesOnly = false }) {
+    async nextMessages({ tenantId, turns: count, deviceIds, repliesOnly = false }) {
       const devices = records.ofTenant('devices', tenantId).filter(({ id }) => deviceIds.includes(id));
       const lines = queuedLines(tenantId).filter(
         (line) => (!repliesOnly || urgencyOf(line) === 0) && devices.some((device) => mayBeSentBy(device, line)),
@@ -178,8 +184,8 @@ export function sendingQueries(records: Records): SendingQueries {
         (one, other) => urgencyOf(one) - urgencyOf(other) || placeOf(one) - placeOf(other) || one.turn - other.turn,
       );
       const isLast = (line: QueuedLine): boolean => urgencyOf(line) === 2;
-      const each = Math.ceil(wanted / Math.max(1, lines.filter(isLast).length));
-      return lines.flatMap((line) => line.queued.slice(0, isLast(line) ? each : wanted));
+      const each = Math.ceil(count / Math.max(1, lines.filter(isLast).length));
+      return lines.flatMap((line) => line.queued.slice(0, isLast(line) ? each : count));
     },
     async unroutableMessages({ tenantId, limit }) {
       return unroutable(tenantId).slice(0, limit);
@@ -187,8 +193,8 @@ export function sendingQueries(records: Records): SendingQueries {
     async waitingByRoute({ tenantId }) {
       return records.lines
         .of(tenantId)
-        .map(({ campaignId, route, texts }) => {
-          return { campaignId, route, count: [...texts.values()].filter(isWaiting).length };
+        .map(({ campaignId, route, messages }) => {
+          return { campaignId, route, count: [...messages.values()].filter(isWaiting).length };
         })
         .filter(({ count }) => count > 0)
         .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));

@@ -6,15 +6,15 @@ import { newestFirst } from './orders.ts';
 export function templateQueries(records: Records): TemplateQueries {
   return {
     async campaigns({ tenantId, templateId, readable, limit }) {
-      const found = records
+      const campaigns = records
         .ofTenant('campaigns', tenantId)
         .filter(({ template_id }) => template_id === templateId)
         .toSorted(newestFirst);
-      const items = found
+      const items = campaigns
         .filter(testOf(readable))
         .slice(0, limit)
         .map(({ id, name, status }) => ({ id, name, status }));
-      return { count: found.length, items };
+      return { count: campaigns.length, items };
     },
   };
 }

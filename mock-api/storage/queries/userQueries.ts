@@ -4,10 +4,10 @@ import type { UserQueries } from '#src/server/storage/queries/UserQueries.ts';
 export function userQueries(records: Records): UserQueries {
   return {
     async withEmail({ emails }) {
-      const wanted = new Set(emails.map((email) => email.toLowerCase()));
+      const addresses = new Set(emails.map((email) => email.toLowerCase()));
       return records
         .all('users')
-        .filter(({ email }) => wanted.has(email.toLowerCase()))
+        .filter(({ email }) => addresses.has(email.toLowerCase()))
         .map(({ id, email }) => ({ id, email }));
     },
   };

@@ -10,8 +10,8 @@ const UNREASONED = '';
 
 /** Null if it is allowed, otherwise the reason. */
 function verdict(mode: 'read_only' | 'may_change', action: Action, subject: Subject, field?: string): string | null {
-  const answer = judge(abilityFor(actingScope(mode, owner)), { action, subject, field });
-  return answer.isAllowed ? ALLOWED : (answer.reason ?? UNREASONED);
+  const decision = judge(abilityFor(actingScope(mode, owner)), { action, subject, field });
+  return decision.isAllowed ? ALLOWED : (decision.reason ?? UNREASONED);
 }
 
 describe('acting for a tenant', () => {

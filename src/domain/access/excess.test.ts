@@ -92,8 +92,8 @@ describe('excessOf', () => {
       [{ ...READS, action: 'update' }],
       ['update contacts: partly'],
     ],
-  ])('reports the excess when granting %s', (_, own, given, named) => {
-    expect(excessOf(own, given).map(({ action, subject, why }) => `${action} ${subject}: ${why}`)).toEqual(named);
+  ])('reports the excess when granting %s', (_, own, granted, expected) => {
+    expect(excessOf(own, granted).map(({ action, subject, why }) => `${action} ${subject}: ${why}`)).toEqual(expected);
   });
 });
 

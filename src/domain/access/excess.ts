@@ -18,14 +18,14 @@ export interface Excess {
 }
 
 /** What the rules allow beyond one's own rights, because nobody may grant more than they have. Empty if there is nothing. */
-export function excessOf(own: readonly AbilityRule[], given: readonly AbilityRule[]): Excess[] {
+export function excessOf(own: readonly AbilityRule[], granted: readonly AbilityRule[]): Excess[] {
   return CATALOGUE_SUBJECTS.flatMap((subject) =>
     PERMISSIONS[subject].flatMap((action) => {
-      const has = stackOf(own, subject, action);
-      const gets = stackOf(given, subject, action);
-      if (covers(has, gets, subject, action)) return [];
+      const ownStack = stackOf(own, subject, action);
+      const grantedStack = stackOf(granted, subject, action);
+      if (covers(ownStack, grantedStack, subject, action)) return [];
       return [
-        { subject, action, why: has.some((body) => !body.inverted) ? ('partly' as const) : ('missing' as const) },
+        { subject, action, why: ownStack.some((body) => !body.inverted) ? ('partly' as const) : ('missing' as const) },
       ];
     }),
   );
@@ -33,22 +33,22 @@ export function excessOf(own: readonly AbilityRule[], given: readonly AbilityRul
 
 /** Whether one stack of rules allows no more than another. False when in doubt. */
 export function covers(
-  has: readonly RuleBody[],
-  gets: readonly RuleBody[],
+  ownStack: readonly RuleBody[],
+  grantedStack: readonly RuleBody[],
   subject: CatalogueSubject,
   action: CatalogueAction,
 ): boolean {
-  const given = gets.filter((body) => !body.inverted);
-  if (given.length === 0) return true;
-  const [first] = has;
+  const grants = grantedStack.filter((body) => !body.inverted);
+  if (grants.length === 0) return true;
+  const [first] = ownStack;
   // Stryker disable next-line ConditionalExpression: a shortcut; the checks below give the same result.
-  if (first && isPlain(first) && !first.inverted && has.length === 1) return true;
-  const allowed = has.filter((body) => !body.inverted);
-  const refusedLast = gets.slice(gets.findLastIndex((body) => !body.inverted) + 1);
-  const forbidden = has.filter((body) => body.inverted);
+  if (first && isPlain(first) && !first.inverted && ownStack.length === 1) return true;
+  const allowed = ownStack.filter((body) => !body.inverted);
+  const refusedLast = grantedStack.slice(grantedStack.findLastIndex((body) => !body.inverted) + 1);
+  const forbidden = ownStack.filter((body) => body.inverted);
   return (
-    fieldsFit(has, gets, subject, action) &&
-    given.every((body) => allowed.some((wider) => includes(wider, body, action))) &&
+    fieldsFit(ownStack, grantedStack, subject, action) &&
+    grants.every((body) => allowed.some((wider) => includes(wider, body, action))) &&
     forbidden
       .filter((body) => body.conditions)
       .every((body) => refusedLast.some((same) => !same.fields && isWithin(body.conditions, same.conditions)))
@@ -71,14 +71,14 @@ function includes(wider: RuleBody, body: RuleBody, action: CatalogueAction): boo
 }
 
 function fieldsFit(
-  has: readonly RuleBody[],
-  gets: readonly RuleBody[],
+  ownStack: readonly RuleBody[],
+  grantedStack: readonly RuleBody[],
   subject: CatalogueSubject,
   action: CatalogueAction,
 ): boolean {
   const abilityOf = (stack: readonly RuleBody[]) => abilityFor(stack.map((body) => ({ ...body, action, subject })));
-  const [own, given] = [abilityOf(has), abilityOf(gets)];
+  const [ownAbility, grantedAbility] = [abilityOf(ownStack), abilityOf(grantedStack)];
   return (LIMITABLE_FIELDS[subject] ?? []).every(
-    (field) => !given.can(action, subject, field) || own.can(action, subject, field),
+    (field) => !grantedAbility.can(action, subject, field) || ownAbility.can(action, subject, field),
   );
 }

@@ -14,9 +14,9 @@ const STARTER: Offer = { ...offer, name: 'Starter', features: [] };
 const TEAM: Offer = { ...offer, name: 'Team', features: ALL };
 
 /** Judges what a person with a system role may do if the plan lacks some features. */
-const answerFor = (role: SystemRoleId, lacking: PlanFeature[], action: Action, subject: CatalogueSubject) => {
+const decisionFor = (role: SystemRoleId, missingFeatures: PlanFeature[], action: Action, subject: CatalogueSubject) => {
   const { rules } = SYSTEM_ROLES[role];
-  return judge(abilityFor([...rules, ...planRules(lacking, rules)]), { action, subject });
+  return judge(abilityFor([...rules, ...planRules(missingFeatures, rules)]), { action, subject });
 };
 
 describe('a feature that the plan lacks', () => {
@@ -34,9 +34,9 @@ describe('a feature that the plan lacks', () => {
     ['a subject of another feature', 'owner', ['keywords'], 'create', 'apitokens', 'allowed'],
     ['an action that the role does not allow', 'editor', ALL, 'create', 'keywords', 'role'],
     ['an action that the role does not allow', 'agent', ALL, 'update', 'auto_reply', 'role'],
-  ])('%s (%s, without %s): %s %s is decided by: %s', (_, role, lacking, action, subject, expected) => {
-    const answer = answerFor(role, lacking, action, subject);
-    expect(answer.isAllowed ? 'allowed' : (answer.feature ?? 'role')).toBe(expected);
+  ])('%s (%s, without %s): %s %s is decided by: %s', (_, role, missingFeatures, action, subject, expected) => {
+    const decision = decisionFor(role, missingFeatures, action, subject);
+    expect(decision.isAllowed ? 'allowed' : (decision.feature ?? 'role')).toBe(expected);
   });
 
   it('does not change who is an owner, and makes no role exceed another', () => {
@@ -72,7 +72,7 @@ describe('the rules of a plan', () => {
       [{ action: ['read', 'update'], subject: 'keywords' }],
       [{ ...NO_KEYWORDS, action: ['update'] }],
     ],
-  ])('forbid %s', (_, lacking, rules, expected) => expect(planRules(lacking, rules)).toEqual(expected));
+  ])('forbid %s', (_, missingFeatures, rules, expected) => expect(planRules(missingFeatures, rules)).toEqual(expected));
 });
 
 describe('plans with a feature', () => {

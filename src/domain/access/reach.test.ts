@@ -94,10 +94,10 @@ describe('the conditions of a rule', () => {
     ['two comparisons of a field', { n: { $gt: 1, $lt: 3 } }, [{ n: 2 }], [{ n: 1 }, { n: 3 }]],
     ['two fields', { n: 1, status: 'draft' }, [{ n: 1, status: 'draft' }], [{ n: 1 }, { status: 'draft' }]],
     ['none', {}, [{}, { n: 1 }], []],
-  ])('%s', (_, conditions, held, refused) => {
-    const holds = testOf(ruleCriterion(conditions));
-    expect(held.filter((record) => !holds(record))).toEqual([]);
-    expect(refused.filter((record) => holds(record))).toEqual([]);
+  ])('%s', (_, conditions, matches, others) => {
+    const test = testOf(ruleCriterion(conditions));
+    expect(matches.filter((record) => !test(record))).toEqual([]);
+    expect(others.filter((record) => test(record))).toEqual([]);
   });
 
   it.each<[string, AbilityRule['conditions'], object | undefined]>([
@@ -119,4 +119,4 @@ it.each<[string, Answer, boolean]>([
   ['who may change them', { isAllowed: true }, true],
   ['whose plan lacks the feature', { isAllowed: false, reason: null, feature: 'keywords' }, true],
   ['whose role forbids it', { isAllowed: false, reason: 'Ask the owner.' }, false],
-])('a person %s may remove records: %s', (_, answer, expected) => expect(mayRemove(answer)).toBe(expected));
+])('a person %s may remove records: %s', (_, decision, expected) => expect(mayRemove(decision)).toBe(expected));

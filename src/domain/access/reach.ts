@@ -16,8 +16,8 @@ export function reachCriterion(
 ): Criterion {
   return ability.rulesFor(action, subject, field).reduceRight<Criterion>((rest, { conditions, inverted }) => {
     if (!conditions) return inverted ? NOTHING : EVERYTHING;
-    const holds = ruleCriterion(conditions);
-    return inverted ? allOf([not(holds), rest]) : anyOf([holds, rest]);
+    const criterion = ruleCriterion(conditions);
+    return inverted ? allOf([not(criterion), rest]) : anyOf([criterion, rest]);
   }, NOTHING);
 }
 

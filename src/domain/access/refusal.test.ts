@@ -60,8 +60,8 @@ it.each<[string, z.ZodType, object, [string, unknown][]]>([
   ],
 ])('%s accepts all its fields, and refuses wrong values', (_, schema, example, wrong) => {
   expect(schema.parse(example)).toEqual(example);
-  const taken = wrong.filter(([field, value]) => schema.safeParse({ ...example, [field]: value }).success);
-  expect(taken).toEqual([]);
+  const accepted = wrong.filter(([field, value]) => schema.safeParse({ ...example, [field]: value }).success);
+  expect(accepted).toEqual([]);
 });
 
 it('the lists of a tenant can be previewed', () => {

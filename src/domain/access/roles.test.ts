@@ -113,8 +113,8 @@ describe('a system role', () => {
     const ability = abilityFor(SYSTEM_ROLES.agent.rules);
     const fields =
       'id created_at updated_at version phone first_name last_name email category_id group_ids language timezone custom consent consent_source consent_at last_contacted_at last_replied_at notes';
-    const withheld = fields.split(' ').filter((field) => !may(ability, { action: 'read', subject: 'contacts', field }));
-    expect(withheld).toEqual(['phone']);
+    const hidden = fields.split(' ').filter((field) => !may(ability, { action: 'read', subject: 'contacts', field }));
+    expect(hidden).toEqual(['phone']);
   });
 });
 

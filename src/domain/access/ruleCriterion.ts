@@ -7,28 +7,31 @@ type Comparison = Extract<Conditions[string], object>;
 /** A rule's conditions as a criterion: all of them must hold. */
 export function ruleCriterion(conditions: Conditions): Criterion {
   return allOf(
-    Object.entries(conditions).map(([field, wanted]) =>
-      typeof wanted === 'object' && wanted !== null ? compared(field, wanted) : oneOf(field, [wanted]),
+    Object.entries(conditions).map(([field, value]) =>
+      typeof value === 'object' && value !== null ? comparisonCriterion(field, value) : oneOf(field, [value]),
     ),
   );
 }
 
-function compared(field: string, { $eq, $ne, $in, $nin, $all, $lt, $lte, $gt, $gte, $exists }: Comparison): Criterion {
+function comparisonCriterion(
+  field: string,
+  { $eq, $ne, $in, $nin, $all, $lt, $lte, $gt, $gte, $exists }: Comparison,
+): Criterion {
   const bounds = { below: $lt, at_most: $lte, above: $gt, at_least: $gte };
   return allOf([
-    given($eq, (value) => oneOf(field, [value])),
-    given($ne, (value) => not(oneOf(field, [value]))),
-    given($in, (values) => oneOf(field, values)),
-    given($nin, (values) => not(oneOf(field, values))),
-    given($all, (values) => ({ is: 'list_of', field, values })),
+    ifDefined($eq, (value) => oneOf(field, [value])),
+    ifDefined($ne, (value) => not(oneOf(field, [value]))),
+    ifDefined($in, (values) => oneOf(field, values)),
+    ifDefined($nin, (values) => not(oneOf(field, values))),
+    ifDefined($all, (values) => ({ is: 'list_of', field, values })),
     ...(['below', 'at_most', 'above', 'at_least'] as const).map((is) =>
-      given(bounds[is], (bound) => ({ is, field, bound })),
+      ifDefined(bounds[is], (bound) => ({ is, field, bound })),
     ),
-    given($exists, (isThere) => (isThere ? { is: 'there', field } : not({ is: 'there', field }))),
+    ifDefined($exists, (isThere) => (isThere ? { is: 'there', field } : not({ is: 'there', field }))),
   ]);
 }
 
-function given<T extends Scalar | readonly Scalar[]>(
+function ifDefined<T extends Scalar | readonly Scalar[]>(
   value: T | undefined,
   criterion: (value: T) => Criterion,
 ): Criterion | undefined {

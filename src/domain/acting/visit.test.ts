@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { changeDecisionInput, changeVisitInput, revealInput, startedVisit, visit, visitInput } from './visit.ts';
 
-const ASKED = { reason: 'Their campaign does not start', ticket: 'HELP-1042', minutes: 30 };
+const INPUT = { reason: 'Their campaign does not start', ticket: 'HELP-1042', minutes: 30 };
 /** A reason of three words and this length. */
 const longReason = (length: number) => 'why so ever '.padEnd(length, 'r');
 
@@ -13,8 +13,8 @@ const VISIT = {
   staff_name: 'Sam',
   owner_name: 'Olive',
   mode: 'read_only',
-  reason: ASKED.reason,
-  ticket: ASKED.ticket,
+  reason: INPUT.reason,
+  ticket: INPUT.ticket,
   change_reason: null,
   change_asked_at: null,
   change_decision: null,
@@ -55,31 +55,31 @@ describe('the input that starts a visit', () => {
       { mode: 'may_change', change_reason: 'because' },
       ['change_reason: acting.reason_too_short'],
     ],
-  ])('%s', (_, given, problems) => expect(problemsOf(visitInput, { ...ASKED, ...given })).toEqual(problems));
+  ])('%s', (_, changes, problems) => expect(problemsOf(visitInput, { ...INPUT, ...changes })).toEqual(problems));
 
   it.each<[string, object, string]>([
     ['a longer reason', { reason: longReason(301) }, 'reason'],
     ['a longer ticket', { ticket: `${'#1'.padEnd(41, '0')}` }, 'ticket'],
     ['two hours', { minutes: 120 }, 'minutes'],
     ['an unknown mode', { mode: 'owner' }, 'mode'],
-  ])('refuses %s', (_, given, field) => {
-    const { error } = visitInput.safeParse({ ...ASKED, ...given });
+  ])('refuses %s', (_, changes, field) => {
+    const { error } = visitInput.safeParse({ ...INPUT, ...changes });
     expect(error?.issues[0]?.path).toEqual([field]);
   });
 
   it('reports its own problems as custom issues', () => {
-    const { error } = visitInput.safeParse({ ...ASKED, reason: '', ticket: '' });
+    const { error } = visitInput.safeParse({ ...INPUT, reason: '', ticket: '' });
     expect(error?.issues.map(({ code }) => code)).toEqual(['custom', 'custom']);
-    expect(visitInput.safeParse({ ...ASKED, mode: 'may_change' }).error?.issues).toMatchObject([{ code: 'custom' }]);
+    expect(visitInput.safeParse({ ...INPUT, mode: 'may_change' }).error?.issues).toMatchObject([{ code: 'custom' }]);
   });
 
   it('reports a ticket that is too long once', () => {
-    expect(problemsOf(visitInput, { ...ASKED, ticket: 'x'.repeat(40) })).toEqual(['ticket: acting.no_ticket']);
+    expect(problemsOf(visitInput, { ...INPUT, ticket: 'x'.repeat(40) })).toEqual(['ticket: acting.no_ticket']);
   });
 
   it('is trimmed, and is read-only by default', () => {
-    expect(visitInput.parse({ ...ASKED, reason: `  ${ASKED.reason} `, ticket: ' #7 ' })).toEqual({
-      ...ASKED,
+    expect(visitInput.parse({ ...INPUT, reason: `  ${INPUT.reason} `, ticket: ' #7 ' })).toEqual({
+      ...INPUT,
       ticket: '#7',
       mode: 'read_only',
     });
@@ -110,8 +110,8 @@ describe('a visit', () => {
     ['can be declined to make changes', changeDecisionInput, { decision: 'declined' }, [{ decision: '' }]],
     ['can reveal a number', revealInput, { part: 'number' }, [{}, { part: 'all' }]],
     ['can reveal texts', revealInput, { part: 'texts' }, [{ part: '' }]],
-  ])('%s', (_, schema, taken, refused) => {
-    expect(schema.parse(taken)).toEqual(taken);
-    expect(refused.filter((value) => schema.safeParse(value).success)).toEqual([]);
+  ])('%s', (_, schema, valid, invalid) => {
+    expect(schema.parse(valid)).toEqual(valid);
+    expect(invalid.filter((value) => schema.safeParse(value).success)).toEqual([]);
   });
 });

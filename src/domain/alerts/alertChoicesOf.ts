@@ -2,11 +2,11 @@ import type { AlertChoices } from './alert.ts';
 import { ALERT_KINDS, ALERT_RULES, type AlertKind } from './alertTerms.ts';
 
 /** The defaults. They apply to every choice a person has not made. */
-export function alertChoicesOf(chosen: Partial<AlertChoices> | undefined): AlertChoices {
-  const usual = ALERT_KINDS.map((kind) => [kind, { ...ALERT_RULES[kind].usual, ...chosen?.kinds?.[kind] }]);
+export function alertChoicesOf(choices: Partial<AlertChoices> | undefined): AlertChoices {
+  const usual = ALERT_KINDS.map((kind) => [kind, { ...ALERT_RULES[kind].usual, ...choices?.kinds?.[kind] }]);
   return {
     kinds: Object.fromEntries(usual) as Record<AlertKind, AlertChoices['kinds'][AlertKind]>,
-    digest: chosen?.digest ?? true,
-    quiet: chosen?.quiet ?? { enabled: false, from: '20:00', to: '08:00' },
+    digest: choices?.digest ?? true,
+    quiet: choices?.quiet ?? { enabled: false, from: '20:00', to: '08:00' },
   };
 }

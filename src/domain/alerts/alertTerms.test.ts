@@ -152,8 +152,8 @@ describe('an alert', () => {
     ['is for people who may read billing', [can('read', 'billing')], 'limit_near', undefined, true],
     ['is not for people who may not read messages', [can('read', 'contacts')], 'mention', { id: 'ann' }, false],
     ['is for anyone it is sent to', [], 'export_ready', undefined, true],
-  ])('%s', (_, rules, kind, record, gets) => {
-    expect(mayGetAlert(abilityFor(rules), kind, record)).toBe(gets);
+  ])('%s', (_, rules, kind, record, isAlerted) => {
+    expect(mayGetAlert(abilityFor(rules), kind, record)).toBe(isAlerted);
   });
 });
 
@@ -166,7 +166,7 @@ describe('the choices of a person', () => {
   });
 
   it('keep what was chosen', () => {
-    const chosen = { digest: false, quiet: { enabled: true, from: '22:00', to: '06:00' } };
-    expect(alertChoicesOf(chosen)).toMatchObject(chosen);
+    const choices = { digest: false, quiet: { enabled: true, from: '22:00', to: '06:00' } };
+    expect(alertChoicesOf(choices)).toMatchObject(choices);
   });
 });

@@ -17,8 +17,8 @@ it.each<[before: AlertChannel[], channel: AlertChannel, isOn: boolean, after: st
   [['app', 'mail', 'browser'], 'mail', false, 'app browser'],
   [['browser'], 'app', true, 'app browser'],
 ])('from %j, turning %s on (%j) gives %s', (before, channel, isOn, after) => {
-  const chosen = { app: before.includes('app'), mail: before.includes('mail'), browser: before.includes('browser') };
-  const choices = alertChoicesOf({ kinds: { ...alertChoicesOf(undefined).kinds, mention: chosen } });
+  const channels = { app: before.includes('app'), mail: before.includes('mail'), browser: before.includes('browser') };
+  const choices = alertChoicesOf({ kinds: { ...alertChoicesOf(undefined).kinds, mention: channels } });
   const changed = withChannel(choices, 'mention', channel, isOn);
   expect(words(changed.kinds.mention)).toBe(after);
   expect(changed.kinds.invoice_open).toEqual(choices.kinds.invoice_open);

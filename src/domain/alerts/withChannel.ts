@@ -8,8 +8,8 @@ export function withChannel(
   channel: AlertChannel,
   isOn: boolean,
 ): AlertChoices {
-  const chosen = { ...choices.kinds[kind], [channel]: isOn };
-  if (channel === 'browser' && isOn) chosen.app = true;
-  if (channel === 'app' && !isOn) chosen.browser = false;
-  return { ...choices, kinds: { ...choices.kinds, [kind]: chosen } };
+  const channels = { ...choices.kinds[kind], [channel]: isOn };
+  if (channel === 'browser' && isOn) channels.app = true;
+  if (channel === 'app' && !isOn) channels.browser = false;
+  return { ...choices, kinds: { ...choices.kinds, [kind]: channels } };
 }

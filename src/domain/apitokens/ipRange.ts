@@ -22,8 +22,8 @@ function parseAddress(text: string): Address | null {
 /** Checks one line of an allowlist: an IPv4 or IPv6 address, or a range in CIDR notation (RFC 4632, RFC 4291). */
 export function judgeIpRange(text: string): IpRangeJudgement {
   // Stryker disable next-line StringLiteral,ArrayDeclaration: no text put in their place is an address, either.
-  const [, written = '', bits] = SHAPE.exec(text.trim()) ?? [];
-  const address = parseAddress(written);
+  const [, addressText = '', bits] = SHAPE.exec(text.trim()) ?? [];
+  const address = parseAddress(addressText);
   if (!address) return { isValid: false, problem: 'not_an_address', suggestion: null };
   const prefix = bits === undefined ? BITS[address.kind()] : Number(bits);
   if (prefix > BITS[address.kind()]) return { isValid: false, problem: 'bad_prefix', suggestion: null };
@@ -49,8 +49,8 @@ export function isIpAllowed(allowlist: readonly string[], ip: string | undefined
   if (!ipaddr.isValid(ip)) return false;
   const address = ipaddr.process(ip);
   return allowlist.some((entry) => {
-    const [written, bits] = entry.split('/') as [string, ...string[]];
-    const network = parseAddress(written);
+    const [addressText, bits] = entry.split('/') as [string, ...string[]];
+    const network = parseAddress(addressText);
     if (!network || network.kind() !== address.kind()) return false;
     return address.match(network, bits === undefined ? BITS[network.kind()] : Number(bits));
   });

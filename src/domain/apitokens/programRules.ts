@@ -15,10 +15,10 @@ export function programRules(
   scope: readonly Pick<AbilityRule, 'action' | 'subject'>[],
 ): AbilityRule[] {
   const granted = abilityFor([...scope, ...readWithRules(scope)]);
-  const withheld = (Object.keys(PERMISSIONS) as CatalogueSubject[]).flatMap((subject) =>
+  const deniedRules = (Object.keys(PERMISSIONS) as CatalogueSubject[]).flatMap((subject) =>
     PERMISSIONS[subject]
       .filter((action) => !granted.can(action, subject) || !isForPrograms(action, subject))
       .map((action): AbilityRule => ({ action, subject, inverted: true, reason: REASON })),
   );
-  return [...makerRules, ...withheld];
+  return [...makerRules, ...deniedRules];
 }

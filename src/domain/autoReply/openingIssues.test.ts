@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { OpeningException, OpeningHours, OpeningSpan } from './autoReplyTerms.ts';
 import { openingIssues } from './openingIssues.ts';
 
-const spans = (...written: string[]): OpeningSpan[] =>
-  written.map((span) => ({ from: span.slice(0, 5), to: span.slice(6) }));
+const spans = (...times: string[]): OpeningSpan[] =>
+  times.map((span) => ({ from: span.slice(0, 5), to: span.slice(6) }));
 const CLOSED = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
 const exception = (from: string, until: string, ...hours: string[]): OpeningException => ({
   from,
@@ -43,8 +43,8 @@ it.each<[string, Partial<OpeningHours['hours']>, string[]]>([
   ],
   ['24:00', { mon: spans('09:00-24:00') }, ['hours.mon.0 bad_time']],
 ])('hours: %s', (_, hours, expected) => {
-  const found = openingIssues({ hours: { ...CLOSED, ...hours }, exceptions: [] });
-  expect(found.map(({ path, kind, other }) => [path, kind, other ?? ''].join(' ').trim())).toEqual(expected);
+  const issues = openingIssues({ hours: { ...CLOSED, ...hours }, exceptions: [] });
+  expect(issues.map(({ path, kind, other }) => [path, kind, other ?? ''].join(' ').trim())).toEqual(expected);
 });
 
 it.each<[string, OpeningException[], string[]]>([
@@ -81,6 +81,6 @@ it.each<[string, OpeningException[], string[]]>([
   ],
   ['a single day past midnight', [exception('2026-12-24', '2026-12-24', '20:00-10:00', '09:00-12:00')], []],
 ])('exceptions: %s', (_, exceptions, expected) => {
-  const found = openingIssues({ hours: CLOSED, exceptions });
-  expect(found.map(({ path, kind, other }) => [path, kind, other ?? ''].join(' ').trim())).toEqual(expected);
+  const issues = openingIssues({ hours: CLOSED, exceptions });
+  expect(issues.map(({ path, kind, other }) => [path, kind, other ?? ''].join(' ').trim())).toEqual(expected);
 });

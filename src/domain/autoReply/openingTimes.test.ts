@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { OpeningException, OpeningHours, OpeningSpan } from './autoReplyTerms.ts';
 import { nextOpening, openUntil } from './openingTimes.ts';
 
-const spans = (...written: string[]): OpeningSpan[] =>
-  written.map((span) => ({ from: span.slice(0, 5), to: span.slice(6) }));
+const spans = (...times: string[]): OpeningSpan[] =>
+  times.map((span) => ({ from: span.slice(0, 5), to: span.slice(6) }));
 const CLOSED = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
 
 function opening(hours: Partial<OpeningHours['hours']>, timezone: string, exceptions: OpeningException[] = []) {

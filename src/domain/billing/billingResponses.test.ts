@@ -233,8 +233,8 @@ describe('the schemas of billing', () => {
     ['a checkout for an invoice', checkout, { ...CHECKOUT, purpose: 'invoice', invoice_id: 'i1', url: null }, []],
   ])('%s has all its fields, and refuses wrong values', (_, schema, example, wrong) => {
     expect(schema.parse(example)).toEqual(example);
-    const taken = wrong.filter(([field, value]) => schema.safeParse({ ...example, [field]: value }).success);
-    expect(taken).toEqual([]);
+    const accepted = wrong.filter(([field, value]) => schema.safeParse({ ...example, [field]: value }).success);
+    expect(accepted).toEqual([]);
   });
 
   it.each<[string, readonly string[], string]>([

@@ -25,7 +25,7 @@ const APRIL: Term = {
 };
 const YEAR: Term = { ...APRIL, period_start: '2026-01-01T00:00:00.000Z', period_end: '2027-01-01T00:00:00.000Z' };
 
-interface Given {
+interface ChangeCase {
   from: Name;
   to: Name;
   now: string;
@@ -34,11 +34,11 @@ interface Given {
   paid?: PaidSegments;
   isGift?: boolean;
 }
-const change = ({ from, to, now, used = 0, term = APRIL, paid = WHOLE_PERIOD, isGift }: Given) =>
+const change = ({ from, to, now, used = 0, term = APRIL, paid = WHOLE_PERIOD, isGift }: ChangeCase) =>
   planTransition({ current: PLANS[from], next: PLANS[to], term, paid, used, isGift }, new Date(now));
 
 describe('a larger plan within the period adds its segments for the days it is paid for', () => {
-  it.each<[string, Given, number]>([
+  it.each<[string, ChangeCase, number]>([
     ['all of them on the first day', { from: 'starter', to: 'scale', now: '2026-04-01T00:00:00Z' }, 250_000],
     // 2,000 + 248,000 × 10/30 = 84,666.67
     ['a third of them with ten days left', { from: 'starter', to: 'scale', now: '2026-04-21T00:00:00Z' }, 84_666],
@@ -59,10 +59,10 @@ describe('a larger plan within the period adds its segments for the days it is p
     ['after a free plan', { from: 'free', to: 'starter', now: '2026-04-16T00:00:00Z' }, 1_150],
     // 240,000 + 2,760,000 × 184/365 = 1,631,342.47
     ['in a yearly period', { from: 'teamYear', to: 'scaleYear', now: '2026-07-01T00:00:00Z', term: YEAR }, 1_631_342],
-  ])('%s', (_, given, segments) => {
-    const result = change(given);
+  ])('%s', (_, input, segments) => {
+    const result = change(input);
     expect([result.effective, result.segments]).toEqual(['now', segments]);
-    expect(segmentsAllowed(result.paid, PLANS[given.to], given.term ?? APRIL)).toBe(segments);
+    expect(segmentsAllowed(result.paid, PLANS[input.to], input.term ?? APRIL)).toBe(segments);
   });
 
   it('keeps the segments of earlier changes', () => {
@@ -117,9 +117,9 @@ describe('used segments are not refunded', () => {
   });
 
   it('a year waits if it has fewer segments than were used ahead', () => {
-    const given = { from: 'team', to: 'fewYear', now: '2026-04-11T00:00:00.000Z' } as const;
-    expect(change({ ...given, used: 18_666 })).toMatchObject({ effective: 'now', segments: 0 });
-    expect(change({ ...given, used: 18_667 })).toMatchObject({ effective: 'period_end', cause: 'waits' });
+    const input = { from: 'team', to: 'fewYear', now: '2026-04-11T00:00:00.000Z' } as const;
+    expect(change({ ...input, used: 18_666 })).toMatchObject({ effective: 'now', segments: 0 });
+    expect(change({ ...input, used: 18_667 })).toMatchObject({ effective: 'period_end', cause: 'waits' });
   });
 
   it('usage above a limit that staff lowered is not owed', () => {
@@ -139,8 +139,8 @@ describe('a trial', () => {
   });
 
   it('gets the segments of a plan that staff give', () => {
-    const given = change({ from: 'starter', to: 'scale', now: '2026-04-11T00:00:00Z', term, isGift: true });
-    expect([given.total, given.segments]).toEqual([0, 250_000]);
+    const result = change({ from: 'starter', to: 'scale', now: '2026-04-11T00:00:00Z', term, isGift: true });
+    expect([result.total, result.segments]).toEqual([0, 250_000]);
   });
 });
 

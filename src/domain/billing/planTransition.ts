@@ -76,7 +76,7 @@ export function planTransition({ current, next, term, paid, used, isGift }: Chan
   const whole = { plan_days: null, cause: null };
   const asBefore = { ...whole, paid, segments: Math.max(0, before) };
   const anew = { ...whole, paid: WHOLE_PERIOD, segments: next.limits.segments };
-  const waits = { ...atPeriodEnd(next, term), ...asBefore, cause: 'waits' } as const;
+  const postponed = { ...atPeriodEnd(next, term), ...asBefore, cause: 'waits' } as const;
   if (change.effective === 'period_end') return { ...change, ...asBefore };
   if (term.status === 'canceled') return { ...change, ...anew };
   if (term.status === 'trialing') {
@@ -85,21 +85,27 @@ export function planTransition({ current, next, term, paid, used, isGift }: Chan
   }
 
   const of = periodDays(term);
-  const left = daysLeft(term, now);
-  const givenBack = current.limits.segments * Math.min(left, paid.days ?? of);
+  const remainingDays = daysLeft(term, now);
+  const segmentDays = current.limits.segments * Math.min(remainingDays, paid.days ?? of);
   // More may have been used than is allowed if staff have lowered the plan's limit. The tenant does not owe the difference.
-  const owned = Math.min(used, before);
+  const countedUse = Math.min(used, before);
   if (beginsPeriod(change, term)) {
-    const ahead = Math.max(0, owned - before + Math.ceil(givenBack / of));
-    if (ahead > next.limits.segments) return waits;
+    const ahead = Math.max(0, countedUse - before + Math.ceil(segmentDays / of));
+    if (ahead > next.limits.segments) return postponed;
     if (ahead === 0) return { ...change, ...anew };
     const segments = next.limits.segments - ahead;
     return { ...change, ...anew, paid: { earlier: -ahead, days: null }, segments, cause: 'ahead' };
   }
-  const segments = before + Math.floor((next.limits.segments * left - givenBack) / of);
-  if (segments < owned) return waits;
-  const earlier = segments - Math.floor((next.limits.segments * left) / of);
-  return { ...change, paid: { earlier, days: left }, segments, plan_days: { paid: left, of }, cause: 'days' };
+  const segments = before + Math.floor((next.limits.segments * remainingDays - segmentDays) / of);
+  if (segments < countedUse) return postponed;
+  const earlier = segments - Math.floor((next.limits.segments * remainingDays) / of);
+  return {
+    ...change,
+    paid: { earlier, days: remainingDays },
+    segments,
+    plan_days: { paid: remainingDays, of },
+    cause: 'days',
+  };
 }
 
 function allowance({ earlier, days }: PaidSegments, { limits }: Pick<MeteredPlan, 'limits'>, term: Period): number {

@@ -98,8 +98,8 @@ export function periodDays({ period_start, period_end }: Period): number {
 
 /** Whole days left of a period. A day that has begun counts as used. */
 export function daysLeft(period: Period, now: Date): number {
-  const left = Math.floor((Date.parse(period.period_end) - now.getTime()) / DAY);
-  return Math.min(periodDays(period), Math.max(0, left));
+  const days = Math.floor((Date.parse(period.period_end) - now.getTime()) / DAY);
+  return Math.min(periodDays(period), Math.max(0, days));
 }
 
 /** A period that begins now and is paid in full. */

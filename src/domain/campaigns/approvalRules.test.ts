@@ -33,8 +33,8 @@ describe('an approval', () => {
     [approval('approved'), 100, true],
     [approval('approved'), 99, true],
     [approval('approved'), 101, false],
-  ])('%o covers %i people: %s', (given, recipients, isApproved) => {
-    expect(isApprovedFor(recipients, given)).toBe(isApproved);
+  ])('%o covers %i people: %s', (approvalGiven, recipients, isApproved) => {
+    expect(isApprovedFor(recipients, approvalGiven)).toBe(isApproved);
   });
 
   it.each<[string, number, CampaignApproval | null, boolean]>([
@@ -42,8 +42,8 @@ describe('an approval', () => {
     ['one is needed', 99, null, true],
     ['it was given', 99, approval('approved'), false],
     ['it was only requested', 99, approval('requested'), true],
-  ])('is lacking: %s', (_, threshold, given, lacks) => {
-    expect(lacksApproval(100, threshold, given)).toBe(lacks);
+  ])('is lacking: %s', (_, threshold, approvalGiven, lacks) => {
+    expect(lacksApproval(100, threshold, approvalGiven)).toBe(lacks);
   });
 
   it.each<[CampaignApproval | null, string, string | null]>([
@@ -52,7 +52,7 @@ describe('an approval', () => {
     [approval('voided'), 'grace', 'not_requested'],
     [approval('requested'), 'ada', 'own_request'],
     [approval('requested'), 'grace', null],
-  ])('%o, decided by %s, is refused because of %s', (given, userId, refusal) => {
-    expect(decisionRefusal(given, userId)).toBe(refusal);
+  ])('%o, decided by %s, is refused because of %s', (approvalGiven, userId, refusal) => {
+    expect(decisionRefusal(approvalGiven, userId)).toBe(refusal);
   });
 });

@@ -29,10 +29,10 @@ describe('a campaign', () => {
   });
 
   it('allows no other transition', () => {
-    const found = CAMPAIGN_STATUSES.flatMap((from) =>
+    const transitions = CAMPAIGN_STATUSES.flatMap((from) =>
       CAMPAIGN_STATUSES.filter((to) => canTransition(from, to)).map((to) => `${from} ${to}`),
     );
-    expect(found.sort()).toEqual(ALLOWED.map((pair) => pair.join(' ')).sort());
+    expect(transitions.sort()).toEqual(ALLOWED.map((pair) => pair.join(' ')).sort());
     expect(Object.values(CAMPAIGN_TRANSITIONS).flat()).toHaveLength(ALLOWED.length);
   });
 

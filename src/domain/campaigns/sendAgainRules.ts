@@ -20,7 +20,7 @@ interface Person {
   consent: Consent;
 }
 
-interface SentText {
+interface SentMessage {
   direction: 'incoming' | 'outgoing';
   status: MessageStatus;
   contact_id: string | null;
@@ -32,11 +32,11 @@ export class Reached {
   private readonly numbers = new Set<string>();
   private readonly people = new Set<string | null>();
 
-  constructor(messages: Iterable<SentText>) {
+  constructor(messages: Iterable<SentMessage>) {
     this.addMessages(messages);
   }
 
-  addMessages(messages: Iterable<SentText>): void {
+  addMessages(messages: Iterable<SentMessage>): void {
     for (const text of messages) if (mayHaveReached(text)) this.add({ id: text.contact_id, phone: text.to });
   }
 
@@ -84,6 +84,6 @@ export function sendAgainExclusion({
 }
 
 /** Whether a message has reached a phone or still may. */
-export function mayHaveReached({ direction, status }: SentText): boolean {
+export function mayHaveReached({ direction, status }: SentMessage): boolean {
   return direction === 'outgoing' && status !== 'failed' && status !== 'expired' && status !== 'cancelled';
 }

@@ -44,11 +44,11 @@ export function withAlwaysUnderstood(optOutWords: readonly string[]): string[] {
 }
 
 function issuesOf(kind: ConsentWordKind, words: ConsentWords): ConsentWordIssue[] {
-  const written = words[kind].map(foldBare);
-  const found = words[kind].flatMap((word, at): ConsentWordIssue[] => {
+  const foldedWords = words[kind].map(foldBare);
+  const issues = words[kind].flatMap((word, at): ConsentWordIssue[] => {
     const current = foldBare(word);
     if (!/[\p{L}\p{N}]/u.test(current)) return [{ problem: 'no_letters', word, other: null }];
-    if (written.indexOf(current) < at) return [{ problem: 'twice', word, other: null }];
+    if (foldedWords.indexOf(current) < at) return [{ problem: 'twice', word, other: null }];
     const owner = usualKind(word);
     if (owner && owner !== kind) return [{ problem: 'reserved', word, other: owner }];
     // A word in two lists counts as one of the first, so it is reported in the second.
@@ -56,7 +56,7 @@ function issuesOf(kind: ConsentWordKind, words: ConsentWords): ConsentWordIssue[
     if (other === null) return [{ problem: 'never_matches', word, other }];
     return other === kind ? [] : [{ problem: 'in_other_list', word, other }];
   });
-  return kind === 'opt_out' ? [...found, ...missingFrom(words.opt_out)] : found;
+  return kind === 'opt_out' ? [...issues, ...missingFrom(words.opt_out)] : issues;
 }
 
 function usualKind(word: string): ConsentWordKind | null {

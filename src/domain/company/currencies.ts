@@ -8,11 +8,11 @@ SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF 
     /\s/,
   );
 
-const KNOWN: ReadonlySet<unknown> = new Set(CURRENCIES);
+const CURRENCY_CODES: ReadonlySet<unknown> = new Set(CURRENCIES);
 
 /** Whether a code (ISO 4217) is a currency in use. */
 export function isCurrency(code: unknown): code is string {
-  return KNOWN.has(code);
+  return CURRENCY_CODES.has(code);
 }
 
 /** How many digits of an amount are minor units: 2 for the euro, 0 for the yen, 3 for the Kuwaiti dinar. */

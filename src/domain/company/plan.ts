@@ -51,7 +51,7 @@ export type Plan = z.infer<typeof plan>;
 export const planChange = planInput.pick({ price: true, limits: true }).extend({ features }).partial();
 export type PlanChange = z.infer<typeof planChange>;
 
-const named = z.object({ id, name: z.string(), used: count });
+const tenantUse = z.object({ id, name: z.string(), used: count });
 
 /** Which tenants a change of a plan affects. */
 export const planEffects = z.object({
@@ -65,13 +65,13 @@ export const planEffects = z.object({
       from: count,
       to: count,
       over_count: count,
-      over: z.array(named),
+      over: z.array(tenantUse),
     }),
   ),
   /** Features added and removed. `using`: some of the tenants that use a removed feature, by name, highest usage first. */
   features: z.object({
     added: z.array(z.enum(PLAN_FEATURES)),
-    removed: z.array(z.object({ feature: z.enum(PLAN_FEATURES), using_count: count, using: z.array(named) })),
+    removed: z.array(z.object({ feature: z.enum(PLAN_FEATURES), using_count: count, using: z.array(tenantUse) })),
   }),
 });
 export type PlanEffects = z.infer<typeof planEffects>;

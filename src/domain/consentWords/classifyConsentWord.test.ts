@@ -245,9 +245,9 @@ describe('opts out', () => {
       'إيقاف, ايقاف, إيقـــاف, أوقف, إِلْغَاء, الغاء, إلغاء الاشتراك, الغاء الإشتراك, توقف, كفى, كفي, انهاء, إزالة, ازاله',
     ],
   ])('in %s', (language, texts) => {
-    const understood = (speaker: string | null, locale: string) =>
+    const notOptOuts = (speaker: string | null, locale: string) =>
       texts.split(', ').filter((text) => output(text, speaker, { locale }) !== 'opt_out');
-    expect([understood(language, 'en'), understood(null, language)]).toEqual([[], []]);
+    expect([notOptOuts(language, 'en'), notOptOuts(null, language)]).toEqual([[], []]);
   });
 
   it('but not in another language than the company’s and the contact’s: Ende, fin and dur are ordinary words elsewhere', () => {

@@ -82,12 +82,12 @@ function onceOnly(part: string): string {
   return /^(.{3,40}?)\1+$/u.exec(part)?.[1] ?? part;
 }
 
-const known = new WeakMap<readonly string[], Map<string, Set<string>>>();
+const formsByWords = new WeakMap<readonly string[], Map<string, Set<string>>>();
 
 /** The words of a list in the form that texts are compared with: folded, and also with `ue` for `ü`, for phones that cannot write it. */
 function formsOf(words: readonly string[], joint: string): Set<string> {
-  const byJoint = known.get(words) ?? new Map<string, Set<string>>();
-  known.set(words, byJoint);
+  const byJoint = formsByWords.get(words) ?? new Map<string, Set<string>>();
+  formsByWords.set(words, byJoint);
   const forms =
     byJoint.get(joint) ??
     new Set(words.flatMap((word) => [word, spelledOut(word)]).map((word) => partsOf(foldWords(word)).join(joint)));

@@ -77,8 +77,8 @@ it.each<[written: string | null | undefined, languages: WordLanguage[]]>([
   ['', []],
   [null, []],
   [undefined, []],
-])('reads the languages in %j', (written, languages) => {
-  expect(wordLanguagesOf(written)).toEqual(languages);
+])('reads the languages in %j', (text, languages) => {
+  expect(wordLanguagesOf(text)).toEqual(languages);
 });
 
 it.each([

@@ -13,13 +13,13 @@ import { STANDARD_WORDS, type WordLanguage, wordLanguagesOf } from './standardWo
  * languages.
  */
 export function understoodWords(settings: WordSettings, contactLanguage: string | null | undefined): ConsentWords {
-  const listed = consentWordsOf(settings);
-  const isYesTaken = takesYes(listed.opt_in);
+  const tenantWords = consentWordsOf(settings);
+  const isYesTaken = takesYes(tenantWords.opt_in);
   const languages = new Set([...wordLanguagesOf(settings.locale), ...wordLanguagesOf(contactLanguage)]);
   const usual = [...languages].map((language) => usualWords(language, isYesTaken));
   const all = (kind: ConsentWordKind) => [
     ...ALWAYS_UNDERSTOOD[kind],
-    ...listed[kind],
+    ...tenantWords[kind],
     ...usual.flatMap((words) => words[kind]),
   ];
   return { opt_out: all('opt_out'), opt_in: all('opt_in'), help: all('help') };

@@ -74,8 +74,8 @@ it.each<[text: string, written: string]>([
   [`${'a'.repeat(1580)} sent by mail`, 'A'.repeat(1580)],
   [`${'a'.repeat(1587)} sent by mail`, 'A'.repeat(1587)],
   [`${'a'.repeat(1588)} sent by mail`, `${'A'.repeat(1588)} SENT BY MAIL`],
-])('folds %j without what a program added', (text, written) => {
-  expect(withoutSignature(text)).toBe(written);
+])('folds %j without what a program added', (text, folded) => {
+  expect(withoutSignature(text)).toBe(folded);
 });
 
 it('does not look for a signature in a line of more than 1,600 characters', () => {

@@ -53,9 +53,9 @@ export function linesWritten(text: string): string[] {
 
 /** What a person wrote, folded (see foldWords), without what their program added. */
 export function withoutSignature(text: string): string {
-  const written = linesWritten(text).map(foldWords).join(' ').replace(SUBJECT, '');
-  if (written.length > LONGEST_SIGNATURE) return written;
-  return written.replace(SENT_BEHIND, (added) => (WRITTEN_ON.test(added) ? '' : added));
+  const folded = linesWritten(text).map(foldWords).join(' ').replace(SUBJECT, '');
+  if (folded.length > LONGEST_SIGNATURE) return folded;
+  return folded.replace(SENT_BEHIND, (added) => (WRITTEN_ON.test(added) ? '' : added));
 }
 
 function isAdded(line: string): boolean {

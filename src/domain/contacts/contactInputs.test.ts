@@ -18,7 +18,7 @@ import { CONSENTS_BY_STRICTNESS } from './merge/stricterConsent.ts';
 import { newContact } from './newContact.ts';
 
 const AT = '2026-04-01T09:00:00.000Z';
-const NOTHING_KNOWN = {
+const EMPTY_FIELDS = {
   first_name: '',
   last_name: '',
   email: '',
@@ -32,7 +32,7 @@ const NOTHING_KNOWN = {
   notes: '',
 };
 const CONTACT = {
-  ...NOTHING_KNOWN,
+  ...EMPTY_FIELDS,
   id: 'c1',
   created_at: AT,
   updated_at: AT,
@@ -216,14 +216,14 @@ describe('the schemas of contacts', () => {
     ],
   ])('%s has all its fields, and refuses wrong values', (_, schema, example, wrong) => {
     expect(schema.parse(example)).toEqual(example);
-    const taken = wrong.filter(([field, value]) => schema.safeParse({ ...example, [field]: value }).success);
-    expect(taken).toEqual([]);
+    const accepted = wrong.filter(([field, value]) => schema.safeParse({ ...example, [field]: value }).success);
+    expect(accepted).toEqual([]);
   });
 
   it('a contact of which only the number is known has defaults for everything else', () => {
-    expect(contactInput.parse({ phone: '+12025550101' })).toEqual({ phone: '+12025550101', ...NOTHING_KNOWN });
+    expect(contactInput.parse({ phone: '+12025550101' })).toEqual({ phone: '+12025550101', ...EMPTY_FIELDS });
     expect(newContact()).toEqual({
-      ...NOTHING_KNOWN,
+      ...EMPTY_FIELDS,
       phone_as_typed: null,
       timezone_source: null,
       consent_at: null,
@@ -237,10 +237,10 @@ describe('the schemas of contacts', () => {
   });
 
   it('a custom field holds a text, a number, a boolean or null', () => {
-    const held = ['', 'v'.repeat(500), 0, -1.5, true, false, null];
-    expect(held.filter((value) => !customValue.safeParse(value).success)).toEqual([]);
-    const refused = ['v'.repeat(501), [], {}, undefined, 1e16];
-    expect(refused.filter((value) => customValue.safeParse(value).success)).toEqual([]);
+    const valid = ['', 'v'.repeat(500), 0, -1.5, true, false, null];
+    expect(valid.filter((value) => !customValue.safeParse(value).success)).toEqual([]);
+    const invalid = ['v'.repeat(501), [], {}, undefined, 1e16];
+    expect(invalid.filter((value) => customValue.safeParse(value).success)).toEqual([]);
   });
 
   it.each<[string, readonly string[], string]>([
@@ -291,8 +291,8 @@ it.each<[object, string[]]>([
   [{ action: 'set_category' }, ['category_id: forms.required']],
   [{ action: 'set_category', group_ids: ['g1'] }, ['category_id: forms.required']],
   [{ action: 'delete' }, []],
-])('a bulk change has what its action needs: %j', (given, problems) => {
-  expect(problemsOf(contactBulkInput, { ids: ['c1'], ...given })).toEqual(problems);
+])('a bulk change has what its action needs: %j', (input, problems) => {
+  expect(problemsOf(contactBulkInput, { ids: ['c1'], ...input })).toEqual(problems);
 });
 
 it.each<[number, boolean]>([

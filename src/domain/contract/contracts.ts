@@ -52,15 +52,15 @@ const VERBS: Record<Verb, VerbContract & { action: Action; isOnItem: boolean }> 
 /** A verb of a resource, described like an operation. */
 export function verbContract(name: ResourceName, verb: Verb): Contract {
   const { path, subject, schema, input, removal, isRevalidated = false } = resourceContract(name);
-  const { action, isOnItem, ...asked } = VERBS[verb];
+  const { action, isOnItem, ...rest } = VERBS[verb];
   return {
-    ...asked,
+    ...rest,
     name: `${verb}_${name}`,
     verb,
     resource: name,
     path: `/${path}${isOnItem ? '/{id}' : ''}`,
     permission: [action, subject],
-    response: asked.isList ? z.array(schema) : schema,
+    response: rest.isList ? z.array(schema) : schema,
     ...(verb === 'list' && isRevalidated ? { isRevalidated } : {}),
     ...(verb === 'create' && input ? { request: input } : {}),
     ...(verb === 'update' && input ? { request: input.partial() } : {}),

@@ -22,14 +22,14 @@ import { webhookInput } from '#src/domain/webhooks/webhook.ts';
 import { listFilter, listRange } from './listQuery.ts';
 import type { SchemaMessage } from './schemaMessage.ts';
 
-type Refused = readonly [schema: z.ZodType, value: unknown, path: string];
+type InvalidInput = readonly [schema: z.ZodType, value: unknown, path: string];
 
 const VISIT = { reason: 'Looking for the lost import', ticket: 'HELP-1042', minutes: 15 };
 const DAYS_OFF = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
 const EVENT = 'message.received';
 
 /** For each message, input that is refused with it, and the path it is reported at. */
-const REFUSED: Readonly<Record<SchemaMessage, readonly Refused[]>> = {
+const INVALID_INPUTS: Readonly<Record<SchemaMessage, readonly InvalidInput[]>> = {
   'account.six_digits': [[emailConfirmInput, { code: '12345' }, 'code']],
   'account.six_digits_or_recovery': [[credentials, { email: 'a@b.io', password: 'p', code: '1' }, 'code']],
   'acting.no_ticket': [[visitInput, { ...VISIT, ticket: 'none' }, 'ticket']],
@@ -95,8 +95,8 @@ const REFUSED: Readonly<Record<SchemaMessage, readonly Refused[]>> = {
   'webhooks.url': [[webhookInput.shape.url, 'ftp://acme.test', '']],
 };
 
-const ROWS = Object.entries(REFUSED).flatMap(([message, refused]) =>
-  refused.map(([schema, value, path]) => ({ message, schema, value, path })),
+const ROWS = Object.entries(INVALID_INPUTS).flatMap(([message, inputs]) =>
+  inputs.map(([schema, value, path]) => ({ message, schema, value, path })),
 );
 
 it.each(ROWS)('$value is refused with $message, at "$path"', ({ message, schema, value, path }) => {

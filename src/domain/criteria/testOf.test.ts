@@ -60,8 +60,8 @@ describe('a criterion', () => {
     ['beginning', { is: 'beginning', field: 'name', text: 'Ama' }, true],
     ['a number does not begin', { is: 'beginning', field: 'visits', text: '3' }, false],
     ['beginning is compared exactly', { is: 'beginning', field: 'name', text: 'ama' }, false],
-  ])('%s', (_, criterion, holds) => {
-    expect(testOf(criterion)(AMARA)).toBe(holds);
+  ])('%s', (_, criterion, expected) => {
+    expect(testOf(criterion)(AMARA)).toBe(expected);
   });
 
   it('looks up related records, and does not hold for missing ones', () => {
@@ -128,7 +128,7 @@ describe('reachCriterion', () => {
     { id: 2, status: 'sent', group_ids: ['a', 'b'], size: 5 },
     { id: 3, status: 'sent', group_ids: [], size: null },
   ];
-  const read = (conditions?: AbilityRule['conditions'], inverted = false): AbilityRule => ({
+  const readRule = (conditions?: AbilityRule['conditions'], inverted = false): AbilityRule => ({
     action: 'read',
     subject: 'campaigns',
     inverted,
@@ -137,27 +137,31 @@ describe('reachCriterion', () => {
 
   it.each<[string, AbilityRule[], number[]]>([
     ['no rule', [], []],
-    ['all', [read()], [1, 2, 3]],
-    ['a value', [read({ status: 'sent' })], [2, 3]],
-    ['two conditions', [read({ status: 'sent', group_ids: 'b' })], [2]],
-    ['either rule', [read({ status: 'draft' }), read({ group_ids: 'b' })], [1, 2]],
-    ['all except some', [read(), read({ status: 'sent' }, true)], [1]],
-    ['some that a later rule allows again', [read(), read({ status: 'sent' }, true), read({ group_ids: 'b' })], [1, 2]],
-    ['none if a later rule forbids all', [read(), read(undefined, true)], []],
-    ['one of', [read({ status: { $in: ['draft', 'scheduled'] } })], [1]],
-    ['none of', [read({ group_ids: { $nin: ['b'] } })], [1, 3]],
-    ['all of', [read({ group_ids: { $all: ['a', 'b'] } })], [2]],
-    ['not equal', [read({ status: { $ne: 'sent' } })], [1]],
-    ['between', [read({ size: { $gt: 1, $lte: 5 } })], [2]],
-    ['less than, which null is not', [read({ size: { $lt: 5 } })], [1]],
-    ['there', [read({ size: { $exists: true } })], [1, 2, 3]],
-    ['null', [read({ size: null })], [3]],
+    ['all', [readRule()], [1, 2, 3]],
+    ['a value', [readRule({ status: 'sent' })], [2, 3]],
+    ['two conditions', [readRule({ status: 'sent', group_ids: 'b' })], [2]],
+    ['either rule', [readRule({ status: 'draft' }), readRule({ group_ids: 'b' })], [1, 2]],
+    ['all except some', [readRule(), readRule({ status: 'sent' }, true)], [1]],
+    [
+      'some that a later rule allows again',
+      [readRule(), readRule({ status: 'sent' }, true), readRule({ group_ids: 'b' })],
+      [1, 2],
+    ],
+    ['none if a later rule forbids all', [readRule(), readRule(undefined, true)], []],
+    ['one of', [readRule({ status: { $in: ['draft', 'scheduled'] } })], [1]],
+    ['none of', [readRule({ group_ids: { $nin: ['b'] } })], [1, 3]],
+    ['all of', [readRule({ group_ids: { $all: ['a', 'b'] } })], [2]],
+    ['not equal', [readRule({ status: { $ne: 'sent' } })], [1]],
+    ['between', [readRule({ size: { $gt: 1, $lte: 5 } })], [2]],
+    ['less than, which null is not', [readRule({ size: { $lt: 5 } })], [1]],
+    ['there', [readRule({ size: { $exists: true } })], [1, 2, 3]],
+    ['null', [readRule({ size: null })], [3]],
   ])('%s', (_, scope, ids) => {
     const ability = abilityFor(scope);
     const isReadable = testOf(reachCriterion(ability, 'read', 'campaigns'));
     expect(RECORDS.filter(isReadable).map(({ id }) => id)).toEqual(ids);
     // Judging each record alone gives the same result.
-    const judged = RECORDS.filter((record) => may(ability, { action: 'read', subject: 'campaigns', record }));
-    expect(judged.map(({ id }) => id)).toEqual(ids);
+    const allowed = RECORDS.filter((record) => may(ability, { action: 'read', subject: 'campaigns', record }));
+    expect(allowed.map(({ id }) => id)).toEqual(ids);
   });
 });

@@ -27,8 +27,8 @@ export function testOf(criterion: Criterion, read: Reader = reader, lookUps?: Lo
       return (record) => tests.some((each) => each(record));
     }
     case 'not': {
-      const holds = test(criterion.of);
-      return (record) => !holds(record);
+      const innerTest = test(criterion.of);
+      return (record) => !innerTest(record);
     }
     case 'one_of':
       return isOneOf(read(criterion.field), criterion.values);
@@ -81,9 +81,9 @@ export function reader(path: string): (record: object) => unknown {
   };
 }
 
-type Read = (record: object) => unknown;
+type ReadValue = (record: object) => unknown;
 
-function isOneOf(read: Read, values: readonly Scalar[]): RecordTest {
+function isOneOf(read: ReadValue, values: readonly Scalar[]): RecordTest {
   const [only = null] = values;
   // Stryker disable next-line ConditionalExpression,BlockStatement: a shortcut; the set gives the same result.
   if (values.length === 1) {
@@ -100,7 +100,7 @@ function isOneOf(read: Read, values: readonly Scalar[]): RecordTest {
 }
 
 function compares(
-  read: Read,
+  read: ReadValue,
   { is, bound }: Extract<Criterion, { is: 'above' | 'at_least' | 'below' | 'at_most' }>,
 ): RecordTest {
   const isWithin = {
@@ -121,7 +121,7 @@ function compares(
   };
 }
 
-function containing(read: Read, { text, digits }: Extract<Criterion, { is: 'containing' }>): RecordTest {
+function containing(read: ReadValue, { text, digits }: Extract<Criterion, { is: 'containing' }>): RecordTest {
   return (record) => {
     const value = read(record) ?? '';
     if (typeof value === 'object') return false;

@@ -23,18 +23,18 @@ export const accountChange = z.discriminatedUnion('kind', [
 export type AccountChange = z.infer<typeof accountChange>;
 
 /** An account as the API returns it. */
-export const shownAccount = z.discriminatedUnion('kind', [
+export const publicAccount = z.discriminatedUnion('kind', [
   smppAccount.omit({ password: true }),
   twilioAccount.omit({ secret: true }).extend({
     /** The address to give Twilio for incoming messages, or null if Twilio cannot reach us and is polled instead. */
     incoming_url: z.string().nullable(),
   }),
 ]);
-export type ShownAccount = z.infer<typeof shownAccount>;
+export type PublicAccount = z.infer<typeof publicAccount>;
 
 /** The account without its secret. */
-export function shownOf(given: Account, incoming_url: string | null): ShownAccount {
-  return shownAccount.parse({ ...given, incoming_url });
+export function publicAccountOf(account: Account, incoming_url: string | null): PublicAccount {
+  return publicAccount.parse({ ...account, incoming_url });
 }
 
 /** A new device with an account, which is tested first. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type BatteryReading, drainPerMinute, withReading } from './batteryDrain.ts';
 
 /** Readings written as `30:80`: minutes after eight o’clock, and the level; a plus means charging. */
-function readings(...written: string[]): BatteryReading[] {
-  return written.map((each) => {
+function readings(...texts: string[]): BatteryReading[] {
+  return texts.map((each) => {
     const [minutes = '', level = ''] = each.split(':');
     const at = new Date(Date.parse('2026-03-02T08:00:00.000Z') + Number(minutes) * 60_000).toISOString();
     return { at, percent: Number.parseInt(level, 10), charging: level.endsWith('+') };

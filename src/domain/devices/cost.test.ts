@@ -68,8 +68,8 @@ describe('sums', () => {
     ['0.0075', '0.0075'],
     ['0.5001', '0.5001'],
     ['0.123456', '0.123456'],
-  ])('of %s are written as %s', (amount, written) => {
-    expect(costOfSegments({ amount, currency: 'EUR' }, 1).amount).toBe(written);
+  ])('of %s are written as %s', (amount, expected) => {
+    expect(costOfSegments({ amount, currency: 'EUR' }, 1).amount).toBe(expected);
   });
 
   it('keep currencies separate, and drop a currency that sums to zero', () => {

@@ -105,7 +105,7 @@ describe('a balance', () => {
     throttled_until: null,
     balance: { amount, currency },
   });
-  const device = (given: Partial<PaidDevice>): PaidDevice => ({ connection: null, queue_depth: 0, ...given });
+  const device = (fields: Partial<PaidDevice>): PaidDevice => ({ connection: null, queue_depth: 0, ...fields });
 
   it.each<[string, Partial<PaidDevice>, ReturnType<typeof lowBalance>]>([
     ['not reported', {}, null],
@@ -154,8 +154,8 @@ describe('a balance', () => {
       null,
     ],
     ['not a number', { connection: balance('many') }, null],
-  ])('%s', (_, given, expected) => {
-    expect(lowBalance(device(given))).toEqual(expected);
+  ])('%s', (_, fields, expected) => {
+    expect(lowBalance(device(fields))).toEqual(expected);
   });
 });
 

@@ -8,12 +8,12 @@ const FRENCH = '+33612345678';
 const AT = new Date('2026-03-02T14:00:00.000Z');
 const OFF = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
 
-const device = (given: Partial<ReplyDevice> = {}): ReplyDevice => ({
+const device = (fields: Partial<ReplyDevice> = {}): ReplyDevice => ({
   id: 'shop',
   status: 'idle',
   working_hours: null,
   sims: [SIM, { ...SIM, slot: 1, phone: '+12025550101' }],
-  ...given,
+  ...fields,
 });
 const first: ReceivingSim = { device_id: 'shop', sim_slot: 0 };
 
@@ -57,12 +57,12 @@ describe('the device that sends a reply', () => {
       US,
       null,
     ],
-  ])('%s', (_, given, receivedBy, to, expected) => {
-    const found = replyDeviceOf([device({ id: 'van' }), device(given)], receivedBy, {
+  ])('%s', (_, fields, receivedBy, to, expected) => {
+    const replyDevice = replyDeviceOf([device({ id: 'van' }), device(fields)], receivedBy, {
       to,
       at: AT,
       zone: 'America/New_York',
     });
-    expect(found && `${found.device.id} ${found.sim.slot}`).toBe(expected);
+    expect(replyDevice && `${replyDevice.device.id} ${replyDevice.sim.slot}`).toBe(expected);
   });
 });

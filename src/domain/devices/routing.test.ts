@@ -34,8 +34,8 @@ describe('the countries a device reaches', () => {
     ['all if its number belongs to no country', device('home', '+80012345678'), null],
     ['those that were chosen, whatever its number', device(['AT', 'CH'], GERMAN), ['AT', 'CH']],
     ['Canada and not the USA, which share a calling code', device('home', '+14165550123'), ['CA']],
-  ])('are %s', (_, given, expected) => {
-    expect(countriesOf(given)).toEqual(expected);
+  ])('are %s', (_, device, expected) => {
+    expect(countriesOf(device)).toEqual(expected);
   });
 
   it.each([
@@ -105,8 +105,8 @@ describe('the route of a message', () => {
     ['- high', device('home', GERMAN), false],
     ['@phone high', device('home', GERMAN), true],
     ['@other normal', device('all', GERMAN), false],
-  ])('%s is served by the right devices', (route, given, expected) => {
-    expect(servesRoute(given, route)).toBe(expected);
+  ])('%s is served by the right devices', (route, servingDevice, expected) => {
+    expect(servesRoute(servingDevice, route)).toBe(expected);
   });
 
   it.each([

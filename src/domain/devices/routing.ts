@@ -30,8 +30,8 @@ export function reachesCountry(device: Pick<ReachingDevice, 'reaches' | 'sims'>,
 }
 
 /** The devices that may send something: the chosen ones, or all if none was chosen. */
-export function devicesAmong<D extends { id: string }>(devices: readonly D[], chosen: readonly string[]): D[] {
-  return devices.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
+export function devicesAmong<D extends { id: string }>(devices: readonly D[], chosenIds: readonly string[]): D[] {
+  return devices.filter(({ id }) => chosenIds.length === 0 || chosenIds.includes(id));
 }
 
 /**
@@ -43,10 +43,10 @@ export function devicesByCountry<D extends ReachingDevice & Pick<Device, 'status
 ): ((country: string | null) => readonly D[]) | null {
   const inUse = devices.filter(isInUse);
   if (inUse.length === 0) return null;
-  const known = new Map<string | null, readonly D[]>();
+  const byCountry = new Map<string | null, readonly D[]>();
   return (country) => {
-    const reaching = known.get(country) ?? inUse.filter((device) => reachesCountry(device, country));
-    known.set(country, reaching);
+    const reaching = byCountry.get(country) ?? inUse.filter((device) => reachesCountry(device, country));
+    byCountry.set(country, reaching);
     return reaching;
   };
 }
@@ -63,8 +63,8 @@ export type LoadedDevice = Pick<Device, 'queue_depth'> & PacedDevice;
 /** How long (minutes) a device needs for its queue; infinite if that is more than it may send today. */
 export function minutesOfWork(device: LoadedDevice): number {
   const { queue_depth, sims } = device;
-  const left = sims.reduce((sum, sim) => sum + Math.max(0, sim.messages_per_day - sim.sent_today), 0);
-  return queue_depth >= left ? Number.POSITIVE_INFINITY : queue_depth / paceOf(device);
+  const messagesLeft = sims.reduce((sum, sim) => sum + Math.max(0, sim.messages_per_day - sim.sent_today), 0);
+  return queue_depth >= messagesLeft ? Number.POSITIVE_INFINITY : queue_depth / paceOf(device);
 }
 
 /** Sorts devices by free capacity, most first: by the least work waiting, then by the largest share of today's messages left. */

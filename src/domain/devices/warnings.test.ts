@@ -11,7 +11,7 @@ import {
 
 const SIM = { slot: 0, carrier: 'Carrier', phone: '+12025550100', messages_per_day: 1000, sent_today: 0 };
 
-function device(given: Partial<WatchedDevice> = {}): WatchedDevice {
+function device(fields: Partial<WatchedDevice> = {}): WatchedDevice {
   return {
     kind: 'simulated',
     status: 'online',
@@ -22,7 +22,7 @@ function device(given: Partial<WatchedDevice> = {}): WatchedDevice {
     queue_depth: 0,
     messages_per_minute: 30,
     app_version: '2.4.1',
-    ...given,
+    ...fields,
   };
 }
 
@@ -182,8 +182,8 @@ describe('the warnings of a device', () => {
         { kind: 'no_number', slot: 0 },
       ],
     ],
-  ])('%s', (_, given, warnings) => {
-    const rounded = deviceWarnings(given).map((each) =>
+  ])('%s', (_, watched, warnings) => {
+    const rounded = deviceWarnings(watched).map((each) =>
       each.kind === 'flat_soon' ? { ...each, minutes: Math.round(each.minutes) } : each,
     );
     expect(rounded).toEqual(warnings);
@@ -202,8 +202,8 @@ it.each<[string, WatchedDevice, EarlyWarning[]]>([
     device(account({ throttled_until: at(12), throttled_since: at(0) })),
     ['throttled'],
   ],
-])('webhooks get an early warning: %s', (_, given, warnings) => {
-  expect(earlyWarnings(given)).toEqual(warnings);
+])('webhooks get an early warning: %s', (_, watched, warnings) => {
+  expect(earlyWarnings(watched)).toEqual(warnings);
 });
 
 it.each<[string, Partial<WatchedDevice>, DeviceWarning[]]>([
@@ -236,8 +236,8 @@ it.each<[string, Partial<WatchedDevice>, DeviceWarning[]]>([
     },
     [{ kind: 'sim_nearly_used_up', slot: 0, left: 100, minutes: 100 / 15 }],
   ],
-])('warns of %s', (_, given, warnings) => {
-  expect(deviceWarnings(device(given))).toEqual(warnings);
+])('warns of %s', (_, fields, warnings) => {
+  expect(deviceWarnings(device(fields))).toEqual(warnings);
 });
 
 it.each<[DeviceWarning, string | null]>([

@@ -135,8 +135,8 @@ const EARLY: Partial<Record<AlertKind, EarlyWarning>> = {
 /** The early warnings about a device, in a fixed order: those that people are alerted to, too. */
 export function earlyWarnings(device: WatchedDevice): EarlyWarning[] {
   const kinds = new Set(deviceWarnings(device).map(alertOf));
-  const found = new Set([...kinds].map((kind) => kind && EARLY[kind]));
-  return EARLY_WARNINGS.filter((each) => found.has(each));
+  const early = new Set([...kinds].map((kind) => kind && EARLY[kind]));
+  return EARLY_WARNINGS.filter((each) => early.has(each));
 }
 
 /** Minutes until the battery is flat at the pace of the last hours; null if it does not drain, or that is not known. */
@@ -199,21 +199,21 @@ function simWarnings(device: WatchedDevice): DeviceWarning[] {
     .filter(({ phone }) => phone === null && !hasAccount(kind))
     .map(({ slot }): DeviceWarning => ({ kind: 'no_number', slot }));
   if (!canSend(status)) return numbers;
-  const used = sims.filter(({ messages_per_day, sent_today }) => sent_today >= messages_per_day);
-  if (used.length === sims.length) return [{ kind: 'sims_used_up', queued }, ...numbers];
-  const left = sims.reduce((sum, sim) => sum + Math.max(0, sim.messages_per_day - sim.sent_today), 0);
+  const usedUp = sims.filter(({ messages_per_day, sent_today }) => sent_today >= messages_per_day);
+  if (usedUp.length === sims.length) return [{ kind: 'sims_used_up', queued }, ...numbers];
+  const messagesLeft = sims.reduce((sum, sim) => sum + Math.max(0, sim.messages_per_day - sim.sent_today), 0);
   const nearly = sims.filter(({ messages_per_day, sent_today }) => {
-    const own = messages_per_day - sent_today;
-    return own > 0 && sent_today > 0 && (own <= messages_per_day * NEARLY_USED_UP || left < queued);
+    const ownLeft = messages_per_day - sent_today;
+    return ownLeft > 0 && sent_today > 0 && (ownLeft <= messages_per_day * NEARLY_USED_UP || messagesLeft < queued);
   });
   return [
-    ...used.map(
+    ...usedUp.map(
       ({ slot, messages_per_day }): DeviceWarning => ({ kind: 'sim_used_up', slot, limit: messages_per_day }),
     ),
     ...nearly.map(({ slot, messages_per_day, sent_today }): DeviceWarning => {
-      const own = messages_per_day - sent_today;
-      const share = paceOf(device) / (sims.length - used.length);
-      return { kind: 'sim_nearly_used_up', slot, left: own, minutes: queued > 0 ? own / share : null };
+      const ownLeft = messages_per_day - sent_today;
+      const share = paceOf(device) / (sims.length - usedUp.length);
+      return { kind: 'sim_nearly_used_up', slot, left: ownLeft, minutes: queued > 0 ? ownLeft / share : null };
     }),
     ...numbers,
   ];

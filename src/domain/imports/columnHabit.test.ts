@@ -66,6 +66,6 @@ it.each<[written: string, type: HabitualType, habit: ColumnHabit, value: string 
   ['3/4/2020', 'date', 'month_first', '2020-03-04'],
   ['3/4/2020', 'date', 'day_first', '2020-04-03'],
   ['13/4/2020', 'date', 'month_first', '2020-04-13'],
-])('reads %s as a %s by the habit %s', (written, type, habit, value) => {
-  expect(readByHabit(written, type, habit)).toBe(value);
+])('reads %s as a %s by the habit %s', (cell, type, habit, value) => {
+  expect(readByHabit(cell, type, habit)).toBe(value);
 });

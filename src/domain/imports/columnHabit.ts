@@ -15,9 +15,9 @@ const MONTH_FIRST = new Set(['US', 'PH', 'PR', 'GU', 'AS', 'VI', 'MP', 'UM', 'FM
 /** The usual habit in a country (ISO 3166). Source of the decimal marks: CLDR, by the country's first language, for ASCII digits. */
 export function usualHabit(type: HabitualType, country: string): ColumnHabit {
   if (type !== 'number') return MONTH_FIRST.has(country) ? 'month_first' : 'day_first';
-  const known = decimals.get(country) ?? usualDecimals(country);
-  decimals.set(country, known);
-  return known;
+  const separator = decimals.get(country) ?? usualDecimals(country);
+  decimals.set(country, separator);
+  return separator;
 }
 
 /** Cached, because formatters are slow to create and every cell needs one. */
@@ -30,18 +30,18 @@ function usualDecimals(country: string): 'point' | 'comma' {
   return format.format(1.5).includes(',') ? 'comma' : 'point';
 }
 
-export function habitReadings(written: string, type: HabitualType): HabitReadings {
+export function habitReadings(cell: string, type: HabitualType): HabitReadings {
   if (type === 'number') {
-    const { point, comma } = numberReadings(written);
+    const { point, comma } = numberReadings(cell);
     return [point, comma];
   }
-  const { monthFirst, dayFirst } = dateReadings(written);
+  const { monthFirst, dayFirst } = dateReadings(cell);
   return [monthFirst, dayFirst];
 }
 
 /** A cell's value under a habit. A cell with only one reading is always read that way. */
-export function readByHabit(written: string, type: HabitualType, habit: ColumnHabit): number | string | null {
-  const [one, other] = habitReadings(written, type);
+export function readByHabit(cell: string, type: HabitualType, habit: ColumnHabit): number | string | null {
+  const [one, other] = habitReadings(cell, type);
   return habit === COLUMN_HABITS[type][0] ? (one ?? other) : (other ?? one);
 }
 
@@ -55,14 +55,14 @@ export class HabitVotes {
 
   constructor(readonly type: HabitualType) {}
 
-  add(written: string): void {
-    const [one, other] = habitReadings(written, this.type);
+  add(cell: string): void {
+    const [one, other] = habitReadings(cell, this.type);
     if (one === other) return;
     if (other === null) this.#votes[0] += 1;
     else if (one === null) this.#votes[1] += 1;
     else {
       this.ambiguous += 1;
-      this.example ??= written;
+      this.example ??= cell;
     }
   }
 

@@ -37,12 +37,12 @@ const MEANINGS: Record<ConsentColumn, Record<Saying, ConsentMeaning>> = {
  * in any case and spelling. The opt-out words of messages count here too.
  */
 export function consentMeaning(cell: string, column: ConsentColumn): ConsentMeaning | null {
-  const written = cell.trim();
-  if (written === '') return 'nothing';
-  if (written.length > LONGEST) return null;
+  const text = cell.trim();
+  if (text === '') return 'nothing';
+  if (text.length > LONGEST) return null;
   // A date in a column of opt-outs is the day of the opt-out; in one of consents it may be either.
-  if (column === 'opt_out' && (isWrittenDate(written) || /^x$/i.test(written))) return 'opted_out';
-  const saying = sayingOf(written);
+  if (column === 'opt_out' && (isWrittenDate(text) || /^x$/i.test(text))) return 'opted_out';
+  const saying = sayingOf(text);
   return saying === null ? null : MEANINGS[column][saying];
 }
 
@@ -59,7 +59,7 @@ function sayingOf(cell: string): Saying | null {
   if (sign) return sign;
   if (nothingWord(cell) !== null) return 'open';
   const words = wordsOf(cell).join(' ');
-  const saying = KNOWN.get(words) ?? JOINED.get(words);
+  const saying = SAYINGS.get(words) ?? JOINED_SAYINGS.get(words);
   if (saying && !DOUBTFUL.test(cell)) return saying;
   const word = classifyConsentWord(cell, WORDS);
   return word === 'opt_out' ? 'refused' : word === 'opt_in' ? 'agreed' : null;
@@ -77,8 +77,8 @@ function wordsOf(cell: string): readonly string[] {
 const ENTRIES = (Object.entries(FILE_CONSENT_WORDS) as [Saying, string][]).flatMap(([saying, words]) =>
   words.split(';').map((word): [readonly string[], Saying] => [wordsOf(word), saying]),
 );
-const KNOWN = new Map(ENTRIES.map(([parts, saying]) => [parts.join(' '), saying]));
-const JOINED = new Map(ENTRIES.map(([parts, saying]) => [parts.join(''), saying]));
+const SAYINGS = new Map(ENTRIES.map(([parts, saying]) => [parts.join(' '), saying]));
+const JOINED_SAYINGS = new Map(ENTRIES.map(([parts, saying]) => [parts.join(''), saying]));
 
 /** The consent words of all known languages. Help says nothing about consent. */
 const ALL = [ALWAYS_UNDERSTOOD, ...Object.values(STANDARD_WORDS)];

@@ -14,7 +14,7 @@ const groups = [
   name,
 }));
 const index = new NameIndex(groups);
-const read = (cell: string) => namesIn(cell, (name) => index.find(name) !== undefined);
+const namesOf = (cell: string) => namesIn(cell, (name) => index.find(name) !== undefined);
 
 describe('the groups in a cell', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('the groups in a cell', () => {
     ['R&D; Lab; VIP', ['R&D; Lab', 'VIP']],
     ['CAFE MULLER', ['CAFE MULLER']],
   ])('%j are %j', (cell, names) => {
-    expect(read(cell)).toEqual(names);
+    expect(namesOf(cell)).toEqual(names);
   });
 
   it.each([
@@ -60,8 +60,8 @@ describe('the groups in a cell', () => {
   });
 
   it('are at most fifty, read in linear time', () => {
-    expect(read(Array.from({ length: 40_000 }, (_, n) => `g${n}`).join(','))).toHaveLength(50);
-    expect(read(','.repeat(400_000))).toEqual([]);
+    expect(namesOf(Array.from({ length: 40_000 }, (_, n) => `g${n}`).join(','))).toHaveLength(50);
+    expect(namesOf(','.repeat(400_000))).toEqual([]);
   });
 });
 
@@ -74,8 +74,8 @@ it.each([
   ['Łodz', 'Łódź'],
   ['lodz', 'Lodz'],
   ['Vips', undefined],
-])('finds %j as %j', (name, found) => {
-  expect(index.find(name)?.name).toBe(found);
+])('finds %j as %j', (name, groupName) => {
+  expect(index.find(name)?.name).toBe(groupName);
 });
 
 it.each([

@@ -13,11 +13,11 @@ export class NameIndex<T extends { name: string }> {
   readonly #close = new Map<string, T>();
   readonly #similar = new Map<string, T>();
 
-  constructor(named: Iterable<T>) {
-    for (const each of named) {
-      const [close, similar] = [foldText(each.name.trim()), nameKey(each.name)];
-      if (!this.#close.has(close)) this.#close.set(close, each);
-      if (!this.#similar.has(similar)) this.#similar.set(similar, each);
+  constructor(items: Iterable<T>) {
+    for (const item of items) {
+      const [close, similar] = [foldText(item.name.trim()), nameKey(item.name)];
+      if (!this.#close.has(close)) this.#close.set(close, item);
+      if (!this.#similar.has(similar)) this.#similar.set(similar, item);
     }
   }
 

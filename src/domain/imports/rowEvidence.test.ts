@@ -12,8 +12,8 @@ it.each([
     { words: 'I agree', statement: 'Spring fair', place },
     'I agree · Spring fair · people.csv, line 17',
   ],
-])('has %s', (_, given, evidence) => {
-  expect(rowEvidence(given)).toBe(evidence);
+])('has %s', (_, statements, evidence) => {
+  expect(rowEvidence(statements)).toBe(evidence);
 });
 
 it.each([
@@ -25,12 +25,12 @@ it.each([
     { words: 'w'.repeat(400), statement: 's'.repeat(200), place: `${'n'.repeat(255)}.csv, line 17` },
   ],
   ['emoji', { words: '😀'.repeat(200), statement: '😀'.repeat(100), place: `${'😀'.repeat(120)}.csv, line 17` }],
-])('keeps part of each, and the line, for %s', (_, given) => {
-  const evidence = rowEvidence(given);
+])('keeps part of each, and the line, for %s', (_, statements) => {
+  const evidence = rowEvidence(statements);
   expect(evidence.length).toBeLessThanOrEqual(200);
   expect(evidence).toMatch(/\.csv, line 17$/);
-  expect(evidence).toContain(given.words.slice(0, 2));
-  expect(evidence).toContain(` · ${given.statement.slice(0, 2)}`);
+  expect(evidence).toContain(statements.words.slice(0, 2));
+  expect(evidence).toContain(` · ${statements.statement.slice(0, 2)}`);
   expect(evidence).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/);
 });
 
@@ -59,6 +59,6 @@ it.each([
   ['a file name of 80 characters', { words: '', statement: '', place: 'n'.repeat(80) }, 'n'.repeat(80)],
   ['the end of a longer file name', { words: '', statement: '', place: `${'n'.repeat(80)}x` }, `…${'n'.repeat(78)}x`],
   ['no half emoji', { words: '', statement: '', place: `n${'😀'.repeat(40)}` }, `…${'😀'.repeat(39)}`],
-])('keeps %s', (_, given, evidence) => {
-  expect(rowEvidence(given)).toBe(evidence);
+])('keeps %s', (_, statements, evidence) => {
+  expect(rowEvidence(statements)).toBe(evidence);
 });

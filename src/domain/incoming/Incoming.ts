@@ -17,7 +17,7 @@ export interface Incoming {
     'phone' | 'first_name' | 'last_name' | 'email' | 'language' | 'custom' | 'consent' | 'group_ids' | 'category_id'
   > | null;
   /** For a number without a contact: the refusal of a former contact with the number, which still counts. */
-  refused?: Consent | undefined;
+  refusal?: Consent | undefined;
   /** An earlier message reads like a wish to stop, and nobody has decided yet. */
   hasStopWish?: boolean;
   /** Whether it is the first message to or from this number. */

@@ -23,17 +23,17 @@ interface AutomaticReply {
 /** The reply of a triggered rule, filled in for the sender, or why there is none. */
 export function automaticReply(question: Question): AutomaticReply {
   const { incoming, setup, rule } = question;
-  if (rule === 'stop_wish') return withheld('stop_wish');
+  if (rule === 'stop_wish') return noReply('stop_wish');
   const reason = silenceReason(question);
-  if (reason !== null) return withheld(reason);
+  if (reason !== null) return noReply(reason);
   const body = bodyOf(rule, question);
-  if (body.trim() === '') return withheld('empty');
+  if (body.trim() === '') return noReply('empty');
   // Replies to consent words are always sent, so they use no values that may be missing.
   if (rule === 'opt_out' || rule === 'opt_in' || rule === 'help') return { reply: body, withheld: null };
   const unnamed = { phone: incoming.from, first_name: '', last_name: '', email: '', custom: {} };
   const keys = availableCustomKeys(setup.company.custom_fields);
   const rendered = compileBody(body, keys).render(incoming.contact ?? unnamed);
-  return 'text' in rendered ? { reply: rendered.text, withheld: null } : withheld('missing_values', rendered.missing);
+  return 'text' in rendered ? { reply: rendered.text, withheld: null } : noReply('missing_values', rendered.missing);
 }
 
 /** Why the rule sends no reply. People who opted out get none, except to HELP and the confirmation of the opt-out itself. */
@@ -43,8 +43,8 @@ function silenceReason({ incoming, setup, rule, changes }: Question): WithheldRe
   if (isAutomaticSender(incoming.from)) return 'automatic_sender';
   if (rule === 'help') return null;
   const isLeaving = changes.consent?.to === 'opted_out';
-  const counted = isLeaving ? before : (changes.consent?.to ?? before);
-  if (!mayBeTexted({ consent: counted })) return 'opted_out';
+  const consent = isLeaving ? before : (changes.consent?.to ?? before);
+  if (!mayBeTexted({ consent })) return 'opted_out';
   if (rule !== 'keyword' || isLeaving) return null;
   if (incoming.hasStopWish && changes.stop_wish === null) return 'undecided';
   return incoming.repliesInLastHour >= setup.autoReply.max_replies_per_hour ? 'too_many' : null;
@@ -71,6 +71,6 @@ function bodyOf(
   }
 }
 
-function withheld(reason: WithheldReason, missing: string[] = []): AutomaticReply {
+function noReply(reason: WithheldReason, missing: string[] = []): AutomaticReply {
   return { reply: null, withheld: { reason, missing } };
 }

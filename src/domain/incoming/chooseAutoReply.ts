@@ -15,18 +15,18 @@ export interface AutoReplyChoice {
 
 type AutoReplyQuestion = Pick<
   Incoming,
-  'from' | 'at' | 'contact' | 'refused' | 'hasStopWish' | 'isFirstContact' | 'lastAutoReplyAt' | 'repliesInLastHour'
+  'from' | 'at' | 'contact' | 'refusal' | 'hasStopWish' | 'isFirstContact' | 'lastAutoReplyAt' | 'repliesInLastHour'
 >;
 
 /**
  * Chooses the automatic reply to a message to which no keyword and no consent word replies: at most one, and the first-contact reply before the away
  * reply.
  */
-export function chooseAutoReply(asked: AutoReplyQuestion, rules: AutoReplyRules): AutoReplyChoice {
-  const silence = silenceReason(asked, rules);
+export function chooseAutoReply(question: AutoReplyQuestion, rules: AutoReplyRules): AutoReplyChoice {
+  const silence = silenceReason(question, rules);
   const reasons: Record<AutoReplyName, SkipReason | null> = {
-    first_contact: !rules.first_contact.enabled ? 'turned_off' : !asked.isFirstContact ? 'not_first' : silence,
-    away: !rules.away.enabled ? 'turned_off' : openUntil(asked.at, rules.away) ? 'open' : silence,
+    first_contact: !rules.first_contact.enabled ? 'turned_off' : !question.isFirstContact ? 'not_first' : silence,
+    away: !rules.away.enabled ? 'turned_off' : openUntil(question.at, rules.away) ? 'open' : silence,
   };
   const skipped = (name: AutoReplyName, reason: SkipReason | null) => (reason ? [{ name, reason }] : []);
   if (reasons.first_contact === null) {
@@ -40,10 +40,10 @@ export function chooseAutoReply(asked: AutoReplyQuestion, rules: AutoReplyRules)
 
 /** Why this number gets no automatic reply now, or null if it may get one. */
 function silenceReason(
-  { from, at, contact, refused, hasStopWish, lastAutoReplyAt, repliesInLastHour }: AutoReplyQuestion,
+  { from, at, contact, refusal, hasStopWish, lastAutoReplyAt, repliesInLastHour }: AutoReplyQuestion,
   { cooldown_minutes, max_replies_per_hour }: AutoReplyRules,
 ): SkipReason | null {
-  const consent = consentOf({ contact, refused });
+  const consent = consentOf({ contact, refusal });
   if (consent === 'blocked' || consent === 'opted_out') return consent;
   if (isAutomaticSender(from)) return 'automatic_sender';
   if (hasStopWish) return 'undecided';

@@ -14,7 +14,7 @@ type Changes = IncomingDecision['changes'];
  * How the contact changes when a rule is triggered (null if none is). A person who writes for the first time becomes a contact; a program does not.
  */
 export function contactChanges(
-  { from, contact, refused, hasStopWish = false }: Pick<Incoming, 'from' | 'contact' | 'refused' | 'hasStopWish'>,
+  { from, contact, refusal, hasStopWish = false }: Pick<Incoming, 'from' | 'contact' | 'refusal' | 'hasStopWish'>,
   rule: IncomingRule | null,
   keyword: Pick<Keyword, 'match' | 'actions'> | null,
 ): Changes {
@@ -29,10 +29,10 @@ export function contactChanges(
   };
   if (isProgram) return changes;
   if (rule === 'stop_wish') return { ...changes, stop_wish: 'raised' };
-  const wanted = wantedConsent(rule, keyword);
-  const consent = consentChange(consentOf({ contact, refused }), wanted);
+  const targetConsent = consentOfRule(rule, keyword);
+  const consent = consentChange(consentOf({ contact, refusal }), targetConsent);
   // A clear yes or no settles a possible request to stop, even if it changes nothing.
-  const stop_wish = hasStopWish && (wanted === 'opted_in' || wanted === 'opted_out') ? 'settled' : null;
+  const stop_wish = hasStopWish && (targetConsent === 'opted_in' || targetConsent === 'opted_out') ? 'settled' : null;
   if (keyword === null) return { ...changes, consent, stop_wish };
   const { add_group_ids, remove_group_ids, set_category_id } = keyword.actions;
   const isIn = (group: string): boolean => contact?.group_ids.includes(group) ?? false;
@@ -46,12 +46,12 @@ export function contactChanges(
   };
 }
 
-function wantedConsent(rule: IncomingRule | null, keyword: Pick<Keyword, 'match' | 'actions'> | null): Consent | null {
+function consentOfRule(rule: IncomingRule | null, keyword: Pick<Keyword, 'match' | 'actions'> | null): Consent | null {
   if (rule === 'opt_out') return 'opted_out';
   if (rule === 'opt_in') return 'opted_in';
   if (keyword === null) return null;
-  const wanted = keyword.actions.consent;
-  return wanted && CONSENTS_OF_MATCH[keyword.match].includes(wanted) ? wanted : null;
+  const consent = keyword.actions.consent;
+  return consent && CONSENTS_OF_MATCH[keyword.match].includes(consent) ? consent : null;
 }
 
 /** Null if nothing changes: no change is wanted, the consent is already so, or the change is not allowed. People who agreed are not asked again. */

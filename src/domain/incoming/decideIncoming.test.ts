@@ -10,8 +10,8 @@ import { type IncomingDecision, incomingTrial, isHandled } from './incomingDecis
 const NO_ACTIONS = { add_group_ids: [], remove_group_ids: [], set_category_id: null, consent: null };
 
 function keyword(word: string, more: Partial<Keyword> = {}): Keyword {
-  const made = '2026-01-01T00:00:00.000Z';
-  const base = { id: word, created_at: made, updated_at: made, version: 1, hits_count: 0, last_hit_at: null };
+  const created_at = '2026-01-01T00:00:00.000Z';
+  const base = { id: word, created_at, updated_at: created_at, version: 1, hits_count: 0, last_hit_at: null };
   return {
     ...base,
     word,
@@ -263,8 +263,8 @@ describe('consent', () => {
     ['any', 'opted_out', 'opted_in', null, true],
   ])(
     'a keyword (%s) that sets %s, for a person who is %s: becomes %s, gets a reply: %s',
-    (match, wanted, from, to, isAnswered) => {
-      const rule = keyword('CLUB', { match, actions: { ...NO_ACTIONS, consent: wanted as never } });
+    (match, target, from, to, isAnswered) => {
+      const rule = keyword('CLUB', { match, actions: { ...NO_ACTIONS, consent: target as never } });
       const decision = decideIncoming(text('club', { contact: { ...CONTACT, consent: from } }), setup([rule]));
       expect(decision.changes.consent?.to ?? null).toBe(to);
       expect(decision.reply !== null).toBe(isAnswered);
@@ -303,8 +303,8 @@ describe('a keyword', () => {
     ['join', 'blocked', { triggered: null, reply: null }],
     ['start', 'opted_out', { changes: { creates_contact: true, consent: { from: 'opted_out', to: 'opted_in' } } }],
     ['start', 'blocked', { changes: { creates_contact: true, consent: null } }],
-  ])('treats “%s” from a number whose deleted contact was %s as theirs', (body, refused, expected) => {
-    const stranger = { contact: null, refused: refused as Consent, isFirstContact: true };
+  ])('treats “%s” from a number whose deleted contact was %s as theirs', (body, refusal, expected) => {
+    const stranger = { contact: null, refusal: refusal as Consent, isFirstContact: true };
     expect(decideIncoming(text(body, stranger), setup([join]))).toMatchObject(expected);
   });
 
@@ -532,7 +532,7 @@ describe('a message that may be a request to stop', () => {
   it.each<[string, Partial<Incoming>]>([
     ['has opted out', { contact: { ...CONTACT, consent: 'opted_out' } }],
     ['is blocked', { contact: { ...CONTACT, consent: 'blocked' } }],
-    ['opted out as a contact that was deleted', { contact: null, refused: 'opted_out' }],
+    ['opted out as a contact that was deleted', { contact: null, refusal: 'opted_out' }],
     ['is a program', { contact: null, from: '32665' }],
   ])('is not looked for if the sender %s', (_, sender) => {
     const decision = decideIncoming(text('please stop texting me', sender), setup());

@@ -27,22 +27,22 @@ export function triggeredRule(incoming: Incoming, setup: IncomingSetup): Trigger
     return { triggered: { rule: word, keyword: null }, skipped: [...skipped, ...rest], stop_wish: null };
   }
   const isBlocked = consentOf(incoming) === 'blocked';
-  const chosen = isBlocked ? undefined : matching.find(({ is_active }) => is_active);
-  const stop_wish = chosen && leavesNothingToDecide(chosen) ? null : wishIn(incoming, setup);
+  const triggered = isBlocked ? undefined : matching.find(({ is_active }) => is_active);
+  const stop_wish = triggered && leavesNothingToDecide(triggered) ? null : wishIn(incoming, setup);
   if (stop_wish !== null) {
     const skipped = matching.map((each) => skippedKeyword(each, each.is_active ? 'stop_wish' : 'turned_off'));
     const rest = skippedReplies(autoReply, 'stop_wish');
     return { triggered: { rule: 'stop_wish', keyword: null }, skipped: [...skipped, ...rest], stop_wish };
   }
   const skipped = matching
-    .filter((each) => each !== chosen)
+    .filter((each) => each !== triggered)
     .map((each) => {
       if (!each.is_active) return skippedKeyword(each, 'turned_off');
       return skippedKeyword(each, isBlocked ? 'blocked' : 'earlier_keyword');
     });
-  if (chosen) {
+  if (triggered) {
     const rest = skippedReplies(autoReply, 'keyword_first');
-    return { triggered: { rule: 'keyword', keyword: ruleOf(chosen) }, skipped: [...skipped, ...rest], stop_wish };
+    return { triggered: { rule: 'keyword', keyword: ruleOf(triggered) }, skipped: [...skipped, ...rest], stop_wish };
   }
   const choice = chooseAutoReply(incoming, autoReply);
   return {
@@ -86,9 +86,9 @@ function consentWordOf(
   { body, contact }: Pick<Incoming, 'body' | 'contact'>,
   { keywords, company }: Pick<IncomingSetup, 'keywords' | 'company'>,
 ): ConsentWordKind | null {
-  const understood = understoodWords(company, contact?.language);
+  const words = understoodWords(company, contact?.language);
   const names = contact ? [contact.first_name, contact.last_name] : undefined;
-  const kind = classifyConsentWord(body, understood, names);
+  const kind = classifyConsentWord(body, words, names);
   // Stryker disable next-line ConditionalExpression: a shortcut; what follows gives null, too.
   if (kind === null) return null;
   if (kind === 'opt_out') return kind;
@@ -98,7 +98,7 @@ function consentWordOf(
       keyword.is_active &&
       keyword.match !== 'any' &&
       matchesKeyword(keyword, body) &&
-      classifyConsentWord(keyword.word, understood) === kind,
+      classifyConsentWord(keyword.word, words) === kind,
   );
   return isKeyword ? null : kind;
 }

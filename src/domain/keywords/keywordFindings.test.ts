@@ -18,7 +18,7 @@ function keyword([match, word]: Rule, at: number, more = {}) {
 }
 
 /** The findings for keywords in this order, such as `0 hides 1`, or `0 opts_out_elsewhere change es` with the languages. */
-function found(...rules: Rule[]): string[] {
+function findingsOf(...rules: Rule[]): string[] {
   return keywordFindings(
     rules.map((rule, at) => keyword(rule, at)),
     SETTINGS,
@@ -143,7 +143,7 @@ describe('findings', () => {
       [],
     ],
   ])('%s', (_, rules, expected) => {
-    expect(found(...rules)).toEqual(expected);
+    expect(findingsOf(...rules)).toEqual(expected);
   });
 
   it('ignores inactive keywords', () => {

@@ -115,6 +115,6 @@ function finding(
   others: readonly KeywordRule[],
   advice: KeywordFinding['advice'],
 ): KeywordFinding {
-  const named = others.map(({ id, word, match }) => ({ id, word, match }));
-  return { keyword_id: keyword.id, kind, others: named, languages: [], advice };
+  const references = others.map(({ id, word, match }) => ({ id, word, match }));
+  return { keyword_id: keyword.id, kind, others: references, languages: [], advice };
 }

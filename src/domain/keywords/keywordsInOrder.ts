@@ -1,13 +1,13 @@
 import { KEYWORD_LIMITS } from './keywordTerms.ts';
 
-interface Ranked {
+interface RankedKeyword {
   id: string;
   priority: number;
   created_at: string;
 }
 
 /** Keywords in the order in which they are tried: by priority, older ones first when equal. */
-export function keywordsInOrder<K extends Ranked>(keywords: readonly K[]): K[] {
+export function keywordsInOrder<K extends RankedKeyword>(keywords: readonly K[]): K[] {
   return keywords.toSorted(
     (a, b) => a.priority - b.priority || a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id),
   );

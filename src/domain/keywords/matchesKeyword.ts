@@ -7,8 +7,8 @@ import type { KeywordRule } from './keywordTerms.ts';
  */
 export function matchesKeyword({ word, match }: Pick<KeywordRule, 'word' | 'match'>, text: string): boolean {
   if (match === 'any') return true;
-  const sought = foldBare(word);
-  if (sought === '') return false;
-  if (match === 'exact') return foldBare(text) === sought;
-  return match === 'starts_with' ? hasWordsAt(foldBare(text), sought, 0) : hasWords(foldWords(text), sought);
+  const folded = foldBare(word);
+  if (folded === '') return false;
+  if (match === 'exact') return foldBare(text) === folded;
+  return match === 'starts_with' ? hasWordsAt(foldBare(text), folded, 0) : hasWords(foldWords(text), folded);
 }

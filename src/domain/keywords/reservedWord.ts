@@ -10,11 +10,11 @@ export interface ReservedWord {
 }
 
 /**
- * What a word is reserved for, from everyone or from contacts who speak another language; null if it is not reserved. `understood`: the words that
+ * What a word is reserved for, from everyone or from contacts who speak another language; null if it is not reserved. `words`: the words that
  * count from everyone who texts the tenant.
  */
-export function reservedWord(word: string, understood: ConsentWords): ReservedWord | null {
-  const kind = classifyConsentWord(word, understood);
+export function reservedWord(word: string, words: ConsentWords): ReservedWord | null {
+  const kind = classifyConsentWord(word, words);
   if (kind !== null) return { kind, languages: [] };
   const usual = usualMeanings(word);
   const [first] = usual;

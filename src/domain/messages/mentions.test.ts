@@ -59,8 +59,8 @@ it.each([
   ['all if none was chosen', [], ['zoe', 'zoe-2']],
   ['the one who was chosen', ['zoe-2'], ['zoe-2']],
   ['all if someone else was chosen', ['ann'], ['zoe', 'zoe-2']],
-])('of people with the same name, mentions %s', (_, chosen, ids) => {
-  expect(mentionsIn('@Zoë Quist', [...PEOPLE, OTHER_ZOE], chosen)).toEqual(ids);
+])('of people with the same name, mentions %s', (_, chosenIds, ids) => {
+  expect(mentionsIn('@Zoë Quist', [...PEOPLE, OTHER_ZOE], chosenIds)).toEqual(ids);
 });
 
 describe('while a name is typed', () => {

@@ -37,13 +37,13 @@ export function notePartsOf(body: string, people: readonly Mentionable[]): NoteP
 }
 
 /** The ids of the mentioned people, each once. Of several with the same name, the chosen ones; all of them if none was chosen. */
-export function mentionsIn(body: string, people: readonly Mentionable[], chosen: readonly string[]): string[] {
+export function mentionsIn(body: string, people: readonly Mentionable[], chosenIds: readonly string[]): string[] {
   const ids = new Set<string>();
   for (const { person } of notePartsOf(body, people)) {
     if (!person) continue;
     const namesakes = people.filter(({ name }) => name === person.name);
-    const meant = namesakes.filter(({ id }) => chosen.includes(id));
-    for (const { id } of meant.length > 0 ? meant : namesakes) ids.add(id);
+    const chosen = namesakes.filter(({ id }) => chosenIds.includes(id));
+    for (const { id } of chosen.length > 0 ? chosen : namesakes) ids.add(id);
   }
   return [...ids];
 }
@@ -62,7 +62,7 @@ function characterBefore(body: string, at: number): string {
 }
 
 function isNameAt(body: string, at: number, name: string): boolean {
-  const written = body.slice(at, at + name.length);
+  const text = body.slice(at, at + name.length);
   const next = Array.from(body.slice(at + name.length, at + name.length + 2))[0] ?? '';
-  return written.toLowerCase() === name.toLowerCase() && !IN_WORD.test(next);
+  return text.toLowerCase() === name.toLowerCase() && !IN_WORD.test(next);
 }

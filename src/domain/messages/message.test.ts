@@ -4,15 +4,15 @@ import { listedAt } from './listedAt.ts';
 import { expiresAt, failedAt, isFinal, isReply, MESSAGE_STATUSES, type Message } from './message.ts';
 import { type Writer, writerOf } from './writerOf.ts';
 
-const MADE = '2026-03-02T09:00:00Z';
+const CREATED = '2026-03-02T09:00:00Z';
 const TEN = '2026-03-02T10:00:00Z';
 const ELEVEN = '2026-03-02T11:00:00Z';
 const NOON = '2026-03-02T12:00:00Z';
 
-const message = (given: Partial<Message>): Message => ({
+const message = (fields: Partial<Message>): Message => ({
   id: 'message',
-  created_at: MADE,
-  updated_at: MADE,
+  created_at: CREATED,
+  updated_at: CREATED,
   version: 1,
   direction: 'outgoing',
   contact_id: null,
@@ -29,7 +29,7 @@ const message = (given: Partial<Message>): Message => ({
   error_code: null,
   attempts: 0,
   status_at: {},
-  ...given,
+  ...fields,
 });
 
 it('a message ends in one of six statuses', () => {
@@ -52,19 +52,19 @@ it.each<[string, Partial<Message>, Writer]>([
   ['a program', { priority: 'normal' }, 'program'],
   ['a colleague, even with high priority', { priority: 'high', author_id: 'ann' }, 'team'],
   ['the team, if the author is not known', {}, 'team'],
-])('a message is written by %s', (_, given, writer) => {
-  expect(writerOf(message(given))).toBe(writer);
+])('a message is written by %s', (_, fields, writer) => {
+  expect(writerOf(message(fields))).toBe(writer);
 });
 
 it.each<[string, Partial<Message>, string]>([
   ['it arrived', { direction: 'incoming', status_at: { received: TEN, sent: NOON } }, TEN],
-  ['it was stored, if its arrival is not known', { direction: 'incoming', status_at: { sent: NOON } }, MADE],
+  ['it was stored, if its arrival is not known', { direction: 'incoming', status_at: { sent: NOON } }, CREATED],
   ['it was sent', { status_at: { queued: TEN, sending: ELEVEN, sent: NOON } }, NOON],
   ['it was handed over to a device', { status_at: { queued: TEN, sending: ELEVEN } }, ELEVEN],
   ['it was queued', { status_at: { queued: TEN } }, TEN],
-  ['it was stored', { status_at: { scheduled: TEN } }, MADE],
-])('a message is listed at the time %s', (_, given, at) => {
-  expect(listedAt(message(given))).toBe(at);
+  ['it was stored', { status_at: { scheduled: TEN } }, CREATED],
+])('a message is listed at the time %s', (_, fields, at) => {
+  expect(listedAt(message(fields))).toBe(at);
 });
 
 it.each<[Message['status_at'], string | undefined]>([

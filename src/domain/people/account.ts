@@ -8,7 +8,7 @@ import { userInput } from './user.ts';
 /** The fields people can change about themselves. The e-mail address has its own procedure, and the role is assigned by others. */
 export const accountInput = userInput.pick({ name: true, phone: true, locale: true }).partial();
 
-const knownPassword = text.min(1).max(PASSWORD.maxLength);
+const currentPassword = text.min(1).max(PASSWORD.maxLength);
 const authenticatorCode = z.string().regex(AUTHENTICATOR_CODE, 'account.six_digits' satisfies SchemaMessage);
 
 /** The user's own account, beyond the user record. */
@@ -21,11 +21,11 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-export const emailChangeInput = z.object({ email: z.email().max(254), password: knownPassword });
+export const emailChangeInput = z.object({ email: z.email().max(254), password: currentPassword });
 export const emailConfirmInput = z.object({ code: authenticatorCode });
 
 export const passwordChangeInput = z.object({
-  current_password: knownPassword,
+  current_password: currentPassword,
   password: text.min(PASSWORD.minLength).max(PASSWORD.maxLength),
 });
 
@@ -45,9 +45,9 @@ export const accountSession = z.object({
 });
 export type AccountSession = z.infer<typeof accountSession>;
 
-export const passwordProof = z.object({ password: knownPassword });
+export const passwordProof = z.object({ password: currentPassword });
 export const twoFactorCheckInput = z.object({ code: authenticatorCode });
-export const twoFactorOffInput = z.object({ password: knownPassword, code: oneTimeCode });
+export const twoFactorOffInput = z.object({ password: currentPassword, code: oneTimeCode });
 
 /** The setup of an authenticator. It takes effect once one of its codes has been checked. */
 export const twoFactorSetup = z.object({

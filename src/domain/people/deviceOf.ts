@@ -25,14 +25,14 @@ const SYSTEMS: readonly [name: string, mark: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-const named = (names: typeof BROWSERS, userAgent: string): string | null =>
+const nameIn = (names: typeof BROWSERS, userAgent: string): string | null =>
   names.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
 
 /** The device behind a User-Agent header. */
 export function deviceOf(userAgent: string | null): Device {
   // Stryker disable next-line StringLiteral: every text that names no browser gives the same result.
   const text = userAgent ?? '';
-  return { browser: named(BROWSERS, text), system: named(SYSTEMS, text), kind: kindOf(text) };
+  return { browser: nameIn(BROWSERS, text), system: nameIn(SYSTEMS, text), kind: kindOf(text) };
 }
 
 function kindOf(text: string): Device['kind'] {

@@ -91,8 +91,8 @@ describe('withAddedText', () => {
     ['an opt-out line of spaces', 'Sale!', 'marketing', { opt_out_hint: ' ' }, 'Acme: Sale!'],
     ['settings that add nothing', 'Sale!', 'marketing', { sender_line: ' ', opt_out_hint: '' }, 'Sale!'],
     ['no text', ' ', 'marketing', {}, ' '],
-  ])('handles %s', (_, body, purpose, settings, sent) => {
-    expect(withAddedText(body, purpose, { ...ACME, ...settings })).toBe(sent);
+  ])('handles %s', (_, body, purpose, settings, expected) => {
+    expect(withAddedText(body, purpose, { ...ACME, ...settings })).toBe(expected);
   });
 });
 
@@ -147,7 +147,7 @@ describe('the sender’s name', () => {
     ['TD', 'The TD bank', true],
     ['A', 'A {{first_name}}', true],
   ])('%j is in %j: %s', (sender_line, body, isNamed) => {
-    const sent = withAddedText(body, 'transactional', { ...ACME, sender_line });
-    expect(sent === body).toBe(isNamed);
+    const text = withAddedText(body, 'transactional', { ...ACME, sender_line });
+    expect(text === body).toBe(isNamed);
   });
 });

@@ -34,11 +34,11 @@ function senderOf(body: string, { sender_line }: AddingSettings): string {
 
 /** Whether every recipient reads the name in the text, as whole words: ING is not in "booking", nor in a placeholder. */
 function isNamed(name: string, body: string): boolean {
-  return hasWords(joined(foldWords(withoutFields(body))), joined(foldBare(name)));
+  return hasWords(joinSigns(foldWords(withoutFields(body))), joinSigns(foldBare(name)));
 }
 
 /** Treats `H & M` and `H&M` as one name. */
-function joined(folded: string): string {
+function joinSigns(folded: string): string {
   return folded.replace(/ ?([^\p{L}\p{M}\p{N}\s]) ?/gu, '$1');
 }
 

@@ -37,15 +37,15 @@ export type ConsentAnswer = { isAllowed: true } | { isAllowed: false; reason: Co
  */
 export function canChangeConsent(from: Consent, to: Consent, source: ConsentSource | null): ConsentAnswer {
   if (from === to || to === 'blocked') return { isAllowed: true };
-  if (from === 'blocked' && source === 'keyword') return refused('blocked_by_tenant');
+  if (from === 'blocked' && source === 'keyword') return refusal('blocked_by_tenant');
   if (to === 'opted_out') return { isAllowed: true };
   const isComingBack = !mayBeTexted({ consent: from });
-  if (isComingBack && to === 'unknown') return refused('opt_out_forgotten');
-  if (isComingBack && source === 'import') return refused('import_overrules_person');
-  if ((isComingBack || to === 'opted_in') && source === null) return refused('source_needed');
+  if (isComingBack && to === 'unknown') return refusal('opt_out_forgotten');
+  if (isComingBack && source === 'import') return refusal('import_overrules_person');
+  if ((isComingBack || to === 'opted_in') && source === null) return refusal('source_needed');
   return { isAllowed: true };
 }
 
-function refused(reason: ConsentRefusal): ConsentAnswer {
+function refusal(reason: ConsentRefusal): ConsentAnswer {
   return { isAllowed: false, reason };
 }

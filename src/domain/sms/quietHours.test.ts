@@ -201,11 +201,11 @@ describe('deferUntil', () => {
 
   it('works for a hundred thousand people', () => {
     const zones = ['America/New_York', 'Europe/Paris', 'Asia/Kolkata', 'UTC'];
-    const held = [...Array(100_000).keys()].filter((index) =>
+    const deferred = [...Array(100_000).keys()].filter((index) =>
       deferUntil(new Date(Date.UTC(2026, 0, 12) + index * 60_000), [NIGHT], [zones[index % 4] ?? 'UTC']),
     );
     // Quiet hours take eleven of 24 hours.
-    expect(held.length / 100_000).toBeCloseTo(11 / 24, 2);
+    expect(deferred.length / 100_000).toBeCloseTo(11 / 24, 2);
   });
 });
 
@@ -254,9 +254,9 @@ describe('compared with a local clock, minute by minute', () => {
 
   /** The weekday (0 is Monday) and minute of the day on a local clock, according to Intl. */
   function clockIn(zone: string, instant: number): { weekday: number; minute: number } {
-    const known = clocks.get(zone);
+    const cached = clocks.get(zone);
     const clock =
-      known ??
+      cached ??
       new Intl.DateTimeFormat('en-GB', {
         timeZone: zone,
         weekday: 'short',
@@ -371,8 +371,8 @@ describe('quietHoursOf', () => {
       [AT_NIGHT],
     ],
     ['transactional messages', { purpose: 'transactional', daytime_only: true }, HOURS, []],
-  ] as const)('%s', (_, given, hours, rest) => {
-    const campaign = { purpose: 'marketing', respect_quiet_hours: true, daytime_only: false, ...given } as const;
+  ] as const)('%s', (_, fields, hours, rest) => {
+    const campaign = { purpose: 'marketing', respect_quiet_hours: true, daytime_only: false, ...fields } as const;
     expect(quietHoursOf(campaign, { ...hours, days: [...hours.days] })).toEqual(rest);
   });
 

@@ -53,10 +53,10 @@ export function quietHoursOf(
 
 /** The end of the quiet window, unless another one follows it directly; the instant itself when it is not quiet. */
 function endOfQuiet(instant: number, quietHours: QuietHours, zone: string): number {
-  const left = quietTimeLeft(wallTimeAt(zone, instant), quietHours);
+  const timeLeft = quietTimeLeft(wallTimeAt(zone, instant), quietHours);
   // Stryker disable next-line ConditionalExpression: a shortcut; the rest gives the same result.
-  if (left === 0) return instant;
-  const end = instant + left;
+  if (timeLeft === 0) return instant;
+  const end = instant + timeLeft;
   const change = clockChange(zone, instant, end);
   return change === null ? end : endOfQuiet(change, quietHours, zone);
 }

@@ -137,21 +137,21 @@ describe('for any text', () => {
   const CLUSTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
   /** The number of segments if only surrogate pairs are kept together, as networks count. */
-  function filledParts(written: string): number {
-    const isGsm = septetsIn(written) !== null;
+  function filledParts(text: string): number {
+    const isGsm = septetsIn(text) !== null;
     const [single, several] = isGsm ? [160, 153] : [70, 67];
     const size = (character: string) => (isGsm ? septets(character) : character.length);
-    const characters = [...written];
+    const characters = [...text];
     const total = characters.reduce((sum, character) => sum + size(character), 0);
     if (total <= single) return total === 0 ? 0 : 1;
     let parts = 1;
-    let left = several;
+    let unitsLeft = several;
     for (const character of characters) {
-      if (size(character) > left) {
+      if (size(character) > unitsLeft) {
         parts += 1;
-        left = several;
+        unitsLeft = several;
       }
-      left -= size(character);
+      unitsLeft -= size(character);
     }
     return parts;
   }
@@ -159,26 +159,26 @@ describe('for any text', () => {
   it.each([
     ['any', text],
     ['GSM-7', gsmText],
-  ] as const)('the segments of %s text make up the text, fit, are full and split no character', (_, texts) => {
+  ] as const)('the segments of %s text make up the text, fit, are full and split no character', (_, generator) => {
     fc.assert(
-      fc.property(texts, (written) => {
-        const { parts, encoding, unitsPerSegment, units, remainingInLast } = countSegments(written);
+      fc.property(generator, (text) => {
+        const { parts, encoding, unitsPerSegment, units, remainingInLast } = countSegments(text);
         const size = (part: string) => (encoding === 'GSM-7' ? septets(part) : part.length);
-        const starts = [...CLUSTERS.segment(written)].map(({ index }) => index);
-        expect(parts.join('')).toBe(written);
-        expect(units).toBe(size(written));
+        const starts = [...CLUSTERS.segment(text)].map(({ index }) => index);
+        expect(parts.join('')).toBe(text);
+        expect(units).toBe(size(text));
         expect(remainingInLast).toBe(unitsPerSegment - size(parts.at(-1) ?? ''));
         let end = 0;
         for (const part of parts.slice(0, -1)) {
           const start = end;
           end += part.length;
           expect(size(part)).toBeLessThanOrEqual(unitsPerSegment);
-          expect(/[\ud800-\udbff]$/.test(part) && /^[\udc00-\udfff]/.test(written.slice(end))).toBe(false);
-          const next = encoding === 'GSM-7' ? end + 1 : (starts.find((index) => index > end) ?? written.length);
+          expect(/[\ud800-\udbff]$/.test(part) && /^[\udc00-\udfff]/.test(text.slice(end))).toBe(false);
+          const next = encoding === 'GSM-7' ? end + 1 : (starts.find((index) => index > end) ?? text.length);
           const cluster = starts.findLast((index) => index < next) ?? 0;
-          expect(size(written.slice(start, next))).toBeGreaterThan(unitsPerSegment);
+          expect(size(text.slice(start, next))).toBeGreaterThan(unitsPerSegment);
           // The only characters that are split are longer than a segment, or combine with a flag.
-          const isFlag = /^\p{RI}\p{RI}/u.test(written.slice(cluster));
+          const isFlag = /^\p{RI}\p{RI}/u.test(text.slice(cluster));
           if (encoding === 'UCS-2' && cluster !== end && !isFlag) expect(cluster).toBeLessThanOrEqual(start);
         }
       }),
@@ -188,8 +188,8 @@ describe('for any text', () => {
 
   it('counts no fewer segments than a network would', () => {
     fc.assert(
-      fc.property(fc.oneof(text, gsmText, fc.string({ unit: 'binary', maxLength: 400 })), (written) => {
-        expect(segmentCount(written)).toBeGreaterThanOrEqual(filledParts(written));
+      fc.property(fc.oneof(text, gsmText, fc.string({ unit: 'binary', maxLength: 400 })), (text) => {
+        expect(segmentCount(text)).toBeGreaterThanOrEqual(filledParts(text));
       }),
       { numRuns: 500 },
     );
@@ -197,18 +197,18 @@ describe('for any text', () => {
 
   it('measureText agrees with countSegments', () => {
     fc.assert(
-      fc.property(fc.oneof(text, gsmText, fc.string({ unit: 'binary', maxLength: 400 })), (written) => {
-        const { segments, encoding } = countSegments(written);
-        expect(segmentCount(written)).toBe(segments);
-        expect(measureText(written)).toEqual({ segments, encoding });
+      fc.property(fc.oneof(text, gsmText, fc.string({ unit: 'binary', maxLength: 400 })), (text) => {
+        const { segments, encoding } = countSegments(text);
+        expect(segmentCount(text)).toBe(segments);
+        expect(measureText(text)).toEqual({ segments, encoding });
       }),
     );
   });
 
   it('a character forces UCS-2 exactly when the encoding is UCS-2', () => {
     fc.assert(
-      fc.property(fc.oneof(text, fc.string({ unit: 'binary' })), (written) => {
-        const { forcing, encoding } = countSegments(written);
+      fc.property(fc.oneof(text, fc.string({ unit: 'binary' })), (text) => {
+        const { forcing, encoding } = countSegments(text);
         expect(forcing.length > 0).toBe(encoding === 'UCS-2');
       }),
     );

@@ -30,10 +30,10 @@ export interface SegmentCount {
 /**
  * Splits a text into segments: its encoding, its segments, and the characters that force UCS-2. Segments are filled up, but what reads as one
  * character stays in one segment: an escape pair, a surrogate pair, a letter with its accents, a flag, a joined emoji. A segment may therefore end
- * early, and there are never fewer segments than if all were full. Count after placeholders are filled in. `knownForcing`: the result of
+ * early, and there are never fewer segments than if all were full. Count after placeholders are filled in. `forcing`: the result of
  * `findForcing`, if known.
  */
-export function countSegments(text: string, knownForcing?: ForcingCharacter[]): SegmentCount {
+export function countSegments(text: string, forcing?: ForcingCharacter[]): SegmentCount {
   const { encoding, units } = unitsOf(text);
   const { single, several } = UNITS_PER_SEGMENT[encoding];
   const unitsPerSegment = units <= single ? single : several;
@@ -51,7 +51,7 @@ export function countSegments(text: string, knownForcing?: ForcingCharacter[]): 
     remainingInLast: unitsPerSegment - unitsOfPart(parts.at(-1) ?? '', encoding),
     parts,
     // Stryker disable next-line ConditionalExpression: a shortcut; GSM-7 texts have none.
-    forcing: encoding === 'UCS-2' ? (knownForcing ?? findForcing(text)) : [],
+    forcing: encoding === 'UCS-2' ? (forcing ?? findForcing(text)) : [],
   };
 }
 

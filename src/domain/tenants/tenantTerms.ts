@@ -30,8 +30,8 @@ export function failedShare({
   sent_today,
   failed_today,
 }: Pick<TenantFigures, 'sent_today' | 'failed_today'>): number | null {
-  const tried = sent_today + failed_today;
-  return tried === 0 ? null : failed_today / tried;
+  const attempts = sent_today + failed_today;
+  return attempts === 0 ? null : failed_today / attempts;
 }
 
 /** A tenant's health, from its devices, today's failures and the rest of its plan. */

@@ -8,7 +8,7 @@ const canonical = new Map<string, string>();
 export function writtenZone(written: string): string | null {
   const name = written.trim().replace(/\s+/g, '_');
   if (!NAME.test(name) || !isKnownZone(name)) return null;
-  const known = canonical.get(name) ?? new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  canonical.set(name, known);
-  return known;
+  const zone = canonical.get(name) ?? new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  canonical.set(name, zone);
+  return zone;
 }

@@ -13,14 +13,14 @@ const unknown = new Set<string>();
 
 /** Milliseconds a zone's clocks are ahead of UTC at an instant (ms). Throws RangeError for a zone that Intl does not know. */
 export function offsetAt(zone: string, instant: number): number {
-  const known = zoneOf(zone);
+  const cached = zoneOf(zone);
   // One offset holds for a quarter hour in which clocks do not change. Asking Intl costs a hundred times more.
   const quarter = Math.floor(instant / QUARTER_HOUR);
-  const offset = offsetOfQuarter(known, quarter);
+  const offset = offsetOfQuarter(cached, quarter);
   // Stryker disable next-line ConditionalExpression: a shortcut; Intl gives the same result.
-  if (offset === offsetOfQuarter(known, quarter + 1)) return offset;
+  if (offset === offsetOfQuarter(cached, quarter + 1)) return offset;
   // Clocks have changed within one: in St. John's at 00:01 until 2011, in Monrovia at 00:44:30.
-  return parseOffset(known.format.format(instant));
+  return parseOffset(cached.format.format(instant));
 }
 
 /** The first instant (ms) after `from` and up to `to` at which a zone's clocks change, or null if there is none. The range must be a day at most. */
@@ -28,13 +28,13 @@ export function clockChange(zone: string, from: number, to: number): number | nu
   const before = offsetAt(zone, from);
   if (offsetAt(zone, to) === before) return null;
   let same = from;
-  let changed = to;
-  while (changed - same > 1) {
-    const middle = Math.floor((same + changed) / 2);
+  let after = to;
+  while (after - same > 1) {
+    const middle = Math.floor((same + after) / 2);
     if (offsetAt(zone, middle) === before) same = middle;
-    else changed = middle;
+    else after = middle;
   }
-  return changed;
+  return after;
 }
 
 /** Whether Intl knows a zone of this name. */

@@ -32,9 +32,9 @@ export function nextAttempt({
 /** The wait a `Retry-After` header asks for (ms from `now`): seconds, or an HTTP date (RFC 9110, 10.2.3), or null if it is unreadable. */
 export function retryAfterOf(header: string | undefined, now: number): number | null {
   if (header === undefined) return null;
-  const written = header.trim();
-  if (/^\d{1,9}$/.test(written)) return Number(written) * SECOND;
-  if (!/^[A-Z][a-z]{2}, .+ GMT$/.test(written)) return null;
-  const at = Date.parse(written);
+  const value = header.trim();
+  if (/^\d{1,9}$/.test(value)) return Number(value) * SECOND;
+  if (!/^[A-Z][a-z]{2}, .+ GMT$/.test(value)) return null;
+  const at = Date.parse(value);
   return Number.isNaN(at) ? null : Math.max(0, at - now);
 }

@@ -15,9 +15,9 @@ export * from './webhookTerms.ts';
 const ids = z.array(id).max(WEBHOOK_LIMITS.filter).default([]);
 
 /** Whether this is a usable URL: http or https, without user name, password or fragment. */
-export function isWebAddress(written: string): boolean {
-  if (!URL.canParse(written)) return false;
-  const { protocol, username, password, hash } = new URL(written);
+export function isWebAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, username, password, hash } = new URL(url);
   return ['https:', 'http:'].includes(protocol) && `${username}${password}${hash}` === '';
 }
 

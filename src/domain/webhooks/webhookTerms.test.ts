@@ -70,7 +70,7 @@ describe('a webhook', () => {
       false,
     ],
     ['ignores a filter of other events', { keyword_ids: ['join'] }, 'message.sent', {}, true],
-  ])('%s', (_, filters, event, ids, wanted) => {
-    expect(isWanted({ ...ALL, ...filters, events: ['message.sent'] }, event, ids)).toBe(wanted);
+  ])('%s', (_, filters, event, ids, expected) => {
+    expect(isWanted({ ...ALL, ...filters, events: ['message.sent'] }, event, ids)).toBe(expected);
   });
 });

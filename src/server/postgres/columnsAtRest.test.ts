@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { appOnPostgres, DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
-import { foundIn, givenSecrets } from '#mock-api/testing/givenSecrets.ts';
+import { issueSecrets, secretsIn } from '#mock-api/testing/issueSecrets.ts';
 import { serve } from '#mock-api/testing/serveApi.ts';
 import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
@@ -12,7 +12,7 @@ it('no column of the database contains a usable credential in plain text', async
   const clock = createClock();
   await fillDemo(database.url, clock, { secrets: DEMO_KEYS });
   const { baseUrl, stop } = await serve(appOnPostgres(database.url, { clock }));
-  const given = await givenSecrets(baseUrl);
+  const given = await issueSecrets(baseUrl);
   await stop();
 
   const client = new pg.Client({ connectionString: database.url });
@@ -33,5 +33,5 @@ it('no column of the database contains a usable credential in plain text', async
   const mails = texts.find(({ name }) => name === 'mails')?.text ?? '';
   expect(rows.length).toBeGreaterThan(60);
   expect(rows.join('').length).toBeGreaterThan(100_000);
-  expect(foundIn(given, rows.join('\n'), mails)).toEqual([]);
+  expect(secretsIn(given, rows.join('\n'), mails)).toEqual([]);
 });

@@ -34,11 +34,11 @@ const group = () => create('/contacts/groups', { name: unique('Group') });
 const once = () => ({ 'Idempotency-Key': randomUUID() });
 const bulk = (body: object, headers = once(), ask = owner): Promise<ApiResponse> =>
   ask('POST', '/contacts/bulk', { body, headers });
-async function done(body: object): Promise<ContactBulkResult> {
+async function bulkResult(body: object): Promise<ContactBulkResult> {
   return expectResponse<ContactBulkResult>('bulkContacts', await bulk(body), checked);
 }
 const undo = (token: string | null, ask = owner): Promise<ApiResponse> => ask('POST', `/contacts/bulk/${token}/undo`);
-async function undone({ undo_token }: ContactBulkResult): Promise<ContactBulkUndo> {
+async function undoResult({ undo_token }: ContactBulkResult): Promise<ContactBulkUndo> {
   return expectResponse<ContactBulkUndo>('undoBulk', await undo(undo_token), checked);
 }
 async function names(filter: object): Promise<string[]> {
@@ -51,35 +51,35 @@ describe('many contacts at once', () => {
   it('are added to a group, by ids or by search, and removed by undo', async () => {
     const id = await group();
     const [ann = ''] = ids;
-    const first = await done({ ids: [ann, 'no-such-id'], action: 'add_to_groups', group_ids: [id] });
+    const first = await bulkResult({ ids: [ann, 'no-such-id'], action: 'add_to_groups', group_ids: [id] });
     expect(first).toMatchObject({ matched: 1, changed: 1, skipped: [{ reason: 'not_found', count: 1 }] });
-    const rest = await done({ ...all(), action: 'add_to_groups', group_ids: [id] });
+    const rest = await bulkResult({ ...all(), action: 'add_to_groups', group_ids: [id] });
     expect(rest).toMatchObject({ matched: 3, changed: 2, skipped: [{ reason: 'already', count: 1 }] });
     expect(await names({ group_ids: [id] })).toEqual(['Ann', 'Bea', 'Cal']);
-    expect(await undone(rest)).toEqual({ restored: 2, kept: [] });
+    expect(await undoResult(rest)).toEqual({ restored: 2, kept: [] });
     expect(await names({ group_ids: [id] })).toEqual(['Ann']);
   });
 
   it('are removed from a group, and added again by undo', async () => {
     const id = await group();
-    await done({ ids, action: 'add_to_groups', group_ids: [id] });
-    const out = await done({
+    await bulkResult({ ids, action: 'add_to_groups', group_ids: [id] });
+    const out = await bulkResult({
       filter: { group_ids: [id], first_name: ['Ann', 'Cal'] },
       action: 'remove_from_groups',
       group_ids: [id],
     });
     expect(await names({ group_ids: [id] })).toEqual(['Bea']);
-    expect(await undone(out)).toEqual({ restored: 2, kept: [] });
+    expect(await undoResult(out)).toEqual({ restored: 2, kept: [] });
     expect(await names({ group_ids: [id] })).toEqual(['Ann', 'Bea', 'Cal']);
   });
 
   it('get a category; undo skips those who have another one by now', async () => {
     const id = await create('/contacts/categories', { name: unique('Category') });
-    const result = await done({ ...all(), action: 'set_category', category_id: id });
+    const result = await bulkResult({ ...all(), action: 'set_category', category_id: id });
     expect(await names({ category_id: id })).toEqual(['Ann', 'Bea', 'Cal']);
-    await done({ ids: ids.slice(0, 1), action: 'set_category', category_id: null });
+    await bulkResult({ ids: ids.slice(0, 1), action: 'set_category', category_id: null });
     await owner('DELETE', `/contacts/${ids[1]}`);
-    expect(await undone(result)).toEqual({
+    expect(await undoResult(result)).toEqual({
       restored: 1,
       kept: [
         { reason: 'changed', count: 1 },
@@ -95,16 +95,16 @@ describe('many contacts at once', () => {
       name: unique('Campaign'),
       audience: { contact_ids: ids.slice(0, 2) },
     });
-    await done({ ids, action: 'add_to_groups', group_ids: [id] });
+    await bulkResult({ ids, action: 'add_to_groups', group_ids: [id] });
     const before = dataOf(await owner('GET', `/contacts/${ids[0]}`));
-    const deleted = await done({ ...all(), action: 'delete', expected: 3 });
+    const deleted = await bulkResult({ ...all(), action: 'delete', expected: 3 });
     expect([deleted.changed, await names({ q: family })]).toEqual([3, []]);
     expect(dataOf(await owner('GET', `/campaigns/${campaign}`))).toMatchObject({ audience: { contact_ids: [] } });
-    const taken = await create('/contacts', { phone: before.phone });
-    expect(await undone(deleted)).toEqual({ restored: 2, kept: [{ reason: 'number_taken', count: 1 }] });
+    const other = await create('/contacts', { phone: before.phone });
+    expect(await undoResult(deleted)).toEqual({ restored: 2, kept: [{ reason: 'number_taken', count: 1 }] });
     expect(await names({ group_ids: [id] })).toEqual(['Bea', 'Cal']);
     expect(dataOf(await owner('GET', `/campaigns/${campaign}`))).toMatchObject({ audience: { contact_ids: [ids[1]] } });
-    await owner('DELETE', `/contacts/${taken}`);
+    await owner('DELETE', `/contacts/${other}`);
     await owner('DELETE', `/campaigns/${campaign}`);
   });
 
@@ -118,9 +118,9 @@ describe('many contacts at once', () => {
         'Content-Range',
       );
     const before = await count();
-    const deleted = await done({ ids: [contact_id], action: 'delete' });
+    const deleted = await bulkResult({ ids: [contact_id], action: 'delete' });
     expect(await count()).not.toBe(before);
-    await undone(deleted);
+    await undoResult(deleted);
     expect(await count()).toBe(before);
   });
 
@@ -131,7 +131,7 @@ describe('many contacts at once', () => {
     const first = dataOf<ContactBulkResult>(await bulk(body, headers));
     expect(dataOf(await bulk(body, headers))).toEqual(first);
     expect(dataOf(await bulk(body))).toMatchObject({ changed: 0, undo_token: null, undo_until: null });
-    expect(await undone(first)).toEqual(await undone(first));
+    expect(await undoResult(first)).toEqual(await undoResult(first));
     const without = await owner('POST', '/contacts/bulk', { body });
     expect([without.status, errorOf(without).code]).toEqual([400, 'idempotency_key_required']);
   });
@@ -152,10 +152,10 @@ describe('many contacts at once', () => {
   });
 
   it('can be undone by the person who changed them, for a limited time', async () => {
-    const result = await done({ ids, action: 'set_category', category_id: null });
+    const result = await bulkResult({ ids, action: 'set_category', category_id: null });
     expect(result.undo_token).toBeNull();
     const id = await group();
-    const { undo_token } = await done({ ids, action: 'add_to_groups', group_ids: [id] });
+    const { undo_token } = await bulkResult({ ids, action: 'add_to_groups', group_ids: [id] });
     for (const email of ['manager@acme.test', 'owner@borealis.test']) {
       expect((await undo(undo_token, await api.as(email))).status).toBe(404);
     }
@@ -202,8 +202,8 @@ describe('an export', () => {
     const body = { body: 'Prefers to be called' };
     expect((await owner('POST', `/conversations/${ids[0]}/notes`, { body })).status).toBe(201);
     const scope = [{ action: ['read', 'export'], subject: 'contacts' }];
-    const made = await owner('POST', '/settings/tokens', { body: { name: unique('Token'), scope } });
-    const { secret } = made.body.meta as { secret: string };
+    const token = await owner('POST', '/settings/tokens', { body: { name: unique('Token'), scope } });
+    const { secret } = token.body.meta as { secret: string };
     const program: Ask = (method, path, options) =>
       api.ask(method, path, { ...options, headers: { Authorization: `Bearer ${secret}` } });
     const noted = async (ask: Ask) => {

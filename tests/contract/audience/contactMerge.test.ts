@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 
 const create = async (body: object = {}): Promise<Contact> =>
   dataOf<Contact>(await owner('POST', '/contacts', { body: { phone: freshPhone(), ...body } }));
-const read = async (id: string): Promise<Contact> => dataOf<Contact>(await owner('GET', `/contacts/${id}`));
+const readContact = async (id: string): Promise<Contact> => dataOf<Contact>(await owner('GET', `/contacts/${id}`));
 const merge = (stays: Contact, body: object, ask = owner): Promise<ApiResponse> =>
   ask('POST', `/contacts/${stays.id}/merge`, { body, headers: { 'If-Match': `"${stays.version}"` } });
 const into = (stays: Contact, goes: Contact, values = {}): Promise<ApiResponse> =>
@@ -42,8 +42,8 @@ describe('a number that somebody has already', () => {
     ]);
     const other = await create();
     const headers = { 'If-Match': String(other.version) };
-    const changed = await owner('PUT', `/contacts/${other.id}`, { body: { phone: ann.phone }, headers });
-    expect(errorOf(changed)).toMatchObject({ conflict_with });
+    const response = await owner('PUT', `/contacts/${other.id}`, { body: { phone: ann.phone }, headers });
+    expect(errorOf(response)).toMatchObject({ conflict_with });
   });
 });
 
@@ -84,7 +84,7 @@ describe('merging', () => {
   it('takes messages, drafts and the timeline along', async () => {
     const stays = await create();
     const [conversation] = dataOf<{ id: string }[]>(await owner('GET', '/conversations', { list: { range: [0, 0] } }));
-    const goes = await read(conversation?.id ?? '');
+    const goes = await readContact(conversation?.id ?? '');
     const before = await timeline(goes.id, { kind: 'message' });
     const draft = dataOf(
       await owner('POST', '/campaigns', { body: { name: unique('C'), audience: { contact_ids: [goes.id] } } }),
@@ -137,9 +137,9 @@ describe('merging', () => {
   it('does not reach another tenant', async () => {
     const borealis = await api.as('owner@borealis.test');
     const stays = await create();
-    const theirs = dataOf<Contact>(await borealis('POST', '/contacts', { body: { phone: freshPhone() } }));
-    expect((await into(stays, theirs)).status).toBe(404);
-    expect((await merge(stays, { other_id: theirs.id, other_version: 1 }, borealis)).status).toBe(404);
+    const foreign = dataOf<Contact>(await borealis('POST', '/contacts', { body: { phone: freshPhone() } }));
+    expect((await into(stays, foreign)).status).toBe(404);
+    expect((await merge(stays, { other_id: foreign.id, other_version: 1 }, borealis)).status).toBe(404);
   });
 });
 
@@ -148,11 +148,11 @@ describe('the timeline', () => {
     const first = await create({ consent: 'opted_in', consent_source: 'manual', consent_evidence: 'Form at the shop' });
     const second = await change(first, { consent: 'opted_out', consent_evidence: 'Called us' });
     expect(second).toMatchObject({ consent_source: null, consent_evidence: 'Called us' });
-    const refused = await owner('PUT', `/contacts/${first.id}`, {
+    const refusal = await owner('PUT', `/contacts/${first.id}`, {
       body: { consent: 'opted_in' },
       headers: { 'If-Match': String(second.version) },
     });
-    expect(refused.status).toBe(422);
+    expect(refusal.status).toBe(422);
     await change(second, { consent: 'opted_in', consent_source: 'api', consent_evidence: 'Web form' });
     expect(await timeline(first.id, { kind: 'consent' })).toMatchObject([
       { from: 'opted_out', to: 'opted_in', source: 'api', evidence: 'Web form', actor_name: expect.any(String) },

@@ -15,15 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-type Sent = Partial<ContactInput>;
-async function create(body: Sent = {}): Promise<Contact> {
+type Input = Partial<ContactInput>;
+async function create(body: Input = {}): Promise<Contact> {
   const response = await owner('POST', '/contacts', { body: { phone: freshPhone(), ...body } });
   expect([response.status, response.body.error]).toEqual([201, undefined]);
   return dataOf<Contact>(response);
 }
-const change = ({ id, version }: Contact, body: Sent): Promise<ApiResponse> =>
+const change = ({ id, version }: Contact, body: Input): Promise<ApiResponse> =>
   owner('PUT', `/contacts/${id}`, { body, headers: { 'If-Match': String(version) } });
-const changed = async (contact: Contact, body: Sent): Promise<Contact> => dataOf<Contact>(await change(contact, body));
+const changeContact = async (contact: Contact, body: Input): Promise<Contact> =>
+  dataOf<Contact>(await change(contact, body));
 const fieldsOf = (response: ApiResponse) => [response.status, errorOf(response).fields];
 
 describe('a custom field', () => {
@@ -50,14 +51,14 @@ describe('a custom field', () => {
     const custom = { size: 'XL', town: 'Troy', customer_since: '2026-01-31', has_garden: false };
     const contact = await create({ custom });
     expect(contact.custom).toEqual(custom);
-    const emptied = await changed(contact, { custom: { size: '', customer_since: null } });
+    const emptied = await changeContact(contact, { custom: { size: '', customer_since: null } });
     expect(emptied.custom).toEqual({ size: '', customer_since: null });
   });
 });
 
 describe('consent', () => {
-  const AGREED: Sent = { consent: 'opted_in', consent_source: 'manual', consent_evidence: 'Form at the shop' };
-  it.each<[string, Sent, Sent, object]>([
+  const AGREED: Input = { consent: 'opted_in', consent_source: 'manual', consent_evidence: 'Form at the shop' };
+  it.each<[string, Input, Input, object]>([
     [
       'without a source',
       {},
@@ -95,12 +96,12 @@ describe('consent', () => {
   it('has its own time, source and evidence each time it changes, and keeps them otherwise', async () => {
     const never = await create();
     expect(never).toMatchObject({ consent: 'unknown', consent_at: null, consent_source: null });
-    const agreed = await changed(never, AGREED);
+    const agreed = await changeContact(never, AGREED);
     expect(agreed).toMatchObject({ ...AGREED, consent_at: expect.any(String) });
-    const renamed = await changed(agreed, { first_name: 'Ida', consent: 'opted_in' });
+    const renamed = await changeContact(agreed, { first_name: 'Ida', consent: 'opted_in' });
     expect(renamed).toMatchObject({ ...AGREED, consent_at: agreed.consent_at });
-    const refused = await changed(renamed, { consent: 'opted_out' });
-    expect(refused).toMatchObject({ consent_source: null, consent_evidence: null, consent_at: expect.any(String) });
+    const optedOut = await changeContact(renamed, { consent: 'opted_out' });
+    expect(optedOut).toMatchObject({ consent_source: null, consent_evidence: null, consent_at: expect.any(String) });
   });
 });
 
@@ -108,20 +109,20 @@ describe('a time zone', () => {
   it('has a source when a person sets it, and none once it is removed', async () => {
     const set = await create({ timezone: 'Europe/Paris' });
     expect(set).toMatchObject({ timezone_source: 'manual', zone: { names: ['Europe/Paris'], source: 'manual' } });
-    const renamed = await changed(set, { first_name: 'Ida', timezone: 'Europe/Paris' });
+    const renamed = await changeContact(set, { first_name: 'Ida', timezone: 'Europe/Paris' });
     expect(renamed.timezone_source).toBe('manual');
-    expect(await changed(renamed, { timezone: null })).toMatchObject({ timezone: null, timezone_source: null });
+    expect(await changeContact(renamed, { timezone: null })).toMatchObject({ timezone: null, timezone_source: null });
     expect(unchanged.timezone_source).toBeNull();
   });
 
   it('set by a program has another source', async () => {
     const scope = [{ action: ['read', 'create', 'update'], subject: 'contacts' }];
-    const made = await owner('POST', '/settings/tokens', { body: { name: unique('Token'), scope } });
-    const headers = { Authorization: `Bearer ${(made.body.meta as { secret: string }).secret}` };
+    const response = await owner('POST', '/settings/tokens', { body: { name: unique('Token'), scope } });
+    const headers = { Authorization: `Bearer ${(response.body.meta as { secret: string }).secret}` };
     const body = { phone: freshPhone(), timezone: 'Asia/Tokyo' };
     const contact = dataOf<Contact>(await api.ask('POST', '/contacts', { body, headers }));
     expect(contact.timezone_source).toBe('api');
-    const renamed = await changed(contact, { first_name: 'Ida', timezone: 'Asia/Tokyo' });
+    const renamed = await changeContact(contact, { first_name: 'Ida', timezone: 'Asia/Tokyo' });
     expect(renamed.timezone_source).toBe('api');
   });
 });
@@ -161,7 +162,7 @@ describe('merging', () => {
       message: 'other_id: there is no such record.',
       fields: { other_id: 'there is no such record' },
     });
-    const goes = await changed(await create({ notes: 'a' }), { notes: 'b' });
+    const goes = await changeContact(await create({ notes: 'a' }), { notes: 'b' });
     const stale = await into(unchanged, { other_id: goes.id, other_version: 1, values: {} });
     expect([stale.status, errorOf(stale).message]).toEqual([
       412,
@@ -172,8 +173,8 @@ describe('merging', () => {
   it('is refused when both notes are too long together', async () => {
     const stays = await create({ notes: 'a'.repeat(1000) });
     const long = await create({ notes: 'b'.repeat(1001) });
-    const refused = await into(stays, { other_id: long.id, other_version: 1, values: {} });
-    expect(errorOf(refused).fields).toEqual({ 'values.notes': 'must be chosen: both together are too long' });
+    const refusal = await into(stays, { other_id: long.id, other_version: 1, values: {} });
+    expect(errorOf(refusal).fields).toEqual({ 'values.notes': 'must be chosen: both together are too long' });
   });
 
   it('keeps both notes, one below the other, if they are just short enough', async () => {
@@ -192,8 +193,8 @@ describe('merging', () => {
       200,
     );
     const list = { filter: { record_id: stays.id, action: 'merge' } };
-    const [line] = dataOf<object[]>(await owner('GET', '/settings/activity', { list }));
-    expect(line).toMatchObject({
+    const [entry] = dataOf<object[]>(await owner('GET', '/settings/activity', { list }));
+    expect(entry).toMatchObject({
       subject: 'contacts',
       record_name: 'Ada',
       before: { first_name: 'Ida' },

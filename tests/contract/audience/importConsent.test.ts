@@ -19,8 +19,8 @@ const create = async (body: object): Promise<Contact> => dataOf<Contact>(await o
 async function byPhone(phone: string): Promise<Contact | undefined> {
   return dataOf<Contact[]>(await owner('GET', '/contacts', { list: { filter: { phone } } }))[0];
 }
-async function begin(given: object = {}): Promise<ContactImport> {
-  const body = { file_name: 'people.csv', rows_total: 5, ...given };
+async function begin(options: object = {}): Promise<ContactImport> {
+  const body = { file_name: 'people.csv', rows_total: 5, ...options };
   return dataOf(await owner('POST', '/contacts/imports', { body, headers: { 'Idempotency-Key': randomUUID() } }));
 }
 async function take(id: string, rows: readonly object[], first = 1): Promise<ImportChunkResult> {
@@ -52,9 +52,9 @@ describe('a new contact', () => {
     [null, FAIR, 'opted_in', 'Spring fair'],
     [null, ROWS_ONLY, 'unknown', undefined],
     [null, {}, 'unknown', undefined],
-  ])('whose row says %s, in an import that says %j, is %s', async (consent, given, expected, evidence) => {
+  ])('whose row says %s, in an import that says %j, is %s', async (consent, options, expected, evidence) => {
     const phone = freshPhone();
-    await take((await begin(given)).id, [{ phone, consent, line: 17 }]);
+    await take((await begin(options)).id, [{ phone, consent, line: 17 }]);
     const contact = await byPhone(phone);
     expect([contact?.consent, contact?.consent_evidence ?? undefined]).toEqual([expected, evidence]);
   });
@@ -92,7 +92,7 @@ describe('a new contact', () => {
 });
 
 const AGREED = { consent: 'opted_in', consent_source: 'manual', consent_evidence: 'At the counter' };
-const REFUSED = { consent: 'opted_out', consent_source: 'manual', consent_evidence: 'By phone' };
+const OPTED_OUT = { consent: 'opted_out', consent_source: 'manual', consent_evidence: 'By phone' };
 const BLOCKED = { consent: 'blocked', consent_source: 'manual', consent_evidence: 'Insults' };
 
 describe('an existing contact', () => {
@@ -105,9 +105,9 @@ describe('an existing contact', () => {
     ['said nothing', {}, 'opted_in', 'fill_empty', 'opted_in'],
     ['said nothing', {}, null, 'overwrite', 'opted_in'],
     ['said nothing', {}, 'unknown', 'overwrite', 'unknown'],
-    ['refused', REFUSED, 'opted_in', 'overwrite', 'opted_out'],
-    ['refused', REFUSED, 'unknown', 'overwrite', 'opted_out'],
-    ['refused', REFUSED, null, 'overwrite', 'opted_out'],
+    ['refused', OPTED_OUT, 'opted_in', 'overwrite', 'opted_out'],
+    ['refused', OPTED_OUT, 'unknown', 'overwrite', 'opted_out'],
+    ['refused', OPTED_OUT, null, 'overwrite', 'opted_out'],
     ['is blocked', BLOCKED, 'opted_in', 'overwrite', 'blocked'],
     ['is blocked', BLOCKED, 'opted_out', 'overwrite', 'blocked'],
   ])('and who %s (%j) and whose row says %s, with %s, is %s', async (_, before, consent, on_known, expected) => {
@@ -119,12 +119,12 @@ describe('an existing contact', () => {
 
   it('keeps the evidence of their own opt-out', async () => {
     const phone = freshPhone();
-    await create({ phone, ...REFUSED });
-    const { consents: changed, totals } = await take((await begin({ on_known: 'overwrite' })).id, [
+    await create({ phone, ...OPTED_OUT });
+    const { consents: counts, totals } = await take((await begin({ on_known: 'overwrite' })).id, [
       { phone, consent: 'opted_out' },
     ]);
     expect(await byPhone(phone)).toMatchObject({ consent_evidence: 'By phone' });
-    expect([changed, totals.skipped]).toEqual([{ opted_in: 0, opted_out: 0 }, 1]);
+    expect([counts, totals.skipped]).toEqual([{ opted_in: 0, opted_out: 0 }, 1]);
   });
 
   it('has the opt-out in the consent log at the time of the import, although the row has an earlier date', async () => {
@@ -170,8 +170,8 @@ describe('a refusal in a row always opts out', () => {
         perChunk === 2 ? [await take(id, all)] : [await take(id, all.slice(0, 1)), await take(id, all.slice(1), 2)];
       expect((await byPhone(phone))?.consent).toBe('opted_out');
       expect(results.flatMap(({ rejected }) => rejected.map((each) => each.code))).toEqual(code ? [code] : []);
-      const found = dataOf<ContactImport>(await owner('GET', `/contacts/imports/${id}`));
-      expect(found.consents?.opted_out).toBe(1);
+      const stored = dataOf<ContactImport>(await owner('GET', `/contacts/imports/${id}`));
+      expect(stored.consents?.opted_out).toBe(1);
       expect((await undo(id)).undo).toMatchObject({ removed: 1, restored: 0, kept: [] });
       expect(await byPhone(phone)).toBeUndefined();
       expect((await create({ phone })).consent).toBe('unknown');
@@ -207,16 +207,16 @@ describe('a refusal in a row always opts out', () => {
 
 describe('undoing the import', () => {
   it('restores previous consents, and releases numbers it had suppressed', async () => {
-    const [agreed, fresh, refused] = [freshPhone(), freshPhone(), freshPhone()];
+    const [agreed, fresh, optedOut] = [freshPhone(), freshPhone(), freshPhone()];
     const before = await create({ phone: agreed, ...AGREED });
-    await create({ phone: refused, ...REFUSED });
+    await create({ phone: optedOut, ...OPTED_OUT });
     const { id } = await begin({ on_known: 'overwrite' });
-    const rows = [agreed, fresh, refused].map((phone) => ({ phone, consent: 'opted_out' }));
+    const rows = [agreed, fresh, optedOut].map((phone) => ({ phone, consent: 'opted_out' }));
     expect((await take(id, rows)).consents).toEqual({ opted_in: 0, opted_out: 2 });
     expect((await undo(id)).undo).toMatchObject({ removed: 1, restored: 1, kept: [] });
     const { consent, consent_source, consent_at, consent_evidence } = before;
     expect(await byPhone(agreed)).toMatchObject({ consent, consent_source, consent_at, consent_evidence });
-    expect(await byPhone(refused)).toMatchObject(REFUSED);
+    expect(await byPhone(optedOut)).toMatchObject(OPTED_OUT);
     expect((await create({ phone: fresh })).consent).toBe('unknown');
     const [last] = await consents(before);
     expect(last).toMatchObject({ from: 'opted_out', to: 'opted_in' });
@@ -238,29 +238,29 @@ describe('undoing the import', () => {
       (phone) => owner('POST', '/contacts/suppressions', { body: { numbers: [phone], evidence: 'Old provider' } }),
     ],
   ])('keeps an opt-out that was repeated since by %s', async (_, row, tell) => {
-    const [known, fresh, nobody] = [freshPhone(), freshPhone(), freshPhone()];
-    await create({ phone: known, ...AGREED });
+    const [existing, fresh, nobody] = [freshPhone(), freshPhone(), freshPhone()];
+    await create({ phone: existing, ...AGREED });
     const { id } = await begin();
     await take(id, [
-      { phone: known, ...row },
+      { phone: existing, ...row },
       { phone: fresh, ...row },
       { phone: nobody, ...row, only_refusal: true },
     ]);
-    for (const phone of [known, fresh, nobody]) await tell(phone);
+    for (const phone of [existing, fresh, nobody]) await tell(phone);
     await undo(id);
-    const phones = [known, fresh, nobody];
+    const phones = [existing, fresh, nobody];
     const response = await owner('POST', '/contacts/known-phones', { body: { phones } });
     expect(dataOf(response)).toMatchObject({ refused: phones });
   });
 
   it('keeps the opt-out that a number had before the import', async () => {
-    const gone = await create({ phone: freshPhone(), ...REFUSED });
-    await owner('DELETE', `/contacts/${gone.id}`);
+    const deleted = await create({ phone: freshPhone(), ...OPTED_OUT });
+    await owner('DELETE', `/contacts/${deleted.id}`);
     const { id } = await begin();
-    await take(id, [{ phone: gone.phone, consent: 'opted_out' }]);
-    expect(await byPhone(gone.phone)).toMatchObject({ consent_evidence: 'By phone' });
+    await take(id, [{ phone: deleted.phone, consent: 'opted_out' }]);
+    expect(await byPhone(deleted.phone)).toMatchObject({ consent_evidence: 'By phone' });
     await undo(id);
-    expect(await create({ phone: gone.phone })).toMatchObject(REFUSED);
+    expect(await create({ phone: deleted.phone })).toMatchObject(OPTED_OUT);
   });
 });
 
@@ -307,34 +307,34 @@ describe('the groups and the category of a row', () => {
 
   it('are created on request, each once, and deleted by undo', async () => {
     const [group, category] = [unique('New group'), unique('New category')];
-    const begun = await begin({ new_groups: [group, group.toUpperCase(), 'newsletter'], new_categories: [category] });
-    expect([begun.made?.groups.length, begun.made?.categories.length]).toEqual([1, 1]);
+    const started = await begin({ new_groups: [group, group.toUpperCase(), 'newsletter'], new_categories: [category] });
+    expect([started.made?.groups.length, started.made?.categories.length]).toEqual([1, 1]);
     const phone = freshPhone();
-    await take(begun.id, [{ phone, groups: [group], category }]);
+    await take(started.id, [{ phone, groups: [group], category }]);
     expect(await byPhone(phone)).toMatchObject({
-      group_ids: begun.made?.groups,
-      category_id: begun.made?.categories[0],
+      group_ids: started.made?.groups,
+      category_id: started.made?.categories[0],
     });
-    expect((await undo(begun.id)).undo).toMatchObject({ removed: 1, places_removed: 2, places_kept: [] });
-    expect((await owner('GET', `/contacts/groups/${begun.made?.groups[0]}`)).status).toBe(404);
-    expect((await owner('GET', `/contacts/categories/${begun.made?.categories[0]}`)).status).toBe(404);
+    expect((await undo(started.id)).undo).toMatchObject({ removed: 1, places_removed: 2, places_kept: [] });
+    expect((await owner('GET', `/contacts/groups/${started.made?.groups[0]}`)).status).toBe(404);
+    expect((await owner('GET', `/contacts/categories/${started.made?.categories[0]}`)).status).toBe(404);
   });
 
   it('stay once somebody uses or renames them', async () => {
     const names = [unique('Used'), unique('Renamed'), unique('Left')];
-    const begun = await begin({ new_groups: names });
-    const [used = '', renamed = ''] = begun.made?.groups ?? [];
+    const started = await begin({ new_groups: names });
+    const [used = '', renamed = ''] = started.made?.groups ?? [];
     await create({ phone: freshPhone(), group_ids: [used] });
     const body = { name: unique('Other name') };
     await owner('PUT', `/contacts/groups/${renamed}`, { body, headers: { 'If-Match': '1' } });
-    expect((await undo(begun.id)).undo).toMatchObject({ places_removed: 1, places_kept: [names[0], body.name] });
+    expect((await undo(started.id)).undo).toMatchObject({ places_removed: 1, places_kept: [names[0], body.name] });
   });
 
   it('are not created from a smart group’s name', async () => {
     const body = { file_name: 'a.csv', rows_total: 1, new_groups: [unique('Never'), 'Gone Quiet'] };
     const response = await owner('POST', '/contacts/imports', { body, headers: { 'Idempotency-Key': randomUUID() } });
     expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, ['new_groups']]);
-    const found = await owner('GET', '/contacts/groups', { list: { filter: { name: body.new_groups[0] } } });
-    expect(dataOf(found)).toEqual([]);
+    const groups = await owner('GET', '/contacts/groups', { list: { filter: { name: body.new_groups[0] } } });
+    expect(dataOf(groups)).toEqual([]);
   });
 });

@@ -161,8 +161,8 @@ it('undoes an import, keeps contacts changed since, and shows the result after a
   const running = runner(store);
   await running.begin('olive', newRun(2));
   await running.whenIdle();
-  const [changed] = await api.tx.find('contacts', { first_name: 'Person 4' });
-  await api.tx.update('contacts', changed?.id ?? '', { notes: 'Rang back.' });
+  const [contact] = await api.tx.find('contacts', { first_name: 'Person 4' });
+  await api.tx.update('contacts', contact?.id ?? '', { notes: 'Rang back.' });
   await running.undo();
   expect(await contacts()).toBe(before + 1);
   const undo = {

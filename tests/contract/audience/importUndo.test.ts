@@ -20,12 +20,12 @@ afterAll(() => api.stop());
 
 type Row = Partial<Contact> & { phone: string };
 
-async function begin(given: object = {}): Promise<string> {
-  const asked = {
-    body: { file_name: unique('file'), rows_total: 5, ...given },
+async function begin(options: object = {}): Promise<string> {
+  const request = {
+    body: { file_name: unique('file'), rows_total: 5, ...options },
     headers: { 'Idempotency-Key': randomUUID() },
   };
-  return dataOf<{ id: string }>(await owner('POST', '/contacts/imports', asked)).id;
+  return dataOf<{ id: string }>(await owner('POST', '/contacts/imports', request)).id;
 }
 async function take(id: string, rows: readonly Row[], first = 1): Promise<void> {
   const body = { rows: rows.map((row, at) => ({ row: first + at, phone_as_typed: row.phone, ...row })) };
@@ -33,13 +33,13 @@ async function take(id: string, rows: readonly Row[], first = 1): Promise<void> 
   if (response.status !== 200) throw new Error(JSON.stringify(response.body));
 }
 const finish = (id: string) => owner('POST', `/contacts/imports/${id}/finish`, { body: { outcome: 'finished' } });
-async function imported(rows: readonly Row[], given: object = {}): Promise<string> {
-  const id = await begin(given);
+async function importRows(rows: readonly Row[], options: object = {}): Promise<string> {
+  const id = await begin(options);
   await take(id, rows);
   await finish(id);
   return id;
 }
-async function undone(id: string): Promise<ContactImport> {
+async function undoImport(id: string): Promise<ContactImport> {
   return expectResponse<ContactImport>('undoImport', await owner('POST', `/contacts/imports/${id}/undo`), checked);
 }
 async function byPhone(phone: string): Promise<Contact | undefined> {
@@ -52,17 +52,17 @@ async function change({ id, version }: Contact, body: object): Promise<void> {
 
 describe('undoing an import', () => {
   it('deletes contacts it created and restores those it changed', async () => {
-    const [fresh, known] = [freshPhone(), freshPhone()];
+    const [fresh, existing] = [freshPhone(), freshPhone()];
     const before = await create({
-      phone: known,
+      phone: existing,
       first_name: 'Ann',
       custom: { size: 'M' },
       group_ids: ['acme-members'],
     });
-    const id = await imported(
+    const id = await importRows(
       [
         { phone: fresh, first_name: 'New' },
-        { phone: known, first_name: 'Anna', email: 'anna@example.com', custom: { size: 'L', town: 'Troy' } },
+        { phone: existing, first_name: 'Anna', email: 'anna@example.com', custom: { size: 'L', town: 'Troy' } },
       ],
       {
         on_known: 'overwrite',
@@ -71,26 +71,26 @@ describe('undoing an import', () => {
         consent_evidence: 'Fair of 2026',
       },
     );
-    expect(await byPhone(known)).toMatchObject({
+    expect(await byPhone(existing)).toMatchObject({
       first_name: 'Anna',
       group_ids: ['acme-members', 'acme-newsletter'],
       consent: 'opted_in',
       consent_source: 'import',
       consent_evidence: 'Fair of 2026',
     });
-    const { status, undo } = await undone(id);
+    const { status, undo } = await undoImport(id);
     expect([status, undo]).toMatchObject(['undone', { removed: 1, restored: 1, kept: [] }]);
     expect(await byPhone(fresh)).toBeUndefined();
     const { version: _v, updated_at: _u, custom, consent_evidence: _e, ...same } = before;
-    expect(await byPhone(known)).toMatchObject({ ...same, custom: { ...custom, town: null } });
+    expect(await byPhone(existing)).toMatchObject({ ...same, custom: { ...custom, town: null } });
   });
 
   it('keeps contacts changed since, and says which and why', async () => {
     const phones = Array.from({ length: 5 }, freshPhone);
-    const [edited = '', merged = '', untouched = '', known = '', both = ''] = phones;
-    await create({ phone: known, first_name: 'Old' });
+    const [edited = '', merged = '', untouched = '', existing = '', both = ''] = phones;
+    await create({ phone: existing, first_name: 'Old' });
     await create({ phone: both, first_name: '' });
-    const id = await imported(
+    const id = await importRows(
       phones.map((phone) => ({ phone, first_name: 'Imported' })),
       { on_known: 'overwrite' },
     );
@@ -99,7 +99,7 @@ describe('undoing an import', () => {
     await owner('DELETE', `/contacts/${rows[1]?.id}`);
     await change(rows[3] as Contact, { first_name: 'Corrected' });
     await change(rows[4] as Contact, { notes: 'Called' });
-    const { undo } = await undone(id);
+    const { undo } = await undoImport(id);
     expect(undo).toMatchObject({ removed: 1, restored: 1 });
     expect(undo?.kept).toMatchObject([
       { reason: 'changed', count: 2 },
@@ -110,29 +110,29 @@ describe('undoing an import', () => {
     );
     expect(await byPhone(edited)).toMatchObject({ notes: 'Called' });
     expect([await byPhone(merged), await byPhone(untouched)]).toEqual([undefined, undefined]);
-    expect(await byPhone(known)).toMatchObject({ first_name: 'Corrected' });
+    expect(await byPhone(existing)).toMatchObject({ first_name: 'Corrected' });
     expect(await byPhone(both)).toMatchObject({ first_name: '', notes: 'Called' });
   });
 
   it('deletes contacts a later import changed, once that one is undone, although its group is deleted', async () => {
     const phone = freshPhone();
     const group = dataOf<{ id: string }>(await owner('POST', '/contacts/groups', { body: { name: unique('G') } }));
-    const first = await imported([{ phone, first_name: 'Ann' }], { group_ids: [group.id] });
-    const second = await imported([{ phone, first_name: 'Anna', custom: { size: 'L' } }], { on_known: 'overwrite' });
-    expect((await undone(second)).undo).toMatchObject({ removed: 0, restored: 1, kept: [] });
+    const first = await importRows([{ phone, first_name: 'Ann' }], { group_ids: [group.id] });
+    const second = await importRows([{ phone, first_name: 'Anna', custom: { size: 'L' } }], { on_known: 'overwrite' });
+    expect((await undoImport(second)).undo).toMatchObject({ removed: 0, restored: 1, kept: [] });
     await owner('DELETE', `/contacts/groups/${group.id}`);
-    expect((await undone(first)).undo).toMatchObject({ removed: 1, restored: 0, kept: [] });
+    expect((await undoImport(first)).undo).toMatchObject({ removed: 1, restored: 0, kept: [] });
   });
 
   it('keeps contacts somebody wrote to', async () => {
     const phone = freshPhone();
-    const id = await imported([{ phone }]);
+    const id = await importRows([{ phone }]);
     const contact = await byPhone(phone);
     await owner('POST', `/conversations/${contact?.id}/messages`, {
       body: { body: 'Hello' },
       headers: { 'Idempotency-Key': randomUUID() },
     });
-    expect((await undone(id)).undo).toMatchObject({ removed: 0, kept: [{ reason: 'has_messages', count: 1 }] });
+    expect((await undoImport(id)).undo).toMatchObject({ removed: 0, kept: [{ reason: 'has_messages', count: 1 }] });
     expect(await byPhone(phone)).toBeDefined();
   });
 
@@ -143,9 +143,9 @@ describe('undoing an import', () => {
     const early = await owner('POST', `/contacts/imports/${id}/undo`);
     expect([early.status, errorOf(early).code]).toEqual([409, 'transition_refused']);
     await finish(id);
-    const first = await undone(id);
+    const first = await undoImport(id);
     const again = await create({ phone });
-    expect(await undone(id)).toEqual(first);
+    expect(await undoImport(id)).toEqual(first);
     expect((await byPhone(phone))?.id).toBe(again.id);
     const late = await owner('POST', `/contacts/imports/${id}/rows`, {
       body: { rows: [{ row: 9, phone: freshPhone(), phone_as_typed: '' }] },
@@ -157,7 +157,7 @@ describe('undoing an import', () => {
 describe('imports', () => {
   it('are listed, newest first, with the rejected rows of each', async () => {
     const phone = freshPhone();
-    const older = await imported([{ phone: freshPhone() }]);
+    const older = await importRows([{ phone: freshPhone() }]);
     if (api.isMock) await api.ask('POST', '/__mock/clock', { body: { advance_ms: 1000 } });
     const id = await begin();
     await take(id, [{ phone: freshPhone() }, { phone, custom: { shoe: 7 } }], 11);
@@ -178,10 +178,10 @@ describe('imports', () => {
   });
 
   it('appear in the timeline of their contacts', async () => {
-    const [fresh, known] = [freshPhone(), freshPhone()];
-    const { id: knownId } = await create({ phone: known });
+    const [fresh, existing] = [freshPhone(), freshPhone()];
+    const { id: existingId } = await create({ phone: existing });
     const file_name = unique('people.csv');
-    const id = await imported([{ phone: fresh }, { phone: known, first_name: 'Ann' }], {
+    const id = await importRows([{ phone: fresh }, { phone: existing, first_name: 'Ann' }], {
       file_name,
       on_known: 'fill_empty',
     });
@@ -189,10 +189,10 @@ describe('imports', () => {
       dataOf(await owner('GET', `/contacts/${contactId}/timeline`, { list: { filter: { kind: 'import' } } }));
     const created = (await byPhone(fresh))?.id;
     expect(await reported(created)).toMatchObject([{ import_id: id, file_name, change: 'created' }]);
-    expect(await reported(knownId)).toMatchObject([{ import_id: id, file_name, change: 'updated' }]);
+    expect(await reported(existingId)).toMatchObject([{ import_id: id, file_name, change: 'updated' }]);
     if (api.isMock) await api.ask('POST', '/__mock/clock', { body: { advance_ms: 1000 } });
-    await undone(id);
-    expect(await reported(knownId)).toMatchObject([{ change: 'undone' }, { change: 'updated' }]);
+    await undoImport(id);
+    expect(await reported(existingId)).toMatchObject([{ change: 'undone' }, { change: 'updated' }]);
   });
 
   it('add nobody to a smart group', async () => {
@@ -216,18 +216,18 @@ describe('custom fields', () => {
     const key = unique('field').replace(' ', '_').toLowerCase();
     const field = { key, label: 'From a file', type: 'number' };
     const settings = dataOf<Settings>(await owner('GET', at));
-    const put = (fields: object[], ask = owner) =>
+    const putFields = (fields: object[], ask = owner) =>
       ask('PUT', at, {
         body: { custom_fields: [...settings.custom_fields, ...fields] },
         headers: { 'If-Match': String(settings.version) },
       });
-    expect((await put([field], await api.as('editor@acme.test'))).status).toBe(403);
-    const twice = await put([field, { ...field, label: 'From another file' }]);
+    expect((await putFields([field], await api.as('editor@acme.test'))).status).toBe(403);
+    const twice = await putFields([field, { ...field, label: 'From another file' }]);
     const last = settings.custom_fields.length + 1;
     expect([twice.status, Object.keys(errorOf(twice).fields ?? {})]).toEqual([422, [`custom_fields.${last}.key`]]);
-    expect((await put([field])).status).toBe(200);
+    expect((await putFields([field])).status).toBe(200);
     const phone = freshPhone();
-    await imported([{ phone, custom: { [key]: 7 } }]);
+    await importRows([{ phone, custom: { [key]: 7 } }]);
     expect(await byPhone(phone)).toMatchObject({ custom: { [key]: 7 } });
     const { version } = dataOf<Settings>(await owner('GET', at));
     await owner('PUT', at, {

@@ -73,11 +73,11 @@ describe('records over HTTP', () => {
   });
 
   it('are changed and deleted in bulk', async () => {
-    const made = await Promise.all(Array.from({ length: 8 }, newCategory));
-    const ids = made.map(({ id }) => id);
+    const categories = await Promise.all(Array.from({ length: 8 }, newCategory));
+    const ids = categories.map(({ id }) => id);
     await records.updateMany<Category>('categories', { ids, data: { description: 'together' } });
-    const changed = await records.getMany<Category>('categories', { ids });
-    expect(changed.data.map(({ description, version }) => `${description} ${version}`)).toEqual(
+    const updated = await records.getMany<Category>('categories', { ids });
+    expect(updated.data.map(({ description, version }) => `${description} ${version}`)).toEqual(
       Array(8).fill('together 2'),
     );
     await records.deleteMany('categories', { ids });
@@ -101,13 +101,13 @@ describe('records over HTTP', () => {
       notes: 'one\r\ntwo\u200b',
     };
     const tidy = { first_name: 'Max', last_name: 'Jos\u00e9 Null', notes: 'one\ntwo' };
-    const { data: made } = await records.create<Contact>('contacts', { data });
-    expect(made).toMatchObject(tidy);
-    const change = { id: made.id, data: { first_name: 'علی\u200cرضا\u2067' }, previousData: made };
+    const { data: contact } = await records.create<Contact>('contacts', { data });
+    expect(contact).toMatchObject(tidy);
+    const change = { id: contact.id, data: { first_name: 'علی\u200cرضا\u2067' }, previousData: contact };
     expect((await records.update<Contact>('contacts', change)).data.first_name).toBe('علی\u200cرضا');
-    const named = { name: 'Gr\u202eoup', colour: '#2B6CB0', description: '' };
-    expect((await records.create('categories', { data: named })).data.name).toBe('Group');
-    const nothing = records.create('categories', { data: { ...named, name: '\u200b ' } });
+    const category = { name: 'Gr\u202eoup', colour: '#2B6CB0', description: '' };
+    expect((await records.create('categories', { data: category })).data.name).toBe('Group');
+    const nothing = records.create('categories', { data: { ...category, name: '\u200b ' } });
     await expect(nothing).rejects.toMatchObject({ status: 422, fields: { name: 'is required' } });
   });
 

@@ -125,8 +125,8 @@ describe('a smart group', () => {
     const empty: GroupQuery = { match: 'all', conditions: [] };
     expect(await fields({ type: 'smart', query: empty })).toEqual(['422', 'query']);
     const id = await smart(ofFamily());
-    const asked = { body: { type: 'manual' }, headers: { 'If-Match': '1' } };
-    expect(errorOf(await owner('PUT', `/contacts/groups/${id}`, asked)).fields).toHaveProperty('type');
+    const request = { body: { type: 'manual' }, headers: { 'If-Match': '1' } };
+    expect(errorOf(await owner('PUT', `/contacts/groups/${id}`, request)).fields).toHaveProperty('type');
     const other: GroupCondition = { field: 'group_ids', operator: 'is_any_of', value: [id] };
     expect(await fields({ type: 'smart', query: ofFamily(other) })).toEqual(['422', 'query.conditions.1.value']);
     await owner('DELETE', `/contacts/groups/${id}`);
@@ -179,8 +179,8 @@ describe('records that refer to a group', () => {
       keywords: { count: 1, items: [] },
       smart_groups: { count: 1, items: [{ id: asking }] },
     });
-    const refused = await owner('DELETE', `/contacts/groups/${id}`);
-    expect([refused.status, errorOf(refused).code]).toEqual([409, 'conflict']);
+    const refusal = await owner('DELETE', `/contacts/groups/${id}`);
+    expect([refusal.status, errorOf(refusal).code]).toEqual([409, 'conflict']);
     await owner('DELETE', `/contacts/groups/${asking}`);
     expect((await owner('DELETE', `/contacts/groups/${id}`)).status).toBe(200);
     await owner('DELETE', `/campaigns/${campaign}`);

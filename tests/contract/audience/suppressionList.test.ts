@@ -41,14 +41,16 @@ describe('a suppression list', () => {
 
   it('opts contacts out, stores unknown numbers, and counts each number once', async () => {
     const contact = await create(AGREED);
-    const known = await create(OPTED_OUT);
+    const existing = await create(OPTED_OUT);
     const nobody = freshPhone();
-    const numbers = [contact.phone, nobody, nobody, known.phone, 'not a number', contact.phone];
+    const numbers = [contact.phone, nobody, nobody, existing.phone, 'not a number', contact.phone];
     const reported = expectResponse('importSuppressions', await suppress(numbers), checked);
     expect(reported).toEqual({ opted_out: 1, added: 1, already: 3, invalid: [{ index: 4, text: 'not a number' }] });
     const now = dataOf<Contact>(await owner('GET', `/contacts/${contact.id}`));
     expect(now).toMatchObject({ consent: 'opted_out', consent_source: 'import', consent_evidence: evidence });
-    expect(dataOf(await owner('GET', `/contacts/${known.id}`))).toMatchObject({ consent_evidence: 'Told us by phone' });
+    expect(dataOf(await owner('GET', `/contacts/${existing.id}`))).toMatchObject({
+      consent_evidence: 'Told us by phone',
+    });
     expect(await create({ phone: nobody })).toMatchObject({ consent: 'opted_out', consent_evidence: evidence });
     expect(dataOf(await suppress(numbers))).toMatchObject({ opted_out: 0, added: 0, already: 5 });
   });
@@ -98,26 +100,32 @@ describe('the number of somebody who opted out and was deleted', () => {
 
   it('opts out the contact that gets it, unless the change says where they agreed', async () => {
     const agreed = await create(AGREED);
-    const moved = dataOf<Contact>(await change(agreed, { phone: await refusedNumber() }));
-    expect(moved).toMatchObject({ consent: 'opted_out', consent_evidence: 'Told us by phone' });
-    const response = await owner('GET', `/contacts/${moved.id}/timeline`, { list: { filter: { kind: 'consent' } } });
+    const renumbered = dataOf<Contact>(await change(agreed, { phone: await refusedNumber() }));
+    expect(renumbered).toMatchObject({ consent: 'opted_out', consent_evidence: 'Told us by phone' });
+    const response = await owner('GET', `/contacts/${renumbered.id}/timeline`, {
+      list: { filter: { kind: 'consent' } },
+    });
     expect(dataOf<TimelineEntry[]>(response)[0]).toMatchObject({ from: 'opted_in', to: 'opted_out', is_kept: true });
 
     const unknown = await create();
     const phone = await refusedNumber();
-    const unsaid = await change(unknown, { phone, consent: 'opted_in', consent_source: null });
-    expect([unsaid.status, Object.keys(errorOf(unsaid).fields ?? {})]).toEqual([422, ['consent_source']]);
+    const withoutSource = await change(unknown, { phone, consent: 'opted_in', consent_source: null });
+    expect([withoutSource.status, Object.keys(errorOf(withoutSource).fields ?? {})]).toEqual([422, ['consent_source']]);
     expect(dataOf<Contact>(await change(unknown, { phone, ...AGREED }))).toMatchObject(AGREED);
   });
 
   it('is shown before a file is imported, as are contacts who opted out', async () => {
-    const [gone, stays, other] = [await refusedNumber(), (await create(OPTED_OUT)).phone, (await create()).phone];
+    const [deletedPhone, existingPhone, other] = [
+      await refusedNumber(),
+      (await create(OPTED_OUT)).phone,
+      (await create()).phone,
+    ];
     const nobody = freshPhone();
-    const phones = [gone, stays, other, nobody];
+    const phones = [deletedPhone, existingPhone, other, nobody];
     const response = await owner('POST', '/contacts/known-phones', { body: { phones } });
     expect(expectResponse<OperationResponse<'knownPhones'>>('knownPhones', response, checked)).toEqual({
-      known: [stays, other],
-      refused: [gone, stays],
+      known: [existingPhone, other],
+      refused: [deletedPhone, existingPhone],
     });
     const elsewhere = await (await api.as('owner@borealis.test'))('POST', '/contacts/known-phones', {
       body: { phones },

@@ -22,7 +22,7 @@ async function created(body: object, ask = owner): Promise<Contact> {
   return dataOf<Contact>(response);
 }
 
-async function changed({ id }: Contact, body: object, ask = owner): Promise<Contact> {
+async function changeContact({ id }: Contact, body: object, ask = owner): Promise<Contact> {
   const { version } = dataOf<Contact>(await owner('GET', `/contacts/${id}`));
   const headers = { 'If-Match': `"${version}"` };
   return dataOf<Contact>(await ask('PUT', `/contacts/${id}`, { body, headers }));
@@ -31,18 +31,18 @@ async function changed({ id }: Contact, body: object, ask = owner): Promise<Cont
 const readBy = async (ask: Ask, { id }: Contact): Promise<Contact> =>
   dataOf<Contact>(await ask('GET', `/contacts/${id}`));
 
-let line = Math.floor(Math.random() * 80);
+let lastNumber = Math.floor(Math.random() * 80);
 /** Numbers of an area code that are reserved for fiction (NANPA). */
 function american(area: string): string {
-  line += 1;
-  return `+1${area}55501${String(line % 100).padStart(2, '0')}`;
+  lastNumber += 1;
+  return `+1${area}55501${String(lastNumber % 100).padStart(2, '0')}`;
 }
 
 /** Sends requests with a token that may do everything its creator may do with contacts. */
 async function program(): Promise<Ask> {
   const scope = [{ action: ['read', 'create', 'update'], subject: 'contacts' }];
-  const made = await owner('POST', '/settings/tokens', { body: { name: unique('Zones'), scope } });
-  return asVisitor(api, (made.body.meta as { secret: string }).secret);
+  const response = await owner('POST', '/settings/tokens', { body: { name: unique('Zones'), scope } });
+  return asVisitor(api, (response.body.meta as { secret: string }).secret);
 }
 
 describe('the time zone of a contact', () => {
@@ -51,8 +51,8 @@ describe('the time zone of a contact', () => {
     const zone = { names: ['America/Chicago'], source: 'number' };
     expect(contact).toMatchObject({ timezone: null, timezone_source: null, zone });
     expect((await readBy(owner, contact)).zone).toEqual(zone);
-    const listed = await owner('GET', '/contacts', { list: { filter: { phone: contact.phone } } });
-    expect(dataOf<Contact[]>(listed)).toMatchObject([{ zone }]);
+    const response = await owner('GET', '/contacts', { list: { filter: { phone: contact.phone } } });
+    expect(dataOf<Contact[]>(response)).toMatchObject([{ zone }]);
   });
 
   it('sorts a list by the effective zone, whatever its source', async () => {
@@ -89,7 +89,7 @@ describe('the time zone of a contact', () => {
   it('is one of several where the number is ambiguous', async () => {
     const contact = await created({ phone: american('850') });
     expect(contact.zone).toEqual({ names: ['America/New_York', 'America/Chicago'], source: 'number' });
-    const abroad = await changed(contact, { phone: `+346${String(Date.now()).slice(-8)}` });
+    const abroad = await changeContact(contact, { phone: `+346${String(Date.now()).slice(-8)}` });
     expect(abroad.zone).toEqual({ names: ['Europe/Madrid', 'Atlantic/Canary'], source: 'country' });
   });
 
@@ -97,13 +97,13 @@ describe('the time zone of a contact', () => {
     const contact = await created({ phone: freshPhone(), timezone: 'Asia/Tokyo' });
     expect(contact).toMatchObject({ timezone_source: 'manual', zone: { names: ['Asia/Tokyo'], source: 'manual' } });
     const asProgram = await program();
-    const same = await changed(contact, { timezone: 'Asia/Tokyo', first_name: 'Aiko' }, asProgram);
+    const same = await changeContact(contact, { timezone: 'Asia/Tokyo', first_name: 'Aiko' }, asProgram);
     expect(same.timezone_source).toBe('manual');
-    const moved = await changed(contact, { timezone: 'Asia/Seoul' }, asProgram);
-    expect(moved.zone).toEqual({ names: ['Asia/Seoul'], source: 'api' });
-    expect((await changed(contact, { first_name: 'Ai' })).timezone_source).toBe('api');
-    const taken = await changed(contact, { timezone: null });
-    expect(taken).toMatchObject({ timezone_source: null, zone: { names: ['Europe/Paris'], source: 'number' } });
+    const updated = await changeContact(contact, { timezone: 'Asia/Seoul' }, asProgram);
+    expect(updated.zone).toEqual({ names: ['Asia/Seoul'], source: 'api' });
+    expect((await changeContact(contact, { first_name: 'Ai' })).timezone_source).toBe('api');
+    const cleared = await changeContact(contact, { timezone: null });
+    expect(cleared).toMatchObject({ timezone_source: null, zone: { names: ['Europe/Paris'], source: 'number' } });
   });
 
   it('cannot have a freely chosen source', async () => {
@@ -126,10 +126,10 @@ describe('the time zone of a contact', () => {
 
   it('does not come from a number the user may not see', async () => {
     const reported = await created({ phone: american('312') });
-    const written = await created({ phone: american('312'), timezone: 'Asia/Tokyo' });
+    const chosen = await created({ phone: american('312'), timezone: 'Asia/Tokyo' });
     const agent = await api.as('agent@acme.test');
     expect((await readBy(agent, reported)).zone).toBeNull();
-    expect((await readBy(agent, written)).zone?.names).toEqual(['Asia/Tokyo']);
+    expect((await readBy(agent, chosen)).zone?.names).toEqual(['Asia/Tokyo']);
     const { ask } = await visiting(api);
     expect((await readBy(ask, reported)).zone).toBeNull();
   });
@@ -187,8 +187,8 @@ describe('the review', () => {
     });
     const somewhere = await created({ phone: `+7916${String(Date.now()).slice(-7)}` });
     expect(await reviewed([somewhere])).toMatchObject({ recipients: 1, unreachable: 1 });
-    const known = await changed(somewhere, { timezone: 'Asia/Omsk' });
-    expect(await reviewed([known])).toMatchObject({ recipients: 1, unreachable: 0 });
+    const located = await changeContact(somewhere, { timezone: 'Asia/Omsk' });
+    expect(await reviewed([located])).toMatchObject({ recipients: 1, unreachable: 0 });
     await setQuietHours(quiet_hours);
   });
 

@@ -61,8 +61,8 @@ describe('the address', () => {
     const ask = (body: object) => viewer('POST', '/user/email', { body });
     expect(errorOf(await ask({ email, password: 'wrong' })).fields).toHaveProperty('password');
     expect(errorOf(await ask({ email: EMAIL.toUpperCase(), password: DEMO_PASSWORD })).fields).toHaveProperty('email');
-    const asked = expectResponse('requestEmailChange', await ask({ email, password: DEMO_PASSWORD }), checked);
-    expect(asked).toMatchObject({ email_change: { email } });
+    const account = expectResponse('requestEmailChange', await ask({ email, password: DEMO_PASSWORD }), checked);
+    expect(account).toMatchObject({ email_change: { email } });
     expect((await userOf(viewer)).email).toBe(EMAIL);
     expect(expectResponse('cancelEmailChange', await viewer('DELETE', '/user/email'), checked).email_change).toBeNull();
     if (!api.isMock) return;

@@ -35,7 +35,7 @@ const about = async (who: string, name: string): Promise<Alert[]> =>
   (await alertsOf(who)).alerts.filter(({ text }) => text.includes(name));
 
 /** The manager asks for approval of a campaign to two people. */
-async function asked(): Promise<Campaign> {
+async function campaignInReview(): Promise<Campaign> {
   const [owner, manager] = [await as('owner'), await as('manager')];
   const contact_ids: string[] = [];
   for (const phone of [freshPhone(), freshPhone()])
@@ -52,7 +52,7 @@ async function asked(): Promise<Campaign> {
 
 describe('an alert', () => {
   it('reaches those who may act on it, in their language, except its author', async () => {
-    const campaign = await asked();
+    const campaign = await campaignInReview();
     const reported = await about('owner', campaign.name);
     expect(reported).toEqual([
       expect.objectContaining({
@@ -79,7 +79,7 @@ describe('an alert', () => {
   });
 
   it('about a decision goes to the person who asked', async () => {
-    const campaign = await asked();
+    const campaign = await campaignInReview();
     const headers = { 'If-Match': String(campaign.version) };
     await (await as('owner'))('POST', `/campaigns/${campaign.id}/decline`, { body: { note: 'No' }, headers });
     expect((await about('manager', campaign.name)).map(({ kind, text }) => [kind, / declined /.test(text)])).toEqual([
@@ -90,7 +90,7 @@ describe('an alert', () => {
 
   it('counts with the user until it is seen, alone or with all', async () => {
     const owner = await as('owner');
-    const campaign = await asked();
+    const campaign = await campaignInReview();
     const count = async () => dataOf<SignedInUser>(await owner('GET', '/user')).unseen_alerts;
     const news = async () => expectResponse<AlertNews>('alertNews', await owner('GET', '/user/alerts/news'), checked);
     const before = await count();
@@ -106,7 +106,7 @@ describe('an alert', () => {
   });
 
   it('is visible to its recipient only', async () => {
-    const campaign = await asked();
+    const campaign = await campaignInReview();
     const [alert] = await about('admin', campaign.name);
     await (await as('owner'))('POST', '/user/alerts/seen', { body: { ids: [alert?.id] } });
     expect((await about('admin', campaign.name))[0]?.seen_at).toBeNull();
@@ -115,7 +115,7 @@ describe('an alert', () => {
 
 describe('a mention', () => {
   /** A contact, and the id of a colleague. */
-  async function met(colleague: string): Promise<{ at: string; contact: string; id: string }> {
+  async function contactAndColleague(colleague: string): Promise<{ at: string; contact: string; id: string }> {
     const owner = await as('owner');
     const contact = dataOf<{ id: string }>(await owner('POST', '/contacts', { body: { phone: freshPhone() } }));
     const { id } = dataOf<SignedInUser>(await (await as(colleague))('GET', '/user'));
@@ -126,7 +126,7 @@ describe('a mention', () => {
 
   it('alerts each mentioned person once, except the author', async () => {
     const owner = await as('owner');
-    const { at, contact, id } = await met('agent');
+    const { at, contact, id } = await contactAndColleague('agent');
     const own = dataOf<SignedInUser>(await owner('GET', '/user')).id;
     const body = { body: 'Look', mentions: [id, own] };
     const note = dataOf<{ id: string }>(await owner('POST', at, { body }));
@@ -139,7 +139,7 @@ describe('a mention', () => {
 
   it('added to a note later alerts, too', async () => {
     const owner = await as('owner');
-    const { at, contact, id } = await met('agent');
+    const { at, contact, id } = await contactAndColleague('agent');
     const note = dataOf<{ id: string }>(await owner('POST', at, { body: { body: 'Look' } }));
     expect(await of('agent', contact)).toEqual([]);
     await owner('PUT', `/conversations/notes/${note.id}`, { body: { body: 'Look', mentions: [id] } });
@@ -148,7 +148,7 @@ describe('a mention', () => {
 
   it('disappears with its note, and when the note no longer mentions the person', async () => {
     const owner = await as('owner');
-    const { at, contact, id } = await met('agent');
+    const { at, contact, id } = await contactAndColleague('agent');
     const manager = dataOf<SignedInUser>(await (await as('manager'))('GET', '/user')).id;
     const body = { body: 'Look', mentions: [id, manager] };
     const note = dataOf<{ id: string }>(await owner('POST', at, { body }));
@@ -160,7 +160,7 @@ describe('a mention', () => {
 
   it('disappears with its contact', async () => {
     const owner = await as('owner');
-    const { at, contact, id } = await met('agent');
+    const { at, contact, id } = await contactAndColleague('agent');
     await owner('POST', at, { body: { body: 'Look', mentions: [id] } });
     const { version } = dataOf<{ version: number }>(await owner('GET', `/contacts/${contact}`));
     await owner('DELETE', `/contacts/${contact}`, { headers: { 'If-Match': String(version) } });
@@ -202,10 +202,10 @@ describe('alert choices', () => {
       false,
     ]);
     const none = { app: false, mail: false, browser: false };
-    const chosen = { ...usual, kinds: { ...usual.kinds, approval_asked: none } };
-    const stored = await admin('PUT', '/user/alerts/choices', { body: chosen });
-    expect(expectResponse('updateAlertChoices', stored, checked)).toEqual(chosen);
-    const campaign = await asked();
+    const choices = { ...usual, kinds: { ...usual.kinds, approval_asked: none } };
+    const response = await admin('PUT', '/user/alerts/choices', { body: choices });
+    expect(expectResponse('updateAlertChoices', response, checked)).toEqual(choices);
+    const campaign = await campaignInReview();
     expect([(await about('admin', campaign.name)).length, (await about('owner', campaign.name)).length]).toEqual([
       0, 1,
     ]);

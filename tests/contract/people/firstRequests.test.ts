@@ -67,8 +67,8 @@ describe('the data of a page’s first requests, in the response with the user',
     const ask = await api.as('viewer@acme.test');
     const { name, phone, locale, version } = dataOf<SignedInUser>(await ask('GET', '/user'));
     const headers = { 'If-Match': `"${version}"` };
-    const changed = await ask('PUT', '/user', { body: { name, phone, locale }, headers });
-    expect(expectResponse<SignedInUser>('updateUser', changed, checked).start).toBeUndefined();
+    const response = await ask('PUT', '/user', { body: { name, phone, locale }, headers });
+    expect(expectResponse<SignedInUser>('updateUser', response, checked).start).toBeUndefined();
   });
 
   it('has neither the owner’s list preferences nor more than a visit may request for support', async () => {

@@ -51,8 +51,8 @@ async function somebody(
   expectResponse('acceptInvitation', await api.ask('POST', '/auth/invitation/accept', { body }));
   const signIn = () => api.ask('POST', '/auth/login', { body: { email: user.email, password: PASSWORD } });
   const { token } = dataOf<{ token: string }>(await signIn());
-  const ask: Ask = (method, path, asked = {}) =>
-    api.ask(method, path, { ...asked, headers: { ...asked.headers, Authorization: `Bearer ${token}` } });
+  const ask: Ask = (method, path, options = {}) =>
+    api.ask(method, path, { ...options, headers: { ...options.headers, Authorization: `Bearer ${token}` } });
   return { user: dataOf<User & Record<string, unknown>>(await owner('GET', `/users/${user.id}`)), ask, signIn };
 }
 
@@ -147,7 +147,7 @@ describe('somebody at the tenant', () => {
     const draft = dataOf<{ id: string }>(await ask('POST', '/campaigns', { body: { name: unique('Campaign') } }));
     const body = { name: unique('Token'), scope: [{ action: 'read', subject: 'contacts' }] };
     const token = dataOf<{ id: string }>(await ask('POST', '/settings/tokens', { body }));
-    const stored = dataOf<{ id: string }>(
+    const otherToken = dataOf<{ id: string }>(
       await ask('POST', '/settings/tokens', { body: { ...body, name: unique('Token') } }),
     );
     const [conversation] = dataOf<{ id: string }[]>(await owner('GET', '/conversations', { list: { range: [0, 0] } }));
@@ -163,16 +163,16 @@ describe('somebody at the tenant', () => {
         { id: 'acme-viewer-1', name: 'Victor Amadi', takes: [] },
       ]),
     });
-    await owner('DELETE', `/settings/tokens/${stored.id}`);
-    const unsaid = await remove(user.id);
-    expect([unsaid.status, Object.keys(errorOf(unsaid).fields ?? {})]).toEqual([422, ['hand_over_to']]);
+    await owner('DELETE', `/settings/tokens/${otherToken.id}`);
+    const refusal = await remove(user.id);
+    expect([refusal.status, Object.keys(errorOf(refusal).fields ?? {})]).toEqual([422, ['hand_over_to']]);
     for (const heir of [user.id, 'acme-shutout-1', 'borealis-owner-1']) {
       expect([404, 422]).toContain((await remove(user.id, `?hand_over_to=${heir}`)).status);
     }
     // An agent may not take over campaigns, nor a manager tokens.
     for (const query of ['hand_over_to=acme-agent-1', 'hand_over_to=acme-manager-1&tokens=hand_over']) {
-      const refused = await remove(user.id, `?${query}`);
-      expect([refused.status, errorOf(refused).fields]).toEqual([
+      const refusal = await remove(user.id, `?${query}`);
+      expect([refusal.status, errorOf(refusal).fields]).toEqual([
         422,
         { hand_over_to: 'has a role that cannot take over everything' },
       ]);
@@ -231,9 +231,9 @@ describe('nobody', () => {
 
   it('can lock themselves out by changing their own role', async () => {
     const rules = [{ action: 'manage', subject: ['users', 'roles', 'contacts'] }];
-    const made = dataOf<{ id: string }>(await owner('POST', '/users/roles', { body: { name: unique('Role'), rules } }));
-    const { user, ask } = await somebody(made.id);
-    const at = `/users/roles/${made.id}`;
+    const role = dataOf<{ id: string }>(await owner('POST', '/users/roles', { body: { name: unique('Role'), rules } }));
+    const { user, ask } = await somebody(role.id);
+    const at = `/users/roles/${role.id}`;
     const headers = await version(at);
     const body = { rules: [{ action: 'read', subject: 'contacts' }] };
     const locked = await ask('PUT', at, { body, headers });
@@ -262,20 +262,23 @@ describe('nobody', () => {
 
   it('can change or delete a role of the product, nor delete one that somebody has', async () => {
     const headers = await version('/users/roles/acme-viewer');
-    const refused = [
+    const refusals = [
       await owner('PUT', '/users/roles/acme-viewer', { body: { name: 'Spectator' }, headers }),
       await owner('DELETE', '/users/roles/acme-viewer'),
     ];
     const message = 'This role comes with the product and cannot be changed. Duplicate it.';
-    for (const response of refused) expect([response.status, errorOf(response).message]).toEqual([409, message]);
+    for (const response of refusals) expect([response.status, errorOf(response).message]).toEqual([409, message]);
     const rules = [{ action: 'read', subject: 'contacts' }];
     const body = { name: unique('Role'), rules };
     const role = dataOf<{ id: string; users_count: number }>(await owner('POST', '/users/roles', { body }));
     expect(role).toMatchObject({ is_system: false, users_count: 0 });
     const { user } = await somebody(role.id);
     expect(dataOf(await owner('GET', `/users/roles/${role.id}`)).users_count).toBe(1);
-    const held = await owner('DELETE', `/users/roles/${role.id}`);
-    expect([held.status, errorOf(held).message]).toEqual([409, '1 person has this role. Assign another one first.']);
+    const refusal = await owner('DELETE', `/users/roles/${role.id}`);
+    expect([refusal.status, errorOf(refusal).message]).toEqual([
+      409,
+      '1 person has this role. Assign another one first.',
+    ]);
     await remove(user.id);
     expect((await owner('DELETE', `/users/roles/${role.id}`)).status).toBe(200);
   });
@@ -283,26 +286,31 @@ describe('nobody', () => {
   it('can give a role more rights than they have, or change one that has more', async () => {
     const paying = [{ action: 'pay', subject: 'billing' }];
     const reading = [{ action: 'read', subject: 'contacts' }];
-    const made = async (who: Ask, rules: object[]) =>
+    const createRole = async (who: Ask, rules: object[]) =>
       who('POST', '/users/roles', { body: { name: unique('Role'), rules } });
-    const more = await made(admin, paying);
+    const more = await createRole(admin, paying);
     expect([more.status, errorOf(more).fields]).toEqual([422, { rules: 'would grant more than your own role has' }]);
-    const role = dataOf<{ id: string; name: string }>(await made(owner, [...reading, ...paying]));
+    const role = dataOf<{ id: string; name: string }>(await createRole(owner, [...reading, ...paying]));
     const at = `/users/roles/${role.id}`;
     const take = await admin('PUT', at, { body: { rules: reading }, headers: await version(at) });
     expect([take.status, errorOf(take).message]).toEqual([
       409,
       `${role.name} may do more than you. Only someone with the same permissions can change it.`,
     ]);
-    const plain = dataOf<{ id: string; name: string }>(await made(admin, reading));
+    const plain = dataOf<{ id: string; name: string }>(await createRole(admin, reading));
     const plainAt = `/users/roles/${plain.id}`;
-    const put = async (change: object) => admin('PUT', plainAt, { body: change, headers: await version(plainAt) });
-    expect(errorOf(await put({ rules: paying })).fields).toEqual({ rules: 'would grant more than your own role has' });
-    expect(errorOf(await put({ name: ` ${role.name.toUpperCase()} ` })).fields).toEqual({ name: 'is already taken' });
+    const changePlain = async (change: object) =>
+      admin('PUT', plainAt, { body: change, headers: await version(plainAt) });
+    expect(errorOf(await changePlain({ rules: paying })).fields).toEqual({
+      rules: 'would grant more than your own role has',
+    });
+    expect(errorOf(await changePlain({ name: ` ${role.name.toUpperCase()} ` })).fields).toEqual({
+      name: 'is already taken',
+    });
     expect(errorOf(await admin('POST', '/users/roles', { body: { name: role.name, rules: [] } })).fields).toEqual({
       name: 'is already taken',
     });
-    expect((await put({ name: plain.name.toUpperCase(), rules: [] })).status).toBe(200);
+    expect((await changePlain({ name: plain.name.toUpperCase(), rules: [] })).status).toBe(200);
     for (const each of [at, plainAt]) await owner('DELETE', each);
   });
 });
@@ -339,8 +347,8 @@ describe('the permissions of a user', () => {
     ];
     const name = unique('Role');
     const role = dataOf<{ id: string }>(await owner('POST', '/users/roles', { body: { name, rules } }));
-    const stored = await owner('DELETE', `${path}/${id}`);
-    expect([stored.status, errorOf(stored).message]).toEqual([
+    const refusal = await owner('DELETE', `${path}/${id}`);
+    expect([refusal.status, errorOf(refusal).message]).toEqual([
       409,
       expect.stringMatching(new RegExp(`^The role ${name} is limited to Limit .*\\. Change that role first\\.$`)),
     ]);
@@ -405,18 +413,18 @@ describe('the permissions of a user', () => {
       names?: string[];
     };
     const ask = await api.as(email);
-    const seen = expectResponse<RolePreview>(
+    const preview = expectResponse<RolePreview>(
       'previewRole',
       await ask('POST', '/users/roles/preview', { body: { rules, resource } }),
     );
-    expect(seen.total).toBe(total === 'of' ? seen.of : total);
-    expect(seen.of).toBeGreaterThan(1);
-    expect(seen.records).toHaveLength(Math.min(seen.total, 5));
-    for (const record of seen.records) {
+    expect(preview.total).toBe(total === 'of' ? preview.of : total);
+    expect(preview.of).toBeGreaterThan(1);
+    expect(preview.records).toHaveLength(Math.min(preview.total, 5));
+    for (const record of preview.records) {
       expect(Object.keys(record.fields).sort()).toEqual(fields);
       if (phone) expect(record.fields.phone).toMatch(phone);
     }
-    if (names) expect(seen.records.map(({ name }) => name)).toEqual(names);
+    if (names) expect(preview.records.map(({ name }) => name)).toEqual(names);
   });
 
   it.each<[string, (record: Record<string, string>) => string | undefined]>([

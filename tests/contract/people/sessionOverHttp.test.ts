@@ -81,12 +81,12 @@ describe('a session with the API', () => {
 
   it('starts for twenty people at once who share an account, and continues for twenty tabs', async () => {
     const everyone = Array.from({ length: 20 });
-    const asked = async (path: string, body: object) =>
+    const post = async (path: string, body: object) =>
       (await request(path, { method: 'POST', anonymous: true, body })).data;
     const account = { email: 'viewer@acme.test', password };
-    const sessions = await Promise.all(everyone.map(() => asked('/auth/login', account)));
+    const sessions = await Promise.all(everyone.map(() => post('/auth/login', account)));
     const tokens = await Promise.all(
-      everyone.map(() => asked('/auth/refresh', { refresh_token: refreshToken(sessions[0]) })),
+      everyone.map(() => post('/auth/refresh', { refresh_token: refreshToken(sessions[0]) })),
     );
     expect(new Set(sessions.map(refreshToken)).size).toBe(20);
     expect(new Set(tokens.map((each) => decodeJwt(refreshToken(each)).jti)).size).toBe(1);
@@ -146,9 +146,9 @@ describe('the authProvider', () => {
     [500, false],
     [undefined, false],
   ])('signs out after status %s: %s', async (status, isSignedOut) => {
-    const checked = authProvider.checkError({ status });
-    if (isSignedOut) await expect(checked).rejects.toEqual({ redirectTo: '/login', message: false });
-    else await expect(checked).resolves.toBeUndefined();
+    const check = authProvider.checkError({ status });
+    if (isSignedOut) await expect(check).rejects.toEqual({ redirectTo: '/login', message: false });
+    else await expect(check).resolves.toBeUndefined();
   });
 
   it('signs out without waiting for the API', async () => {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 export type ProgramLanguage = 'curl' | 'node' | 'python';
 
-interface Ran {
+interface ProgramResult {
   isOk: boolean;
   output: string;
 }
@@ -25,7 +25,7 @@ export async function runProgram(
   language: ProgramLanguage,
   code: string,
   env: Record<string, string> = {},
-): Promise<Ran> {
+): Promise<ProgramResult> {
   const [command, ...options] = COMMANDS[language];
   try {
     const { stdout } = await promisify(execFile)(command, [...options, code], {

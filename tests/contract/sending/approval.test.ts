@@ -85,8 +85,8 @@ describe('a campaign to more people than the threshold', () => {
       recipients: 3,
       decision_note: 'Fine',
     });
-    const sent = await send(manager, campaign);
-    expect([sent.status, dataOf<Campaign>(sent).status]).toEqual([200, 'scheduled']);
+    const response = await send(manager, campaign);
+    expect([response.status, dataOf<Campaign>(response).status]).toEqual([200, 'scheduled']);
     await as(owner)('POST', `/campaigns/${campaign.id}/unschedule`);
   });
 
@@ -125,14 +125,14 @@ describe('a campaign to more people than the threshold', () => {
   it.each<[string, () => Promise<Campaign>]>([
     ['what was asked for', requested],
     ['what was approved', approved],
-  ])('%s is void after a change', async (_, made) => {
-    const campaign = await made();
+  ])('%s is void after a change', async (_, create) => {
+    const campaign = await create();
     const same = await change(campaign, { body: campaign.body, audience: campaign.audience });
     expect(same.approval?.status).toBe(campaign.approval?.status);
-    const changed = await change(same, { body: 'Hello, all' });
-    expect(changed.approval?.status).toBe('voided');
-    expect((await send(owner, changed)).status).toBe(409);
-    expect((await decide(owner, changed, 'approve')).status).toBe(409);
+    const edited = await change(same, { body: 'Hello, all' });
+    expect(edited.approval?.status).toBe('voided');
+    expect((await send(owner, edited)).status).toBe(409);
+    expect((await decide(owner, edited, 'approve')).status).toBe(409);
   });
 
   it('is approved only in the version the approver saw', async () => {
@@ -144,8 +144,8 @@ describe('a campaign to more people than the threshold', () => {
   it('is approved only for the requested number of people', async () => {
     const group = dataOf<{ id: string }>(await as(owner)('POST', '/contacts/groups', { body: { name: unique('G') } }));
     const audience = { group_ids: [group.id], category_ids: [], contact_ids, exclude_group_ids: [] };
-    const asked = await requested({ audience });
-    const campaign = dataOf<Campaign>(await decide(owner, asked, 'approve'));
+    const inReview = await requested({ audience });
+    const campaign = dataOf<Campaign>(await decide(owner, inReview, 'approve'));
     await as(owner)('POST', '/contacts', { body: { phone: freshPhone(), group_ids: [group.id] } });
     expect((await send(manager, campaign, 4)).status).toBe(409);
     const again = await request(manager, campaign, '', 4);
@@ -170,15 +170,15 @@ describe('a campaign to more people than the threshold', () => {
       headers: headers(campaign),
     });
     expect([response.status, errorOf(response).code]).toEqual([409, 'transition_refused']);
-    const taken = dataOf<Campaign>(await as(manager)('POST', `/campaigns/${campaign.id}/unschedule`));
-    expect(taken.approval?.status).toBe('approved');
+    const unscheduled = dataOf<Campaign>(await as(manager)('POST', `/campaigns/${campaign.id}/unschedule`));
+    expect(unscheduled.approval?.status).toBe('approved');
   });
 
   it('becomes a draft to be approved again when it is rescheduled', async () => {
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const [planned, later] = [at(48), at(72)];
-    const asked = await requested({ send_at: planned, timezone: 'Europe/Paris' });
-    const agreed = dataOf<Campaign>(await decide(owner, asked, 'approve', 'Tuesday is fine'));
+    const inReview = await requested({ send_at: planned, timezone: 'Europe/Paris' });
+    const agreed = dataOf<Campaign>(await decide(owner, inReview, 'approve', 'Tuesday is fine'));
     const campaign = dataOf<Campaign>(await send(manager, agreed));
     const reschedule = (send_at: string, { version }: Campaign) =>
       as(manager)('POST', `/campaigns/${campaign.id}/reschedule`, {
@@ -188,10 +188,10 @@ describe('a campaign to more people than the threshold', () => {
     const same = dataOf<Campaign>(await reschedule(planned, campaign));
     expect([same.status, same.approval?.status]).toEqual(['scheduled', 'approved']);
 
-    const moved = dataOf<Campaign>(await reschedule(later, same));
-    expect([moved.status, moved.send_at, moved.approval?.status]).toEqual(['draft', later, 'voided']);
-    expect((await send(manager, moved)).status).toBe(409);
-    const again = dataOf<Campaign>(await request(manager, moved));
+    const rescheduled = dataOf<Campaign>(await reschedule(later, same));
+    expect([rescheduled.status, rescheduled.send_at, rescheduled.approval?.status]).toEqual(['draft', later, 'voided']);
+    expect((await send(manager, rescheduled)).status).toBe(409);
+    const again = dataOf<Campaign>(await request(manager, rescheduled));
     const approvedAgain = dataOf<Campaign>(await decide(owner, again, 'approve'));
     expect(dataOf<Campaign>(await send(manager, approvedAgain))).toMatchObject({ status: 'scheduled', send_at: later });
     await as(manager)('POST', `/campaigns/${campaign.id}/cancel`);

@@ -70,8 +70,8 @@ describe('a keyword', () => {
 
   it('may share a word with another match, but not with the same one', async () => {
     const word = unique('MENU');
-    const create = (match: string, written: string) =>
-      owner('POST', '/settings/keywords', { body: { word: written, match } });
+    const create = (match: string, spelling: string) =>
+      owner('POST', '/settings/keywords', { body: { word: spelling, match } });
     expect((await create('exact', word)).status).toBe(201);
     expect((await create('starts_with', word)).status).toBe(201);
     expect(refusedFields(await create('exact', ` ${word.toLowerCase()}! `))).toEqual([422, ['word']]);
@@ -134,18 +134,21 @@ describe('a trial of an incoming message', () => {
 
 describe('an incoming message', () => {
   /** What happens to a new contact who texts this, and the reply. */
-  async function texted(body: string, language: string | null = null): Promise<{ consent: string; answers: string[] }> {
+  async function effectOf(
+    body: string,
+    language: string | null = null,
+  ): Promise<{ consent: string; replies: string[] }> {
     const phone = freshPhone();
     const { id } = dataOf(await owner('POST', '/contacts', { body: { phone, language } }));
     const { status } = await api.ask('POST', '/__mock/incoming', { body: { tenant_id: 'acme', from: phone, body } });
     expect(status).toBe(200);
     const { consent } = dataOf<{ consent: string }>(await owner('GET', `/contacts/${id}`));
     const filter = { contact_id: id, direction: 'outgoing' };
-    const sent = dataOf<{ body: string }[]>(await owner('GET', '/messages', { list: { filter } }));
+    const messages = dataOf<{ body: string }[]>(await owner('GET', '/messages', { list: { filter } }));
     await owner('DELETE', `/contacts/${id}`);
-    return { consent, answers: sent.map((each) => each.body) };
+    return { consent, replies: messages.map((each) => each.body) };
   }
-  const LEFT = 'You will get no more messages from Acme Garden Shops. Reply START to get them again.';
+  const OPT_OUT_REPLY = 'You will get no more messages from Acme Garden Shops. Reply START to get them again.';
 
   it.runIf(IS_MOCK).each<[body: string, language: string | null]>([
     ['STOP', null],
@@ -161,7 +164,7 @@ describe('an incoming message', () => {
     ['iptal', 'tr'],
     ['إلغاء', 'ar'],
   ])('%j from a %s speaker opts out, and is confirmed once', async (body, language) => {
-    expect(await texted(body, language)).toEqual({ consent: 'opted_out', answers: [LEFT] });
+    expect(await effectOf(body, language)).toEqual({ consent: 'opted_out', replies: [OPT_OUT_REPLY] });
   });
 
   it.runIf(IS_MOCK).each<[body: string, language: string | null, consent: string]>([
@@ -171,7 +174,7 @@ describe('an incoming message', () => {
     ['ja', 'de', 'opted_in'],
     ['ja', null, 'unknown'],
   ])('%j from a %s speaker leaves them %s', async (body, language, consent) => {
-    expect((await texted(body, language)).consent).toBe(consent);
+    expect((await effectOf(body, language)).consent).toBe(consent);
   });
 });
 
@@ -232,17 +235,17 @@ describe('a long message with an emoji where its evidence is cut', () => {
 
 describe('automatic replies', () => {
   const AT = '/settings/auto-reply';
-  const put = (body: object, version: unknown): Promise<ApiResponse> =>
+  const putSettings = (body: object, version: unknown): Promise<ApiResponse> =>
     owner('PUT', AT, { body, headers: { 'If-Match': `"${version}"` } });
 
   it('are read and changed; a conflicting change is refused', async () => {
     const before = expectResponse('autoReply', await owner('GET', AT));
     const cooldown_minutes = before.cooldown_minutes === 15 ? 20 : 15;
-    const changed = expectResponse('updateAutoReply', await put({ cooldown_minutes }, before.version));
-    expect(changed).toMatchObject({ cooldown_minutes, away: before.away });
-    const stale = await put({ cooldown_minutes: 1 }, before.version);
+    const updated = expectResponse('updateAutoReply', await putSettings({ cooldown_minutes }, before.version));
+    expect(updated).toMatchObject({ cooldown_minutes, away: before.away });
+    const stale = await putSettings({ cooldown_minutes: 1 }, before.version);
     expect([stale.status, errorOf(stale).current?.cooldown_minutes]).toEqual([412, cooldown_minutes]);
-    await put({ cooldown_minutes: before.cooldown_minutes }, changed.version);
+    await putSettings({ cooldown_minutes: before.cooldown_minutes }, updated.version);
   });
 
   it.each<[string, object, string]>([
@@ -276,7 +279,7 @@ describe('automatic replies', () => {
     const settings = dataOf<{ version: number; away: { hours: object } }>(await owner('GET', AT));
     const hours = { ...settings.away.hours, ...('hours' in away ? (away.hours as object) : {}) };
     const body = { away: { ...settings.away, ...away, hours } };
-    expect(refusedFields(await put(body, settings.version))).toEqual([422, [field]]);
+    expect(refusedFields(await putSettings(body, settings.version))).toEqual([422, [field]]);
   });
 });
 

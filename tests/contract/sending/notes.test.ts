@@ -33,8 +33,8 @@ it('a note is read by colleagues, changed and deleted by its author, and never s
   const mine = `/conversations/notes/${note.id}`;
   expect((await manager('PUT', mine, { body: { body: 'Mine now' } })).status).toBe(403);
   expect((await manager('DELETE', mine)).status).toBe(403);
-  const changed = await owner('PUT', mine, { body: { body: 'Call back on Tuesday' } });
-  expect(expectResponse('changeNote', changed, new Set())).toMatchObject({
+  const response = await owner('PUT', mine, { body: { body: 'Call back on Tuesday' } });
+  expect(expectResponse('changeNote', response, new Set())).toMatchObject({
     body: 'Call back on Tuesday',
     mentions: [],
   });
@@ -56,13 +56,13 @@ it('a note mentions everybody who may read the inbox, even those who may not rep
   expect(readers.map(({ id }) => id)).toContain(me);
   const assignees = dataOf<{ id: string }[]>(await owner('GET', '/conversations/assignees'));
   expect(assignees.map(({ id }) => id)).not.toContain(me);
-  const written = await owner('POST', at, { body: { body: 'Have a look', mentions: [me] } });
-  const { id, mentions } = expectResponse<ConversationNote>('addNote', written, new Set());
+  const response = await owner('POST', at, { body: { body: 'Have a look', mentions: [me] } });
+  const { id, mentions } = expectResponse<ConversationNote>('addNote', response, new Set());
   expect(mentions).toEqual([me]);
   expect((await notes(viewer)).map((each) => each.id)).toContain(id);
   const stranger = dataOf<{ id: string }>(await (await api.as('owner@borealis.test'))('GET', '/user')).id;
-  const refused = await owner('POST', at, { body: { body: 'Have a look', mentions: [stranger] } });
-  expect([refused.status, errorOf(refused).fields]).toEqual([422, { mentions: 'This does not exist.' }]);
+  const refusal = await owner('POST', at, { body: { body: 'Have a look', mentions: [stranger] } });
+  expect([refusal.status, errorOf(refusal).fields]).toEqual([422, { mentions: 'This does not exist.' }]);
   await owner('DELETE', `/conversations/notes/${id}`);
 });
 
@@ -91,9 +91,9 @@ it('a note is deleted with its contact, and restored once by undo', async () => 
   const its = `/conversations/${id}/notes`;
   expect((await owner('POST', its, { body: { body: 'Rings at night' } })).status).toBe(201);
   const headers = { 'Idempotency-Key': randomUUID() };
-  const gone = await owner('POST', '/contacts/bulk', { body: { ids: [id], action: 'delete' }, headers });
+  const deletion = await owner('POST', '/contacts/bulk', { body: { ids: [id], action: 'delete' }, headers });
   expect((await owner('GET', its)).status).toBe(404);
-  const { undo_token } = dataOf<{ undo_token: string }>(gone);
+  const { undo_token } = dataOf<{ undo_token: string }>(deletion);
   expect((await owner('POST', `/contacts/bulk/${undo_token}/undo`)).status).toBe(200);
   expect(dataOf<ConversationNote[]>(await owner('GET', its)).map(({ body }) => body)).toEqual(['Rings at night']);
 });

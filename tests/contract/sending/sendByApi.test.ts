@@ -20,7 +20,7 @@ afterAll(() => api.stop());
 
 const send = (body: object, { ask = owner, key = randomUUID() } = {}): Promise<ApiResponse> =>
   ask('POST', '/messages', { body, headers: { 'Idempotency-Key': key } });
-const sent = async (body: object, ask = owner) =>
+const sendOne = async (body: object, ask = owner) =>
   expectResponse<Message>('sendMessage', await send(body, { ask }), new Set());
 const batch = async (messages: unknown[], ask = owner) =>
   expectResponse<SendOutcome[]>(
@@ -62,7 +62,7 @@ async function settings(change: object): Promise<void> {
 describe('a single message', () => {
   it('to an unknown number creates a contact and goes before every campaign', async () => {
     const to = freshPhone();
-    const message = await sent({ to, body: 'Your code is 4711' });
+    const message = await sendOne({ to, body: 'Your code is 4711' });
     expect(message).toMatchObject({
       to,
       body: 'Your code is 4711',
@@ -74,20 +74,20 @@ describe('a single message', () => {
     const contact = dataOf<Contact>(await owner('GET', `/contacts/${message.contact_id}`));
     expect(contact).toMatchObject({ phone: to, consent: 'unknown' });
     expect(dataOf(await owner('GET', `/messages/${message.id}`))).toMatchObject({ id: message.id, to });
-    expect((await sent({ to, body: 'Again' })).contact_id).toBe(message.contact_id);
+    expect((await sendOne({ to, body: 'Again' })).contact_id).toBe(message.contact_id);
   });
 
   it('reads a number as it is written in the company’s country', async () => {
-    expect((await sent({ to: '(202) 555-0147', body: 'Hello' })).to).toBe('+12025550147');
+    expect((await sendOne({ to: '(202) 555-0147', body: 'Hello' })).to).toBe('+12025550147');
   });
 
   it('fills in a template, with given values instead of the contact’s', async () => {
     const contact = await contactWith({ first_name: 'Ada', last_name: 'Lovelace' });
     const { id: template_id } = await templateWith('Hi {{first_name}} {{last_name}}');
-    expect((await sent({ contact_id: contact.id, template_id })).body).toBe('Hi Ada Lovelace');
+    expect((await sendOne({ contact_id: contact.id, template_id })).body).toBe('Hi Ada Lovelace');
     const values = { first_name: 'Countess' };
-    expect((await sent({ contact_id: contact.id, template_id, values })).body).toBe('Hi Countess Lovelace');
-    expect((await sent({ contact_id: contact.id, body: 'Braces {{first_name}} stay' })).body).toBe(
+    expect((await sendOne({ contact_id: contact.id, template_id, values })).body).toBe('Hi Countess Lovelace');
+    expect((await sendOne({ contact_id: contact.id, body: 'Braces {{first_name}} stay' })).body).toBe(
       'Braces {{first_name}} stay',
     );
   });
@@ -95,14 +95,14 @@ describe('a single message', () => {
   it('waits until its time', async () => {
     const { now } = dataOf<{ now: string }>(await api.ask('GET', '/__mock/clock'));
     const send_at = new Date(Date.parse(now) + 3_600_000).toISOString();
-    const message = await sent({ to: freshPhone(), body: 'Later', send_at });
+    const message = await sendOne({ to: freshPhone(), body: 'Later', send_at });
     expect(message).toMatchObject({ status: 'scheduled', send_at, held: { until: send_at, zone: null } });
     expect(Date.parse(message.valid_until ?? '') - Date.parse(send_at)).toBe(24 * 3_600_000);
   });
 
   it('is found by the caller’s own unique key', async () => {
     const key = unique('order/1 ä');
-    const message = await sent({ to: freshPhone(), body: 'Shipped', key });
+    const message = await sendOne({ to: freshPhone(), body: 'Shipped', key });
     const byKey = await owner('GET', `/messages/by-key?key=${encodeURIComponent(key)}`);
     expect(expectResponse<Message>('messageByKey', byKey, new Set())).toMatchObject({ id: message.id, key });
     const again = await send({ to: freshPhone(), body: 'Other', key });
@@ -116,9 +116,9 @@ describe('a single message', () => {
       await owner('GET', '/settings/devices', { list: { filter: { status: 'online' } } }),
     );
     const device_id = device?.id;
-    const message = await sent({ to: freshPhone(), body: 'Your code is 4711', device_id, priority: 'high' });
+    const message = await sendOne({ to: freshPhone(), body: 'Your code is 4711', device_id, priority: 'high' });
     expect(message).toMatchObject({ chosen_device_id: device_id, priority: 'high', device_id: null });
-    expect(await sent({ to: freshPhone(), body: 'Hi' })).not.toHaveProperty('priority');
+    expect(await sendOne({ to: freshPhone(), body: 'Hi' })).not.toHaveProperty('priority');
     const rows = await batch([
       { to: freshPhone(), body: 'Hi', device_id },
       { to: freshPhone(), body: 'Hi', device_id: 'none' },
@@ -136,17 +136,17 @@ describe('a single message', () => {
       { action: ['create'], subject: ['contacts'] },
       { action: ['send'], subject: ['messages'] },
     ];
-    const made = await owner('POST', '/settings/tokens', { body: { name: unique('Codes'), scope } });
-    const { secret } = made.body.meta as { secret: string };
-    const program: Ask = (method, path, asked = {}) =>
-      api.ask(method, path, { ...asked, headers: { ...asked.headers, Authorization: `Bearer ${secret}` } });
+    const response = await owner('POST', '/settings/tokens', { body: { name: unique('Codes'), scope } });
+    const { secret } = response.body.meta as { secret: string };
+    const program: Ask = (method, path, options = {}) =>
+      api.ask(method, path, { ...options, headers: { ...options.headers, Authorization: `Bearer ${secret}` } });
     const conversationWith = async (id: string | null) =>
       dataOf<{ status: string; last_writer: string }[]>(
         await owner('GET', '/conversations', { list: { filter: { contact_id: id } } }),
       ).map(({ status, last_writer }) => [status, last_writer]);
     const body = 'Your code is 4711';
-    const byProgram = await sent({ to: freshPhone(), body }, program);
-    const byColleague = await sent({ to: freshPhone(), body });
+    const byProgram = await sendOne({ to: freshPhone(), body }, program);
+    const byColleague = await sendOne({ to: freshPhone(), body });
     expect(await conversationWith(byProgram.contact_id)).toEqual([['automatic', 'program']]);
     expect(await conversationWith(byColleague.contact_id)).toEqual([['open', 'team']]);
   });
@@ -227,8 +227,8 @@ describe('is refused', () => {
     const response = await send({ to, body: 'Hi' });
     await settings({ texting_makes_contacts: true });
     expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, ['to']]);
-    const known = await owner('GET', '/contacts', { list: { filter: { phone: to } } });
-    expect(dataOf<unknown[]>(known)).toEqual([]);
+    const contacts = await owner('GET', '/contacts', { list: { filter: { phone: to } } });
+    expect(dataOf<unknown[]>(contacts)).toEqual([]);
   });
 
   it('to the number of a deleted contact who had opted out', async () => {

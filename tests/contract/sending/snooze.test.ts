@@ -18,8 +18,8 @@ let viewer: Ask;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  const standing = Date.now();
-  api = await ownApi({ clock: createClock(() => standing) });
+  const startedAt = Date.now();
+  api = await ownApi({ clock: createClock(() => startedAt) });
   const served = await serve(api);
   stop = served.stop;
   const signedIn = async (email: string): Promise<Ask> => {
@@ -50,7 +50,7 @@ const snooze = async (id: string, minutes: number): Promise<Conversation> =>
     new Set(),
   );
 const find = async (id: string): Promise<Conversation> => dataOf(await owner('GET', `/conversations/${id}`));
-const listed = async (filter: object): Promise<string[]> =>
+const idsIn = async (filter: object): Promise<string[]> =>
   dataOf<Conversation[]>(await owner('GET', '/conversations', { list: { filter } })).map(({ id }) => id);
 const counts = async (): Promise<Record<string, number>> => dataOf(await owner('GET', '/conversations/counts'));
 async function pass(minutes: number): Promise<void> {
@@ -63,15 +63,15 @@ it('a snoozed conversation leaves the open ones, and returns as unread at its ti
   const before = await counts();
   const snoozed = await snooze(id, 2);
   expect(snoozed).toMatchObject({ status: 'snoozed', unread_count: 0, snoozed_until: inMinutes(2) });
-  expect(await listed({ status: 'open' })).not.toContain(id);
-  expect(await listed({ status: 'snoozed' })).toEqual([id]);
+  expect(await idsIn({ status: 'open' })).not.toContain(id);
+  expect(await idsIn({ status: 'snoozed' })).toEqual([id]);
   const after = await counts();
   expect([after.snoozed, after.open]).toEqual([(before.snoozed ?? 0) + 1, (before.open ?? 0) - 1]);
   await pass(1);
   expect((await find(id)).status).toBe('snoozed');
   await pass(1);
   expect(await find(id)).toMatchObject({ status: 'open', unread_count: 1, snoozed_until: null });
-  expect(await listed({ status: 'snoozed' })).toEqual([]);
+  expect(await idsIn({ status: 'snoozed' })).toEqual([]);
 });
 
 it('a snoozed conversation returns when the person writes, and not again at its time', async () => {
@@ -90,13 +90,16 @@ it('a snoozed conversation returns as unread even if only the team wrote', async
     await owner('POST', '/contacts', { body: { phone: freshPhone(), consent: 'unknown' } }),
   );
   const headers = { 'idempotency-key': 'a word of ours' };
-  const sent = await owner('POST', `/conversations/${id}/messages`, { body: { body: 'We call you soon.' }, headers });
-  expect(sent.status).toBe(201);
+  const response = await owner('POST', `/conversations/${id}/messages`, {
+    body: { body: 'We call you soon.' },
+    headers,
+  });
+  expect(response.status).toBe(201);
   await snooze(id, 1);
   await pass(1);
   expect(await find(id)).toMatchObject({ status: 'open', unread_count: 1 });
-  const read = dataOf<Conversation>(await owner('POST', `/conversations/${id}/read`));
-  expect(read.unread_count).toBe(0);
+  const conversation = dataOf<Conversation>(await owner('POST', `/conversations/${id}/read`));
+  expect(conversation.unread_count).toBe(0);
 });
 
 it('a snooze ends when the conversation is reopened or done, and a second one replaces the first', async () => {
@@ -108,8 +111,8 @@ it('a snooze ends when the conversation is reopened or done, and a second one re
   const reopened = dataOf<Conversation>(await owner('POST', `/conversations/${id}/reopen`));
   expect(reopened).toMatchObject({ status: 'open', unread_count: 0, snoozed_until: null });
   await snooze(id, 1);
-  const done = dataOf<Conversation>(await owner('POST', `/conversations/${id}/done`));
-  expect(done).toMatchObject({ status: 'done', snoozed_until: null });
+  const conversation = dataOf<Conversation>(await owner('POST', `/conversations/${id}/done`));
+  expect(conversation).toMatchObject({ status: 'done', snoozed_until: null });
   await pass(2);
   expect(await find(id)).toMatchObject({ status: 'done', unread_count: 0 });
   expect(await snooze(id, 1)).toMatchObject({ status: 'snoozed' });
@@ -133,8 +136,8 @@ it('a snooze needs a time within a year, and the permission to reply', async () 
   const statuses: number[] = [];
   for (const [ask, until] of tries) statuses.push((await ask('POST', at, { body: { until } })).status);
   expect(statuses).toEqual([422, 422, 422, 422, 422, 403, 200]);
-  const refused = errorOf(await owner('POST', at, { body: { until: new Date(now).toISOString() } }));
-  expect(refused).toMatchObject({
+  const error = errorOf(await owner('POST', at, { body: { until: new Date(now).toISOString() } }));
+  expect(error).toMatchObject({
     code: 'unprocessable',
     message: 'Not snoozed. This time has passed.',
     fields: { until: 'This time has passed.' },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** The total of a list, from its Content-Range. */
-async function listed(path: string, filter: object): Promise<number> {
+async function totalOf(path: string, filter: object): Promise<number> {
   const response = await owner('GET', path, { list: { filter, range: [0, 0] } });
   return Number(response.headers.get('Content-Range')?.split('/')[1]);
 }
@@ -34,5 +34,5 @@ it.each<[Figure, (totals: Statistics['totals']) => number]>([
   const { totals } = dataOf<Statistics>(await owner('GET', `/statistics?from=${days.from}&to=${days.to}`));
   expect(count(totals)).toBeGreaterThan(0);
   const path = figure === 'opted_out' ? '/contacts' : '/messages';
-  expect(await listed(path, figureFilter(figure, days, timezone))).toBe(count(totals));
+  expect(await totalOf(path, figureFilter(figure, days, timezone))).toBe(count(totals));
 });

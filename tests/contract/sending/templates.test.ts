@@ -30,7 +30,7 @@ async function newTemplate(change: Partial<Template> = {}): Promise<Template> {
   const body = { name: unique('Template'), body: 'Hi {{first_name|there}}', purpose: 'transactional', ...change };
   return dataOf<Template>(await owner('POST', '/templates', { body }));
 }
-const read = async (id: string) => dataOf<Template>(await owner('GET', `/templates/${id}`));
+const readTemplate = async (id: string) => dataOf<Template>(await owner('GET', `/templates/${id}`));
 
 describe('a template', () => {
   it('derives its fields, encoding and segments from its text', async () => {
@@ -45,12 +45,12 @@ describe('a template', () => {
   });
 
   it.each(['Hi {{nickname}}', 'Hi {{first_name', 'Hi {{custom.shoe}}'])('is refused with the text %s', async (body) => {
-    const made = await owner('POST', '/templates', { body: { name: unique('Template'), body } });
-    expect([made.status, Object.keys(errorOf(made).fields ?? {})]).toEqual([422, ['body']]);
+    const creation = await owner('POST', '/templates', { body: { name: unique('Template'), body } });
+    expect([creation.status, Object.keys(errorOf(creation).fields ?? {})]).toEqual([422, ['body']]);
     const { id, version } = await newTemplate();
     const headers = { 'If-Match': String(version) };
-    const changed = await owner('PUT', `/templates/${id}`, { body: { body }, headers });
-    expect([changed.status, Object.keys(errorOf(changed).fields ?? {})]).toEqual([422, ['body']]);
+    const change = await owner('PUT', `/templates/${id}`, { body: { body }, headers });
+    expect([change.status, Object.keys(errorOf(change).fields ?? {})]).toEqual([422, ['body']]);
   });
 
   it('has a unique name', async () => {
@@ -81,9 +81,9 @@ describe('a template', () => {
   it('is archived and restored in bulk, skipping deleted ones', async () => {
     const [one, other] = [await newTemplate(), await newTemplate({ archived: true })];
     await expectArchived([one.id, other.id, 'no-such-id'], true, [one.id]);
-    expect((await read(one.id)).archived).toBe(true);
+    expect((await readTemplate(one.id)).archived).toBe(true);
     await expectArchived([one.id, other.id], false, [one.id, other.id]);
-    expect((await read(other.id)).archived).toBe(false);
+    expect((await readTemplate(other.id)).archived).toBe(false);
   });
 
   it('of another tenant is skipped too', async () => {
@@ -91,7 +91,7 @@ describe('a template', () => {
     const stranger = await api.as('owner@borealis.test');
     const response = await stranger('POST', '/templates/archive', { body: { ids: [id], archived: true } });
     expect(dataOf(response)).toEqual({ changed: [] });
-    expect((await read(id)).archived).toBe(false);
+    expect((await readTemplate(id)).archived).toBe(false);
   });
 
   it('lists its campaigns, and counts replies', async () => {
@@ -124,14 +124,14 @@ describe('a template', () => {
     const body = { body: 'Hi', template_id: used.id };
     await owner('POST', `/conversations/${conversation?.id}/messages`, { body, headers: once() });
     const list = { filter: { archived: false, ...filter, q: word } };
-    const found = dataOf<Template[]>(await owner('GET', '/templates', { list }));
-    expect(found.map(({ name }) => name.replace(`${word} `, ''))).toEqual(expected);
+    const templates = dataOf<Template[]>(await owner('GET', '/templates', { list }));
+    expect(templates.map(({ name }) => name.replace(`${word} `, ''))).toEqual(expected);
     expect(unused.used_count).toBe(0);
   });
 
-  async function expectArchived(ids: string[], archived: boolean, changed = ids): Promise<void> {
+  async function expectArchived(ids: string[], archived: boolean, changedIds = ids): Promise<void> {
     const response = await owner('POST', '/templates/archive', { body: { ids, archived } });
-    expect(expectResponse('archiveTemplates', response)).toEqual({ changed });
+    expect(expectResponse('archiveTemplates', response)).toEqual({ changed: changedIds });
   }
 });
 
@@ -179,8 +179,8 @@ describe('measureBody', () => {
     ['Sonderangebote. Mit STOP antworten', true],
   ])('adds the opt-out line to marketing unless the text has one: %j has one: %s', async (body, hasHint) => {
     const { opt_out_hint } = dataOf<{ opt_out_hint: string }>(await owner('GET', '/settings/company-settings'));
-    const asked = { body, purpose: 'marketing', audience };
-    const { longest } = dataOf<BodyMeasure>(await owner('POST', '/templates/measure', { body: asked }));
+    const input = { body, purpose: 'marketing', audience };
+    const { longest } = dataOf<BodyMeasure>(await owner('POST', '/templates/measure', { body: input }));
     expect(longest?.text.endsWith(hasHint ? body : `${body}\n${opt_out_hint}`)).toBe(true);
   });
 

@@ -24,7 +24,7 @@ const test = (body: object, { ask = owner, key = randomUUID() } = {}) =>
     body: { body: 'Hello {{first_name}}', purpose: 'transactional', to: freshPhone(), ...body },
     headers: { 'Idempotency-Key': key },
   });
-const sent = async (response: ReturnType<typeof test>) =>
+const sentMessage = async (response: ReturnType<typeof test>) =>
   expectResponse<Message>('sendTestMessage', await response, new Set());
 
 describe('a test message', () => {
@@ -32,7 +32,7 @@ describe('a test message', () => {
     const contact = { phone: freshPhone(), first_name: 'Zoltan' };
     const { id } = dataOf<{ id: string }>(await owner('POST', '/contacts', { body: contact }));
     const to = freshPhone();
-    const message = await sent(test({ to, contact_id: id }));
+    const message = await sentMessage(test({ to, contact_id: id }));
     expect(message).toMatchObject({
       to,
       direction: 'outgoing',
@@ -47,22 +47,22 @@ describe('a test message', () => {
   });
 
   it('uses the user’s own values without a contact', async () => {
-    expect((await sent(test({}))).body).toContain('Hello Olivia');
+    expect((await sentMessage(test({}))).body).toContain('Hello Olivia');
   });
 
   it('is sent once per key', async () => {
     const key = randomUUID();
     const to = freshPhone();
-    const first = await sent(test({ to }, { key }));
+    const first = await sentMessage(test({ to }, { key }));
     expect(dataOf(await test({ to }, { key }))).toEqual(first);
-    const found = dataOf<Message[]>(await owner('GET', '/messages', { list: { filter: { to } } }));
-    expect(found).toHaveLength(1);
+    const messages = dataOf<Message[]>(await owner('GET', '/messages', { list: { filter: { to } } }));
+    expect(messages).toHaveLength(1);
   });
 
   it('is in the log', async () => {
     const name = unique('Tested');
     const campaign = dataOf<{ id: string }>(await owner('POST', '/campaigns', { body: { name } }));
-    await sent(test({ campaign_id: campaign.id }));
+    await sentMessage(test({ campaign_id: campaign.id }));
     const list = { filter: { record_id: campaign.id, action: 'send test' } };
     expect(dataOf<Activity[]>(await owner('GET', '/settings/activity', { list }))).toMatchObject([
       { subject: 'campaigns', record_name: name },
@@ -98,7 +98,7 @@ describe('a test message', () => {
   });
 
   it('is sent five times a minute at most', async () => {
-    for (let count = 0; count < 5; count += 1) await sent(test({}));
+    for (let count = 0; count < 5; count += 1) await sentMessage(test({}));
     const response = await test({});
     expect([response.status, errorOf(response).code]).toEqual([429, 'too_many_requests']);
   });

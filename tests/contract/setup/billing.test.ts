@@ -71,8 +71,8 @@ describe('another plan', () => {
       await owner('POST', '/billing/checkout', { body, headers: once() }),
     );
     expect(opened).toMatchObject({ status: 'open', total, plan_id: 'scale' });
-    const read = expectResponse<Checkout>('checkout', await owner('GET', `/billing/checkout/${opened.id}`));
-    expect(read.status).toBe('open');
+    const checkout = expectResponse<Checkout>('checkout', await owner('GET', `/billing/checkout/${opened.id}`));
+    expect(checkout.status).toBe('open');
     expect(
       expectResponse<{ plan_id: string }>('subscription', await owner('GET', '/billing/subscription')).plan_id,
     ).toBe('team');
@@ -102,12 +102,12 @@ describe('the cancellation of a contract', () => {
     const { stamp, effective, total } = await preview('team-year');
     expect([effective, total > 0]).toEqual(['now', true]);
     const trial = await api.as('owner@borealis.test');
-    const asked = dataOf<PlanPreview>(await trial('POST', '/billing/preview', { body: { plan_id: 'team' } }));
-    expect(asked).toMatchObject({ effective: 'now', total: 0, lines: [] });
-    const body = { plan_id: 'team', stamp: asked.stamp };
-    const changed = await trial('POST', '/billing/change', { body, headers: once() });
-    expect(expectResponse('changePlan', changed)).toMatchObject({ plan_id: 'team', status: 'trialing' });
-    expect(stamp).not.toBe(asked.stamp);
+    const planPreview = dataOf<PlanPreview>(await trial('POST', '/billing/preview', { body: { plan_id: 'team' } }));
+    expect(planPreview).toMatchObject({ effective: 'now', total: 0, lines: [] });
+    const body = { plan_id: 'team', stamp: planPreview.stamp };
+    const response = await trial('POST', '/billing/change', { body, headers: once() });
+    expect(expectResponse('changePlan', response)).toMatchObject({ plan_id: 'team', status: 'trialing' });
+    expect(stamp).not.toBe(planPreview.stamp);
   });
 });
 
@@ -172,8 +172,8 @@ it.runIf(!process.env.API_BASE_URL)('a plan that is paid on the payment page is 
   const form = new URLSearchParams({ action: 'pay' });
   const paid = await fetch(String(opened.url), { method: 'POST', body: form, redirect: 'manual' });
   expect([paid.status, paid.headers.get('Location')]).toEqual([303, `${return_to}?checkout=${opened.id}`]);
-  const read = expectResponse<Checkout>('checkout', await owner('GET', `/billing/checkout/${opened.id}`));
-  expect(read).toMatchObject({ status: 'paid', url: null });
+  const checkout = expectResponse<Checkout>('checkout', await owner('GET', `/billing/checkout/${opened.id}`));
+  expect(checkout).toMatchObject({ status: 'paid', url: null });
   expect(expectResponse('subscription', await owner('GET', '/billing/subscription'))).toMatchObject({
     plan_id: 'scale',
     pending_plan_id: null,

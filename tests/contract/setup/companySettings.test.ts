@@ -168,10 +168,10 @@ describe('custom fields', () => {
   });
 
   it('preview a type change, and then carry it out exactly', async () => {
-    const asked = { key, type: 'number' };
+    const change = { key, type: 'number' };
     const preview = expectResponse<FieldTypePreview>(
       'previewFieldType',
-      await owner('POST', `${AT}/custom-fields/preview`, { body: asked }),
+      await owner('POST', `${AT}/custom-fields/preview`, { body: change }),
       checked,
     );
     expect(preview).toEqual({
@@ -187,7 +187,7 @@ describe('custom fields', () => {
     });
     const after = expectResponse<CompanySettings>(
       'changeFieldType',
-      await ask('POST', '/custom-fields/type', asked),
+      await ask('POST', '/custom-fields/type', change),
       checked,
     );
     expect(after.custom_fields.find((each) => each.key === key)?.type).toBe('number');
@@ -201,12 +201,12 @@ describe('custom fields', () => {
     const query = { match: 'all', conditions: [{ field: `custom.${key}`, operator: 'more_than', value: 42 }] };
     const body = { name: unique('Big feet'), type: 'smart', query };
     const group = dataOf<{ id: string; name: string }>(await owner('POST', '/contacts/groups', { body }));
-    const asked = { key, type: 'text' };
-    const preview = dataOf<FieldTypePreview>(await owner('POST', `${AT}/custom-fields/preview`, { body: asked }));
+    const change = { key, type: 'text' };
+    const preview = dataOf<FieldTypePreview>(await owner('POST', `${AT}/custom-fields/preview`, { body: change }));
     expect(preview.smart_groups).toEqual([group.name]);
-    expect((await ask('POST', '/custom-fields/type', asked)).status).toBe(409);
+    expect((await ask('POST', '/custom-fields/type', change)).status).toBe(409);
     await owner('DELETE', `/contacts/groups/${group.id}`);
-    expect((await ask('POST', '/custom-fields/type', asked)).status).toBe(200);
+    expect((await ask('POST', '/custom-fields/type', change)).status).toBe(200);
   });
 
   it.each<[string, object, string]>([
@@ -220,9 +220,11 @@ describe('custom fields', () => {
 
   it('may be renamed, moved and retired', async () => {
     const { custom_fields } = await settings();
-    const moved = [...custom_fields].reverse().map((each): CustomField => ({ ...each, is_retired: each.key === key }));
-    const response = await change({ custom_fields: moved });
-    expect(dataOf<CompanySettings>(response).custom_fields).toEqual(moved);
+    const reordered = [...custom_fields]
+      .reverse()
+      .map((each): CustomField => ({ ...each, is_retired: each.key === key }));
+    const response = await change({ custom_fields: reordered });
+    expect(dataOf<CompanySettings>(response).custom_fields).toEqual(reordered);
   });
 });
 

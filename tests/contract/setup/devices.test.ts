@@ -5,7 +5,7 @@ import { fakeSmsc } from '#src/server/sending/gateways/smpp/testing/FakeSmsc.ts'
 import { type ApiUnderTest, apiUnderTest, unique } from '#tests/contract/apiUnderTest.ts';
 import { expectResponse as expectKept } from '#tests/contract/expectResponse.ts';
 
-type Answered = Awaited<ReturnType<Ask>>;
+type DeviceResponse = Awaited<ReturnType<Ask>>;
 interface Device {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ interface Device {
   status: string;
   sims: { slot: number; carrier: string; messages_per_day: number }[];
 }
-interface Paired {
+interface PairedDevice {
   id: string;
   code: string;
   status: string;
@@ -23,8 +23,9 @@ interface Paired {
 
 let api: ApiUnderTest;
 let owner: Ask;
-const made: string[] = [];
-const expectResponse = <T>(name: OperationName, response: Answered): T => expectKept<T>(name, response, new Set());
+const deviceIds: string[] = [];
+const expectResponse = <T>(name: OperationName, response: DeviceResponse): T =>
+  expectKept<T>(name, response, new Set());
 
 const PHONE = {
   model: 'Pixel 9',
@@ -42,43 +43,43 @@ beforeAll(async () => {
 // The plan has room for five.
 afterEach(async () => {
   vi.useRealTimers();
-  for (const id of made.splice(0)) await owner('DELETE', `/settings/devices/${id}?queue=fail`);
+  for (const id of deviceIds.splice(0)) await owner('DELETE', `/settings/devices/${id}?queue=fail`);
 });
 afterAll(() => api.stop());
 
-const start = async (body: object = {}): Promise<Paired> =>
+const start = async (body: object = {}): Promise<PairedDevice> =>
   expectResponse('startPairing', await owner('POST', '/settings/devices/pairing', { body: { name: 'New', ...body } }));
-const pair = (code: string, phone: object = {}, headers = {}): Promise<Answered> =>
+const pair = (code: string, phone: object = {}, headers = {}): Promise<DeviceResponse> =>
   api.ask('POST', '/devices/pair', { body: { ...PHONE, ...phone, code }, headers });
-const stateOf = async ({ id }: Paired): Promise<Paired> =>
+const stateOf = async ({ id }: PairedDevice): Promise<PairedDevice> =>
   expectResponse('pairing', await owner('GET', `/settings/devices/pairing/${id}`));
 
 async function pairedDevice(): Promise<Device> {
   const { code } = await start({ name: unique('Phone') });
   const { device_id } = expectResponse<{ device_id: string }>('pairDevice', await pair(code));
-  made.push(device_id);
+  deviceIds.push(device_id);
   return dataOf(await owner('GET', `/settings/devices/${device_id}`));
 }
 
 describe('pairing', () => {
   it('waits for the phone, and knows the device once it has paired', async () => {
     const name = unique('Phone');
-    const begun = await start({ name, messages_per_minute: 12 });
-    expect(begun).toMatchObject({ status: 'waiting', device_id: null, seconds_left: 600 });
-    expect(begun.code).toMatch(/^[0-9]{8}$/);
+    const pairing = await start({ name, messages_per_minute: 12 });
+    expect(pairing).toMatchObject({ status: 'waiting', device_id: null, seconds_left: 600 });
+    expect(pairing.code).toMatch(/^[0-9]{8}$/);
     // People may type it with spaces and dashes.
-    const typed = `${begun.code.slice(0, 4)} - ${begun.code.slice(4)}`;
+    const typed = `${pairing.code.slice(0, 4)} - ${pairing.code.slice(4)}`;
     const phone = expectResponse<{ device_id: string }>('pairDevice', await pair(typed));
-    made.push(phone.device_id);
+    deviceIds.push(phone.device_id);
     expect(phone).toMatchObject({ name, tenant_name: 'Acme Garden Shops', messages_per_minute: 12 });
-    expect(await stateOf(begun)).toMatchObject({ status: 'paired', device_id: phone.device_id });
+    expect(await stateOf(pairing)).toMatchObject({ status: 'paired', device_id: phone.device_id });
     expect(dataOf(await owner('GET', `/settings/devices/${phone.device_id}`))).toMatchObject({
       name,
       model: 'Pixel 9',
       status: 'online',
       sims: [{ carrier: 'Carrier', phone: '+12025550142', messages_per_day: 200 }],
     });
-    expect((await pair(begun.code)).status).toBe(422);
+    expect((await pair(pairing.code)).status).toBe(422);
   });
 
   it('gives an existing device another phone, and leaves its name', async () => {
@@ -122,19 +123,19 @@ describe('pairing', () => {
   it.runIf(!process.env.API_BASE_URL)('expires, and slows down guesses', async () => {
     // Another address, so that the phones of other tests need not wait.
     const guess = (code: string) => pair(code, {}, { 'X-Forwarded-For': '192.0.2.7' });
-    const begun = await start();
+    const pairing = await start();
     await api.ask('POST', '/__mock/clock', { body: { advance_ms: 601_000 } });
-    expect(await stateOf(begun)).toMatchObject({ status: 'expired', seconds_left: 0 });
-    expect((await guess(begun.code)).status).toBe(422);
-    for (let tried = 0; tried < 9; tried += 1) expect((await guess('AAAAAAAA')).status).toBe(422);
-    const held = await guess('AAAAAAAA');
-    expect([held.status, errorOf(held).code]).toEqual([429, 'too_many_requests']);
-    expect(Number(held.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await stateOf(pairing)).toMatchObject({ status: 'expired', seconds_left: 0 });
+    expect((await guess(pairing.code)).status).toBe(422);
+    for (let count = 0; count < 9; count += 1) expect((await guess('AAAAAAAA')).status).toBe(422);
+    const refusal = await guess('AAAAAAAA');
+    expect([refusal.status, errorOf(refusal).code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refusal.headers.get('Retry-After'))).toBeGreaterThan(0);
     const { code } = await start();
     expect((await guess(code)).status).toBe(429);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
     const late = expectResponse<{ device_id: string }>('pairDevice', await guess(code));
-    made.push(late.device_id);
+    deviceIds.push(late.device_id);
   });
 });
 
@@ -164,25 +165,31 @@ describe('a device', () => {
     const day = { from: '08:00', to: '18:30' };
     const working_hours = { mon: day, tue: day, wed: null, thu: day, fri: day, sat: null, sun: null };
     const sims = [{ slot: 0, phone: null, messages_per_day: 450 }];
-    const changed = dataOf(await owner('PUT', at, { body: { sims, working_hours }, headers }));
-    expect(changed).toMatchObject({
+    const updated = dataOf(await owner('PUT', at, { body: { sims, working_hours }, headers }));
+    expect(updated).toMatchObject({
       working_hours,
       sims: [{ carrier: 'Carrier', phone: null, messages_per_day: 450 }],
     });
-    const again = { 'If-Match': String(changed.version) };
-    const refused = async (body: object) => {
-      const answered = await owner('PUT', at, { body, headers: again });
-      return [answered.status, Object.keys(errorOf(answered).fields ?? {})];
+    const again = { 'If-Match': String(updated.version) };
+    const refusalOf = async (body: object) => {
+      const response = await owner('PUT', at, { body, headers: again });
+      return [response.status, Object.keys(errorOf(response).fields ?? {})];
     };
-    expect(await refused({ sims: [{ slot: 1, phone: null, messages_per_day: 450 }] })).toEqual([422, ['sims.0.slot']]);
-    expect(await refused({ sims: [{ slot: 0, phone: '12', messages_per_day: 450 }] })).toEqual([422, ['sims.0.phone']]);
+    expect(await refusalOf({ sims: [{ slot: 1, phone: null, messages_per_day: 450 }] })).toEqual([
+      422,
+      ['sims.0.slot'],
+    ]);
+    expect(await refusalOf({ sims: [{ slot: 0, phone: '12', messages_per_day: 450 }] })).toEqual([
+      422,
+      ['sims.0.phone'],
+    ]);
     const night = { ...working_hours, tue: { from: '22:00', to: '06:00' } };
-    expect(await refused({ working_hours: night })).toEqual([422, ['working_hours.tue.to']]);
-    expect(await refused({ messages_per_minute: 601 })).toEqual([422, ['messages_per_minute']]);
+    expect(await refusalOf({ working_hours: night })).toEqual([422, ['working_hours.tue.to']]);
+    expect(await refusalOf({ messages_per_minute: 601 })).toEqual([422, ['messages_per_minute']]);
     const wide = [{ slot: 0, phone: null, messages_per_day: 100_001 }];
-    expect(await refused({ sims: wide })).toEqual([422, ['sims.0.messages_per_day']]);
+    expect(await refusalOf({ sims: wide })).toEqual([422, ['sims.0.messages_per_day']]);
     const never = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
-    expect(await refused({ working_hours: never })).toEqual([422, ['working_hours']]);
+    expect(await refusalOf({ working_hours: never })).toEqual([422, ['working_hours']]);
   });
 
   it('hands its queue to another one, and is not removed before somebody decides about it', async () => {
@@ -194,12 +201,12 @@ describe('a device', () => {
       await owner('GET', `/settings/devices/${from.id}/queue`),
     );
     expect(queue.own).toBe(0);
-    const asked = { body: { device_id: to.id, disable: true } };
-    const moved = expectResponse<Device>(
+    const request = { body: { device_id: to.id, disable: true } };
+    const emptied = expectResponse<Device>(
       'moveDeviceQueue',
-      await owner('POST', `/settings/devices/${from.id}/move-queue`, asked),
+      await owner('POST', `/settings/devices/${from.id}/move-queue`, request),
     );
-    expect(moved.status).toBe('disabled');
+    expect(emptied.status).toBe('disabled');
     expect(dataOf(await owner('GET', `/campaigns/${campaign.id}`)).device_ids).toEqual([to.id]);
     const self = await owner('POST', `/settings/devices/${to.id}/move-queue`, { body: { device_id: to.id } });
     expect([self.status, Object.keys(errorOf(self).fields ?? {})]).toEqual([422, ['device_id']]);
@@ -226,8 +233,8 @@ it('counts its test messages for the day, and sends none beyond its limit', asyn
   expect((await test()).status).toBe(201);
   const device = dataOf(await owner('GET', `/settings/devices/${id}`));
   expect(device).toMatchObject({ sent_today: 1, sims: [{ sent_today: 1 }] });
-  const refused = await test();
-  expect([refused.status, errorOf(refused).message]).toEqual([
+  const refusal = await test();
+  expect([refusal.status, errorOf(refusal).message]).toEqual([
     409,
     expect.stringMatching(/^Not sent\. Phone.* has reached its limit for today\.$/),
   ]);
@@ -235,40 +242,43 @@ it('counts its test messages for the day, and sends none beyond its limit', asyn
 
 describe.runIf(!process.env.API_BASE_URL)('an unsure message of a real phone', () => {
   const APP = { 'User-Agent': 'me.capcom.smsgateway/1.74.1' };
-  interface Registered {
+  interface Registration {
     token: string;
   }
 
   /** Sends a test message or a message to a person through a new phone, which reports a failure that leaves open whether it was sent. */
   async function unsureText(isOf: 'test' | 'person' = 'test'): Promise<{
     id: string;
-    phone: (method: string, path: string, body?: object) => Promise<Answered>;
+    phone: (method: string, path: string, body?: object) => Promise<DeviceResponse>;
   }> {
-    const begun = await start({ name: unique('Phone') });
+    const pairing = await start({ name: unique('Phone') });
     const simCards = [{ slotIndex: 0, simNumber: 1, phoneNumber: '***0142' }];
-    const headers = { ...APP, Authorization: `Code ${begun.code}` };
-    const joined = await api.ask('POST', '/mobile/v1/device', { headers, body: { name: 'Google/shiba', simCards } });
-    const { token } = joined.body as unknown as Registered;
-    const phone = (method: string, path: string, body?: object): Promise<Answered> =>
+    const headers = { ...APP, Authorization: `Code ${pairing.code}` };
+    const registration = await api.ask('POST', '/mobile/v1/device', {
+      headers,
+      body: { name: 'Google/shiba', simCards },
+    });
+    const { token } = registration.body as unknown as Registration;
+    const phone = (method: string, path: string, body?: object): Promise<DeviceResponse> =>
       api.ask(method, `/mobile/v1${path}`, { headers: { ...APP, Authorization: `Bearer ${token}` }, body });
-    const { device_id } = await stateOf(begun);
-    made.push(device_id ?? '');
+    const { device_id } = await stateOf(pairing);
+    deviceIds.push(device_id ?? '');
     const to = isOf === 'test' ? '+12025550123' : `+1202555${String(4_000 + writtenTo++).padStart(4, '0')}`;
     const body = unique('Test');
-    const asked = isOf === 'test' ? { purpose: 'transactional', contact_id: null, campaign_id: null } : {};
-    const sent = dataOf<{ id: string }>(
+    const testFields = isOf === 'test' ? { purpose: 'transactional', contact_id: null, campaign_id: null } : {};
+    const message = dataOf<{ id: string }>(
       await owner('POST', isOf === 'test' ? '/campaigns/test' : '/messages', {
-        body: { body, to, device_id, ...asked },
+        body: { body, to, device_id, ...testFields },
         headers: { 'Idempotency-Key': unique('key') },
       }),
     );
     await api.ask('POST', '/__mock/clock', { body: { advance_ms: 1000 } });
     const reported = (await phone('GET', '/message')).body as unknown as { id: string }[];
-    expect(reported.map(({ id }) => id)).toEqual([sent.id]);
+    expect(reported.map(({ id }) => id)).toEqual([message.id]);
     const recipients = [{ phoneNumber: to, state: 'Failed', error: 'Send result: RESULT_ERROR_GENERIC_FAILURE' }];
-    const response = await phone('PATCH', '/message', [{ id: sent.id, state: 'Failed', recipients, states: {} }]);
+    const response = await phone('PATCH', '/message', [{ id: message.id, state: 'Failed', recipients, states: {} }]);
     expect(response.status).toBe(204);
-    return { id: sent.id, phone };
+    return { id: message.id, phone };
   }
   let writtenTo = 0;
   const textOf = async (id: string) => dataOf<{ status: string }>(await owner('GET', `/messages/${id}`));
@@ -277,8 +287,8 @@ describe.runIf(!process.env.API_BASE_URL)('an unsure message of a real phone', (
     const { id, phone } = await unsureText();
     expect(await textOf(id)).toMatchObject({ status: 'failed', error_code: 'UNSURE' });
     expectResponse('checkMessageAgain', await owner('POST', `/messages/${id}/check-again`));
-    const asked = (await phone('GET', '/message')).body as unknown as { id: string; validUntil: string }[];
-    expect(asked).toMatchObject([{ id, validUntil: '2000-01-01T00:00:00.000Z' }]);
+    const queue = (await phone('GET', '/message')).body as unknown as { id: string; validUntil: string }[];
+    expect(queue).toMatchObject([{ id, validUntil: '2000-01-01T00:00:00.000Z' }]);
     await phone('PATCH', '/message', [{ id, state: 'Sent', recipients: [], states: {} }]);
     expect(await textOf(id)).toMatchObject({ status: 'sent', error_code: null });
     expect((await owner('POST', `/messages/${id}/check-again`)).status).toBe(409);
@@ -294,17 +304,17 @@ describe.runIf(!process.env.API_BASE_URL)('an unsure message of a real phone', (
     expect((await owner('POST', `/messages/${id}/mark-sent`)).status).toBe(409);
   });
 
-  const markedSent = (ask: Ask, id: string): Promise<Answered> => ask('POST', `/messages/${id}/mark-sent`);
-  const sentAgain = (ask: Ask, id: string): Promise<Answered> =>
+  const markSent = (ask: Ask, id: string): Promise<DeviceResponse> => ask('POST', `/messages/${id}/mark-sent`);
+  const sendAgain = (ask: Ask, id: string): Promise<DeviceResponse> =>
     ask('POST', `/messages/${id}/send-again`, {
       body: { may_arrive_twice: true },
       headers: { 'Idempotency-Key': unique('key') },
     });
 
   it.each([
-    ['mark it as sent', markedSent, markedSent],
-    ['send it again', sentAgain, sentAgain],
-    ['mark it as sent and send it again', markedSent, sentAgain],
+    ['mark it as sent', markSent, markSent],
+    ['send it again', sendAgain, sendAgain],
+    ['mark it as sent and send it again', markSent, sendAgain],
   ])('counts one decision where two people %s at once', async (_, first, second) => {
     const { id } = await unsureText('person');
     const manager = await api.as('manager@acme.test');
@@ -312,7 +322,7 @@ describe.runIf(!process.env.API_BASE_URL)('an unsure message of a real phone', (
     expect(responses.map(({ status }) => (status < 300 ? 'counts' : status)).sort()).toEqual([409, 'counts']);
     const { to } = dataOf<{ to: string }>(await owner('GET', `/messages/${id}`));
     const all = dataOf<{ id: string }[]>(await owner('GET', '/messages', { list: { filter: { to } } }));
-    const again = responses.filter(({ status }, at) => status < 300 && [first, second][at] === sentAgain);
+    const again = responses.filter(({ status }, at) => status < 300 && [first, second][at] === sendAgain);
     expect(all).toHaveLength(1 + again.length);
   });
 });
@@ -324,16 +334,16 @@ describe('an account with an operator', () => {
     const smsc = await fakeSmsc();
     try {
       const account = { ...ACCOUNT, port: smsc.port };
-      const tried = await owner('POST', '/settings/devices/try-account', { body: { account } });
-      expect(expectResponse('tryAccount', tried)).toEqual({ words: 'FAKESMSC', senders: [], balance: null });
+      const trial = await owner('POST', '/settings/devices/try-account', { body: { account } });
+      expect(expectResponse('tryAccount', trial)).toEqual({ words: 'FAKESMSC', senders: [], balance: null });
       const name = unique('Operator');
       const wrong = { ...account, password: 'wrong' };
-      const refused = await owner('POST', '/settings/devices/accounts', { body: { name, account: wrong } });
-      expect(refused.status).toBe(422);
-      expect(Object.keys(errorOf(refused).fields ?? {})).toEqual(['account.system_id']);
+      const refusal = await owner('POST', '/settings/devices/accounts', { body: { name, account: wrong } });
+      expect(refusal.status).toBe(422);
+      expect(Object.keys(errorOf(refusal).fields ?? {})).toEqual(['account.system_id']);
       const connected = await owner('POST', '/settings/devices/accounts', { body: { name, account } });
       const { id } = expectResponse<Device>('connectAccount', connected);
-      made.push(id);
+      deviceIds.push(id);
       const pace = async (messages_per_minute: number) => {
         const { version } = dataOf<Device>(await owner('GET', `/settings/devices/${id}`));
         const headers = { 'If-Match': String(version) };
@@ -342,18 +352,18 @@ describe('an account with an operator', () => {
       };
       expect(await pace(12_000)).toBe('saved');
       expect(await pace(12_001)).toEqual({ messages_per_minute: 'must be at most 12,000' });
-      const stored = await owner('GET', `/settings/devices/${id}/account`);
-      expect(expectResponse('deviceAccount', stored)).toMatchObject({ host: '127.0.0.1', system_id: 'shop' });
+      const response = await owner('GET', `/settings/devices/${id}/account`);
+      expect(expectResponse('deviceAccount', response)).toMatchObject({ host: '127.0.0.1', system_id: 'shop' });
       const { password: _, ...rest } = account;
-      const changed = await owner('PUT', `/settings/devices/${id}/account`, {
+      const replacement = await owner('PUT', `/settings/devices/${id}/account`, {
         body: { account: { ...rest, sender: '+32460000000' } },
       });
-      expect(expectResponse<Device>('replaceAccount', changed).sims[0]?.carrier).toBe('+32460000000');
+      expect(expectResponse<Device>('replaceAccount', replacement).sims[0]?.carrier).toBe('+32460000000');
       const elsewhere = await owner('PUT', `/settings/devices/${id}/account`, {
         body: { account: { ...rest, system_id: 'other' } },
       });
       expect(Object.keys(errorOf(elsewhere).fields ?? {})).toEqual(['account.password']);
-      expect(JSON.stringify([tried, refused, connected, stored, changed].map(({ body }) => body))).not.toContain(
+      expect(JSON.stringify([trial, refusal, connected, response, replacement].map(({ body }) => body))).not.toContain(
         'secret',
       );
     } finally {

@@ -33,8 +33,8 @@ async function historyOf(subject: string, id: string, ask = owner): Promise<Acti
   const path = `/history?${new URLSearchParams({ subject, record_id: id })}`;
   return expectResponse<Activity[]>('recordHistory', await ask('GET', path), checked);
 }
-const restore = (line: Activity | undefined, version: number, ask = owner): Promise<ApiResponse> =>
-  ask('POST', `/history/${line?.id}/restore`, { headers: { 'If-Match': `"${version}"` } });
+const restore = (entry: Activity | undefined, version: number, ask = owner): Promise<ApiResponse> =>
+  ask('POST', `/history/${entry?.id}/restore`, { headers: { 'If-Match': `"${version}"` } });
 
 describe('the history of a record', () => {
   it('lists each change, newest first, and restores the version before one', async () => {
@@ -43,16 +43,16 @@ describe('the history of a record', () => {
     const at = `/contacts/groups/${group.id}`;
     await change(at, { name: `${name} two` });
     await change(at, { name: `${name} three`, description: 'third' });
-    const lines = await historyOf('groups', group.id);
-    expect(lines.map(({ action, before, after }) => [action, before, after?.name])).toEqual([
+    const entries = await historyOf('groups', group.id);
+    expect(entries.map(({ action, before, after }) => [action, before, after?.name])).toEqual([
       ['update', { name: `${name} two`, description: 'first' }, `${name} three`],
       ['update', { name }, `${name} two`],
       ['create', null, name],
     ]);
 
-    const stale = await restore(lines[1], 1);
+    const stale = await restore(entries[1], 1);
     expect([stale.status, errorOf(stale).code]).toEqual([412, 'version_conflict']);
-    const restored = await restore(lines[1], 3);
+    const restored = await restore(entries[1], 3);
     expect(expectResponse('restoreVersion', restored, checked)).toEqual({ id: group.id, version: 4 });
     expect(dataOf<Group>(await owner('GET', at))).toMatchObject({ name, description: 'first' });
     expect((await historyOf('groups', group.id))[0]).toMatchObject({
@@ -60,8 +60,8 @@ describe('the history of a record', () => {
       before: { name: `${name} three`, description: 'third' },
       after: { name, description: 'first' },
     });
-    expect((await restore(lines[2], 4)).status).toBe(409);
-    expect((await restore(lines[1], 4)).status).toBe(409);
+    expect((await restore(entries[2], 4)).status).toBe(409);
+    expect((await restore(entries[1], 4)).status).toBe(409);
   });
 
   it('checks a restored version against today’s rules', async () => {
@@ -69,8 +69,8 @@ describe('the history of a record', () => {
     const group = dataOf<Group>(await owner('POST', '/contacts/groups', { body: { name } }));
     await change(`/contacts/groups/${group.id}`, { name: unique('Yours') });
     await owner('POST', '/contacts/groups', { body: { name } });
-    const [line] = await historyOf('groups', group.id);
-    const response = await restore(line, 2);
+    const [entry] = await historyOf('groups', group.id);
+    const response = await restore(entry, 2);
     expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, ['name']]);
   });
 
@@ -78,8 +78,8 @@ describe('the history of a record', () => {
     const at = '/settings/company-settings';
     const { id, sender_line } = dataOf<{ id: string; sender_line: string }>(await owner('GET', at));
     const { version } = dataOf<{ version: number }>(await change(at, { sender_line: 'Elsewhere' }));
-    const [line] = await historyOf('company_settings', id);
-    expect((await restore(line, version)).status).toBe(200);
+    const [entry] = await historyOf('company_settings', id);
+    expect((await restore(entry, version)).status).toBe(200);
     expect(dataOf<{ sender_line: string }>(await owner('GET', at)).sender_line).toBe(sender_line);
   });
 
@@ -94,21 +94,21 @@ describe('the history of a record', () => {
       return dataOf<Group[]>(await owner('GET', '/contacts/groups', { list })).map(({ id }) => id);
     };
     expect([await foundBy(old), await foundBy(fresh), (await ordered()).at(-1)]).toEqual([[], [group.id], group.id]);
-    const [line] = await historyOf('groups', group.id);
-    expect((await restore(line, 2)).status).toBe(200);
+    const [entry] = await historyOf('groups', group.id);
+    expect((await restore(entry, 2)).status).toBe(200);
     expect([await foundBy(old), await foundBy(fresh), (await ordered())[0]]).toEqual([[group.id], [], group.id]);
   });
 
   it('decides a smart group’s members by its restored conditions', async () => {
-    const [wanted, other] = [unique('Oslo'), unique('Bergen')];
+    const [town, other] = [unique('Oslo'), unique('Bergen')];
     const contact = dataOf<{ id: string }>(
-      await owner('POST', '/contacts', { body: { phone: freshPhone(), custom: { town: wanted } } }),
+      await owner('POST', '/contacts', { body: { phone: freshPhone(), custom: { town } } }),
     );
     const livesIn = (value: string) => ({
       match: 'all',
       conditions: [{ field: 'custom.town', operator: 'is', value }],
     });
-    const body = { name: unique('Town'), type: 'smart', query: livesIn(wanted) };
+    const body = { name: unique('Town'), type: 'smart', query: livesIn(town) };
     const group = dataOf<Group>(await owner('POST', '/contacts/groups', { body }));
     const at = `/contacts/groups/${group.id}`;
     const members = async () => {
@@ -118,8 +118,8 @@ describe('the history of a record', () => {
     };
     await change(at, { query: livesIn(other) });
     expect(await members()).toEqual([0, []]);
-    const [line] = await historyOf('groups', group.id);
-    expect((await restore(line, 2)).status).toBe(200);
+    const [entry] = await historyOf('groups', group.id);
+    expect((await restore(entry, 2)).status).toBe(200);
     expect(await members()).toEqual([1, [contact.id]]);
     await owner('DELETE', at);
     await owner('DELETE', `/contacts/${contact.id}`);
@@ -131,25 +131,25 @@ describe('the history of a record', () => {
     const body = { name: unique('Draft'), body: 'Come on Tuesday', purpose: 'transactional', audience };
     const draft = dataOf<Campaign>(await owner('POST', '/campaigns', { body }));
     const at = `/campaigns/${draft.id}`;
-    for (const written of ['Come', 'Come on Fri', 'Come on Friday']) await change(at, { body: written });
+    for (const body of ['Come', 'Come on Fri', 'Come on Friday']) await change(at, { body });
     const manager = await api.as('manager@acme.test');
     const { version } = dataOf<Campaign>(await manager('GET', at));
     await manager('PUT', at, { body: { body: 'Do not come' }, headers: { 'If-Match': `"${version}"` } });
-    const lines = await historyOf('campaigns', draft.id);
-    expect(lines.map(({ action, before, after }) => [action, before?.body, after?.body])).toEqual([
+    const entries = await historyOf('campaigns', draft.id);
+    expect(entries.map(({ action, before, after }) => [action, before?.body, after?.body])).toEqual([
       ['update', 'Come on Friday', 'Do not come'],
       ['update', 'Come on Tuesday', 'Come on Friday'],
       ['create', undefined, 'Come on Tuesday'],
     ]);
-    expect((await restore(lines[1], version + 1)).status).toBe(200);
+    expect((await restore(entries[1], version + 1)).status).toBe(200);
     expect(dataOf<Campaign>(await owner('GET', at))).toMatchObject({ body: 'Come on Tuesday', status: 'draft' });
 
     const restored = dataOf<Campaign>(await owner('GET', at));
     const headers = { 'If-Match': `"${restored.version}"`, 'Idempotency-Key': unique('send') };
-    const sent = dataOf<Campaign>(await owner('POST', `${at}/send`, { body: { recipients: 1 }, headers }));
-    expect(sent.status).toBe('scheduled');
-    const refused = await restore(lines[0], sent.version);
-    expect([refused.status, errorOf(refused).code]).toEqual([409, 'transition_refused']);
+    const scheduled = dataOf<Campaign>(await owner('POST', `${at}/send`, { body: { recipients: 1 }, headers }));
+    expect(scheduled.status).toBe('scheduled');
+    const refusal = await restore(entries[0], scheduled.version);
+    expect([refusal.status, errorOf(refusal).code]).toEqual([409, 'transition_refused']);
     await owner('POST', `${at}/cancel`);
   });
 
@@ -181,23 +181,23 @@ describe('the history of a record', () => {
     const group = dataOf<Group>(await owner('POST', '/contacts/groups', { body: { name: unique('Seen') } }));
     await change(`/contacts/groups/${group.id}`, { description: 'changed' });
     const viewer = await api.as('viewer@acme.test');
-    const [line] = await historyOf('groups', group.id, viewer);
-    expect((await restore(line, 2, viewer)).status).toBe(403);
+    const [entry] = await historyOf('groups', group.id, viewer);
+    expect((await restore(entry, 2, viewer)).status).toBe(403);
     const { id } = dataOf<{ id: string }>(await owner('GET', '/settings/company-settings'));
     const hidden = await viewer('GET', `/history?subject=company_settings&record_id=${id}`);
     expect(hidden.status).toBe(403);
     const stranger = await api.as('owner@borealis.test');
     expect((await stranger('GET', `/history?subject=groups&record_id=${group.id}`)).status).toBe(404);
-    expect((await restore(line, 2, stranger)).status).toBe(404);
+    expect((await restore(entry, 2, stranger)).status).toBe(404);
   });
 
   it('masks numbers the user may not read', async () => {
     const phone = freshPhone();
     const contact = dataOf<{ id: string }>(await owner('POST', '/contacts', { body: { phone } }));
     const agent = await api.as('agent@acme.test');
-    const [line] = await historyOf('contacts', contact.id, agent);
-    expect(line?.action).toBe('create');
-    expect(JSON.stringify(line)).not.toContain(phone.slice(4));
+    const [entry] = await historyOf('contacts', contact.id, agent);
+    expect(entry?.action).toBe('create');
+    expect(JSON.stringify(entry)).not.toContain(phone.slice(4));
     await owner('DELETE', `/contacts/${contact.id}`);
   });
 });
@@ -219,9 +219,9 @@ describe('the activity', () => {
 
   it('holds no secret', async () => {
     const body = { name: unique('Token'), scope: [{ action: 'read', subject: 'contacts' }] };
-    const made = await owner('POST', '/settings/tokens', { body });
-    const { secret } = made.body.meta as { secret: string };
-    const { id } = dataOf<{ id: string }>(made);
+    const response = await owner('POST', '/settings/tokens', { body });
+    const { secret } = response.body.meta as { secret: string };
+    const { id } = dataOf<{ id: string }>(response);
     const all = await owner('GET', '/settings/activity', { list: { range: [0, 999] } });
     expect(JSON.stringify(all.body)).toContain(id);
     expect(JSON.stringify(all.body)).not.toContain(secret);
@@ -230,7 +230,7 @@ describe('the activity', () => {
 });
 
 describe('every write is in the activity', () => {
-  async function lines(): Promise<number> {
+  async function entries(): Promise<number> {
     const response = await owner('GET', '/settings/activity', { list: { range: [0, 0] } });
     return Number(response.headers.get('Content-Range')?.split('/')[1]);
   }
@@ -248,13 +248,13 @@ describe('every write is in the activity', () => {
       roles: 'users/roles',
     };
     const path = `/${paths[name] ?? name}`;
-    const before = await lines();
+    const before = await entries();
     const { id } = dataOf<{ id: string }>(await owner('POST', path, { body: create() }));
-    expect(await lines()).toBe(before + 1);
+    expect(await entries()).toBe(before + 1);
     expect((await change(`${path}/${id}`, update)).status).toBe(200);
-    expect(await lines()).toBe(before + 2);
+    expect(await entries()).toBe(before + 2);
     expect((await owner('DELETE', `${path}/${id}`)).status).toBe(200);
-    expect(await lines()).toBe(before + 3);
+    expect(await entries()).toBe(before + 3);
   });
 
   /** Operations without an activity entry, by hand: reads with a body, changes of a person's own settings, and parts of another entry. */

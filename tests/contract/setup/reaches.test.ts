@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const devices = async (): Promise<Device[]> => dataOf(await owner('GET', '/settings/devices'));
-const put = async ({ id }: { id: string }, body: object, ask = owner): Promise<ApiResponse> => {
+const changeDevice = async ({ id }: { id: string }, body: object, ask = owner): Promise<ApiResponse> => {
   const { version } = dataOf<Device>(await owner('GET', `/settings/devices/${id}`));
   return await ask('PUT', `/settings/devices/${id}`, { body, headers: { 'If-Match': `"${version}"` } });
 };
 const all = async (reaches: unknown): Promise<void> => {
-  for (const device of await devices()) expect((await put(device, { reaches })).status).toBe(200);
+  for (const device of await devices()) expect((await changeDevice(device, { reaches })).status).toBe(200);
 };
 const send = (ask: Ask, body: object): Promise<ApiResponse> =>
   ask('POST', '/messages', { body, headers: { 'Idempotency-Key': randomUUID() } });
@@ -49,7 +49,7 @@ describe('where a device sends', () => {
   ])('is set to %j, with errors at %j', async (reaches, wrong) => {
     const [device] = await devices();
     if (!device) throw new Error('The demo has no device.');
-    const response = await put(device, { reaches });
+    const response = await changeDevice(device, { reaches });
     if (wrong.length === 0) expect(dataOf<Device>(response).reaches).toEqual(reaches);
     else expect(refusal(response)).toEqual([422, wrong]);
   });
@@ -58,8 +58,8 @@ describe('where a device sends', () => {
     const [device] = await devices();
     if (!device) throw new Error('The demo has no device.');
     const [viewer, borealis] = [await api.as('viewer@acme.test'), await api.as('owner@borealis.test')];
-    expect((await put(device, { reaches: ['FR'] }, viewer)).status).toBe(403);
-    expect((await put(device, { reaches: ['FR'] }, borealis)).status).toBe(404);
+    expect((await changeDevice(device, { reaches: ['FR'] }, viewer)).status).toBe(403);
+    expect((await changeDevice(device, { reaches: ['FR'] }, borealis)).status).toBe(404);
   });
 
   it('refuses messages to other countries before they are queued', async () => {
@@ -80,9 +80,9 @@ describe('where a device sends', () => {
   it('lets a reply wait for its chosen device, which has to be the tenant’s', async () => {
     const contact = await withPhone(freshPhone());
     const device = (await devices()).find(({ status }) => status !== 'pairing');
-    const answer = dataOf<Message>(await reply(contact, { device_id: device?.id }));
-    expect(answer.chosen_device_id).toBe(device?.id);
-    expect(answer.may_reroute).toBeUndefined();
+    const message = dataOf<Message>(await reply(contact, { device_id: device?.id }));
+    expect(message.chosen_device_id).toBe(device?.id);
+    expect(message.may_reroute).toBeUndefined();
     expect(refusal(await reply(contact, { device_id: 'nobody-knows' }))).toEqual([404, ['device_id']]);
   });
 });
@@ -98,7 +98,7 @@ describe('the balance below which people are warned', () => {
   ])('may be %j: %s', async (low_balance, isValid) => {
     const [device] = await devices();
     if (!device) throw new Error('The demo has no device.');
-    const response = await put(device, { low_balance });
+    const response = await changeDevice(device, { low_balance });
     if (isValid) expect(dataOf<Device>(response).low_balance).toBe(low_balance);
     else expect(refusal(response)).toEqual([422, ['low_balance']]);
   });

@@ -16,9 +16,9 @@ afterAll(() => api.stop());
 
 it('a token shows its secret once and its calls, and ends when it is revoked', async () => {
   const body = { name: unique('Token'), scope: [{ action: 'read', subject: 'contacts' }] };
-  const made = await owner('POST', '/settings/tokens', { body });
-  const { id, prefix } = dataOf<{ id: string; prefix: string }>(made);
-  const { secret } = made.body.meta as { secret: string };
+  const response = await owner('POST', '/settings/tokens', { body });
+  const { id, prefix } = dataOf<{ id: string; prefix: string }>(response);
+  const { secret } = response.body.meta as { secret: string };
   expect(prefix).toMatch(/^hg_[0-9a-f]{8}$/);
   expect(secret.slice(prefix.length)).toMatch(/^_[\w-]{32}$/);
   expect(secret.startsWith(prefix)).toBe(true);

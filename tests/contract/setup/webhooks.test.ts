@@ -14,7 +14,7 @@ import { WEBHOOK_OPERATIONS } from '#tests/contract/checked/webhookOperations.ts
 import { expectResponse } from '#tests/contract/expectResponse.ts';
 import { ownApi } from '#tests/contract/ownApi.ts';
 
-interface Got {
+interface ReceivedRequest {
   id: string;
   headers: IncomingHttpHeaders;
   body: string;
@@ -26,9 +26,11 @@ let stranger: Ask;
 let stop: () => Promise<void>;
 let listener: Server;
 let address = '';
-const got: Got[] = [];
+const requests: ReceivedRequest[] = [];
 /** The listener's responses, and the requests it got. */
-let respond: (got: Got) => { status: number; headers?: Record<string, string> } = () => ({ status: 200 });
+let respond: (request: ReceivedRequest) => { status: number; headers?: Record<string, string> } = () => ({
+  status: 200,
+});
 const checked = new Set<OperationName>();
 const HOUR = 3_600_000;
 
@@ -40,7 +42,7 @@ beforeAll(async () => {
     });
     req.on('end', () => {
       const one = { id: String(req.headers['webhook-id']), headers: req.headers, body };
-      got.push(one);
+      requests.push(one);
       const { status, headers } = respond(one);
       res.writeHead(status, headers).end('heard');
     });
@@ -48,8 +50,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hook`;
   // A clock that moves only when told: on a busy machine, requests would take longer than five seconds.
-  const standing = Date.now();
-  api = await ownApi({ clock: createClock(() => standing) });
+  const startedAt = Date.now();
+  api = await ownApi({ clock: createClock(() => startedAt) });
   const served = await serve(api);
   stop = served.stop;
   const signedIn = async (email: string): Promise<Ask> => {
@@ -73,25 +75,25 @@ async function webhookManagers(): Promise<string[]> {
   return people.map(({ email }) => email).toSorted();
 }
 
-interface Made extends Webhook {
+interface CreatedWebhook extends Webhook {
   secret: string;
 }
 
-async function make(given: object): Promise<Made> {
-  const body = { name: unique('Webhook'), url: address, events: ['contact.created'], ...given };
+async function createWebhook(fields: object): Promise<CreatedWebhook> {
+  const body = { name: unique('Webhook'), url: address, events: ['contact.created'], ...fields };
   const response = await owner('POST', '/settings/webhooks', { body });
   expect(response.status).toBe(201);
   return { ...dataOf<Webhook>(response), secret: String((response.body.meta as { secret: string }).secret) };
 }
 
-async function addContact(given: object = {}): Promise<{ id: string; version: number; phone: string }> {
-  return dataOf(await owner('POST', '/contacts', { body: { phone: freshPhone(), ...given } }));
+async function addContact(fields: object = {}): Promise<{ id: string; version: number; phone: string }> {
+  return dataOf(await owner('POST', '/contacts', { body: { phone: freshPhone(), ...fields } }));
 }
 
-async function deliver(): Promise<Got[]> {
-  got.length = 0;
+async function deliver(): Promise<ReceivedRequest[]> {
+  requests.length = 0;
   await api.deliveries.runDue();
-  return [...got];
+  return [...requests];
 }
 
 async function logOf(id: string, query = ''): Promise<WebhookDelivery[]> {
@@ -106,10 +108,11 @@ async function remove(id: string): Promise<void> {
   expect((await owner('DELETE', `/settings/webhooks/${id}`)).status).toBe(200);
 }
 
-const typesOf = (all: readonly Got[]): string[] => all.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+const typesOf = (all: readonly ReceivedRequest[]): string[] =>
+  all.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
 it('a webhook shows its secret once, signs requests, and sends what the API returns', async () => {
-  const { id, secret } = await make({ events: ['contact.created', 'contact.opted_out'] });
+  const { id, secret } = await createWebhook({ events: ['contact.created', 'contact.opted_out'] });
   expect(secret).toMatch(/^whsec_/);
   expect(JSON.stringify((await owner('GET', `/settings/webhooks/${id}`)).body)).not.toContain(secret);
   const contact = await addContact({ first_name: 'Ada', consent: 'opted_in', consent_source: 'manual' });
@@ -126,7 +129,7 @@ it('a webhook shows its secret once, signs requests, and sends what the API retu
 });
 
 it('a webhook sends a test event, and repeats a delivery under the same id', async () => {
-  const { id } = await make({});
+  const { id } = await createWebhook({});
   const test = expectResponse('testWebhook', await owner('POST', `/settings/webhooks/${id}/test`), checked);
   expect(test).toMatchObject({ type: 'webhook.test', status: 'waiting' });
   expect((await deliver()).map((each) => each.id)).toEqual([test.id]);
@@ -146,7 +149,7 @@ it('a webhook sends a test event, and repeats a delivery under the same id', asy
 });
 
 it('a webhook signs with both secrets for a day after a rotation, then with the new one', async () => {
-  const { id, secret } = await make({});
+  const { id, secret } = await createWebhook({});
   const path = `/settings/webhooks/${id}/rotate-secret`;
   const fresh = expectResponse<{ secret: string }>('rotateWebhookSecret', await owner('POST', path), checked).secret;
   expect(fresh).not.toBe(secret);
@@ -163,7 +166,7 @@ it('a webhook signs with both secrets for a day after a rotation, then with the 
 });
 
 it('a webhook rotated twice within a day signs with each secret until its own day is over', async () => {
-  const { id, secret } = await make({});
+  const { id, secret } = await createWebhook({});
   const path = `/settings/webhooks/${id}`;
   const rotated = async () => dataOf<{ secret: string }>(await owner('POST', `${path}/rotate-secret`)).secret;
   const signedWith = async (all: readonly string[]): Promise<boolean[]> => {
@@ -189,16 +192,16 @@ it('a webhook rotated twice within a day signs with each secret until its own da
 });
 
 it('a webhook holds back events of a contact whose event fails, and no others', async () => {
-  const { id } = await make({ events: ['contact.created', 'contact.opted_out'] });
-  const held = await addContact({ consent: 'opted_in', consent_source: 'manual' });
+  const { id } = await createWebhook({ events: ['contact.created', 'contact.opted_out'] });
+  const optedIn = await addContact({ consent: 'opted_in', consent_source: 'manual' });
   const other = await addContact();
   const change = { consent: 'opted_out', consent_source: 'manual' };
-  const headers = { 'If-Match': `"${held.version}"` };
-  expect((await owner('PUT', `/contacts/${held.id}`, { body: change, headers })).status).toBe(200);
-  respond = ({ body }) => ({ status: body.includes(held.id) ? 500 : 204 });
+  const headers = { 'If-Match': `"${optedIn.version}"` };
+  expect((await owner('PUT', `/contacts/${optedIn.id}`, { body: change, headers })).status).toBe(200);
+  respond = ({ body }) => ({ status: body.includes(optedIn.id) ? 500 : 204 });
   const first = await deliver();
   expect(first.map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id).sort()).toEqual(
-    [held.id, other.id].sort(),
+    [optedIn.id, other.id].sort(),
   );
   expect((await logOf(id)).map(({ status, next_at }) => [status, next_at !== null]).sort()).toEqual([
     ['delivered', false],
@@ -214,7 +217,7 @@ it('a webhook holds back events of a contact whose event fails, and no others', 
 });
 
 it('a webhook waits as long as the receiver asks, with all events', async () => {
-  const { id } = await make({});
+  const { id } = await createWebhook({});
   await addContact();
   respond = () => ({ status: 429, headers: { 'Retry-After': '3600' } });
   expect(await deliver()).toHaveLength(1);
@@ -228,7 +231,7 @@ it('a webhook waits as long as the receiver asks, with all events', async () => 
 });
 
 it('a webhook is stopped by 410 with an e-mail, keeps waiting events, and sends them once it is on again', async () => {
-  const { id, name } = await make({ events: ['contact.created', 'contact.opted_out'] });
+  const { id, name } = await createWebhook({ events: ['contact.created', 'contact.opted_out'] });
   const contact = await addContact({ consent: 'opted_in', consent_source: 'manual' });
   const headers = { 'If-Match': `"${contact.version}"` };
   await owner('PUT', `/contacts/${contact.id}`, { body: { consent: 'opted_out', consent_source: 'manual' }, headers });
@@ -261,7 +264,7 @@ it('a webhook is stopped by 410 with an e-mail, keeps waiting events, and sends 
 });
 
 it('a webhook is tried for three days, then stopped', async () => {
-  const { id } = await make({});
+  const { id } = await createWebhook({});
   await addContact();
   respond = () => ({ status: 500 });
   let attempts = 0;
@@ -282,11 +285,11 @@ it('a webhook is tried for three days, then stopped', async () => {
 });
 
 it('a webhook is not stopped by one failing event, which is given up so that later ones go', async () => {
-  const { id } = await make({ events: ['contact.created', 'contact.opted_out'] });
-  const refused = await addContact({ consent: 'opted_in', consent_source: 'manual' });
-  const headers = { 'If-Match': `"${refused.version}"` };
-  await owner('PUT', `/contacts/${refused.id}`, { body: { consent: 'opted_out', consent_source: 'manual' }, headers });
-  respond = ({ body }) => ({ status: body.includes(refused.id) && body.includes('contact.created') ? 500 : 200 });
+  const { id } = await createWebhook({ events: ['contact.created', 'contact.opted_out'] });
+  const optedOut = await addContact({ consent: 'opted_in', consent_source: 'manual' });
+  const headers = { 'If-Match': `"${optedOut.version}"` };
+  await owner('PUT', `/contacts/${optedOut.id}`, { body: { consent: 'opted_out', consent_source: 'manual' }, headers });
+  respond = ({ body }) => ({ status: body.includes(optedOut.id) && body.includes('contact.created') ? 500 : 200 });
   for (let hours = 0; hours < 73; hours += 1) {
     if (hours === 36) await addContact();
     await deliver();
@@ -308,7 +311,7 @@ it('a webhook is not stopped by one failing event, which is given up so that lat
 it('a webhook gets only events that match its filters', async () => {
   const group = dataOf<{ id: string }>(await owner('POST', '/contacts/groups', { body: { name: unique('Group') } }));
   const [device] = dataOf<{ id: string }[]>(await owner('GET', '/settings/devices'));
-  const { id } = await make({ group_ids: [group.id], device_ids: [device?.id ?? ''] });
+  const { id } = await createWebhook({ group_ids: [group.id], device_ids: [device?.id ?? ''] });
   await addContact();
   const inGroup = await addContact({ group_ids: [group.id] });
   expect((await deliver()).map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id)).toEqual([
@@ -318,7 +321,7 @@ it('a webhook gets only events that match its filters', async () => {
 });
 
 it('a webhook is not found by another tenant', async () => {
-  const { id } = await make({});
+  const { id } = await createWebhook({});
   const path = `/settings/webhooks/${id}`;
   for (const [method, each, body] of [
     ['GET', '/deliveries', undefined],

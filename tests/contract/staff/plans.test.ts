@@ -29,10 +29,10 @@ const body = (fields: object = {}) => ({
   limits: { segments: 1000, devices: 1, users: 2, contacts: 500 },
   ...fields,
 });
-const made = async (fields: object = {}): Promise<Plan> =>
+const createPlan = async (fields: object = {}): Promise<Plan> =>
   dataOf(await operations('POST', '/plans', { body: body(fields) }));
 const plan = async (id: string, ask = operations): Promise<Plan> => dataOf(await ask('GET', `/plans/${id}`));
-const put = (id: string, change: object, version: number) =>
+const changePlan = (id: string, change: object, version: number) =>
   operations('PUT', `/plans/${id}`, { body: change, headers: { 'If-Match': `"${version}"` } });
 const idsFor = async (ask: Ask): Promise<string[]> => dataOf<Plan[]>(await ask('GET', '/plans')).map(({ id }) => id);
 
@@ -61,7 +61,7 @@ describe('a plan', () => {
 
   it('keeps its interval and currency while tenants have it', async () => {
     const { version } = await plan('team');
-    const response = await put('team', { interval: 'year', currency: 'EUR' }, version);
+    const response = await changePlan('team', { interval: 'year', currency: 'EUR' }, version);
     expect([response.status, Object.keys(errorOf(response).fields ?? {}).sort()]).toEqual([
       422,
       ['currency', 'interval'],
@@ -69,15 +69,15 @@ describe('a plan', () => {
   });
 
   it('is deleted only where no tenant ever had it', async () => {
-    const refused = await operations('DELETE', '/plans/starter');
-    expect([refused.status, errorOf(refused).code]).toEqual([409, 'conflict']);
-    const { id } = await made();
+    const refusal = await operations('DELETE', '/plans/starter');
+    expect([refusal.status, errorOf(refusal).code]).toEqual([409, 'conflict']);
+    const { id } = await createPlan();
     expect((await operations('DELETE', `/plans/${id}`)).status).toBe(200);
   });
 
   it('has its history for the staff', async () => {
-    const { id, version } = await made();
-    await put(id, { price: 999 }, version);
+    const { id, version } = await createPlan();
+    await changePlan(id, { price: 999 }, version);
     const history = await operations('GET', `/history?subject=plans&record_id=${id}`);
     expect(dataOf<{ action: string }[]>(history).map(({ action }) => action)).toEqual(['update', 'create']);
   });
@@ -161,9 +161,9 @@ describe('retiring', () => {
 
   it('cannot be undone while another plan has its place', async () => {
     const family = unique('Family');
-    const first = await made({ family });
+    const first = await createPlan({ family });
     const retired = dataOf<Plan>(await operations('POST', `/plans/${first.id}/retire`, { headers: headers(first) }));
-    const { name } = await made({ family });
+    const { name } = await createPlan({ family });
     const response = await operations('POST', `/plans/${first.id}/restore`, { headers: headers(retired) });
     expect([response.status, errorOf(response).message]).toEqual([
       409,
@@ -172,7 +172,7 @@ describe('retiring', () => {
   });
 
   it('needs the version that was read', async () => {
-    const { id } = await made();
+    const { id } = await createPlan();
     const response = await operations('POST', `/plans/${id}/retire`, { headers: { 'If-Match': '"99"' } });
     expect(response.status).toBe(412);
   });
@@ -184,12 +184,12 @@ describe('retiring', () => {
 
 describe('the visibility of plans', () => {
   it('tenants see the plans they can choose and their own, the staff see all', async () => {
-    const { id: hidden } = await made({ is_public: false });
-    const [theirs, all] = [await idsFor(owner), await idsFor(support)];
-    expect(theirs).toEqual(
+    const { id: hidden } = await createPlan({ is_public: false });
+    const [ownerPlans, all] = [await idsFor(owner), await idsFor(support)];
+    expect(ownerPlans).toEqual(
       expect.arrayContaining(['starter', 'starter-year', 'team', 'team-year', 'scale', 'scale-year']),
     );
-    expect(theirs).not.toEqual(expect.arrayContaining([expect.stringMatching(`^(charity|classic|${hidden})$`)]));
+    expect(ownerPlans).not.toEqual(expect.arrayContaining([expect.stringMatching(`^(charity|classic|${hidden})$`)]));
     expect(all).toEqual(expect.arrayContaining(['charity', 'classic', hidden]));
     for (const id of [hidden, 'charity', 'classic']) {
       const [one, none] = [await owner('GET', `/plans/${id}`), await owner('GET', '/plans/none')];

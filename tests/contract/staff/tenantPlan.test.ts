@@ -36,10 +36,10 @@ function give(plan_id: string, stamp: string, tenant = 'borealis', ask = operati
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   return ask('POST', `/tenants/${tenant}/plan`, { body: { plan_id, stamp }, headers });
 }
-async function given(plan_id: string, tenant = 'borealis'): Promise<PlanPreview> {
-  const seen = expectResponse<PlanPreview>('previewTenantPlan', await preview(plan_id, tenant), checked);
-  expectResponse<TenantAccount>('setTenantPlan', await give(plan_id, seen.stamp, tenant), checked);
-  return seen;
+async function givePlan(plan_id: string, tenant = 'borealis'): Promise<PlanPreview> {
+  const planPreview = expectResponse<PlanPreview>('previewTenantPlan', await preview(plan_id, tenant), checked);
+  expectResponse<TenantAccount>('setTenantPlan', await give(plan_id, planPreview.stamp, tenant), checked);
+  return planPreview;
 }
 
 /** Contracts are the demo's: another back end has its own. */
@@ -55,25 +55,25 @@ describe.runIf(isMock)('a plan that is not public', () => {
   it('is given to one tenant, which then sees it and who gave it', async () => {
     const plan = await planWith({ price: 99_900 });
     expect((await owner('GET', `/plans/${plan}`)).status).toBe(404);
-    const chosen = await owner('POST', '/billing/preview', { body: { plan_id: plan } });
-    expect(chosen.status).toBe(404);
+    const response = await owner('POST', '/billing/preview', { body: { plan_id: plan } });
+    expect(response.status).toBe(404);
 
-    const seen = await given(plan);
-    expect([seen.refusal, seen.effective, seen.next_charge.amount]).toEqual([null, 'now', 99_900]);
+    const planPreview = await givePlan(plan);
+    expect([planPreview.refusal, planPreview.effective, planPreview.next_charge.amount]).toEqual([null, 'now', 99_900]);
     expect((await owner('GET', `/plans/${plan}`)).status).toBe(200);
     const tenant = dataOf<TenantAccount>(await operations('GET', '/tenants/borealis'));
     expect([tenant.plan_id, tenant.limits]).toEqual([plan, ROOM]);
-    const [line] = dataOf<{ action: string; actor_name: string }[]>(
+    const [entry] = dataOf<{ action: string; actor_name: string }[]>(
       await owner('GET', '/settings/activity', { list: { filter: { subject: 'billing' }, sort: ['at', 'DESC'] } }),
     );
-    expect(line).toMatchObject({ action: 'change plan', actor_name: 'Olu Adeyemi' });
+    expect(entry).toMatchObject({ action: 'change plan', actor_name: 'Olu Adeyemi' });
     const other = await signedIn('owner@acme.test');
     expect((await other('GET', `/plans/${plan}`)).status).toBe(404);
   });
 
   it('waits for the end of the period where it costs less', async () => {
-    const seen = await given(await planWith({ price: 0 }), 'acme');
-    expect([seen.refusal, seen.effective, seen.total]).toEqual([null, 'period_end', 0]);
+    const planPreview = await givePlan(await planWith({ price: 0 }), 'acme');
+    expect([planPreview.refusal, planPreview.effective, planPreview.total]).toEqual([null, 'period_end', 0]);
     const tenant = dataOf<TenantAccount>(await operations('GET', '/tenants/acme'));
     expect(tenant.limits).not.toEqual(ROOM);
   });
@@ -86,9 +86,9 @@ describe.runIf(isMock)('a plan that is not public', () => {
     const acme = await signedIn('owner@acme.test');
     const plan = await planWith({ price: 50_000 });
     const { stamp, total } = dataOf<PlanPreview>(await preview(plan, 'acme'));
-    const asked = { body: { plan_id: plan, stamp }, headers: { 'Idempotency-Key': crypto.randomUUID() } };
-    const first = await operations('POST', '/tenants/acme/plan', asked);
-    const second = await operations('POST', '/tenants/acme/plan', asked);
+    const request = { body: { plan_id: plan, stamp }, headers: { 'Idempotency-Key': crypto.randomUUID() } };
+    const first = await operations('POST', '/tenants/acme/plan', request);
+    const second = await operations('POST', '/tenants/acme/plan', request);
     expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
     const invoices = dataOf<{ total: number; status: string }[]>(await acme('GET', '/billing/invoices'));
     const charged = invoices.filter((invoice) => invoice.total === total);

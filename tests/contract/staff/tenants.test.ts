@@ -75,8 +75,8 @@ describe('suspending', () => {
     const before = await tenant('borealis');
     const headers = { 'If-Match': `"${before.version}"` };
     const body = { status: 'suspended', reason: REASON };
-    const refused = await staff('POST', '/tenants/borealis/status', { body, headers });
-    expect([refused.status, errorOf(refused).permission]).toMatchObject([
+    const refusal = await staff('POST', '/tenants/borealis/status', { body, headers });
+    expect([refusal.status, errorOf(refusal).permission]).toMatchObject([
       403,
       { action: 'update', subject: 'tenants' },
     ]);
@@ -90,15 +90,15 @@ describe('suspending', () => {
     const stale = await operations('POST', '/tenants/borealis/status', { body, headers: { 'If-Match': '"99"' } });
     expect(stale.status).toBe(412);
 
-    const theirs = await api.as('owner@borealis.test');
-    expect([200, 206]).toContain((await theirs('GET', '/contacts')).status);
+    const borealisOwner = await api.as('owner@borealis.test');
+    expect([200, 206]).toContain((await borealisOwner('GET', '/contacts')).status);
     const suspended = expectResponse<TenantAccount>(
       'setTenantStatus',
       await operations('POST', '/tenants/borealis/status', { body, headers }),
       checked,
     );
     expect(suspended).toMatchObject({ status: 'suspended', status_reason: REASON });
-    const stopped = await theirs('GET', '/contacts');
+    const stopped = await borealisOwner('GET', '/contacts');
     expect([stopped.status, errorOf(stopped).code, errorOf(stopped).message]).toEqual([
       403,
       'tenant_suspended',
@@ -111,7 +111,9 @@ describe('suspending', () => {
     });
     expect(dataOf(lifted)).toMatchObject({ status: 'active', status_reason: null });
     const reported = dataOf<{ action: string; actor_name: string }[]>(
-      await theirs('GET', '/settings/activity', { list: { filter: { record_id: 'borealis' }, sort: ['at', 'ASC'] } }),
+      await borealisOwner('GET', '/settings/activity', {
+        list: { filter: { record_id: 'borealis' }, sort: ['at', 'ASC'] },
+      }),
     );
     expect(reported.map(({ action, actor_name }) => [action, actor_name])).toEqual([
       ['suspend', 'Olu Adeyemi'],

@@ -15,8 +15,8 @@ export interface Visiting {
 
 /** Sends requests with a visit's token. */
 export function asVisitor(api: ApiUnderTest, token: string): Ask {
-  return (method, path, asked = {}) =>
-    api.ask(method, path, { ...asked, headers: { ...asked.headers, Authorization: `Bearer ${token}` } });
+  return (method, path, options = {}) =>
+    api.ask(method, path, { ...options, headers: { ...options.headers, Authorization: `Bearer ${token}` } });
 }
 
 /** A staff member's visit at a tenant. */
@@ -37,7 +37,7 @@ export async function changing(api: ApiUnderTest, owner = 'owner@acme.test'): Pr
     body: { decision: 'allowed' },
   });
   if (decided.status !== 200) throw new Error(`The owner could not allow changes: ${JSON.stringify(decided.body)}`);
-  const { token, visit: changed } = dataOf<StartedVisit>(await ask('POST', '/visit/change', { body: CHANGES }));
+  const { token, visit: changedVisit } = dataOf<StartedVisit>(await ask('POST', '/visit/change', { body: CHANGES }));
   if (token === null) throw new Error('The visit has no token.');
-  return { ask: asVisitor(api, token), visit: changed, token };
+  return { ask: asVisitor(api, token), visit: changedVisit, token };
 }

@@ -95,8 +95,8 @@ describe('a visit', () => {
     const { ask } = await visiting(api, 'cobalt');
     expect(dataOf(await ask('GET', '/users'))).toHaveLength(1);
     expect((await ask('POST', '/contacts/groups', { body: { name: 'New' } })).status).toBe(403);
-    const asked = await ask('POST', '/visit/change', { body: CHANGES });
-    expect([asked.status, errorOf(asked).message]).toEqual([
+    const response = await ask('POST', '/visit/change', { body: CHANGES });
+    expect([response.status, errorOf(response).message]).toEqual([
       409,
       'The tenant is suspended: the visit stays read-only.',
     ]);
@@ -105,17 +105,19 @@ describe('a visit', () => {
 
   it('ends the staff member’s previous visit, and no other', async () => {
     const colleague = await api.as('operations@heliograph.test');
-    const theirs = dataOf<StartedVisit>(await colleague('POST', '/tenants/acme/visits', { body: VISIT })).visit;
+    const colleaguesVisit = dataOf<StartedVisit>(
+      await colleague('POST', '/tenants/acme/visits', { body: VISIT }),
+    ).visit;
     const former = await visiting(api);
     const { ask, visit } = await visiting(api, 'borealis');
     const [latest] = dataOf<Visit[]>(await staff('GET', '/tenants/borealis/visits'));
     expect(latest).toMatchObject({ id: visit.id, ended_at: null });
     const visits = dataOf<Visit[]>(await owner('GET', '/settings/visits'));
     const ended = (id: string) => visits.find((each) => each.id === id)?.ended_how;
-    expect([ended(former.visit.id), ended(theirs.id)]).toEqual(['left', null]);
+    expect([ended(former.visit.id), ended(colleaguesVisit.id)]).toEqual(['left', null]);
     expect((await former.ask('GET', '/visit')).status).toBe(401);
     await ask('POST', '/visit/leave');
-    await owner('POST', `/settings/visits/${theirs.id}/end`);
+    await owner('POST', `/settings/visits/${colleaguesVisit.id}/end`);
   });
 
   it('cannot be read, ended or used to reveal records without one', async () => {
@@ -140,11 +142,11 @@ describe('a visit', () => {
     await ask('POST', '/visit/change', { body: CHANGES });
     await decide(visit, 'allowed');
     await ask('POST', '/visit/leave');
-    const lines = await activityOf(visit);
+    const entries = await activityOf(visit);
     const { change_reason } = CHANGES;
     const { ends_at } = visit;
     const { reason, ticket } = VISIT;
-    expect(lines.map(({ action, before, after }) => [action, before, after])).toEqual([
+    expect(entries.map(({ action, before, after }) => [action, before, after])).toEqual([
       ['start visit', null, { mode: 'read_only', reason, ticket, ends_at }],
       ['ask for changes', null, { change_reason }],
       ['decline changes', {}, {}],
@@ -152,10 +154,10 @@ describe('a visit', () => {
       ['allow changes', { mode: 'read_only' }, { mode: 'may_change' }],
       ['end visit', { ended_how: null }, { ended_how: 'left' }],
     ]);
-    expect(new Set(lines.map(({ subject, record_name }) => `${subject}: ${record_name}`))).toEqual(
+    expect(new Set(entries.map(({ subject, record_name }) => `${subject}: ${record_name}`))).toEqual(
       new Set(['tenants: Acme Garden Shops']),
     );
-    expect(lines.map(({ ip }) => ip)).not.toContain(null);
+    expect(entries.map(({ ip }) => ip)).not.toContain(null);
   });
 
   it('asks the owners to allow changes, and continues with a new token when they agree', async () => {
@@ -165,10 +167,10 @@ describe('a visit', () => {
     const early = await decide(visit, 'allowed');
     expect([early.status, errorOf(early).code]).toEqual([409, 'conflict']);
 
-    const asked = expectResponse<StartedVisit>('changeVisit', await ask('POST', '/visit/change', { body: CHANGES }));
-    expect(asked.visit).toMatchObject({ mode: 'read_only', change_decision: null, ends_at: visit.ends_at });
+    const waiting = expectResponse<StartedVisit>('changeVisit', await ask('POST', '/visit/change', { body: CHANGES }));
+    expect(waiting.visit).toMatchObject({ mode: 'read_only', change_decision: null, ends_at: visit.ends_at });
     const body = { name: `Made by support ${visit.id}` };
-    expect((await asVisitor(api, asked.token ?? '')('POST', '/contacts/groups', { body })).status).toBe(403);
+    expect((await asVisitor(api, waiting.token ?? '')('POST', '/contacts/groups', { body })).status).toBe(403);
     expect(dataOf(await owner('GET', '/user')).visit_request).toMatchObject({
       id: visit.id,
       ...CHANGES,
@@ -194,10 +196,10 @@ describe('a visit', () => {
 
     expect(expectResponse<Visit>('currentVisit', await ask('GET', '/visit')).mode).toBe('may_change');
     expect((await asVisitor(api, token)('POST', '/contacts/groups', { body })).status).toBe(403);
-    const changed = expectResponse<StartedVisit>('changeVisit', await ask('POST', '/visit/change', { body: CHANGES }));
-    const made = await asVisitor(api, changed.token ?? '')('POST', '/contacts/groups', { body });
-    expect(made.status).toBe(201);
-    await owner('DELETE', `/contacts/groups/${dataOf(made).id}`);
+    const granted = expectResponse<StartedVisit>('changeVisit', await ask('POST', '/visit/change', { body: CHANGES }));
+    const response = await asVisitor(api, granted.token ?? '')('POST', '/contacts/groups', { body });
+    expect(response.status).toBe(201);
+    await owner('DELETE', `/contacts/groups/${dataOf(response).id}`);
     await ask('POST', '/visit/leave');
     expect((await activityOf(visit)).map(({ action, via }) => [action, via])).toEqual([
       ['start visit', visit.staff_name],
@@ -258,16 +260,16 @@ describe('a visit', () => {
     await switchTo(true);
     const elsewhere = await visiting(api, 'borealis', CHANGES);
     expect(elsewhere.visit).toMatchObject({ mode: 'read_only', change_decision: null });
-    const begun = await visiting(api, 'acme', CHANGES);
-    expect(begun.visit).toMatchObject({ ...CHANGES, change_asked_at: null });
-    expect((await activityOf(begun.visit))[0]?.after).toMatchObject(CHANGES);
-    await begun.ask('POST', '/visit/leave');
+    const started = await visiting(api, 'acme', CHANGES);
+    expect(started.visit).toMatchObject({ ...CHANGES, change_asked_at: null });
+    expect((await activityOf(started.visit))[0]?.after).toMatchObject(CHANGES);
+    await started.ask('POST', '/visit/leave');
     const unused = await visiting(api, 'acme', { change_reason: CHANGES.change_reason });
     expect(unused.visit).toMatchObject({ mode: 'read_only', change_reason: null });
     const { ask, visit } = await visiting(api);
-    const changed = dataOf<StartedVisit>(await ask('POST', '/visit/change', { body: CHANGES }));
-    expect(changed.visit).toMatchObject(CHANGES);
-    await asVisitor(api, changed.token ?? '')('POST', '/visit/change', { body: CHANGES });
+    const allowed = dataOf<StartedVisit>(await ask('POST', '/visit/change', { body: CHANGES }));
+    expect(allowed.visit).toMatchObject(CHANGES);
+    await asVisitor(api, allowed.token ?? '')('POST', '/visit/change', { body: CHANGES });
     expect((await activityOf(visit)).slice(1)).toEqual([
       expect.objectContaining({
         action: 'change visit',
@@ -285,8 +287,8 @@ describe('a visit', () => {
 
   it('ends when support leaves, and their own session continues', async () => {
     const { ask, visit } = await visiting(api);
-    const left = expectResponse<Visit>('leaveVisit', await ask('POST', '/visit/leave'));
-    expect(left).toMatchObject({ id: visit.id, ended_how: 'left' });
+    const ended = expectResponse<Visit>('leaveVisit', await ask('POST', '/visit/leave'));
+    expect(ended).toMatchObject({ id: visit.id, ended_how: 'left' });
     const after = await ask('GET', '/user');
     expect([after.status, errorOf(after).code]).toEqual([401, 'unauthenticated']);
     expect(dataOf(await staff('GET', '/user')).is_staff).toBe(true);
@@ -305,12 +307,12 @@ describe('a visit', () => {
     expect(ended.ended_how).toBe('ended_by_tenant');
     expect(dataOf(await owner('POST', `/settings/visits/${visit.id}/end`))).toEqual(ended);
     expect((await ask('GET', '/user')).status).toBe(401);
-    const lines = await activityOf(visit);
-    expect(lines.map(({ action, via, actor_name }) => [action, via, actor_name])).toEqual([
+    const entries = await activityOf(visit);
+    expect(entries.map(({ action, via, actor_name }) => [action, via, actor_name])).toEqual([
       ['start visit', visit.staff_name, visit.owner_name],
       ['end visit', null, dataOf(await owner('GET', '/user')).name],
     ]);
-    expect(lines[0]?.after).toMatchObject({ mode: 'read_only', reason: VISIT.reason, ticket: VISIT.ticket });
+    expect(entries[0]?.after).toMatchObject({ mode: 'read_only', reason: VISIT.reason, ticket: VISIT.ticket });
   });
 
   it('ends at once when the tenant turns support access off, and none starts until it is on again', async () => {
@@ -323,22 +325,22 @@ describe('a visit', () => {
     const { ask, visit } = await visiting(api, 'acme', CHANGES);
     await switchTo(false);
     expect((await ask('GET', '/user')).status).toBe(401);
-    const refused = await staff('POST', '/tenants/acme/visits', { body: VISIT });
-    expect([refused.status, errorOf(refused).message]).toEqual([
+    const refusal = await staff('POST', '/tenants/acme/visits', { body: VISIT });
+    expect([refusal.status, errorOf(refusal).message]).toEqual([
       403,
       expect.stringContaining('turned off support access'),
     ]);
     const elsewhere = await visiting(api, 'borealis');
     await elsewhere.ask('POST', '/visit/leave');
-    expect(errorOf(refused).permission).toMatchObject({
+    expect(errorOf(refusal).permission).toMatchObject({
       action: 'impersonate',
       subject: 'tenants',
-      reason: errorOf(refused).message,
+      reason: errorOf(refusal).message,
     });
     await switchTo(true);
     expect((await ask('GET', '/user')).status).toBe(401);
-    const [line] = (await activityOf(visit)).slice(-1);
-    expect([line?.action, line?.via, line?.after]).toEqual([
+    const [entry] = (await activityOf(visit)).slice(-1);
+    expect([entry?.action, entry?.via, entry?.after]).toEqual([
       'end visit',
       visit.staff_name,
       { ended_how: 'access_off' },
@@ -348,10 +350,10 @@ describe('a visit', () => {
   it('records a change with the owner’s name and the staff member’s', async () => {
     const { ask, visit } = await changing(api);
     const { id } = dataOf(await ask('POST', '/contacts/groups', { body: { name: `Told ${visit.id}` } }));
-    const [line] = dataOf<Activity[]>(
+    const [entry] = dataOf<Activity[]>(
       await owner('GET', '/settings/activity', { list: { filter: { record_id: id } } }),
     );
-    expect(line).toMatchObject({ action: 'create', actor_name: visit.owner_name, via: visit.staff_name });
+    expect(entry).toMatchObject({ action: 'create', actor_name: visit.owner_name, via: visit.staff_name });
     await owner('DELETE', `/contacts/groups/${id}`);
     await ask('POST', '/visit/leave');
   });
@@ -372,8 +374,8 @@ describe('masked data', () => {
       await ask('GET', '/conversations', { list: { range: [0, 0] } }),
     );
     const id = conversation?.contact_id ?? '';
-    const [, theirs] = [conversation, dataOf(await owner('GET', `/contacts/${id}`))];
-    const texts = async (): Promise<string[]> =>
+    const [, fullContact] = [conversation, dataOf(await owner('GET', `/contacts/${id}`))];
+    const messageTexts = async (): Promise<string[]> =>
       dataOf<{ body: string }[]>(await ask('GET', '/messages', { list: { filter: { contact_id: id } } })).map(
         ({ body }) => body,
       );
@@ -383,35 +385,35 @@ describe('masked data', () => {
     expect(new Set(await notes())).toEqual(new Set(['••••••••']));
     expect(conversation).toMatchObject({ phone: expect.stringContaining('•'), last_body: '••••••••' });
     expect(dataOf(await ask('GET', `/contacts/${id}`)).phone).toContain('•');
-    expect(new Set(await texts())).toEqual(new Set(['••••••••']));
+    expect(new Set(await messageTexts())).toEqual(new Set(['••••••••']));
 
-    const shown = expectResponse(
+    const revealed = expectResponse(
       'revealContact',
       await ask('POST', `/contacts/${id}/reveal`, { body: { part: 'number' } }),
     );
-    expect(shown.phone).toBe(theirs.phone);
-    expect(dataOf(await ask('GET', `/contacts/${id}`)).phone).toBe(theirs.phone);
-    expect(new Set(await texts())).toEqual(new Set(['••••••••']));
+    expect(revealed.phone).toBe(fullContact.phone);
+    expect(dataOf(await ask('GET', `/contacts/${id}`)).phone).toBe(fullContact.phone);
+    expect(new Set(await messageTexts())).toEqual(new Set(['••••••••']));
 
     await ask('POST', `/contacts/${id}/reveal`, { body: { part: 'number' } });
     await ask('POST', `/contacts/${id}/reveal`, { body: { part: 'texts' } });
     await ask('POST', `/contacts/${id}/reveal`, { body: { part: 'texts' } });
     await ask('POST', `/contacts/${id}/reveal`, { body: { part: 'number' } });
-    expect(await texts()).not.toContain('••••••••');
+    expect(await messageTexts()).not.toContain('••••••••');
     expect(await notes()).toContain('Call her at home');
     const list = dataOf<{ id: string; phone: string }[]>(await ask('GET', '/contacts', { list: { range: [0, 99] } }));
     expect(list.filter(({ phone }) => !phone.includes('•')).map((each) => each.id)).toEqual(
       [id].filter((own) => list.some((each) => each.id === own)),
     );
 
-    const lines = dataOf<Activity[]>(
+    const entries = dataOf<Activity[]>(
       await owner('GET', '/settings/activity', {
         list: { filter: { record_id: id, via: visit.staff_name }, sort: ['at', 'ASC'] },
       }),
     );
-    expect(lines.map(({ action }) => action)).toEqual(['reveal number', 'reveal texts']);
-    const name = [theirs.first_name, theirs.last_name].join(' ').trim();
-    expect(lines[0]).toMatchObject({ subject: 'contacts', record_name: name, ip: expect.any(String) });
+    expect(entries.map(({ action }) => action)).toEqual(['reveal number', 'reveal texts']);
+    const name = [fullContact.first_name, fullContact.last_name].join(' ').trim();
+    expect(entries[0]).toMatchObject({ subject: 'contacts', record_name: name, ip: expect.any(String) });
     expect(dataOf<Visit[]>(await owner('GET', '/settings/visits'))[0]?.reveals_count).toBe(1);
     await ask('POST', '/visit/leave');
   });
@@ -419,14 +421,14 @@ describe('masked data', () => {
   it('reveals one message only, if that was requested', async () => {
     const { ask, visit } = await visiting(api);
     const [one, two] = dataOf<{ id: string }[]>(await ask('GET', '/messages', { list: { range: [0, 1] } }));
-    const shown = expectResponse('revealMessage', await ask('POST', `/messages/${one?.id}/reveal`));
-    expect(shown).toEqual(dataOf(await owner('GET', `/messages/${one?.id}`)));
+    const revealed = expectResponse('revealMessage', await ask('POST', `/messages/${one?.id}/reveal`));
+    expect(revealed).toEqual(dataOf(await owner('GET', `/messages/${one?.id}`)));
     expect(dataOf(await ask('GET', `/messages/${two?.id}`)).body).toBe('••••••••');
     await ask('POST', `/messages/${two?.id}/reveal`);
     for (const each of [one, two]) expect(dataOf(await ask('GET', `/messages/${each?.id}`)).body).not.toContain('•');
     const list = { filter: { record_id: one?.id } };
-    const [line] = dataOf<Activity[]>(await owner('GET', '/settings/activity', { list }));
-    expect(line).toMatchObject({ action: 'reveal texts', subject: 'messages', via: visit.staff_name });
+    const [entry] = dataOf<Activity[]>(await owner('GET', '/settings/activity', { list }));
+    expect(entry).toMatchObject({ action: 'reveal texts', subject: 'messages', via: visit.staff_name });
     await ask('POST', '/visit/leave');
   });
 

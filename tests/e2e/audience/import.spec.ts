@@ -151,7 +151,7 @@ test('continues on other screens and after a reload, and imports nobody twice', 
   await expect(page.getByRole('button', { name: 'Import 8,000 contacts' })).toBeEnabled();
   // The figures appear after the button. Some of these numbers are in the demo.
   await expect(figure(page, 'Existing contact')).not.toHaveText('0');
-  const known = Number(await figure(page, 'Existing contact').textContent());
+  const existing = Number(await figure(page, 'Existing contact').textContent());
   await slowDown(1500);
   await next(page, 'Import 8,000 contacts');
   await expect(page.getByText(/[1-7],000 of 8,000/)).toBeVisible();
@@ -161,8 +161,8 @@ test('continues on other screens and after a reload, and imports nobody twice', 
   await page.getByRole('link', { name: 'Contacts' }).first().click();
   await slowDown(0);
   await page.getByRole('link', { name: 'View result' }).click();
-  await expect(figure(page, 'Created')).toHaveText((8000 - known).toLocaleString('en'));
-  await expect(figure(page, 'Skipped')).toHaveText(known.toLocaleString('en'));
+  await expect(figure(page, 'Created')).toHaveText((8000 - existing).toLocaleString('en'));
+  await expect(figure(page, 'Skipped')).toHaveText(existing.toLocaleString('en'));
   await expect(figure(page, 'Rejected')).toHaveText('0');
 });
 

@@ -120,7 +120,7 @@ test('opts out people named in a file, even if it imports nobody', async ({ page
   await expect(figure(page, 'Created')).toHaveText('0');
 });
 
-test('meets WCAG 2.2 AA in the dark theme, in French, on a phone', async ({ page, settled }) => {
+test('meets WCAG 2.2 AA in the dark theme, in French, on a phone', async ({ page, settle }) => {
   await page.addInitScript(() => {
     localStorage.setItem('heliograph.theme', 'dark');
     localStorage.setItem('heliograph.locale', 'fr');
@@ -132,7 +132,7 @@ test('meets WCAG 2.2 AA in the dark theme, in French, on a phone', async ({ page
   await expect(page.getByLabel('Ce que signifie « maybe »')).toBeVisible();
   await button(page, /^Importer 5/).click();
   await expect(page.getByText('Choisissez ce que signifie chacune de ces valeurs.')).toBeVisible();
-  await settled();
+  await settle();
   expect(await violationsOn(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -22,8 +22,8 @@ test('finds column names below a title, says so, and undoes it', async ({ page }
   const names = page.getByRole('combobox', { name: 'Column names' });
   await expect(names.locator('option:checked')).toHaveText('Line 3: Name · Mobile');
   await expect(page.getByRole('status').filter({ hasText: '2 rows' })).toBeVisible();
-  const done = page.getByRole('region', { name: 'How the file was cleaned up' }).getByRole('listitem');
-  await expect(done).toHaveText([
+  const notes = page.getByRole('region', { name: 'How the file was cleaned up' }).getByRole('listitem');
+  await expect(notes).toHaveText([
     'Line 1 states the separator (semicolon) and is not a row.',
     'Line 2 above the data is a title or comment and was ignored.',
     'Line 6 is a total and was ignored.Keep',

@@ -5,18 +5,18 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 
 test.use({ account: 'owner@acme.test' });
 
-const REFUSED = '+12125550196';
+const OPTED_OUT_NUMBER = '+12125550196';
 
 test('a returning number is shown as opted out if its deleted contact was', async ({ page, askAs }, info) => {
   const ask = await askAs('owner@acme.test');
-  const person = { phone: REFUSED, consent: 'opted_out', consent_source: 'keyword', consent_evidence: 'STOP' };
-  const made = (await ask('POST', '/contacts', { body: person })).body as unknown as { data: Contact };
-  const headers = { 'If-Match': String(made.data.version) };
-  expect((await ask('DELETE', `/contacts/${made.data.id}`, { headers })).status).toBe(200);
+  const person = { phone: OPTED_OUT_NUMBER, consent: 'opted_out', consent_source: 'keyword', consent_evidence: 'STOP' };
+  const created = (await ask('POST', '/contacts', { body: person })).body as unknown as { data: Contact };
+  const headers = { 'If-Match': String(created.data.version) };
+  expect((await ask('DELETE', `/contacts/${created.data.id}`, { headers })).status).toBe(200);
 
   await test.step('before a file is imported', async () => {
     const file = info.outputPath('people.csv');
-    writeFileSync(file, `First name,Mobile\nIda,${REFUSED}\nNils,+12125550197\n`);
+    writeFileSync(file, `First name,Mobile\nIda,${OPTED_OUT_NUMBER}\nNils,+12125550197\n`);
     await page.goto('/app/contacts/import');
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('button', { name: 'Next: columns' }).click();

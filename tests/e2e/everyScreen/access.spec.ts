@@ -94,12 +94,12 @@ async function openAndFindButtons(
   page: Page,
   { path, heading }: PathCase,
   role: RoleWithButtons,
-  settled: () => Promise<void>,
+  settle: () => Promise<void>,
 ): Promise<void> {
   await test.step(path, async () => {
     await goInside(page, path);
     await expect(h1(page, heading)).toBeVisible();
-    await settled();
+    await settle();
     await expectButtons(page, path, role);
   });
 }
@@ -123,9 +123,9 @@ const UNCHANGEABLE: readonly string[] = [
   BUILT.device,
 ].map(({ path }) => path);
 
-async function expectNothingToChange(page: Page, settled: () => Promise<void>): Promise<void> {
+async function expectNothingToChange(page: Page, settle: () => Promise<void>): Promise<void> {
   const main = page.getByRole('main');
-  await settled();
+  await settle();
   await expect(page.getByRole('button', { name: CHANGES })).toHaveCount(0);
   await expect(main.getByRole('link', { name: CHANGES })).toHaveCount(0);
   for (const box of await main.getByRole('textbox').all()) await expect(box).not.toBeEditable();
@@ -137,14 +137,14 @@ for (const role of ROLES) {
 
     test('opens what the role allows with its buttons, and sees the missing permission elsewhere', async ({
       page,
-      settled,
+      settle,
     }) => {
       test.setTimeout(600_000);
       await page.goto('/app/dashboard');
       await expect(h1(page, 'Dashboard')).toBeVisible();
       const menu = page.getByRole('navigation', { name: 'Main menu' });
       await expect(menu.getByRole('link')).toHaveText([...MENUS[role]]);
-      const left = new Set(withButtons(role));
+      const unseenScreens = new Set(withButtons(role));
       for (const [{ path, heading }, agent, viewer, preparers] of MATRIX) {
         const permission = { agent, viewer, manager: preparers, editor: preparers }[role as string] ?? '+';
         await test.step(`${path}: ${permission}`, async () => {
@@ -152,15 +152,15 @@ for (const role of ROLES) {
           if (permission !== '+') return expectForbidden(page, permission, role);
           await expect(page).toHaveURL(path);
           await expect(h1(page, heading)).toBeVisible();
-          if (role === 'viewer' && UNCHANGEABLE.includes(path)) await expectNothingToChange(page, settled);
-          const screen = [...left].find((each) => each.path === path);
+          if (role === 'viewer' && UNCHANGEABLE.includes(path)) await expectNothingToChange(page, settle);
+          const screen = [...unseenScreens].find((each) => each.path === path);
           if (screen === undefined) return;
-          await settled();
+          await settle();
           await expectButtons(page, path, role);
-          left.delete(screen);
+          unseenScreens.delete(screen);
         });
       }
-      for (const screen of left) await openAndFindButtons(page, screen, role, settled);
+      for (const screen of unseenScreens) await openAndFindButtons(page, screen, role, settle);
     });
   });
 }
@@ -168,14 +168,14 @@ for (const role of ROLES) {
 test.describe('Branch helper, a role of the tenant’s own', () => {
   test.use({ account: 'viewer@acme.test' });
 
-  test('finds the buttons of what the role may do, and no others', async ({ page, settled, askAs }) => {
+  test('finds the buttons of what the role may do, and no others', async ({ page, settle, askAs }) => {
     const owner = await askAs('owner@acme.test');
     const { version } = dataOf<{ version: number }>(await owner('GET', '/users/acme-viewer-1'));
     const headers = { 'If-Match': String(version) };
     await owner('PUT', '/users/acme-viewer-1', { body: { role_id: 'acme-branch' }, headers });
     await page.goto('/app/dashboard');
     await expect(h1(page, 'Dashboard')).toBeVisible();
-    for (const screen of withButtons('branch')) await openAndFindButtons(page, screen, 'branch', settled);
+    for (const screen of withButtons('branch')) await openAndFindButtons(page, screen, 'branch', settle);
   });
 });
 
@@ -196,18 +196,18 @@ test.describe('support staff', () => {
 test.describe('an agent', () => {
   test.use({ account: 'agent@acme.test' });
 
-  test('sees no number in full, neither on a page nor in an answer', async ({ page, settled }) => {
+  test('sees no number in full, neither on a page nor in an answer', async ({ page, settle }) => {
     const leaks: string[] = [];
     const responses: Promise<void>[] = [];
     page.on('response', (response) => {
       if (!response.url().includes('/api/')) return;
       // The event stream ends with the page; it names no records, which the API's tests check.
       if (response.url().endsWith('/api/v2/events')) return;
-      const read = response.text().then((text) => {
+      const reading = response.text().then((text) => {
         const number = FULL_NUMBER.exec(text)?.[0];
         if (number) leaks.push(`${response.url()}: ${number}`);
       });
-      responses.push(read.catch(() => undefined)); // the page was left before the response arrived
+      responses.push(reading.catch(() => undefined)); // the page was left before the response arrived
     });
     await page.goto('/app/contacts');
     await expect(page.getByRole('table', { name: 'Contacts' })).toContainText('+1 •••••••• 63');
@@ -220,7 +220,7 @@ test.describe('an agent', () => {
       '/app/messages?sort=created_at&order=DESC',
     ]) {
       await goInside(page, path);
-      await settled();
+      await settle();
       expect(FULL_NUMBER.exec(await page.content())?.[0], path).toBeUndefined();
     }
     await Promise.all(responses);
@@ -243,7 +243,7 @@ test.describe('an agent', () => {
 test.describe('a viewer', () => {
   test.use({ account: 'viewer@acme.test' });
 
-  test('selects to export only, and answers nobody', async ({ page, settled }) => {
+  test('selects to export only, and answers nobody', async ({ page, settle }) => {
     const main = page.getByRole('main');
     await page.goto(BUILT.dashboard.path);
     await expect(h1(page, 'Dashboard')).toBeVisible();
@@ -253,7 +253,7 @@ test.describe('a viewer', () => {
     await expect(selection.getByRole('button')).toHaveText(['', 'Export']);
     await goInside(page, BUILT.contacts.path);
     await expect(h1(page, BUILT.contacts.heading)).toBeVisible();
-    await settled();
+    await settle();
     await expect(main.getByRole('checkbox')).toHaveCount(0);
     await page.goto('/app/messages?with=acme-contact-49');
     await expect(page.getByRole('region', { name: 'Conversation with Xavier Dupont' })).toBeVisible();

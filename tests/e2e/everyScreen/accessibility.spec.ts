@@ -16,7 +16,7 @@ const HALVES = [
 ] as const satisfies (readonly [string, (_: unknown, index: number, all: { length: number }) => boolean])[];
 
 const showIn = (page: Page, theme: 'light' | 'dark') =>
-  page.addInitScript((chosen) => localStorage.setItem('heliograph.theme', chosen), theme);
+  page.addInitScript((value) => localStorage.setItem('heliograph.theme', value), theme);
 
 /** Opens a screen within the document, which keeps axe loaded. Another screen in between closes what the state before left open. */
 async function beginAt(page: Page, path: string): Promise<void> {
@@ -33,7 +33,7 @@ test.describe('signed in', () => {
 
   // Two halves run in parallel, because one browser takes a minute for all states.
   for (const [half, isIn] of HALVES) {
-    test(`the screens’ dialogs and errors are accessible, the ${half}`, async ({ page, settled }) => {
+    test(`the screens’ dialogs and errors are accessible, the ${half}`, async ({ page, settle }) => {
       test.setTimeout(600_000);
       // Accepts the browser's own question before an unsaved form is left.
       page.on('dialog', (dialog) => dialog.accept());
@@ -43,7 +43,7 @@ test.describe('signed in', () => {
           if (isNew) await page.goto(path);
           else await beginAt(page, path);
           await reach(page);
-          await settled();
+          await settle();
           await expectNoneInBothThemes(page, name);
           isNew = isLasting ?? false;
         });
@@ -51,13 +51,13 @@ test.describe('signed in', () => {
     });
   }
 
-  test('pages and lists that fail or are empty are accessible', async ({ page, api, askAs, settled, allowNoise }) => {
+  test('pages and lists that fail or are empty are accessible', async ({ page, api, askAs, settle, allowNoise }) => {
     allowNoise(/status of 500/);
     await api.faults({ failures: [{ path: '/contacts*', method: 'GET', times: 100, code: 'internal' }] });
     for (const { path } of [BUILT.groups, BUILT.group, BUILT.contact]) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
-      await settled();
+      await settle();
       await expectNoneInBothThemes(page, `${path}, failing`);
     }
     await api.faults({ clear: true });
@@ -68,26 +68,26 @@ test.describe('signed in', () => {
     }
     await page.goto(BUILT.campaigns.path);
     await expect(page.getByText('No campaigns yet')).toBeVisible();
-    await settled();
+    await settle();
     await expectNoneInBothThemes(page, 'empty list');
   });
 
-  test('every step of the import is accessible', async ({ page, settled }) => {
+  test('every step of the import is accessible', async ({ page, settle }) => {
     await page.goto(BUILT.import.path);
     await page.locator('input[type=file]').setInputFiles('tests/data/ragged.csv');
     await expect(page.getByRole('button', { name: 'Next: columns' })).toBeEnabled();
-    await settled();
+    await settle();
     await expectNoneInBothThemes(page, 'file');
     await press(page, 'Next: columns');
-    await settled();
+    await settle();
     await expectNoneInBothThemes(page, 'columns');
     await press(page, 'Next: check');
     await press(page, 'Edit line 4');
-    await settled();
+    await settle();
     await expectNoneInBothThemes(page, 'check');
     await press(page, 'Import 1 contact');
     await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
-    await settled();
+    await settle();
     await expectNoneInBothThemes(page, 'result');
   });
 });
@@ -96,31 +96,31 @@ test.describe('as support', () => {
   test.use({ account: 'support@heliograph.test' });
   test.beforeEach(({ page }) => followSystem(page));
 
-  test('the tenants and the banner of a visit are accessible', async ({ page, settled }) => {
+  test('the tenants and the banner of a visit are accessible', async ({ page, settle }) => {
     await page.goto('/app/tenants');
     await expect(page.getByRole('link', { name: 'Acme Garden Shops' })).toBeVisible();
-    await settled();
+    await settle();
     await expectNoneInBothThemes(page, 'tenants');
     await page.getByRole('link', { name: 'Acme Garden Shops' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Failures by cause' })).toBeVisible();
-    await settled();
+    await settle();
     await expectNoneInBothThemes(page, 'a tenant');
     await press(page, 'Act for this tenant');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Start visit' }).click();
     await expect(dialog.getByText('2 fields need attention')).toBeVisible();
-    await settled();
+    await settle();
     await expectNoneInBothThemes(page, 'a visit with errors');
     await dialog.getByLabel('Reason').fill('Their spring campaign does not start');
     await dialog.getByLabel('Ticket').fill('HELP-1042');
     await dialog.getByRole('button', { name: 'Start visit' }).click();
     const banner = page.getByRole('region', { name: 'Acting for a tenant' });
     await expect(banner).toContainText('Acting for Acme Garden Shops');
-    await settled();
+    await settle();
     await expectNoneInBothThemes(page, 'banner', []);
     await banner.getByRole('button', { name: 'Ask to make changes' }).click();
     await expect(dialog.getByLabel('What should be changed')).toBeVisible();
-    await settled();
+    await settle();
     await expectNoneInBothThemes(page, 'asking for changes');
   });
 });
@@ -128,27 +128,27 @@ test.describe('as support', () => {
 for (const theme of ['light', 'dark'] as const) {
   test(`pages without the app are accessible, ${theme}: sign-in, 404, a closed account`, async ({
     page,
-    settled,
+    settle,
     allowNoise,
   }) => {
     await showIn(page, theme);
     allowNoise(/status of 40[13]/);
     await page.goto('/auth/login');
-    await settled();
+    await settle();
     await expectNoViolations(page, 'sign-in');
     await page.getByLabel('E-mail').fill('owner@cobalt.test');
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('alert')).toContainText('is wrong');
-    await settled();
+    await settle();
     await expectNoViolations(page, 'refused');
     await page.getByLabel('Password', { exact: true }).fill('heliograph');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'This account is suspended' })).toBeVisible();
-    await settled();
+    await settle();
     await expectNoViolations(page, 'suspended');
     await page.goto('/notfound');
-    await settled();
+    await settle();
     await expectNoViolations(page, '404');
   });
 }

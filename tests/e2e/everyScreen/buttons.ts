@@ -36,7 +36,7 @@ export async function expectButtons(page: Page, path: string, role: RoleWithButt
   const [, , buttons] = BUTTONS.find(([screen]) => screen.path === path) ?? [];
   if (buttons === undefined) throw new Error(`No buttons are listed for ${path}.`);
   for (const [name, finders] of Object.entries(buttons)) {
-    const found = page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }));
-    await expect(found, name).toHaveCount(finders.includes(ROLES[role]) ? 1 : 0);
+    const control = page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }));
+    await expect(control, name).toHaveCount(finders.includes(ROLES[role]) ? 1 : 0);
   }
 }

@@ -6,17 +6,14 @@ import { BUILT } from './paths.ts';
 
 const IN_FILE = /^(Open( quote)?|phone)$/;
 
-test('French chosen at sign-in or in the menu stays after a reload and after signing out', async ({
-  page,
-  settled,
-}) => {
+test('French chosen at sign-in or in the menu stays after a reload and after signing out', async ({ page, settle }) => {
   await page.goto('/auth/login');
   await page
     .getByRole('radio', { name: 'Français' })
     .or(page.getByRole('button', { name: 'Français' }))
     .click();
   await expect(page.getByRole('button', { name: fr.signIn.submit })).toBeVisible();
-  await settled();
+  await settle();
   await expectFrench(page, 'sign-in');
   await page.getByLabel(fr.signIn.email).fill('owner@acme.test');
   await page.getByLabel(fr.signIn.password, { exact: true }).fill('heliograph');
@@ -33,11 +30,11 @@ test('French chosen at sign-in or in the menu stays after a reload and after sig
   await expect(page).toHaveTitle(`${fr.screens.dashboard} - Heliograph`);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: fr.screens.dashboard })).toBeVisible();
-  await settled();
+  await settle();
   await expectFrench(page, 'after a reload');
   await ownMenu(fr.shell.own.signOut);
   await expect(page.getByRole('button', { name: fr.signIn.submit })).toBeVisible();
-  await settled();
+  await settle();
   await expectFrench(page, 'after signing out');
 });
 
@@ -48,47 +45,47 @@ test.describe('in French', () => {
   });
 
   /** script.spec.ts checks the screens as they open. */
-  test('no dialog and no menu has an English word left', async ({ page, settled, allowNoise }) => {
+  test('no dialog and no menu has an English word left', async ({ page, settle, allowNoise }) => {
     allowNoise(/status of 404/);
     const push = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
     await page.goto(BUILT.draft.path);
     await push(fr.campaigns.composer.review);
     await expect(page.getByText(fr.campaigns.review.excludedTitle)).toBeVisible();
-    await settled();
+    await settle();
     await expectFrench(page, 'review');
 
     await goInside(page, BUILT.group.path);
     await push(fr.groups.remove.confirm);
-    await settled();
+    await settle();
     await expectFrench(page, 'question before deleting');
 
     await goInside(page, BUILT.newContact.path);
     await push(fr.contacts.form.create);
-    await settled();
+    await settle();
     await expectFrench(page, 'form with errors');
 
     await goInside(page, '/app/contacts?filter={"consent":["blocked"],"q":"nobody at all"}');
     await expect(page.getByText(fr.ui.list.noMatch)).toBeVisible();
-    await settled();
+    await settle();
     await expectFrench(page, 'no match');
 
     await goInside(page, '/app/messages?with=acme-contact-49');
     await expect(page.getByRole('log')).toBeVisible();
-    await settled();
+    await settle();
     await expectFrench(page, 'a conversation');
 
     await goInside(page, BUILT.import.path);
     await page.locator('input[type=file]').setInputFiles('tests/data/ragged.csv');
     await push(fr.contactImport.steps.toColumns);
-    await settled();
+    await settle();
     await expectFrench(page, 'columns', IN_FILE);
     await push(fr.contactImport.steps.toCheck);
-    await settled();
+    await settle();
     await expectFrench(page, 'check', IN_FILE);
 
     await page.goto('/app/contacts/nobody/update');
     await expect(page.getByRole('heading', { level: 1, name: fr.errors.notFound.title })).toBeVisible();
-    await settled();
+    await settle();
     await expectFrench(page, '404');
   });
 });

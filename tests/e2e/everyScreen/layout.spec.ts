@@ -5,7 +5,7 @@ import { BUILT } from './paths.ts';
 test.use({ account: 'owner@acme.test' });
 
 /** Whether the focused element shows its focus by an outline, on itself or on its field. */
-const isFocusSeen = (page: Page) =>
+const isFocusVisible = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return true; // after the last stop
@@ -64,14 +64,14 @@ test('the drawer is 256 px wide, 56 when small, and over the page below 1264', a
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
 });
 
-test('the focus is seen at every one of the first stops', async ({ page, settled }) => {
+test('the focus is seen at every one of the first stops', async ({ page, settle }) => {
   for (const { path } of [BUILT.dashboard, BUILT.contacts, BUILT.newContact, BUILT.draft]) {
     await page.goto(path);
-    await settled();
+    await settle();
     for (let stop = 1; stop <= 14; stop += 1) {
       await page.keyboard.press('Tab');
       if (stop < 10) await expect(page.locator('body')).not.toBeFocused();
-      await expect.poll(() => isFocusSeen(page), `${path}, stop ${stop}`).toBe(true);
+      await expect.poll(() => isFocusVisible(page), `${path}, stop ${stop}`).toBe(true);
     }
   }
 });

@@ -46,8 +46,8 @@ function wordsOn(page: Page): Promise<string[]> {
     const words = new Set<string>([document.title]);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const isSeen = node.parentElement?.checkVisibility() && !node.parentElement.closest('script, style');
-      if (isSeen) words.add(node.textContent?.trim() ?? '');
+      const isVisible = node.parentElement?.checkVisibility() && !node.parentElement.closest('script, style');
+      if (isVisible) words.add(node.textContent?.trim() ?? '');
     }
     for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
       if (!element.checkVisibility()) continue;

@@ -10,23 +10,23 @@ test.use({ account: 'owner@acme.test' });
 /** Printed controls, and content cut off at the edge of the sheet. */
 const uselessOn = (page: Page) =>
   page.evaluate(() => {
-    const seen = (selector: string) =>
+    const visible = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
-    const pressed = seen('button, [role=button], [role=menuitem], input, a.MuiButton-root').filter(
+    const pressed = visible('button, [role=button], [role=menuitem], input, a.MuiButton-root').filter(
       (element) => !element.closest('th, [role=tab], [data-active]'),
     );
-    const beside = seen('main *').filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
+    const beside = visible('main *').filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
     return [...pressed, ...beside].map((element) => element.outerHTML.slice(0, 120));
   });
 
 for (const theme of ['light', 'dark']) {
   test(`a report is black on white on paper, without menu and buttons, from a ${theme} screen`, async ({
     page,
-    settled,
+    settle,
   }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('heliograph.theme', chosen), theme);
+    await page.addInitScript((value) => localStorage.setItem('heliograph.theme', value), theme);
     await page.goto(REPORT);
-    await settled();
+    await settle();
     await expect(page.getByText('Printed')).toHaveCount(0);
     const body = page.locator('body');
     const onScreen = await body.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -51,9 +51,9 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('a printed list has its title, its filters, and full times', async ({ page, settled }) => {
+test('a printed list has its title, its filters, and full times', async ({ page, settle }) => {
   await page.goto(`${REPORT}/messages?filter={"status":["delivered"]}`);
-  await settled();
+  await settle();
   await page.setViewportSize({ width: 703, height: 1020 });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Spring plants are in');
@@ -71,7 +71,7 @@ test('a printed list has its title, its filters, and full times', async ({ page,
 test.describe('recovery codes', () => {
   test.use({ account: 'manager@acme.test' });
 
-  test('on paper name their owner', async ({ page, preview, settled }) => {
+  test('on paper name their owner', async ({ page, preview, settle }) => {
     await page.goto('/app/user/2fa');
     await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Set up' }).click();
@@ -81,7 +81,7 @@ test.describe('recovery codes', () => {
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
     await expect(page.getByText('Recovery codes of manager@acme.test')).toBeHidden();
-    await settled();
+    await settle();
     await page.emulateMedia({ media: 'print' });
     await expect(
       page.getByRole('heading', { name: 'Recovery codes of manager@acme.test for Heliograph' }),
@@ -92,12 +92,12 @@ test.describe('recovery codes', () => {
   });
 });
 
-test('Print opens the browser’s dialog', async ({ page, settled }) => {
+test('Print opens the browser’s dialog', async ({ page, settle }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-asked-to-print', '');
   });
   await page.goto(REPORT);
-  await settled();
+  await settle();
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('[data-asked-to-print]')).toHaveCount(1);
 });

@@ -17,7 +17,7 @@ const EVIL = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
 const SHORT = '<img src=x onerror="window.hit=1">';
 const FORMULA = '=HYPERLINK("https://evil.example","free")';
 
-async function made(owner: Ask, path: string, body: object): Promise<string> {
+async function createRecord(owner: Ask, path: string, body: object): Promise<string> {
   const response = await owner('POST', path, { body, headers: { 'Idempotency-Key': crypto.randomUUID() } });
   expect([path, response.status, response.body.error]).toEqual([path, 201, undefined]);
   return dataOf<{ id: string }>(response).id;
@@ -28,15 +28,15 @@ test.use({ account: 'owner@acme.test' });
 test('markup in every text of every record is text on every screen, and in French no screen has an English word left', async ({
   page,
   askAs,
-  settled,
+  settle,
   allowNoise,
 }) => {
   test.setTimeout(600_000);
   allowNoise(/status of 40[34]|ApiError/);
   const owner = await askAs('owner@acme.test');
-  const category_id = await made(owner, '/contacts/categories', { name: EVIL.slice(0, 60), description: EVIL });
-  const group = await made(owner, '/contacts/groups', { name: EVIL.slice(0, 80), description: EVIL });
-  const contact = await made(owner, '/contacts', {
+  const category_id = await createRecord(owner, '/contacts/categories', { name: EVIL.slice(0, 60), description: EVIL });
+  const group = await createRecord(owner, '/contacts/groups', { name: EVIL.slice(0, 80), description: EVIL });
+  const contact = await createRecord(owner, '/contacts', {
     phone: '+12125550177',
     first_name: EVIL.slice(0, 80),
     last_name: SHORT,
@@ -48,23 +48,26 @@ test('markup in every text of every record is text on every screen, and in Frenc
     category_id,
     group_ids: [group],
   });
-  const template = await made(owner, '/templates', { name: SHORT, body: `Hello ${SHORT}` });
-  const campaign = await made(owner, '/campaigns', {
+  const template = await createRecord(owner, '/templates', { name: SHORT, body: `Hello ${SHORT}` });
+  const campaign = await createRecord(owner, '/campaigns', {
     name: SHORT,
     body: `Hello ${SHORT}`,
     purpose: 'transactional',
     audience: { contact_ids: [contact] },
   });
-  await made(owner, '/users', { name: EVIL, email: 'script@example.com', role_id: 'acme-viewer' });
-  await made(owner, '/users/roles', {
+  await createRecord(owner, '/users', { name: EVIL, email: 'script@example.com', role_id: 'acme-viewer' });
+  await createRecord(owner, '/users/roles', {
     name: SHORT,
     description: EVIL,
     rules: [{ action: 'read', subject: 'contacts' }],
   });
-  await made(owner, '/settings/tokens', { name: EVIL.slice(0, 80), scope: [{ action: 'read', subject: 'contacts' }] });
-  await made(owner, '/settings/devices', { name: EVIL.slice(0, 80) });
-  await made(owner, '/settings/keywords', { word: 'EVIL', reply: EVIL });
-  await made(owner, `/conversations/${contact}/messages`, { body: EVIL });
+  await createRecord(owner, '/settings/tokens', {
+    name: EVIL.slice(0, 80),
+    scope: [{ action: 'read', subject: 'contacts' }],
+  });
+  await createRecord(owner, '/settings/devices', { name: EVIL.slice(0, 80) });
+  await createRecord(owner, '/settings/keywords', { word: 'EVIL', reply: EVIL });
+  await createRecord(owner, `/conversations/${contact}/messages`, { body: EVIL });
   const { version } = dataOf(await owner('GET', '/settings/company-settings'));
   const settings = await owner('PUT', '/settings/company-settings', {
     body: { name: EVIL, sender_line: SHORT, help_reply: EVIL },
@@ -90,7 +93,7 @@ test('markup in every text of every record is text on every screen, and in Frenc
     await test.step(path, async () => {
       await goInside(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await settled();
+      await settle();
       expect(await page.evaluate(() => 'hit' in window), path).toBe(false);
       await expect(page.locator('img[src="x"]'), path).toHaveCount(0);
       await expectFrench(page, path, PLANS[path]);
@@ -103,18 +106,18 @@ test('markup in every text of every record is text on every screen, and in Frenc
 test.describe('on the staff’s screens', () => {
   test.use({ account: 'operations@heliograph.test' });
 
-  test('markup in what tenants and staff have written is text, too', async ({ page, askAs, settled }) => {
+  test('markup in what tenants and staff have written is text, too', async ({ page, askAs, settle }) => {
     test.setTimeout(180_000);
     const owner = await askAs('owner@acme.test');
     const { version } = dataOf(await owner('GET', '/settings/company-settings'));
-    const renamed = await owner('PUT', '/settings/company-settings', {
+    const response = await owner('PUT', '/settings/company-settings', {
       body: { name: EVIL },
       headers: { 'If-Match': String(version) },
     });
-    expect(renamed.status).toBe(200);
-    await made(owner, '/settings/devices', { name: EVIL.slice(0, 80) });
+    expect(response.status).toBe(200);
+    await createRecord(owner, '/settings/devices', { name: EVIL.slice(0, 80) });
     const staff = await askAs('operations@heliograph.test');
-    const plan = await made(staff, '/plans', {
+    const plan = await createRecord(staff, '/plans', {
       name: SHORT,
       family: SHORT,
       description: EVIL,
@@ -123,7 +126,11 @@ test.describe('on the staff’s screens', () => {
       interval: 'month',
       limits: { segments: 1, devices: 1, users: 1, contacts: 1 },
     });
-    await made(staff, '/tenants/borealis/visits', { reason: `${EVIL} is looked at`, ticket: 'HELP-1042', minutes: 15 });
+    await createRecord(staff, '/tenants/borealis/visits', {
+      reason: `${EVIL} is looked at`,
+      ticket: 'HELP-1042',
+      minutes: 15,
+    });
 
     await page.goto('/app/tenants');
     await expect(page.getByRole('table').getByText('<img src=x onerror=').first()).toBeVisible();
@@ -134,7 +141,7 @@ test.describe('on the staff’s screens', () => {
       await test.step(path, async () => {
         await goInside(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await settled();
+        await settle();
         expect(await page.evaluate(() => 'hit' in window), path).toBe(false);
         await expect(page.locator('img[src="x"]'), path).toHaveCount(0);
       });
@@ -152,7 +159,7 @@ test.describe('a list as a spreadsheet', () => {
   ];
   for (const [path, api, body] of LISTS) {
     test(`${path} has no formula in it`, async ({ page, askAs }) => {
-      await made(await askAs('owner@acme.test'), api, body);
+      await createRecord(await askAs('owner@acme.test'), api, body);
       await page.goto(path);
       await expect(page.getByText(Object.values(body)[0] as string).first()).toBeVisible();
       await page.getByRole('button', { name: 'Export', exact: true }).click();

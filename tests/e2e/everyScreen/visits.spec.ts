@@ -19,17 +19,17 @@ const NARROW = [ZOOMED, { width: 390, height: 844 }, { width: 320, height: 640 }
 /** Where axe checks the menu and the top bar too: an owner's and the staff's. */
 const WITH_SHELL: readonly PathCase[] = [BUILT.dashboard, BUILT.account, STAFF.tenants];
 
-type Settled = () => Promise<void>;
+type Settle = () => Promise<void>;
 
 /** Checks a screen in both themes, then in narrow windows. */
-async function judge(page: Page, screen: PathCase, settled: Settled): Promise<void> {
+async function judge(page: Page, screen: PathCase, settle: Settle): Promise<void> {
   const { path, heading } = screen;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
   expect.soft(await sidewaysParts(page), `${path}: what scrolls sideways`).toEqual([]);
   await expectNoneInBothThemes(page, path, WITH_SHELL.includes(screen) ? [] : SHELL);
   for (const size of NARROW) {
     await page.setViewportSize(size);
-    await settled();
+    await settle();
     expect.soft(await overhang(page), `${path} at ${size.width} px`).toBe(0);
     if (size === ZOOMED)
       expect.soft(await stuckHeight(page), `${path}: height of what sticks`).toBeLessThanOrEqual(225);
@@ -48,27 +48,27 @@ test.describe('an owner', () => {
   for (const [index, quarter] of QUARTERS.entries()) {
     test(`opens the ${quarter} screens by a reload, with their buttons; they are accessible in both themes, and nothing scrolls sideways`, async ({
       page,
-      settled,
+      settle,
     }) => {
       test.setTimeout(600_000);
       for (const screen of BUILT_PATHS.slice(index * sizeOfQuarter, (index + 1) * sizeOfQuarter)) {
         await test.step(screen.path, async () => {
           await reloadAt(page, screen.path);
           await expectPage(page, screen);
-          await settled();
+          await settle();
           if (withButtons('owner').includes(screen)) await expectButtons(page, screen.path, 'owner');
-          await judge(page, screen, settled);
+          await judge(page, screen, settle);
         });
       }
     });
   }
 
-  test('finds everything in the menu, and replies', async ({ page, settled }) => {
+  test('finds everything in the menu, and replies', async ({ page, settle }) => {
     const conversation = withButtons('owner').filter((screen) => !BUILT_PATHS.includes(screen));
     expect(conversation.map(({ path }) => path)).toEqual(['/app/messages?with=acme-contact-49']);
     for (const { path } of conversation) {
       await page.goto(path);
-      await settled();
+      await settle();
       await expectButtons(page, path, 'owner');
     }
     const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -82,15 +82,15 @@ test.describe('the staff', () => {
 
   test('opens its screens by a reload; they are accessible in both themes, and nothing scrolls sideways', async ({
     page,
-    settled,
+    settle,
   }) => {
     test.setTimeout(600_000);
     for (const screen of Object.values(STAFF)) {
       await test.step(screen.path, async () => {
         await reloadAt(page, screen.path);
         await expectPage(page, screen);
-        await settled();
-        await judge(page, screen, settled);
+        await settle();
+        await judge(page, screen, settle);
       });
     }
   });

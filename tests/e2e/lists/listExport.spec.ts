@@ -36,9 +36,9 @@ test.describe('an owner', () => {
     await page.goto('/app/settings/activity');
     expect(await selectTwo()).toHaveLength(3);
     await page.goto('/app/campaigns/acme-campaign-spring/messages');
-    const [head, ...texts] = await selectTwo();
+    const [head, ...rows] = await selectTwo();
     expect(head).toMatch(/^Direction,From,To,Text,Status,/);
-    expect(texts).toHaveLength(2);
+    expect(rows).toHaveLength(2);
   });
 });
 

@@ -63,8 +63,8 @@ test('several devices are disabled and enabled again', async ({ page }) => {
 
 test('several tokens are revoked after one question', async ({ page, askAs }) => {
   const ask = await askAs('owner@acme.test');
-  const made = ['Till, Albany', 'Till, Troy'];
-  for (const name of made) {
+  const names = ['Till, Albany', 'Till, Troy'];
+  for (const name of names) {
     const body = { name, scope: [{ action: 'read', subject: 'contacts' }], ip_allowlist: [], expires_at: null };
     expect((await ask('POST', '/settings/tokens', { body })).status).toBe(201);
   }
@@ -73,7 +73,7 @@ test('several tokens are revoked after one question', async ({ page, askAs }) =>
   await press(page, 'Revoke');
   await page.getByRole('dialog', { name: 'Revoke 2 tokens?' }).getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('2 tokens revoked')).toBeVisible();
-  for (const name of made) {
+  for (const name of names) {
     const row = page.getByRole('row', { name: new RegExp(`${name}.*Revoked`) });
     await expect(row).toBeVisible();
     await row.getByRole('checkbox').check();

@@ -4,7 +4,7 @@ import { expect, PASSWORD, test } from '#tests/e2e/fixtures.ts';
 
 const PERSON = 'editor@acme.test';
 const STRONG = 'turnip lantern Vexing 4 orbit';
-const REFUSED = /status of 4(01|09|12|22|29)|ApiError/;
+const REFUSAL_NOISE = /status of 4(01|09|12|22|29)|ApiError/;
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -43,7 +43,7 @@ test('script in a name is text wherever it is shown', async ({ page }) => {
 });
 
 test('a conflicting change is shown, and the user chooses', async ({ page, askAs, allowNoise }) => {
-  allowNoise(REFUSED);
+  allowNoise(REFUSAL_NOISE);
   const elsewhere = await askAs(PERSON);
   const { version } = dataOf<{ version: number }>(await elsewhere('GET', '/user'));
   const headers = { 'If-Match': String(version) };
@@ -62,7 +62,7 @@ test('the address changes with the code that was sent to the new one', async ({
   allowNoise,
   signIn,
 }) => {
-  allowNoise(REFUSED);
+  allowNoise(REFUSAL_NOISE);
   const email = 'elias.new@example.com';
   await page.getByRole('button', { name: 'Change e-mail' }).click();
   await page.getByLabel('New e-mail').fill(email);
@@ -99,7 +99,7 @@ test('the password changes when it is hard to guess, and all other sessions end'
   signIn,
   allowNoise,
 }) => {
-  allowNoise(REFUSED);
+  allowNoise(REFUSAL_NOISE);
   const other = await otherBrowser();
   await other.goto('/app/dashboard');
   await signIn(PERSON, other);
@@ -125,7 +125,7 @@ test('the password changes when it is hard to guess, and all other sessions end'
 });
 
 test('another session is listed and signed out', async ({ page, otherBrowser, signIn, allowNoise }) => {
-  allowNoise(REFUSED);
+  allowNoise(REFUSAL_NOISE);
   const other = await otherBrowser();
   await other.goto('/app/dashboard');
   await signIn(PERSON, other);

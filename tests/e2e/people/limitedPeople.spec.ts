@@ -43,32 +43,32 @@ test('a user limited to some contacts sees nothing of the others', async ({
   );
   const other = talks.find(({ contact_id, name }) => name !== '' && !leads.has(contact_id));
   if (!other) throw new Error('The demo has no conversation with someone who is not a lead.');
-  const seen = talks.filter(({ contact_id }) => leads.has(contact_id));
-  expect(seen.length).toBeGreaterThan(0);
+  const visible = talks.filter(({ contact_id }) => leads.has(contact_id));
+  expect(visible.length).toBeGreaterThan(0);
 
   const context = await browser.newContext({ baseURL, storageState: await api.storageOf('viewer@acme.test') });
-  const theirs = await context.newPage();
-  await theirs.goto('/app/dashboard');
-  await expect(theirs.getByText('Counts all contacts, including those your role does not show.')).toBeVisible();
-  await goInside(theirs, '/app/messages?view=all');
-  const main = theirs.getByRole('main');
-  await expect(main.getByText(seen[0]?.name ?? '').first()).toBeVisible();
+  const viewerPage = await context.newPage();
+  await viewerPage.goto('/app/dashboard');
+  await expect(viewerPage.getByText('Counts all contacts, including those your role does not show.')).toBeVisible();
+  await goInside(viewerPage, '/app/messages?view=all');
+  const main = viewerPage.getByRole('main');
+  await expect(main.getByText(visible[0]?.name ?? '').first()).toBeVisible();
   await expect(main.getByText(other.name)).toHaveCount(0);
-  const asked: string[] = [];
-  theirs.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await goInside(theirs, `/app/messages?view=all&with=${other.contact_id}`);
+  const paths: string[] = [];
+  viewerPage.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  await goInside(viewerPage, `/app/messages?view=all&with=${other.contact_id}`);
   await expect(main.getByText('Your role has the permission “contacts: view” for some records only')).toBeVisible();
   await expect(main.getByText(other.name)).toHaveCount(0);
   // Nothing keeps loading.
   await expect(main.getByRole('complementary', { name: 'Contact' })).toHaveCount(0);
   // The list is refreshed again and again; a refused conversation is not requested again.
-  const looks = () => asked.filter((path) => path.endsWith('/conversations')).length;
+  const looks = () => paths.filter((path) => path.endsWith('/conversations')).length;
   for (const body of ['Is it open?', 'Until when?']) {
     const before = looks();
     await api.receive({ tenant_id: 'acme', from: '+12125550198', body });
     await expect.poll(looks).toBeGreaterThan(before);
   }
-  const ofOther = asked.filter((path) => path.includes(`/conversations/${other.contact_id}`));
+  const ofOther = paths.filter((path) => path.includes(`/conversations/${other.contact_id}`));
   expect(new Set(ofOther).size).toBe(ofOther.length);
   await context.close();
 

@@ -13,13 +13,13 @@ const RULES: AbilityRule[] = [
 const GRANTORS = 'Olivia Reyes, Adam Novak, or Tova Friis can grant it.';
 
 async function giveViewer(owner: Ask, rules: AbilityRule[]): Promise<void> {
-  const made = await owner('POST', '/users/roles', { body: { name: 'Preparer', rules } });
+  const role = await owner('POST', '/users/roles', { body: { name: 'Preparer', rules } });
   const { version } = dataOf<{ version: number }>(await owner('GET', '/users/acme-viewer-1'));
-  const changed = await owner('PUT', '/users/acme-viewer-1', {
-    body: { role_id: dataOf(made).id },
+  const response = await owner('PUT', '/users/acme-viewer-1', {
+    body: { role_id: dataOf(role).id },
     headers: { 'If-Match': String(version) },
   });
-  expect(changed.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 async function sendSomething(owner: Ask, passTime: (ms: number) => Promise<void>): Promise<void> {
@@ -28,8 +28,8 @@ async function sendSomething(owner: Ask, passTime: (ms: number) => Promise<void>
   const { id, version } = dataOf<{ id: string; version: number }>(await owner('POST', '/campaigns', { body }));
   const { recipients } = dataOf<{ recipients: number }>(await owner('POST', '/campaigns/review', { body }));
   const headers = { 'If-Match': String(version), 'Idempotency-Key': crypto.randomUUID() };
-  const sent = await owner('POST', `/campaigns/${id}/send`, { body: { recipients }, headers });
-  expect(sent.status).toBe(200);
+  const response = await owner('POST', `/campaigns/${id}/send`, { body: { recipients }, headers });
+  expect(response.status).toBe(200);
   // Lets the time for Undo pass.
   await passTime(12_000);
   expect(dataOf(await owner('GET', `/campaigns/${id}`)).status).toBe('running');

@@ -13,7 +13,7 @@ test('a changed role updates menu and screen of a signed-in user', async ({
 }) => {
   allowNoise(/status of 403/);
   const other = await browser.newContext({ baseURL, storageState: await api.storageOf('viewer@acme.test') });
-  const theirs = await other.newPage();
+  const viewerPage = await other.newPage();
   await page.goto('/app/users/roles/create?from=acme-viewer');
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Copy of Viewer');
   await page.getByRole('button', { name: 'Create role' }).click();
@@ -25,8 +25,8 @@ test('a changed role updates menu and screen of a signed-in user', async ({
   await page.getByRole('button', { name: 'Save user' }).click();
   await expect(page.getByText('User saved')).toBeVisible();
 
-  await theirs.goto('/app/campaigns');
-  const menu = theirs.getByRole('navigation', { name: 'Main menu' });
+  await viewerPage.goto('/app/campaigns');
+  const menu = viewerPage.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Campaigns' })).toBeVisible();
 
   await page.goto(role);
@@ -39,24 +39,24 @@ test('a changed role updates menu and screen of a signed-in user', async ({
 
   await menu.getByRole('link', { name: 'Groups' }).click();
   await expect(menu.getByRole('link', { name: 'Campaigns' })).toHaveCount(0);
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
-  await goInside(theirs, '/app/campaigns');
-  await expect(theirs.getByRole('heading', { level: 1, name: 'You cannot open this page' })).toBeVisible();
-  await expect(theirs.getByRole('main')).toContainText(
+  await expect(viewerPage.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+  await goInside(viewerPage, '/app/campaigns');
+  await expect(viewerPage.getByRole('heading', { level: 1, name: 'You cannot open this page' })).toBeVisible();
+  await expect(viewerPage.getByRole('main')).toContainText(
     '“campaigns: view”, which your role Copy of Viewer does not have.',
   );
 
   // New permissions arrive as well: the next response adds the button to the open page.
-  await goInside(theirs, '/app/contacts/groups');
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
-  await expect(theirs.getByRole('link', { name: 'New group' })).toHaveCount(0);
+  await goInside(viewerPage, '/app/contacts/groups');
+  await expect(viewerPage.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+  await expect(viewerPage.getByRole('link', { name: 'New group' })).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'groups: create' }).check();
   // The effect of saving appears a little later, and an earlier "Role saved." may still be there.
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await page.getByRole('button', { name: 'Save role' }).click();
   await saved;
-  await theirs.getByRole('searchbox').fill('garden');
-  await expect(theirs.getByRole('link', { name: 'New group' })).toBeVisible();
+  await viewerPage.getByRole('searchbox').fill('garden');
+  await expect(viewerPage.getByRole('link', { name: 'New group' })).toBeVisible();
   await other.close();
 });
 
@@ -133,8 +133,8 @@ test('the matrix has all permissions a company can grant; viewing plans comes wi
   const headers = { 'If-Match': `"${version}"` };
   expect((await owner('PUT', '/users/acme-viewer-1', { body: { role_id }, headers })).status).toBe(200);
   const other = await browser.newContext({ baseURL, storageState: await api.storageOf('viewer@acme.test') });
-  const theirs = await other.newPage();
-  await theirs.goto('/app/billing/subscription');
-  await expect(theirs.getByRole('heading', { name: 'Scale', exact: true })).toBeVisible();
+  const viewerPage = await other.newPage();
+  await viewerPage.goto('/app/billing/subscription');
+  await expect(viewerPage.getByRole('heading', { name: 'Scale', exact: true })).toBeVisible();
   await other.close();
 });

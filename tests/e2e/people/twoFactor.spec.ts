@@ -58,9 +58,9 @@ test.describe('with the second factor off', () => {
     await codeField(page).fill(await codeFor(ask, secret));
     await page.getByRole('button', { name: 'Turn on' }).click();
 
-    const shown = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-    await expect(shown).toHaveCount(10);
-    const codes = await shown.allInnerTexts();
+    const items = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(items).toHaveCount(10);
+    const codes = await items.allInnerTexts();
     for (const code of codes) expect(code).toMatch(/^\d{5}-\d{5}$/);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
@@ -124,9 +124,9 @@ test.describe('with the second factor on', () => {
       await page.getByRole('button', { name: 'Create new codes' }).click();
       await page.getByLabel('Your password').fill(PASSWORD);
       await page.getByRole('dialog').getByRole('button', { name: 'Create new codes' }).click();
-      const shown = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-      await expect(shown).toHaveCount(10);
-      const codes = await shown.allInnerTexts();
+      const items = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+      await expect(items).toHaveCount(10);
+      const codes = await items.allInnerTexts();
       await page.getByRole('button', { name: 'I have saved them' }).click();
       await expect(page.getByText('10 of 10 are left.')).toBeVisible();
       return codes;
@@ -152,8 +152,8 @@ test.describe('with the second factor on', () => {
     const ask = asker(preview.url, null);
     await page.goto('/app/user/2fa');
     await firstStep(page, 'twofactor@acme.test');
-    const used = await codeFor(ask, SECRET);
-    await secondStep(page, used);
+    const usedCode = await codeFor(ask, SECRET);
+    await secondStep(page, usedCode);
     await expect(page.getByText('Two-factor authentication is on')).toBeVisible();
     await page.getByRole('button', { name: 'Create new codes' }).click();
     await page.getByLabel('Your password').fill(PASSWORD);
@@ -163,7 +163,7 @@ test.describe('with the second factor on', () => {
 
     await page.getByRole('button', { name: 'Turn off' }).click();
     await page.getByLabel('Your password').fill(PASSWORD);
-    await codeField(page).fill(used); // it has already signed in
+    await codeField(page).fill(usedCode); // it has already signed in
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
     await expect(page.getByText('is wrong or has expired')).toBeVisible();
     await passTime(30_000);
@@ -215,8 +215,11 @@ test.describe('where the company requires it', () => {
     await expect(page).toHaveURL('/app/user/2fa');
     await expect(page.getByText('Your company requires two-factor authentication')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveCount(0);
-    const refused = await (await askAs(PERSON))('GET', '/contacts');
-    expect([refused.status, (refused.body.error as { code: string }).code]).toEqual([403, 'two_factor_setup_required']);
+    const response = await (await askAs(PERSON))('GET', '/contacts');
+    expect([response.status, (response.body.error as { code: string }).code]).toEqual([
+      403,
+      'two_factor_setup_required',
+    ]);
     for (const path of ['/app/dashboard', '/app/user', '/app/campaigns/create', '/app/pages/forbidden']) {
       await page.goto(path);
       await expect(page).toHaveURL('/app/user/2fa');

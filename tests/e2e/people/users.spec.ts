@@ -26,18 +26,18 @@ test('several people are invited at once, each address checked; one accepts and 
     await owner('GET', '/users', { list: { filter: { email: 'ada@example.com' } } }),
   );
   const { token } = dataOf<{ token: string }>(await owner('GET', `/users/${ada?.id}/invitation`));
-  const theirs = await otherBrowser();
-  await theirs.goto(`/auth/login?invitation=${token}`);
-  await expect(theirs.getByRole('heading', { name: 'Join Acme Garden Shops' })).toBeVisible();
-  await theirs.getByLabel('Your name').fill('Ada Byron');
-  await theirs.locator('#invitation-password').fill('stapled-heron-kiosk-42');
-  await theirs.getByRole('button', { name: 'Accept and sign in' }).click();
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const inviteePage = await otherBrowser();
+  await inviteePage.goto(`/auth/login?invitation=${token}`);
+  await expect(inviteePage.getByRole('heading', { name: 'Join Acme Garden Shops' })).toBeVisible();
+  await inviteePage.getByLabel('Your name').fill('Ada Byron');
+  await inviteePage.locator('#invitation-password').fill('stapled-heron-kiosk-42');
+  await inviteePage.getByRole('button', { name: 'Accept and sign in' }).click();
+  await expect(inviteePage.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
 test('a removed user’s work goes to a colleague whose role can continue it', async ({ page, askAs }) => {
-  const theirs = await askAs('manager@acme.test');
-  const draft = dataOf<{ id: string }>(await theirs('POST', '/campaigns', { body: { name: 'Half written' } }));
+  const manager = await askAs('manager@acme.test');
+  const draft = dataOf<{ id: string }>(await manager('POST', '/campaigns', { body: { name: 'Half written' } }));
   const owner = await askAs('owner@acme.test');
   const [talk] = dataOf<{ id: string }[]>(await owner('GET', '/conversations', { list: { range: [0, 0] } }));
   await owner('POST', `/conversations/${talk?.id}/assign`, { body: { assigned_to: 'acme-manager-1' } });

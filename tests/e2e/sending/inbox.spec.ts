@@ -137,10 +137,10 @@ for (const [key, field] of [
   test(`text typed after ${key} while the conversation loads goes into the field, and closes nothing`, async ({
     page,
   }) => {
-    const held: (() => void)[] = [];
-    let isHeld = true;
+    const releases: (() => void)[] = [];
+    let isHolding = true;
     await page.route(/\/api\/v2\/contacts\/acme-contact-/, async (route) => {
-      if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+      if (isHolding) await new Promise<void>((resolve) => releases.push(resolve));
       await route.continue();
     });
     await page.goto('/app/messages');
@@ -155,8 +155,8 @@ for (const [key, field] of [
     await page.keyboard.press(key);
     await page.keyboard.type('See you, ejk');
     await page.keyboard.press('Backspace');
-    isHeld = false;
-    for (const go of held) go();
+    isHolding = false;
+    for (const go of releases) go();
     await expect(page.getByRole('textbox', { name: field, exact: true })).toHaveValue('See you, ej');
     await expect(page.getByRole('textbox', { name: field, exact: true })).toBeFocused();
     await page.keyboard.type('e');
@@ -167,10 +167,10 @@ for (const [key, field] of [
 }
 
 test('a conversation that loads late takes no letters typed into the search', async ({ page }) => {
-  const held: (() => void)[] = [];
-  let isHeld = true;
+  const releases: (() => void)[] = [];
+  let isHolding = true;
   await page.route(/\/api\/v2\/contacts\/acme-contact-/, async (route) => {
-    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    if (isHolding) await new Promise<void>((resolve) => releases.push(resolve));
     await route.continue();
   });
   await page.goto('/app/messages');
@@ -179,8 +179,8 @@ test('a conversation that loads late takes no letters typed into the search', as
   await expect(page).toHaveURL(/with=/);
   await page.keyboard.press('/');
   await page.keyboard.type('ko');
-  isHeld = false;
-  for (const go of held) go();
+  isHolding = false;
+  for (const go of releases) go();
   await expect(thread(page).getByRole('heading')).toHaveText(/\S/);
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
@@ -350,10 +350,10 @@ test('a note is written by keyboard, mentions a colleague, stays a draft in the 
   await bubble.getByRole('button', { name: 'Edit note' }).click();
   await page.getByRole('textbox', { name: 'Edit note' }).fill('Could you look today?');
   await page.getByRole('button', { name: 'Save note' }).click();
-  const changed = thread(page).getByRole('listitem').filter({ hasText: 'Could you look today?' });
-  await changed.getByRole('button', { name: 'Delete note' }).click();
+  const editedNote = thread(page).getByRole('listitem').filter({ hasText: 'Could you look today?' });
+  await editedNote.getByRole('button', { name: 'Delete note' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete note' }).click();
-  await expect(changed).toHaveCount(0);
+  await expect(editedNote).toHaveCount(0);
 });
 
 test('a conversation is snoozed by keyboard, has its own view, and comes back as unread on time', async ({

@@ -5,16 +5,16 @@ test.use({ account: 'owner@acme.test' });
 const FROM = '+12125550198';
 
 test('a page gets events once it has loaded, and hardly polls in the meantime', async ({ page, api }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/v2/')) asked.push(pathname.slice('/api/v2'.length));
+    if (pathname.startsWith('/api/v2/')) requests.push(pathname.slice('/api/v2'.length));
   });
   const listening = page.waitForResponse((response) => response.url().endsWith('/api/v2/events'));
   await page.goto('/app/messages?view=all');
   expect((await listening).status()).toBe(200);
-  expect(asked.indexOf('/events')).toBeGreaterThan(asked.indexOf('/conversations'));
-  expect(asked.filter((path) => path === '/events')).toHaveLength(1);
+  expect(requests.indexOf('/events')).toBeGreaterThan(requests.indexOf('/conversations'));
+  expect(requests.filter((path) => path === '/events')).toHaveLength(1);
 
   // Once more at the pace of polling; then the event arrives.
   await page.waitForRequest((request) => request.url().includes('/api/v2/conversations?'));
@@ -28,9 +28,9 @@ test('a page that loses the connection polls, and connects again', async ({ page
   allowNoise(/Failed to load resource/);
   let isRefused = true;
   await page.route('**/api/v2/events', (route) => (isRefused ? route.abort('connectionfailed') : route.continue()));
-  const refused = page.waitForRequest('**/api/v2/events');
+  const request = page.waitForRequest('**/api/v2/events');
   await page.goto('/app/messages?view=all');
-  await refused;
+  await request;
   await api.receive({ tenant_id: 'acme', from: FROM, body: 'Told by nobody' });
   await expect(page.getByText('(212) 555-0198')).toBeVisible({ timeout: 10_000 });
   isRefused = false;

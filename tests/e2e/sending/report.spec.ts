@@ -63,10 +63,10 @@ test('failures and causes are of one moment: they add up right after some are se
   await passTime(1000);
   await page.goto(REPORT);
   const failed = page.getByRole('row', { name: /^Failed/ });
-  const gone = page.getByRole('link', { name: /The number does not exist/ });
+  const unknownNumber = page.getByRole('link', { name: /The number does not exist/ });
   const noNetwork = page.getByRole('link', { name: /The device had no network/ });
   await expect(failed).toContainText('4');
-  await expect(gone).toHaveText('2');
+  await expect(unknownNumber).toHaveText('2');
   await expect(noNetwork).toHaveText('2');
   await confirmSendingAgain(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
@@ -74,7 +74,7 @@ test('failures and causes are of one moment: they add up right after some are se
   // The link of the cause: the campaign's history names the cause, too.
   await expect(noNetwork).toBeHidden();
   await expect(failed).toContainText('2');
-  await expect(gone).toHaveText('2');
+  await expect(unknownNumber).toHaveText('2');
 });
 
 test('a lost response is repeated, and everybody gets one more message', async ({ page, api, askAs, allowNoise }) => {
@@ -136,11 +136,11 @@ test('a rescheduled campaign is sent at its new time', async ({ page, askAs, pas
       headers: { 'If-Match': `"${draft.version}"` },
     }),
   );
-  const sent = await ask('POST', `/campaigns/${draft.id}/send`, {
+  const response = await ask('POST', `/campaigns/${draft.id}/send`, {
     body: { recipients: 16 },
     headers: { 'If-Match': `"${later.version}"`, 'Idempotency-Key': 'schedule it' },
   });
-  expect(sent.status).toBe(200);
+  expect(response.status).toBe(200);
   await page.goto(`/app/campaigns/${draft.id}`);
   await page.getByRole('button', { name: 'Change time' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send at another time' });

@@ -207,14 +207,14 @@ test('an audience that shrank to nobody sends nothing, and the draft stays', asy
 for (const hours of [-1, 1]) {
   test(`a browser whose clock is ${hours} h off sends once, and offers Undo`, async ({ page, askAs, passTime }) => {
     await page.addInitScript((offset) => {
-      const Real = Date;
-      class Skewed extends Real {
-        constructor(...given: []) {
-          if (given.length === 0) super(Real.now() + offset);
-          else super(...given);
+      const RealDate = Date;
+      class Skewed extends RealDate {
+        constructor(...parameters: []) {
+          if (parameters.length === 0) super(RealDate.now() + offset);
+          else super(...parameters);
         }
         static override now(): number {
-          return Real.now() + offset;
+          return RealDate.now() + offset;
         }
       }
       window.Date = Skewed as DateConstructor;

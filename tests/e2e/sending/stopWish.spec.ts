@@ -9,9 +9,9 @@ test.use({ account: 'owner@acme.test' });
 const GINA = { name: 'Gina Moretti', phone: '+12125550160' };
 
 async function contactOf(ask: Ask): Promise<Contact> {
-  const [found] = dataOf<Contact[]>(await ask('GET', '/contacts', { list: { filter: { phone: GINA.phone } } }));
-  if (!found) throw new Error(`Nobody has the number ${GINA.phone}.`);
-  return found;
+  const [contact] = dataOf<Contact[]>(await ask('GET', '/contacts', { list: { filter: { phone: GINA.phone } } }));
+  if (!contact) throw new Error(`Nobody has the number ${GINA.phone}.`);
+  return contact;
 }
 
 test.beforeEach(async ({ preview, request }) => {

@@ -35,7 +35,7 @@ test.beforeEach(async ({ askAs, preview, passTime }) => {
     body: { error_code: 'NO_SERVICE' },
     headers: { 'Idempotency-Key': 'again' },
   });
-  for (let sent = 0; sent < 2; sent += 1) {
+  for (let count = 0; count < 2; count += 1) {
     await passTime(1_000);
     await phone.pull();
     await phone.send();
@@ -64,11 +64,11 @@ async function asItIs({ id }: Message): Promise<Message> {
 
 test('an unsure message has its own line in the report, the inbox and the dashboard', async ({ page }) => {
   await page.goto(`/app/campaigns/${CAMPAIGN}`);
-  const line = page.getByRole('listitem').filter({ hasText: CAUSE });
-  await expect(line.getByRole('link')).toHaveText('2');
-  await expect(line.getByText('It may have arrived.')).toBeVisible();
+  const cause = page.getByRole('listitem').filter({ hasText: CAUSE });
+  await expect(cause.getByRole('link')).toHaveText('2');
+  await expect(cause.getByText('It may have arrived.')).toBeVisible();
   // Unsure messages cannot be sent again in bulk.
-  await expect(line.getByRole('button')).toHaveCount(0);
+  await expect(cause.getByRole('button')).toHaveCount(0);
   await page.goto('/app');
   await expect(page.getByRole('listitem').filter({ hasText: CAUSE }).getByRole('link')).toHaveText('2');
   await openText(page);

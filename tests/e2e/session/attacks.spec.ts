@@ -37,9 +37,9 @@ test('a scope and a role written into the storage change nothing', { tag: '@anyS
   await signIn('viewer@acme.test');
   await page.evaluate(() => {
     const key = 'heliograph.session';
-    const stored = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}');
     const all = { scope: [{ action: 'manage', subject: 'all' }], role_id: 'acme-owner' };
-    localStorage.setItem(key, JSON.stringify({ ...stored, ...all, tokens: { ...stored.tokens, ...all } }));
+    localStorage.setItem(key, JSON.stringify({ ...session, ...all, tokens: { ...session.tokens, ...all } }));
   });
   await page.goto('/app/contacts/create');
   await expect(page).toHaveURL('/app/pages/forbidden');
@@ -62,9 +62,9 @@ test('after wrong passwords, the form says how long to wait, and sends nothing u
   tag: '@anyStrategy',
 }, async ({ page, allowNoise }) => {
   allowNoise(/status of 4(01|29)/);
-  let asked = 0;
+  let logins = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/auth/login') && request.method() === 'POST') asked += 1;
+    if (request.url().endsWith('/auth/login') && request.method() === 'POST') logins += 1;
   });
   await page.goto('/auth/login');
   await page.getByLabel('E-mail').fill('owner@acme.test');
@@ -77,7 +77,7 @@ test('after wrong passwords, the form says how long to wait, and sends nothing u
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page.getByRole('button', { name: /^Wait/ })).toBeVisible();
-  expect(asked).toBe(6);
+  expect(logins).toBe(6);
 });
 
 test('while strangers guess, the right password works with a code, or in a known browser', {
@@ -121,7 +121,7 @@ test('no data of the previous person stays in storage, caches or databases', asy
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
-  const left = () =>
+  const leftovers = () =>
     page.evaluate(async () => {
       const cached = await Promise.all(
         (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
@@ -129,7 +129,7 @@ test('no data of the previous person stays in storage, caches or databases', asy
       const databases = (await indexedDB.databases()).map(({ name }) => name);
       return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, cached, databases, document.cookie]);
     });
-  await expect.poll(left).not.toMatch(/acme|Isla|Olivia|eyJ|heliograph\.own|\/api\//i);
+  await expect.poll(leftovers).not.toMatch(/acme|Isla|Olivia|eyJ|heliograph\.own|\/api\//i);
   if (strategy === 'cookie') {
     const names = async () => (await context.cookies()).map(({ name }) => name);
     await expect.poll(names).not.toContain('heliograph_session');

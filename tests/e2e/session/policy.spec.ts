@@ -29,7 +29,7 @@ test('every page has the strict policy, and the browser enforces it', { tag: '@a
   expect(isRun).toBe(false);
 });
 
-test('no request goes to another host, and no token is in an address', async ({ page, signIn, preview, settled }) => {
+test('no request goes to another host, and no token is in an address', async ({ page, signIn, preview, settle }) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
     const isOwn = request.url().startsWith(`${preview.url}/`) || /^(blob|data):/.test(request.url());
@@ -39,7 +39,7 @@ test('no request goes to another host, and no token is in an address', async ({ 
   await signIn('owner@acme.test');
   for (const name of ['Campaigns', 'Messages', 'Contacts']) {
     await page.getByRole('link', { name, exact: true }).click();
-    await settled();
+    await settle();
   }
   expect(strangers).toEqual([]);
 });

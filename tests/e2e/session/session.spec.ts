@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { age } from './endedSession.ts';
 
 const OWNER = 'owner@acme.test';
-const REFUSED = /status of 40[13]|ApiError/;
+const REFUSAL_NOISE = /status of 40[13]|ApiError/;
 
 const form = (page: Page) => page.getByLabel('Password', { exact: true });
 const menu = (page: Page) => page.getByRole('button', { name: 'Your menu' });
@@ -83,8 +83,8 @@ test('signing out in one tab signs the other out at once and leaves nothing of t
   await expect(form(page)).toBeVisible();
   await expect(form(other)).toBeVisible();
   await expect(other).toHaveURL('/auth/login');
-  const stored = await other.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(stored).not.toMatch(/acme|eyJ/i);
+  const storage = await other.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(storage).not.toMatch(/acme|eyJ/i);
 });
 
 test('signing in in one tab opens the other', async ({ page, context, signIn }) => {
@@ -101,14 +101,14 @@ test('a refusal by 401 ends the session, without a loop', async ({
   preview,
   request,
   signIn,
-  settled,
+  settle,
   allowNoise,
 }) => {
-  allowNoise(REFUSED);
+  allowNoise(REFUSAL_NOISE);
   await page.goto('/app/dashboard');
   await signIn(OWNER);
   // The refusal is for the next page's call, not for one still in progress.
-  await settled();
+  await settle();
   const before = await entries(page);
   const failures = [{ path: '/user', code: 'unauthenticated', times: 1 }];
   await request.post(`${preview.url}/api/v2/__mock/faults`, { data: { failures } });

@@ -17,7 +17,7 @@ test.describe('a suspended company', { tag: '@anyStrategy' }, () => {
     await expect(dues(page).getByRole('listitem')).toHaveCount(2);
     await expect(dues(page).getByRole('listitem').first()).toContainText('INV-0003');
     await expect(dues(page)).toContainText('Once all are paid, we check the account and reopen it.');
-    for (const left of [1, 0]) {
+    for (const openInvoices of [1, 0]) {
       await dues(page)
         .getByRole('button', { name: /^Pay \$19\.00/ })
         .first()
@@ -25,7 +25,7 @@ test.describe('a suspended company', { tag: '@anyStrategy' }, () => {
       await page.getByRole('button', { name: 'Pay $19.00', exact: true }).click();
       await expect(page).toHaveURL(/\/suspended\?checkout=/);
       await expect(dues(page)).toContainText('$19.00 is paid. Thank you.');
-      await expect(dues(page).getByRole('listitem')).toHaveCount(left);
+      await expect(dues(page).getByRole('listitem')).toHaveCount(openInvoices);
     }
     await expect(dues(page)).toContainText('No invoices are open. We reopen accounts ourselves');
     await page.getByRole('button', { name: 'Dismiss' }).click();

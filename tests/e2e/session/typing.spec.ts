@@ -3,14 +3,14 @@ import { expect, PASSWORD, test } from '#tests/e2e/fixtures.ts';
 import { age } from './endedSession.ts';
 
 const EXPIRED = 'Both token and refresh token have expired. Your request was aborted.';
-const REFUSED = /status of 40[13]|ApiError/;
+const REFUSAL_NOISE = /status of 40[13]|ApiError/;
 const CONTACT = '/app/contacts/acme-contact-60/update';
 
 const over = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
 const notes = (page: Page) => page.getByLabel('Notes');
 
 test.use({ account: 'owner@acme.test' });
-test.beforeEach(({ allowNoise }) => allowNoise(REFUSED));
+test.beforeEach(({ allowNoise }) => allowNoise(REFUSAL_NOISE));
 
 async function type(page: Page): Promise<void> {
   await page.goto(CONTACT);
@@ -69,8 +69,8 @@ test('nothing behind the form can be reached, and the session is gone', { tag: '
   await endSession(page);
   await expect(over(page)).toBeVisible();
   await expect(page.locator('#root')).toHaveAttribute('inert');
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(stored).not.toMatch(/eyJ|Isla/);
+  const storage = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(storage).not.toMatch(/eyJ|Isla/);
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('#root'))).toBeNull();

@@ -71,8 +71,8 @@ test('a conflicting change is shown, and the user chooses for each field', async
 test('a new sender gets the first-contact message', async ({ api, askAs }) => {
   await api.receive({ tenant_id: 'acme', from: '+12125550197', body: 'Good morning' });
   const ask = await askAs('owner@acme.test');
-  const sent = await ask('GET', '/messages', { list: { filter: { to: '+12125550197' } } });
-  expect(dataOf<{ body: string }[]>(sent).map(({ body }) => body)).toEqual([
+  const response = await ask('GET', '/messages', { list: { filter: { to: '+12125550197' } } });
+  expect(dataOf<{ body: string }[]>(response).map(({ body }) => body)).toEqual([
     'Hello, this is Acme Garden Shops. We read every text and answer soon.',
   ]);
 });

@@ -32,9 +32,9 @@ test('two people change the settings at once, and one chooses a version for each
   const ask = await askAs('admin@acme.test');
   const { body } = await ask('GET', '/settings/company-settings');
   const { version } = body.data as CompanySettings;
-  const theirs = { name: 'Acme Plants', sender_line: 'Plants: ', retention_days: 90 };
+  const othersInput = { name: 'Acme Plants', sender_line: 'Plants: ', retention_days: 90 };
   const headers = { 'If-Match': `"${version}"` };
-  expect((await ask('PUT', '/settings/company-settings', { body: theirs, headers })).status).toBe(200);
+  expect((await ask('PUT', '/settings/company-settings', { body: othersInput, headers })).status).toBe(200);
 
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
@@ -63,21 +63,21 @@ test('custom fields in conflict are chosen one by one, order too, and changes to
   await box(page, 'Name of New field').fill('Shoe size');
 
   const ask = await askAs('admin@acme.test');
-  const read = async () => (await ask('GET', '/settings/company-settings')).body.data as CompanySettings;
+  const readSettings = async () => (await ask('GET', '/settings/company-settings')).body.data as CompanySettings;
   const at = (version: number) => ({ 'If-Match': `"${version}"` });
-  const first = await read();
+  const first = await readSettings();
   const body = { key: 'town', type: 'choice', choices: ['Troy', 'Albany'] };
   const path = '/settings/company-settings/custom-fields/type';
   expect((await ask('POST', path, { body, headers: at(first.version) })).status).toBe(200);
-  const { version, custom_fields } = await read();
+  const { version, custom_fields } = await readSettings();
   const [size, ...others] = custom_fields;
   const club = { key: 'club', label: 'Club', type: 'text', choices: [], is_retired: false };
-  const theirs = [...others, { ...size, label: 'Clothing size' }, club];
-  const changed = await ask('PUT', '/settings/company-settings', {
-    body: { custom_fields: theirs },
+  const otherFields = [...others, { ...size, label: 'Clothing size' }, club];
+  const response = await ask('PUT', '/settings/company-settings', {
+    body: { custom_fields: otherFields },
     headers: at(version),
   });
-  expect(changed.status).toBe(200);
+  expect(response.status).toBe(200);
 
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
@@ -90,7 +90,7 @@ test('custom fields in conflict are chosen one by one, order too, and changes to
   await dialog.getByRole('radio', { name: /^Field Size: Theirs/ }).check();
   await dialog.getByRole('button', { name: 'Save selection' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
-  expect((await read()).custom_fields).toEqual([
+  expect((await readSettings()).custom_fields).toEqual([
     { ...size, label: 'Clothing size' },
     club,
     { key: 'town', label: 'Home town', type: 'choice', choices: ['Troy', 'Albany'], is_retired: false },
@@ -199,9 +199,9 @@ test('a logo must be a picture: an SVG is refused, a PNG is shown at the top', a
   await page.getByRole('button', { name: 'Use this logo' }).click();
   await expect(page.getByRole('img', { name: 'Current logo', exact: true })).toBeVisible();
   await expect(page.getByRole('banner').locator('img')).toHaveJSProperty('naturalWidth', 200);
-  const line = page.getByRole('region', { name: 'History' }).getByRole('listitem').filter({ hasText: 'Logo changed' });
-  await expect(line.getByRole('img', { name: 'The current logo' })).toHaveJSProperty('naturalWidth', 200);
-  await expect(line.getByRole('button', { name: 'Restore the version before this' })).toHaveCount(0);
+  const entry = page.getByRole('region', { name: 'History' }).getByRole('listitem').filter({ hasText: 'Logo changed' });
+  await expect(entry.getByRole('img', { name: 'The current logo' })).toHaveJSProperty('naturalWidth', 200);
+  await expect(entry.getByRole('button', { name: 'Restore the version before this' })).toHaveCount(0);
 });
 
 test('changing the type of a field shows what will be lost', async ({ page, askAs }) => {

@@ -123,8 +123,8 @@ test('a trial of an incoming message shows what then happens', async ({ page, ap
   expect(await hits()).toBe(8);
   await api.receive({ tenant_id: 'acme', from: '+12125550199', body: 'Delivery hours?' });
   expect(await hits()).toBe(9);
-  const found = await ask('GET', '/contacts', { list: { filter: { q: '+12125550199' } } });
-  const [contact] = dataOf<{ id: string; category_id: string }[]>(found);
+  const response = await ask('GET', '/contacts', { list: { filter: { q: '+12125550199' } } });
+  const [contact] = dataOf<{ id: string; category_id: string }[]>(response);
   expect(contact?.category_id).toBe('acme-lead');
   await page.goto(`/app/contacts/${contact?.id}/update`);
   await expect(page.getByText('Texted the keyword DELIVERY')).toBeVisible();

@@ -11,14 +11,14 @@ test('a webhook is created, tested, seen to deliver, given a new secret, and tur
   api,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const got: { body: string; headers: Record<string, string> }[] = [];
+  const requests: { body: string; headers: Record<string, string> }[] = [];
   const listener = createServer((req, res) => {
     let body = '';
     req.setEncoding('utf8').on('data', (part: string) => {
       body += part;
     });
     req.on('end', () => {
-      got.push({ body, headers: req.headers as Record<string, string> });
+      requests.push({ body, headers: req.headers as Record<string, string> });
       res.end('heard');
     });
   });
@@ -50,9 +50,9 @@ test('a webhook is created, tested, seen to deliver, given a new secret, and tur
   await expect(dialog).toContainText('Attempt 2');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  expect(got).toHaveLength(2);
-  expect(got[0]?.headers['webhook-id']).toBe(got[1]?.headers['webhook-id']);
-  for (const { body, headers } of got) {
+  expect(requests).toHaveLength(2);
+  expect(requests[0]?.headers['webhook-id']).toBe(requests[1]?.headers['webhook-id']);
+  for (const { body, headers } of requests) {
     expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: 'webhook.test' });
   }
 

@@ -62,12 +62,12 @@ test('a visit takes a reason and a ticket, shows tenant and time on every screen
 
 test('a read-only visit has no buttons that change something, explains refusals by itself, not by the owner’s role, and reveals a number, which the tenant sees', {
   tag: '@anyStrategy',
-}, async ({ page, settled, askAs }) => {
+}, async ({ page, settle, askAs }) => {
   await begin(page);
   const main = page.getByRole('main');
   await goInside(page, '/app/contacts');
   await expect(page.getByRole('link', { name: 'Isla Fraser' })).toBeVisible();
-  await settled();
+  await settle();
   for (const name of ['New contact', 'Import contacts']) await expect(page.getByRole('link', { name })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 
@@ -146,7 +146,7 @@ test('a request for changes is declined from the activity, and can be repeated',
 test('a visit survives a reload, reaches the other tab, and ends in both', async ({
   page,
   context,
-  settled,
+  settle,
   allowNoise,
 }) => {
   // The event stream may connect just when the visit ends, and the hint that it did may come before word from the other tab.
@@ -159,7 +159,7 @@ test('a visit survives a reload, reaches the other tab, and ends in both', async
   await page.reload();
   await expect(banner(page)).toContainText('Acme Garden Shops');
   // Requests in progress when the visit ends would be refused.
-  await settled();
+  await settle();
   await leave(other).click();
   await expect(banner(other)).toHaveCount(0);
   await expect(banner(page)).toHaveCount(0);
@@ -169,7 +169,7 @@ test('a visit survives a reload, reaches the other tab, and ends in both', async
 test('a visit left in one tab counts as left in another with a request in progress', async ({
   page,
   context,
-  settled,
+  settle,
   allowNoise,
 }) => {
   allowNoise(/status of 401|ApiError/);
@@ -177,16 +177,16 @@ test('a visit left in one tab counts as left in another with a request in progre
   // The dashboard makes requests by itself, so this tab would be refused before the other.
   await page.getByRole('navigation').getByRole('link', { name: 'Contacts', exact: true }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await settled();
+  await settle();
   const other = await context.newPage();
   await other.goto('/app/contacts');
   await expect(other.getByRole('row').nth(1)).toBeVisible();
 
-  const held = happening();
+  const arrival = happening();
   const isLeft = happening();
   const isRefused = happening();
   await other.route('**/api/v2/contacts/groups?**', async (route) => {
-    held.resolve();
+    arrival.resolve();
     await isLeft.promise;
     await route.continue();
   });
@@ -202,7 +202,7 @@ test('a visit left in one tab counts as left in another with a request in progre
     await route.fulfill({ response });
   });
   await other.getByRole('navigation').getByRole('link', { name: 'Groups', exact: true }).click();
-  await held.promise;
+  await arrival.promise;
   await leave(page).click();
   const goodbye = 'You left Acme Garden Shops. You are back in your own session.';
   // It may leave by itself.
@@ -215,9 +215,9 @@ test('a visit left in one tab counts as left in another with a request in progre
 test('a visit ends when its time is up, and the staff member’s own session returns', async ({ page }) => {
   await begin(page);
   await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('heliograph.session') ?? '');
-    stored.tokens.expiresAt = Date.now() + 1500;
-    localStorage.setItem('heliograph.session', JSON.stringify(stored));
+    const session = JSON.parse(localStorage.getItem('heliograph.session') ?? '');
+    session.tokens.expiresAt = Date.now() + 1500;
+    localStorage.setItem('heliograph.session', JSON.stringify(session));
   });
   await expect(page).toHaveURL('/app/tenants/acme');
   await expect(page.getByText('Your time at Acme Garden Shops is up. You are back in your own session.')).toBeVisible();
@@ -245,8 +245,8 @@ test('a visit ends when the tenant ends it', { tag: '@anyStrategy' }, async ({ p
 test('the button says why nobody may act for a tenant', { tag: '@anyStrategy' }, async ({ page, askAs }) => {
   const owner = await askAs('owner@borealis.test');
   const { version } = dataOf(await owner('GET', '/settings/company-settings'));
-  const asked = { body: { support_access_allowed: false }, headers: { 'If-Match': String(version) } };
-  expect((await owner('PUT', '/settings/company-settings', asked)).status).toBe(200);
+  const request = { body: { support_access_allowed: false }, headers: { 'If-Match': String(version) } };
+  expect((await owner('PUT', '/settings/company-settings', request)).status).toBe(200);
   await page.goto('/app/tenants/borealis');
   await expect(page.getByRole('button', { name: 'Act for this tenant' })).toBeDisabled();
   await expect(page.getByText('turned off support access. Only an owner there can turn it on.')).toBeVisible();

@@ -57,10 +57,10 @@ test.describe('staff who manage plans', () => {
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Plan Enterprise created')).toBeVisible();
     await expect(table(page).getByRole('row', { name: /Enterprise/ })).toContainText('$1,234.50 a month');
-    const made = dataOf<Plan[]>(await (await askAs(OPERATIONS))('GET', '/plans')).find(
+    const created = dataOf<Plan[]>(await (await askAs(OPERATIONS))('GET', '/plans')).find(
       (plan) => plan.name === 'Enterprise',
     );
-    expect(made).toMatchObject({
+    expect(created).toMatchObject({
       price: 123_450,
       currency: 'USD',
       features: ['keywords', 'api_tokens'],
@@ -174,19 +174,19 @@ test.describe('staff who manage plans', () => {
 
   test('see pages that meet WCAG 2.2 AA in both themes, with errors and with affected tenants', async ({
     page,
-    settled,
+    settle,
   }) => {
     await followSystem(page);
     await page.goto('/app/tenants/plans/team/update');
     await page.getByLabel('Devices', { exact: true }).fill('1');
     await expect(page.getByText('1 tenant uses more:')).toBeVisible();
-    await settled();
+    await settle();
     await expectNoneInBothThemes(page, 'whom it concerns');
     page.on('dialog', (dialog) => dialog.accept());
     await page.goto('/app/tenants/plans/create');
     await page.getByRole('button', { name: 'Create plan' }).click();
     await expect(page.getByText('This field is required.').first()).toBeVisible();
-    await settled();
+    await settle();
     await expectNoneInBothThemes(page, 'errors');
   });
 

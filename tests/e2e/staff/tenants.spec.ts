@@ -39,11 +39,11 @@ test.describe('staff who suspend', () => {
     allowNoise,
   }) => {
     allowNoise(/status of 403|ApiError/);
-    const theirs = await browser.newContext({
+    const ownerContext = await browser.newContext({
       baseURL: preview.url,
       storageState: await api.storageOf('owner@borealis.test'),
     });
-    const work = await theirs.newPage();
+    const work = await ownerContext.newPage();
     await work.goto('/app/contacts');
     await expect(work.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
 
@@ -66,7 +66,7 @@ test.describe('staff who suspend', () => {
     await expect(page.getByText('Suspended: nothing is sent or received.')).toHaveCount(0);
     await work.reload();
     await expect(work).toHaveURL('/app/dashboard');
-    await theirs.close();
+    await ownerContext.close();
   });
 
   test('assigns a hidden plan, after a preview', async ({ page, askAs }) => {

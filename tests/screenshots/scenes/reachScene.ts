@@ -9,9 +9,9 @@ export async function reachScene(scene: Scene, look: LookName, helpers: SceneHel
   // The browser's own question before an unsaved form is left.
   page.on('dialog', (dialog) => dialog.accept());
   await page.addInitScript(
-    (chosen) => {
-      localStorage.setItem('heliograph.theme', chosen.theme);
-      localStorage.setItem('heliograph.locale', chosen.locale);
+    (settings) => {
+      localStorage.setItem('heliograph.theme', settings.theme);
+      localStorage.setItem('heliograph.locale', settings.locale);
     },
     { theme, locale },
   );
@@ -20,5 +20,5 @@ export async function reachScene(scene: Scene, look: LookName, helpers: SceneHel
   // By its class: behind a dialog it has no role.
   await expect(page.locator('h1:visible').first()).toBeVisible();
   await scene.reach?.(page, helpers);
-  await helpers.settled();
+  await helpers.settle();
 }

@@ -10,7 +10,7 @@ export interface SceneHelpers {
   store: MockApi['store'];
   /** Turns both clocks forward, the API's and the page's, and runs everything due. */
   passTime: (ms: number) => Promise<void>;
-  settled: () => Promise<void>;
+  settle: () => Promise<void>;
 }
 
 /** A screen in one of its states. */

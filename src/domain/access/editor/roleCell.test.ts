@@ -8,7 +8,7 @@ const PHONE_HIDDEN: RuleBody = { fields: ['phone'], inverted: true };
 const NOT_RUNNING: RuleBody = { conditions: { status: 'draft' }, inverted: true, reason: 'Not yet.' };
 
 /** Rules and the cell that shows them; the cell is converted back to the same rules. */
-const SHOWN: [string, CatalogueSubject, RuleBody[], RoleCell][] = [
+const CELLS_OF_RULES: [string, CatalogueSubject, RuleBody[], RoleCell][] = [
   ['no rule', 'contacts', [], { kind: 'no' }],
   ['a plain rule', 'contacts', [{}], { kind: 'allowed' }],
   ['a refusal', 'campaigns', [{ inverted: true, reason: 'No.' }], { kind: 'forbidden', reason: 'No.' }],
@@ -38,7 +38,7 @@ const SHOWN: [string, CatalogueSubject, RuleBody[], RoleCell][] = [
 ];
 
 describe('readCell', () => {
-  it.each(SHOWN)('reads %s', (_, subject, stack, cell) => {
+  it.each(CELLS_OF_RULES)('reads %s', (_, subject, stack, cell) => {
     expect(readCell(subject, stack)).toStrictEqual(cell);
     expect(stackFrom(cell)).toEqual(stack);
   });

@@ -85,12 +85,12 @@ export function hiddenIn(cell: AllowedCell, subject: CatalogueSubject): readonly
 /** The cell with one field hidden or shown. */
 export function withField(cell: AllowedCell, field: string, isHidden: boolean): AllowedCell {
   const { hidden, fields, ...rest } = cell;
-  const left = (hidden?.fields ?? []).filter((each) => each !== field);
+  const hiddenFields = (hidden?.fields ?? []).filter((each) => each !== field);
   if (fields) {
     const others = fields.filter((each) => each !== field);
-    const stillHidden = left.length > 0 && hidden ? { hidden: { ...hidden, fields: left } } : {};
+    const stillHidden = hiddenFields.length > 0 && hidden ? { hidden: { ...hidden, fields: hiddenFields } } : {};
     return { ...rest, ...stillHidden, fields: isHidden ? others : [...others, field] };
   }
-  const next = isHidden ? [...left, field] : left;
+  const next = isHidden ? [...hiddenFields, field] : hiddenFields;
   return next.length > 0 ? { ...rest, hidden: { ...hidden, fields: next } } : rest;
 }

@@ -34,7 +34,9 @@ describe('diffRoles', () => {
       [],
     ],
     ['nothing for staff permissions', [], [{ action: 'manage', subject: 'tenants' }], []],
-  ])('reports %s', (_, before, after, named) => {
-    expect(diffRoles(before, after).map(({ kind, action, subject }) => `${kind} ${action} ${subject}`)).toEqual(named);
+  ])('reports %s', (_, before, after, expected) => {
+    expect(diffRoles(before, after).map(({ kind, action, subject }) => `${kind} ${action} ${subject}`)).toEqual(
+      expected,
+    );
   });
 });

@@ -24,7 +24,7 @@ const RECORDS = [
 ];
 
 /** For each permission of the catalogue, whether the rules grant it, with the reason. */
-function answersOf(rules: readonly AbilityRule[], without?: [CatalogueSubject, CatalogueAction]): string[] {
+function decisionsOf(rules: readonly AbilityRule[], without?: [CatalogueSubject, CatalogueAction]): string[] {
   const ability = abilityFor(rules);
   return CATALOGUE_SUBJECTS.flatMap((subject) =>
     actionsOf(subject)
@@ -32,8 +32,8 @@ function answersOf(rules: readonly AbilityRule[], without?: [CatalogueSubject, C
       .flatMap((action) =>
         RECORDS.flatMap((record) =>
           [undefined, 'first_name', ...(LIMITABLE_FIELDS[subject] ?? [])].map((field) => {
-            const answer = judge(ability, { action, subject, record, field });
-            const output = answer.isAllowed ? 'yes' : `no: ${answer.reason}`;
+            const decision = judge(ability, { action, subject, record, field });
+            const output = decision.isAllowed ? 'yes' : `no: ${decision.reason}`;
             return `${action} ${subject} ${field ?? ''} of ${JSON.stringify(record)}: ${output}`;
           }),
         ),
@@ -70,30 +70,30 @@ describe('a role in the editor', () => {
   it('grants the same after reading and writing it, whatever its rules', () => {
     fc.assert(
       fc.property(fc.array(rule, { maxLength: 6 }), (rules) => {
-        expect(answersOf(writeRules(readRules(rules)))).toEqual(answersOf(rules));
+        expect(decisionsOf(writeRules(readRules(rules)))).toEqual(decisionsOf(rules));
       }),
       { numRuns: 300 },
     );
   });
 
   it.each(Object.entries(SYSTEM_ROLES))('grants the same for the system role %s', (_, { rules }) => {
-    expect(answersOf(writeRules(readRules(rules)))).toEqual(answersOf(rules));
+    expect(decisionsOf(writeRules(readRules(rules)))).toEqual(decisionsOf(rules));
   });
 
   it('changes only the edited cell', () => {
     const cells = fc.constantFrom<RoleCell>({ kind: 'no' }, ALLOWED, { kind: 'forbidden', reason: 'No.' });
-    const places = CATALOGUE_SUBJECTS.flatMap((subject) =>
+    const cellKeys = CATALOGUE_SUBJECTS.flatMap((subject) =>
       actionsOf(subject).map((action) => [subject, action] as const),
     );
     fc.assert(
       fc.property(
         fc.array(rule, { maxLength: 6 }),
-        fc.constantFrom(...places),
+        fc.constantFrom(...cellKeys),
         cells,
         (rules, [subject, action], cell) => {
-          const written = writeRules(withCell(readRules(rules), subject, action, cell));
-          expect(answersOf(written, [subject, action])).toEqual(answersOf(rules, [subject, action]));
-          expect(cellIn(readRules(written), subject, action)).toEqual(cell);
+          const writtenRules = writeRules(withCell(readRules(rules), subject, action, cell));
+          expect(decisionsOf(writtenRules, [subject, action])).toEqual(decisionsOf(rules, [subject, action]));
+          expect(cellIn(readRules(writtenRules), subject, action)).toEqual(cell);
         },
       ),
       { numRuns: 100 },
@@ -143,8 +143,8 @@ describe('writeRules', () => {
         { action: 'read', subject: 'groups' },
       ],
     ],
-  ])('writes %s', (_, rules, written) => {
-    expect(writeRules(readRules(rules))).toEqual(written);
+  ])('writes %s', (_, rules, expected) => {
+    expect(writeRules(readRules(rules))).toEqual(expected);
   });
 });
 

@@ -64,16 +64,16 @@ function rulesOfLayer(grid: RoleGrid, layer: number): AbilityRule[] {
     const body = stack[layer];
     if (!body) continue;
     const key = `${subject} ${JSON.stringify(body)}`;
-    const known = bySubject.get(key);
-    if (known) known.actions.push(action);
+    const entry = bySubject.get(key);
+    if (entry) entry.actions.push(action);
     else bySubject.set(key, { body, subject, actions: [action] });
   }
   const rules = new Map<string, { body: RuleBody; action: AbilityRule['action']; subjects: CatalogueSubject[] }>();
   for (const { body, subject, actions } of bySubject.values()) {
     const action = inShort(subject, actions);
     const key = `${JSON.stringify(action)} ${JSON.stringify(body)}`;
-    const known = rules.get(key);
-    if (known) known.subjects.push(subject);
+    const entry = rules.get(key);
+    if (entry) entry.subjects.push(subject);
     else rules.set(key, { body, action, subjects: [subject] });
   }
   return [...rules.values()].map(({ body, action, subjects }) => ({ action, subject: single(subjects), ...body }));

@@ -15,8 +15,8 @@ it.each([
   ['День рождения', ['field'], 'field_2'],
   ['№ 1', [], 'field'],
   ['Constructor', [], 'constructor_2'],
-])('makes a key from %j', (label, taken, key) => {
-  expect(fieldKey(label, taken)).toBe(key);
+])('makes a key from %j', (label, usedKeys, key) => {
+  expect(fieldKey(label, usedKeys)).toBe(key);
 });
 
 it('stays within the API’s limits, even with a number added', () => {

@@ -4,7 +4,7 @@ import { contact } from '#src/domain/sms/review/testRecords.ts';
 import type { MergeChoices } from './contactMergeTerms.ts';
 import { joinedNotes, mergedContact } from './mergedContact.ts';
 
-const merged = (stays: Partial<Contact>, goes: Partial<Contact>, values: MergeChoices = {}): Partial<Contact> =>
+const merge = (stays: Partial<Contact>, goes: Partial<Contact>, values: MergeChoices = {}): Partial<Contact> =>
   mergedContact(contact(stays), contact(goes), values);
 
 describe('merging two contacts', () => {
@@ -52,27 +52,27 @@ describe('merging two contacts', () => {
     ['takes the only time of reply', 'last_replied_at', null, '2026-02-01T00:00:00Z', null, '2026-02-01T00:00:00Z'],
   ])('%s', (_, field, own, other, choice, expected) => {
     const values = choice === null ? {} : { [field]: choice };
-    expect(merged({ [field]: own }, { [field]: other }, values)[field]).toEqual(expected);
+    expect(merge({ [field]: own }, { [field]: other }, values)[field]).toEqual(expected);
   });
 
   it('takes the number together with how it was typed', () => {
     const stays = { phone: '+12025550101', phone_as_typed: 'one' };
     const goes = { phone: '+12025550102', phone_as_typed: 'two' };
-    expect(merged(stays, goes)).toMatchObject(stays);
-    expect(merged(stays, goes, { phone: 'other' })).toMatchObject(goes);
+    expect(merge(stays, goes)).toMatchObject(stays);
+    expect(merge(stays, goes, { phone: 'other' })).toMatchObject(goes);
   });
 
   it('takes a time zone together with its source', () => {
     const stays = { timezone: 'America/New_York', timezone_source: 'manual' } as const;
     const goes = { timezone: 'Europe/Paris', timezone_source: 'import' } as const;
-    expect(merged(stays, goes)).toMatchObject(stays);
-    expect(merged(stays, goes, { timezone: 'other' })).toMatchObject(goes);
+    expect(merge(stays, goes)).toMatchObject(stays);
+    expect(merge(stays, goes, { timezone: 'other' })).toMatchObject(goes);
   });
 
   it('chooses custom fields one by one', () => {
     const own = { size: 'M', town: 'Troy', orders: 0, garden: false };
     const other = { size: 'L', town: 'Albany', orders: 3, garden: true, shoe: 42 };
-    expect(merged({ custom: own }, { custom: other }, { 'custom.size': 'other' }).custom).toEqual({
+    expect(merge({ custom: own }, { custom: other }, { 'custom.size': 'other' }).custom).toEqual({
       size: 'L',
       town: 'Troy',
       orders: 0,
@@ -105,7 +105,7 @@ describe('merging two contacts', () => {
     ],
   ])('never opts anyone in: %s with %j', (stays, row) => {
     for (const [goes, expected] of Object.entries(row)) {
-      expect(merged({ consent: stays }, { consent: goes as Consent }).consent).toBe(expected);
+      expect(merge({ consent: stays }, { consent: goes as Consent }).consent).toBe(expected);
     }
   });
 
@@ -116,10 +116,10 @@ describe('merging two contacts', () => {
       consent_at: '2026-01-01T00:00:00Z',
       consent_evidence: 'STOP',
     } as const;
-    expect(merged({ consent: 'opted_in', consent_source: 'manual' }, no)).toMatchObject(no);
+    expect(merge({ consent: 'opted_in', consent_source: 'manual' }, no)).toMatchObject(no);
     const laterNo = { ...no, consent_source: 'import', consent_at: '2026-03-01T00:00:00Z' } as const;
-    expect(merged(no, laterNo)).toMatchObject(no);
-    expect(merged(laterNo, no)).toMatchObject(laterNo);
+    expect(merge(no, laterNo)).toMatchObject(no);
+    expect(merge(laterNo, no)).toMatchObject(laterNo);
   });
 });
 

@@ -3,8 +3,15 @@ import { CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
 import type { MergeChoices, MergeField } from './contactMergeTerms.ts';
 import { stricterConsent } from './stricterConsent.ts';
 
-type Chosen = Exclude<MergeField, 'phone' | 'notes'>;
-const CHOSEN: readonly Chosen[] = ['first_name', 'last_name', 'email', 'category_id', 'language', 'timezone'];
+type ChoosableField = Exclude<MergeField, 'phone' | 'notes'>;
+const CHOOSABLE_FIELDS: readonly ChoosableField[] = [
+  'first_name',
+  'last_name',
+  'email',
+  'category_id',
+  'language',
+  'timezone',
+];
 
 /**
  * The merged contact. Without a choice, a field keeps its value, or takes the other contact's if it has none; notes are joined, groups are combined,
@@ -12,14 +19,14 @@ const CHOSEN: readonly Chosen[] = ['first_name', 'last_name', 'email', 'category
  */
 export function mergedContact(stays: Contact, goes: Contact, values: MergeChoices): Partial<Contact> {
   const isOther = (field: string, own: unknown): boolean => {
-    const chosen = values[field];
-    return chosen === undefined ? isEmpty(own) : chosen === 'other';
+    const side = values[field];
+    return side === undefined ? isEmpty(own) : side === 'other';
   };
   const from = (field: string, own: unknown): Contact => (isOther(field, own) ? goes : stays);
   const { phone, phone_as_typed } = from('phone', stays.phone);
-  const chosen = Object.fromEntries(CHOSEN.map((field) => [field, from(field, stays[field])[field]]));
+  const fields = Object.fromEntries(CHOOSABLE_FIELDS.map((field) => [field, from(field, stays[field])[field]]));
   return {
-    ...chosen,
+    ...fields,
     timezone_source: from('timezone', stays.timezone).timezone_source,
     phone,
     phone_as_typed,
@@ -51,7 +58,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 function later(one: string | null, other: string | null): string | null {
-  const known = [one, other].filter((each) => each !== null);
-  const [latest = null] = known.sort((first, second) => Date.parse(second) - Date.parse(first));
+  const times = [one, other].filter((each) => each !== null);
+  const [latest = null] = times.sort((first, second) => Date.parse(second) - Date.parse(first));
   return latest;
 }

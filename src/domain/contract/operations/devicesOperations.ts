@@ -5,7 +5,7 @@ import {
   accountDeviceInput,
   accountTrial,
   accountTrialInput,
-  shownAccount,
+  publicAccount,
 } from '#src/domain/devices/account.ts';
 import { device } from '#src/domain/devices/device.ts';
 import { deviceQueue, deviceReport } from '#src/domain/devices/deviceReport.ts';
@@ -46,7 +46,7 @@ export const devicesOperations = {
     ...devicesEndpoints.deviceAccount,
     problems: ['conflict'],
     summary: 'The account of a device, without its secret',
-    response: shownAccount,
+    response: publicAccount,
   },
   replaceAccount: {
     ...devicesEndpoints.replaceAccount,

@@ -14,14 +14,14 @@ import {
 } from './groupQueryTerms.ts';
 import type { ContactTest, QueriedContact, QueryTime } from './queriedContact.ts';
 
-type Read = (contact: QueriedContact) => unknown;
+type ReadValue = (contact: QueriedContact) => unknown;
 type Test = (value: unknown) => boolean;
 
 /** Whether a built-in field supports the operator; the type of a custom field is not known here. */
 export function supportsOperator({ field, operator }: GroupCondition): boolean {
   if (field.startsWith(CUSTOM_PREFIX)) return true;
-  const known = own<ConditionField>(CONDITION_FIELDS, field);
-  return known !== undefined && operatorsOf({ kind: known.kind }).includes(operator);
+  const definition = own<ConditionField>(CONDITION_FIELDS, field);
+  return definition !== undefined && operatorsOf({ kind: definition.kind }).includes(operator);
 }
 
 /** Compiles one condition to a test of a contact. An invalid condition matches nobody. */
@@ -32,7 +32,7 @@ export function compileCondition(condition: GroupCondition, moment: QueryTime): 
   return (contact) => test(read(contact));
 }
 
-function readerOf(field: string): Read {
+function readerOf(field: string): ReadValue {
   if (field === 'phone_country') return ({ phone }) => countryOfPhone(phone);
   if (field.startsWith(CUSTOM_PREFIX)) {
     const key = field.slice(CUSTOM_PREFIX.length);
@@ -71,17 +71,17 @@ function bareTest(operator: OperatorOn<'none'>): Test {
   return operator === 'is_true' ? (value) => value === true : (value) => value === false;
 }
 
-function textTest(operator: OperatorOn<'text'>, wanted: string): Test {
-  const sought = foldText(wanted).trim();
-  if (sought === '') return () => false;
-  const domain = sought.replace(/^@/, '');
+function textTest(operator: OperatorOn<'text'>, text: string): Test {
+  const term = foldText(text).trim();
+  if (term === '') return () => false;
+  const domain = term.replace(/^@/, '');
   const tests: Record<OperatorOn<'text'>, (text: string) => boolean> = {
-    is: (text) => text === sought,
-    is_not: (text) => text !== sought,
-    contains: (text) => text.includes(sought),
-    not_contains: (text) => !text.includes(sought),
-    starts_with: (text) => text.startsWith(sought),
-    ends_with: (text) => text.endsWith(sought),
+    is: (text) => text === term,
+    is_not: (text) => text !== term,
+    contains: (text) => text.includes(term),
+    not_contains: (text) => !text.includes(term),
+    starts_with: (text) => text.startsWith(term),
+    ends_with: (text) => text.endsWith(term),
     domain_is: (text) => domainOf(text) === domain,
     domain_is_not: (text) => domainOf(text) !== domain,
   };
@@ -93,12 +93,12 @@ function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1);
 }
 
-function listTest(operator: OperatorOn<'list'>, wanted: ReadonlySet<unknown>): Test {
-  if (wanted.size === 0) return () => false;
-  const holdsAny: Test = (value) => (Array.isArray(value) ? value.some((each) => wanted.has(each)) : wanted.has(value));
+function listTest(operator: OperatorOn<'list'>, values: ReadonlySet<unknown>): Test {
+  if (values.size === 0) return () => false;
+  const holdsAny: Test = (value) => (Array.isArray(value) ? value.some((each) => values.has(each)) : values.has(value));
   if (operator === 'is_any_of') return holdsAny;
   if (operator === 'is_none_of') return (value) => !holdsAny(value);
-  return (value) => Array.isArray(value) && [...wanted].every((each) => value.includes(each));
+  return (value) => Array.isArray(value) && [...values].every((each) => value.includes(each));
 }
 
 function numberTest(operator: OperatorOn<'number' | 'number_range'>, [first, last]: readonly unknown[]): Test {

@@ -6,7 +6,7 @@ import { groupQueryIssues } from './groupQueryIssues.ts';
 import { fieldsReadBy, type GroupCondition, type GroupQuery } from './groupQueryTerms.ts';
 
 const field = (key: string, type: CustomField['type'], choices: string[] = []) => customField(key, { type, choices });
-const WORLD = {
+const REFERENCES = {
   customFields: [
     field('size', 'choice', ['S', 'M']),
     field('orders', 'number'),
@@ -18,7 +18,7 @@ const WORLD = {
   manualGroupIds: new Set(['news']),
 };
 const issues = (query: GroupQuery): string[] =>
-  groupQueryIssues(query, WORLD).map(({ path, problem }) => `${path}: ${problem}`);
+  groupQueryIssues(query, REFERENCES).map(({ path, problem }) => `${path}: ${problem}`);
 
 describe('a condition', () => {
   it.each<[string, string, GroupCondition['value'], string | null]>([

@@ -48,29 +48,34 @@ export interface QueryReferences {
 }
 
 /** The problems of a query, each with its path; empty if it is valid. */
-export function groupQueryIssues(query: GroupQuery, world: QueryReferences): QueryIssue[] {
-  const issues = issuesOfGroup(query, world, '', 1);
+export function groupQueryIssues(query: GroupQuery, references: QueryReferences): QueryIssue[] {
+  const issues = issuesOfGroup(query, references, '', 1);
   const count = conditionsIn(query).length;
   return count > QUERY_LIMITS.conditions ? [{ path: '', problem: 'too_many_conditions' }, ...issues] : issues;
 }
 
-function issuesOfGroup({ conditions }: GroupQuery, world: QueryReferences, at: string, depth: number): QueryIssue[] {
+function issuesOfGroup(
+  { conditions }: GroupQuery,
+  references: QueryReferences,
+  at: string,
+  depth: number,
+): QueryIssue[] {
   if (depth > QUERY_LIMITS.depth) return [{ path: at, problem: 'too_deep' }];
   if (conditions.length === 0) return [{ path: at, problem: 'no_conditions' }];
   return conditions.flatMap((part, index) => {
     const path = `${at === '' ? '' : `${at}.`}conditions.${index}`;
     return isGroupOfConditions(part)
-      ? issuesOfGroup(part, world, path, depth + 1)
-      : issuesOfCondition(part, world, path);
+      ? issuesOfGroup(part, references, path, depth + 1)
+      : issuesOfCondition(part, references, path);
   });
 }
 
-function issuesOfCondition(condition: GroupCondition, world: QueryReferences, at: string): QueryIssue[] {
-  const field = conditionField(condition.field, world.customFields);
+function issuesOfCondition(condition: GroupCondition, references: QueryReferences, at: string): QueryIssue[] {
+  const field = conditionField(condition.field, references.customFields);
   if (!field) return [{ path: `${at}.field`, problem: 'unknown_field' }];
   if (!operatorsOf(field).includes(condition.operator))
     return [{ path: `${at}.operator`, problem: 'unknown_operator' }];
-  const problem = problemOfValue(condition, field, world);
+  const problem = problemOfValue(condition, field, references);
   return problem ? [{ path: `${at}.value`, problem }] : [];
 }
 
@@ -78,7 +83,7 @@ type Judge = (
   value: unknown,
   condition: GroupCondition,
   field: ConditionField,
-  world: QueryReferences,
+  references: QueryReferences,
 ) => QueryProblem | null;
 
 const JUDGES: Record<Exclude<ConditionValueKind, 'none'>, Judge> = {
@@ -101,20 +106,24 @@ const JUDGES: Record<Exclude<ConditionValueKind, 'none'>, Judge> = {
     if (!isPair(value) || !value.every(isCalendarDate)) return 'not_a_date';
     return String(value[0]) > String(value[1]) ? 'range_reversed' : null;
   },
-  list: (value, condition, field, world) => {
+  list: (value, condition, field, references) => {
     if (!Array.isArray(value)) return 'value_wrong';
     if (value.length === 0) return 'value_missing';
     if (value.length > QUERY_LIMITS.list) return 'too_many_values';
     if (!value.every((each) => typeof each === 'string' && each !== '')) return 'value_wrong';
-    return problemOfList(value, condition.field, field, world);
+    return problemOfList(value, condition.field, field, references);
   },
 };
 
-function problemOfValue(condition: GroupCondition, field: ConditionField, world: QueryReferences): QueryProblem | null {
+function problemOfValue(
+  condition: GroupCondition,
+  field: ConditionField,
+  references: QueryReferences,
+): QueryProblem | null {
   const kind = VALUE_OF_OPERATOR[condition.operator];
   if (kind === 'none') return null;
   if (condition.value === undefined || condition.value === null) return 'value_missing';
-  return JUDGES[kind](condition.value, condition, field, world);
+  return JUDGES[kind](condition.value, condition, field, references);
 }
 
 function problemOfList(

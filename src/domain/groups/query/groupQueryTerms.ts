@@ -177,9 +177,9 @@ export function conditionsIn(query: GroupQuery): GroupCondition[] {
 
 /** The contact fields a query uses. People who may not read one of them may not use it in a query. */
 export function fieldsReadBy(query: GroupQuery): string[] {
-  const read = conditionsIn(query).map(({ field }) => {
+  const fields = conditionsIn(query).map(({ field }) => {
     if (field === 'phone_country') return 'phone';
     return field.startsWith(CUSTOM_PREFIX) ? 'custom' : field;
   });
-  return [...new Set(read)];
+  return [...new Set(fields)];
 }

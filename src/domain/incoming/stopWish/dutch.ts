@@ -66,7 +66,7 @@ export const dutch: WishWords = {
     'interesseert me|mij niet',
     'opzouten|wegwezen',
   ],
-  spared: [
+  harmless: [
     '(?:niet|nooit|kan~niet|kon~niet)~(?:te~)?(?:stoppen|ophouden|afmelden|uitschrijven|verwijderen|missen)(?:~@){0,4}',
     '(?:stop|hou|houd|kap)(?:~(?:aub|alsjeblieft|vooral|maar|je|jullie))*~(?:niet|nooit)(?:~(?:op|met))?(?:~@){0,5}',
     '(?:bus|tram|trein|tussen|volgende|laatste|eerste|welke|de|een|deze)~?(?:halte|stop)',

@@ -152,7 +152,7 @@ export const english: WishWords = {
     '(?:i~am~|i~m~|im~)?no~longer interested',
     'no interest',
   ],
-  spared: [
+  harmless: [
     // Not wanting to stop, or to be left out.
     '(?:{not}|not|nothing|nobody|doesn~t|doesnt|didn~t|didnt|without) ?just|really|want~to stop|stopping|quit|cease|unsubscribe|unsub|opt|end|cancel',
     '{not} (?:remove|delete|take|block|leave|drop|cross|keep)(?:~@){0,5}',

@@ -69,7 +69,7 @@ export const french: WishWords = {
     '?(?:ne~suis|suis|suis~absolument) ?(?:pas|plus) (?:du~tout~)?interessee?s?',
     'ca ?ne m interesse pas|plus',
   ],
-  spared: [
+  harmless: [
     '(?:n|ne|sans|m|s|t|j~ai) ?vous (?:arret|cess)(?:e|es|er|ez|ons|ent) (?:pas|plus|jamais|surtout~pas)',
     '(?:ne|surtout~ne)~(?:pas|plus|jamais) (?:arreter|cesser|stopper|rater|manquer|desabonner|desinscrire)',
     'pas|plus (?:arreter|cesser|rater|manquer|louper)(?:~@){0,4}',

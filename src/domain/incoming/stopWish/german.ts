@@ -76,7 +76,7 @@ export const german: WishWords = {
     '{want} das|es|sie nicht mehr',
     'ruhe',
   ],
-  spared: [
+  harmless: [
     '(?:nicht|nie|niemals)~(?:mehr~)?(?:auf(?:zu)?horen|auf(?:zu)?hoeren|stoppen|auf)(?:~@){0,4}',
     '(?:kann|konnte|koennte|konnten)~(?:ich~|leider~|gerade~)*nicht~(?:mehr~)?{send}',
     'ohne stopp',

@@ -64,7 +64,7 @@ export const italian: WishWords = {
     'nessun interesse',
     'non voglio piu ?niente|nulla',
   ],
-  spared: [
+  harmless: [
     'non~(?:smett|fin|ferm|cess)(?:ere|ete|a|e|ate|are|ono)(?:~mai)?(?:~(?:di|con))?(?:~@){0,4}',
     'non~(?:smettetela|smetterla|fermatevi)',
     '(?:non~riesco~a|non~posso|non~voglio|non~vorrei)~(?:smettere|perdere|perdermi|cancellarmi|disiscrivermi|fermarmi)(?:~@){0,5}',

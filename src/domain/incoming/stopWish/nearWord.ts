@@ -9,7 +9,16 @@ const REAL_WORDS = new Set(
 const NEXT_KEY = /^(?:[adwezx]top|s[rygf]op|st[iplk0]p|sto[ol0])$/;
 
 /** Checked for every tenant, in addition to the tenant's own words. */
-const KNOWN = ['stop', 'stopall', 'unsubscribe', 'unsubscribed', 'optout', 'desabonner', 'abbestellen', 'uitschrijven'];
+const COMMON_WORDS = [
+  'stop',
+  'stopall',
+  'unsubscribe',
+  'unsubscribed',
+  'optout',
+  'desabonner',
+  'abbestellen',
+  'uitschrijven',
+];
 
 /**
  * The opt-out word that a short message misspells: "STPO", "UNSUSCRIBE". Null when it is another word. Words of fewer than four letters have
@@ -18,33 +27,33 @@ const KNOWN = ['stop', 'stopall', 'unsubscribe', 'unsubscribed', 'optout', 'desa
  */
 export function nearWord(word: string, optOutWords: readonly string[]): string | null {
   if (REAL_WORDS.has(word)) return null;
-  const near = [...KNOWN, ...optOutWords].find((known) => known !== word && isNear(word, known));
+  const near = [...COMMON_WORDS, ...optOutWords].find((target) => target !== word && isNear(word, target));
   return near ?? null;
 }
 
-function isNear(word: string, known: string): boolean {
-  if (known.length < 4 || known.includes(' ')) return false;
-  if (known === 'stop' && (isOneTooMany(word, known) || NEXT_KEY.test(word))) return true;
-  if (known.length < 6) return isSwapped(word, known) || isDoubled(word, known);
-  const allowed = known.length < 9 ? 1 : 2;
+function isNear(word: string, target: string): boolean {
+  if (target.length < 4 || target.includes(' ')) return false;
+  if (target === 'stop' && (isOneTooMany(word, target) || NEXT_KEY.test(word))) return true;
+  if (target.length < 6) return isSwapped(word, target) || isDoubled(word, target);
+  const allowed = target.length < 9 ? 1 : 2;
   // The first letter is rarely wrong: "resubscribe" is not "unsubscribe".
-  if (word[0] !== known[0] && !isSwapped(word, known)) return false;
+  if (word[0] !== target[0] && !isSwapped(word, target)) return false;
   // Stryker disable next-line ConditionalExpression: a shortcut; slips() gives the same result for other lengths.
-  return Math.abs(word.length - known.length) <= allowed && slips(word, known) <= allowed;
+  return Math.abs(word.length - target.length) <= allowed && slips(word, target) <= allowed;
 }
 
-function isSwapped(word: string, known: string): boolean {
-  return [...known].some(
-    (_, at) => known.slice(0, at) + known.charAt(at + 1) + known.charAt(at) + known.slice(at + 2) === word,
+function isSwapped(word: string, target: string): boolean {
+  return [...target].some(
+    (_, at) => target.slice(0, at) + target.charAt(at + 1) + target.charAt(at) + target.slice(at + 2) === word,
   );
 }
 
-function isDoubled(word: string, known: string): boolean {
-  return [...known].some((letter, at) => known.slice(0, at) + letter + known.slice(at) === word);
+function isDoubled(word: string, target: string): boolean {
+  return [...target].some((letter, at) => target.slice(0, at) + letter + target.slice(at) === word);
 }
 
-function isOneTooMany(word: string, known: string): boolean {
-  return [...word].some((_, at) => word.slice(0, at) + word.slice(at + 1) === known);
+function isOneTooMany(word: string, target: string): boolean {
+  return [...word].some((_, at) => word.slice(0, at) + word.slice(at + 1) === target);
 }
 
 /** Letters added, left out, changed or swapped with the next one (optimal string alignment). */

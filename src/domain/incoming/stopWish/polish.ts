@@ -68,7 +68,7 @@ export const polish: WishWords = {
     'brak zainteresowania',
     'nie jestem ?juz zainteresowan[yai]',
   ],
-  spared: [
+  harmless: [
     '(?:nie|nigdy)~(?:przestawaj|przestawajcie|przestan|przestancie|koncz|konczcie)(?:~@){0,4}',
     '(?:nie~moge|nie~mogę|nie~chce|nie~potrafie)~(?:przestac|przegapic|stracic|zrezygnowac|wypisac|sie~wypisac)(?:~@){0,5}',
     '(?:przestanie|przestal|przestalo|przestala)(?:~@){0,3}',

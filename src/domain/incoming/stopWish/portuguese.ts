@@ -66,7 +66,7 @@ export const portuguese: WishWords = {
     'nao quero mais|isso',
     '(?:foi|e|por)~engano',
   ],
-  spared: [
+  harmless: [
     'nao~(?:par|deix|cess)(?:a|e|em|ar|es)(?:~nunca)?(?:~de)?(?:~@){0,4}',
     'nunca~(?:par|deix)(?:a|e|em)(?:~de)?(?:~@){0,4}',
     '(?:nao~quero|nao~consigo|nao~posso|nao~gostaria)~(?:que~)?(?:parar|parem|deixar|perder|sair|cancelar|descadastrar|me~descadastrar)(?:~@){0,5}',

@@ -34,8 +34,8 @@ describe('readWords', () => {
     ['stoooop', '| stop |'],
     ['wrong #', '| wrong number |'],
     ['رســالة کم یوم على', '| رساله كم يوم علي |'],
-  ])('reads %j as %j', (text, line) => {
-    expect(readWords(text).line).toBe(line);
+  ])('reads %j as %j', (text, clauses) => {
+    expect(readWords(text).clauses).toBe(clauses);
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('wordsIn', () => {
     ['| who is this | stop |', ['who', 'is', 'this', 'stop']],
     ['|', []],
     ['', []],
-  ])('finds the words of %j', (line, words) => {
-    expect(wordsIn(line)).toEqual(words);
+  ])('finds the words of %j', (clauses, words) => {
+    expect(wordsIn(clauses)).toEqual(words);
   });
 });

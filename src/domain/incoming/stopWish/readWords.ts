@@ -2,9 +2,9 @@ import { foldWords } from '#src/domain/foldWords.ts';
 import { latinReadings } from '#src/domain/lookAlikes.ts';
 
 /** A message in the form that is searched for wishes to stop. */
-export interface ReadText {
+export interface MarkedText {
   /** `| who is this | leave me alone |`: lower case, no accents, no signs; `|` where a clause ends. */
-  line: string;
+  clauses: string;
   /** The text has laughter: "haha stop" asks for nothing. */
   isLaughing: boolean;
 }
@@ -24,7 +24,7 @@ const STOP_ELSEWHERE = ['стоп', 'στοπ'];
 const DIGITS_FOR_LETTERS: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 
 /** Reads a text of any language and spelling as words. */
-export function readWords(text: string): ReadText {
+export function readWords(text: string): MarkedText {
   const plain = text
     .replace(/\bwrong #/gi, 'wrong number')
     .replace(/(?<=\p{L})[@$](?=\p{L})|\$(?=\p{L})/gu, (sign) => (sign === '@' ? 'a' : 's'))
@@ -34,8 +34,8 @@ export function readWords(text: string): ReadText {
     .replace(CLAUSE_ENDS, ' | ')
     .replace(SIGNS, ' ');
   const words = foldWords(plain).toLowerCase().replace(STRETCHED, '$1').split(' ').map(inOneAlphabet);
-  const line = `| ${words.join(' ')} |`.replace(/(?:\| ?)+/g, '| ');
-  return { line: line.trimEnd(), isLaughing: LAUGHTER.test(text) };
+  const clauses = `| ${words.join(' ')} |`.replace(/(?:\| ?)+/g, '| ');
+  return { clauses: clauses.trimEnd(), isLaughing: LAUGHTER.test(text) };
 }
 
 /** Replaces letters of other alphabets that look Latin, and digits that stand for letters, in words with Latin letters: "ѕtоp", "st0p". */
@@ -51,6 +51,6 @@ function inOneAlphabet(word: string): string {
 }
 
 /** The words of a line, without the marks between its clauses. */
-export function wordsIn(line: string): string[] {
-  return line.split(' ').filter((word) => word !== '' && word !== '|');
+export function wordsIn(clauses: string): string[] {
+  return clauses.split(' ').filter((word) => word !== '' && word !== '|');
 }

@@ -74,7 +74,7 @@ export const spanish: WishWords = {
     'no quiero mas|esto|nada',
     'ya no ?quiero ?mas',
   ],
-  spared: [
+  harmless: [
     'no~(?:dej|par|ces)(?:a|e|en|es|ar|eis|an)~?(?:nunca|jamas)?(?:~de)?(?:~@){0,4}',
     'nunca~(?:dej|par)(?:es|en|e)(?:~de)?(?:~@){0,4}',
     '(?:no~quiero|no~quisiera|no~puedo|no~podia|no~deseo)~(?:que~)?(?:dejar|parar|dejen|perder|perderme|cancelar|dar(?:me)?~de~baja|desuscribirme)(?:~@){0,5}',

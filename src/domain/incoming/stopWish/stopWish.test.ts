@@ -112,8 +112,8 @@ describe('the phrases of a language', () => {
     ['stop @ texting', '| stop texting |', false],
     ['get~rid of', '| get rid of it |', true],
     ['get~rid of', '| rid of it |', false],
-  ])('“%s” in “%s”: %s', (phrase, line, isFound) => {
-    expect(compilePhrases([phrase]).test(line)).toBe(isFound);
+  ])('“%s” in “%s”: %s', (phrase, clauses, isFound) => {
+    expect(compilePhrases([phrase]).test(clauses)).toBe(isFound);
   });
 
   it('match nothing without phrases', () => {
@@ -126,7 +126,7 @@ describe('the phrases of a language', () => {
 
   it('have fillers in the form in which messages are read', () => {
     for (const { fillers } of Object.values(LANGUAGES)) {
-      for (const filler of fillers.split(' ')) expect(readWords(filler).line).toBe(`| ${filler} |`);
+      for (const filler of fillers.split(' ')) expect(readWords(filler).clauses).toBe(`| ${filler} |`);
     }
   });
 });

@@ -41,7 +41,7 @@ interface Language {
   alone: RegExp;
   /** The common opt-out words, which count if the tenant or the contact has the language. */
   usual: RegExp;
-  spared: RegExp;
+  harmless: RegExp;
   elsewhere: RegExp;
   fillers: ReadonlySet<string>;
 }
@@ -61,24 +61,24 @@ export function stopWish(text: string, optOutWords: readonly string[]): StopWish
 }
 
 function wishIn(text: string, own: OwnWords): StopWish | null {
-  const { line, isLaughing } = readWords(text);
-  const rest = withoutSpared(line);
+  const { clauses, isLaughing } = readWords(text);
+  const rest = withoutHarmless(clauses);
   for (const language of compiled()) {
     const [phrase] = rest.match(language.anywhere) ?? [];
-    const words = phrase ?? (isLaughing ? null : wishAlone(rest, rest === line, language, own));
+    const words = phrase ?? (isLaughing ? null : wishAlone(rest, rest === clauses, language, own));
     if (words !== null) return { because: 'phrase', words: words.trim() };
   }
-  const near = isLaughing ? null : misspelt(wordsIn(line), own.words);
+  const near = isLaughing ? null : misspelt(wordsIn(clauses), own.words);
   return near === null ? null : { because: 'near_word', words: near };
 }
 
 /** A line without clauses about something else, and without what only looks like a wish in some language. */
-function withoutSpared(line: string): string {
-  const clauses = line
+function withoutHarmless(text: string): string {
+  const clauses = text
     .split('|')
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '' && compiled().every(({ elsewhere }) => !` ${clause} `.match(elsewhere)));
-  return compiled().reduce((rest, { spared }) => rest.replace(spared, ' |'), `| ${clauses.join(' | ')} |`);
+  return compiled().reduce((rest, { harmless }) => rest.replace(harmless, ' |'), `| ${clauses.join(' | ')} |`);
 }
 
 /** Words that are a request only together with fillers: in a clause, or, for ambiguous ones, in the whole message. */
@@ -96,16 +96,16 @@ function wishAlone(
 
 /** Whether the words contain at least one phrase, and otherwise only fillers. */
 function isOnly(words: string, phrases: readonly RegExp[], fillers: ReadonlySet<string>): boolean {
-  const line = `| ${words.trim()} |`;
-  const rest = phrases.reduce((left, phrase) => left.replace(phrase, ''), line);
-  return rest !== line && wordsIn(rest).every((word) => fillers.has(word));
+  const clause = `| ${words.trim()} |`;
+  const rest = phrases.reduce((text, phrase) => text.replace(phrase, ''), clause);
+  return rest !== clause && wordsIn(rest).every((word) => fillers.has(word));
 }
 
 /** The opt-out word that a short message misspells or splits, with only fillers next to it. */
 function misspelt(words: readonly string[], ownWords: readonly string[]): string | null {
   if (words.length > MOST_WORDS_OF_MISSPELLING) return null;
-  const joined = words.join('');
-  if (['stop', ...ownWords].some((own) => own.length > 3 && own === joined)) return joined;
+  const joinedWord = words.join('');
+  if (['stop', ...ownWords].some((optOutWord) => optOutWord.length > 3 && optOutWord === joinedWord)) return joinedWord;
   const [word, ...others] = words.filter((each) => !compiled().some(({ fillers }) => fillers.has(each)));
   return word === undefined || others.length > 0 ? null : nearWord(word, ownWords);
 }
@@ -131,7 +131,7 @@ function ownWords(list: readonly string[]): OwnWords {
 
 /** A list's words, in the form in which messages are read. */
 function inWords(list: readonly string[]): string[] {
-  return list.map((word) => wordsIn(readWords(word).line).join(' '));
+  return list.map((word) => wordsIn(readWords(word).clauses).join(' '));
 }
 
 let languages: readonly Language[] | undefined;
@@ -143,13 +143,13 @@ function compiled(): readonly Language[] {
 }
 
 function compile(language: WordLanguage): Language {
-  const { parts, anywhere, clause, alone, spared, elsewhere, fillers } = LANGUAGES[language];
+  const { parts, anywhere, clause, alone, harmless, elsewhere, fillers } = LANGUAGES[language];
   return {
     anywhere: compilePhrases(anywhere, parts),
     clause: compilePhrases(clause, parts),
     alone: compilePhrases(alone, parts),
     usual: compilePhrases(inWords(STANDARD_WORDS[language].opt_out)),
-    spared: compilePhrases(spared, parts),
+    harmless: compilePhrases(harmless, parts),
     elsewhere: compilePhrases(elsewhere, parts),
     fillers: new Set(fillers.split(' ')),
   };

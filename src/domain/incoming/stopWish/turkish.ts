@@ -61,7 +61,7 @@ export const turkish: WishWords = {
     'istemiyorum~(?:boyle~)?(?:seyler|bunlari)',
     'kes~(?:sunu|artik)|kesin~(?:sunu|artik)',
   ],
-  spared: [
+  harmless: [
     '(?:birakma|kesme|iptal~etme|cikarma|silme|durdurma|kapatma)(?:yin|yiniz|den)?',
     '(?:yanlislikla|kazara)(?:~@){0,5}',
     '(?:stop|ret|iptal)~(?:yazip|yazarak|yaziniz|yazin)(?:~@){0,5}',

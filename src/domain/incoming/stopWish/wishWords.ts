@@ -13,7 +13,7 @@ export interface WishWords {
   /** Phrases that are a wish as the whole message, with nothing but `fillers`. */
   alone: readonly string[];
   /** Phrases that look like a wish but are not ("stop by", "don't stop"). They are removed first. */
-  spared: readonly string[];
+  harmless: readonly string[];
   /** A clause with one of these is about something else, such as a waiting list. */
   elsewhere: readonly string[];
   /** Words of politeness and emphasis. */

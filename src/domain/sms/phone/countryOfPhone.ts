@@ -20,9 +20,9 @@ export function countryOfPhone(e164: string): string | null {
   if (countries.length === 1) return countries[0] ?? null;
   // Stryker disable next-line MethodExpression,ArithmeticOperator: a longer prefix is only looked up more often.
   const prefix = e164.slice(0, 1 + code.length + (DECISIVE[code] ?? DECISIVE_ELSEWHERE));
-  const known = ofPrefix.get(prefix);
+  const cached = ofPrefix.get(prefix);
   // Stryker disable next-line ConditionalExpression: without the cache, the result is the same.
-  if (known !== undefined) return known;
+  if (cached !== undefined) return cached;
   const number = parsePhoneNumberFromString(e164);
   // An invalid number says nothing about others with the same prefix.
   // Stryker disable next-line ConditionalExpression: a valid number has only one possible country; only the cache is lost.

@@ -44,26 +44,26 @@ function lostPrefix(text: string, digits: string, home: CountryCode | undefined)
 function wrongPrefix(text: string, digits: string, home: CountryCode | undefined): Guess | null {
   const tail = text.slice(text.lastIndexOf('+') + 1).replace(/\D/g, '');
   let open = [...new Set([tail, digits])];
-  const found = (number: PhoneNumber | null): Guess | null => number && { reason: 'wrong_prefix', number };
+  const guess = (number: PhoneNumber | null): Guess | null => number && { reason: 'wrong_prefix', number };
   if (text.includes('+')) {
     for (const each of open) {
       const number = textableNumber(`+${each}`);
-      if (number) return found(number);
+      if (number) return guess(number);
     }
   }
   for (let depth = 0; depth < DEPTH; depth += 1) {
     const shorter = open.flatMap(withoutPrefix);
     for (const each of shorter) {
       const number = textableNumber(`+${each}`);
-      if (number) return found(number);
+      if (number) return guess(number);
     }
     for (const each of [...open, ...shorter]) {
       const number = textableNumber(each, home) ?? (each.startsWith('0') ? null : textableNumber(`0${each}`, home));
-      if (number) return found(number);
+      if (number) return guess(number);
     }
     open = shorter;
   }
-  return found(home ? behindJunk(digits, home) : null);
+  return guess(home ? behindJunk(digits, home) : null);
 }
 
 /** Digits without leading zeros, exit code or repeated country code. */

@@ -7,7 +7,7 @@ import type { PhoneProblem } from './phoneTerms.ts';
 const FOLDER = 'tests/data';
 const expected = JSON.parse(readFileSync(`${FOLDER}/expected.json`, 'utf8'));
 
-interface Judged {
+interface Counts {
   rows: number;
   valid: number;
   duplicate_in_file: number;
@@ -15,19 +15,19 @@ interface Judged {
 }
 
 /** Judges a column in file order: the first of equal numbers is valid, the others are duplicates. */
-function judge(file: string, encoding: string, column: number, hasHeader: boolean): Judged {
+function judge(file: string, encoding: string, column: number, hasHeader: boolean): Counts {
   const text = new TextDecoder(encoding).decode(readFileSync(`${FOLDER}/${file}`));
   const rows = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data.slice(hasHeader ? 1 : 0);
-  const judged: Judged = { rows: rows.length, valid: 0, duplicate_in_file: 0, invalid: {} };
+  const counts: Counts = { rows: rows.length, valid: 0, duplicate_in_file: 0, invalid: {} };
   const seen = new Set<string>();
   for (const row of rows) {
     const phone = parsePhone(row[column] ?? '', 'US');
-    if (!phone.ok) judged.invalid[phone.reason] = (judged.invalid[phone.reason] ?? 0) + 1;
-    else if (seen.has(phone.e164)) judged.duplicate_in_file += 1;
-    else judged.valid += 1;
+    if (!phone.ok) counts.invalid[phone.reason] = (counts.invalid[phone.reason] ?? 0) + 1;
+    else if (seen.has(phone.e164)) counts.duplicate_in_file += 1;
+    else counts.valid += 1;
     if (phone.ok) seen.add(phone.e164);
   }
-  return judged;
+  return counts;
 }
 
 it('counts the numbers in the ordinary file by reason', () => {
@@ -41,7 +41,7 @@ it.each([
   ['utf-8-bom.csv', 'utf-8', 2, true],
   ['no-header.csv', 'utf-8', 0, false],
 ])('counts the numbers in %s', (file, encoding, column, hasHeader) => {
-  const { invalid, ...judged } = judge(file, encoding, column, hasHeader);
+  const { invalid, ...counts } = judge(file, encoding, column, hasHeader);
   const total = Object.values(invalid).reduce((sum, count) => sum + count, 0);
-  expect({ ...judged, invalid: total }).toEqual(expected.files[file]);
+  expect({ ...counts, invalid: total }).toEqual(expected.files[file]);
 });

@@ -75,12 +75,12 @@ describe('as libphonenumber does', () => {
     const number = fc
       .tuple(fc.constantFrom(...getCountries()), national)
       .map(([country, digits]) => parsePhoneNumberFromString(`+${getCountryCallingCode(country)}${digits}`))
-      .filter((found) => found?.isValid() ?? false);
+      .filter((number) => number?.isValid() ?? false);
     fc.assert(
-      fc.property(number, (found) => {
-        expect(formatPhone(found?.number ?? '', 'ZZ', PHONE_FORMATS)).toBe(found?.formatInternational());
-        if (found?.country)
-          expect(formatPhone(found.number, found.country, PHONE_FORMATS)).toBe(found.formatNational());
+      fc.property(number, (example) => {
+        expect(formatPhone(example?.number ?? '', 'ZZ', PHONE_FORMATS)).toBe(example?.formatInternational());
+        if (example?.country)
+          expect(formatPhone(example.number, example.country, PHONE_FORMATS)).toBe(example.formatNational());
       }),
       { numRuns: 3000 },
     );

@@ -17,8 +17,8 @@ export function formatPhone(e164: string, country: string, { formats, countries 
     ([pattern, beginning]) =>
       new RegExp(`^(?:${beginning})`).test(number) && new RegExp(`^(?:${pattern})$`).test(number),
   );
-  const written = format ? number.replace(new RegExp(format[0]), format[isHome ? 2 : 3]) : number;
-  return isHome ? written : `+${code} ${written}`;
+  const formatted = format ? number.replace(new RegExp(format[0]), format[isHome ? 2 : 3]) : number;
+  return isHome ? formatted : `+${code} ${formatted}`;
 }
 
 /** Whether the formats lack a number's calling code. */

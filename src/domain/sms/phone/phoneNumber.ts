@@ -53,14 +53,14 @@ export function parsePhone(typed: string, country: string): ParsedPhone {
   if (SCIENTIFIC.test(text)) return failed('scientific');
   if (isWrittenDate(text)) return failed('date');
   const home = isSupportedCountry(country) ? country : undefined;
-  const read = readNumber(text, home);
-  const meant = withoutTrunkZero(text);
-  if (meant?.isCertain && !read.number?.isValid()) return judged(meant.number, text);
-  if (meant && !meant.isCertain && meant.number.number !== read.number?.number) {
-    return failed('lost_plus', meant.number.number);
+  const reading = readNumber(text, home);
+  const corrected = withoutTrunkZero(text);
+  if (corrected?.isCertain && !reading.number?.isValid()) return judge(corrected.number, text);
+  if (corrected && !corrected.isCertain && corrected.number.number !== reading.number?.number) {
+    return failed('lost_plus', corrected.number.number);
   }
-  if (read.number?.isValid()) return judged(read.number, text);
-  return ofNoCountry(text) ?? dialledAbroad(text) ?? damaged(text, home, country) ?? failed(read.problem);
+  if (reading.number?.isValid()) return judge(reading.number, text);
+  return ofNoCountry(text) ?? dialledAbroad(text) ?? damaged(text, home, country) ?? failed(reading.problem);
 }
 
 /** The E.164 form of any number typed, including one that cannot be texted, such as a toll-free number; null when it is not a number. */
@@ -71,7 +71,7 @@ export function senderNumber(typed: string, country: string): string | null {
   return number?.isValid() && isUntextableKind(parsed.reason) ? number.number : null;
 }
 
-interface Read {
+interface Reading {
   number: PhoneNumber | null;
   /** The problem of the number, unless it is valid. */
   problem: PhoneProblem;
@@ -83,7 +83,7 @@ const PROBLEM_OF_ERROR: Record<string, PhoneProblem> = {
   INVALID_COUNTRY: 'unknown_country',
 };
 
-function readNumber(text: string, home: CountryCode | undefined): Read {
+function readNumber(text: string, home: CountryCode | undefined): Reading {
   try {
     const number = parsePhoneNumberWithError(text, { defaultCountry: home, extract: false });
     if (number.isPossible()) return { number, problem: 'invalid_area' };
@@ -96,7 +96,7 @@ function readNumber(text: string, home: CountryCode | undefined): Read {
   }
 }
 
-function judged(number: PhoneNumber, text: string): ParsedPhone {
+function judge(number: PhoneNumber, text: string): ParsedPhone {
   const type = number.getType();
   const kind = kindOfNumber(number, type);
   if (kind !== null) return failed(kind);
@@ -114,7 +114,7 @@ function ofNoCountry(text: string): ParsedPhone | null {
 function dialledAbroad(text: string): ParsedPhone | null {
   if (!text.startsWith('00')) return null;
   const { number } = readNumber(`+${text.slice(2)}`, undefined);
-  return number?.isValid() ? judged(number, text) : null;
+  return number?.isValid() ? judge(number, text) : null;
 }
 
 /** The number without a 0 in brackets; certain where a + or 00 shows that it begins with a country code. */

@@ -38,8 +38,8 @@ function unlinked(text: string): string {
   const link = LINK.exec(text);
   if (!link) return text;
   const { number, rest } = link.groups as { number: string; rest: string };
-  const written = number.replace(/%2b/gi, '+').replace(/%20/g, '');
-  const context = written.startsWith('+') ? '' : (CONTEXT.exec(rest)?.[1] ?? '');
+  const decoded = number.replace(/%2b/gi, '+').replace(/%20/g, '');
+  const context = decoded.startsWith('+') ? '' : (CONTEXT.exec(rest)?.[1] ?? '');
   const extension = EXTENSION.exec(rest)?.[1];
-  return `${context}${written}${extension ? ` ext. ${extension}` : ''}`;
+  return `${context}${decoded}${extension ? ` ext. ${extension}` : ''}`;
 }

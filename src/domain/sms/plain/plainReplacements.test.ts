@@ -65,8 +65,8 @@ describe('the replacements of characters', () => {
     ['struck-through letters stay', 'n\u0336o\u0336', 'n\u0336o\u0336'],
     ['characters without a replacement stay', 'привет ☺ 你好 ❤️', 'привет ☺ 你好 ❤️'],
     ['GSM-7 characters stay', 'à € {x} ñ Ü', 'à € {x} ñ Ü'],
-  ])('%s', (_, written, plain) => {
-    expect(plainOf(written)).toBe(plain);
+  ])('%s', (_, text, plain) => {
+    expect(plainOf(text)).toBe(plain);
   });
 
   // Numbers keep their value; a character that would change it has no plain form.
@@ -128,10 +128,10 @@ describe('the replacements of characters', () => {
     ['0.3\u0305', '0.3\u0305', ['3\u0305']],
     ['≮5', '≮5', ['≮']],
     ['★★★☆☆', '***☆☆', ['☆', '☆']],
-  ])('%s: %s', (written, plain, stubborn) => {
-    expect(plainOf(written)).toBe(plain);
-    const left = findForcing(written).filter(({ replacement }) => replacement === null);
-    expect(left.map(({ character }) => character)).toEqual(stubborn);
+  ])('%s: %s', (text, plain, stubborn) => {
+    expect(plainOf(text)).toBe(plain);
+    const rest = findForcing(text).filter(({ replacement }) => replacement === null);
+    expect(rest.map(({ character }) => character)).toEqual(stubborn);
   });
 });
 
@@ -147,8 +147,8 @@ describe('replaceForcing', () => {
     ],
     ['nothing if one segment would become three', '½'.repeat(70), '½'.repeat(70)],
     ['nothing if each unit would become two septets', '‖'.repeat(41), '‖'.repeat(41)],
-  ])('replaces %s', (_, written, plain) => {
-    expect(replaceForcing(written, segmentCount)).toBe(plain);
+  ])('replaces %s', (_, text, plain) => {
+    expect(replaceForcing(text, segmentCount)).toBe(plain);
   });
 
   const mark = fc.constantFrom(...'a1 €’…½²①™‖•–m你、☺é', '\u0301', '\u200b', '👍🏽', '{{n}}', 'ﷺ', '㎨');
@@ -158,10 +158,10 @@ describe('replaceForcing', () => {
 
   it('never takes more segments than before, in any text and with anything sent with it', () => {
     fc.assert(
-      fc.property(fc.oneof(runs, fc.string({ unit: 'binary', maxLength: 300 })), runs, (written, name) => {
-        expect(segmentCount(replaceForcing(written, segmentCount))).toBeLessThanOrEqual(segmentCount(written));
-        const sent = (body: string): number => segmentCount(`${name}: ${body}`);
-        expect(sent(replaceForcing(written, sent))).toBeLessThanOrEqual(sent(written));
+      fc.property(fc.oneof(runs, fc.string({ unit: 'binary', maxLength: 300 })), runs, (text, name) => {
+        expect(segmentCount(replaceForcing(text, segmentCount))).toBeLessThanOrEqual(segmentCount(text));
+        const segmentsSent = (body: string): number => segmentCount(`${name}: ${body}`);
+        expect(segmentsSent(replaceForcing(text, segmentsSent))).toBeLessThanOrEqual(segmentsSent(text));
       }),
       { numRuns: 400 },
     );
@@ -171,10 +171,10 @@ describe('replaceForcing', () => {
     const figure = fc.constantFrom(...'0123456789 ½²⁵₂①·•–—−、.,mx', '\u200b', '{{n}}');
     fc.assert(
       fc.property(fc.array(figure, { maxLength: 12 }), (characters) => {
-        const written = characters.join('');
+        const text = characters.join('');
         // Every number stays unchanged, and separate digits stay separate.
-        const numbers = written.replaceAll('\u200b', '').match(/[0-9]+/g) ?? [];
-        const after = (plainOf(written).match(/[0-9]+/g) ?? []).slice();
+        const numbers = text.replaceAll('\u200b', '').match(/[0-9]+/g) ?? [];
+        const after = (plainOf(text).match(/[0-9]+/g) ?? []).slice();
         for (const number of numbers) expect(after.splice(0, after.indexOf(number) + 1)).toContain(number);
       }),
       { numRuns: 1000 },
@@ -204,18 +204,18 @@ describe('findForcing', () => {
 
   it('finds characters in order and without overlap, in any text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (written) => {
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
         let from = 0;
         let rest = '';
-        for (const { index, length, character, replacement } of findForcing(written)) {
+        for (const { index, length, character, replacement } of findForcing(text)) {
           expect(index).toBeGreaterThanOrEqual(from);
-          expect(written.slice(index, index + length)).toBe(character);
+          expect(text.slice(index, index + length)).toBe(character);
           expect(isGsm7(character)).toBe(false);
           if (replacement !== null) expect(isGsm7(replacement)).toBe(true);
-          rest += written.slice(from, index);
+          rest += text.slice(from, index);
           from = index + length;
         }
-        expect(isGsm7(rest + written.slice(from))).toBe(true);
+        expect(isGsm7(rest + text.slice(from))).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -226,8 +226,8 @@ describe('findForcing', () => {
       .array(fc.constantFrom('a', 'e', '\u0301', '\u0302', '’', '☺', '\ufe0f', 'ß', '\n', 'ﬁ'))
       .map((all) => all.join(''));
     fc.assert(
-      fc.property(marked, (written) => {
-        expect(findForcing(plainOf(written)).every(({ replacement }) => replacement === null)).toBe(true);
+      fc.property(marked, (text) => {
+        expect(findForcing(plainOf(text)).every(({ replacement }) => replacement === null)).toBe(true);
       }),
     );
   });

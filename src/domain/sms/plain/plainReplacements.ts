@@ -24,11 +24,11 @@ const STRUCK = /[\u0334-\u0338\u20d2\u20d3\u20e5\u20e6\u20eb]|\p{N}(?!\p{Variati
 const JOINER = /^[\u200c\u200d]$/;
 /** Punctuation of other scripts, and full-width Latin. */
 const FOREIGN_MARK = /^[\u3000-\u303f\u30fb\uff01-\uff65،؛؟٪٭־׳״՚]/;
-const known = new Map<string, string | null>();
+const cache = new Map<string, string | null>();
 
 /** Every character of a text that is outside GSM-7, in order and without overlap. */
 export function findForcing(text: string): ForcingCharacter[] {
-  const found: ForcingCharacter[] = [];
+  const forcing: ForcingCharacter[] = [];
   let before = '';
   const nextVisible = visibleSeeker(text);
   for (let index = 0; index < text.length; ) {
@@ -43,11 +43,11 @@ export function findForcing(text: string): ForcingCharacter[] {
     const end = endOfCluster(text, index);
     const character = text.slice(start, end);
     const replacement = replacementAt(character, { text, start, end, before, after: nextVisible(end) });
-    found.push({ index: start, length: end - start, character, replacement });
+    forcing.push({ index: start, length: end - start, character, replacement });
     before = (replacement === null ? character : replacement.slice(-1)) || before;
     index = end;
   }
-  return found;
+  return forcing;
 }
 
 /**
@@ -85,13 +85,13 @@ function replacementAt(character: string, position: CharacterPosition): string |
 }
 
 function formOf(character: string): string | null {
-  const before = known.get(character);
+  const before = cache.get(character);
   // Stryker disable next-line ConditionalExpression: without the cache, the result is the same.
   if (before !== undefined) return before;
   const form = findForm(character);
   // Clusters can be of any length; only single characters are worth remembering.
   // Stryker disable next-line ConditionalExpression,EqualityOperator: the content of the cache affects only the speed.
-  if (character.length <= 2) known.set(character, form);
+  if (character.length <= 2) cache.set(character, form);
   return form;
 }
 

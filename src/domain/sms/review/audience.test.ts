@@ -25,13 +25,13 @@ function resolveAudience({ audience, contacts, smartGroups, ...question }: Quest
 
 function resolve(
   contacts: Contact[],
-  given: { audience?: Audience; body?: string; purpose?: MessagePurpose; customKeys?: string[] } = {},
+  question: { audience?: Audience; body?: string; purpose?: MessagePurpose; customKeys?: string[] } = {},
 ) {
   const { recipients, excluded } = resolveAudience({
     audience: ALL,
     body: 'Hi',
     purpose: 'marketing',
-    ...given,
+    ...question,
     contacts,
   });
   return {
@@ -43,9 +43,9 @@ function resolve(
 describe('who is in an audience', () => {
   const inGroup = contact({ id: 'in-group', group_ids: ['a', 'b'] });
   const inCategory = contact({ id: 'in-category', group_ids: [], category_id: 'lead' });
-  const named = contact({ id: 'named', group_ids: [] });
+  const chosenContact = contact({ id: 'named', group_ids: [] });
   const stranger = contact({ id: 'stranger', group_ids: ['c'], category_id: 'other' });
-  const everybody = [inGroup, inCategory, named, stranger];
+  const everybody = [inGroup, inCategory, chosenContact, stranger];
 
   it.each<[string, Partial<Audience>, string[]]>([
     ['nobody', {}, []],
@@ -135,8 +135,8 @@ describe('who is excluded', () => {
     const audience = { ...ALL, exclude_group_ids: ['staff'] };
     const body = '{{first_name}}';
     const all = { group_ids: ['all', 'staff'], first_name: '', phone: SAME };
-    const reasonOf = (given: Partial<Contact>) =>
-      resolve([contact({ ...all, ...given })], { audience, body }).excluded[0]?.[1];
+    const reasonOf = (fields: Partial<Contact>) =>
+      resolve([contact({ ...all, ...fields })], { audience, body }).excluded[0]?.[1];
     expect(reasonOf({ consent: 'opted_out' })).toBe('opted_out');
     expect(reasonOf({ consent: 'blocked' })).toBe('blocked');
     expect(reasonOf({ consent: 'pending' })).toBe('no_consent');
@@ -172,7 +172,7 @@ it('gives everyone in the audience one message or one reason, and no number two 
       fc.array(person, { maxLength: 12 }),
       fc.constantFrom('marketing', 'transactional'),
       (people, purpose) => {
-        const contacts = people.map((given) => contact(given));
+        const contacts = people.map((fields) => contact(fields));
         const { recipients, excluded } = resolveAudience({ audience, contacts, body: '{{first_name}}', purpose });
         const members = contacts.filter(({ group_ids }) => group_ids.includes('all')).map(({ id }) => id);
         expect([...recipients, ...excluded].map((one) => one.contact.id).sort()).toEqual(members.sort());
@@ -243,8 +243,8 @@ describe('an audience', () => {
     ['of a category and a person', { category_ids: ['a'], contact_ids: ['a'] }, false],
     ['of a group and a person', { group_ids: ['a'], contact_ids: ['a'] }, false],
     ['with excluded groups only', { exclude_group_ids: ['a'] }, true],
-  ])('%s is empty: %s', (_, given, isEmpty) => {
-    expect(isAudienceEmpty({ ...NOBODY, ...given })).toBe(isEmpty);
+  ])('%s is empty: %s', (_, chosen, isEmpty) => {
+    expect(isAudienceEmpty({ ...NOBODY, ...chosen })).toBe(isEmpty);
   });
 
   it('that is null includes everyone', () => {
@@ -304,8 +304,8 @@ describe('the reason', () => {
       { filledAs: (one) => ({ ...one, first_name: 'Ann' }) },
       null,
     ],
-  ])('%s', (_, given, reason) => {
-    const question = { people: [person], body: 'Hi {{first_name}}', purpose: 'marketing' as const, ...given };
+  ])('%s', (_, changes, reason) => {
+    const question = { people: [person], body: 'Hi {{first_name}}', purpose: 'marketing' as const, ...changes };
     const { recipients, excluded } = resolvePeople(question);
     expect([recipients.length, excluded.map((each) => [each.reason, each.detail])]).toEqual(
       reason === null ? [1, []] : [0, [[reason, reason === 'empty_placeholder' ? 'first_name' : null]]],

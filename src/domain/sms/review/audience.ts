@@ -98,7 +98,7 @@ export function audienceResolver(
 ): (part: readonly AudiencePerson[]) => ResolvedAudience {
   const { body, purpose, customKeys, undecided, isOutOfReach, filledAs = (contact) => contact } = question;
   const textFor = renderer(body, customKeys);
-  const takenNumbers = new Set<string>();
+  const usedNumbers = new Set<string>();
 
   const exclusionOf = ({ contact, refused_by, is_excluded }: AudiencePerson): ExclusionReason | null => {
     if (refused_by && mayBeTexted(contact)) return refused_by;
@@ -106,7 +106,7 @@ export function audienceResolver(
     if (byConsent) return byConsent;
     if (undecided?.has(contact.phone)) return 'may_want_to_stop';
     if (is_excluded) return 'in_excluded_group';
-    if (takenNumbers.has(contact.phone)) return 'duplicate_number';
+    if (usedNumbers.has(contact.phone)) return 'duplicate_number';
     return isOutOfReach?.(contact.phone) ? 'out_of_reach' : null;
   };
 
@@ -124,7 +124,7 @@ export function audienceResolver(
         resolved.excluded.push({ contact, reason: 'empty_placeholder', detail: rendered.missing.join(', ') });
         continue;
       }
-      takenNumbers.add(contact.phone);
+      usedNumbers.add(contact.phone);
       resolved.recipients.push({ contact, ...rendered });
     }
     return resolved;

@@ -7,23 +7,23 @@ import { device } from './testRecords.ts';
 const NIGHT: QuietHours = { enabled: true, from: '21:00', to: '08:00', days: [...WEEKDAYS] };
 const ALWAYS: QuietHours = { enabled: true, from: '00:00', to: '00:00', days: [...WEEKDAYS] };
 
-type Given = Partial<Omit<ForecastQuestion, 'now' | 'start' | 'hours'>> & {
+type Changes = Partial<Omit<ForecastQuestion, 'now' | 'start' | 'hours'>> & {
   now?: string;
   start?: string;
   quietHours?: QuietHours;
 };
 
-function forecast(messages: Record<string, number>, { quietHours, ...given }: Given = {}) {
-  const now = new Date(given.now ?? '2026-01-12T10:00:00Z');
+function forecast(messages: Record<string, number>, { quietHours, ...changes }: Changes = {}) {
+  const now = new Date(changes.now ?? '2026-01-12T10:00:00Z');
   const { finishAt, deferred } = forecastFinish({
     hours: quietHours ? [quietHours] : [],
     watched: [],
     devices: [device()],
     tenantZone: 'UTC',
-    ...given,
+    ...changes,
     groups: Object.entries(messages).map(([zones, count]) => ({ zones: zones.split(' '), messages: count })),
     now,
-    start: given.start ? new Date(given.start) : now,
+    start: changes.start ? new Date(changes.start) : now,
   });
   return [finishAt?.toISOString() ?? null, deferred];
 }
@@ -392,7 +392,7 @@ describe('forecastFinish', () => {
       null,
     ],
     ['no messages that wait', { UTC: 30 }, { start: new Date('2026-01-12T22:00:00Z'), hours: [EVENING] }, [0], null],
-  ])('counts the messages sent in watched hours: %s', (_, messages, given, watched, from) => {
+  ])('counts the messages sent in watched hours: %s', (_, messages, changes, watched, from) => {
     const result = forecastFinish({
       now: new Date('2026-01-12T10:00:00Z'),
       start: new Date('2026-01-12T10:00:00Z'),
@@ -401,7 +401,7 @@ describe('forecastFinish', () => {
       hours: [],
       watched: [EVENING],
       groups: Object.entries(messages).map(([zones, count]) => ({ zones: zones.split(' '), messages: count })),
-      ...given,
+      ...changes,
     });
     expect([result.watched, result.watchedFrom?.toISOString() ?? null]).toEqual([watched, from]);
   });

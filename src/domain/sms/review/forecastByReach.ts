@@ -43,11 +43,11 @@ function partsOf(groups: readonly ReachGroup[]): ReachGroup[][] {
   let parts: { devices: Set<SendingDevice>; groups: ReachGroup[] }[] = [];
   for (const group of groups) {
     const touched = parts.filter(({ devices }) => group.devices.some((device) => devices.has(device)));
-    const joined = {
+    const union = {
       devices: new Set([...touched.flatMap(({ devices }) => [...devices]), ...group.devices]),
       groups: [...touched.flatMap((part) => part.groups), group],
     };
-    parts = [...parts.filter((part) => !touched.includes(part)), joined];
+    parts = [...parts.filter((part) => !touched.includes(part)), union];
   }
   return parts.map((part) => part.groups);
 }

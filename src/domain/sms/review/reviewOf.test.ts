@@ -5,13 +5,13 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { type ReviewQuestion, reviewOf } from './reviewOf.ts';
 import { contact, device, peopleOf } from './testRecords.ts';
 
-type Given = Partial<Omit<ReviewQuestion, 'campaign' | 'settings' | 'people'>> & {
+type Changes = Partial<Omit<ReviewQuestion, 'campaign' | 'settings' | 'people'>> & {
   contacts?: Contact[];
   campaign?: Partial<ReviewQuestion['campaign']>;
   settings?: Partial<ReviewQuestion['settings']>;
 };
 
-function question({ campaign, settings, contacts = [contact()], ...rest }: Given = {}): ReviewQuestion {
+function question({ campaign, settings, contacts = [contact()], ...rest }: Changes = {}): ReviewQuestion {
   const audience = campaign?.audience ?? {
     group_ids: ['all'],
     category_ids: [],
@@ -69,8 +69,8 @@ describe('reviewOf', () => {
     const short = contact({ first_name: 'Bo' });
     const long = contact({ first_name: 'a'.repeat(160) });
     const cyrillic = contact({ first_name: 'Аня' });
-    const gone = contact({ consent: 'opted_out' });
-    const review = reviewOf(question({ contacts: [short, gone, long, cyrillic] }));
+    const optedOut = contact({ consent: 'opted_out' });
+    const review = reviewOf(question({ contacts: [short, optedOut, long, cyrillic] }));
     expect(campaignReview.parse(review)).toEqual(review);
     expect(review).toEqual({
       out_of_reach: [],
@@ -81,7 +81,9 @@ describe('reviewOf', () => {
         {
           reason: 'opted_out',
           count: 1,
-          people: [{ contact_id: gone.id, name: 'Ann Lee', phone: gone.phone, reason: 'opted_out', detail: null }],
+          people: [
+            { contact_id: optedOut.id, name: 'Ann Lee', phone: optedOut.phone, reason: 'opted_out', detail: null },
+          ],
         },
       ],
       segments: {
@@ -108,7 +110,7 @@ describe('reviewOf', () => {
     });
   });
 
-  it.each<[string, Given, string[]]>([
+  it.each<[string, Changes, string[]]>([
     ['nothing', {}, []],
     ['no name', { campaign: { name: '  ' } }, ['no_name']],
     ['no text', { campaign: { body: ' ' } }, ['no_body']],
@@ -156,11 +158,11 @@ describe('reviewOf', () => {
       { settings: { approval_threshold: 1 }, contacts: [contact(), contact(), contact()], approval: APPROVED },
       ['approval_needed'],
     ],
-  ])('is blocked by %s', (_, given, blockers) => {
-    expect(reviewOf(question(given)).blockers).toEqual(blockers);
+  ])('is blocked by %s', (_, changes, blockers) => {
+    expect(reviewOf(question(changes)).blockers).toEqual(blockers);
   });
 
-  it.each<[string, Given, number, string | null]>([
+  it.each<[string, Changes, number, string | null]>([
     ['marketing at night', { now: new Date('2026-01-12T22:00:00Z') }, 1, '2026-01-13T08:01:00.000Z'],
     [
       'marketing scheduled for the night',
@@ -187,15 +189,15 @@ describe('reviewOf', () => {
       '2026-01-12T16:01:00.000Z',
     ],
     ['nobody without recipients', { contacts: [] }, 0, null],
-  ])('defers %s', (_, given, deferred, finishAt) => {
-    expect(reviewOf(question(given))).toMatchObject({ deferred, finish_at: finishAt });
+  ])('defers %s', (_, changes, deferred, finishAt) => {
+    expect(reviewOf(question(changes))).toMatchObject({ deferred, finish_at: finishAt });
   });
 
   const NO_HOURS = { quiet_hours: { enabled: false, from: '21:00', to: '08:00', days: [...WEEKDAYS] } };
   const NIGHT_IN_UTC = new Date('2026-01-12T22:00:00Z');
   const UTC = { names: ['UTC'], recipients: 1 };
 
-  it.each<[string, Given, ReturnType<typeof reviewOf>['night']]>([
+  it.each<[string, Changes, ReturnType<typeof reviewOf>['night']]>([
     ['not in the daytime', { settings: NO_HOURS }, null],
     [
       'at night',
@@ -257,8 +259,8 @@ describe('reviewOf', () => {
       { settings: NO_HOURS, now: NIGHT_IN_UTC, campaign: { daytime_only: true } },
       null,
     ],
-  ])('warns of the night: %s', (_, given, night) => {
-    expect(reviewOf(question(given)).night).toEqual(night);
+  ])('warns of the night: %s', (_, changes, night) => {
+    expect(reviewOf(question(changes)).night).toEqual(night);
   });
 
   it('lists the time zones where it is night, most people first', () => {
@@ -270,8 +272,8 @@ describe('reviewOf', () => {
   });
 
   it('delays daytime-only messages until eight in the morning', () => {
-    const given = { settings: NO_HOURS, now: NIGHT_IN_UTC, campaign: { daytime_only: true } };
-    expect(reviewOf(question(given))).toMatchObject({ deferred: 1, finish_at: '2026-01-13T08:01:00.000Z' });
+    const changes = { settings: NO_HOURS, now: NIGHT_IN_UTC, campaign: { daytime_only: true } };
+    expect(reviewOf(question(changes))).toMatchObject({ deferred: 1, finish_at: '2026-01-13T08:01:00.000Z' });
   });
 
   it('counts people for whom it is always quiet in one of their possible zones', () => {
@@ -313,13 +315,14 @@ describe('reviewOf', () => {
     const short = [...Array(6)].map(() => contact({ first_name: 'Bo' }));
     const lettered = contact({ first_name: 'a'.repeat(150) });
     const parted = contact({ first_name: 'Ж'.repeat(68) });
-    const shown = (contacts: Contact[]) => reviewOf(question({ contacts })).examples.map((each) => each.contact_id);
+    const examplesOf = (contacts: Contact[]) =>
+      reviewOf(question({ contacts })).examples.map((each) => each.contact_id);
     const first = short.slice(0, 4).map(({ id }) => id);
-    expect(shown(short)).toEqual(first);
-    expect(shown([...short, lettered])).toEqual([...first, lettered.id]);
-    expect(shown([...short, lettered, parted])).toEqual([...first, parted.id]);
-    expect(shown([...short, parted, lettered])).toEqual([...first, parted.id]);
-    expect(shown([parted, ...short])).toEqual([parted.id, ...first.slice(0, 3)]);
+    expect(examplesOf(short)).toEqual(first);
+    expect(examplesOf([...short, lettered])).toEqual([...first, lettered.id]);
+    expect(examplesOf([...short, lettered, parted])).toEqual([...first, parted.id]);
+    expect(examplesOf([...short, parted, lettered])).toEqual([...first, parted.id]);
+    expect(examplesOf([parted, ...short])).toEqual([parted.id, ...first.slice(0, 3)]);
   });
 
   it('groups lengths by segments and encoding; an empty text has none', () => {

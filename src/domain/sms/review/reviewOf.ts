@@ -62,7 +62,7 @@ export function reviewOf(question: ReviewQuestion): CampaignReview {
   });
   const segments = distributionOf(recipients);
   const times = timesOf(question, recipients);
-  const left = plan.limit - plan.used;
+  const segmentsLeft = plan.limit - plan.used;
   const unknown = unknownPlaceholders(campaign.body, customKeys);
   return {
     audience: recipients.length + excluded.length,
@@ -71,12 +71,12 @@ export function reviewOf(question: ReviewQuestion): CampaignReview {
     segments,
     out_of_reach: unreachedCountries(excluded),
     cost: costOf(question, recipients),
-    plan: { ...plan, left },
+    plan: { ...plan, left: segmentsLeft },
     ...times,
     blockers: blockersOf(question, {
       unknown_placeholder: unknown.length > 0,
       no_recipients: !isAudienceEmpty(audience) && recipients.length === 0,
-      plan_limit: segments.total > left,
+      plan_limit: segments.total > segmentsLeft,
       approval_needed: lacksApproval(recipients.length, settings.approval_threshold, question.approval ?? null),
     }),
     unknown_placeholders: unknown,
@@ -87,18 +87,18 @@ export function reviewOf(question: ReviewQuestion): CampaignReview {
 type OwnBlocker = 'no_name' | 'no_body' | 'no_audience' | 'no_device' | 'send_at_past';
 
 /** The blockers that apply, in order. The type requires a condition for each. */
-function blockersOf(question: ReviewQuestion, found: Record<Exclude<Blocker, OwnBlocker>, boolean>): Blocker[] {
+function blockersOf(question: ReviewQuestion, facts: Record<Exclude<Blocker, OwnBlocker>, boolean>): Blocker[] {
   const { campaign, now } = question;
   const conditions: Record<Blocker, boolean> = {
     no_name: campaign.name.trim() === '',
     no_body: campaign.body.trim() === '',
-    unknown_placeholder: found.unknown_placeholder,
+    unknown_placeholder: facts.unknown_placeholder,
     no_audience: isAudienceEmpty(campaign.audience),
-    no_recipients: found.no_recipients,
+    no_recipients: facts.no_recipients,
     no_device: !devicesOf(question).some(isSending),
-    plan_limit: found.plan_limit,
+    plan_limit: facts.plan_limit,
     send_at_past: new Date(campaign.send_at ?? now) < now,
-    approval_needed: found.approval_needed,
+    approval_needed: facts.approval_needed,
   };
   return (Object.keys(conditions) as Blocker[]).filter((blocker) => conditions[blocker]);
 }
@@ -244,9 +244,9 @@ function examplesOf(recipients: readonly Recipient[]): CampaignReview['examples'
         : best,
     undefined,
   );
-  const shown = new Set(recipients.slice(0, EXAMPLES_SHOWN - 1));
-  if (longest) shown.add(longest);
-  return [...shown].map(({ contact, text, segments }) => ({
+  const examples = new Set(recipients.slice(0, EXAMPLES_SHOWN - 1));
+  if (longest) examples.add(longest);
+  return [...examples].map(({ contact, text, segments }) => ({
     contact_id: contact.id,
     name: fullName(contact),
     text,

@@ -40,7 +40,7 @@ interface Areas {
 }
 
 const areasOf = new Map<string, Areas>();
-const known = new Map<string, PhoneZones>();
+const cache = new Map<string, PhoneZones>();
 
 function zonesOfArea(code: string, national: string): PhoneZones | null {
   const table = AREA_ZONES[code];
@@ -48,8 +48,8 @@ function zonesOfArea(code: string, national: string): PhoneZones | null {
   const { zones, longest } = areasOf.get(code) ?? index(code, table);
   // Stryker disable next-line EqualityOperator: no area has an empty prefix.
   for (let length = longest; length > 0; length -= 1) {
-    const found = zones.get(national.slice(0, length));
-    if (found !== undefined) return phoneZones(found, true);
+    const match = zones.get(national.slice(0, length));
+    if (match !== undefined) return phoneZones(match, true);
   }
   return null;
 }
@@ -65,7 +65,7 @@ function index(code: string, table: AreaZones): Areas {
 
 function phoneZones(names: string, isExact: boolean): PhoneZones | null {
   const key = `${names} ${isExact}`;
-  const before = known.get(key);
+  const before = cache.get(key);
   // Stryker disable next-line ConditionalExpression: without the cache, the result is the same.
   if (before) return before;
   // A zone may be newer than this process's data.
@@ -73,7 +73,7 @@ function phoneZones(names: string, isExact: boolean): PhoneZones | null {
   const zones = names.split(' ').filter(isKnownZone);
   // Stryker disable next-line ConditionalExpression: as above.
   if (zones.length === 0) return null;
-  const found = { zones, isExact };
-  known.set(key, found);
-  return found;
+  const result = { zones, isExact };
+  cache.set(key, result);
+  return result;
 }

@@ -3,7 +3,7 @@ import {
   type Account,
   type AccountChange,
   type AccountTrial,
-  shownOf,
+  publicAccountOf,
 } from '#src/domain/devices/account.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
@@ -92,7 +92,7 @@ export function operatorAccountHandlers(
       const incoming =
         // Stryker disable next-line ConditionalExpression: accounts of other kinds are shown without an address.
         account.kind === 'twilio' ? callbackAddress(env.publicAddress, account, context.id, 'incoming') : null;
-      return shownOf(account, incoming);
+      return publicAccountOf(account, incoming);
     },
 
     async replaceAccount(context): Promise<Device> {

@@ -30,7 +30,7 @@ export async function readIncoming(
     from,
     at,
     contact,
-    refused: contact === null ? (await refusalOf(tx, tenantId, from))?.consent : undefined,
+    refusal: contact === null ? (await refusalOf(tx, tenantId, from))?.consent : undefined,
     hasStopWish: (await openStopWish(tx, tenantId, from)) !== undefined,
     isFirstContact: contact === null || (contact.last_contacted_at === null && contact.last_replied_at === null),
     lastAutoReplyAt: autoReplyTimes.length > 0 ? new Date(Math.max(...autoReplyTimes)) : null,

@@ -324,8 +324,8 @@ describe('what is known about a message', () => {
   it('includes whether an unknown number refused', async () => {
     await fixture.store.tx.update('contacts', ada.id, { consent: 'blocked' });
     await fixture.store.tx.remove('contacts', ada.id);
-    expect((await readWith({ contact: null })).refused).toBe('blocked');
-    expect((await readWith({ contact: ada })).refused).toBeUndefined();
+    expect((await readWith({ contact: null })).refusal).toBe('blocked');
+    expect((await readWith({ contact: ada })).refusal).toBeUndefined();
     const id = await take('Hello', { contact: null });
     expect(fixture.store.all('contacts')).toMatchObject([{ phone: PHONE, consent: 'blocked' }]);
     expect(message(id)?.contact_id).toBe(fixture.store.all('contacts')[0]?.id);

@@ -21,8 +21,8 @@ export async function tryIncoming(context: HandlerContext<'tryIncoming'>): Promi
   const incoming = await readIncoming(tx, { tenantId, body, from, contact, at: clock.now() });
   // Values of the contact that this person may not see are hidden in the filled-in reply, too.
   const visibleContact = contact && { ...NO_VALUES, ...(await visibleRecord(tx, caller, 'contacts', contact)) };
-  const refused = seesPhones(caller.ability) ? incoming.refused : undefined;
-  return decideIncoming({ ...incoming, contact: visibleContact, refused }, await incomingSetup(tx, tenantId));
+  const refusal = seesPhones(caller.ability) ? incoming.refusal : undefined;
+  return decideIncoming({ ...incoming, contact: visibleContact, refusal }, await incomingSetup(tx, tenantId));
 }
 
 const NO_VALUES = { first_name: '', last_name: '', email: '', language: null, custom: {} };

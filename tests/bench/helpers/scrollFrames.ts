@@ -15,7 +15,7 @@ export interface Frames {
 export async function scrollFrames(page: Page, selector: string): Promise<Frames> {
   const times = await page.locator(selector).evaluate(
     async (element, { step, frames }) => {
-      const found: number[] = [];
+      const durations: number[] = [];
       let before = await new Promise<number>(requestAnimationFrame);
       let direction = 1;
       for (let frame = 0; frame < frames; frame += 1) {
@@ -23,10 +23,10 @@ export async function scrollFrames(page: Page, selector: string): Promise<Frames
         if (element.scrollTop <= 0) direction = 1;
         element.scrollTop += direction * step;
         const now = await new Promise<number>(requestAnimationFrame);
-        found.push(now - before);
+        durations.push(now - before);
         before = now;
       }
-      return found;
+      return durations;
     },
     { step: STEP, frames: FRAMES },
   );
@@ -41,10 +41,10 @@ export async function plainFrames(page: Page): Promise<Frames> {
     plain.id = 'plain';
     plain.style.cssText = 'position:fixed;inset:0 auto auto 0;width:320px;height:600px;overflow:auto;background:white';
     for (let row = 0; row < 200; row += 1) {
-      const line = document.createElement('div');
-      line.style.height = '68px';
-      line.textContent = `Row ${row}`;
-      plain.append(line);
+      const rowElement = document.createElement('div');
+      rowElement.style.height = '68px';
+      rowElement.textContent = `Row ${row}`;
+      plain.append(rowElement);
     }
     document.body.append(plain);
   });

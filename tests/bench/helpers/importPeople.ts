@@ -30,11 +30,11 @@ export async function importPeople(
   const ask = asker(baseUrl, token);
   const chunks = packed(phones, round);
   const start = performance.now();
-  const begun = await ask('POST', '/contacts/imports', {
+  const creation = await ask('POST', '/contacts/imports', {
     body: { file_name: `${round}.csv`, rows_total: phones.length, on_known: 'overwrite', consent_evidence: 'Bench' },
     headers: { 'Idempotency-Key': randomUUID() },
   });
-  const { id } = dataOf<{ id: string }>(begun);
+  const { id } = dataOf<{ id: string }>(creation);
   const lane = async (): Promise<void> => {
     for (let body = chunks.pop(); body; body = chunks.pop()) {
       const response = await fetch(`${baseUrl}/api/v2/contacts/imports/${id}/rows`, {

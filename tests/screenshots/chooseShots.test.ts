@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosen } from './chosen.ts';
+import { chooseShots } from './chooseShots.ts';
 import type { Scene } from './scenes/scene.ts';
 
 const SCENES: readonly Scene[] = [
@@ -8,7 +8,7 @@ const SCENES: readonly Scene[] = [
   { name: 'question before sending', path: '/draft', reach: async () => {} },
   { name: 'selected rows', path: '/contacts', reach: async () => {}, isWide: true },
 ];
-const shots = (...words: string[]) => chosen(SCENES, words).map(({ scene, look }) => `${scene.name}: ${look}`);
+const shots = (...words: string[]) => chooseShots(SCENES, words).map(({ scene, look }) => `${scene.name}: ${look}`);
 
 it.each<[string[], string[]]>([
   [['sending'], ['question before sending: light', 'question before sending: dark', 'question before sending: phone']],

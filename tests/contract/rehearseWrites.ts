@@ -17,25 +17,25 @@ const COUNTS_TRIES = /^\/(auth|settings\/devices\/pair$|devices\/pair$|__mock)/;
 const BESIDE: ReadonlySet<CollectionName> = new Set(['visits', 'token_logs']);
 
 /** The records as they are stored, by collection. */
-type Stored = Map<CollectionName, StoredRecord[]>;
+type StoredRecords = Map<CollectionName, StoredRecord[]>;
 type StoredRecord = Collections[CollectionName];
 
 /** Sends every write twice: first so that it fails after its last write, of which nothing may remain, then normally. */
-export function rehearsedBy({ store }: MockApi): (ask: Ask) => Ask {
+export function rehearseWrites({ store }: MockApi): (ask: Ask) => Ask {
   const unit = store.unit.bind(store);
   let isRehearsing = false;
-  let written: CollectionName[] = [];
+  let writtenNames: CollectionName[] = [];
   store.follow((changes) => {
-    written.push(...changes.map(({ collection }) => collection));
+    writtenNames.push(...changes.map(({ collection }) => collection));
   });
   store.unit = (work) =>
     unit(async () => {
-      written = [];
+      writtenNames = [];
       const result = await work();
       if (isRehearsing) {
         await store.settle();
         // The client is identified in its own unit, which must not fail instead of the write.
-        if (written.some((name) => !BESIDE.has(name))) throw new Rehearsal();
+        if (writtenNames.some((name) => !BESIDE.has(name))) throw new Rehearsal();
       }
       return result;
     });
@@ -48,16 +48,17 @@ export function rehearsedBy({ store }: MockApi): (ask: Ask) => Ask {
     } finally {
       isRehearsing = false;
     }
-    const left = difference(before, storedIn(store));
-    if (left.length > 0) throw new Error(`${method} ${path} failed and left something behind:\n${left.join('\n')}`);
+    const leftovers = difference(before, storedIn(store));
+    if (leftovers.length > 0)
+      throw new Error(`${method} ${path} failed and left something behind:\n${leftovers.join('\n')}`);
   };
 
   // One at a time, so that another request's writes do not count as leftovers.
   let last: Promise<unknown> = Promise.resolve();
-  return (ask) => (method, path, asked) => {
+  return (ask) => (method, path, options) => {
     const result = last.then(async () => {
-      if (method !== 'GET' && !COUNTS_TRIES.test(path)) await rehearse(method, path, () => ask(method, path, asked));
-      return ask(method, path, asked);
+      if (method !== 'GET' && !COUNTS_TRIES.test(path)) await rehearse(method, path, () => ask(method, path, options));
+      return ask(method, path, options);
     });
     last = result.catch(() => undefined);
     return result;
@@ -65,20 +66,20 @@ export function rehearsedBy({ store }: MockApi): (ask: Ask) => Ask {
 }
 
 /** Freezes each record deeply, so that the same object still has the same content. Changing it throws. */
-function storedIn(store: MockApi['store']): Stored {
-  return new Map(store.names.map((name) => [name, store.all(name).map(frozen)]));
+function storedIn(store: MockApi['store']): StoredRecords {
+  return new Map(store.names.map((name) => [name, store.all(name).map(freeze)]));
 }
 
-const known = new WeakSet<object>();
+const frozenValues = new WeakSet<object>();
 
-function frozen<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || known.has(value)) return value;
-  known.add(value);
-  for (const each of Object.values(value)) frozen(each);
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || frozenValues.has(value)) return value;
+  frozenValues.add(value);
+  for (const each of Object.values(value)) freeze(each);
   return Object.freeze(value);
 }
 
-function difference(before: Stored, after: Stored): string[] {
+function difference(before: StoredRecords, after: StoredRecords): string[] {
   const names = new Set([...before.keys(), ...after.keys()]);
   names.delete('token_logs');
   return [...names].flatMap((name) => {

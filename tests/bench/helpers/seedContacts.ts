@@ -34,11 +34,11 @@ const GROUPS = ['acme-newsletter', 'acme-members', 'acme-workshop'];
 export function seedContacts(store: InMemoryStore, count: number): void {
   const random = createRandom(1);
   const present = store.ofTenant('contacts', 'acme');
-  const taken = new Set(present.map((contact) => contact.phone));
+  const usedPhones = new Set(present.map((contact) => contact.phone));
   const records: NewRecord<Collections['contacts']>[] = [];
   for (const phone of fictionalPhones()) {
     if (present.length + records.length >= count) break;
-    if (taken.has(phone)) continue;
+    if (usedPhones.has(phone)) continue;
     const first_name = random.pick(FIRST_NAMES);
     const last_name = random.pick(LAST_NAMES);
     const at = records.length + 1;

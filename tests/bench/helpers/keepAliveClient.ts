@@ -16,7 +16,7 @@ const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
 export class KeepAliveClient {
   private socket: Socket | null = null;
   private received: Buffer[] = [];
-  private settle: { resolve: (answer: RawResponse) => void; reject: (error: Error) => void } | null = null;
+  private settle: { resolve: (response: RawResponse) => void; reject: (error: Error) => void } | null = null;
 
   constructor(
     private readonly baseUrl: string,
@@ -52,17 +52,17 @@ export class KeepAliveClient {
 
   private take(part: Buffer): void {
     this.received.push(part);
-    const answer = answerIn(this.received.length === 1 ? part : Buffer.concat(this.received));
-    if (!answer) return;
+    const response = responseIn(this.received.length === 1 ? part : Buffer.concat(this.received));
+    if (!response) return;
     this.received = [];
     const { resolve } = this.settle ?? {};
     this.settle = null;
-    resolve?.(answer);
+    resolve?.(response);
   }
 }
 
 /** Null until the whole response has arrived. */
-function answerIn(bytes: Buffer): RawResponse | null {
+function responseIn(bytes: Buffer): RawResponse | null {
   const end = bytes.indexOf(END_OF_HEAD);
   if (end < 0) return null;
   const head = bytes.toString('latin1', 0, end);

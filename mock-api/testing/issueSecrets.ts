@@ -5,7 +5,7 @@ import { FakePhone } from '#src/server/sending/gateways/androidPhone/testing/Fak
 import { asker, dataOf } from './asker.ts';
 import { codeFor } from './authenticator.ts';
 
-interface GivenSecrets {
+interface IssuedSecrets {
   /** Secrets that sign someone in or prove something, by kind. */
   long: Record<string, string>;
   /** Secrets so short that they may occur in records by chance; searched for as whole values. */
@@ -23,7 +23,7 @@ function tokenId(token: string): string {
 }
 
 /** Makes the API over the demo's records issue every kind of secret, each write with an idempotency key, so that its response is stored. */
-export async function givenSecrets(baseUrl: string): Promise<GivenSecrets> {
+export async function issueSecrets(baseUrl: string): Promise<IssuedSecrets> {
   const nobody = asker(baseUrl, null);
   type Tokens = { token: string; refresh_token: string };
   const login = dataOf<Tokens>(
@@ -31,22 +31,22 @@ export async function givenSecrets(baseUrl: string): Promise<GivenSecrets> {
   );
   const renewed = dataOf<Tokens>(await nobody('POST', '/auth/refresh', { body: login }));
   const owner = asker(baseUrl, renewed.token);
-  const done = async <T>(method: string, path: string, body?: object): Promise<T> => {
+  const write = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const response = await owner(method, path, { body, headers: { 'Idempotency-Key': randomUUID() } });
     if (!/^20[01]$/.test(String(response.status))) throw new Error(`${path} was answered ${response.status}`);
     return { ...(response.body.meta as object), ...dataOf<object>(response) } as T;
   };
 
-  const invited = await done<{ [index: number]: { id: string } }>('POST', '/users/invitations', {
+  const invitations = await write<{ [index: number]: { id: string } }>('POST', '/users/invitations', {
     emails: ['new@acme.test'],
     role_id: 'acme-viewer',
   });
-  const link = await done<{ token: string }>('GET', `/users/${invited[0]?.id}/invitation`);
-  await done('POST', '/user/email', { email: 'else@acme.test', password: DEMO_PASSWORD });
+  const link = await write<{ token: string }>('GET', `/users/${invitations[0]?.id}/invitation`);
+  await write('POST', '/user/email', { email: 'else@acme.test', password: DEMO_PASSWORD });
   const mails = dataOf<{ to: string; text: string }[]>(await nobody('GET', '/__mock/outbox'));
   const emailCode = /\d{6}/.exec(mails.find(({ to }) => to === 'else@acme.test')?.text ?? '')?.[0] ?? '';
-  const factor = await done<{ secret: string }>('POST', '/user/2fa', { password: DEMO_PASSWORD });
-  const { codes } = await done<{ codes: string[] }>('POST', '/user/2fa/check', {
+  const factor = await write<{ secret: string }>('POST', '/user/2fa', { password: DEMO_PASSWORD });
+  const { codes } = await write<{ codes: string[] }>('POST', '/user/2fa/check', {
     code: await codeFor(nobody, factor.secret),
   });
   const twoFactor = dataOf<Tokens>(
@@ -59,23 +59,23 @@ export async function givenSecrets(baseUrl: string): Promise<GivenSecrets> {
     }),
   );
   const scope = [{ action: 'read', subject: 'contacts' }];
-  const program = await done<{ secret: string }>('POST', '/settings/tokens', { name: 'Till', scope });
+  const program = await write<{ secret: string }>('POST', '/settings/tokens', { name: 'Till', scope });
 
   type Pairing = { code: string; token: string };
-  const waiting = await done<Pairing>('POST', '/settings/devices/pairing', { name: 'Desk', device_id: null });
+  const waiting = await write<Pairing>('POST', '/settings/devices/pairing', { name: 'Desk', device_id: null });
   const phone = new FakePhone(`${baseUrl}/api/v2/mobile/v1`, Date.now);
   const status = await phone.start({ code: waiting.code });
   if (!phone.registration) throw new Error(`The phone was answered ${status}`);
-  const pairing = await done<Pairing>('POST', '/settings/devices/pairing', { name: 'Other', device_id: null });
+  const pairing = await write<Pairing>('POST', '/settings/devices/pairing', { name: 'Other', device_id: null });
 
-  const { stamp } = await done<PlanPreview>('POST', '/billing/preview', { plan_id: 'scale' });
-  const checkout = await done<{ url: string }>('POST', '/billing/checkout', {
+  const { stamp } = await write<PlanPreview>('POST', '/billing/preview', { plan_id: 'scale' });
+  const checkout = await write<{ url: string }>('POST', '/billing/checkout', {
     purpose: 'change',
     plan_id: 'scale',
     stamp,
     return_to: `${baseUrl}/app/billing/subscription`,
   });
-  await done('POST', '/user/password', { current_password: DEMO_PASSWORD, password: NEW_PASSWORD });
+  await write('POST', '/user/password', { current_password: DEMO_PASSWORD, password: NEW_PASSWORD });
 
   return {
     long: {
@@ -110,16 +110,16 @@ export async function givenSecrets(baseUrl: string): Promise<GivenSecrets> {
 }
 
 /** The secrets that occur in the rows: as text, in hex or in base64. */
-export function foundIn({ long, short, mailed }: GivenSecrets, rows: string, mails: string): string[] {
-  const stands = (text: string, plain: string): boolean =>
+export function secretsIn({ long, short, mailed }: IssuedSecrets, rows: string, mails: string): string[] {
+  const contains = (text: string, plain: string): boolean =>
     [plain, Buffer.from(plain).toString('hex'), Buffer.from(plain).toString('base64')].some((each) =>
       text.includes(each),
     );
   const longOnes = Object.entries(long).filter(
-    ([, plain]) => plain.length < 8 || stands(rows, plain) || stands(mails, plain),
+    ([, plain]) => plain.length < 8 || contains(rows, plain) || contains(mails, plain),
   );
   const shortOnes = Object.entries({ ...short, ...mailed }).filter(
-    ([, plain]) => plain.length < 6 || rows.includes(`"${plain}"`) || (plain.length > 8 && stands(rows, plain)),
+    ([, plain]) => plain.length < 6 || rows.includes(`"${plain}"`) || (plain.length > 8 && contains(rows, plain)),
   );
   return [...longOnes, ...shortOnes].map(([name]) => name);
 }

@@ -10,10 +10,10 @@ export interface Shot {
  * The pictures for some words: words that name looks choose looks, every other word the scenes whose name contains it. Throws if a word chooses
  * nothing, because a folder without pictures would look like one without faults.
  */
-export function chosen(scenes: readonly Scene[], words: readonly string[]): Shot[] {
+export function chooseShots(scenes: readonly Scene[], words: readonly string[]): Shot[] {
   const isLook = (word: string): word is LookName => LOOK_NAMES.some((name) => name === word);
-  const wanted = words.filter(isLook);
-  const looks = wanted.length > 0 ? wanted : LOOK_NAMES.filter((name) => LOOKS[name].isUsual);
+  const lookNames = words.filter(isLook);
+  const looks = lookNames.length > 0 ? lookNames : LOOK_NAMES.filter((name) => LOOKS[name].isUsual);
   const parts = words.filter((word) => !isLook(word)).map((word) => word.toLowerCase());
   const nothing = parts.find((part) => !scenes.some(({ name }) => name.toLowerCase().includes(part)));
   if (nothing !== undefined)

@@ -6,25 +6,25 @@ import type { Where } from '#src/server/storage/Where.ts';
  * Finds records by id if one is given, otherwise among a tenant's if one is given, otherwise among all. Returns a new list, because the store's own
  * list grows. Throws for a condition without a value, which would match every record or none.
  */
-export function found<C extends CollectionName>(
+export function findWhere<C extends CollectionName>(
   records: Records,
   name: C,
   where: Where<Collections[C]>,
 ): Collections[C][] {
   const { id, tenant_id, ...others } = where as { [field: string]: unknown };
-  const wanted = Object.entries(others).map(([field, value]): [string, (of: unknown) => boolean] => [
+  const tests = Object.entries(others).map(([field, value]): [string, (of: unknown) => boolean] => [
     field,
     isOneOf(value),
   ]);
   const empty = Object.entries(where).find(([, value]) => value === undefined);
   if (empty) throw new Error(`${name} cannot be found by ${empty[0]}: the value is undefined`);
   return candidates().filter((record) =>
-    wanted.every(([field, isWanted]) => isWanted(record[field as keyof typeof record])),
+    tests.every(([field, isMatch]) => isMatch(record[field as keyof typeof record])),
   );
 
   function candidates(): readonly Collections[C][] {
-    const isWanted = isOneOf(tenant_id);
-    const isOfTenant = (record: Collections[C]): boolean => tenant_id === undefined || isWanted(record.tenant_id);
+    const isTenant = isOneOf(tenant_id);
+    const isOfTenant = (record: Collections[C]): boolean => tenant_id === undefined || isTenant(record.tenant_id);
     if (id !== undefined) {
       const ids = Array.isArray(id) ? id : [id];
       return ids.flatMap((each) => records.byId(name, each) ?? []).filter(isOfTenant);
@@ -34,8 +34,8 @@ export function found<C extends CollectionName>(
   }
 }
 
-function isOneOf(wanted: unknown): (value: unknown) => boolean {
-  if (!Array.isArray(wanted)) return (value) => value === wanted;
-  const all = new Set(wanted);
+function isOneOf(condition: unknown): (value: unknown) => boolean {
+  if (!Array.isArray(condition)) return (value) => value === condition;
+  const all = new Set(condition);
   return (value) => all.has(value);
 }

@@ -14,7 +14,7 @@ const JSON_BODY = ['--header', 'Content-Type: application/json'];
 const FORGED = '203.0.113.9';
 
 /** Records a check and whether it holds. */
-export type Expect = (isSo: boolean, what: string) => void;
+export type Expect = (isSo: boolean, claim: string) => void;
 
 /** Requests files of the page. */
 export async function page(address: string, expect: Expect): Promise<void> {
@@ -77,9 +77,9 @@ export async function clients(address: string, network: string, load: Load, expe
   };
   expect((await signIn(`${network}.2`, 'ada@acme.test', PASSWORD)) === 200, `signing in from ${network}.2`);
   const { text } = await load.until200('GET', '/user/sessions');
-  const seen = (JSON.parse(text) as { data: { ip: string | null }[] }).data.map(({ ip }) => ip);
+  const addresses = (JSON.parse(text) as { data: { ip: string | null }[] }).data.map(({ ip }) => ip);
   expect(
-    seen.includes(`${network}.2`) && !seen.includes(FORGED),
+    addresses.includes(`${network}.2`) && !addresses.includes(FORGED),
     'the session has the client’s address, not a claimed one',
   );
 
@@ -96,8 +96,8 @@ export async function events(address: string, load: Load, expect: Expect): Promi
   const stream = await soon(receivedEvents(`${address}/api/v2`, load.token));
   if (!stream) return expect(false, 'events arrive, unbuffered');
   await load.until200('POST', '/campaigns', { name: `At ${address}` });
-  const isHeard = await soon(stream.until('campaigns').then(() => true));
-  expect(isHeard === true, 'a hint arrives, unbuffered');
+  const hasArrived = await soon(stream.until('campaigns').then(() => true));
+  expect(hasArrived === true, 'a hint arrives, unbuffered');
   await wait(QUIET_MS);
   expect(!stream.hasEnded(), `the stream is still open after ${QUIET_MS / 1_000} s without a hint`);
   stream.stop();
@@ -114,6 +114,6 @@ function isStrict({ headers }: ApiResponse): boolean {
 }
 
 /** Null after a timeout. */
-async function soon<T>(what: Promise<T>): Promise<T | null> {
-  return await Promise.race([what, wait(HINT_MS, null, { ref: false })]);
+async function soon<T>(event: Promise<T>): Promise<T | null> {
+  return await Promise.race([event, wait(HINT_MS, null, { ref: false })]);
 }

@@ -5,7 +5,7 @@ import type { Load } from './Load.ts';
 const REPLAYED = 200;
 
 /** Errors, in sentences, in the contacts that people wrote to these tenants. `client`: may see everything. */
-export async function whatIsLeft(
+export async function contactErrors(
   client: pg.ClientBase,
   loads: readonly Load[],
   tenants: readonly string[],
@@ -49,17 +49,17 @@ export async function whatIsLeft(
       'lines tell of contacts that are not there',
     ],
   ];
-  let changed = 0;
+  let changedCount = 0;
   let uncounted = 0;
   for (const load of loads) {
     const step = Math.max(1, Math.floor(load.acknowledged.length / REPLAYED));
     for (const each of load.acknowledged.filter((_, index) => index % step === 0)) {
       const { status, text } = await load.again(each);
-      if (status !== 201 || text !== each.body) changed += 1;
+      if (status !== 201 || text !== each.body) changedCount += 1;
     }
-    for (const [group, count] of load.counted) if ((await load.descriptionOf(group)) !== count) uncounted += 1;
+    for (const [group, count] of load.counts) if ((await load.descriptionOf(group)) !== count) uncounted += 1;
   }
-  counts.push([changed, 'answers are not the same any more']);
+  counts.push([changedCount, 'answers are not the same any more']);
   counts.push([uncounted, 'groups do not say what was acknowledged last']);
-  return counts.filter(([count]) => count !== 0).map(([count, what]) => `${count} ${what}.`);
+  return counts.filter(([count]) => count !== 0).map(([count, problem]) => `${count} ${problem}.`);
 }
