@@ -106,7 +106,17 @@ function launchStage(contacts: number) {
   const tenantId = TEST_TENANT.tenant.id;
   const begin = async () =>
     (await unit(tenantId, async (context) => await beginLaunch(context, tenantId))) as BegunLaunch;
-  return { stage, store, clock, id, unit, begin };
+  /** Begins the launch in a process that stops after its first messages. */
+  const launchOneStep = async (): Promise<void> => {
+    const ending = new AbortController();
+    const stoppedAfterAStep: Unit = async (tenant, work) => {
+      const result = await unit(tenant, work);
+      if (stage.messages(id).length > 0) ending.abort();
+      return result;
+    };
+    await launch({ unit: stoppedAfterAStep, stopping: ending.signal }, await begin());
+  };
+  return { stage, store, clock, id, unit, begin, launchOneStep };
 }
 
 it('a launch that was slower than its lease leaves the rest to the process that has continued it', async () => {
@@ -123,17 +133,25 @@ it('a launch that was slower than its lease leaves the rest to the process that 
 });
 
 it('a launch ends after its current step when its process stops, and another process continues it at once', async () => {
-  const { stage, store, id, unit, begin } = launchStage(250);
-  const ending = new AbortController();
-  const stoppedAfterAStep: Unit = async (tenantId, work) => {
-    const result = await unit(tenantId, work);
-    if (stage.messages(id).length > 0) ending.abort();
-    return result;
-  };
-  await launch({ unit: stoppedAfterAStep, stopping: ending.signal }, await begin());
+  const { stage, store, id, unit, begin, launchOneStep } = launchStage(250);
+  await launchOneStep();
   expect(stage.messages(id)).toHaveLength(200);
   await launch({ unit }, await begin());
   expect(new Set(stage.messages(id).map(({ to }) => to)).size).toBe(250);
   expect(stage.messages(id)).toHaveLength(250);
   expect([stage.campaign(id).totals.recipients, store.all('launches')]).toEqual([250, []]);
+});
+
+it('an interrupted launch neither excludes people who have a message nor messages people it has excluded', async () => {
+  const { stage, store, id, unit, begin, launchOneStep } = launchStage(250);
+  const [optsIn] = store.all('contacts');
+  store.update('contacts', optsIn?.id ?? '', { consent: 'opted_out' });
+  await launchOneStep();
+  const optsOut = stage.messages(id)[0]?.contact_id ?? '';
+  store.update('contacts', optsOut, { consent: 'opted_out' });
+  store.update('contacts', optsIn?.id ?? '', { consent: 'opted_in' });
+  await launch({ unit }, await begin());
+  const messaged = new Set(stage.messages(id).map(({ contact_id }) => contact_id));
+  expect([messaged.size, messaged.has(optsOut), messaged.has(optsIn?.id ?? '')]).toEqual([249, true, false]);
+  expect(store.all('exclusions').map(({ contact_id }) => contact_id)).toEqual([optsIn?.id]);
 });

@@ -70,11 +70,19 @@ export async function beginLaunch(context: UnitContext, tenantId: string): Promi
     await tx.update('campaigns', campaign.id, { status: 'running', started_at: nowIn(context), sent_body });
     await countTemplateUse(tx, campaign.template_id);
   }
-  const served = isNew ? new Set() : await servedContacts(tx, tenantId, campaign.id);
-  const open = recipients.filter(({ contact }) => !served.has(contact.id));
+  const served = isNew ? new Set<string>() : await servedContacts(tx, tenantId, campaign.id);
+  const decided = isNew ? served : new Set([...served, ...(await excludedContacts(tx, campaign.id))]);
+  const isOpen = ({ contact }: { contact: Pick<Contact, 'id'> }): boolean => !decided.has(contact.id);
   // At the end, because finding a large audience takes a while.
   const lease = await renewLease(context, campaign);
-  return { tenantId, campaignId: campaign.id, excluded, recipients: open, served: served.size, lease };
+  return {
+    tenantId,
+    campaignId: campaign.id,
+    excluded: excluded.filter(isOpen),
+    recipients: recipients.filter(isOpen),
+    served: served.size,
+    lease,
+  };
 }
 
 /**
@@ -230,7 +238,13 @@ export function firstMessageId({ id, started_at }: Pick<Campaign, 'id' | 'starte
 }
 
 /** Who already has a message from an interrupted launch. */
-async function servedContacts(tx: Transaction, tenantId: string, campaignId: string): Promise<Set<string | null>> {
+async function servedContacts(tx: Transaction, tenantId: string, campaignId: string): Promise<Set<string>> {
   const messages = await tx.find('messages', { tenant_id: tenantId, campaign_id: campaignId, direction: 'outgoing' });
-  return new Set(messages.map(({ contact_id }) => contact_id));
+  return new Set(messages.flatMap(({ contact_id }) => contact_id ?? []));
+}
+
+/** Whom an interrupted launch has excluded, whatever has changed since. */
+async function excludedContacts(tx: Transaction, campaignId: string): Promise<Set<string>> {
+  const exclusions = await tx.find('exclusions', { campaign_id: campaignId });
+  return new Set(exclusions.map(({ contact_id }) => contact_id));
 }
