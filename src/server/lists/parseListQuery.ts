@@ -28,9 +28,9 @@ function parameter<T extends z.ZodType>(name: string, schema: T, value: unknown)
     throw new HttpProblem('bad_request', `The parameter ${name} is not JSON: ${String(value).slice(0, 80)}`);
   }
   requireReadable(json, `The parameter ${name}`);
-  const read = readWith(schema, json);
-  if ('data' in read) return read.data;
-  const [[path, sentence] = ['', '']] = Object.entries(read.errors);
+  const parsed = readWith(schema, json);
+  if ('data' in parsed) return parsed.data;
+  const [[path, sentence] = ['', '']] = Object.entries(parsed.errors);
   const at = path === 'body' ? '' : `, ${path}`;
   throw new HttpProblem('bad_request', `The parameter ${name}${at} ${sentence}.`);
 }

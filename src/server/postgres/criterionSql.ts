@@ -82,15 +82,17 @@ function holdsSql(criterion: Leaf, of: RowsOf, read: Read): string {
 }
 
 function oneOfSql(field: FieldSql, values: readonly Scalar[], bind: Bind): string {
-  const wanted = [...new Set(values)].filter((value) => typeof value !== 'string' || isKeepable(value));
-  if (field.lies === 'nowhere') return String(wanted.includes(null));
+  const matchable = [...new Set(values)].filter((value) => typeof value !== 'string' || isKeepable(value));
+  if (field.lies === 'nowhere') return String(matchable.includes(null));
   if (field.lies === 'in_record') {
     const { sql } = field;
     // A list "contains" each scalar in it, and a scalar contains itself.
-    return wanted.length === 0 ? 'false' : `coalesce(${sql}, 'null') @> any(${bind(wanted.map(jsonOf))}::jsonb[])`;
+    return matchable.length === 0
+      ? 'false'
+      : `coalesce(${sql}, 'null') @> any(${bind(matchable.map(jsonOf))}::jsonb[])`;
   }
   const { kind, sql, rest } = field;
-  const fitting = wanted.filter((value) => value !== null && isOfKind(kind, value));
+  const fitting = matchable.filter((value) => value !== null && isOfKind(kind, value));
   const exact = fitting.filter((value) => isExact(kind, value));
   const others = fitting.filter((value) => !isExact(kind, value));
   const parts: string[] = [];
@@ -100,7 +102,7 @@ function oneOfSql(field: FieldSql, values: readonly Scalar[], bind: Bind): strin
     parts.push(kind === 'instant' ? `(${holds} and ${rest} is null)` : holds);
   }
   if (rest && others.length > 0) parts.push(`${rest} = any(${bind(others.map(jsonOf))}::jsonb[])`);
-  if (wanted.includes(null)) parts.push(isNullSql(field));
+  if (matchable.includes(null)) parts.push(isNullSql(field));
   return some(parts);
 }
 

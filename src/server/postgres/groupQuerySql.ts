@@ -125,9 +125,9 @@ function listSql(
   bind: Bind,
 ): string {
   if (values.length === 0) return 'false';
-  const wanted = values.filter((value) => typeof value !== 'string' || isKeepable(value));
-  if (operator === 'is_all_of') return wanted.length < values.length ? 'false' : allSql(field, values, bind);
-  const holdsAny = anySql(field, wanted, bind);
+  const matchable = values.filter((value) => typeof value !== 'string' || isKeepable(value));
+  if (operator === 'is_all_of') return matchable.length < values.length ? 'false' : allSql(field, values, bind);
+  const holdsAny = anySql(field, matchable, bind);
   return operator === 'is_any_of' ? holdsAny : `(${holdsAny}) is not true`;
 }
 

@@ -39,10 +39,10 @@ function countedBy(criterion: Criterion): Counted | null {
   for (const each of partsOf(criterion)) {
     if (each.is !== 'one_of') return null;
     const values = each.values.map((value) => (value === null ? '' : value));
-    const known = values.filter((value) => typeof value === 'string' && isKeepable(value)) as string[];
-    if (known.length < values.length || each.values.includes('')) return null;
-    if (each.field === 'campaign_id' && counted.campaigns === null) counted.campaigns = known;
-    else if (each.field === 'direction' && counted.directions === null) counted.directions = known;
+    const matchable = values.filter((value) => typeof value === 'string' && isKeepable(value)) as string[];
+    if (matchable.length < values.length || each.values.includes('')) return null;
+    if (each.field === 'campaign_id' && counted.campaigns === null) counted.campaigns = matchable;
+    else if (each.field === 'direction' && counted.directions === null) counted.directions = matchable;
     else return null;
   }
   return counted;

@@ -30,8 +30,8 @@ export const SQL_TYPES: Record<ColumnKind, string> = {
 const shapes = new Map<CollectionName, Shape>();
 
 export function shapeOf(name: CollectionName): Shape {
-  const known = shapes.get(name);
-  if (known) return known;
+  const cached = shapes.get(name);
+  if (cached) return cached;
   const { columns, derived = {} } = TABLES[name];
   const all = Object.entries({ ...COMMON_COLUMNS, ...columns }) as [string, Column][];
   const shape = {

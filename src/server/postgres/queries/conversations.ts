@@ -88,9 +88,9 @@ export function conversationQueries({ ask }: Asking): ConversationQueries {
       return counts as ConversationCounts;
     },
     async get({ tenantId, contactId }) {
-      const asked = [tenantId, contactId];
+      const parameters = [tenantId, contactId];
       const query = `select ${COLUMNS} from conversations as c ${ALL_JOINS} where c.tenant_id = $1 and c.contact_id = $2`;
-      const [row] = await ask<ConversationRow>(query, asked);
+      const [row] = await ask<ConversationRow>(query, parameters);
       if (row) return (await described(tenantId, [row]))[0] ?? null;
       const [campaign] = await ask<ConversationRow>(
         `select ${COLUMNS} from (
@@ -98,7 +98,7 @@ export function conversationQueries({ ask }: Asking): ConversationQueries {
              conversation_status(turn_at, has_team, done_at, is_reopened, snoozed_until) as status
            from told_conversation($1, $2) as conversation
          ) as c ${ALL_JOINS}`,
-        asked,
+        parameters,
       );
       return campaign ? ((await described(tenantId, [campaign]))[0] ?? null) : null;
     },

@@ -14,20 +14,20 @@ interface TakenInMinute {
 export function deviceQueries({ ask }: Asking): DeviceQueries {
   return {
     async sent({ tenantId, deviceId, since, timeZone }) {
-      const asked = [tenantId, deviceId, since];
+      const parameters = [tenantId, deviceId, since];
       const taken = `tenant_id = $1 and device_id = $2 and direction = 'outgoing' and taken_at >= $3`;
       const minutes = await ask<TakenInMinute>(
         `select left(taken_at, 16) as minute,
            count(*) filter (where coalesce(sent_at, '') <> '') as sent,
            count(*) filter (where status in ('failed', 'expired')) as failed
          from messages where ${taken} group by 1 order by 1`,
-        asked,
+        parameters,
       );
       const failures = await ask<{ error_code: string; count: number }>(
         `select error_code, count(*) as count from messages
          where ${taken} and status in ('failed', 'expired') and error_code is not null
          group by error_code order by 2 desc, min(seq)`,
-        asked,
+        parameters,
       );
       return { days: sentByDay(minutes, timeZone), failures };
     },

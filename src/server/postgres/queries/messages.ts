@@ -8,7 +8,7 @@ import type { Where } from '#src/server/storage/Where.ts';
 
 export function messageQueries({ ask }: Asking): MessageQueries {
   /** Finds messages by id. They come in the order of the ids, repeated as often as an id is. */
-  async function found(where: Where<Stored<Message>>, ids: readonly unknown[]): Promise<Stored<Message>[]> {
+  async function findMessages(where: Where<Stored<Message>>, ids: readonly unknown[]): Promise<Stored<Message>[]> {
     const { condition, values } = whereSql('messages', where);
     const rows = await ask<Row>(`select * from messages where ${condition}`, values);
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -20,7 +20,7 @@ export function messageQueries({ ask }: Asking): MessageQueries {
   return {
     async first({ tenantId, where, limit }) {
       const asked = { ...where, tenant_id: tenantId };
-      if (where.id !== undefined) return (await found(asked, [where.id].flat())).slice(0, limit);
+      if (where.id !== undefined) return (await findMessages(asked, [where.id].flat())).slice(0, limit);
       const { condition, values } = whereSql('messages', asked);
       const rows = await ask<Row>(
         `select * from messages where ${condition} order by seq limit $${values.length + 1}`,
@@ -30,7 +30,7 @@ export function messageQueries({ ask }: Asking): MessageQueries {
     },
     async count({ tenantId, where }) {
       const asked = { ...where, tenant_id: tenantId };
-      if (where.id !== undefined) return (await found(asked, [where.id].flat())).length;
+      if (where.id !== undefined) return (await findMessages(asked, [where.id].flat())).length;
       const { condition, values } = whereSql('messages', asked);
       const [row] = await ask<{ count: number }>(`select count(*) as count from messages where ${condition}`, values);
       return row?.count ?? 0;
