@@ -13,7 +13,7 @@ import { bundled } from '#src/server/postgres/testing/bundled.ts';
 import { type OwnDatabase, ownDatabase } from '#src/server/postgres/testing/ownDatabase.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { type RunningProcess, startProcess } from '#src/server/startProcess.ts';
-import { type Ended, runAdmin } from './runAdmin.ts';
+import { type CommandResult, runAdmin } from './runAdmin.ts';
 
 const [SIGNING_KEYS, SECRET_KEYS, NEWER] = ['a', 'b', 'c'].map((name) =>
   createHash('sha256').update(name).digest('base64'),
@@ -45,7 +45,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const admin = (...args: string[]): Promise<Ended> => runAdmin(args, variables);
+const admin = (...args: string[]): Promise<CommandResult> => runAdmin(args, variables);
 async function serve(): Promise<string> {
   const process = await startProcess(readSettings(variables));
   running.push(process);

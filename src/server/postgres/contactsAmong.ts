@@ -14,7 +14,7 @@ import type { Bind } from './fieldSql.ts';
 import type { Asking } from './Unit.ts';
 
 /** The value that a custom field has to have, or to contain if it is a list. */
-interface Wanted {
+interface ValueCondition {
   field: string;
   values?: readonly Scalar[];
   from?: string | number | undefined;
@@ -34,25 +34,25 @@ const shortened = (text: string): string => [...text].slice(0, LONGEST_STORED).j
  * such field, or if too many contacts match.
  */
 export async function contactsAmong({ ask }: Asking, tenantId: string, criterion: Criterion): Promise<string[] | null> {
-  for (const wanted of wantedIn(criterion)) {
-    const values: unknown[] = [tenantId, shortened(wanted.field.slice(CUSTOM_PREFIX.length)), MOST + 1];
-    const held = heldSql(wanted, (value) => `$${values.push(value)}`);
-    if (held === null) continue;
-    const found = await ask<{ contact_id: string }>(
-      `select contact_id from contact_values where tenant_id = $1 and field = $2 and ${held} limit $3`,
+  for (const condition of conditionsIn(criterion)) {
+    const values: unknown[] = [tenantId, shortened(condition.field.slice(CUSTOM_PREFIX.length)), MOST + 1];
+    const sql = conditionSql(condition, (value) => `$${values.push(value)}`);
+    if (sql === null) continue;
+    const rows = await ask<{ contact_id: string }>(
+      `select contact_id from contact_values where tenant_id = $1 and field = $2 and ${sql} limit $3`,
       values,
     );
-    if (found.length <= MOST) return [...new Set(found.map(({ contact_id }) => contact_id))];
+    if (rows.length <= MOST) return [...new Set(rows.map(({ contact_id }) => contact_id))];
   }
   return null;
 }
 
 /** The conditions that every match has to meet. */
-function wantedIn(criterion: Criterion): Wanted[] {
-  const wanted = ((): Wanted[] => {
+function conditionsIn(criterion: Criterion): ValueCondition[] {
+  const conditions = ((): ValueCondition[] => {
     switch (criterion.is) {
       case 'all':
-        return criterion.of.flatMap(wantedIn);
+        return criterion.of.flatMap(conditionsIn);
       case 'one_of':
         return [{ field: criterion.field, values: criterion.values }];
       case 'above':
@@ -62,22 +62,22 @@ function wantedIn(criterion: Criterion): Wanted[] {
       case 'at_most':
         return [{ field: criterion.field, to: criterion.bound }];
       case 'in_smart_group':
-        return wantedInGroup(criterion.query, { now: new Date(criterion.now), timeZone: criterion.time_zone });
+        return conditionsInGroup(criterion.query, { now: new Date(criterion.now), timeZone: criterion.time_zone });
       default:
         return [];
     }
   })();
-  return wanted.filter(({ field }) => OWN_FIELD.test(field) && isKeepable(field));
+  return conditions.filter(({ field }) => OWN_FIELD.test(field) && isKeepable(field));
 }
 
-function wantedInGroup({ match, conditions }: GroupQuery, moment: QueryTime): Wanted[] {
+function conditionsInGroup({ match, conditions }: GroupQuery, moment: QueryTime): ValueCondition[] {
   if (match !== 'all' && conditions.length > 1) return [];
   return conditions.flatMap((part) =>
-    isGroupOfConditions(part) ? wantedInGroup(part, moment) : wantedBy(part, moment),
+    isGroupOfConditions(part) ? conditionsInGroup(part, moment) : valueConditions(part, moment),
   );
 }
 
-function wantedBy(condition: GroupCondition, moment: QueryTime): Wanted[] {
+function valueConditions(condition: GroupCondition, moment: QueryTime): ValueCondition[] {
   const { field, operator, value } = condition;
   if (!supportsOperator(condition)) return [];
   switch (operator) {
@@ -105,7 +105,7 @@ function wantedBy(condition: GroupCondition, moment: QueryTime): Wanted[] {
   }
 }
 
-function heldSql({ values, from, to }: Wanted, bind: Bind): string | null {
+function conditionSql({ values, from, to }: ValueCondition, bind: Bind): string | null {
   return values ? anySql(values, bind) : betweenSql([from, to], bind);
 }
 

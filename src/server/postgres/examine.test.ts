@@ -7,7 +7,7 @@ it('warns of messages in the default partition, however large it is', async () =
   const database = await ownDatabase();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const ofPartitions = async () => (await examine(client)).find(({ what }) => what === 'partitions')?.grade;
+  const ofPartitions = async () => (await examine(client)).find(({ subject: what }) => what === 'partitions')?.grade;
   expect(await ofPartitions()).toBe('ok');
   await client.query(`
     create schema large;

@@ -9,7 +9,7 @@ import { searchOf } from '#src/server/lists/searchTerms.ts';
 import type { Search } from '#src/server/storage/ListQuestion.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { contactsAmong } from './contactsAmong.ts';
-import { foundContactsSql, foundConversationsSql, foundMessages } from './foundMessages.ts';
+import { candidateContactsSql, candidateConversationsSql, candidateMessages } from './searchCandidates.ts';
 import { type OpenStore, openStore } from './testing/openStore.ts';
 
 const AT = '2026-03-01T08:00:00.000Z';
@@ -55,9 +55,9 @@ const message = (id: string, change: Partial<Stored<Message>> = {}): Stored<Mess
 
 /** The ids that the index finds; null if it does not help. */
 async function namedBy(
-  sqlOf: typeof foundContactsSql,
+  sqlOf: typeof candidateContactsSql,
   tenantId: string,
-  search: Pick<Search, 'words' | 'digits' | 'numbers'>,
+  search: Pick<Search, 'words' | 'digits' | 'numberFields'>,
 ): Promise<string[] | null> {
   const values: unknown[] = [];
   const sql = sqlOf(tenantId, search, (value) => `$${values.push(value)}`);
@@ -116,11 +116,13 @@ describe('a search for words in messages', () => {
     const { rows, total } = await postgres.store.tx.list('messages', { tenantId: 'acme', ...question });
     expect(rows.map(({ id }) => id)).toEqual(ids);
     expect(total).toBe(ids.length);
-    expect((await foundMessages(asking, 'acme', search)) !== null).toBe(byIndex);
+    expect((await candidateMessages(asking, 'acme', search)) !== null).toBe(byIndex);
   });
 
   it('finds records of the caller’s tenant only', async () => {
-    expect(await foundMessages(asking, 'borealis', { words: ['jacket'], digits: null, numbers: [] })).toEqual([]);
+    expect(await candidateMessages(asking, 'borealis', { words: ['jacket'], digits: null, numberFields: [] })).toEqual(
+      [],
+    );
   });
 
   it.each(['jacket', '79460958', '+4420 79460958', '020 79-460-958'])(
@@ -180,11 +182,13 @@ describe('a search for words in contacts', () => {
     const { rows, total } = await postgres.store.tx.list('contacts', { tenantId: 'acme', ...question });
     expect(rows.map(({ id }) => id)).toEqual(ids);
     expect(total).toBe(ids.length);
-    expect((await namedBy(foundContactsSql, 'acme', search)) !== null).toBe(byIndex);
+    expect((await namedBy(candidateContactsSql, 'acme', search)) !== null).toBe(byIndex);
   });
 
   it('finds records of the caller’s tenant only', async () => {
-    expect(await namedBy(foundContactsSql, 'borealis', { words: ['zoe'], digits: null, numbers: [] })).toEqual([]);
+    expect(await namedBy(candidateContactsSql, 'borealis', { words: ['zoe'], digits: null, numberFields: [] })).toEqual(
+      [],
+    );
   });
 });
 
@@ -248,12 +252,12 @@ describe('a search in the inbox', () => {
     });
     expect(rows.map(({ id }) => id).sort()).toEqual([...ids].sort());
     expect(total).toBe(ids.length);
-    expect((await namedBy(foundConversationsSql, 'acme', search)) !== null).toBe(byIndex);
+    expect((await namedBy(candidateConversationsSql, 'acme', search)) !== null).toBe(byIndex);
   });
 
   it('finds contacts of the caller’s tenant only', async () => {
     const search = { words: ['sneakers'], digits: null, numbers: [] };
-    expect(await namedBy(foundConversationsSql, 'borealis', search)).toEqual([]);
+    expect(await namedBy(candidateConversationsSql, 'borealis', search)).toEqual([]);
   });
 });
 

@@ -280,7 +280,7 @@ describe('without a database', () => {
     const url = new URL(database.url);
     if (typeof bound === 'object' && bound) [url.hostname, url.port] = ['127.0.0.1', String(bound.port)];
     const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
-    const listening = listen({ url: url.href, heard: { work: () => (isHeard = true) }, log });
+    const listening = listen({ url: url.href, handlers: { work: () => (isHeard = true) }, log });
     await expect.poll(() => isHeard, { timeout: 20_000 }).toBe(true);
     await listening.stop();
     refusing.close();

@@ -89,7 +89,7 @@ function isoOf(value: unknown): string | null {
 }
 
 /** A column of several rows: a value for each row, or one value for all. */
-export type Filled = { name: string; type: string } & ({ values: unknown[] } | { all: unknown });
+export type ColumnValues = { name: string; type: string } & ({ values: unknown[] } | { all: unknown });
 
 /**
  * The columns of these records' rows, in the order of `written`; `isWanted` selects among them. Throws if a record lacks a field that every record of
@@ -99,7 +99,7 @@ export function toColumns<C extends CollectionName>(
   name: C,
   records: readonly Collections[C][],
   isWanted: (column: string) => boolean = () => true,
-): Filled[] {
+): ColumnValues[] {
   const { columns, fields, written } = shapeOf(name);
   const { derived = {} } = TABLES[name];
   const rests = isWanted('record') ? records.map((record) => fieldsWithoutColumn(record, fields)) : null;
@@ -171,8 +171,8 @@ export function followsFrom<C extends CollectionName>(
   if (column === 'record') {
     return changed.some(({ before, after, fields }) =>
       fields.some((field) => {
-        const own = columnOf(name, field);
-        return !own || [before, after].some((record) => !holdsField(own, (record as Fields)[field]));
+        const ownColumn = columnOf(name, field);
+        return !ownColumn || [before, after].some((record) => !holdsField(ownColumn, (record as Fields)[field]));
       }),
     );
   }

@@ -29,7 +29,7 @@ export function audienceQuery(asking: Asking): ContactQueries['audience'] {
          (${isExcluded}) is true as is_excluded
        from contacts as t
        where t.tenant_id = ${of.bind(tenantId)} and ${await continuesAfterSql(asking, tenantId, walk, of)}
-         and ${namedSql(audience, smart, moment, of)} and ${criterionSql(readable, of)}
+         and ${inAudienceSql(audience, smart, moment, of)} and ${criterionSql(readable, of)}
        order by t.seq limit ${of.bind(walk.limit)}`,
       values,
     );
@@ -50,7 +50,7 @@ async function smartGroups({ ask }: Asking, tenantId: string, audience: Audience
   );
 }
 
-function namedSql(audience: Audience | null, smart: readonly SmartGroup[], moment: QueryTime, of: RowsOf): string {
+function inAudienceSql(audience: Audience | null, smart: readonly SmartGroup[], moment: QueryTime, of: RowsOf): string {
   if (!audience) return 'true';
   const { contact_ids, category_ids, group_ids } = audience;
   const parts = [inGroupsSql(group_ids, smart, moment, of)];

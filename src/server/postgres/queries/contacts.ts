@@ -66,13 +66,13 @@ export function contactQueries(asking: Asking): ContactQueries {
       return rows.map(({ contact_id }) => contact_id);
     },
     audience: audienceQuery(asking),
-    async deletionsKeptUntil({ tenantId, now }) {
-      const over = await ask<{ id: string }>(
+    async finalDeletions({ tenantId, now }) {
+      const rows = await ask<{ id: string }>(
         `select id from bulk_changes
          where tenant_id = $1 and action = 'delete' and (record ->> 'undo_until') collate "C" < $2 order by seq`,
         [tenantId, now],
       );
-      const bulkIds = over.map(({ id }) => id);
+      const bulkIds = rows.map(({ id }) => id);
       const parts = await ask<{ id: string }>(
         'select id from bulk_parts where tenant_id = $1 and bulk_id = any($2::text[]) order by seq',
         [tenantId, bulkIds],

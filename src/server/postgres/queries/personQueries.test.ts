@@ -139,9 +139,9 @@ const QUESTIONS: Record<string, () => (tx: Transaction) => Promise<unknown>> = {
     };
     return (tx) => tx.contacts.audience(question);
   },
-  'contacts.deletionsKeptUntil': () => {
+  'contacts.finalDeletions': () => {
     const question = { tenantId: tenantId(), now: anyInstant() };
-    return (tx) => tx.contacts.deletionsKeptUntil(question);
+    return (tx) => tx.contacts.finalDeletions(question);
   },
   'groups.sample': () => {
     const query = asked.query(2);

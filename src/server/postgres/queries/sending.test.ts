@@ -73,11 +73,11 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
     results.push({
       tenantId,
       launches: await sending.campaignsToLaunch(due),
-      done: ids(await sending.campaignsDone({ tenantId, limit: 9 })).sort(),
+      done: ids(await sending.campaignsToFinish({ tenantId, limit: 9 })).sort(),
       cancelled: ids(await sending.cancelledMessages({ tenantId, limit: 999 })).sort(),
       unroutable: ids(await sending.unroutableMessages({ tenantId, limit: 999 })).sort(),
       routes: await sending.waitingByRoute({ tenantId }),
-      held: await sending.messagesHeldUntil(due),
+      held: await sending.messagesToRelease(due),
       devices: await sending.devicesDue(due),
       expired: ids(await sending.expiredMessages(due)),
       devicesForAnswers: await sending.devicesDue({ ...due, repliesOnly: true }),

@@ -86,10 +86,10 @@ const QUESTIONS: Record<string, Question> = {
     return (tx) => tx.campaigns.naming({ tenantId, deviceId });
   },
   'campaigns.anyStarted': (tenantId) => (tx) => tx.campaigns.anyStarted({ tenantId }),
-  'campaigns.testsSent': (tenantId) => {
+  'campaigns.testTimes': (tenantId) => {
     const asked = { userId: `${tenantId}-user-0`, action: one(['create', 'update']), since: instant() };
     const limit = 1 + int(12);
-    return (tx) => tx.campaigns.testsSent({ tenantId, ...asked, limit });
+    return (tx) => tx.campaigns.testTimes({ tenantId, ...asked, limit });
   },
   'conversations.page': pageOfConversations,
   'conversations.counts': (tenantId) => {
@@ -117,9 +117,9 @@ const QUESTIONS: Record<string, Question> = {
     const contactIds = some(6, () => anyContact(tenantId));
     return (tx) => tx.messages.lastReceivingSims({ tenantId, contactIds });
   },
-  'devices.sent': (tenantId) => {
+  'devices.sendingHistory': (tenantId) => {
     const asked = { deviceId: `${tenantId}-device-${int(4)}`, since: instant(), timeZone: one(ZONES) };
-    return (tx) => tx.devices.sent({ tenantId, ...asked });
+    return (tx) => tx.devices.sendingHistory({ tenantId, ...asked });
   },
   'devices.outcomes': (tenantId) => {
     const asked = { deviceIds: some(3, () => `${tenantId}-device-${int(4)}`), since: instant() };
