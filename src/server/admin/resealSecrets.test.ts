@@ -27,9 +27,9 @@ it('encrypts every secret of a webhook again, including previous ones, and none 
   });
   const both = new KeyRing([NEW, OLD]);
   expect(await resealSecrets({ tx, secrets: both })).toBe(1);
-  const [stored] = await tx.find('webhook_states', {});
+  const [state] = await tx.find('webhook_states', {});
   const alone = new KeyRing([NEW]);
-  const all = [stored?.sealed, stored?.sealed_before, ...(stored?.earlier ?? []).map((each) => each.sealed)];
+  const all = [state?.sealed, state?.sealed_before, ...(state?.earlier ?? []).map((each) => each.sealed)];
   expect(all.map((each) => alone.open(purpose, each ?? ''))).toEqual(['third', 'second', 'first']);
   expect(await resealSecrets({ tx, secrets: both })).toBe(0);
 });

@@ -32,18 +32,18 @@ beforeEach(async () => {
     devices: Array.from({ length: PHONES }, () => ({ messages_per_minute: 2_400 })),
     startsAt: clock.now().toISOString(),
   });
-  const own = await ownDatabase();
+  const database = await ownDatabase();
   const ofMeadow = <T extends { id: string; tenant_id: string | null }>(name: CollectionName, record: T): T[] => {
     if (name === 'tenants') return [{ ...record, id: MEADOW }];
     return record.tenant_id === GARDEN ? [{ ...record, id: `${record.id} of meadow`, tenant_id: MEADOW }] : [];
   };
-  await fill(own.url, (name) => {
+  await fill(database.url, (name) => {
     const records = fixture.store.all(name);
     return [...records, ...records.flatMap((record) => ofMeadow(name, record))];
   });
-  store = ruledStore(createPool(own.url, 4), clock);
+  store = ruledStore(createPool(database.url, 4), clock);
   sending = { ...sendingOver(store, clock), gatewayOf: () => SILENT };
-  drop = own.drop;
+  drop = database.drop;
 });
 afterEach(async () => {
   await store.close();
@@ -70,9 +70,9 @@ async function launched(tenant_id: string): Promise<string> {
     tenant_id,
     send_at: clock.now().toISOString(),
   });
-  const begun = await sending.unit(tenant_id, (context) => beginLaunch(context, tenant_id));
-  if (begun === null || begun === 'held') throw new Error('Nothing was launched.');
-  await launch(sending, begun);
+  const campaign = await sending.unit(tenant_id, (context) => beginLaunch(context, tenant_id));
+  if (campaign === null || campaign === 'held') throw new Error('Nothing was launched.');
+  await launch(sending, campaign);
   return id;
 }
 
@@ -109,8 +109,8 @@ it.each([2, 6, 20])(
     expect(await claim({ most: 10 })).toHaveLength(10);
     const other = await launched(GARDEN);
     for (let claims = 0; claims < 2; claims += 1) {
-      const taken = await claim({ most });
-      expect([count(taken, one), count(taken, other)]).toEqual([most / 2, most / 2]);
+      const claimed = await claim({ most });
+      expect([count(claimed, one), count(claimed, other)]).toEqual([most / 2, most / 2]);
     }
   },
 );
@@ -141,7 +141,7 @@ it('each tenant gets one step per round, however many messages wait at another',
   await launched(MEADOW);
   clock.advance(1_000);
   await sendDue(sending);
-  const taken = async (tenant_id: string): Promise<number> =>
+  const countTaken = async (tenant_id: string): Promise<number> =>
     (await store.tx.find('messages', { tenant_id, status: 'sending' })).length;
-  expect([await taken(GARDEN), await taken(MEADOW)]).toEqual([30, 30]);
+  expect([await countTaken(GARDEN), await countTaken(MEADOW)]).toEqual([30, 30]);
 });

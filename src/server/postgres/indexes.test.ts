@@ -256,7 +256,7 @@ describe('a search in the inbox', () => {
   });
 
   it('finds contacts of the caller’s tenant only', async () => {
-    const search = { words: ['sneakers'], digits: null, numbers: [] };
+    const search = { words: ['sneakers'], digits: null, numberFields: [] };
     expect(await namedBy(candidateConversationsSql, 'borealis', search)).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ async function openFilled(server?: string): Promise<OpenStore> {
 async function compare({ store }: OpenStore, lists: number): Promise<void> {
   const wrongs: unknown[] = [];
   let reported = 0;
-  for (let asked = 0; asked < lists; asked += AT_ONCE) {
+  for (let start = 0; start < lists; start += AT_ONCE) {
     await store.unit(async () => {
       for (let at = 0; at < AT_ONCE; at += 1) {
         const name = random.pick(at % 3 === 0 ? (['contacts', 'messages'] as const) : RESOURCE_NAMES);
@@ -52,7 +52,7 @@ async function compare({ store }: OpenStore, lists: number): Promise<void> {
       }
     });
   }
-  expect(wrongs.slice(0, 3), `seed ${SEED}: ${wrongs.length} answers differ`).toEqual([]);
+  expect(wrongs.slice(0, 3), `seed ${SEED}: ${wrongs.length} results differ`).toEqual([]);
   // Most lists have to have rows in an order, otherwise little was compared.
   expect(reported).toBeGreaterThan(lists / 4);
 }
@@ -122,14 +122,14 @@ describe('lists on both storages', () => {
 
     it('count existing records only, not removed ones or those of a failed unit of work', async () => {
       const { store } = postgres;
-      const gone = ['many-3', 'many-4', 'many-2599'];
-      memory.removeMany('contacts', gone);
-      await store.tx.removeMany('contacts', gone);
-      const added = store.unit(async () => {
+      const removedIds = ['many-3', 'many-4', 'many-2599'];
+      memory.removeMany('contacts', removedIds);
+      await store.tx.removeMany('contacts', removedIds);
+      const unit = store.unit(async () => {
         await store.tx.insert('contacts', { ...newContact(), tenant_id: 'many', phone: '+17770009999' });
         throw new Error('broken off');
       });
-      await expect(added).rejects.toThrow('broken off');
+      await expect(unit).rejects.toThrow('broken off');
       const [expected, actual] = await pages('created_at', 2_590, 'ASC');
       expect(actual).toBe(expected);
       expect(actual).toMatch(/^2597: /);

@@ -61,12 +61,12 @@ function randomCommand(): Command {
     ])
   ) {
     case 'insert': {
-      const made = record(number);
-      return { description: reported('insert', made), run: (tx) => tx.insert(name, made) };
+      const newRecord = record(number);
+      return { description: reported('insert', newRecord), run: (tx) => tx.insert(name, newRecord) };
     }
     case 'insertMany': {
-      const made = [...new Set([int(RECORDS), int(RECORDS), int(RECORDS)])].map(record);
-      return { description: reported('insertMany', made), run: (tx) => tx.insertMany(name, made) };
+      const newRecords = [...new Set([int(RECORDS), int(RECORDS), int(RECORDS)])].map(record);
+      return { description: reported('insertMany', newRecords), run: (tx) => tx.insertMany(name, newRecords) };
     }
     case 'update': {
       const [id, change] = [anyId(name), withoutUnique(part(number))];
@@ -121,7 +121,7 @@ function randomWhere(name: CollectionName, number: number): object {
     updated_at: clock.now().toISOString(),
   };
   const plain = Object.entries(sample).filter(([, value]) => value === null || typeof value !== 'object');
-  const asked = plain
+  const conditions = plain
     .filter(() => random.next() < 1.5 / plain.length)
     .map(([field, value]) => {
       const other = (fieldsOf(name, int(RECORDS)) as Record<string, unknown>)[field];
@@ -129,11 +129,11 @@ function randomWhere(name: CollectionName, number: number): object {
       if (field === 'id') return [field, [value, anyId(name), anyId(name), value]];
       return [field, pick([[], [value], [value, other], [value, other, null], [other ?? null]])];
     });
-  return Object.fromEntries(asked);
+  return Object.fromEntries(conditions);
 }
 
 /** The results of a unit of work, one command after the other. Some units end in an error, and then all their writes must be gone. */
-async function answersOf(
+async function outcomesOf(
   storage: Storage,
   commands: readonly Command[],
   isBroken: boolean,
@@ -143,15 +143,15 @@ async function answersOf(
   const work = async (): Promise<void> => {
     storage.orUndo(() => log.push('undone'));
     storage.afterUnit(() => void log.push('ended'));
-    for (const { run } of commands) results.push(await settled(run(storage.tx)));
+    for (const { run } of commands) results.push(await settle(run(storage.tx)));
     if (isBroken) throw new Error('broken off');
   };
-  return [await settled(storage.unit(work)), results];
+  return [await settle(storage.unit(work)), results];
 }
 
-async function settled(result: Promise<unknown>): Promise<unknown> {
+async function settle(result: Promise<unknown>): Promise<unknown> {
   try {
-    return { answer: await result };
+    return { result: await result };
   } catch (error) {
     return { error: (error as Error).message };
   }
@@ -179,21 +179,21 @@ async function compare(postgres: Storage, most: number): Promise<void> {
   const logs: { memory: string[]; postgres: string[] } = { memory: [], postgres: [] };
   followWith(memory, logs.memory);
   followWith(postgres, logs.postgres);
-  let done = 0;
-  while (done < most) {
+  let count = 0;
+  while (count < most) {
     clock.at += 1 + int(5_000);
     const commands = Array.from({ length: 1 + int(12) }, randomCommand);
     const isBroken = random.next() < 0.15;
-    const expected = await answersOf(memory, commands, isBroken, logs.memory);
-    const actual = await answersOf(postgres, commands, isBroken, logs.postgres);
+    const expected = await outcomesOf(memory, commands, isBroken, logs.memory);
+    const actual = await outcomesOf(postgres, commands, isBroken, logs.postgres);
     expect(
       actual,
-      `seed ${SEED}, after ${done} commands:\n${commands.map(({ description }) => description).join('\n')}`,
+      `seed ${SEED}, after ${count} commands:\n${commands.map(({ description }) => description).join('\n')}`,
     ).toEqual(expected);
     expect(logs.postgres).toEqual(logs.memory);
     logs.memory.length = 0;
     logs.postgres.length = 0;
-    done += commands.length;
+    count += commands.length;
   }
   for (const name of NAMES) expect(await postgres.tx.find(name, {})).toEqual(await memory.tx.find(name, {}));
 }

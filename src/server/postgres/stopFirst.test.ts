@@ -46,15 +46,17 @@ async function brokenBy(sql: string): Promise<string[]> {
   try {
     await client.query(sql);
     const after = await allColumns();
-    const gone = before.flatMap((old) => {
+    const changes = before.flatMap((old) => {
       const now = after.find(({ name }) => name === old.name);
       if (!now) return [`${old.name} is gone`];
       if (now.type !== old.type) return [`${old.name} has another type`];
       return now.is_required && !old.is_required ? [`${old.name} is required`] : [];
     });
-    const known = new Set(before.flatMap(({ name, table }) => [name, table]));
-    const added = after.filter(({ name, table, is_required }) => is_required && known.has(table) && !known.has(name));
-    return [...gone, ...added.map(({ name }) => `${name} is required`)];
+    const earlierNames = new Set(before.flatMap(({ name, table }) => [name, table]));
+    const requiredColumns = after.filter(
+      ({ name, table, is_required }) => is_required && earlierNames.has(table) && !earlierNames.has(name),
+    );
+    return [...changes, ...requiredColumns.map(({ name }) => `${name} is required`)];
   } finally {
     await client.query('rollback');
   }

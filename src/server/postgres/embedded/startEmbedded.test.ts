@@ -89,10 +89,10 @@ describe('the embedded server', () => {
     expect(second?.pid()).toBe(first?.pid());
     // Simulates that one of them chose another port, and then joined the other's server.
     const file = join(folder, 'postgres.json');
-    const known: object = JSON.parse(readFileSync(file, 'utf8'));
-    writeFileSync(file, JSON.stringify({ ...known, port: (first?.port ?? 0) + 1 }));
+    const access: object = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...access, port: (first?.port ?? 0) + 1 }));
     await (await start()).stop();
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(known);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(access);
     await first?.stop();
     expect(await ask(second as EmbeddedPostgres, 'select 1')).toEqual([1]);
     await second?.stop();
@@ -212,9 +212,9 @@ describe('the embedded server', () => {
     await ask(server, insert);
     await expect(ask(server, insert)).rejects.toThrow('duplicate key');
     await server.stop();
-    const lines = readFileSync(log, 'utf8');
-    expect(lines).toContain('duplicate key value violates unique constraint');
-    expect(lines).not.toContain('2025550143');
+    const logText = readFileSync(log, 'utf8');
+    expect(logText).toContain('duplicate key value violates unique constraint');
+    expect(logText).not.toContain('2025550143');
     expect(statSync(log).mode & 0o777).toBe(0o600);
   });
 

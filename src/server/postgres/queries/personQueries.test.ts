@@ -88,12 +88,12 @@ afterAll(() => postgres.close());
 function questions() {
   return randomQuestions(random, memory);
 }
-const asked = questions();
+const randomQuestion = questions();
 const int = (below: number): number => Math.floor(random.next() * below);
 const someOf = (ids: readonly string[]): string[] => ids.filter(() => random.next() < 2 / ids.length);
 /** A role's limits: criteria on fields, without lookups. */
 function readable(name: 'contacts' | 'campaigns'): Criterion {
-  const criterion = random.next() < 0.6 ? EVERYTHING : asked.criterion(name, 1);
+  const criterion = random.next() < 0.6 ? EVERYTHING : randomQuestion.criterion(name, 1);
   return /"is":"(related|in_smart_group)"|zone_order/.test(JSON.stringify(criterion)) ? readable(name) : criterion;
 }
 const tenantId = (): string => pick(['acme', 'acme', 'acme', 'borealis', 'none']);
@@ -144,7 +144,7 @@ const QUESTIONS: Record<string, () => (tx: Transaction) => Promise<unknown>> = {
     return (tx) => tx.contacts.finalDeletions(question);
   },
   'groups.sample': () => {
-    const query = asked.query(2);
+    const query = randomQuestion.query(2);
     const question = { tenantId: tenantId(), ...moment, query, readable: readable('contacts'), limit: int(6) };
     return (tx) => tx.groups.sample(question);
   },

@@ -44,12 +44,13 @@ export class SecretPairs {
   }
 
   private arePartners(expected: string, actual: string, pattern: RegExp): boolean {
-    const [left, right] = [expected, actual].map((text) => text.match(pattern) ?? []);
-    if (!left || !right || expected.replace(pattern, '…') !== actual.replace(pattern, '…')) return false;
-    return left.every((secret, at) => {
-      const known = this.partners.get(secret) ?? right[at] ?? '';
-      this.partners.set(secret, known);
-      return known === right[at];
+    const [expectedSecrets, actualSecrets] = [expected, actual].map((text) => text.match(pattern) ?? []);
+    if (!expectedSecrets || !actualSecrets || expected.replace(pattern, '…') !== actual.replace(pattern, '…'))
+      return false;
+    return expectedSecrets.every((secret, at) => {
+      const partner = this.partners.get(secret) ?? actualSecrets[at] ?? '';
+      this.partners.set(secret, partner);
+      return partner === actualSecrets[at];
     });
   }
 }

@@ -14,12 +14,12 @@ export async function initialised(): Promise<Initialised> {
   const folder = throwawayFolder();
   const server = await startEmbedded({ folder, isThrowaway: true });
   await server.stop();
-  const known: object = JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8'));
+  const access: object = JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8'));
   return {
     copy() {
       const copy = throwawayFolder();
       cpSync(join(folder, 'postgres'), join(copy, 'postgres'), { recursive: true });
-      writeFileSync(join(copy, 'postgres.json'), JSON.stringify({ ...known, port: 0 }), { mode: 0o600 });
+      writeFileSync(join(copy, 'postgres.json'), JSON.stringify({ ...access, port: 0 }), { mode: 0o600 });
       return copy;
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

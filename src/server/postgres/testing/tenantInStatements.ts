@@ -16,7 +16,7 @@ const schema = readdirSync(folder)
 const distributed = [...schema.matchAll(/create table (\w+)/g)]
   .map(([, table = '']) => table)
   .filter((table) => !REFERENCE.has(table));
-const NAMED = new RegExp(String.raw`\b(?:from|join|update|into)\s+(?:${distributed.join('|')})\b`, 'gi');
+const TABLE = new RegExp(String.raw`\b(?:from|join|update|into)\s+(?:${distributed.join('|')})\b`, 'gi');
 const TENANT = /\btenant_id\b/g;
 
 /** Statements that name the tenant often enough, or no distributed table. */
@@ -24,7 +24,7 @@ const correct = new Set<string>();
 
 function isNamed(statement: string): boolean {
   if (correct.has(statement)) return true;
-  const tables = statement.match(NAMED)?.length ?? 0;
+  const tables = statement.match(TABLE)?.length ?? 0;
   const isEnough = (statement.match(TENANT)?.length ?? 0) >= tables;
   if (isEnough) correct.add(statement);
   return isEnough;
