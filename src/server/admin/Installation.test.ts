@@ -3,15 +3,15 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DATABASES, type EmbeddedPostgres, startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
-import { type Initialised, initialised } from '#src/server/postgres/testing/initialised.ts';
+import { createDataTemplate, type DataTemplate } from '#src/server/postgres/testing/dataTemplate.ts';
 import { type CommandResult, runAdmin } from './runAdmin.ts';
 
-let data: Initialised;
+let data: DataTemplate;
 let folder: string;
 let embedded: EmbeddedPostgres;
 
 beforeAll(async () => {
-  data = await initialised();
+  data = await createDataTemplate();
 });
 afterAll(() => data.remove());
 beforeEach(async () => {

@@ -221,8 +221,8 @@ async function checkGateways(client: pg.ClientBase): Promise<Finding[]> {
   return rows.map(({ kind, count, meant, missing, heard_ms }): Finding => {
     const lastContact = heard_ms === null ? 'never heard from' : `last heard from ${minutes(heard_ms)} ago`;
     const isSilent = meant > 0 && (heard_ms === null || heard_ms > LONG);
-    const away = missing > 0 ? `, ${missing} not connected` : '';
-    const message = `${count} ${kind}${away}, ${lastContact}`;
+    const notConnected = missing > 0 ? `, ${missing} not connected` : '';
+    const message = `${count} ${kind}${notConnected}, ${lastContact}`;
     return isSilent || missing > 0
       ? { subject: 'gateways', grade: 'warning', message: `${message}. Check Settings → Devices.` }
       : { subject: 'gateways', grade: 'ok', message: `${message}.` };

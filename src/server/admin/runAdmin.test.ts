@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asker, dataOf } from '#mock-api/testing/asker.ts';
 import { migrate, migrations } from '#src/server/postgres/migrate.ts';
-import { bundled } from '#src/server/postgres/testing/bundled.ts';
+import { bundleProgram } from '#src/server/postgres/testing/bundleProgram.ts';
 import { type OwnDatabase, ownDatabase } from '#src/server/postgres/testing/ownDatabase.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { type RunningProcess, startProcess } from '#src/server/startProcess.ts';
@@ -183,8 +183,12 @@ describe('mails', () => {
     const all = await admin('mails');
     const HEAD = /^\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}waiting {3}(\S+) {2}\S/gm;
     expect([...all.out.matchAll(HEAD)].map(([, to]) => to)).toEqual(['sam@heliograph.test', 'ada@acme.test']);
-    const hers = await admin('mails', '--to', 'ADA@acme.test');
-    expect([hers.code, hers.out.match(HEAD)?.length, hers.out.includes(`    ${link}`)]).toEqual([0, 1, true]);
+    const filtered = await admin('mails', '--to', 'ADA@acme.test');
+    expect([filtered.code, filtered.out.match(HEAD)?.length, filtered.out.includes(`    ${link}`)]).toEqual([
+      0,
+      1,
+      true,
+    ]);
 
     await rows(`update mails set status = 'given_up', record = record || '{"text":"","reason":"550 No such user"}'`);
     expect((await admin('mails', '--to', 'ada@acme.test')).out).toMatch(
@@ -392,8 +396,8 @@ describe('doctor', () => {
       await rows(`alter table messages detach partition ${next?.name}`);
     } else if (statement !== '') await rows(statement);
     variables = { ...variables, ...other };
-    const reported = await admin('doctor');
-    expect([reported.code, reported.out]).toEqual([code, expect.stringContaining(finding)]);
+    const result = await admin('doctor');
+    expect([result.code, result.out]).toEqual([code, expect.stringContaining(finding)]);
   });
 
   it('distinguishes a login with the least rights from one that can bypass row-level security', async () => {
@@ -402,11 +406,11 @@ describe('doctor', () => {
     const url = new URL(database.url);
     [url.username, url.password] = [login, 'x'];
     variables.DATABASE_URL = url.href;
-    const reported = await admin('doctor');
+    const accepted = await admin('doctor');
     await rows(`revoke heliograph_server from ${login}`);
     const refused = await admin('doctor');
     await rows(`drop role ${login}`);
-    expect([reported.code, reported.out]).toEqual([
+    expect([accepted.code, accepted.out]).toEqual([
       0,
       expect.stringContaining(`ok      login: ${login} acts as heliograph_server and cannot bypass`),
     ]);
@@ -514,7 +518,7 @@ it('the command prints its output and sets its exit code', async () => {
 });
 
 it('the built command reads a file of variables, and names commands that work without npm and the sources', async () => {
-  const built = await bundled('src/server/admin.ts');
+  const built = await bundleProgram('src/server/admin.ts');
   const empty = await ownDatabase(null);
   const folder = mkdtempSync(join(tmpdir(), 'heliograph-admin-'));
   const file = join(folder, 'heliograph.env');
@@ -526,8 +530,8 @@ it('the built command reads a file of variables, and names commands that work wi
   );
   try {
     const run = promisify(execFile);
-    const started = run(process.execPath, [`--env-file=${file}`, built.file, 'doctor'], { cwd: folder });
-    const output = await started.catch((error: { code: number; stdout: string }) => error);
+    const running = run(process.execPath, [`--env-file=${file}`, built.file, 'doctor'], { cwd: folder });
+    const output = await running.catch((error: { code: number; stdout: string }) => error);
     expect(output).toMatchObject({
       code: 1,
       stdout: expect.stringContaining('Run: node dist-server/admin.js migrate'),

@@ -224,11 +224,11 @@ describe('a unique value', () => {
 
   it('is chosen again if another process took it first', async () => {
     const counts: number[] = [];
-    const add = (mine: PostgresStore) =>
-      mine.unit(async () => {
-        const existing = await mine.tx.find('contacts', { tenant_id: 'one', phone: '+12025550007' });
+    const add = (target: PostgresStore) =>
+      target.unit(async () => {
+        const existing = await target.tx.find('contacts', { tenant_id: 'one', phone: '+12025550007' });
         counts.push(existing.length);
-        if (existing.length === 0) await mine.tx.insert('contacts', contact({ phone: '+12025550007' }));
+        if (existing.length === 0) await target.tx.insert('contacts', contact({ phone: '+12025550007' }));
         // Simulates that a process that takes no turns has written the value first.
         if (counts.length === 1) throw Object.assign(new pg.DatabaseError('duplicate', 0, 'error'), { code: '23505' });
       });
@@ -242,11 +242,11 @@ describe('units of work', () => {
   it('of one tenant run one after the other, even in several processes', async () => {
     const other = new PostgresStore({ pool: createPool(open.url), clock: { now: () => new Date() }, freshId });
     const { id } = await store.tx.insert('groups', group());
-    const add = (mine: PostgresStore) =>
-      mine.unit(
+    const add = (target: PostgresStore) =>
+      target.unit(
         async () => {
-          const before = await mine.tx.get('groups', id);
-          await mine.tx.update('groups', id, { contacts_count: (before?.contacts_count ?? 0) + 1 });
+          const before = await target.tx.get('groups', id);
+          await target.tx.update('groups', id, { contacts_count: (before?.contacts_count ?? 0) + 1 });
         },
         { tenantId: 'one' },
       );

@@ -13,7 +13,7 @@ import { recordsOver, WriteConflict } from './recordsOver.ts';
 import { PLATFORM } from './rows.ts';
 import { TenantTurns } from './TenantTurns.ts';
 import { transactionOver } from './transactionOver.ts';
-import { type Asking, type StatementOptions, type Sums, Unit } from './Unit.ts';
+import { type Queryable, type StatementOptions, type Sums, Unit } from './Unit.ts';
 
 export interface PostgresStoreOptions {
   pool: Connections;
@@ -57,13 +57,13 @@ export class PostgresStore {
 
   constructor({ pool, clock, freshId }: PostgresStoreOptions) {
     this.pool = pool;
-    const asking: Asking = {
+    const queryable: Queryable = {
       ask: (statement, values, options) => this.ask(statement, values, options),
       cache: () => this.current()?.cache(),
       tenantId: () => this.current()?.tenantId(),
     };
-    const records = recordsOver(asking, { now: () => clock.now().toISOString(), freshId });
-    this.tx = transactionOver(records, asking, (work) => this.runWrite(work));
+    const records = recordsOver(queryable, { now: () => clock.now().toISOString(), freshId });
+    this.tx = transactionOver(records, queryable, (work) => this.runWrite(work));
   }
 
   /** Reports every write with all that it changed, to rules that write themselves. Awaiting a write awaits them too, and they are rolled back with it. */
@@ -169,8 +169,8 @@ export class PostgresStore {
       if (isLost && workOutcome && !unit?.hasWritten) return { unit, outcome: workOutcome };
       if (isLost) unit?.abandon();
       else await unit?.rollback();
-      const reported = isLost && workOutcome ? new StorageUnavailable(error, { isUnsure: true }) : error;
-      return { unit, outcome: { isDone: false, isKept: false, error: reported } };
+      const finalError = isLost && workOutcome ? new StorageUnavailable(error, { isUnsure: true }) : error;
+      return { unit, outcome: { isDone: false, isKept: false, error: finalError } };
     } finally {
       client?.release(connectionError);
       endTurn?.();

@@ -18,7 +18,7 @@ export interface StatementOptions {
 }
 
 /** Runs statements on the right connection. */
-export interface Asking {
+export interface Queryable {
   ask<R extends pg.QueryResultRow>(
     statement: string,
     values?: readonly unknown[],
@@ -45,7 +45,7 @@ const EVERYBODY = 7_465_003;
 const prepared = new PreparedStatements();
 
 /** A running unit of work: one transaction on one connection, and its consequences. */
-export class Unit implements Asking {
+export class Unit implements Queryable {
   private readonly records: RecordCache;
   readonly callbacks: (() => Later<void>)[] = [];
   readonly undo: (() => void)[] = [];

@@ -97,20 +97,20 @@ it('a backup by its own login, restored, gives the same responses as its source,
     expect(report).toMatch(/Tests +\d{3} passed \| \d+ skipped/);
     expect(code, report).toBe(0);
   };
-  const responsesFrom = async (url: string, then?: (address: string) => Promise<void>): Promise<unknown[]> => {
-    const served = await serve(appOnPostgres(url, { clock }));
-    const login = await asker(served.baseUrl, null)('POST', '/auth/login', {
+  const responsesFrom = async (url: string, check?: (address: string) => Promise<void>): Promise<unknown[]> => {
+    const api = await serve(appOnPostgres(url, { clock }));
+    const login = await asker(api.baseUrl, null)('POST', '/auth/login', {
       body: { email: 'owner@acme.test', password: DEMO_PASSWORD },
     });
-    const owner = asker(served.baseUrl, dataOf<{ token: string }>(login).token);
+    const owner = asker(api.baseUrl, dataOf<{ token: string }>(login).token);
     const paths = ['/contacts', '/contacts/groups', '/campaigns', '/templates', '/settings/company-settings'];
     const responses: unknown[] = [];
     for (const path of paths)
       responses.push([path, (await owner('GET', path)).status, dataOf(await owner('GET', path))]);
     const created = await owner('POST', '/contacts/groups', { body: { name: 'After the restore' } });
     responses.push(created.status);
-    await then?.(served.baseUrl);
-    await served.stop();
+    await check?.(api.baseUrl);
+    await api.stop();
     return responses;
   };
   const restored = await responsesFrom(logins.as('serving', to), conforms);

@@ -11,7 +11,7 @@ import type { QueryTime } from '#src/domain/groups/query/queriedContact.ts';
 import { isKeepable } from '#src/domain/keepable.ts';
 import { dateOfDay } from '#src/domain/time/calendarDate.ts';
 import type { Bind } from './fieldSql.ts';
-import type { Asking } from './Unit.ts';
+import type { Queryable } from './Unit.ts';
 
 /** The value that a custom field has to have, or to contain if it is a list. */
 interface ValueCondition {
@@ -27,15 +27,19 @@ const MOST = 3_000;
 const OWN_FIELD = /^custom\.(?!length$|0$|[1-9]\d*$)[^.]+$/;
 /** Longer keys and texts are stored without their ends (0029_custom_fields.sql). */
 const LONGEST_STORED = 200;
-const shortened = (text: string): string => [...text].slice(0, LONGEST_STORED).join('');
+const shorten = (text: string): string => [...text].slice(0, LONGEST_STORED).join('');
 
 /**
  * Ids of contacts that include all that meet a criterion, by the index on custom fields; some of them may not meet it. Null if the criterion has no
  * such field, or if too many contacts match.
  */
-export async function contactsAmong({ ask }: Asking, tenantId: string, criterion: Criterion): Promise<string[] | null> {
+export async function contactsAmong(
+  { ask }: Queryable,
+  tenantId: string,
+  criterion: Criterion,
+): Promise<string[] | null> {
   for (const condition of conditionsIn(criterion)) {
-    const values: unknown[] = [tenantId, shortened(condition.field.slice(CUSTOM_PREFIX.length)), MOST + 1];
+    const values: unknown[] = [tenantId, shorten(condition.field.slice(CUSTOM_PREFIX.length)), MOST + 1];
     const sql = conditionSql(condition, (value) => `$${values.push(value)}`);
     if (sql === null) continue;
     const rows = await ask<{ contact_id: string }>(
@@ -115,7 +119,7 @@ function anySql(values: readonly Scalar[], bind: Bind): string | null {
   const texts = values
     .filter((value) => typeof value === 'string')
     .filter(isKeepable)
-    .map(shortened);
+    .map(shorten);
   const switches = values.filter((value) => typeof value === 'boolean').map(String);
   const numbers = values.filter((value) => typeof value === 'number');
   const parts = [
@@ -135,7 +139,7 @@ function betweenSql([from, to]: readonly (string | number | undefined)[], bind: 
     typeof bound === 'number' ? [`number ${sign} ${bind(bound)}::double precision`] : [],
   );
   const texts = bounds.flatMap(({ sign, bound }) =>
-    typeof bound === 'string' && isKeepable(bound) ? [`text ${sign} ${bind(shortened(bound))}::text`] : [],
+    typeof bound === 'string' && isKeepable(bound) ? [`text ${sign} ${bind(shorten(bound))}::text`] : [],
   );
   if (bounds.length === 0 || numbers.length + texts.length < bounds.length) return null;
   if (numbers.length === bounds.length) return numbers.join(' and ');

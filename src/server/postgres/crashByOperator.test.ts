@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundled } from './testing/bundled.ts';
+import { bundleProgram } from './testing/bundleProgram.ts';
 import { driverExperiment } from './testing/driverExperiment.ts';
 import { phoneOperator, smppOperator, twilioOperator } from './testing/operators.ts';
 import { ownDatabase } from './testing/ownDatabase.ts';
@@ -11,9 +11,9 @@ import { ownDatabase } from './testing/ownDatabase.ts';
 const PEOPLE = Number(process.env.CRASH_PEOPLE ?? 300);
 const PATIENCE = Math.max(600_000, PEOPLE * 3_600);
 
-let program: Awaited<ReturnType<typeof bundled>>;
+let program: Awaited<ReturnType<typeof bundleProgram>>;
 beforeAll(async () => {
-  program = await bundled(`${import.meta.dirname}/testing/crashProcess.ts`);
+  program = await bundleProgram(`${import.meta.dirname}/testing/crashProcess.ts`);
 }, 120_000);
 afterAll(() => program.remove());
 

@@ -24,12 +24,12 @@ export async function examine(client: pg.ClientBase): Promise<Finding[]> {
     )
   ).rows;
   if (!about) return [{ subject: 'database', grade: 'problem', message: 'It returned nothing. Is it PostgreSQL?' }];
-  const apart = Math.abs(about.seconds - Date.now() / 1000);
+  const secondsApart = Math.abs(about.seconds - Date.now() / 1000);
   findings.push({ subject: 'database', grade: 'ok', message: `PostgreSQL ${about.version}, ${about.size}.` });
   findings.push({
     subject: 'clock',
-    grade: apart <= MOST_SECONDS_APART ? 'ok' : 'problem',
-    message: `Database and server are ${apart.toFixed(1)} s apart.${apart <= MOST_SECONDS_APART ? '' : ' Synchronise both with NTP.'}`,
+    grade: secondsApart <= MOST_SECONDS_APART ? 'ok' : 'problem',
+    message: `Database and server are ${secondsApart.toFixed(1)} s apart.${secondsApart <= MOST_SECONDS_APART ? '' : ' Synchronise both with NTP.'}`,
   });
   // Without the role it may not even read which migrations have run.
   if (about.is_member === false) return [...findings, checkLogin(about)];

@@ -64,7 +64,7 @@ const SILENT: Gateway = {
   lookup: async () => ({ is: 'unknown' }),
 };
 
-async function launched(tenant_id: string): Promise<string> {
+async function launchCampaign(tenant_id: string): Promise<string> {
   const { id } = await store.tx.insert('campaigns', {
     ...TEST_TENANT.campaign,
     tenant_id,
@@ -105,9 +105,9 @@ const count = (all: readonly (string | null)[], id: string | null): number => al
 it.each([2, 6, 20])(
   'campaigns take turns within a claim of %i messages, however long the first one has waited',
   async (most) => {
-    const one = await launched(GARDEN);
+    const one = await launchCampaign(GARDEN);
     expect(await claim({ most: 10 })).toHaveLength(10);
-    const other = await launched(GARDEN);
+    const other = await launchCampaign(GARDEN);
     for (let claims = 0; claims < 2; claims += 1) {
       const claimed = await claim({ most });
       expect([count(claimed, one), count(claimed, other)]).toEqual([most / 2, most / 2]);
@@ -116,7 +116,7 @@ it.each([2, 6, 20])(
 );
 
 it('messages without a campaign go first, whatever the size of the claim', async () => {
-  const id = await launched(GARDEN);
+  const id = await launchCampaign(GARDEN);
   await writeTo(5);
   expect(await claim({ most: 3 })).toEqual([null, null, null]);
   const next = await claim({ most: 6 });
@@ -124,7 +124,7 @@ it('messages without a campaign go first, whatever the size of the claim', async
 });
 
 it('messages without a campaign have a queue of their own, without messages of campaigns', async () => {
-  await launched(GARDEN);
+  await launchCampaign(GARDEN);
   await writeTo(5);
   const now = (): string => clock.now().toISOString();
   clock.advance(1_000);
@@ -136,9 +136,9 @@ it('messages without a campaign have a queue of their own, without messages of c
 });
 
 it('each tenant gets one step per round, however many messages wait at another', async () => {
-  await launched(GARDEN);
-  await launched(GARDEN);
-  await launched(MEADOW);
+  await launchCampaign(GARDEN);
+  await launchCampaign(GARDEN);
+  await launchCampaign(MEADOW);
   clock.advance(1_000);
   await sendDue(sending);
   const countTaken = async (tenant_id: string): Promise<number> =>

@@ -87,10 +87,10 @@ const OPT_OUT = { consent: 'opted_out', consent_source: 'import', consent_at: '2
  */
 it('takes the same number of statements for forty contacts as for two', async () => {
   const countStatements = async (letter: string, count: number): Promise<number[]> => {
-    const those = people(letter, count);
-    const ids = those.map(({ id }) => id);
+    const contacts = people(letter, count);
+    const ids = contacts.map(({ id }) => id);
     return [
-      await statementsOf((tx) => tx.insertMany('contacts', those)),
+      await statementsOf((tx) => tx.insertMany('contacts', contacts)),
       await statementsOf((tx) =>
         tx.updateMany(
           'contacts',

@@ -19,7 +19,7 @@ const OTHERS = 60;
 let postgres: OpenStore;
 let client: pg.Client;
 /** Runs statements as the role that serves requests. */
-const asking = {
+const queryable = {
   async ask<R extends pg.QueryResultRow>(statement: string, values: readonly unknown[] = []): Promise<R[]> {
     await client.query(`begin; set local role heliograph_server; set local app.tenant_id = 'acme'`);
     const { rows } = await client.query<R>(statement, [...values]);
@@ -61,7 +61,7 @@ async function namedBy(
 ): Promise<string[] | null> {
   const values: unknown[] = [];
   const sql = sqlOf(tenantId, search, (value) => `$${values.push(value)}`);
-  const ids = sql === null ? [null] : (await asking.ask<{ id: string | null }>(sql, values)).map(({ id }) => id);
+  const ids = sql === null ? [null] : (await queryable.ask<{ id: string | null }>(sql, values)).map(({ id }) => id);
   return ids.includes(null) ? null : ids.filter((id) => id !== null);
 }
 
@@ -116,13 +116,13 @@ describe('a search for words in messages', () => {
     const { rows, total } = await postgres.store.tx.list('messages', { tenantId: 'acme', ...question });
     expect(rows.map(({ id }) => id)).toEqual(ids);
     expect(total).toBe(ids.length);
-    expect((await candidateMessages(asking, 'acme', search)) !== null).toBe(byIndex);
+    expect((await candidateMessages(queryable, 'acme', search)) !== null).toBe(byIndex);
   });
 
   it('finds records of the caller’s tenant only', async () => {
-    expect(await candidateMessages(asking, 'borealis', { words: ['jacket'], digits: null, numberFields: [] })).toEqual(
-      [],
-    );
+    expect(
+      await candidateMessages(queryable, 'borealis', { words: ['jacket'], digits: null, numberFields: [] }),
+    ).toEqual([]);
   });
 
   it.each(['jacket', '79460958', '+4420 79460958', '020 79-460-958'])(
@@ -368,7 +368,7 @@ describe('a filter by custom fields', () => {
     const { rows, total } = await postgres.store.tx.list('contacts', { tenantId: 'acme', ...question });
     expect(rows.map(({ id }) => id)).toEqual(ids);
     expect(total).toBe(ids.length);
-    expect((await contactsAmong(asking, 'acme', filter)) !== null).toBe(byIndex);
+    expect((await contactsAmong(queryable, 'acme', filter)) !== null).toBe(byIndex);
   });
 
   it('deletes the values of removed contacts', async () => {

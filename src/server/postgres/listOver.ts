@@ -11,7 +11,7 @@ import { columnOf, fromRow, type Row, tenantColumn } from './rows.ts';
 import { candidateContactsSql, candidateMessages, searchMessages } from './searchCandidates.ts';
 import { fixedRangeSql, orderSql } from './sortSql.ts';
 import { SEARCHED } from './tables.ts';
-import type { Asking, StatementOptions } from './Unit.ts';
+import type { Queryable, StatementOptions } from './Unit.ts';
 import { foldedSql, textSql } from './valueSql.ts';
 
 /** Collections whose number of rows is maintained by triggers (`row_counts`). */
@@ -25,31 +25,35 @@ const DEEP = 1_000;
 type TenantQuestion = ListQuestion & { tenantId: string | null | undefined };
 
 /** Lists in SQL; `listRows` (server/lists) defines the results. */
-export function listOver(asking: Asking): Transaction['list'] {
+export function listOver(queryable: Queryable): Transaction['list'] {
   return async (name, question) => {
     const { tenantId, range, filter, readable, search } = question;
-    if (!range) return listAll(asking, name, question);
+    if (!range) return listAll(queryable, name, question);
     if (search && name === 'messages' && typeof tenantId === 'string') {
-      const page = await searchMessages(asking, tenantId, { ...question, search }, range);
+      const page = await searchMessages(queryable, tenantId, { ...question, search }, range);
       if (page) return page as Page<Collections[typeof name]>;
     }
-    if (search) return listSearched(asking, name, { ...question, search, range });
-    const between =
+    if (search) return listSearched(queryable, name, { ...question, search, range });
+    const messagesPage =
       name === 'messages' && typeof tenantId === 'string'
-        ? await messagesBetween(asking, tenantId, question, range)
+        ? await messagesBetween(queryable, tenantId, question, range)
         : null;
-    if (between) return between as Page<Collections[typeof name]>;
+    if (messagesPage) return messagesPage as Page<Collections[typeof name]>;
     const isWhole = isEverything(filter) && isEverything(readable);
     return typeof tenantId === 'string' && isWhole && COUNTED.has(name)
-      ? listWhole(asking, name, { ...question, tenantId, range })
-      : listFiltered(asking, name, { ...question, range });
+      ? listWhole(queryable, name, { ...question, tenantId, range })
+      : listFiltered(queryable, name, { ...question, range });
   };
 }
 
 type PagePromise<C extends CollectionName> = Promise<Page<Collections[C]>>;
 type RangeQuestion = TenantQuestion & { range: NonNullable<ListQuestion['range']> };
 
-async function listAll<C extends CollectionName>({ ask }: Asking, name: C, question: TenantQuestion): PagePromise<C> {
+async function listAll<C extends CollectionName>(
+  { ask }: Queryable,
+  name: C,
+  question: TenantQuestion,
+): PagePromise<C> {
   const { of, values } = rowsOf(name);
   const rows = await ask<Row>(
     `select t.* from ${name} as t where ${whereSql(question, of)} order by ${orderSql(question.sort, of)}`,
@@ -60,14 +64,14 @@ async function listAll<C extends CollectionName>({ ask }: Asking, name: C, quest
 
 /** Reads the page and the total separately: the page by an index on the order, the total by an index on the filter. */
 async function listFiltered<C extends CollectionName>(
-  asking: Asking,
+  queryable: Queryable,
   name: C,
   question: RangeQuestion,
 ): PagePromise<C> {
-  const among = await amongOf(asking, name, question);
+  const among = await amongOf(queryable, name, question);
   const { of, values } = rowsOf(name);
   const where = whereSql(question, of, among);
-  return readPage(asking, name, values, {
+  return readPage(queryable, name, values, {
     total: `select count(*) as total_found from ${name} as t where ${where}`,
     page: `select t.* from ${name} as t where ${where} order by ${orderSql(question.sort, of)} ${rangeSql(question, of)}`,
   });
@@ -75,7 +79,7 @@ async function listFiltered<C extends CollectionName>(
 
 /** Scans all texts once, or those that an index finds; the matches serve both the total and the page. */
 async function listSearched<C extends CollectionName>(
-  asking: Asking,
+  queryable: Queryable,
   name: C,
   question: RangeQuestion & { search: Search },
   asksIndex = true,
@@ -83,7 +87,7 @@ async function listSearched<C extends CollectionName>(
   const { of, values } = rowsOf(name);
   const place = `row_number() over (order by ${orderSql(question.sort, of)}) as place`;
   const all: Candidates = { from: `${name} as t`, within: '' };
-  const { idQuery, from, within } = asksIndex ? ((await candidatesOf(asking, name, question, of)) ?? all) : all;
+  const { idQuery, from, within } = asksIndex ? ((await candidatesOf(queryable, name, question, of)) ?? all) : all;
   const where = `${whereSql(question, of)} ${within}`;
   const { first, last } = question.range;
   const parts: Parts = {
@@ -93,10 +97,10 @@ async function listSearched<C extends CollectionName>(
     page: `select t.* from found join ${name} as t using (tenant_id, created_at, id)
       where place between ${of.bind(first + 1)} and ${of.bind(last + 1)} ${within} order by place`,
   };
-  const { page, isIncomplete } = await readCandidatePage(asking, name, values, parts, {
+  const { page, isIncomplete } = await readCandidatePage(queryable, name, values, parts, {
     isPrepared: idQuery !== undefined,
   });
-  return isIncomplete ? listSearched(asking, name, question, false) : page;
+  return isIncomplete ? listSearched(queryable, name, question, false) : page;
 }
 
 interface Candidates {
@@ -109,7 +113,7 @@ interface Candidates {
 
 /** The rows that an index finds; null if it does not help. */
 async function candidatesOf(
-  asking: Asking,
+  queryable: Queryable,
   name: CollectionName,
   { tenantId, search }: RangeQuestion & { search: Search },
   of: RowsOf,
@@ -120,7 +124,7 @@ async function candidatesOf(
     const idQuery = candidateContactsSql(tenantId, search, of.bind);
     return idQuery === null ? null : { idQuery, from: `named join ${name} as t using (id)`, within: '' };
   }
-  const keys = name === 'messages' ? await candidateMessages(asking, tenantId, search) : null;
+  const keys = name === 'messages' ? await candidateMessages(queryable, tenantId, search) : null;
   if (!keys) return null;
   const [times, ids] = [keys.map(({ created_at }) => created_at), keys.map(({ id }) => id)].map(of.bind);
   return {
@@ -132,7 +136,7 @@ async function candidatesOf(
 
 /** A page of a whole collection. The total is stored, and only an index is walked to the page, from its nearer end. */
 async function listWhole<C extends CollectionName>(
-  asking: Asking,
+  queryable: Queryable,
   name: C,
   question: RangeQuestion & { tenantId: string },
 ): PagePromise<C> {
@@ -142,18 +146,22 @@ async function listWhole<C extends CollectionName>(
   const time = sort && timeColumn(name, sort.field);
   const key = sort && keyColumn(name, sort);
   if (key && (sort.direction === 'DESC' || range.first >= DEEP))
-    return listWholeByKey(asking, name, { tenantId, key, direction: sort.direction, range });
+    return listWholeByKey(queryable, name, { tenantId, key, direction: sort.direction, range });
   if (range.first < DEEP || !time) {
     const { of, values } = totalParameters;
     const page = `select t.* from ${name} as t where ${whereSql(question, of)} order by ${orderSql(sort, of)} ${fixedRangeSql(range)}`;
-    return readPage(asking, name, values, { total, page }, PREPARED);
+    return readPage(queryable, name, values, { total, page }, PREPARED);
   }
-  const [{ total_found = 0 } = {}] = await asking.ask<{ total_found: number }>(total, totalParameters.values, PREPARED);
+  const [{ total_found = 0 } = {}] = await queryable.ask<{ total_found: number }>(
+    total,
+    totalParameters.values,
+    PREPARED,
+  );
   const last = Math.min(range.last, total_found - 1);
   if (last < range.first) return { rows: [], total: total_found };
   const isNearerEnd = range.first > total_found / 2;
   const isDescending = (sort.direction === 'DESC') !== isNearerEnd;
-  const rows = await rowsFrom(asking, name, {
+  const rows = await rowsFrom(queryable, name, {
     tenantId,
     time,
     isDescending,
@@ -173,7 +181,7 @@ interface Stretch {
 
 /** A range of a tenant's rows ordered by a time; only the index is read to find its start. */
 async function rowsFrom<C extends CollectionName>(
-  { ask }: Asking,
+  { ask }: Queryable,
   name: C,
   { tenantId, time, isDescending, skipped, count }: Stretch,
 ): Promise<Collections[C][]> {
@@ -204,7 +212,7 @@ interface KeyedStretch {
 
 /** A page of a tenant's rows ordered by a key, blanks last, found in the key's index only. In it, blanks are at one end in an order of their own. */
 async function listWholeByKey<C extends CollectionName>(
-  { ask }: Asking,
+  { ask }: Queryable,
   name: C,
   { tenantId, key, direction, range }: KeyedStretch,
 ): PagePromise<C> {
@@ -271,13 +279,13 @@ interface Parts {
 }
 
 async function readPage<C extends CollectionName>(
-  asking: Asking,
+  queryable: Queryable,
   name: C,
   values: readonly unknown[],
   parts: Parts,
   options?: StatementOptions,
 ): PagePromise<C> {
-  return (await readCandidatePage(asking, name, values, parts, options)).page;
+  return (await readCandidatePage(queryable, name, values, parts, options)).page;
 }
 
 /**
@@ -285,7 +293,7 @@ async function readPage<C extends CollectionName>(
  * index did not name all candidates.
  */
 async function readCandidatePage<C extends CollectionName>(
-  { ask }: Asking,
+  { ask }: Queryable,
   name: C,
   values: readonly unknown[],
   { before = '', total, page }: Parts,
@@ -312,10 +320,10 @@ function rangeSql({ range }: RangeQuestion, { bind }: RowsOf): string {
 }
 
 /** The ids of contacts that include all matches, by the index on custom fields; null if it does not help. */
-function amongOf(asking: Asking, name: CollectionName, question: TenantQuestion): Promise<string[] | null> {
+function amongOf(queryable: Queryable, name: CollectionName, question: TenantQuestion): Promise<string[] | null> {
   const { tenantId, filter, readable } = question;
   const canTell = name === 'contacts' && typeof tenantId === 'string';
-  return canTell ? contactsAmong(asking, tenantId, allOf([filter, readable])) : Promise.resolve(null);
+  return canTell ? contactsAmong(queryable, tenantId, allOf([filter, readable])) : Promise.resolve(null);
 }
 
 function whereSql(

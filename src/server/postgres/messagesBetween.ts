@@ -3,7 +3,7 @@ import { isKeepable } from '#src/domain/keepable.ts';
 import type { ListQuestion, Page } from '#src/server/storage/ListQuestion.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { fromRow, type Row } from './rows.ts';
-import type { Asking } from './Unit.ts';
+import type { Queryable } from './Unit.ts';
 
 /** The counted values that a list asks for; null for all. */
 interface CountFilters {
@@ -16,7 +16,7 @@ interface CountFilters {
  * null if the list asks for something that is not counted.
  */
 export async function messagesBetween(
-  { ask }: Pick<Asking, 'ask'>,
+  { ask }: Pick<Queryable, 'ask'>,
   tenantId: string,
   { filter, readable, sort }: ListQuestion,
   range: { first: number; last: number },

@@ -6,7 +6,7 @@ import { type Lock, messagesById } from './messagesById.ts';
 import { monthsOf } from './monthsOf.ts';
 import { type ColumnValues, followsFrom, fromRow, type Row, shapeOf, toColumns } from './rows.ts';
 import { SHARED } from './tables.ts';
-import type { Asking } from './Unit.ts';
+import type { Queryable } from './Unit.ts';
 import { whereSql } from './whereSql.ts';
 
 /** Thrown if someone else has since written a unique value, or a record that was read. The unit starts over and sees that write. */
@@ -25,11 +25,11 @@ interface Defaults {
 export type Records = ReturnType<typeof recordsOver>;
 
 /** The verbs of the port as statements. Writes return what they changed, for the rules that follow. */
-export function recordsOver(asking: Asking, { now, freshId }: Defaults) {
-  const { ask } = asking;
+export function recordsOver(queryable: Queryable, { now, freshId }: Defaults) {
+  const { ask } = queryable;
 
   async function get<C extends CollectionName>(name: C, id: string): Promise<Collections[C] | undefined> {
-    const asker = asking.cache?.()?.asker;
+    const asker = queryable.cache?.()?.asker;
     const cachedRow = asker?.byId(name, id);
     if (cachedRow) return fromRow(name, cachedRow);
     const [row] = await rowsById(name, [id], '');
@@ -39,7 +39,7 @@ export function recordsOver(asking: Asking, { now, freshId }: Defaults) {
 
   function recordsIn<C extends CollectionName>(name: C, rows: readonly Row[]): Collections[C][] {
     const records = rows.map((row) => fromRow(name, row));
-    asking.cache?.()?.keep(name, records);
+    queryable.cache?.()?.keep(name, records);
     return records;
   }
 
@@ -48,7 +48,7 @@ export function recordsOver(asking: Asking, { now, freshId }: Defaults) {
    * that sees all tenants, and for collections of which a tenant also sees rows of the platform.
    */
   function ofTenant(name: CollectionName, values: unknown[], table: string = name): string {
-    const tenant = SHARED.has(name) ? undefined : asking.tenantId?.();
+    const tenant = SHARED.has(name) ? undefined : queryable.tenantId?.();
     return tenant === undefined ? '' : `and ${table}.tenant_id = $${values.push(tenant)}`;
   }
 
@@ -72,7 +72,7 @@ export function recordsOver(asking: Asking, { now, freshId }: Defaults) {
   async function find<C extends CollectionName>(name: C, where: Where<Collections[C]>): Promise<Collections[C][]> {
     const ids = idsAlone(where);
     if (ids) return await findByIds(name, ids);
-    const askerRows = asking.cache?.()?.asker?.find(name, where);
+    const askerRows = queryable.cache?.()?.asker?.find(name, where);
     if (askerRows) return recordsIn(name, askerRows);
     const { condition, values } = whereSql(name, where);
     const isOfTenant = 'tenant_id' in where ? '' : ofTenant(name, values);
@@ -92,7 +92,7 @@ export function recordsOver(asking: Asking, { now, freshId }: Defaults) {
     name: C,
     newRecords: readonly NewRecord<Collections[C]>[],
   ): Promise<Collections[C][]> {
-    asking.cache?.()?.asker?.forget(name);
+    queryable.cache?.()?.asker?.forget(name);
     const at = now();
     const inserted = newRecords.map((record) => withServerFields<Collections[C]>(record, { freshId, now: at }));
     const writtenIds: string[] = [];
@@ -113,7 +113,7 @@ export function recordsOver(asking: Asking, { now, freshId }: Defaults) {
       writtenIds.push(...ids);
       if (ids.length < part.length) await giveUp(name, part, writtenIds);
     }
-    asking.cache?.()?.keep(name, inserted);
+    queryable.cache?.()?.keep(name, inserted);
     return inserted;
   }
 
@@ -160,21 +160,21 @@ export function recordsOver(asking: Asking, { now, freshId }: Defaults) {
     changes: readonly { id: string; change: Partial<Collections[C]> }[],
     countsVersion: boolean,
   ): Promise<{ result: Collections[C] | undefined; changes: RecordChange[] }> {
-    asking.cache?.()?.asker?.forget(name);
+    queryable.cache?.()?.asker?.forget(name);
     const ids = [...new Set(changes.map(({ id }) => id))];
-    const cached = asking.cache?.()?.of(name);
+    const cached = queryable.cache?.()?.of(name);
     const missingIds = ids.filter((id) => !cached?.has(id));
     const rows = missingIds.length > 0 ? await rowsById(name, missingIds, 'for update') : [];
     const loaded = new Map(rows.map((row) => [String(row.id), fromRow(name, row)]));
     const writes: RecordChange[] = [];
     const changedById = new Map<string, ChangedRecord<Collections[C]>>();
-    let unknown: string | null = null;
+    let unknownId: string | null = null;
     let last: Collections[C] | undefined;
     for (const { id, change } of changes) {
       const first = changedById.get(id)?.before ?? cached?.get(id) ?? loaded.get(id);
       const before = changedById.get(id)?.after ?? first;
       if (!first || !before) {
-        unknown = id;
+        unknownId = id;
         break;
       }
       const server = countsVersion ? { updated_at: now(), version: versionOf(before) + 1 } : {};
@@ -184,11 +184,11 @@ export function recordsOver(asking: Asking, { now, freshId }: Defaults) {
       writes.push({ collection: name, before, after: last } as RecordChange);
     }
     for (const part of chunksOf([...changedById.values()])) await overwrite(name, part);
-    asking.cache?.()?.keep(
+    queryable.cache?.()?.keep(
       name,
       [...changedById.values()].map(({ after }) => after),
     );
-    if (unknown !== null) throw new Error(`${name} holds no record with the id ${unknown}`);
+    if (unknownId !== null) throw new Error(`${name} holds no record with the id ${unknownId}`);
     return { result: last, changes: writes };
   }
 
@@ -235,12 +235,12 @@ export function recordsOver(asking: Asking, { now, freshId }: Defaults) {
   }
 
   async function removeMany<C extends CollectionName>(name: C, ids: readonly string[]): Promise<RecordChange[]> {
-    asking.cache?.()?.asker?.forget(name);
+    queryable.cache?.()?.asker?.forget(name);
     const values: unknown[] = [ids];
     const isOfTenant = ofTenant(name, values);
     const rows = await ask<Row>(`delete from ${name} where id = any($1) ${isOfTenant} returning *`, values);
     const removed = new Map(rows.map((row) => [String(row.id), fromRow(name, row)]));
-    asking.cache?.()?.forget(name, ids);
+    queryable.cache?.()?.forget(name, ids);
     return [...new Set(ids)].flatMap((id) => {
       const before = removed.get(id);
       return before ? [{ collection: name, before, after: undefined } as RecordChange] : [];

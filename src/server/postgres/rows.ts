@@ -103,7 +103,7 @@ export function toColumns<C extends CollectionName>(
   const { columns, fields, written } = shapeOf(name);
   const { derived = {} } = TABLES[name];
   const rests = isWanted('record') ? records.map((record) => fieldsWithoutColumn(record, fields)) : null;
-  const filled = new Map<string, unknown[]>();
+  const valuesByColumn = new Map<string, unknown[]>();
   for (const [field, column] of columns) {
     const kind = kindOf(column);
     const absent = mayBeAbsent(column);
@@ -127,24 +127,25 @@ export function toColumns<C extends CollectionName>(
       if (rest) rest[field] = value;
       return kind === 'instant' ? isoOf(value) : null;
     });
-    if (isRead) filled.set(field, values);
+    if (isRead) valuesByColumn.set(field, values);
   }
   if (isWanted('tenant_id'))
-    filled.set(
+    valuesByColumn.set(
       'tenant_id',
       records.map(({ tenant_id }) => tenantColumn(tenant_id)),
     );
   for (const [column, derive] of Object.entries(derived) as [string, Derived<Collections[C]>][]) {
-    if (isWanted(column)) filled.set(column, records.map(typeof derive === 'function' ? derive : derive.derive));
+    if (isWanted(column))
+      valuesByColumn.set(column, records.map(typeof derive === 'function' ? derive : derive.derive));
   }
-  if (hasFolded(name) && isWanted('folded')) filled.set('folded', records.map(foldedOf));
+  if (hasFolded(name) && isWanted('folded')) valuesByColumn.set('folded', records.map(foldedOf));
   if (rests)
-    filled.set(
+    valuesByColumn.set(
       'record',
       rests.map((rest) => JSON.stringify(rest)),
     );
   return written.flatMap(({ name: column, type }) => {
-    const values = filled.get(column);
+    const values = valuesByColumn.get(column);
     if (!values) return [];
     const unkeepable = values.findIndex((value, at) => value !== values[at - 1] && isUnkeepable(column, value));
     if (unkeepable >= 0) throw new Error(`${name} ${records[unkeepable]?.id} has U+0000 or half a character`);

@@ -112,22 +112,25 @@ async function compareRound(seed: number, requests: number): Promise<void> {
     requestCount += 1;
     passTime();
     for (const { startIds } of sides) startIds(seed * 100_000 + requestCount);
-    const both = await Promise.all([sendRequest(memory, request), sendRequest(postgres, pairs.translated(request))]);
-    const [expected, actual] = both.map(comparable);
+    const responses = await Promise.all([
+      sendRequest(memory, request),
+      sendRequest(postgres, pairs.translate(request)),
+    ]);
+    const [expected, actual] = responses.map(comparable);
     const label = `seed ${seed}, request ${requestCount}: ${JSON.stringify(request)}`;
     expect(pairs.differences(expected, actual), label).toEqual([]);
-    expect(both[0].status, label).toBeLessThan(500);
+    expect(responses[0].status, label).toBeLessThan(500);
     for (const [at, { tokens }] of sides.entries()) {
-      const token = tokenIn(request.name, both[at] as ApiResponse);
+      const token = tokenIn(request.name, responses[at] as ApiResponse);
       if (token) tokens.set(newCaller, token);
-      if (both[0].status === 401) tokens.delete(request.caller ?? '');
+      if (responses[0].status === 401) tokens.delete(request.caller ?? '');
     }
     // A program's call is logged after the response, in its own unit.
     if (request.caller?.startsWith('program')) {
       await memory.api.units.inTurn(() => undefined);
       await expect.poll(() => callsLogged(postgres), { interval: 5 }).toBe(await callsLogged(memory));
     }
-    return both[0];
+    return responses[0];
   };
   const signIn = async (email: string): Promise<void> => {
     const options = { headers: {}, body: { email, password: DEMO_PASSWORD } };

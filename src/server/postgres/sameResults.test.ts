@@ -34,7 +34,7 @@ const fieldsOf = (name: CollectionName, number: number): object => makers[name]?
 /** A command with all its random choices made, so that both storages are asked the same. The collection's types are lost here because the choice is random. */
 function randomCommand(): Command {
   const name = pick(NAMES) as 'groups';
-  const reported = (verb: string, ...of: unknown[]): string => `${verb} ${name} ${JSON.stringify(of)}`;
+  const describeCommand = (verb: string, ...of: unknown[]): string => `${verb} ${name} ${JSON.stringify(of)}`;
   const record = (number: number) => ({ ...fieldsOf(name, number), id: idOf(name, number) }) as never;
   const part = (number: number) => {
     const entries = Object.entries(fieldsOf(name, number)).filter(
@@ -62,15 +62,15 @@ function randomCommand(): Command {
   ) {
     case 'insert': {
       const newRecord = record(number);
-      return { description: reported('insert', newRecord), run: (tx) => tx.insert(name, newRecord) };
+      return { description: describeCommand('insert', newRecord), run: (tx) => tx.insert(name, newRecord) };
     }
     case 'insertMany': {
       const newRecords = [...new Set([int(RECORDS), int(RECORDS), int(RECORDS)])].map(record);
-      return { description: reported('insertMany', newRecords), run: (tx) => tx.insertMany(name, newRecords) };
+      return { description: describeCommand('insertMany', newRecords), run: (tx) => tx.insertMany(name, newRecords) };
     }
     case 'update': {
       const [id, change] = [anyId(name), withoutUnique(part(number))];
-      return { description: reported('update', id, change), run: (tx) => tx.update(name, id, change) };
+      return { description: describeCommand('update', id, change), run: (tx) => tx.update(name, id, change) };
     }
     case 'updateMany': {
       const changes = [int(RECORDS), int(RECORDS), number, number].map((each) => ({
@@ -78,33 +78,33 @@ function randomCommand(): Command {
         change: withoutUnique(part(each)),
       }));
       return {
-        description: reported('updateMany', changes),
+        description: describeCommand('updateMany', changes),
         async run(tx) {
-          const there = new Set((await tx.find(name, { id: changes.map(({ id }) => id) })).map(({ id }) => id));
+          const existingIds = new Set((await tx.find(name, { id: changes.map(({ id }) => id) })).map(({ id }) => id));
           await tx.updateMany(
             name,
-            changes.filter(({ id }) => there.has(id)),
+            changes.filter(({ id }) => existingIds.has(id)),
           );
         },
       };
     }
     case 'remove': {
       const id = anyId(name);
-      return { description: reported('remove', id), run: (tx) => tx.remove(name, id) };
+      return { description: describeCommand('remove', id), run: (tx) => tx.remove(name, id) };
     }
     case 'removeMany': {
       const ids = [anyId(name), anyId(name), anyId(name)];
-      return { description: reported('removeMany', ids), run: (tx) => tx.removeMany(name, ids) };
+      return { description: describeCommand('removeMany', ids), run: (tx) => tx.removeMany(name, ids) };
     }
     case 'get': {
       const id = anyId(name);
-      return { description: reported('get', id), run: (tx) => tx.get(name, id) };
+      return { description: describeCommand('get', id), run: (tx) => tx.get(name, id) };
     }
     case 'report':
       return { description: 'report', run: (tx) => tx.report('devices', 'none', { queue_depth: 1 }) };
     default: {
       const where = randomWhere(name, number);
-      return { description: reported('find', where), run: (tx) => tx.find(name, where) };
+      return { description: describeCommand('find', where), run: (tx) => tx.find(name, where) };
     }
   }
 }

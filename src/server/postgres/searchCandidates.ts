@@ -4,7 +4,7 @@ import type { ListQuestion, Page, Search } from '#src/server/storage/ListQuestio
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Bind } from './fieldSql.ts';
 import { fromRow, type Row } from './rows.ts';
-import type { Asking } from './Unit.ts';
+import type { Queryable } from './Unit.ts';
 
 type SearchTerms = Pick<Search, 'words' | 'digits' | 'numberFields'>;
 
@@ -28,7 +28,7 @@ const INDEXED = /[a-z0-9]{3}/;
  * word has only two letters or is nearly everywhere.
  */
 export async function candidateMessages(
-  { ask }: Asking,
+  { ask }: Queryable,
   tenantId: string,
   search: SearchTerms,
 ): Promise<MessageKey[] | null> {
@@ -48,7 +48,7 @@ export async function candidateMessages(
  * else, or if the index does not help.
  */
 export async function searchMessages(
-  { ask }: Asking,
+  { ask }: Queryable,
   tenantId: string,
   { filter, readable, sort, search }: ListQuestion & { search: Search },
   range: { first: number; last: number },

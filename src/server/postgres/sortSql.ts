@@ -78,7 +78,7 @@ function plainKeys(field: FieldSql, storedText: string | null): Keys {
 
 function isThereSql(field: FieldSql): string {
   if (field.lies === 'nowhere') return 'false';
-  const there = `${field.sql} is not null`;
+  const isSet = `${field.sql} is not null`;
   if (field.lies === 'in_record') return `coalesce(${field.sql}, 'null') <> 'null'`;
-  return field.rest ? `(${there} or coalesce(${field.rest}, 'null') <> 'null')` : there;
+  return field.rest ? `(${isSet} or coalesce(${field.rest}, 'null') <> 'null')` : isSet;
 }

@@ -64,8 +64,8 @@ async function brokenBy(sql: string): Promise<string[]> {
 
 /** Why a migration needs the line that says to stop the previous version; nothing if it has it. */
 async function missingLine({ sql, stopFirst }: ReturnType<typeof migrationOf>): Promise<string[]> {
-  const broken = await brokenBy(sql);
-  return stopFirst === null ? broken : [];
+  const problems = await brokenBy(sql);
+  return stopFirst === null ? problems : [];
 }
 
 describe('a migration after which statements of the previous version fail says first that it has to be stopped', () => {
@@ -100,10 +100,10 @@ describe('the line is missing from a migration that', () => {
     ],
     ['requires a column', 'alter table messages alter encoding set not null', ['messages.encoding is required']],
     ['adds a required column', 'alter table groups add colour text not null', ['groups.colour is required']],
-  ])('%s', async (_, sql, broken) => {
-    expect(await missingLine(migrationOf('9999_breaking', sql))).toEqual(broken);
-    const marked = `-- Stop the previous version first: it reads something else.\n${sql}`;
-    expect(await missingLine(migrationOf('9999_marked', marked))).toEqual([]);
+  ])('%s', async (_, sql, problems) => {
+    expect(await missingLine(migrationOf('9999_breaking', sql))).toEqual(problems);
+    const withLine = `-- Stop the previous version first: it reads something else.\n${sql}`;
+    expect(await missingLine(migrationOf('9999_marked', withLine))).toEqual([]);
   });
 
   it.each<[does: string, sql: string]>([

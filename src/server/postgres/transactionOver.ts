@@ -4,12 +4,12 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { listOver } from './listOver.ts';
 import { queriesOver } from './queries/queriesOver.ts';
 import type { Records } from './recordsOver.ts';
-import type { Asking } from './Unit.ts';
+import type { Queryable } from './Unit.ts';
 
 type WriteRunner = <T>(write: () => Promise<{ result: T; changes: readonly RecordChange[] }>) => Promise<T>;
 
 /** The port. Every write calls the rules that follow it, and completes once they have. */
-export function transactionOver(records: Records, asking: Asking, runWrite: WriteRunner): Transaction {
+export function transactionOver(records: Records, queryable: Queryable, runWrite: WriteRunner): Transaction {
   const requireRecord = <T>(name: string, id: string, record: T | undefined): T => {
     if (!record) throw new Error(`${name} holds no record with the id ${id}`);
     return record;
@@ -27,7 +27,7 @@ export function transactionOver(records: Records, asking: Asking, runWrite: Writ
   const verbs: Omit<Transaction, keyof Queries> = {
     get: records.get,
     find: records.find,
-    list: listOver(asking),
+    list: listOver(queryable),
     insert: async (name, record) => requireRecord(name, '', (await insertMany(name, [record]))[0]),
     insertMany,
     update: async (name, id, change) =>
@@ -43,5 +43,5 @@ export function transactionOver(records: Records, asking: Asking, runWrite: Writ
     remove: (name, id) => remove(name, [id]),
     removeMany: (name, ids) => remove(name, [...ids]),
   };
-  return { ...verbs, ...queriesOver(asking) };
+  return { ...verbs, ...queriesOver(queryable) };
 }

@@ -330,7 +330,7 @@ describe('an upgrade', () => {
       { kind: 'invitation', subject: 'second_factor' },
       { kind: 'two_factor', subject: 'second_factor' },
     ]);
-    const { rows: outdated } = await client.query(
+    const { rows: oldNames } = await client.query(
       `select name from (
          select relname as name from pg_class union all select conname from pg_constraint union all select polname from pg_policy
          union all select tgname from pg_trigger union all select stxname from pg_statistic_ext
@@ -338,12 +338,12 @@ describe('an upgrade', () => {
          union all select definition from pg_views
        ) as names where name ~ 'automatic_answers|refused_numbers'`,
     );
-    expect(outdated).toEqual([]);
+    expect(oldNames).toEqual([]);
   });
 
   it('to the latest version leaves no name of a table that has another one', async () => {
     await migrate(owner);
-    const { rows: outdated } = await client.query(
+    const { rows: oldNames } = await client.query(
       `select name from (
          select relname as name from pg_class union all select conname from pg_constraint union all select polname from pg_policy
          union all select tgname from pg_trigger union all select stxname from pg_statistic_ext union all select proname from pg_proc
@@ -351,7 +351,7 @@ describe('an upgrade', () => {
          union all select definition from pg_views
        ) as names where name ~ 'automatic_answers|refused_numbers|kept_answers|open_texts|text_lines|smpp_texts|twilio_texts'`,
     );
-    expect(outdated).toEqual([]);
+    expect(oldNames).toEqual([]);
   });
 
   it('of the demo’s records runs only new migrations, and leaves every row unchanged', async () => {

@@ -12,7 +12,7 @@ import { newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
 import { createPool } from './database.ts';
 import { fill } from './fill.ts';
 import { ruledStore } from './ruledStore.ts';
-import { bundled } from './testing/bundled.ts';
+import { bundleProgram } from './testing/bundleProgram.ts';
 import { ownDatabase } from './testing/ownDatabase.ts';
 
 const TENANT = TEST_TENANT.settings.tenant_id;
@@ -31,7 +31,7 @@ const WEBHOOK = sampleWebhook({
 
 it('every event arrives, in order for each contact, while workers are killed between sending and recording it', async () => {
   const { url, drop } = await ownDatabase();
-  const program = await bundled(`${import.meta.dirname}/testing/webhookWorker.ts`);
+  const program = await bundleProgram(`${import.meta.dirname}/testing/webhookWorker.ts`);
   const startedAt = Date.now();
   const fixture = new TestTenant({ startsAt: new Date(startedAt).toISOString() });
   await fill(url, (name) => fixture.store.all(name));

@@ -30,14 +30,14 @@ function ofTenants(tenantIds: readonly unknown[], bind: Bind): string {
 function hasOneOf(name: CollectionName, field: string, accepted: readonly unknown[], bind: Bind): string {
   const column = columnOf(name, field);
   const key = `'${field.replaceAll("'", "''")}'`;
-  const lies = `record ? ${key}`;
-  const written = (values: readonly unknown[]): string =>
+  const isInRecord = `record ? ${key}`;
+  const recordSql = (values: readonly unknown[]): string =>
     `record -> ${key} = any(${bind(values.map((value) => JSON.stringify(value)))}::jsonb[])`;
   const defined = accepted.filter((value) => value !== undefined);
   const parts: string[] = [];
   if (!column) {
-    if (defined.length > 0) parts.push(written(defined));
-    if (defined.length < accepted.length) parts.push(`not (${lies})`);
+    if (defined.length > 0) parts.push(recordSql(defined));
+    if (defined.length < accepted.length) parts.push(`not (${isInRecord})`);
     return either(parts);
   }
   const kind = kindOf(column);
@@ -50,11 +50,12 @@ function hasOneOf(name: CollectionName, field: string, accepted: readonly unknow
         ? `"${field}" = ${bind(exact[0])}::${SQL_TYPES[kind]}`
         : `"${field}" = any(${bind(exact)}::${SQL_TYPES[kind]}[])`;
     // A value in another notation is the same instant but a different text.
-    parts.push(kind === 'instant' ? `(${equals} and not (${lies}))` : equals);
+    parts.push(kind === 'instant' ? `(${equals} and not (${isInRecord}))` : equals);
   }
-  if (others.length > 0) parts.push(written(others));
-  if (defined.includes(null)) parts.push(isOptional ? written([null]) : `("${field}" is null and not (${lies}))`);
-  if (accepted.includes(undefined) && isOptional) parts.push(`("${field}" is null and not (${lies}))`);
+  if (others.length > 0) parts.push(recordSql(others));
+  if (defined.includes(null))
+    parts.push(isOptional ? recordSql([null]) : `("${field}" is null and not (${isInRecord}))`);
+  if (accepted.includes(undefined) && isOptional) parts.push(`("${field}" is null and not (${isInRecord}))`);
   return either(parts);
 }
 

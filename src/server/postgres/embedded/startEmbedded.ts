@@ -90,7 +90,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
     return access;
   });
   let hold = await holdServer(home, access, options);
-  let stopped: Promise<void> | null = null;
+  let stopping: Promise<void> | null = null;
   let restart: Promise<void> = Promise.resolve();
   const watch = (): void => {
     hold.keeper.once('end', () => {
@@ -100,7 +100,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const initialPort = access.port;
   let problem: string | null = null;
   const restartServer = async (): Promise<void> => {
-    while (!stopped) {
+    while (!stopping) {
       try {
         hold = await holdServer(home, access, { ...options, port: initialPort });
         if (access.port === initialPort) {
@@ -133,8 +133,8 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
     problem: () => problem,
     url: (database) => `postgres://${ADMINISTRATOR}:${access.password}@${HOST}:${access.port}/${database}`,
     stop() {
-      stopped ??= stop();
-      return stopped;
+      stopping ??= stop();
+      return stopping;
     },
   };
 }
@@ -148,8 +148,8 @@ interface Hold {
 /** The password, created once, and the port of the last start. */
 function accessIn(folder: string, port: number | undefined): ServerAccess {
   const file = join(folder, 'postgres.json');
-  const stored = readIfThere(file);
-  if (stored) return { ...(JSON.parse(stored) as ServerAccess), ...(port && { port }) };
+  const json = readIfThere(file);
+  if (json) return { ...(JSON.parse(json) as ServerAccess), ...(port && { port }) };
   const access = { password: randomBytes(24).toString('base64url'), port: port ?? 0 };
   storeAccess(folder, access);
   return access;

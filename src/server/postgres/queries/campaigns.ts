@@ -5,7 +5,7 @@ import {
   MESSAGE_ERROR_CODES,
   type MessageErrorCode,
 } from '#src/domain/messages/messageTerms.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { CampaignMinute, CampaignQueries } from '#src/server/storage/queries/CampaignQueries.ts';
 
 /** Mirrors `isFailure`. */
@@ -23,7 +23,7 @@ interface Figures {
   wishes?: string[] | null;
 }
 
-export function campaignQueries({ ask }: Asking): CampaignQueries {
+export function campaignQueries({ ask }: Queryable): CampaignQueries {
   /** How many messages of the campaign wait for a decision about the people with these numbers, who may want to stop. */
   async function countUndecided(tenantId: string, campaignId: string, phones: readonly string[]): Promise<number> {
     if (phones.length === 0) return 0;

@@ -1,9 +1,9 @@
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { ContactQueries } from '#src/server/storage/queries/ContactQueries.ts';
 import { audienceQuery } from './audienceQuery.ts';
 
-export function contactQueries(asking: Asking): ContactQueries {
-  const { ask } = asking;
+export function contactQueries(queryable: Queryable): ContactQueries {
+  const { ask } = queryable;
   return {
     async count({ tenantId }) {
       const [row] = await ask<{ count: number }>('select count(*) as count from contacts where tenant_id = $1', [
@@ -65,7 +65,7 @@ export function contactQueries(asking: Asking): ContactQueries {
       );
       return rows.map(({ contact_id }) => contact_id);
     },
-    audience: audienceQuery(asking),
+    audience: audienceQuery(queryable),
     async finalDeletions({ tenantId, now }) {
       const rows = await ask<{ id: string }>(
         `select id from bulk_changes

@@ -8,7 +8,7 @@ import { type Bind, type FieldSql, literal, type RowsOf } from '#src/server/post
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
 import { candidateConversationsSql } from '#src/server/postgres/searchCandidates.ts';
 import { fixedRangeSql } from '#src/server/postgres/sortSql.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import { foldedSql, textSql } from '#src/server/postgres/valueSql.ts';
 import type { ListQuestion, ListSort, Page, Search } from '#src/server/storage/ListQuestion.ts';
 import type { ConversationQueries } from '#src/server/storage/queries/ConversationQueries.ts';
@@ -16,7 +16,7 @@ import type { ConversationQueries } from '#src/server/storage/queries/Conversati
 type PageQuestion = Parameters<ConversationQueries['page']>[0];
 
 /** Queries on the table `conversations`, which has a row for each conversation; `is_listed`: its contact exists. */
-export function conversationQueries({ ask }: Asking): ConversationQueries {
+export function conversationQueries({ ask }: Queryable): ConversationQueries {
   /** Adds the number of messages that wait because of each possible request to stop; there are few. */
   async function conversationsOf(tenantId: string, rows: readonly ConversationRow[]): Promise<Conversation[]> {
     const phones = rows.filter(({ message_id }) => message_id !== null).map(({ phone }) => phone);
@@ -247,8 +247,8 @@ function joinsFor({ filter, readable, search, sort }: ConversationQuestion): str
 const rowsWith = (bind: Bind): RowsOf => ({ name: 'conversation_states', as: 'c', bind, read: fieldOf });
 
 function conditionOf({ filter, readable, search }: ConversationQuestion, bind: Bind): string {
-  const meets = criterionSql(allOf([filter, readable]), rowsWith(bind));
-  return search ? `${meets} and ${searchSql(search, bind)}` : meets;
+  const condition = criterionSql(allOf([filter, readable]), rowsWith(bind));
+  return search ? `${condition} and ${searchSql(search, bind)}` : condition;
 }
 
 /** Mirrors `searchTest` (server/lists/searchTerms.ts). */

@@ -1,7 +1,7 @@
 import type { Money } from '#src/domain/devices/cost.ts';
 import { dateOfDay, dayAt } from '#src/domain/time/calendarDate.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { DeviceOutcome, DeviceQueries } from '#src/server/storage/queries/DeviceQueries.ts';
 
 interface DeviceMinute {
@@ -11,7 +11,7 @@ interface DeviceMinute {
   failed: number;
 }
 
-export function deviceQueries({ ask }: Asking): DeviceQueries {
+export function deviceQueries({ ask }: Queryable): DeviceQueries {
   return {
     async sendingHistory({ tenantId, deviceId, since, timeZone }) {
       const parameters = [tenantId, deviceId, since];

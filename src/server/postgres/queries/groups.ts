@@ -5,10 +5,10 @@ import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { criterionSql } from '#src/server/postgres/criterionSql.ts';
 import type { RowsOf } from '#src/server/postgres/fieldSql.ts';
 import { groupQuerySql } from '#src/server/postgres/groupQuerySql.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { GroupQueries } from '#src/server/storage/queries/GroupQueries.ts';
 
-export function groupQueries({ ask }: Asking): GroupQueries {
+export function groupQueries({ ask }: Queryable): GroupQueries {
   return {
     async sample({ tenantId, query, now, timeZone, readable, limit }) {
       const values: unknown[] = [tenantId];

@@ -1,8 +1,8 @@
 import type { RejectedRow } from '#src/domain/imports/contactImport.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { ImportQueries } from '#src/server/storage/queries/ImportQueries.ts';
 
-export function importQueries({ ask }: Asking): ImportQueries {
+export function importQueries({ ask }: Queryable): ImportQueries {
   return {
     async chunkIds({ tenantId, importId }) {
       const rows = await ask<{ id: string }>(

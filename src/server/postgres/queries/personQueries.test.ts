@@ -194,15 +194,15 @@ const QUESTIONS: Record<string, () => (tx: Transaction) => Promise<unknown>> = {
 
 describe('both storages return the same:', () => {
   it.each(Object.keys(QUESTIONS))('%s', async (name) => {
-    const reported = new Set<string>();
+    const results = new Set<string>();
     for (let at = 0; at < TIMES; at += 1) {
       const question = QUESTIONS[name]?.();
       const expected = await question?.(memory.tx);
       expect(await question?.(postgres.store.tx), `seed ${SEED}, question ${at}`).toEqual(expected);
-      reported.add(JSON.stringify(expected));
+      results.add(JSON.stringify(expected));
     }
     // Some results have to be empty, and some not.
-    expect(reported.size).toBeGreaterThan(name === 'groups.sizes' ? 0 : 1);
+    expect(results.size).toBeGreaterThan(name === 'groups.sizes' ? 0 : 1);
   });
 
   it('an error if the record to continue after was removed', async () => {

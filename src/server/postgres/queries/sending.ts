@@ -1,7 +1,7 @@
 import { messagesById } from '#src/server/postgres/messagesById.ts';
 import { monthsOf } from '#src/server/postgres/monthsOf.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { SendingQueries } from '#src/server/storage/queries/SendingQueries.ts';
 
 /*
@@ -97,7 +97,7 @@ const turns = (of: Of, queues = ALL) => `
   cross join lateral (${firstForDevice(queues)}) as first
   where ${of('d')} and d.status in ('online', 'idle') and ${isActive('d.tenant_id')} and ${queues === ALL ? HAS_ROOM : 'true'}`;
 
-export function sendingQueries({ ask, cache }: Asking): SendingQueries {
+export function sendingQueries({ ask, cache }: Queryable): SendingQueries {
   return {
     async tenantsDue({ now, served = [], mayLaunch = true }) {
       const rows = await ask<{ tenant_id: string }>(

@@ -56,7 +56,7 @@ async function setZone(zone: string): Promise<void> {
 }
 
 /** The figures of steps, next to those of all messages counted one by one. */
-async function both(starts: readonly number[]): Promise<[found: unknown, expected: unknown]> {
+async function both(starts: readonly number[]): Promise<[actual: unknown, expected: unknown]> {
   const { tx } = postgres.store;
   return [
     await tx.statistics.sums({ tenantId: 'acme', starts }),

@@ -1,7 +1,7 @@
 import type { MessageErrorCode } from '#src/domain/messages/messageTerms.ts';
 import type { StatisticsFigures } from '#src/domain/statistics.ts';
 import { NO_FIGURES } from '#src/domain/statisticsTerms.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { StatisticsQueries } from '#src/server/storage/queries/StatisticsQueries.ts';
 
 const MINUTE = 60_000;
@@ -25,7 +25,7 @@ interface Figures {
   opted_out: Columns<{ step: number; count: number }>;
 }
 
-export function statisticsQueries({ ask }: Asking): StatisticsQueries {
+export function statisticsQueries({ ask }: Queryable): StatisticsQueries {
   return {
     async sums({ tenantId, starts }) {
       if (starts.length === 0) return [];

@@ -1,9 +1,9 @@
 import type { TemplateUsages } from '#src/domain/messages/templateUsages.ts';
 import { criterionSql } from '#src/server/postgres/criterionSql.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { TemplateQueries } from '#src/server/storage/queries/TemplateQueries.ts';
 
-export function templateQueries({ ask }: Asking): TemplateQueries {
+export function templateQueries({ ask }: Queryable): TemplateQueries {
   return {
     async campaigns({ tenantId, templateId, readable, limit }) {
       const usesTemplate = 'tenant_id = $1 and template_id = $2';

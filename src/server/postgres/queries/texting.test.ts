@@ -306,7 +306,7 @@ function randomWrite(number: number): (tx: Transaction) => Promise<unknown> {
     case 'mark': {
       const mark = { read_at: instant(), is_unread: chance(0.4) };
       return (tx) =>
-        toggled(tx, 'read_marks', { id: `${contactId}-mark`, tenant_id: tenantId, contact_id: contactId, ...mark });
+        toggle(tx, 'read_marks', { id: `${contactId}-mark`, tenant_id: tenantId, contact_id: contactId, ...mark });
     }
     case 'state': {
       const state = {
@@ -315,15 +315,15 @@ function randomWrite(number: number): (tx: Transaction) => Promise<unknown> {
         snoozed_until: one([null, instant()]),
         is_reopened: chance(0.5),
       };
-      return (tx) => toggled(tx, 'conversation_states', { id: contactId, tenant_id: tenantId, ...state });
+      return (tx) => toggle(tx, 'conversation_states', { id: contactId, tenant_id: tenantId, ...state });
     }
     case 'contact': {
       const contact = texting.contact(tenantId, Number(contactId.split('-').at(-1)));
-      return (tx) => toggled(tx, 'contacts', contact);
+      return (tx) => toggle(tx, 'contacts', contact);
     }
     case 'wish': {
       const wish = { contact_id: contactId, phone: phone(), message_id: 'm', evidence: 'No', at: instant() };
-      return (tx) => toggled(tx, 'stop_wishes', { id: `${tenantId} ${wish.phone}`, tenant_id: tenantId, ...wish });
+      return (tx) => toggle(tx, 'stop_wishes', { id: `${tenantId} ${wish.phone}`, tenant_id: tenantId, ...wish });
     }
     case 'user': {
       const users = chance(0.1) ? [`${tenantId}-user-1`] : [];
@@ -331,17 +331,17 @@ function randomWrite(number: number): (tx: Transaction) => Promise<unknown> {
     }
     default:
       return async (tx) => {
-        const there = await tx.find('messages', { id: ids });
+        const existing = await tx.find('messages', { id: ids });
         await tx.updateMany(
           'messages',
-          there.map(({ id }) => ({ id, change })),
+          existing.map(({ id }) => ({ id, change })),
         );
       };
   }
 }
 
 /** Creates a record if there is none; otherwise changes it or, depending on its random fields, deletes it. */
-async function toggled<C extends 'read_marks' | 'conversation_states' | 'contacts' | 'stop_wishes'>(
+async function toggle<C extends 'read_marks' | 'conversation_states' | 'contacts' | 'stop_wishes'>(
   tx: Transaction,
   name: C,
   record: Collections[C],

@@ -1,5 +1,5 @@
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { WebhookQueries } from '#src/server/storage/queries/WebhookQueries.ts';
 
 /** Webhooks that are on, with the time from which they may continue. */
@@ -8,7 +8,7 @@ const ACTIVE = `
   where webhooks.is_active`;
 const THEIRS = 'each.tenant_id = webhooks.tenant_id and each.webhook_id = webhooks.id';
 
-export function webhookQueries({ ask }: Asking): WebhookQueries {
+export function webhookQueries({ ask }: Queryable): WebhookQueries {
   return {
     async dueWebhooks({ now, after, limit }) {
       const rows = await ask<{ tenant_id: string; id: string }>(

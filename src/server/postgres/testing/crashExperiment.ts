@@ -9,7 +9,7 @@ import { createClock } from '#src/server/clock.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { fill } from '#src/server/postgres/fill.ts';
 import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
-import { bundled } from './bundled.ts';
+import { bundleProgram } from './bundleProgram.ts';
 import { type Figures, figuresOf } from './crashFigures.ts';
 
 export interface CrashOptions {
@@ -118,7 +118,7 @@ export async function crashExperiment(options: CrashOptions): Promise<CrashResul
   });
   const phonesAt = await air.listen();
   let isEnding = false;
-  const program = await bundled(`${import.meta.dirname}/crashWorker.ts`);
+  const program = await bundleProgram(`${import.meta.dirname}/crashWorker.ts`);
   const start = (): void => {
     const worker = spawn(process.execPath, [program.file, url, phonesAt, String(startedAt), String(pace)], {
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -33,16 +33,16 @@ async function ask(request: 'send' | 'lookup', text: Outgoing): Promise<'taken' 
 }
 
 function gateway(honoursIds: boolean): Gateway {
-  const accepted = async (text: Outgoing): Promise<SendResponse> => await phones.send(text);
+  const accept = async (text: Outgoing): Promise<SendResponse> => await phones.send(text);
   return {
     capabilities: { ...phones.capabilities, clientId: honoursIds, lookup: honoursIds ? 'id' : 'none' },
     async send(text) {
-      return (await ask('send', text)) === 'taken' ? await accepted(text) : { is: 'unsure' };
+      return (await ask('send', text)) === 'taken' ? await accept(text) : { is: 'unsure' };
     },
     async lookup(text) {
       const result = await ask('lookup', text);
       if (result === 'lost') return { is: 'unsure' };
-      return result === 'taken' ? await accepted(text) : { is: 'unknown' };
+      return result === 'taken' ? await accept(text) : { is: 'unknown' };
     },
   };
 }

@@ -117,8 +117,8 @@ export async function phoneOperator(now: () => number, people: number): Promise<
     for (let pause = RESTS.first; !isOver; await wait(pause)) {
       if (!phone.registration) await phone.start();
       if (phone.privateToken === null) await phone.learn();
-      const reported = await phone.pull();
-      pause = reported.length > 0 ? RESTS.first : Math.min(RESTS.longest, pause * 2);
+      const messages = await phone.pull();
+      pause = messages.length > 0 ? RESTS.first : Math.min(RESTS.longest, pause * 2);
       await phone.send();
       if (random.next() < 0.5) await phone.arrive();
       if (random.next() < 0.1) await network.deliver();

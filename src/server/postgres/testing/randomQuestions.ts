@@ -113,8 +113,8 @@ export function randomQuestions(random: Random, store: Pick<InMemoryStore, 'all'
   }
 
   function randomValue(name: ResourceName, field: string): Scalar {
-    const there = contentByName.get(name)?.values.get(field) ?? [];
-    if (there.length > 0 && random.next() < 0.75) return pick(there);
+    const existing = contentByName.get(name)?.values.get(field) ?? [];
+    if (existing.length > 0 && random.next() < 0.75) return pick(existing);
     return pick<Scalar>([pick(ODD_TEXTS), pick(ODD_NUMBERS), true, false, null, 'offered', 'hidden', 'US']);
   }
 
@@ -201,11 +201,11 @@ export function randomQuestions(random: Random, store: Pick<InMemoryStore, 'all'
 function whatIsIn(records: readonly object[]): { paths: string[]; values: Map<string, Scalar[]> } {
   const values = new Map<string, Scalar[]>();
   const note = (path: string, value: unknown, depth: number): void => {
-    const there = values.get(path) ?? [];
-    values.set(path, there);
-    if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) there.push(value as Scalar);
+    const existing = values.get(path) ?? [];
+    values.set(path, existing);
+    if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) existing.push(value as Scalar);
     else if (typeof value === 'object' && depth > 0) {
-      if (Array.isArray(value)) there.push(...value.filter((each) => typeof each !== 'object'));
+      if (Array.isArray(value)) existing.push(...value.filter((each) => typeof each !== 'object'));
       for (const [key, inner] of Object.entries(value as object)) note(`${path}.${key}`, inner, depth - 1);
     }
   };

@@ -56,7 +56,7 @@ export function randomTexting(seed: number, messages: number) {
       if (recipients.has(key)) campaign_id = null;
       recipients.add(key);
     }
-    const reached = MESSAGE_STATUSES.filter(() => chance(0.35)).map((status) => [status, instant()]);
+    const times = MESSAGE_STATUSES.filter(() => chance(0.35)).map((status) => [status, instant()]);
     const isTest = direction === 'outgoing' && chance(0.05);
     return {
       id: `${tenant_id}-message-${number}`,
@@ -78,7 +78,7 @@ export function randomTexting(seed: number, messages: number) {
       status: pick(MESSAGE_STATUSES),
       error_code: chance(0.5) ? pick(MESSAGE_ERROR_CODES) : null,
       attempts: 1,
-      status_at: Object.fromEntries(reached),
+      status_at: Object.fromEntries(times),
       ...(isTest && { is_test: true as const }),
       ...(chance(0.2) && { by_rule: 'keyword' as const }),
       ...(chance(0.2) && { author_id: `${tenant_id}-user-${int(2)}`, author_name: 'Ann' }),
