@@ -254,8 +254,8 @@ describe('doctor', () => {
   it('finds no problem in a healthy installation, and reports a missing password key', async () => {
     const result = await admin(...TENANT, '--owner', 'ada@acme.test');
     await accept(await serve(), result.out);
-    const well = await admin('doctor');
-    expect([well.code, well.out.match(/^\S+ +\w+/gm)]).toEqual([
+    const healthy = await admin('doctor');
+    expect([healthy.code, healthy.out.match(/^\S+ +\w+/gm)]).toEqual([
       0,
       [
         'ok      database',

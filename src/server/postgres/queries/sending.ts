@@ -141,11 +141,11 @@ export function sendingQueries({ ask, cache }: Queryable): SendingQueries {
       return rows.map((row) => fromRow('messages', row));
     },
     async messagesToRelease({ tenantId, now, limit }) {
-      const isAny = await ask(
+      const firstHeld = await ask(
         `select from open_messages where tenant_id = $1 and status = 'scheduled' and at <= $2 limit 1`,
         [tenantId, now],
       );
-      if (isAny.length === 0) return [];
+      if (firstHeld.length === 0) return [];
       const rows = await ask<Row>(
         `select m.* from (${heldMessages(ONE)} and o.at <= $2 order by o.at, o.seq limit $3) as o
          join messages m on m.tenant_id = $1 and m.created_at = o.created_at and m.id = o.id order by o.at, o.seq`,
@@ -154,8 +154,8 @@ export function sendingQueries({ ask, cache }: Queryable): SendingQueries {
       return rows.map((row) => fromRow('messages', row));
     },
     async expiredMessages({ tenantId, now, limit }) {
-      const [expired] = await ask<{ is_any: boolean }>('select has_expired($1, iso_of($2)) as is_any', [tenantId, now]);
-      if (!expired?.is_any) return [];
+      const [expiry] = await ask<{ is_any: boolean }>('select has_expired($1, iso_of($2)) as is_any', [tenantId, now]);
+      if (!expiry?.is_any) return [];
       const rows = await ask<Row>(
         `select * from messages where tenant_id = $1 and expires_at <= iso_of($2) order by expires_at, seq limit $3`,
         [tenantId, now, limit],

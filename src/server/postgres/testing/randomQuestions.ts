@@ -23,7 +23,7 @@ export function randomQuestions(random: Random, store: Pick<InMemoryStore, 'all'
   const { pick } = random;
   const int = (below: number): number => Math.floor(random.next() * below);
   const some = <T>(most: number, one: () => T): T[] => Array.from({ length: int(most + 1) }, one);
-  const contentByName = new Map(RESOURCE_NAMES.map((name) => [name, whatIsIn(store.all(name))]));
+  const contentByName = new Map(RESOURCE_NAMES.map((name) => [name, contentOf(store.all(name))]));
 
   function randomCriterion(name: ResourceName, depth: number): Criterion {
     const chance = random.next();
@@ -198,7 +198,7 @@ export function randomQuestions(random: Random, store: Pick<InMemoryStore, 'all'
   return { criterion: randomCriterion, list: randomList, query: randomQuery };
 }
 
-function whatIsIn(records: readonly object[]): { paths: string[]; values: Map<string, Scalar[]> } {
+function contentOf(records: readonly object[]): { paths: string[]; values: Map<string, Scalar[]> } {
   const values = new Map<string, Scalar[]>();
   const note = (path: string, value: unknown, depth: number): void => {
     const existing = values.get(path) ?? [];
