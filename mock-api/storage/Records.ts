@@ -3,7 +3,7 @@ import type { Random } from '#src/server/random.ts';
 import type { Later } from '#src/server/storage/Later.ts';
 import { changesOf, type RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
-import { filledIn, type NewRecord } from '#src/server/storage/records/NewRecord.ts';
+import { type NewRecord, withServerFields } from '#src/server/storage/records/NewRecord.ts';
 import type { Units } from '#src/server/storage/Units.ts';
 import { MessageLines } from './MessageLines.ts';
 
@@ -63,7 +63,7 @@ export class Records implements Units {
     const collection = this.collection(name);
     const now = this.now();
     const inserted = records.map((record) => {
-      const filled = filledIn<Collections[C]>(record, { freshId: () => this.random.id(), now });
+      const filled = withServerFields<Collections[C]>(record, { freshId: () => this.random.id(), now });
       if (collection.has(filled.id)) throw new Error(`${name} already holds a record with the id ${filled.id}`);
       Object.freeze(filled);
       return filled;

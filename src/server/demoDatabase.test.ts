@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
 import { demoDatabase } from './demoDatabase.ts';
 import { type EmbeddedPostgres, startEmbedded } from './postgres/embedded/startEmbedded.ts';
-import { type Initialised, initialised } from './postgres/testing/initialised.ts';
+import { createDataTemplate, type DataTemplate } from './postgres/testing/dataTemplate.ts';
 
-let data: Initialised;
+let data: DataTemplate;
 let folder: string;
 let embedded: EmbeddedPostgres;
 
 beforeAll(async () => {
-  data = await initialised();
+  data = await createDataTemplate();
 });
 afterAll(() => data.remove());
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTurn } from './inTurn.ts';
-import { bundled } from './postgres/testing/bundled.ts';
+import { bundleProgram } from './postgres/testing/bundleProgram.ts';
 
 const NOBODY = 2_147_483_646;
 let folder: string;
@@ -67,7 +67,7 @@ describe('work under the lock', () => {
   });
 
   it('is done by one of several processes that find a stale lock at the same moment', async () => {
-    const program = await bundled(join(import.meta.dirname, 'postgres/testing/turnTaker.ts'));
+    const program = await bundleProgram(join(import.meta.dirname, 'postgres/testing/turnTaker.ts'));
     const rounds = 300;
     for (let round = 0; round < rounds; round += 1) writeFileSync(join(folder, `lock${round}`), String(NOBODY));
     const begin = Date.now() + 1_500;

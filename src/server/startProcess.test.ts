@@ -480,5 +480,5 @@ it('the doctor finds no problem in a suitable database', async () => {
   const ill = await examine(client);
   await client.end();
   expect(well.filter(({ grade }) => grade === 'problem')).toEqual([]);
-  expect(ill.filter(({ grade }) => grade === 'problem').map(({ what }) => what)).toEqual(['migrations']);
+  expect(ill.filter(({ grade }) => grade === 'problem').map(({ subject: what }) => what)).toEqual(['migrations']);
 });

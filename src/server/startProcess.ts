@@ -177,7 +177,7 @@ async function startOn(
     api &&
     listenTo({
       url: settings.DATABASE_LISTEN_URL ?? url,
-      heard: { [PHONES]: (tenantId) => phoneBell.announce(tenantId), [PAGES]: (hint) => pageHints.announce(hint) },
+      handlers: { [PHONES]: (tenantId) => phoneBell.announce(tenantId), [PAGES]: (hint) => pageHints.announce(hint) },
       log,
     });
   const work = (): Promise<Worker> => workerOn({ settings, pool, log, url, clock, operators });

@@ -116,7 +116,7 @@ export function startWorker({
     if (work !== ('other' satisfies Work)) sendRepliesSoon();
     wakeUp();
   };
-  const listening = listen({ url, heard: { [WORK]: hear }, log });
+  const listening = listen({ url, handlers: { [WORK]: hear }, log });
 
   const runBeside = (others: Set<Promise<void>>, done: Promise<void>): void => {
     const task = logged(log, done).finally(() => {

@@ -12,7 +12,7 @@ import { fill } from '#src/server/postgres/fill.ts';
 import { freshId } from '#src/server/postgres/freshId.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import { ruledStore } from '#src/server/postgres/ruledStore.ts';
-import { bundled } from '#src/server/postgres/testing/bundled.ts';
+import { bundleProgram } from '#src/server/postgres/testing/bundleProgram.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { sealAccount } from '#src/server/sending/gateways/accounts.ts';
 import { hashToken } from '#src/server/sending/gateways/androidPhone/phoneKeys.ts';
@@ -34,7 +34,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 const folder = mkdtempSync(join(tmpdir(), 'heliograph-callbacks-'));
 const server = await startEmbedded({ folder });
-const program = await bundled(join(ROOT, 'src/server/postgres/testing/crashProcess.ts'));
+const program = await bundleProgram(join(ROOT, 'src/server/postgres/testing/crashProcess.ts'));
 try {
   const url = server.url('postgres');
   await migrate(url);

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { bundled } from '#src/server/postgres/testing/bundled.ts';
+import { bundleProgram } from '#src/server/postgres/testing/bundleProgram.ts';
 import { throwawayServer } from '#src/server/postgres/testing/throwawayServer.ts';
 
 /**
@@ -7,7 +7,7 @@ import { throwawayServer } from '#src/server/postgres/testing/throwawayServer.ts
  * worker has databases of its own.
  */
 export default async function prepareRun(): Promise<() => Promise<void>> {
-  const api = await bundled(`${import.meta.dirname}/api.ts`);
+  const api = await bundleProgram(`${import.meta.dirname}/api.ts`);
   process.env.E2E_API = pathToFileURL(api.file).href;
   const server = (process.env.STORAGE ?? 'memory') === 'memory' ? null : await throwawayServer();
   if (server) process.env.E2E_POSTGRES = server.url;

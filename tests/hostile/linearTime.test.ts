@@ -22,7 +22,7 @@ import { detectSeparator } from '#src/features/contacts/import/reading/detectSep
 import { RecordReader } from '#src/features/contacts/import/reading/RecordReader.ts';
 import { analyseText } from '#src/parts/texting/editor/analyseText.ts';
 import { nearestField } from '#src/parts/texting/editor/nearestField.ts';
-import { foundBy, searchOf } from '#src/server/lists/searchTerms.ts';
+import { searchOf, searchTest } from '#src/server/lists/searchTerms.ts';
 
 /** Quadratic work on this many steps takes half a minute and more; linear work, all readers together, at most four seconds. */
 const LENGTH = 250_000;
@@ -54,7 +54,7 @@ const READERS: Record<string, (written: string) => unknown> = {
   'a keyword in the text': (text) => matchesKeyword({ word: 'aab', match: 'contains_word' }, text),
   'a search': (q) => {
     const search = searchOf(q, ['name', 'phone']);
-    return search && foundBy(search)({ text: q, digits: q });
+    return search && searchTest(search)({ text: q, digits: q });
   },
   'a field to sort by': (path) => reader(path)({ a: 1 }),
   isWords,

@@ -4,7 +4,7 @@ import type { ExclusionReason } from '#src/domain/campaigns/campaignTerms.ts';
 import { MESSAGE_ERROR_CODES, type Message, type MessageErrorCode } from '#src/domain/messages/message.ts';
 import { sendAgainRefusal } from '#src/domain/messages/sendAgainRefusal.ts';
 import { isFailure } from '#src/server/areas/messages/campaignTally.ts';
-import type { CampaignQueries, TakenInMinute } from '#src/server/storage/queries/CampaignQueries.ts';
+import type { CampaignMinute, CampaignQueries } from '#src/server/storage/queries/CampaignQueries.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { isWaiting } from './messageQueries.ts';
 
@@ -51,7 +51,7 @@ export function campaignQueries(records: Records): CampaignQueries {
     async anyStarted({ tenantId }) {
       return records.ofTenant('campaigns', tenantId).some(({ started_at }) => started_at !== null);
     },
-    async testsSent({ tenantId, userId, action, since, limit }) {
+    async testTimes({ tenantId, userId, action, since, limit }) {
       return records
         .ofTenant('activity', tenantId)
         .filter((line) => line.at > since && line.action === action && line.actor_id === userId)
@@ -79,8 +79,8 @@ function causeOf({ error_code }: Message): MessageErrorCode {
   return error_code ?? 'GENERIC_FAILURE';
 }
 
-function minutesOf(messages: readonly Message[]): TakenInMinute[] {
-  const minutes = new Map<number, TakenInMinute>();
+function minutesOf(messages: readonly Message[]): CampaignMinute[] {
+  const minutes = new Map<number, CampaignMinute>();
   for (const { status, status_at } of messages) {
     const at = status_at.sending ?? status_at.sent ?? status_at.failed ?? status_at.expired;
     const series = seriesOf(status);

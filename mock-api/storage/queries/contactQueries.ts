@@ -64,7 +64,7 @@ export function contactQueries(records: Records): ContactQueries {
       const isReadable = testOf(readable ?? EVERYTHING);
       return partOf(contacts, (contact) => (isReadable(contact) ? standing(contact) : null), walk);
     },
-    async deletionsKeptUntil({ tenantId, now }) {
+    async finalDeletions({ tenantId, now }) {
       const over = records
         .ofTenant('bulk_changes', tenantId)
         .filter(({ action, undo_until }) => action === 'delete' && undo_until < now)

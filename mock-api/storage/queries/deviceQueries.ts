@@ -9,7 +9,7 @@ const ENDED: readonly MessageStatus[] = ['sent', 'delivered', 'unknown', 'failed
 
 export function deviceQueries(records: Records): DeviceQueries {
   return {
-    async sent({ tenantId, deviceId, since, timeZone }) {
+    async sendingHistory({ tenantId, deviceId, since, timeZone }) {
       const isOfIt = (each: Message): boolean => each.device_id === deviceId && each.direction === 'outgoing';
       const messages = records
         .ofTenant('messages', tenantId)

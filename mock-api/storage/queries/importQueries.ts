@@ -9,7 +9,7 @@ export function importQueries(records: Records): ImportQueries {
     async chunkIds({ tenantId, importId }) {
       return chunksOf(tenantId, importId).map(({ id }) => id);
     },
-    async takenPhones({ tenantId, importId, phones }) {
+    async importedPhones({ tenantId, importId, phones }) {
       const imported = new Set(chunksOf(tenantId, importId).flatMap((chunk) => chunk.phones));
       return phones.filter((phone) => imported.has(phone));
     },

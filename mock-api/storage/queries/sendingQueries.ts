@@ -148,13 +148,13 @@ export function sendingQueries(records: Records): SendingQueries {
     async campaignsToLaunch(due) {
       return dueOf(launches(due.tenantId), due);
     },
-    async campaignsDone({ tenantId, limit }) {
+    async campaignsToFinish({ tenantId, limit }) {
       return finished(tenantId).slice(0, limit);
     },
     async cancelledMessages({ tenantId, limit }) {
       return cancelled(tenantId).slice(0, limit);
     },
-    async messagesHeldUntil(due) {
+    async messagesToRelease(due) {
       return dueOf(heldBack(due.tenantId), due);
     },
     async expiredMessages(due) {

@@ -3,15 +3,15 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DATABASES, type EmbeddedPostgres, startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
-import { type Initialised, initialised } from '#src/server/postgres/testing/initialised.ts';
-import { type Ended, runAdmin } from './runAdmin.ts';
+import { createDataTemplate, type DataTemplate } from '#src/server/postgres/testing/dataTemplate.ts';
+import { type CommandResult, runAdmin } from './runAdmin.ts';
 
-let data: Initialised;
+let data: DataTemplate;
 let folder: string;
 let embedded: EmbeddedPostgres;
 
 beforeAll(async () => {
-  data = await initialised();
+  data = await createDataTemplate();
 });
 afterAll(() => data.remove());
 beforeEach(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const admin = (...args: string[]): Promise<Ended> => runAdmin(args, { DATA_FOLDER: folder });
+const admin = (...args: string[]): Promise<CommandResult> => runAdmin(args, { DATA_FOLDER: folder });
 const STAFF = ['create-staff', '--email', 'sam@heliograph.test'];
 
 async function ask(database: string, statement: string): Promise<unknown[]> {

@@ -21,7 +21,7 @@ export class Installation {
     /** Connections as the role that serves requests, and as the one that owns the tables. */
     readonly url: string,
     readonly ownerUrl: string,
-    private readonly letGo: () => Promise<void>,
+    private readonly release: () => Promise<void>,
   ) {}
 
   /**
@@ -44,12 +44,12 @@ export class Installation {
   }
 
   async close(): Promise<void> {
-    await this.letGo();
+    await this.release();
   }
 
   /** Runs `work` on a connection with the role that serves requests. */
-  asking<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-    return connected(this.url, work);
+  withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    return withClient(this.url, work);
   }
 
   /** `previous`: whether processes of the previous version may still run. */
@@ -59,7 +59,7 @@ export class Installation {
 
   /** Runs a unit of work with the API's rules. Throws MigrationProblem when the database has another version. */
   async change<T>(work: (around: Around) => Promise<T>): Promise<T> {
-    const [next] = await this.asking(pendingMigrations);
+    const [next] = await this.withClient(pendingMigrations);
     if (next)
       throw new MigrationProblem(`The database needs migration ${next.name}. Run: ${commandHere('admin', 'migrate')}`);
     const clock = createClock();
@@ -82,7 +82,7 @@ export const EMBEDDED_DATABASES = [DATABASES.start, DATABASES.serve] as const;
 export type EmbeddedDatabase = (typeof EMBEDDED_DATABASES)[number];
 
 async function databaseInUse(embedded: EmbeddedPostgres, folder: string): Promise<EmbeddedDatabase> {
-  const [inUse] = await connected(embedded.url(DATABASES.serve), async (client) => {
+  const [inUse] = await withClient(embedded.url(DATABASES.serve), async (client) => {
     const { rows } = await client.query<Record<'byStart' | 'byServe', boolean>>(
       `select exists(select 1 from pg_database where datname = $1) as "byStart", to_regclass('heliograph_migrations') is not null as "byServe"`,
       [DATABASES.start],
@@ -97,7 +97,7 @@ async function databaseInUse(embedded: EmbeddedPostgres, folder: string): Promis
   return inUse?.byStart ? DATABASES.start : DATABASES.serve;
 }
 
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {

@@ -35,7 +35,7 @@ const { email, name } = userInput.shape;
 const by = line.min(1, 'must say who does this').default('Heliograph');
 const address = z.string().pipe(z.email('must be an e-mail address').max(email.maxLength ?? 254));
 
-const ofTenant = z.object({
+const tenantOptions = z.object({
   name: line.min(1, 'must be the company’s name').max(COMPANY_LIMITS.name),
   owner: address,
   'owner-name': name.optional(),
@@ -49,15 +49,15 @@ const ofTenant = z.object({
   plan: z.string().optional(),
   by,
 });
-const ofStaff = z.object({
+const staffOptions = z.object({
   email: address,
   name: name.optional(),
   role: z.enum(STAFF_ROLE_NAMES, `must be one of ${STAFF_ROLE_NAMES.join(', ')}`).default('operations'),
   by,
 });
-const ofMails = z.object({ to: address.optional() });
-const ofPerson = z.object({ email: address, by });
-const ofMigrate = z.object({ stopped: z.string().optional() });
+const mailsOptions = z.object({ to: address.optional() });
+const personOptions = z.object({ email: address, by });
+const migrateOptions = z.object({ stopped: z.string().optional() });
 
 const BY = '[who does this, shown in the activity and the e-mail; default: Heliograph]';
 
@@ -77,25 +77,25 @@ export const COMMANDS: Record<string, Command> = {
       by: BY,
     },
     async run(installation, options) {
-      const asked = readOptions(ofTenant, options);
-      const made = await installation.change((around) =>
+      const input = readOptions(tenantOptions, options);
+      const created = await installation.change((around) =>
         createTenant(
           around,
           {
             id: around.random.id(),
-            name: asked.name,
-            timezone: asked.timezone,
-            default_country: asked.country,
-            locale: asked.language,
-            plan: asked.plan ?? null,
-            owner: { email: asked.owner, name: asked['owner-name'] ?? nameIn(asked.owner) },
+            name: input.name,
+            timezone: input.timezone,
+            default_country: input.country,
+            locale: input.language,
+            plan: input.plan ?? null,
+            owner: { email: input.owner, name: input['owner-name'] ?? nameIn(input.owner) },
           },
-          asked.by,
+          input.by,
         ),
       );
       const lines = [
-        `Created ${asked.name} on the plan ${made.plan.name}.`,
-        ...invited(installation, asked.owner, made),
+        `Created ${input.name} on the plan ${created.plan.name}.`,
+        ...invitationLines(installation, input.owner, created),
       ];
       return { output: lines.join('\n'), isWell: true };
     },
@@ -109,20 +109,20 @@ export const COMMANDS: Record<string, Command> = {
       by: BY,
     },
     async run(installation, options) {
-      const asked = readOptions(ofStaff, options);
-      const person = { ...asked, name: asked.name ?? nameIn(asked.email) };
-      const made = await installation.change((around) => createStaff(around, person, asked.by));
-      return { output: invited(installation, asked.email, made).join('\n'), isWell: true };
+      const input = readOptions(staffOptions, options);
+      const person = { ...input, name: input.name ?? nameIn(input.email) };
+      const invitation = await installation.change((around) => createStaff(around, person, input.by));
+      return { output: invitationLines(installation, input.email, invitation).join('\n'), isWell: true };
     },
   },
   'reset-second-factor': {
     does: 'resets two-factor authentication for a person who lost it. First make sure that the person asks for it',
     options: { email: 'their e-mail address', by: BY },
     async run(installation, options) {
-      const asked = readOptions(ofPerson, options);
-      const person = await installation.change((around) => resetSecondFactor(around, asked.email, asked.by));
-      if (person === undefined) throw new HttpProblem('not_found', `${asked.email} has no account.`);
-      if (person === null) throw new HttpProblem('not_found', `${asked.email} has no second factor.`);
+      const input = readOptions(personOptions, options);
+      const person = await installation.change((around) => resetSecondFactor(around, input.email, input.by));
+      if (person === undefined) throw new HttpProblem('not_found', `${input.email} has no account.`);
+      if (person === null) throw new HttpProblem('not_found', `${input.email} has no second factor.`);
       return { output: `${person} now signs in with the password alone, and was signed out everywhere.`, isWell: true };
     },
   },
@@ -130,7 +130,7 @@ export const COMMANDS: Record<string, Command> = {
     does: 'lists the latest e-mails with their status, and the links of those not sent yet',
     options: { to: '[an address: only e-mails to it]' },
     async run(installation, options) {
-      const { to } = readOptions(ofMails, options);
+      const { to } = readOptions(mailsOptions, options);
       return { output: await latestMails(installation, to), isWell: true };
     },
   },
@@ -146,13 +146,13 @@ export const COMMANDS: Record<string, Command> = {
     does: 'lists the migrations and those the database still needs',
     options: {},
     async run(installation) {
-      const pending = await installation.asking(pendingMigrations);
-      const known = migrations();
+      const pending = await installation.withClient(pendingMigrations);
+      const all = migrations();
       const names = new Set(pending.map(({ name: each }) => each));
-      const lines = known.map(({ name: each, stopFirst }) => {
-        if (!names.has(each)) return `ran    ${each}`;
+      const lines = all.map(({ name: migration, stopFirst }) => {
+        if (!names.has(migration)) return `ran    ${migration}`;
         // An empty database has no previous version.
-        return `to run ${each}${stopFirst === null || names.size === known.length ? '' : `: ${stopFirst}`}`;
+        return `to run ${migration}${stopFirst === null || names.size === all.length ? '' : `: ${stopFirst}`}`;
       });
       return { output: lines.join('\n'), isWell: true };
     },
@@ -164,7 +164,7 @@ export const COMMANDS: Record<string, Command> = {
     },
     flags: ['stopped'],
     async run(installation, options) {
-      const { stopped } = readOptions(ofMigrate, options);
+      const { stopped } = readOptions(migrateOptions, options);
       const ran = await installation.migrate(stopped === undefined ? 'may run' : 'stopped');
       const output = ran.map(({ name: each }) => `Ran ${each}.`).join('\n') || 'The database is up to date.';
       return { output, isWell: true };
@@ -175,7 +175,7 @@ export const COMMANDS: Record<string, Command> = {
     options: {},
     async run(installation) {
       const findings = await doctor(installation);
-      const lines = findings.map(({ what, grade, message: each }) => `${GRADES[grade]} ${what}: ${each}`);
+      const lines = findings.map(({ subject, grade, message: each }) => `${GRADES[grade]} ${subject}: ${each}`);
       return { output: lines.join('\n'), isWell: findings.every(({ grade }) => grade !== 'problem') };
     },
   },
@@ -212,7 +212,7 @@ function isKnownZone(zone: string): boolean {
   }
 }
 
-function invited(
+function invitationLines(
   { settings }: Installation,
   address: string,
   { token, expires_at }: { token: string; expires_at: string },

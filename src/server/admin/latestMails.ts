@@ -1,6 +1,6 @@
 import type { Installation } from './Installation.ts';
 
-const SHOWN = 20;
+const MOST_MAILS = 20;
 
 interface Row {
   at: string;
@@ -13,15 +13,15 @@ interface Row {
 
 /** The latest mails, newest first. Waiting ones are shown in full, since anyone who may run this command may read the database as well. */
 export async function latestMails(installation: Installation, to: string | undefined): Promise<string> {
-  const rows = await installation.asking(async (client) => {
+  const rows = await installation.withClient(async (client) => {
     await client.query(`set role heliograph_server; set app.tenant_id = '*'`);
-    const { rows: found } = await client.query<Row>(
+    const { rows: mails } = await client.query<Row>(
       `select to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at, status,
          record->>'to' as to, record->>'subject' as subject, record->>'text' as text, record->>'reason' as reason
        from mails where $1::text is null or lower(record->>'to') = lower($1) order by mails.at desc, seq desc limit $2`,
-      [to ?? null, SHOWN],
+      [to ?? null, MOST_MAILS],
     );
-    return found;
+    return mails;
   });
   return rows.length === 0 ? 'There are no e-mails.' : rows.map(mailLine).join('\n');
 }

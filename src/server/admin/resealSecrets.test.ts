@@ -12,24 +12,24 @@ it('encrypts every secret of a webhook again, including previous ones, and none 
   const clock = { now: () => new Date('2026-11-22T12:00:00Z'), advance: () => undefined, reset: () => undefined };
   const { tx } = new InMemoryStore(clock, createRandom(1));
   const purpose = webhookPurpose('w');
-  const sealed = (secret: string): string => new KeyRing([OLD]).seal(purpose, secret);
+  const seal = (secret: string): string => new KeyRing([OLD]).seal(purpose, secret);
   const until = '2026-11-23T12:00:00Z';
   await tx.insert('webhook_states', {
     id: 'w',
     tenant_id: 'acme',
-    sealed: sealed('third'),
-    sealed_before: sealed('second'),
+    sealed: seal('third'),
+    sealed_before: seal('second'),
     before_until: until,
-    earlier: [{ sealed: sealed('first'), until }],
+    earlier: [{ sealed: seal('first'), until }],
     failing_since: null,
     last_delivered_at: null,
     resumes_at: AT_ONCE,
   });
-  const both = new KeyRing([NEW, OLD]);
-  expect(await resealSecrets({ tx, secrets: both })).toBe(1);
-  const [stored] = await tx.find('webhook_states', {});
+  const keys = new KeyRing([NEW, OLD]);
+  expect(await resealSecrets({ tx, secrets: keys })).toBe(1);
+  const [state] = await tx.find('webhook_states', {});
   const alone = new KeyRing([NEW]);
-  const all = [stored?.sealed, stored?.sealed_before, ...(stored?.earlier ?? []).map((each) => each.sealed)];
+  const all = [state?.sealed, state?.sealed_before, ...(state?.earlier ?? []).map((each) => each.sealed)];
   expect(all.map((each) => alone.open(purpose, each ?? ''))).toEqual(['third', 'second', 'first']);
-  expect(await resealSecrets({ tx, secrets: both })).toBe(0);
+  expect(await resealSecrets({ tx, secrets: keys })).toBe(0);
 });

@@ -11,9 +11,9 @@ import type { Around } from './Installation.ts';
 export async function resealSecrets({ tx, secrets: keys }: Pick<Around, 'tx' | 'secrets'>): Promise<number> {
   let count = 0;
   for (const { id, user_id, totp_secret, pending_totp_secret } of await tx.find('secrets', {})) {
-    const anew = (stored: string | null | undefined): string | null =>
+    const reseal = (stored: string | null | undefined): string | null =>
       stored ? resealSecondFactor(keys, user_id, stored) : null;
-    const sealed = { totp_secret: anew(totp_secret), pending_totp_secret: anew(pending_totp_secret) };
+    const sealed = { totp_secret: reseal(totp_secret), pending_totp_secret: reseal(pending_totp_secret) };
     if (sealed.totp_secret === totp_secret && sealed.pending_totp_secret === (pending_totp_secret ?? null)) continue;
     await tx.update('secrets', id, sealed);
     count += 1;
@@ -25,14 +25,14 @@ export async function resealSecrets({ tx, secrets: keys }: Pick<Around, 'tx' | '
     count += 1;
   }
   for (const { id, sealed, sealed_before, earlier = [] } of await tx.find('webhook_states', {})) {
-    const anew = (stored: string): string =>
+    const reseal = (stored: string): string =>
       keys.isSealedBefore(stored) ? keys.seal(webhookPurpose(id), keys.open(webhookPurpose(id), stored)) : stored;
     const secrets = [sealed, ...(sealed_before === null ? [] : [sealed_before]), ...earlier.map((each) => each.sealed)];
     if (!secrets.some((each) => keys.isSealedBefore(each))) continue;
     const change = {
-      sealed: anew(sealed),
-      sealed_before: sealed_before === null ? null : anew(sealed_before),
-      earlier: earlier.map((each) => ({ ...each, sealed: anew(each.sealed) })),
+      sealed: reseal(sealed),
+      sealed_before: sealed_before === null ? null : reseal(sealed_before),
+      earlier: earlier.map((each) => ({ ...each, sealed: reseal(each.sealed) })),
     };
     await tx.update('webhook_states', id, change);
     count += 1;

@@ -9,11 +9,11 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asker, dataOf } from '#mock-api/testing/asker.ts';
 import { migrate, migrations } from '#src/server/postgres/migrate.ts';
-import { bundled } from '#src/server/postgres/testing/bundled.ts';
+import { bundleProgram } from '#src/server/postgres/testing/bundleProgram.ts';
 import { type OwnDatabase, ownDatabase } from '#src/server/postgres/testing/ownDatabase.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { type RunningProcess, startProcess } from '#src/server/startProcess.ts';
-import { type Ended, runAdmin } from './runAdmin.ts';
+import { type CommandResult, runAdmin } from './runAdmin.ts';
 
 const [SIGNING_KEYS, SECRET_KEYS, NEWER] = ['a', 'b', 'c'].map((name) =>
   createHash('sha256').update(name).digest('base64'),
@@ -45,7 +45,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const admin = (...args: string[]): Promise<Ended> => runAdmin(args, variables);
+const admin = (...args: string[]): Promise<CommandResult> => runAdmin(args, variables);
 async function serve(): Promise<string> {
   const process = await startProcess(readSettings(variables));
   running.push(process);
@@ -72,8 +72,8 @@ async function rows(statement: string): Promise<Record<string, unknown>[]> {
 
 describe('create-tenant', () => {
   it('creates a tenant whose owner accepts the invitation, signs in and finds the initial records', async () => {
-    const made = await admin(...TENANT, '--owner', 'ada@acme.test', '--owner-name', 'Ada');
-    expect(made).toEqual({
+    const result = await admin(...TENANT, '--owner', 'ada@acme.test', '--owner-name', 'Ada');
+    expect(result).toEqual({
       code: 0,
       error: '',
       out: expect.stringMatching(
@@ -81,7 +81,7 @@ describe('create-tenant', () => {
       ),
     });
     const baseUrl = await serve();
-    await accept(baseUrl, made.out);
+    await accept(baseUrl, result.out);
     const owner = asker(baseUrl, dataOf<{ token: string }>(await signIn(baseUrl, 'ada@acme.test')).token);
     expect(dataOf(await owner('GET', '/user'))).toMatchObject({ role_name: 'Owner', missing_features: [] });
     expect(dataOf(await owner('GET', '/settings/company-settings'))).toMatchObject({
@@ -104,8 +104,8 @@ describe('create-tenant', () => {
     await admin(...TENANT, '--owner', 'ada@acme.test', '--language', 'fr', '--by', 'Grace Hopper');
     const [settings] = await rows(`select record->>'opt_out_hint' as hint from company_settings`);
     expect(settings).toEqual({ hint: 'Répondez STOP pour vous désinscrire.' });
-    const lines = await rows(`select distinct record->>'actor_name' as actor_name from activity`);
-    expect(lines).toEqual([{ actor_name: 'Grace Hopper' }]);
+    const entries = await rows(`select distinct record->>'actor_name' as actor_name from activity`);
+    expect(entries).toEqual([{ actor_name: 'Grace Hopper' }]);
   });
 
   it('creates nothing if the owner has an account or the plan does not exist', async () => {
@@ -128,21 +128,21 @@ describe('create-tenant', () => {
 describe('create-staff', () => {
   it('invites a person who sees all tenants', async () => {
     await admin(...TENANT, '--owner', 'ada@acme.test');
-    const made = await admin('create-staff', '--email', 'sam@heliograph.test');
-    expect([made.code, made.error]).toEqual([0, '']);
+    const result = await admin('create-staff', '--email', 'sam@heliograph.test');
+    expect([result.code, result.error]).toEqual([0, '']);
     const baseUrl = await serve();
-    await accept(baseUrl, made.out, 'Sam');
+    await accept(baseUrl, result.out, 'Sam');
     const staff = asker(baseUrl, dataOf<{ token: string }>(await signIn(baseUrl, 'sam@heliograph.test')).token);
-    const seen = dataOf<{ role_name: string; tenant: unknown }>(await staff('GET', '/user'));
-    expect([seen.role_name, seen.tenant]).toEqual(['Operations', null]);
+    const account = dataOf<{ role_name: string; tenant: unknown }>(await staff('GET', '/user'));
+    expect([account.role_name, account.tenant]).toEqual(['Operations', null]);
   });
 });
 
 describe('reset-second-factor', () => {
   it('lets a person in with the password alone, and ends their sessions', async () => {
-    const made = await admin(...TENANT, '--owner', 'ada@acme.test');
+    const result = await admin(...TENANT, '--owner', 'ada@acme.test');
     const baseUrl = await serve();
-    await accept(baseUrl, made.out);
+    await accept(baseUrl, result.out);
     const owner = asker(baseUrl, dataOf<{ token: string }>(await signIn(baseUrl, 'ada@acme.test')).token);
     expect(await admin('reset-second-factor', '--email', 'ada@acme.test')).toEqual({
       code: 1,
@@ -177,14 +177,18 @@ describe('reset-second-factor', () => {
 describe('mails', () => {
   it('lists the latest first, shows the links of those that wait, and finds those to an address', async () => {
     expect(await admin('mails')).toEqual({ code: 0, out: 'There are no e-mails.', error: '' });
-    const made = await admin(...TENANT, '--owner', 'ada@acme.test');
-    const link = /https:\S+/.exec(made.out)?.[0] ?? 'none';
+    const result = await admin(...TENANT, '--owner', 'ada@acme.test');
+    const link = /https:\S+/.exec(result.out)?.[0] ?? 'none';
     await admin('create-staff', '--email', 'sam@heliograph.test');
     const all = await admin('mails');
     const HEAD = /^\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}waiting {3}(\S+) {2}\S/gm;
     expect([...all.out.matchAll(HEAD)].map(([, to]) => to)).toEqual(['sam@heliograph.test', 'ada@acme.test']);
-    const hers = await admin('mails', '--to', 'ADA@acme.test');
-    expect([hers.code, hers.out.match(HEAD)?.length, hers.out.includes(`    ${link}`)]).toEqual([0, 1, true]);
+    const filtered = await admin('mails', '--to', 'ADA@acme.test');
+    expect([filtered.code, filtered.out.match(HEAD)?.length, filtered.out.includes(`    ${link}`)]).toEqual([
+      0,
+      1,
+      true,
+    ]);
 
     await rows(`update mails set status = 'given_up', record = record || '{"text":"","reason":"550 No such user"}'`);
     expect((await admin('mails', '--to', 'ada@acme.test')).out).toMatch(
@@ -248,10 +252,10 @@ describe('migrations', () => {
 
 describe('doctor', () => {
   it('finds no problem in a healthy installation, and reports a missing password key', async () => {
-    const made = await admin(...TENANT, '--owner', 'ada@acme.test');
-    await accept(await serve(), made.out);
-    const well = await admin('doctor');
-    expect([well.code, well.out.match(/^\S+ +\w+/gm)]).toEqual([
+    const result = await admin(...TENANT, '--owner', 'ada@acme.test');
+    await accept(await serve(), result.out);
+    const healthy = await admin('doctor');
+    expect([healthy.code, healthy.out.match(/^\S+ +\w+/gm)]).toEqual([
       0,
       [
         'ok      database',
@@ -297,7 +301,7 @@ describe('doctor', () => {
       { recovery_hashes: [], recovery_key: 'gone' },
       'ok      recovery codes: All use the newest key.',
     ],
-  ])('counts recovery codes %s', async (_, record, wanted) => {
+  ])('counts recovery codes %s', async (_, record, finding) => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query(
@@ -305,7 +309,7 @@ describe('doctor', () => {
       [JSON.stringify({ totp_secret: null, ...record })],
     );
     await client.end();
-    expect((await admin('doctor')).out).toContain(wanted);
+    expect((await admin('doctor')).out).toContain(finding);
   });
 
   const GUESSED = Buffer.alloc(32, 7).toString('base64');
@@ -386,14 +390,14 @@ describe('doctor', () => {
       0,
       'ok      disk: The database’s disk cannot be checked from here',
     ],
-  ])('reports that %s', async (_, statement, other, code, line) => {
+  ])('reports that %s', async (_, statement, other, code, finding) => {
     if (statement === 'detach_next') {
       const [next] = await rows(`select 'messages_' || to_char(now() + interval '1 month', 'YYYY_MM') as name`);
       await rows(`alter table messages detach partition ${next?.name}`);
     } else if (statement !== '') await rows(statement);
     variables = { ...variables, ...other };
-    const reported = await admin('doctor');
-    expect([reported.code, reported.out]).toEqual([code, expect.stringContaining(line)]);
+    const result = await admin('doctor');
+    expect([result.code, result.out]).toEqual([code, expect.stringContaining(finding)]);
   });
 
   it('distinguishes a login with the least rights from one that can bypass row-level security', async () => {
@@ -402,11 +406,11 @@ describe('doctor', () => {
     const url = new URL(database.url);
     [url.username, url.password] = [login, 'x'];
     variables.DATABASE_URL = url.href;
-    const reported = await admin('doctor');
+    const accepted = await admin('doctor');
     await rows(`revoke heliograph_server from ${login}`);
     const refused = await admin('doctor');
     await rows(`drop role ${login}`);
-    expect([reported.code, reported.out]).toEqual([
+    expect([accepted.code, accepted.out]).toEqual([
       0,
       expect.stringContaining(`ok      login: ${login} acts as heliograph_server and cannot bypass`),
     ]);
@@ -420,30 +424,30 @@ describe('doctor', () => {
 });
 
 it('a new first key replaces the old one as people sign in', async () => {
-  const made = await admin(...TENANT, '--owner', 'ada@acme.test');
-  await accept(await serve(), made.out);
-  const stored = async () => (await rows(`select record->>'password_hash' as hash from secrets`))[0]?.hash;
-  const before = await stored();
+  const result = await admin(...TENANT, '--owner', 'ada@acme.test');
+  await accept(await serve(), result.out);
+  const storedHash = async () => (await rows(`select record->>'password_hash' as hash from secrets`))[0]?.hash;
+  const before = await storedHash();
   const { token } = dataOf<{ token: string }>(await signIn(await serve(), 'ada@acme.test'));
-  expect(await stored()).toBe(before);
+  expect(await storedHash()).toBe(before);
 
   variables = { ...variables, SECRET_KEYS: `${NEWER},${SECRET_KEYS}`, SIGNING_KEYS: `${NEWER},${SIGNING_KEYS}` };
   const rotated = await serve();
   expect((await asker(rotated, token)('GET', '/user')).status).toBe(200);
   const fresh = dataOf<{ token: string }>(await signIn(rotated, 'ada@acme.test'));
-  expect(await stored()).not.toBe(before);
+  expect(await storedHash()).not.toBe(before);
 
   variables = { ...variables, SECRET_KEYS: NEWER, SIGNING_KEYS: NEWER };
   const alone = await serve();
   expect((await signIn(alone, 'ada@acme.test')).status).toBe(200);
-  const seen = await Promise.all([token, fresh.token].map((each) => asker(alone, each)('GET', '/user')));
-  expect(seen.map(({ status }) => status)).toEqual([401, 200]);
+  const responses = await Promise.all([token, fresh.token].map((each) => asker(alone, each)('GET', '/user')));
+  expect(responses.map(({ status }) => status)).toEqual([401, 200]);
 });
 
 it('reseal encrypts stored secrets again, unencrypted ones included, so that an old key can be removed', async () => {
-  const made = await admin(...TENANT, '--owner', 'ada@acme.test');
+  const result = await admin(...TENANT, '--owner', 'ada@acme.test');
   const baseUrl = await serve();
-  await accept(baseUrl, made.out);
+  await accept(baseUrl, result.out);
   const totp = async () => String((await rows(`select record->>'totp_secret' as totp from secrets`))[0]?.totp);
   await rows(`update secrets set record = record || '{"totp_secret":"JBSWY3DPEHPK3PXP"}'`);
   expect((await admin('doctor')).out).toContain('warning secrets: Not encrypted: 1. Run: npm run admin -- reseal');
@@ -514,7 +518,7 @@ it('the command prints its output and sets its exit code', async () => {
 });
 
 it('the built command reads a file of variables, and names commands that work without npm and the sources', async () => {
-  const built = await bundled('src/server/admin.ts');
+  const built = await bundleProgram('src/server/admin.ts');
   const empty = await ownDatabase(null);
   const folder = mkdtempSync(join(tmpdir(), 'heliograph-admin-'));
   const file = join(folder, 'heliograph.env');
@@ -526,8 +530,8 @@ it('the built command reads a file of variables, and names commands that work wi
   );
   try {
     const run = promisify(execFile);
-    const started = run(process.execPath, [`--env-file=${file}`, built.file, 'doctor'], { cwd: folder });
-    const output = await started.catch((error: { code: number; stdout: string }) => error);
+    const running = run(process.execPath, [`--env-file=${file}`, built.file, 'doctor'], { cwd: folder });
+    const output = await running.catch((error: { code: number; stdout: string }) => error);
     expect(output).toMatchObject({
       code: 1,
       stdout: expect.stringContaining('Run: node dist-server/admin.js migrate'),

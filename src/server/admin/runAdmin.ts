@@ -7,14 +7,14 @@ import { COMMANDS, type Command, OptionProblem, readOptions } from './commands.t
 import { EMBEDDED_DATABASES, Installation } from './Installation.ts';
 
 /** Chooses the installation, for every command. */
-const ofDatabase = z.object({
+const databaseOptions = z.object({
   of: z.enum(EMBEDDED_DATABASES, `must be ${EMBEDDED_DATABASES.join(' or ')}`).optional(),
 });
 const OF =
   '[without DATABASE_URL: demo, the database of npm start, or postgres, that of npm run serve; default: the only one]';
 
 /** A process's output and exit code: 0 done, 1 failed or a problem was found, 2 wrong usage. */
-export interface Ended {
+export interface CommandResult {
   code: 0 | 1 | 2;
   out: string;
   error: string;
@@ -22,16 +22,16 @@ export interface Ended {
 
 /** Runs an operator's command. Throws unexpected errors. */
 export async function runAdmin(
-  [name, ...rest]: readonly string[],
+  [name, ...args]: readonly string[],
   variables: Readonly<Record<string, string | undefined>>,
-): Promise<Ended> {
+): Promise<CommandResult> {
   if (name === undefined || name === '--help' || name === 'help') return { code: 0, out: help(), error: '' };
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) return { code: 2, out: '', error: `There is no command ${name}.\n\n${help()}` };
-  if (rest.includes('--help')) return { code: 0, out: helpOf(name, command), error: '' };
+  if (args.includes('--help')) return { code: 0, out: helpOf(name, command), error: '' };
   try {
     const { values } = parseArgs({
-      args: [...rest],
+      args: [...args],
       options: Object.fromEntries(
         Object.keys(optionsOf(command)).map((option) => [
           option,
@@ -39,10 +39,10 @@ export async function runAdmin(
         ]),
       ),
     });
-    const { output, isWell } = await carriedOut(command, values, variables);
+    const { output, isWell } = await runCommand(command, values, variables);
     return { code: isWell ? 0 : 1, out: output, error: '' };
   } catch (error) {
-    if (error instanceof OptionProblem || isMisspelt(error)) {
+    if (error instanceof OptionProblem || isParseError(error)) {
       return { code: 2, out: '', error: `${error.message}\n\n${helpOf(name, command)}` };
     }
     const sentence = sentenceOf(error);
@@ -51,18 +51,21 @@ export async function runAdmin(
   }
 }
 
-async function carriedOut(
+async function runCommand(
   command: Command,
   values: Record<string, string | boolean | undefined>,
   variables: Readonly<Record<string, string | undefined>>,
 ): ReturnType<Command['run']> {
-  const texts = Object.entries(values).map(([option, value]) => [option, value === undefined ? value : String(value)]);
-  const { of, ...options }: Record<string, string | undefined> = Object.fromEntries(texts);
-  const asked = readOptions(ofDatabase, { of });
+  const entries = Object.entries(values).map(([option, value]) => [
+    option,
+    value === undefined ? value : String(value),
+  ]);
+  const { of, ...options }: Record<string, string | undefined> = Object.fromEntries(entries);
+  const input = readOptions(databaseOptions, { of });
   const settings = readSettings(variables);
-  if (asked.of && settings.DATABASE_URL)
+  if (input.of && settings.DATABASE_URL)
     throw new OptionProblem('--of is for the embedded server, but DATABASE_URL is set.');
-  const installation = await Installation.open(settings, asked.of);
+  const installation = await Installation.open(settings, input.of);
   try {
     return await command.run(installation, options);
   } finally {
@@ -71,7 +74,7 @@ async function carriedOut(
 }
 
 /** Whether parseArgs threw the error, because of an unknown or incomplete option. */
-function isMisspelt(error: unknown): error is Error {
+function isParseError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
@@ -97,6 +100,6 @@ function helpOf(name: string, command: Command): string {
   return [
     `${commandHere('admin', name)}   ${command.does}`,
     '',
-    ...Object.entries(options).map(([option, what]) => `${`--${option}`.padEnd(width)}   ${what}`),
+    ...Object.entries(options).map(([option, description]) => `${`--${option}`.padEnd(width)}   ${description}`),
   ].join('\n');
 }

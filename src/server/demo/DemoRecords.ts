@@ -2,7 +2,7 @@ import type { Clock } from '#src/server/clock.ts';
 import type { Random } from '#src/server/random.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
-import { filledIn, type NewRecord } from '#src/server/storage/records/NewRecord.ts';
+import { type NewRecord, withServerFields } from '#src/server/storage/records/NewRecord.ts';
 
 /** Where the seeds put their records and look up earlier ones. */
 export interface SeedStore {
@@ -39,11 +39,11 @@ export class DemoRecords implements SeedStore {
     return this.all(name).filter(({ tenant_id }) => tenant_id === tenantId);
   }
 
-  insert<C extends CollectionName>(name: C, given: NewRecord<Collections[C]>): Collections[C] {
+  insert<C extends CollectionName>(name: C, record: NewRecord<Collections[C]>): Collections[C] {
     const now = this.clock.now().toISOString();
-    const made = filledIn<Collections[C]>(given, { freshId: () => this.random.id(), now });
-    if (this.byId(name, made.id)) throw new Error(`${name} already holds a record with the id ${made.id}`);
-    return this.write(name, undefined, made);
+    const stored = withServerFields<Collections[C]>(record, { freshId: () => this.random.id(), now });
+    if (this.byId(name, stored.id)) throw new Error(`${name} already holds a record with the id ${stored.id}`);
+    return this.write(name, undefined, stored);
   }
 
   insertMany<C extends CollectionName>(name: C, records: readonly NewRecord<Collections[C]>[]): Collections[C][] {

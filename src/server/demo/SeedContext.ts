@@ -24,7 +24,7 @@ export function daysAgo(context: SeedContext, days: number): string {
 }
 
 /** `created_at` and `updated_at` of a record created this many days ago. */
-export function madeDaysAgo(context: SeedContext, days: number): { created_at: string; updated_at: string } {
+export function createdDaysAgo(context: SeedContext, days: number): { created_at: string; updated_at: string } {
   const created_at = daysAgo(context, days);
   return { created_at, updated_at: created_at };
 }

@@ -28,14 +28,14 @@ const BRITISH = [
   '+44161496',
 ];
 
-function* numbered(prefix: string, digits: number, from = 0, to = 10 ** digits): Generator<string> {
+function* numbersFrom(prefix: string, digits: number, from = 0, to = 10 ** digits): Generator<string> {
   for (let number = from; number < to; number += 1) yield prefix + String(number).padStart(digits, '0');
 }
 
 /** Numbers that belong to nobody, each once: American ones first, then French and British. A little more than 100,000. */
 export function* fictionalPhones(): Generator<string> {
-  for (const area of AREAS) yield* numbered(`+1${area}555`, 4, 100, 200);
-  for (const prefix of FRENCH) yield* numbered(prefix, 4);
-  for (const prefix of BRITISH) yield* numbered(`${prefix}0`, 3);
-  yield* numbered('+447700900', 3);
+  for (const area of AREAS) yield* numbersFrom(`+1${area}555`, 4, 100, 200);
+  for (const prefix of FRENCH) yield* numbersFrom(prefix, 4);
+  for (const prefix of BRITISH) yield* numbersFrom(`${prefix}0`, 3);
+  yield* numbersFrom('+447700900', 3);
 }

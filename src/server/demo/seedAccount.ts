@@ -2,7 +2,7 @@ import { hashSync } from '@node-rs/argon2';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { sealSecondFactor } from '#src/server/secrets/secondFactorSecret.ts';
-import { madeDaysAgo, type SeedContext } from './SeedContext.ts';
+import { createdDaysAgo, type SeedContext } from './SeedContext.ts';
 
 interface AccountSeed extends Pick<User, 'id' | 'name' | 'email' | 'role_id'> {
   tenant_id: string | null;
@@ -30,7 +30,7 @@ export function seedAccount(context: SeedContext, { totpSecret, phone, ...seed }
     two_factor_enabled: totpSecret !== undefined,
     last_login_at: null,
     invitation_expires_at: null,
-    ...madeDaysAgo(context, 120),
+    ...createdDaysAgo(context, 120),
   });
   context.store.insert('secrets', {
     id: `${seed.id}-secret`,

@@ -1,7 +1,7 @@
 import { NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
 import { addInvoice } from './addInvoice.ts';
-import { daysAgo, madeDaysAgo, minutesAgo, type SeedContext } from './SeedContext.ts';
+import { createdDaysAgo, daysAgo, minutesAgo, type SeedContext } from './SeedContext.ts';
 import { seedAccount } from './seedAccount.ts';
 import { roleId, seedTenant } from './seedTenant.ts';
 
@@ -30,7 +30,7 @@ function seedContacts(context: SeedContext): void {
       consent: 'opted_in' as const,
       consent_source: 'manual' as const,
       consent_at: minutesAgo(context, 9000),
-      ...madeDaysAgo(context, 30),
+      ...createdDaysAgo(context, 30),
     })),
   );
 }
@@ -38,7 +38,7 @@ function seedContacts(context: SeedContext): void {
 /** A second, smaller tenant, to see that tenants are kept apart. */
 export function seedBorealis(context: SeedContext): void {
   const { store } = context;
-  const own = { tenant_id: TENANT, ...madeDaysAgo(context, 60) };
+  const shared = { tenant_id: TENANT, ...createdDaysAgo(context, 60) };
   seedTenant(context, {
     id: TENANT,
     name: 'Borealis Lodge',
@@ -56,7 +56,7 @@ export function seedBorealis(context: SeedContext): void {
     role_id: roleId(TENANT, 'owner'),
   });
   store.insert('categories', {
-    ...own,
+    ...shared,
     id: 'borealis-guest',
     name: 'Guest',
     colour: '#2C5282',
@@ -64,7 +64,7 @@ export function seedBorealis(context: SeedContext): void {
     contacts_count: 0,
   });
   store.insert('groups', {
-    ...own,
+    ...shared,
     id: 'borealis-members',
     name: 'Members',
     description: '',
@@ -74,7 +74,7 @@ export function seedBorealis(context: SeedContext): void {
   });
   seedContacts(context);
   store.insert('templates', {
-    ...own,
+    ...shared,
     id: 'borealis-welcome',
     name: 'Welcome',
     purpose: 'transactional',
@@ -86,7 +86,7 @@ export function seedBorealis(context: SeedContext): void {
     used_count: 0,
   });
   store.insert('keywords', {
-    ...own,
+    ...shared,
     id: 'borealis-menu',
     word: 'MENU',
     match: 'exact',
@@ -98,7 +98,7 @@ export function seedBorealis(context: SeedContext): void {
     last_hit_at: null,
   });
   store.insert('devices', {
-    ...own,
+    ...shared,
     id: 'borealis-desk',
     kind: 'simulated',
     name: 'Front desk',
@@ -118,7 +118,7 @@ export function seedBorealis(context: SeedContext): void {
     failed_today: 0,
   });
   store.insert('campaigns', {
-    ...own,
+    ...shared,
     id: 'borealis-spring',
     name: 'Spring opening',
     status: 'draft',
@@ -138,7 +138,7 @@ export function seedBorealis(context: SeedContext): void {
     finished_at: null,
   });
   store.insert('messages', {
-    ...own,
+    ...shared,
     id: 'borealis-message-1',
     direction: 'incoming',
     contact_id: 'borealis-contact-1',
@@ -157,7 +157,7 @@ export function seedBorealis(context: SeedContext): void {
     status_at: { received: minutesAgo(context, 240) },
   });
   store.insert('apitokens', {
-    ...own,
+    ...shared,
     id: 'borealis-token-1',
     name: 'Booking system',
     scope: [{ action: 'read', subject: 'contacts' }],

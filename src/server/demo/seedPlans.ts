@@ -1,7 +1,7 @@
 import type { PlanInput } from '#src/domain/company/plan.ts';
 import { PLAN_FEATURES } from '#src/domain/company/planTerms.ts';
 import { NO_PLAN_FIGURES } from '#src/server/areas/plans/planFigures.ts';
-import { daysAgo, madeDaysAgo, type SeedContext } from './SeedContext.ts';
+import { createdDaysAgo, daysAgo, type SeedContext } from './SeedContext.ts';
 
 type Family = Pick<PlanInput, 'description' | 'price' | 'limits' | 'features'> & { id: string; name: string };
 
@@ -41,9 +41,9 @@ export function seedPlans(context: SeedContext): void {
     is_public: true,
     retired_at: null,
     ...NO_PLAN_FIGURES,
-    ...madeDaysAgo(context, 400),
+    ...createdDaysAgo(context, 400),
   };
-  const offered = FAMILIES.flatMap((family, index) => [
+  const publicPlans = FAMILIES.flatMap((family, index) => [
     { ...shared, ...family, family: family.name, position: index + 1 },
     {
       ...shared,
@@ -58,7 +58,7 @@ export function seedPlans(context: SeedContext): void {
     },
   ]);
   context.store.insertMany('plans', [
-    ...offered,
+    ...publicPlans,
     {
       ...shared,
       id: 'charity',

@@ -4,7 +4,7 @@ import { createRandom } from '#src/server/random.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { seedAcme } from './acme/seedAcme.ts';
 import type { SeedStore } from './DemoRecords.ts';
-import { madeDaysAgo, type SeedContext } from './SeedContext.ts';
+import { createdDaysAgo, type SeedContext } from './SeedContext.ts';
 import { seedAccount } from './seedAccount.ts';
 import { seedBorealis } from './seedBorealis.ts';
 import { seedInvoices } from './seedInvoices.ts';
@@ -17,7 +17,7 @@ export const DEMO_SEED = 20_261_121;
 function seedStaff(context: SeedContext): void {
   context.store.insertMany(
     'roles',
-    Object.values(STAFF_ROLES).map((role) => ({ ...role, ...madeDaysAgo(context, 400) })),
+    Object.values(STAFF_ROLES).map((role) => ({ ...role, ...createdDaysAgo(context, 400) })),
   );
   seedAccount(context, {
     id: 'staff-sam',

@@ -2,7 +2,7 @@ import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { Tenant } from '#src/domain/company/tenant.ts';
 import { newTenant, roleIdAt } from '#src/server/areas/tenants/newTenant.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import { daysAgo, madeDaysAgo, type SeedContext } from './SeedContext.ts';
+import { createdDaysAgo, daysAgo, type SeedContext } from './SeedContext.ts';
 
 export interface TenantSeed extends Pick<Tenant, 'id' | 'name' | 'timezone' | 'default_country' | 'plan_id'> {
   status?: Tenant['status'];
@@ -24,11 +24,11 @@ export function seedTenant(context: SeedContext, seed: TenantSeed): void {
   if (!plan) throw new Error(`There is no plan ${plan_id}.`);
   const since = daysAgo(context, 11);
   const { tenant, roles, settings, autoReply, subscription } = newTenant({ ...seed, locale: 'en' }, plan, since);
-  const made = madeDaysAgo(context, 200);
-  store.insert('tenants', { ...tenant, status, status_reason, ...made });
+  const times = createdDaysAgo(context, 200);
+  store.insert('tenants', { ...tenant, status, status_reason, ...times });
   store.insertMany(
     'roles',
-    roles.map((role) => ({ ...role, ...made })),
+    roles.map((role) => ({ ...role, ...times })),
   );
   store.insert('company_settings', {
     ...settings,

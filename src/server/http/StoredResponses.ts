@@ -83,8 +83,8 @@ export class StoredResponses {
   }
 
   private async deleteExpired(tenantId: string | null): Promise<void> {
-    const asked = { tenantId, before: expiryOf(this.env.clock), limit: DELETED_AT_ONCE };
-    await this.env.tx.removeMany('stored_responses', await this.env.tx.calls.responsesStoredBefore(asked));
+    const query = { tenantId, before: expiryOf(this.env.clock), limit: DELETED_AT_ONCE };
+    await this.env.tx.removeMany('stored_responses', await this.env.tx.calls.responsesStoredBefore(query));
   }
 }
 

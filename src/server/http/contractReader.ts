@@ -22,8 +22,8 @@ export function contractReader(schema: z.core.$ZodType): (value: unknown) => { d
 }
 
 function reading(schema: z.core.$ZodType): Reader {
-  const known = readers.get(schema);
-  if (known) return known;
+  const cached = readers.get(schema);
+  if (cached) return cached;
   const made = primitive(schema) ?? composed(schema) ?? bySchema(schema);
   readers.set(schema, made);
   return made;

@@ -13,8 +13,8 @@ it.each([
   [false, ['none']],
   [12, ['many']],
   [7, []],
-])('filters a count by %s', (wanted, ids) => {
-  expect(RECORDS.filter(testOf(countFilter('count')(wanted))).map(({ id }) => id)).toEqual(ids);
+])('filters a count by %s', (value, ids) => {
+  expect(RECORDS.filter(testOf(countFilter('count')(value))).map(({ id }) => id)).toEqual(ids);
 });
 
 const PLANS = [
@@ -28,6 +28,6 @@ it.each([
   [null, ['on offer']],
   ['2026-01-01T00:00:00.000Z', ['retired']],
   ['2027-01-01T00:00:00.000Z', []],
-])('filters a nullable field by %s', (wanted, ids) => {
-  expect(PLANS.filter(testOf(nullableFilter('retired_at')(wanted))).map(({ id }) => id)).toEqual(ids);
+])('filters a nullable field by %s', (value, ids) => {
+  expect(PLANS.filter(testOf(nullableFilter('retired_at')(value))).map(({ id }) => id)).toEqual(ids);
 });

@@ -5,10 +5,10 @@ import { own } from '#src/domain/own.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { digitsOf } from './searchTerms.ts';
 
-type Wanted = ListFilter[string];
+type FilterValue = ListFilter[string];
 
 /** Fields with a filter of their own. */
-export type OwnFilters = Readonly<Record<string, (wanted: Wanted) => Criterion>>;
+export type OwnFilters = Readonly<Record<string, (value: FilterValue) => Criterion>>;
 
 const SUFFIX = /_(gte|lte|contains)$/;
 
@@ -21,7 +21,7 @@ export function filterCriterion(
   fields: ReadonlySet<string>,
   ownFilters: OwnFilters = {},
 ): Criterion {
-  return allOf(Object.entries(filter).map(([key, wanted]) => criterionOf(key, wanted, fields, ownFilters)));
+  return allOf(Object.entries(filter).map(([key, value]) => criterionOf(key, value, fields, ownFilters)));
 }
 
 /** The fields a filter uses, for checking whether the person may see them. */
@@ -35,22 +35,23 @@ export function rootOf(path: string): string {
 }
 
 /** The filter of a count: true for more than zero, false for zero, a number for exactly that. */
-export function countFilter(field: string): (wanted: Wanted) => Criterion {
-  return (wanted) =>
-    typeof wanted === 'boolean' ? isOr(wanted, { is: 'above', field, bound: 0 }) : isWanted(field, wanted);
+export function countFilter(field: string): (value: FilterValue) => Criterion {
+  return (value) =>
+    typeof value === 'boolean' ? negatedUnless(value, { is: 'above', field, bound: 0 }) : equalCriterion(field, value);
 }
 
 /** The filter of a nullable field: true for set, false for null, otherwise the value. */
-export function nullableFilter(field: string): (wanted: Wanted) => Criterion {
-  return (wanted) => (typeof wanted === 'boolean' ? isOr(wanted, not(oneOf(field, [null]))) : isWanted(field, wanted));
+export function nullableFilter(field: string): (value: FilterValue) => Criterion {
+  return (value) =>
+    typeof value === 'boolean' ? negatedUnless(value, not(oneOf(field, [null]))) : equalCriterion(field, value);
 }
 
-function isOr(holds: boolean, criterion: Criterion): Criterion {
+function negatedUnless(holds: boolean, criterion: Criterion): Criterion {
   return holds ? criterion : not(criterion);
 }
 
-function isWanted(field: string, wanted: Wanted): Criterion {
-  return oneOf(field, Array.isArray(wanted) ? wanted : [wanted]);
+function equalCriterion(field: string, value: FilterValue): Criterion {
+  return oneOf(field, Array.isArray(value) ? value : [value]);
 }
 
 /** Splits a filter's key into field and suffix. A field's own name may end like a suffix. */
@@ -64,15 +65,15 @@ function splitKey(key: string, fields: ReadonlySet<string>): { field: string; co
   return { field, comparison: suffix[1] };
 }
 
-function criterionOf(key: string, wanted: Wanted, fields: ReadonlySet<string>, ownFilters: OwnFilters): Criterion {
+function criterionOf(key: string, value: FilterValue, fields: ReadonlySet<string>, ownFilters: OwnFilters): Criterion {
   const { field, comparison } = splitKey(key, fields);
   if (comparison === 'equals') {
-    return own(ownFilters, field)?.(wanted) ?? isWanted(field, wanted);
+    return own(ownFilters, field)?.(value) ?? equalCriterion(field, value);
   }
-  if (typeof wanted !== 'string' && typeof wanted !== 'number') {
+  if (typeof value !== 'string' && typeof value !== 'number') {
     throw new HttpProblem('bad_request', `${key} needs a text or a number.`);
   }
-  if (comparison === 'gte') return { is: 'at_least', field, bound: wanted };
-  if (comparison === 'lte') return { is: 'at_most', field, bound: wanted };
-  return { is: 'containing', field, text: foldText(String(wanted)), digits: digitsOf(String(wanted)) };
+  if (comparison === 'gte') return { is: 'at_least', field, bound: value };
+  if (comparison === 'lte') return { is: 'at_most', field, bound: value };
+  return { is: 'containing', field, text: foldText(String(value)), digits: digitsOf(String(value)) };
 }

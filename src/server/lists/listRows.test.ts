@@ -11,7 +11,7 @@ const ROWS = [
 ];
 const FIELDS = new Set(['id', 'phone', 'name', 'groups', 'size']);
 
-function found(filter: ListFilter, searchesNumbers = true): string[] {
+function findIds(filter: ListFilter, searchesNumbers = true): string[] {
   const query = { sort: null, range: { first: 0, last: 99 }, filter };
   const question = questionOf(query, { fields: FIELDS, searchable: ['phone', 'name'], searchesNumbers });
   return listRows(ROWS, question).rows.map((row) => row.id);
@@ -36,16 +36,16 @@ describe('a list', () => {
     ['a number with 00', { q: '0033 1 99 00 12 34' }, ['c']],
     ['the end of a number', { q: '0123' }, ['a', 'c']],
   ])('is filtered by %s', (_, filter, ids) => {
-    expect(found(filter)).toEqual(ids);
+    expect(findIds(filter)).toEqual(ids);
   });
 
   it('does not search numbers for those who may not read them', () => {
-    expect(found({ q: '2025550123' }, false)).toEqual([]);
-    expect(found({ q: 'ben' }, false)).toEqual(['b']);
+    expect(findIds({ q: '2025550123' }, false)).toEqual([]);
+    expect(findIds({ q: 'ben' }, false)).toEqual(['b']);
   });
 
   it.each(['colour', 'colour_gte', '_contains'])('refuses the field %s', (field) => {
-    expect(() => found({ [field]: 1 })).toThrow('There is no field');
+    expect(() => findIds({ [field]: 1 })).toThrow('There is no field');
   });
 
   it('counts rows outside the range too', () => {

@@ -2,7 +2,7 @@ import { allOf } from '#src/domain/criteria/criterion.ts';
 import { type ComparableKey, comparableKey, compareKeys } from '#src/domain/criteria/sortKey.ts';
 import { type LookUps, type Reader, type RecordTest, reader, testOf } from '#src/domain/criteria/testOf.ts';
 import type { ListQuestion, ListSort, Page } from '#src/server/storage/ListQuestion.ts';
-import { foundBy } from './searchTerms.ts';
+import { searchTest } from './searchTerms.ts';
 
 /** Helpers for evaluating a query. */
 interface Aids {
@@ -19,17 +19,17 @@ export function listRows<T extends object>(
 ): Page<T> {
   const { sort, range, search } = question;
   const passes: RecordTest = testOf(allOf([question.filter, question.readable]), read, lookUps);
-  const isFound = search && foundBy(search);
+  const matchesSearch = search && searchTest(search);
   const page: Page<T> = { rows: [], total: 0 };
-  for (const row of sort ? sorted(rows, sort, read) : rows) {
-    if (!passes(row) || (isFound && !isFound(row))) continue;
+  for (const row of sort ? sortRows(rows, sort, read) : rows) {
+    if (!passes(row) || (matchesSearch && !matchesSearch(row))) continue;
     if (!range || (page.total >= range.first && page.total <= range.last)) page.rows.push(row);
     page.total += 1;
   }
   return page;
 }
 
-function sorted<T extends object>(rows: Iterable<T>, { field, direction, otherwise }: ListSort, read: Reader): T[] {
+function sortRows<T extends object>(rows: Iterable<T>, { field, direction, otherwise }: ListSort, read: Reader): T[] {
   const valueIn = read(field);
   const filled: { key: ComparableKey; row: T }[] = [];
   const blank: T[] = [];

@@ -28,9 +28,9 @@ function parameter<T extends z.ZodType>(name: string, schema: T, value: unknown)
     throw new HttpProblem('bad_request', `The parameter ${name} is not JSON: ${String(value).slice(0, 80)}`);
   }
   requireReadable(json, `The parameter ${name}`);
-  const read = readWith(schema, json);
-  if ('data' in read) return read.data;
-  const [[path, sentence] = ['', '']] = Object.entries(read.errors);
+  const parsed = readWith(schema, json);
+  if ('data' in parsed) return parsed.data;
+  const [[path, sentence] = ['', '']] = Object.entries(parsed.errors);
   const at = path === 'body' ? '' : `, ${path}`;
   throw new HttpProblem('bad_request', `The parameter ${name}${at} ${sentence}.`);
 }
@@ -47,7 +47,7 @@ export function parseListQuery(query: Record<string, unknown>): ListQuery {
 }
 
 /** The options of a list of one kind of rows. */
-interface Askable {
+interface ListOptions {
   /** Fields for sorting and filtering. */
   fields: ReadonlySet<string>;
   /** Further fields for filtering. */
@@ -64,18 +64,18 @@ interface Askable {
 }
 
 /** A list's query. Throws 400 for unknown fields. */
-export function questionOf({ filter, sort, range }: ListQuery, askable: Askable): ListQuestion {
-  const { fields, filterable = [], searchable, searchesNumbers, ownFilters, sortKeys = {} } = askable;
-  const { q, ...wanted } = filter;
+export function questionOf({ filter, sort, range }: ListQuery, options: ListOptions): ListQuestion {
+  const { fields, filterable = [], searchable, searchesNumbers, ownFilters, sortKeys = {} } = options;
+  const { q, ...fieldFilters } = filter;
   if (sort && !fields.has(rootOf(sort.field))) {
     throw new HttpProblem('bad_request', `There is no field ${sort.field} to sort by.`);
   }
   return {
-    filter: filterCriterion(wanted, new Set([...fields, ...filterable]), ownFilters),
+    filter: filterCriterion(fieldFilters, new Set([...fields, ...filterable]), ownFilters),
     search: searchOf(q, searchable, searchesNumbers),
     sort: sort && { ...(own(sortKeys, sort.field) ?? { field: sort.field }), direction: sort.direction },
     range,
-    readable: askable.readable ?? EVERYTHING,
+    readable: options.readable ?? EVERYTHING,
   };
 }
 

@@ -19,19 +19,21 @@ export function searchOf(q: unknown, fields: readonly string[], searchesNumbers 
     // Without duplicates: a word typed a thousand times would be searched a thousand times in each of a hundred thousand records.
     words: [...new Set(foldText(q).split(/\s+/).filter(Boolean))],
     digits: digitsOf(q.trim()),
-    texts: fields.filter((field) => !NUMBER_FIELDS.has(field)),
-    numbers: searchesNumbers ? fields.filter((field) => NUMBER_FIELDS.has(field)) : [],
+    textFields: fields.filter((field) => !NUMBER_FIELDS.has(field)),
+    numberFields: searchesNumbers ? fields.filter((field) => NUMBER_FIELDS.has(field)) : [],
   };
 }
 
 /**
  * Defines which records a search finds: every word occurs in a record's texts, as `foldText` folds them, or the digits occur in one of its numbers.
  */
-export function foundBy({ words, digits, texts, numbers }: Search): (record: object) => boolean {
+export function searchTest({ words, digits, textFields, numberFields }: Search): (record: object) => boolean {
   const linesOf = (record: object, fields: readonly string[]): string =>
     fields.map((field) => `${(record as Record<string, unknown>)[field] ?? ''}\n`).join('');
   return (record) => {
-    const text = foldText(linesOf(record, texts));
-    return words.every((word) => text.includes(word)) || (digits !== null && linesOf(record, numbers).includes(digits));
+    const text = foldText(linesOf(record, textFields));
+    return (
+      words.every((word) => text.includes(word)) || (digits !== null && linesOf(record, numberFields).includes(digits))
+    );
   };
 }

@@ -11,7 +11,7 @@ export type WhoAsks = { next_visit_end: string | null } & { [C in CollectionName
 export class AskerRows {
   private readonly rows = new Map<string, Row[]>();
   /** Other rows the unit has read, by collection and id. */
-  private readonly read = new Map<string, Map<string, Row>>();
+  private readonly rowsById = new Map<string, Map<string, Row>>();
   /** The caller's tenant, whose records are the only ones the unit sees; undefined for staff, whose units see all. */
   readonly tenantId: string | undefined;
   /** The earliest end of all running visits, or undefined if it is not known. */
@@ -31,20 +31,20 @@ export class AskerRows {
 
   /** Undefined if the row is not loaded, so that the database has to be asked. */
   byId(name: CollectionName, id: string): Row | undefined {
-    return this.rows.get(name)?.find((row) => row.id === id) ?? this.read.get(name)?.get(id);
+    return this.rows.get(name)?.find((row) => row.id === id) ?? this.rowsById.get(name)?.get(id);
   }
 
   /** Stores a row that the unit has read: reading it again would return the same. */
   keep(name: CollectionName, id: string, row: Row): void {
-    const known = this.read.get(name) ?? new Map<string, Row>();
-    this.read.set(name, known.set(id, row));
+    const byId = this.rowsById.get(name) ?? new Map<string, Row>();
+    this.rowsById.set(name, byId.set(id, row));
   }
 
   /** Rows with these fields, in order of creation. Undefined if not all are loaded, so that the database has to be asked. */
   find(name: CollectionName, where: object): Row[] | undefined {
     const rows = this.rows.get(name);
-    if (!rows || !WHOLE[name] || this.tenantId === undefined) return undefined;
-    const isSame = Object.keys(where).sort().join() === Object.keys(WHOLE[name]).sort().join();
+    if (!rows || !COMPLETE_COLLECTIONS[name] || this.tenantId === undefined) return undefined;
+    const isSame = Object.keys(where).sort().join() === Object.keys(COMPLETE_COLLECTIONS[name]).sort().join();
     const isOfAsker = 'tenant_id' in where && where.tenant_id === this.tenantId;
     const { tenant_id: _, ...others } = where as { tenant_id: unknown };
     return isSame && isOfAsker && Object.values(others).every((value) => value === null) ? rows : undefined;
@@ -52,13 +52,13 @@ export class AskerRows {
 
   forget(name: CollectionName): void {
     this.rows.delete(name);
-    this.read.delete(name);
+    this.rowsById.delete(name);
     if (name === 'visits') this.nextVisitEnd = undefined;
   }
 }
 
 /** Collections of which all the tenant's rows with these values are loaded; every field except the tenant's is null. */
-const WHOLE: { readonly [C in CollectionName]?: object } = {
+const COMPLETE_COLLECTIONS: { readonly [C in CollectionName]?: object } = {
   company_settings: { tenant_id: '' },
   subscriptions: { tenant_id: '' },
   visits: { tenant_id: '', ended_at: null },

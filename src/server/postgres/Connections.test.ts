@@ -15,17 +15,17 @@ let database: OwnDatabase;
 let pool: Connections;
 let store: PostgresStore;
 /** Every message sent to the database. */
-let sent: string[];
+let statements: string[];
 
 beforeEach(async () => {
   database = await ownDatabase();
   pool = createPool(database.url, 1);
-  sent = [];
+  statements = [];
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    client.query = ((...given: unknown[]) => {
-      sent.push(String(given[0]));
-      return query(...given);
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      statements.push(String(args[0]));
+      return query(...args);
     }) as typeof client.query;
   });
   store = new PostgresStore({ pool, clock: createClock(), freshId });
@@ -47,7 +47,8 @@ const add = async (name: string, to = store): Promise<void> => {
   });
 };
 /** The statements that begin or end a transaction, without the rest of their messages. */
-const framing = () => sent.filter((text) => /^(begin|commit|rollback)/.test(text)).map((text) => text.split(' ')[0]);
+const framing = () =>
+  statements.filter((text) => /^(begin|commit|rollback)/.test(text)).map((text) => text.split(' ')[0]);
 
 /** The states of the pool's connections, as the database sees them. */
 async function states(): Promise<string[]> {
@@ -120,9 +121,9 @@ describe('a unit of work that only read', () => {
 
 describe('a unit of work that wrote without taking its turn', () => {
   it('commits before its connection is released, even if somebody waits', async () => {
-    const written = store.unit(() => add('At once'), READING);
+    const write = store.unit(() => add('At once'), READING);
     const next = store.unit(groups, READING);
-    await written;
+    await write;
     expect(framing().slice(0, 2)).toEqual(['begin', 'commit']);
     expect((await next).map(({ name }) => name)).toEqual(['At once']);
   });
@@ -151,8 +152,8 @@ describe('direct use of the pool', () => {
 
   it('runs a query outside any transaction', async () => {
     const reading = store.unit(groups, READING);
-    const asked = pool.query('create table beside as select 1 as it');
-    await Promise.all([reading, asked]);
+    const query = pool.query('create table beside as select 1 as it');
+    await Promise.all([reading, query]);
     expect(await states()).toEqual(['idle']);
     expect((await pool.query('select it from beside')).rows).toEqual([{ it: 1 }]);
   });
@@ -163,11 +164,11 @@ describe('a connection that is lost', () => {
     const cut = new pg.Client({ connectionString: database.url });
     await cut.connect();
     const first = store.unit(async () => {
-      const found = await groups();
+      const rows = await groups();
       await cut.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'heliograph'`,
       );
-      return found;
+      return rows;
     }, READING);
     const second = store.unit(groups, READING);
     expect(await Promise.all([first, second])).toEqual([[], []]);

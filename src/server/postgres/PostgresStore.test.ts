@@ -90,7 +90,7 @@ const USER = {
 
 describe('row-level security', () => {
   /** The result of a query without WHERE, in a transaction that names this tenant. */
-  async function phonesSeen(tenant: string | null): Promise<string[]> {
+  async function visiblePhones(tenant: string | null): Promise<string[]> {
     await client.query('begin; set local role heliograph_server');
     if (tenant !== null) await client.query(`select set_config('app.tenant_id', $1, true)`, [tenant]);
     const { rows } = await client.query<{ phone: string }>('select phone from contacts order by phone');
@@ -113,12 +113,12 @@ describe('row-level security', () => {
     ['nothing if the tenant is empty', '', []],
     ['everything if all tenants are set', '*', ['+12025550001', '+12025550002']],
   ])('shows a query without a WHERE clause %s', async (_, tenant, phones) => {
-    expect(await phonesSeen(tenant)).toEqual(phones);
+    expect(await visiblePhones(tenant)).toEqual(phones);
   });
 
   it('shows nothing once the transaction that set the tenant has ended', async () => {
-    await phonesSeen('one');
-    expect(await phonesSeen(null)).toEqual([]);
+    await visiblePhones('one');
+    expect(await visiblePhones(null)).toEqual([]);
   });
 
   it('keeps a unit of work of one tenant from reading, changing or inserting records of another', async () => {
@@ -150,13 +150,13 @@ describe('row-level security', () => {
     expect(await asTenant('one', write('of one'))).toEqual(['of one']);
     expect(await asTenant('*', write('of all'))).toEqual(['of all']);
     await expect(asTenant(null, write('of nobody'))).rejects.toThrow('row-level security');
-    const seen = `select id from mails order by id`;
-    const changed = `update mails set version = 2 returning id`;
-    const removed = `delete from mails returning id`;
-    for (const statement of [seen, changed, removed]) expect(await asTenant('two', statement)).toEqual([]);
-    for (const statement of [seen, changed, removed]) expect(await asTenant(null, statement)).toEqual([]);
-    expect(await asTenant('one', seen)).toEqual(['of one']);
-    expect(await asTenant('*', seen)).toEqual(['of all', 'of one']);
+    const select = `select id from mails order by id`;
+    const update = `update mails set version = 2 returning id`;
+    const remove = `delete from mails returning id`;
+    for (const statement of [select, update, remove]) expect(await asTenant('two', statement)).toEqual([]);
+    for (const statement of [select, update, remove]) expect(await asTenant(null, statement)).toEqual([]);
+    expect(await asTenant('one', select)).toEqual(['of one']);
+    expect(await asTenant('*', select)).toEqual(['of all', 'of one']);
   });
 
   it('lets a unit of work record the use of a plan, but not change or delete that record', async () => {
@@ -223,18 +223,18 @@ describe('a unique value', () => {
   });
 
   it('is chosen again if another process took it first', async () => {
-    const found: number[] = [];
-    const add = (mine: PostgresStore) =>
-      mine.unit(async () => {
-        const there = await mine.tx.find('contacts', { tenant_id: 'one', phone: '+12025550007' });
-        found.push(there.length);
-        if (there.length === 0) await mine.tx.insert('contacts', contact({ phone: '+12025550007' }));
+    const counts: number[] = [];
+    const add = (target: PostgresStore) =>
+      target.unit(async () => {
+        const existing = await target.tx.find('contacts', { tenant_id: 'one', phone: '+12025550007' });
+        counts.push(existing.length);
+        if (existing.length === 0) await target.tx.insert('contacts', contact({ phone: '+12025550007' }));
         // Simulates that a process that takes no turns has written the value first.
-        if (found.length === 1) throw Object.assign(new pg.DatabaseError('duplicate', 0, 'error'), { code: '23505' });
+        if (counts.length === 1) throw Object.assign(new pg.DatabaseError('duplicate', 0, 'error'), { code: '23505' });
       });
     await add(store);
     await add(store);
-    expect(found).toEqual([0, 0, 1]);
+    expect(counts).toEqual([0, 0, 1]);
   });
 });
 
@@ -242,11 +242,11 @@ describe('units of work', () => {
   it('of one tenant run one after the other, even in several processes', async () => {
     const other = new PostgresStore({ pool: createPool(open.url), clock: { now: () => new Date() }, freshId });
     const { id } = await store.tx.insert('groups', group());
-    const add = (mine: PostgresStore) =>
-      mine.unit(
+    const add = (target: PostgresStore) =>
+      target.unit(
         async () => {
-          const read = await mine.tx.get('groups', id);
-          await mine.tx.update('groups', id, { contacts_count: (read?.contacts_count ?? 0) + 1 });
+          const before = await target.tx.get('groups', id);
+          await target.tx.update('groups', id, { contacts_count: (before?.contacts_count ?? 0) + 1 });
         },
         { tenantId: 'one' },
       );
@@ -267,20 +267,20 @@ describe('units of work', () => {
   ])('while one of a tenant runs, %s', async (_, scope, waits) => {
     const order: string[] = [];
     let end = (): void => undefined;
-    const underWay = new Promise<void>((begun) => {
-      const held = new Promise<void>((resolve) => {
+    const untilStart = new Promise<void>((start) => {
+      const untilEnd = new Promise<void>((resolve) => {
         end = resolve;
       });
       void store.unit(
         async () => {
-          begun();
-          await held;
+          start();
+          await untilEnd;
           order.push('first');
         },
         { tenantId: 'one' },
       );
     });
-    await underWay;
+    await untilStart;
     const other = store.unit(() => void order.push('other'), scope);
     if (waits) setTimeout(end, 100);
     else void other.then(end);
@@ -294,8 +294,8 @@ describe('units of work', () => {
     const add = () =>
       store.unit(
         async () => {
-          const read = await store.tx.get('groups', id);
-          await store.tx.update('groups', id, { contacts_count: (read?.contacts_count ?? 0) + 1 });
+          const before = await store.tx.get('groups', id);
+          await store.tx.update('groups', id, { contacts_count: (before?.contacts_count ?? 0) + 1 });
         },
         { tenantId: 'one', takesTurn: false },
       );
@@ -304,7 +304,7 @@ describe('units of work', () => {
   });
 
   it('of a tenant see the platform’s records about that tenant, and nothing of other tenants', async () => {
-    const seen = (scope: Scope) =>
+    const visibleIds = (scope: Scope) =>
       store.unit(async () => {
         const { tx } = store;
         const [tenants, users, plans] = [
@@ -312,8 +312,8 @@ describe('units of work', () => {
           await tx.find('users', {}),
           await tx.find('plans', {}),
         ];
-        const known = await tx.users.withEmail({ emails: ['two@example.com'] });
-        return [tenants, users, plans, known].map((records) => records.map(({ id }) => id));
+        const withEmail = await tx.users.withEmail({ emails: ['two@example.com'] });
+        return [tenants, users, plans, withEmail].map((records) => records.map(({ id }) => id));
       }, scope);
     for (const id of ['one', 'two']) {
       await store.tx.insert('tenants', { ...NO_FIGURES, ...TEST_TENANT.tenant, id });
@@ -321,8 +321,8 @@ describe('units of work', () => {
     }
     await store.tx.insert('users', { ...USER, id: 'staff', tenant_id: null, email: 'staff@example.com' });
     await store.tx.insert('plans', TEST_TENANT.plan);
-    expect(await seen({ tenantId: 'one' })).toEqual([['one'], ['user-one', 'staff'], ['plan'], ['user-two']]);
-    expect(await seen({ tenantId: 'one', seesAll: true })).toEqual([
+    expect(await visibleIds({ tenantId: 'one' })).toEqual([['one'], ['user-one', 'staff'], ['plan'], ['user-two']]);
+    expect(await visibleIds({ tenantId: 'one', seesAll: true })).toEqual([
       ['one', 'two'],
       ['user-one', 'user-two', 'staff'],
       ['plan'],
@@ -365,23 +365,23 @@ describe('units of work', () => {
 describe('records', () => {
   it('keep their order and fields when thousands are inserted at once', async () => {
     const many = Array.from({ length: 5_000 }, (_, at) => contact({ id: `many-${at}`, custom: { place: at } }));
-    const added = await store.tx.insertMany('contacts', many);
-    const found = await store.tx.find('contacts', { tenant_id: 'one' });
-    expect(found.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
-    expect(found).toEqual(added);
+    const inserted = await store.tx.insertMany('contacts', many);
+    const contacts = await store.tx.find('contacts', { tenant_id: 'one' });
+    expect(contacts.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
+    expect(contacts).toEqual(inserted);
   });
 
   it('are all refused if one of the last cannot be stored', async () => {
     const many = Array.from({ length: 1_200 }, (_, at) => contact({ id: `late-${at}` }));
     many.push(contact({ id: 'late', first_name: 'a\0b' }));
-    const stored = await store.unit(
+    const contacts = await store.unit(
       async () => {
         await expect(store.tx.insertMany('contacts', many)).rejects.toThrow('late has U+0000');
         return await store.tx.find('contacts', { tenant_id: 'one' });
       },
       { tenantId: 'one' },
     );
-    expect(stored.filter(({ id }) => id.startsWith('late'))).toEqual([]);
+    expect(contacts.filter(({ id }) => id.startsWith('late'))).toEqual([]);
   });
 
   it('that a unit of work has read are changed from their current state, even if a write without a lock came first', async () => {

@@ -9,11 +9,11 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Scope } from '#src/server/storage/Units.ts';
 import type { Connections } from './Connections.ts';
 import { isConnectionLost, unavailable } from './isConnectionLost.ts';
-import { recordsOver, Taken } from './recordsOver.ts';
+import { recordsOver, WriteConflict } from './recordsOver.ts';
 import { PLATFORM } from './rows.ts';
 import { TenantTurns } from './TenantTurns.ts';
 import { transactionOver } from './transactionOver.ts';
-import { type Asking, type StatementOptions, type Sums, Unit } from './Unit.ts';
+import { type Queryable, type StatementOptions, type Sums, Unit } from './Unit.ts';
 
 export interface PostgresStoreOptions {
   pool: Connections;
@@ -44,26 +44,26 @@ const LONGEST_PAUSE_MS = 50;
 const WITHOUT_DATABASE_MS = 2_000;
 
 /** The store and its current unit. One for all stores, because each AsyncLocalStorage slows down every promise of the process a little. */
-const underWay = new AsyncLocalStorage<{ store: PostgresStore; unit: Unit }>();
+const currentUnit = new AsyncLocalStorage<{ store: PostgresStore; unit: Unit }>();
 
 /** The records in PostgreSQL. Writes within {@link PostgresStore.unit} are one transaction; a write outside one gets its own. Returned records are copies. */
 export class PostgresStore {
   private readonly rules: ((changes: readonly RecordChange[]) => Later<void>)[] = [];
   private readonly sums: (() => Sums)[] = [];
-  private readonly tells: Telling[] = [];
+  private readonly channelRules: ChannelRule[] = [];
   private readonly pool: Connections;
   private readonly turns = new TenantTurns();
   readonly tx: Transaction;
 
   constructor({ pool, clock, freshId }: PostgresStoreOptions) {
     this.pool = pool;
-    const asking: Asking = {
+    const queryable: Queryable = {
       ask: (statement, values, options) => this.ask(statement, values, options),
-      known: () => this.current()?.known(),
+      cache: () => this.current()?.cache(),
       tenantId: () => this.current()?.tenantId(),
     };
-    const records = recordsOver(asking, { now: () => clock.now().toISOString(), freshId });
-    this.tx = transactionOver(records, asking, (work) => this.writing(work));
+    const records = recordsOver(queryable, { now: () => clock.now().toISOString(), freshId });
+    this.tx = transactionOver(records, queryable, (work) => this.runWrite(work));
   }
 
   /** Reports every write with all that it changed, to rules that write themselves. Awaiting a write awaits them too, and they are rolled back with it. */
@@ -78,12 +78,12 @@ export class PostgresStore {
 
   /** Notifies workers on {@link WORK} after a unit commits. `workOf`: the work that a write gives them, or null for none. */
   wakeWhere(workOf: (change: RecordChange) => Work | null): void {
-    this.tellWhere(WORK, workOf);
+    this.notifyWhere(WORK, workOf);
   }
 
   /** Sends NOTIFY on a channel after a unit commits. `textOf`: the payload for a write, or null for none; equal payloads are sent once. */
-  tellWhere(channel: string, textOf: (change: RecordChange) => string | null): void {
-    this.tells.push({ channel, textOf });
+  notifyWhere(channel: string, textOf: (change: RecordChange) => string | null): void {
+    this.channelRules.push({ channel, textOf });
   }
 
   /**
@@ -119,17 +119,17 @@ export class PostgresStore {
   }
 
   private current(): Unit | undefined {
-    const around = underWay.getStore();
-    return around?.store === this ? around.unit : undefined;
+    const context = currentUnit.getStore();
+    return context?.store === this ? context.unit : undefined;
   }
 
   private async run<T>(work: () => Later<T>, scope: Scope | undefined, keeps: (error: unknown) => boolean): Promise<T> {
     if (this.current()) throw new Error('A unit of work must not start another one.');
-    const begun = performance.now();
-    for (let tried = 1; ; tried += 1) {
+    const startTime = performance.now();
+    for (let attempt = 1; ; attempt += 1) {
       const { unit, outcome } = await this.attempt(work, scope, keeps);
-      if (!outcome.isDone && tried < TRIES && isWorthAnotherTry(outcome.error, begun)) {
-        await wait(Math.random() * LONGEST_PAUSE_MS * tried);
+      if (!outcome.isDone && attempt < TRIES && isWorthAnotherTry(outcome.error, startTime)) {
+        await wait(Math.random() * LONGEST_PAUSE_MS * attempt);
         continue;
       }
       for (const callback of unit?.callbacks ?? []) await callback();
@@ -145,45 +145,45 @@ export class PostgresStore {
   ): Promise<Attempt<T>> {
     let client: pg.PoolClient | null = null;
     let unit: Unit | null = null;
-    let broken: Error | undefined;
-    let worked: Outcome<T> | null = null;
+    let connectionError: Error | undefined;
+    let workOutcome: Outcome<T> | null = null;
     let endTurn: (() => void) | null = null;
     try {
       if (scope && scope.takesTurn !== false) endTurn = await this.turns.take(scope.tenantId ?? PLATFORM);
-      client = await this.pool.connectAsLeft();
-      const begun = await Unit.begin(client, scope);
-      unit = begun;
-      begun.sums.push(...this.sums.map((make) => make()));
-      const outcome = await underWay.run({ store: this, unit: begun }, () => this.worked(work, keeps));
+      client = await this.pool.connectAsIs();
+      const newUnit = await Unit.begin(client, scope);
+      unit = newUnit;
+      newUnit.sums.push(...this.sums.map((make) => make()));
+      const outcome = await currentUnit.run({ store: this, unit: newUnit }, () => this.perform(work, keeps));
       if (outcome.isDone || outcome.isKept) {
-        worked = outcome;
-        const hasOnlyRead = scope?.takesTurn === false && !begun.hasWritten;
-        await (hasOnlyRead && this.pool.isAwaited ? begun.leave() : begun.commit());
+        workOutcome = outcome;
+        const hasOnlyRead = scope?.takesTurn === false && !newUnit.hasWritten;
+        await (hasOnlyRead && this.pool.isAwaited ? newUnit.leave() : newUnit.commit());
       } else if (isConnectionLost(outcome.error)) throw outcome.error;
-      else await begun.rollback();
+      else await newUnit.rollback();
       return { unit, outcome };
     } catch (error) {
       const isLost = isConnectionLost(error);
-      broken = error instanceof Error ? error : new Error(String(error));
+      connectionError = error instanceof Error ? error : new Error(String(error));
       // If the unit only read, its result does not depend on the commit.
-      if (isLost && worked && !unit?.hasWritten) return { unit, outcome: worked };
+      if (isLost && workOutcome && !unit?.hasWritten) return { unit, outcome: workOutcome };
       if (isLost) unit?.abandon();
       else await unit?.rollback();
-      const reported = isLost && worked ? new StorageUnavailable(error, { isUnsure: true }) : error;
-      return { unit, outcome: { isDone: false, isKept: false, error: reported } };
+      const finalError = isLost && workOutcome ? new StorageUnavailable(error, { isUnsure: true }) : error;
+      return { unit, outcome: { isDone: false, isKept: false, error: finalError } };
     } finally {
-      client?.release(broken);
+      client?.release(connectionError);
       endTurn?.();
     }
   }
 
-  private async worked<T>(work: () => Later<T>, keeps: (error: unknown) => boolean): Promise<Outcome<T>> {
+  private async perform<T>(work: () => Later<T>, keeps: (error: unknown) => boolean): Promise<Outcome<T>> {
     try {
       const result = await work();
       await this.finish();
       return { isDone: true, isKept: true, result };
     } catch (error) {
-      const isKept = keeps(error) && !(error instanceof pg.DatabaseError) && !(error instanceof Taken);
+      const isKept = keeps(error) && !(error instanceof pg.DatabaseError) && !(error instanceof WriteConflict);
       if (isKept) await this.finish();
       return { isDone: false, isKept, error };
     }
@@ -197,27 +197,27 @@ export class PostgresStore {
   ): Promise<R[]> {
     const unit = this.current();
     if (unit) return unit.ask<R>(statement, values, options);
-    const begun = performance.now();
-    for (let tried = 1; ; tried += 1) {
+    const startTime = performance.now();
+    for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.askBeside<R>(statement, values, options);
+        return await this.askOutsideUnit<R>(statement, values, options);
       } catch (error) {
-        if (tried === TRIES || !isConnectionLost(error) || isOver(begun)) throw unavailable(error);
+        if (attempt === TRIES || !isConnectionLost(error) || isOver(startTime)) throw unavailable(error);
         await wait(Math.random() * LONGEST_PAUSE_MS);
       }
     }
   }
 
-  private async askBeside<R extends pg.QueryResultRow>(
+  private async askOutsideUnit<R extends pg.QueryResultRow>(
     statement: string,
     values?: readonly unknown[],
     options?: StatementOptions,
   ): Promise<R[]> {
-    const client = await this.pool.connectAsLeft();
+    const client = await this.pool.connectAsIs();
     try {
-      const own = await Unit.begin(client, OUTSIDE_UNIT);
-      const rows = await own.ask<R>(statement, values, options);
-      await own.commit();
+      const unit = await Unit.begin(client, OUTSIDE_UNIT);
+      const rows = await unit.ask<R>(statement, values, options);
+      await unit.commit();
       client.release();
       return rows;
     } catch (error) {
@@ -227,7 +227,7 @@ export class PostgresStore {
   }
 
   /** Runs a write and its consequences. */
-  private writing<T>(write: () => Promise<{ result: T; changes: readonly RecordChange[] }>): Promise<T> {
+  private runWrite<T>(write: () => Promise<{ result: T; changes: readonly RecordChange[] }>): Promise<T> {
     const run = async (): Promise<T> => {
       const unit = this.current();
       if (unit) unit.hasWritten = true;
@@ -244,7 +244,7 @@ export class PostgresStore {
     const unit = this.current();
     for (let changes = unit?.pendingChanges.shift(); changes; changes = unit?.pendingChanges.shift()) {
       for (const change of changes) {
-        for (const { channel, textOf } of unit ? this.tells : []) {
+        for (const { channel, textOf } of unit ? this.channelRules : []) {
           const payload = textOf(change);
           if (payload !== null) unit?.notices.set(`${channel} ${payload}`, [channel, payload]);
         }
@@ -270,7 +270,7 @@ export class PostgresStore {
   }
 }
 
-interface Telling {
+interface ChannelRule {
   channel: string;
   textOf(change: RecordChange): string | null;
 }
@@ -286,13 +286,13 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const UNIQUE_VIOLATION = '23505';
 
-function isOver(begun: number): boolean {
-  return performance.now() - begun > WITHOUT_DATABASE_MS;
+function isOver(startTime: number): boolean {
+  return performance.now() - startTime > WITHOUT_DATABASE_MS;
 }
 
-function isWorthAnotherTry(error: unknown, begun: number): boolean {
-  if (error instanceof Taken) return true;
-  if (isConnectionLost(error)) return !isOver(begun);
+function isWorthAnotherTry(error: unknown, startTime: number): boolean {
+  if (error instanceof WriteConflict) return true;
+  if (isConnectionLost(error)) return !isOver(startTime);
   return (
     error instanceof pg.DatabaseError && [SERIALIZATION_FAILURE, DEADLOCK, UNIQUE_VIOLATION].includes(error.code ?? '')
   );

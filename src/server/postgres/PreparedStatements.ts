@@ -15,10 +15,10 @@ export class PreparedStatements {
   nameOf(statement: string): string | undefined {
     const name = this.names.get(statement);
     if (name !== undefined || this.names.size >= MOST_PREPARED) return name;
-    const used = (this.uses.get(statement) ?? 0) + 1;
+    const count = (this.uses.get(statement) ?? 0) + 1;
     this.uses.delete(statement);
-    if (used < OFTEN) {
-      this.uses.set(statement, used);
+    if (count < OFTEN) {
+      this.uses.set(statement, count);
       const [leastRecent] = this.uses.keys();
       if (this.uses.size > MOST_COUNTED && leastRecent !== undefined) this.uses.delete(leastRecent);
       return undefined;

@@ -4,13 +4,13 @@ import { TenantTurns } from './TenantTurns.ts';
 
 /** Asks for turns of a tenant, and lists those that got one, in order. */
 function takers(turns: TenantTurns) {
-  const given: string[] = [];
+  const order: string[] = [];
   const ends = new Map<string, () => void>();
   return {
-    given,
+    order,
     take: async (tenant: string, name: string): Promise<void> => {
       ends.set(name, await turns.take(tenant));
-      given.push(name);
+      order.push(name);
     },
     end: async (name: string): Promise<void> => {
       ends.get(name)?.();
@@ -20,26 +20,26 @@ function takers(turns: TenantTurns) {
 }
 
 it('lets two units of a tenant run at once, the others in order, and other tenants’ units in parallel', async () => {
-  const { given, take, end } = takers(new TenantTurns());
+  const { order, take, end } = takers(new TenantTurns());
   for (const name of ['first', 'second', 'third', 'fourth']) void take('garden', name);
   await take('meadow', 'of another');
-  expect(given).toEqual(['first', 'second', 'of another']);
+  expect(order).toEqual(['first', 'second', 'of another']);
   await end('second');
-  expect(given.slice(3)).toEqual(['third']);
+  expect(order.slice(3)).toEqual(['third']);
   await end('first');
-  expect(given.slice(3)).toEqual(['third', 'fourth']);
+  expect(order.slice(3)).toEqual(['third', 'fourth']);
   for (const name of ['third', 'fourth', 'of another']) await end(name);
   await take('garden', 'last');
-  expect(given.at(-1)).toBe('last');
+  expect(order.at(-1)).toBe('last');
 });
 
 it('gives up a wait that takes too long, and the next one still gets its turn', async () => {
-  const { given, take, end } = takers(new TenantTurns(20));
+  const { order, take, end } = takers(new TenantTurns(20));
   await take('garden', 'first');
   await take('garden', 'second');
   await expect(take('garden', 'impatient')).rejects.toBeInstanceOf(StorageUnavailable);
   const later = take('garden', 'later');
   await end('first');
   await later;
-  expect(given).toEqual(['first', 'second', 'later']);
+  expect(order).toEqual(['first', 'second', 'later']);
 });

@@ -5,8 +5,8 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Scope } from '#src/server/storage/Units.ts';
 import { AskerRows, type WhoAsks } from './AskerRows.ts';
 import { isInTransaction } from './Connections.ts';
-import { KnownRecords } from './KnownRecords.ts';
 import { PreparedStatements } from './PreparedStatements.ts';
+import { RecordCache } from './RecordCache.ts';
 import { PLATFORM } from './rows.ts';
 
 export interface StatementOptions {
@@ -18,14 +18,14 @@ export interface StatementOptions {
 }
 
 /** Runs statements on the right connection. */
-export interface Asking {
+export interface Queryable {
   ask<R extends pg.QueryResultRow>(
     statement: string,
     values?: readonly unknown[],
     options?: StatementOptions,
   ): Promise<R[]>;
   /** The records that the current unit of work has read; undefined outside one. */
-  known?(): KnownRecords | undefined;
+  cache?(): RecordCache | undefined;
   /** The tenant whose records the current unit of work sees; undefined if it sees all of them, and outside one. */
   tenantId?(): string | undefined;
 }
@@ -45,8 +45,8 @@ const EVERYBODY = 7_465_003;
 const prepared = new PreparedStatements();
 
 /** A running unit of work: one transaction on one connection, and its consequences. */
-export class Unit implements Asking {
-  private readonly records: KnownRecords;
+export class Unit implements Queryable {
+  private readonly records: RecordCache;
   readonly callbacks: (() => Later<void>)[] = [];
   readonly undo: (() => void)[] = [];
   /** Writes not yet reported to the rules, each with what it changed. */
@@ -65,7 +65,7 @@ export class Unit implements Asking {
     private readonly tenant: string | undefined,
     asker: AskerRows | null,
   ) {
-    this.records = new KnownRecords(asker);
+    this.records = new RecordCache(asker);
   }
 
   /** Without a scope, the unit concerns every tenant's records. A transaction that the connection is still in is ended. */
@@ -96,7 +96,7 @@ export class Unit implements Asking {
     return result;
   };
 
-  known(): KnownRecords {
+  cache(): RecordCache {
     return this.records;
   }
 
@@ -141,8 +141,8 @@ function turnOf(scope: Scope | undefined): string {
     const { asker } = scope;
     return asker ? `select who_asks(${literal(asker.sessionId)}, ${literal(asker.userId)})` : '';
   }
-  const whose = literal(`tenant ${scope.tenantId ?? PLATFORM}`);
-  return `select pg_advisory_xact_lock_shared(${EVERYBODY}), pg_advisory_xact_lock(hashtextextended(${whose}, 0))`;
+  const turnKey = literal(`tenant ${scope.tenantId ?? PLATFORM}`);
+  return `select pg_advisory_xact_lock_shared(${EVERYBODY}), pg_advisory_xact_lock(hashtextextended(${turnKey}, 0))`;
 }
 
 /** The caller's records, or null if the result is empty: then nobody is known by this id. */

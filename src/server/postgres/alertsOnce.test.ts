@@ -55,7 +55,7 @@ const contact = (at: number) => ({
   first_name: 'Grace',
 });
 const WEBHOOK = sampleWebhook({ id: 'webhook', tenant_id: TENANT });
-const asked = (more: Partial<Approval> = {}): Approval => ({
+const approval = (more: Partial<Approval> = {}): Approval => ({
   status: 'requested',
   recipients: 2,
   request_note: '',
@@ -73,18 +73,18 @@ async function campaign(tx: Transaction, more: Partial<Campaign>, change: Partia
   const { id } = await tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: null, status: 'running', ...more });
   await tx.update('campaigns', id, change);
 }
-const inserted = async (tx: Transaction, from: number, to: number): Promise<unknown> =>
+const insertContacts = async (tx: Transaction, from: number, to: number): Promise<unknown> =>
   await tx.insertMany(
     'contacts',
     Array.from({ length: to - from }, (_, at) => contact(from + at)),
   );
-const used = async (tx: Transaction, segments: number): Promise<unknown> =>
+const useSegments = async (tx: Transaction, segments: number): Promise<unknown> =>
   await tx.update('subscriptions', 'subscription', { usage: { ...TEST_TENANT.subscription.usage, segments } });
-const device = async (tx: Transaction, at: number): Promise<unknown> =>
+const insertDevice = async (tx: Transaction, at: number): Promise<unknown> =>
   await tx.insert('devices', { ...TEST_TENANT.device, id: `more-${at}` });
 
 /** The steps of the story in order: an event, and the alerts that Ada gets. */
-const STORY: [what: string, happens: (tx: Transaction) => Promise<unknown>, alerts: string[]][] = [
+const STORY: [step: string, happens: (tx: Transaction) => Promise<unknown>, alerts: string[]][] = [
   [
     'a device goes away',
     (tx) => tx.update('devices', 'phone-0', { status: 'offline' }),
@@ -119,15 +119,15 @@ const STORY: [what: string, happens: (tx: Transaction) => Promise<unknown>, aler
     (tx) => campaign(tx, { created_by: 'ada' }, { status: 'finished' }),
     ['campaign_finished'],
   ],
-  ['approval is asked', (tx) => campaign(tx, { status: 'draft' }, { approval: asked() }), ['approval_asked']],
+  ['approval is asked', (tx) => campaign(tx, { status: 'draft' }, { approval: approval() }), ['approval_asked']],
   [
     'approval is given',
     (tx) =>
       campaign(
         tx,
-        { status: 'draft', approval: asked({ requested_by: 'ada', requested_by_name: 'Ada' }) },
+        { status: 'draft', approval: approval({ requested_by: 'ada', requested_by_name: 'Ada' }) },
         {
-          approval: asked({
+          approval: approval({
             requested_by: 'ada',
             requested_by_name: 'Ada',
             status: 'approved',
@@ -139,21 +139,21 @@ const STORY: [what: string, happens: (tx: Transaction) => Promise<unknown>, aler
       ),
     ['approval_decided'],
   ],
-  ['seven of ten contacts are there', (tx) => inserted(tx, 0, 7), []],
-  ['an eighth comes', (tx) => inserted(tx, 7, 8), ['limit_near: You have used 80% of your plan’s contacts']],
+  ['seven of ten contacts are there', (tx) => insertContacts(tx, 0, 7), []],
+  ['an eighth comes', (tx) => insertContacts(tx, 7, 8), ['limit_near: You have used 80% of your plan’s contacts']],
   [
     'one goes and comes again',
     async (tx) => {
       await tx.remove('contacts', 'contact-7');
-      await inserted(tx, 7, 8);
+      await insertContacts(tx, 7, 8);
     },
     [],
   ],
-  ['the last two come', (tx) => inserted(tx, 8, 10), ['limit_near: You have used 100% of your plan’s contacts']],
+  ['the last two come', (tx) => insertContacts(tx, 8, 10), ['limit_near: You have used 100% of your plan’s contacts']],
   [
     'the fourth of five devices is added',
     async (tx) => {
-      for (const at of [1, 2, 3]) await device(tx, at);
+      for (const at of [1, 2, 3]) await insertDevice(tx, at);
     },
     ['limit_near: You have used 80% of your plan’s devices'],
   ],
@@ -169,9 +169,9 @@ const STORY: [what: string, happens: (tx: Transaction) => Promise<unknown>, aler
     (tx) => tx.insert('users', { ...user('eve'), status: 'invited' }),
     ['limit_near: You have used 100% of your plan’s users'],
   ],
-  ['segments run low', (tx) => used(tx, 812), ['limit_near: 80% of this period’s segments are used']],
-  ['a few more are used', (tx) => used(tx, 900), []],
-  ['segments are used up', (tx) => used(tx, 1000), ['limit_near: 100% of this period’s segments are used']],
+  ['segments run low', (tx) => useSegments(tx, 812), ['limit_near: 80% of this period’s segments are used']],
+  ['a few more are used', (tx) => useSegments(tx, 900), []],
+  ['segments are used up', (tx) => useSegments(tx, 1000), ['limit_near: 100% of this period’s segments are used']],
   [
     'an invoice is issued',
     (tx) =>
@@ -215,21 +215,21 @@ const STORY: [what: string, happens: (tx: Transaction) => Promise<unknown>, aler
 ];
 
 /** Runs the story and returns the alerts that Ada got at each step. */
-async function reported({ unit }: Storage): Promise<[string, string[]][]> {
-  const answers: [string, string[]][] = [];
-  const heard = new Set<string>();
-  for (const [what, happens, expected] of STORY) {
+async function runStory({ unit }: Storage): Promise<[string, string[]][]> {
+  const results: [string, string[]][] = [];
+  const earlierIds = new Set<string>();
+  for (const [step, happens, expected] of STORY) {
     await unit(happens);
     const alerts = await unit((tx) => tx.find('alerts', { tenant_id: TENANT, user_id: 'ada' }));
-    const fresh: Stored<(typeof alerts)[number]>[] = alerts.filter(({ id }) => !heard.has(id));
-    for (const { id } of fresh) heard.add(id);
+    const fresh: Stored<(typeof alerts)[number]>[] = alerts.filter(({ id }) => !earlierIds.has(id));
+    for (const { id } of fresh) earlierIds.add(id);
     const isWorded = expected.some((each) => each.includes(':'));
-    answers.push([what, fresh.map((each) => (isWorded ? `${each.kind}: ${alertWords(each).in('en')}` : each.kind))]);
+    results.push([step, fresh.map((each) => (isWorded ? `${each.kind}: ${alertWords(each).in('en')}` : each.kind))]);
   }
-  return answers;
+  return results;
 }
 
-const EXPECTED = STORY.map(([what, , kinds]) => [what, kinds]);
+const EXPECTED = STORY.map(([step, , kinds]) => [step, kinds]);
 
 describe('each kind of alert is raised once', () => {
   let database: Awaited<ReturnType<typeof ownDatabase>>;
@@ -245,7 +245,7 @@ describe('each kind of alert is raised once', () => {
       for (const change of changes) limits.observe(change);
       await limits.write(store.tx);
     });
-    expect(await reported({ unit: async (work) => await store.unit(async () => await work(store.tx)) })).toEqual(
+    expect(await runStory({ unit: async (work) => await store.unit(async () => await work(store.tx)) })).toEqual(
       EXPECTED,
     );
   });
@@ -256,7 +256,7 @@ describe('each kind of alert is raised once', () => {
     const store = ruledStore(createPool(database.url, 3), clock);
     try {
       const unit: Storage['unit'] = async (work) => await store.unit(async () => await work(store.tx));
-      expect(await reported({ unit })).toEqual(EXPECTED);
+      expect(await runStory({ unit })).toEqual(EXPECTED);
     } finally {
       await store.close();
     }

@@ -61,7 +61,7 @@ async function personWith(email: string) {
 }
 
 /** The records that a person's permissions follow from. */
-async function readOf(userId: string) {
+async function recordsOf(userId: string) {
   const { tx } = store;
   const user = await tx.get('users', userId);
   const tenant_id = user?.tenant_id ?? '';
@@ -81,11 +81,11 @@ async function readOf(userId: string) {
 describe('the caller’s records loaded at the start of a unit of work', () => {
   it.each(PEOPLE)('equal those in the database for %s, and need no other query', async (email) => {
     const { id: userId, tenant_id } = await personWith(email);
-    const expected = await store.unit(() => readOf(userId), UNKNOWN_TENANT);
+    const expected = await store.unit(() => recordsOf(userId), UNKNOWN_TENANT);
     expect(expected.role).toBeDefined();
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const asker = { userId, sessionId: SESSION };
-    expect(await store.unit(() => readOf(userId), { ...UNKNOWN_TENANT, asker })).toEqual(expected);
+    expect(await store.unit(() => recordsOf(userId), { ...UNKNOWN_TENANT, asker })).toEqual(expected);
     // Staff have no tenant, so none of its records are known.
     if (tenant_id !== null) expect(query.mock.calls).toHaveLength(2);
     query.mockRestore();
@@ -95,44 +95,44 @@ describe('the caller’s records loaded at the start of a unit of work', () => {
     const { id: userId } = await personWith('owner@acme.test');
     const { tx } = store;
     const asker = { userId, sessionId: SESSION };
-    const seen = store.unit(
+    const unit = store.unit(
       async () => {
         await tx.update('users', userId, { name: 'Another name' });
         const [running] = await tx.find('visits', { tenant_id: 'acme', ended_at: null });
         await tx.update('visits', running?.id ?? '', { ended_at: '2026-11-22T10:10:00.000Z' });
-        const left = await tx.find('visits', { tenant_id: 'acme', ended_at: null });
-        throw new Error(`${(await tx.get('users', userId))?.name}, ${left.length} left`);
+        const visits = await tx.find('visits', { tenant_id: 'acme', ended_at: null });
+        throw new Error(`${(await tx.get('users', userId))?.name}, ${visits.length} left`);
       },
       { ...UNKNOWN_TENANT, asker },
     );
-    await expect(seen).rejects.toThrow('Another name, 0 left');
+    await expect(unit).rejects.toThrow('Another name, 0 left');
   });
 
   it('include records that the unit has read by id, until it writes to the collection', async () => {
     const { id: userId } = await personWith('owner@acme.test');
     const { tx } = store;
     const query = vi.spyOn(pg.Client.prototype, 'query');
-    const asks = () => query.mock.calls.length;
-    const seen = store.unit(
+    const queryCount = () => query.mock.calls.length;
+    const unit = store.unit(
       async () => {
         const [campaign] = await tx.find('campaigns', { tenant_id: 'acme' });
         const id = campaign?.id ?? '';
         const before = await tx.get('campaigns', id);
-        const asked = asks();
+        const callsBefore = queryCount();
         expect(await tx.get('campaigns', id)).toEqual(before);
-        expect(asks()).toBe(asked);
+        expect(queryCount()).toBe(callsBefore);
         await tx.update('campaigns', id, { name: 'Another campaign' });
         throw new Error((await tx.get('campaigns', id))?.name);
       },
       { ...UNKNOWN_TENANT, asker: { userId, sessionId: SESSION } },
     );
-    await expect(seen).rejects.toThrow('Another campaign');
+    await expect(unit).rejects.toThrow('Another campaign');
     query.mockRestore();
   });
 
   it('leave row-level security on for the caller’s tenant', async () => {
     const { tx } = store;
-    const seenBy = async (userId: string) =>
+    const visibleTo = async (userId: string) =>
       await store.unit(
         async () => [
           (await tx.find('contacts', { tenant_id: 'acme' })).length > 0,
@@ -140,9 +140,9 @@ describe('the caller’s records loaded at the start of a unit of work', () => {
         ],
         { ...UNKNOWN_TENANT, asker: { userId, sessionId: SESSION } },
       );
-    expect(await seenBy((await personWith('owner@acme.test')).id)).toEqual([true, false]);
-    expect(await seenBy((await personWith('owner@borealis.test')).id)).toEqual([false, true]);
-    expect(await seenBy((await personWith('support@heliograph.test')).id)).toEqual([true, true]);
-    expect(await seenBy("nobody' or true")).toEqual([false, false]);
+    expect(await visibleTo((await personWith('owner@acme.test')).id)).toEqual([true, false]);
+    expect(await visibleTo((await personWith('owner@borealis.test')).id)).toEqual([false, true]);
+    expect(await visibleTo((await personWith('support@heliograph.test')).id)).toEqual([true, true]);
+    expect(await visibleTo("nobody' or true")).toEqual([false, false]);
   });
 });

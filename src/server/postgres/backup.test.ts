@@ -23,7 +23,7 @@ const run = promisify(execFile);
 const DEBIANS = '/usr/lib/postgresql';
 
 /** An installed PostgreSQL that has pg_dump: our own packages have none, and an older pg_dump refuses data of a newer server. */
-function installed(): string | undefined {
+function findInstallation(): string | undefined {
   const versions = existsSync(DEBIANS) ? readdirSync(DEBIANS) : [];
   return versions
     .filter((version) => Number(version) >= 15)
@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function asking<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return await work(client).finally(() => client.end());
@@ -47,27 +47,27 @@ async function asking<T>(url: string, work: (client: pg.Client) => Promise<T>): 
 
 /** Counts and checksums of all tables, regardless of the order of their rows. */
 const contents = (url: string): Promise<unknown[]> =>
-  asking(url, async (client) => {
-    const found: unknown[] = [];
+  withClient(url, async (client) => {
+    const tables: unknown[] = [];
     for (const name of COLLECTIONS) {
       const { rows } = await client.query(
         `select '${name}' as name, count(*)::int as count, coalesce(sum(hashtextextended(to_jsonb(each)::text, 0)), 0) as content from ${name} as each`,
       );
-      found.push(rows[0]);
+      tables.push(rows[0]);
     }
-    return found;
+    return tables;
   });
 
 it('a backup by its own login, restored, gives the same responses as its source, with the same row-level security', async (context) => {
-  const home = installed();
+  const home = findInstallation();
   if (!home)
     return skipBecause(context, 'PostgreSQL 15 or newer with pg_dump is not installed: apt-get install postgresql');
   folder = throwawayFolder();
   server = await startEmbedded({ folder, binaries: home, isThrowaway: true });
   const [from, to] = ['taken', 'restored'].map((name) => server?.url(name) ?? '') as [string, string];
   const logins = await documentedLogins(server.url('postgres'));
-  await asking(server.url('postgres'), (client) => client.query('create database taken'));
-  await logins.own(from);
+  await withClient(server.url('postgres'), (client) => client.query('create database taken'));
+  await logins.giveToOwner(from);
   await migrate(logins.as('owner', from));
   const clock = createClock();
   await fillDemo(logins.as('owner', from), clock);
@@ -76,19 +76,19 @@ it('a backup by its own login, restored, gives the same responses as its source,
   const dump = (url: string) => run(join(home, 'bin', 'pg_dump'), ['--format=custom', `--file=${file}`, url]);
   await expect(dump(logins.as('owner', from))).rejects.toThrow('row-level security');
   await dump(logins.as('backup', from));
-  await asking(server.url('postgres'), (client) => client.query('create database restored'));
-  await logins.own(to);
+  await withClient(server.url('postgres'), (client) => client.query('create database restored'));
+  await logins.giveToOwner(to);
   await run(join(home, 'bin', 'pg_restore'), ['--exit-on-error', `--dbname=${to}`, file]);
 
   expect(await contents(to)).toEqual(await contents(from));
   expect(await migrate(logins.as('owner', to))).toEqual([]);
-  expect((await asking(logins.as('serving', to), examine)).filter(({ grade }) => grade !== 'ok')).toEqual([]);
-  const seen = await asking(logins.as('serving', to), async (client) => {
+  expect((await withClient(logins.as('serving', to), examine)).filter(({ grade }) => grade !== 'ok')).toEqual([]);
+  const contacts = await withClient(logins.as('serving', to), async (client) => {
     await client.query('begin; set local role heliograph_server');
     const { rows } = await client.query('select * from contacts');
     return rows;
   });
-  expect(seen).toEqual([]);
+  expect(contacts).toEqual([]);
 
   const conforms = async (address: string): Promise<void> => {
     const accounts = ['--email', 'owner@acme.test', '--password', DEMO_PASSWORD];
@@ -97,23 +97,23 @@ it('a backup by its own login, restored, gives the same responses as its source,
     expect(report).toMatch(/Tests +\d{3} passed \| \d+ skipped/);
     expect(code, report).toBe(0);
   };
-  const answers = async (url: string, then?: (address: string) => Promise<void>): Promise<unknown[]> => {
-    const served = await serve(appOnPostgres(url, { clock }));
-    const login = await asker(served.baseUrl, null)('POST', '/auth/login', {
+  const responsesFrom = async (url: string, check?: (address: string) => Promise<void>): Promise<unknown[]> => {
+    const api = await serve(appOnPostgres(url, { clock }));
+    const login = await asker(api.baseUrl, null)('POST', '/auth/login', {
       body: { email: 'owner@acme.test', password: DEMO_PASSWORD },
     });
-    const owner = asker(served.baseUrl, dataOf<{ token: string }>(login).token);
+    const owner = asker(api.baseUrl, dataOf<{ token: string }>(login).token);
     const paths = ['/contacts', '/contacts/groups', '/campaigns', '/templates', '/settings/company-settings'];
-    const reported: unknown[] = [];
+    const responses: unknown[] = [];
     for (const path of paths)
-      reported.push([path, (await owner('GET', path)).status, dataOf(await owner('GET', path))]);
-    const made = await owner('POST', '/contacts/groups', { body: { name: 'After the restore' } });
-    reported.push(made.status);
-    await then?.(served.baseUrl);
-    await served.stop();
-    return reported;
+      responses.push([path, (await owner('GET', path)).status, dataOf(await owner('GET', path))]);
+    const created = await owner('POST', '/contacts/groups', { body: { name: 'After the restore' } });
+    responses.push(created.status);
+    await check?.(api.baseUrl);
+    await api.stop();
+    return responses;
   };
-  const restored = await answers(logins.as('serving', to), conforms);
+  const restored = await responsesFrom(logins.as('serving', to), conforms);
   expect(restored.map((each) => (Array.isArray(each) ? each[1] : each))).toEqual([200, 200, 200, 200, 200, 201]);
-  expect(restored).toEqual(await answers(logins.as('serving', from)));
+  expect(restored).toEqual(await responsesFrom(logins.as('serving', from)));
 });

@@ -12,7 +12,7 @@ it('no column of the database contains a usable credential in plain text', async
   const clock = createClock();
   await fillDemo(database.url, clock, { secrets: DEMO_KEYS });
   const { baseUrl, stop } = await serve(appOnPostgres(database.url, { clock }));
-  const given = await issueSecrets(baseUrl);
+  const secrets = await issueSecrets(baseUrl);
   await stop();
 
   const client = new pg.Client({ connectionString: database.url });
@@ -24,14 +24,14 @@ it('no column of the database contains a usable credential in plain text', async
     const { rows } = await client.query<{ row: string }>(`select to_jsonb(each)::text as row from ${name} as each`);
     return rows.map(({ row }) => row).join('\n');
   };
-  const texts: { name: string; text: string }[] = [];
-  for (const { name } of tables) texts.push({ name, text: await textOf(name) });
+  const tableTexts: { name: string; text: string }[] = [];
+  for (const { name } of tables) tableTexts.push({ name, text: await textOf(name) });
   await client.end();
   await database.drop();
 
-  const rows = texts.filter(({ name }) => name !== 'mails').map(({ text }) => text);
-  const mails = texts.find(({ name }) => name === 'mails')?.text ?? '';
+  const rows = tableTexts.filter(({ name }) => name !== 'mails').map(({ text }) => text);
+  const mails = tableTexts.find(({ name }) => name === 'mails')?.text ?? '';
   expect(rows.length).toBeGreaterThan(60);
   expect(rows.join('').length).toBeGreaterThan(100_000);
-  expect(secretsIn(given, rows.join('\n'), mails)).toEqual([]);
+  expect(secretsIn(secrets, rows.join('\n'), mails)).toEqual([]);
 });

@@ -11,10 +11,10 @@ import type { QueryTime } from '#src/domain/groups/query/queriedContact.ts';
 import { isKeepable } from '#src/domain/keepable.ts';
 import { dateOfDay } from '#src/domain/time/calendarDate.ts';
 import type { Bind } from './fieldSql.ts';
-import type { Asking } from './Unit.ts';
+import type { Queryable } from './Unit.ts';
 
 /** The value that a custom field has to have, or to contain if it is a list. */
-interface Wanted {
+interface ValueCondition {
   field: string;
   values?: readonly Scalar[];
   from?: string | number | undefined;
@@ -27,32 +27,36 @@ const MOST = 3_000;
 const OWN_FIELD = /^custom\.(?!length$|0$|[1-9]\d*$)[^.]+$/;
 /** Longer keys and texts are stored without their ends (0029_custom_fields.sql). */
 const LONGEST_STORED = 200;
-const shortened = (text: string): string => [...text].slice(0, LONGEST_STORED).join('');
+const shorten = (text: string): string => [...text].slice(0, LONGEST_STORED).join('');
 
 /**
  * Ids of contacts that include all that meet a criterion, by the index on custom fields; some of them may not meet it. Null if the criterion has no
  * such field, or if too many contacts match.
  */
-export async function contactsAmong({ ask }: Asking, tenantId: string, criterion: Criterion): Promise<string[] | null> {
-  for (const wanted of wantedIn(criterion)) {
-    const values: unknown[] = [tenantId, shortened(wanted.field.slice(CUSTOM_PREFIX.length)), MOST + 1];
-    const held = heldSql(wanted, (value) => `$${values.push(value)}`);
-    if (held === null) continue;
-    const found = await ask<{ contact_id: string }>(
-      `select contact_id from contact_values where tenant_id = $1 and field = $2 and ${held} limit $3`,
+export async function contactsAmong(
+  { ask }: Queryable,
+  tenantId: string,
+  criterion: Criterion,
+): Promise<string[] | null> {
+  for (const condition of conditionsIn(criterion)) {
+    const values: unknown[] = [tenantId, shorten(condition.field.slice(CUSTOM_PREFIX.length)), MOST + 1];
+    const sql = conditionSql(condition, (value) => `$${values.push(value)}`);
+    if (sql === null) continue;
+    const rows = await ask<{ contact_id: string }>(
+      `select contact_id from contact_values where tenant_id = $1 and field = $2 and ${sql} limit $3`,
       values,
     );
-    if (found.length <= MOST) return [...new Set(found.map(({ contact_id }) => contact_id))];
+    if (rows.length <= MOST) return [...new Set(rows.map(({ contact_id }) => contact_id))];
   }
   return null;
 }
 
 /** The conditions that every match has to meet. */
-function wantedIn(criterion: Criterion): Wanted[] {
-  const wanted = ((): Wanted[] => {
+function conditionsIn(criterion: Criterion): ValueCondition[] {
+  const conditions = ((): ValueCondition[] => {
     switch (criterion.is) {
       case 'all':
-        return criterion.of.flatMap(wantedIn);
+        return criterion.of.flatMap(conditionsIn);
       case 'one_of':
         return [{ field: criterion.field, values: criterion.values }];
       case 'above':
@@ -62,22 +66,22 @@ function wantedIn(criterion: Criterion): Wanted[] {
       case 'at_most':
         return [{ field: criterion.field, to: criterion.bound }];
       case 'in_smart_group':
-        return wantedInGroup(criterion.query, { now: new Date(criterion.now), timeZone: criterion.time_zone });
+        return conditionsInGroup(criterion.query, { now: new Date(criterion.now), timeZone: criterion.time_zone });
       default:
         return [];
     }
   })();
-  return wanted.filter(({ field }) => OWN_FIELD.test(field) && isKeepable(field));
+  return conditions.filter(({ field }) => OWN_FIELD.test(field) && isKeepable(field));
 }
 
-function wantedInGroup({ match, conditions }: GroupQuery, moment: QueryTime): Wanted[] {
+function conditionsInGroup({ match, conditions }: GroupQuery, moment: QueryTime): ValueCondition[] {
   if (match !== 'all' && conditions.length > 1) return [];
   return conditions.flatMap((part) =>
-    isGroupOfConditions(part) ? wantedInGroup(part, moment) : wantedBy(part, moment),
+    isGroupOfConditions(part) ? conditionsInGroup(part, moment) : valueConditions(part, moment),
   );
 }
 
-function wantedBy(condition: GroupCondition, moment: QueryTime): Wanted[] {
+function valueConditions(condition: GroupCondition, moment: QueryTime): ValueCondition[] {
   const { field, operator, value } = condition;
   if (!supportsOperator(condition)) return [];
   switch (operator) {
@@ -105,7 +109,7 @@ function wantedBy(condition: GroupCondition, moment: QueryTime): Wanted[] {
   }
 }
 
-function heldSql({ values, from, to }: Wanted, bind: Bind): string | null {
+function conditionSql({ values, from, to }: ValueCondition, bind: Bind): string | null {
   return values ? anySql(values, bind) : betweenSql([from, to], bind);
 }
 
@@ -115,7 +119,7 @@ function anySql(values: readonly Scalar[], bind: Bind): string | null {
   const texts = values
     .filter((value) => typeof value === 'string')
     .filter(isKeepable)
-    .map(shortened);
+    .map(shorten);
   const switches = values.filter((value) => typeof value === 'boolean').map(String);
   const numbers = values.filter((value) => typeof value === 'number');
   const parts = [
@@ -135,7 +139,7 @@ function betweenSql([from, to]: readonly (string | number | undefined)[], bind: 
     typeof bound === 'number' ? [`number ${sign} ${bind(bound)}::double precision`] : [],
   );
   const texts = bounds.flatMap(({ sign, bound }) =>
-    typeof bound === 'string' && isKeepable(bound) ? [`text ${sign} ${bind(shortened(bound))}::text`] : [],
+    typeof bound === 'string' && isKeepable(bound) ? [`text ${sign} ${bind(shorten(bound))}::text`] : [],
   );
   if (bounds.length === 0 || numbers.length + texts.length < bounds.length) return null;
   if (numbers.length === bounds.length) return numbers.join(' and ');

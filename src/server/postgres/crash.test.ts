@@ -5,7 +5,7 @@ import { ownDatabase } from './testing/ownDatabase.ts';
 it('nobody is texted twice or forgotten, and totals add up, while workers are killed and responses get lost', async () => {
   const { url, drop } = await ownDatabase();
   try {
-    const found = await crashExperiment({
+    const figures = await crashExperiment({
       url,
       people: 1_000,
       phones: 20,
@@ -13,13 +13,13 @@ it('nobody is texted twice or forgotten, and totals add up, while workers are ki
       killEach: 125,
       patience: 400_000,
     });
-    expect(found).toMatchObject({ forgotten: 0, twice: 0, open: 0, invented: 0, left: 0 });
-    expect(found.totals).toEqual(found.counted);
-    expect(found.used[0]).toBe(found.used[1]);
+    expect(figures).toMatchObject({ forgotten: 0, twice: 0, open: 0, invented: 0, left: 0 });
+    expect(figures.totals).toEqual(figures.counted);
+    expect(figures.used[0]).toBe(figures.used[1]);
     // Otherwise nothing was tested.
-    expect(found.kills).toBeGreaterThan(3);
-    expect(found.lost).toBeGreaterThan(0);
-    expect(found.sent).toBeGreaterThan(700);
+    expect(figures.kills).toBeGreaterThan(3);
+    expect(figures.lost).toBeGreaterThan(0);
+    expect(figures.sent).toBeGreaterThan(700);
   } finally {
     await drop();
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundled } from './testing/bundled.ts';
+import { bundleProgram } from './testing/bundleProgram.ts';
 import { driverExperiment } from './testing/driverExperiment.ts';
 import { phoneOperator, smppOperator, twilioOperator } from './testing/operators.ts';
 import { ownDatabase } from './testing/ownDatabase.ts';
@@ -11,9 +11,9 @@ import { ownDatabase } from './testing/ownDatabase.ts';
 const PEOPLE = Number(process.env.CRASH_PEOPLE ?? 300);
 const PATIENCE = Math.max(600_000, PEOPLE * 3_600);
 
-let program: Awaited<ReturnType<typeof bundled>>;
+let program: Awaited<ReturnType<typeof bundleProgram>>;
 beforeAll(async () => {
-  program = await bundled(`${import.meta.dirname}/testing/crashProcess.ts`);
+  program = await bundleProgram(`${import.meta.dirname}/testing/crashProcess.ts`);
 }, 120_000);
 afterAll(() => program.remove());
 
@@ -28,7 +28,7 @@ describe('nobody is texted twice or forgotten while workers are killed, response
       const { url, drop } = await ownDatabase();
       try {
         const killEach = PEOPLE / 5;
-        const found = await driverExperiment({
+        const figures = await driverExperiment({
           url,
           people: PEOPLE,
           pace,
@@ -37,12 +37,12 @@ describe('nobody is texted twice or forgotten while workers are killed, response
           operator,
           worker: program.file,
         });
-        expect(found).toMatchObject({ forgotten: 0, twice: 0, open: 0, invented: 0, left: 0 });
-        expect(found.totals).toEqual(found.counted);
-        expect(found.used[0]).toBe(found.used[1]);
+        expect(figures).toMatchObject({ forgotten: 0, twice: 0, open: 0, invented: 0, left: 0 });
+        expect(figures.totals).toEqual(figures.counted);
+        expect(figures.used[0]).toBe(figures.used[1]);
         // Otherwise nothing was tested. The messages in a killed worker's window remain unsure.
-        expect(found.kills).toBeGreaterThan(1);
-        expect(found.sent).toBeGreaterThan(PEOPLE * 0.2);
+        expect(figures.kills).toBeGreaterThan(1);
+        expect(figures.sent).toBeGreaterThan(PEOPLE * 0.2);
       } finally {
         await drop();
       }

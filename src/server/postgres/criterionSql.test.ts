@@ -49,10 +49,10 @@ const lookUps: LookUps = {
 
 describe('a criterion translated to SQL', () => {
   it(`matches the same records as in memory, for ${CRITERIA} random criteria`, async () => {
-    let held = 0;
+    let selective = 0;
     const wrongs: unknown[] = [];
-    for (let asked = 0; asked < CRITERIA; asked += AT_ONCE) {
-      const name = pick(asked % 3 === 0 ? ['contacts' as const] : RESOURCE_NAMES);
+    for (let start = 0; start < CRITERIA; start += AT_ONCE) {
+      const name = pick(start % 3 === 0 ? ['contacts' as const] : RESOURCE_NAMES);
       const criteria = Array.from({ length: AT_ONCE }, () => randomCriterion(name, 2));
       const values: unknown[] = [];
       const bind = (value: unknown): string => `$${values.push(value)}`;
@@ -74,11 +74,11 @@ describe('a criterion translated to SQL', () => {
           only_in_memory: expected.filter((id) => !actual.includes(id)),
         };
         if (wrong.only_in_sql.length + wrong.only_in_memory.length > 0) wrongs.push(wrong);
-        if (expected.length > 0 && expected.length < rows.length) held += 1;
+        if (expected.length > 0 && expected.length < rows.length) selective += 1;
       }
     }
     expect(wrongs.slice(0, 5), `seed ${SEED}`).toEqual([]);
     // Enough criteria have to hold for some rows and not for others, otherwise little was compared.
-    expect(held).toBeGreaterThan(CRITERIA / 4);
+    expect(selective).toBeGreaterThan(CRITERIA / 4);
   }, 300_000);
 });

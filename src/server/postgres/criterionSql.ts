@@ -8,33 +8,33 @@ import type { ColumnKind } from './tables.ts';
 import { foldedSql, printedSql, textSql } from './valueSql.ts';
 
 type Comparison = 'above' | 'at_least' | 'below' | 'at_most';
-type Read = (path: string) => FieldSql;
+type FieldReader = (path: string) => FieldSql;
 
 /**
  * A criterion as a condition on rows of a collection, with its values as parameters; `testOf` (src/domain/criteria) defines its meaning. True if a
  * row meets it, otherwise false or NULL. Derived values count as fields of the rows.
  */
 export function criterionSql(criterion: Criterion, of: RowsOf): string {
-  const read: Read = (path) => derivedSql(of, path) ?? fieldSql(of, path);
-  return compiled(criterion, of, read, true);
+  const read: FieldReader = (path) => derivedSql(of, path) ?? fieldSql(of, path);
+  return compile(criterion, of, read, true);
 }
 
 /**
- * Compiles a criterion, or its negation if `isMeant` is false. NULL is not true, and neither is its opposite, so `not` is pushed down to the
+ * Compiles a criterion, or its negation if `isPositive` is false. NULL is not true, and neither is its opposite, so `not` is pushed down to the
  * conditions that can be NULL and written there as "is not true".
  */
-function compiled(criterion: Criterion, of: RowsOf, read: Read, isMeant: boolean): string {
+function compile(criterion: Criterion, of: RowsOf, read: FieldReader, isPositive: boolean): string {
   switch (criterion.is) {
     case 'all':
     case 'any': {
-      const parts = criterion.of.map((each) => compiled(each, of, read, isMeant));
-      return (criterion.is === 'all') === isMeant ? every(parts) : some(parts);
+      const parts = criterion.of.map((each) => compile(each, of, read, isPositive));
+      return (criterion.is === 'all') === isPositive ? every(parts) : some(parts);
     }
     case 'not':
-      return compiled(criterion.of, of, read, !isMeant);
+      return compile(criterion.of, of, read, !isPositive);
     default: {
-      const holds = holdsSql(criterion, of, read);
-      return isMeant ? holds : `(${holds}) is not true`;
+      const sql = holdsSql(criterion, of, read);
+      return isPositive ? sql : `(${sql}) is not true`;
     }
   }
 }
@@ -49,7 +49,7 @@ function some(parts: readonly string[]): string {
 
 type Leaf = Exclude<Criterion, { is: 'all' | 'any' | 'not' }>;
 
-function holdsSql(criterion: Leaf, of: RowsOf, read: Read): string {
+function holdsSql(criterion: Leaf, of: RowsOf, read: FieldReader): string {
   const { bind } = of;
   switch (criterion.is) {
     case 'one_of':
@@ -67,7 +67,7 @@ function holdsSql(criterion: Leaf, of: RowsOf, read: Read): string {
     case 'related': {
       const as = `${of.as}_${criterion.field.replaceAll(/\W/g, '_')}`;
       const other = { name: criterion.to, as, bind };
-      const that = compiled(criterion.that, other, (path) => fieldSql(other, path), true);
+      const that = compile(criterion.that, other, (path) => fieldSql(other, path), true);
       return `exists (select 1 from ${criterion.to} as ${as}
         where ${as}.tenant_id = ${of.as}.tenant_id and ${as}.id = ${textSql(read(criterion.field))} and ${that})`;
     }
@@ -77,30 +77,32 @@ function holdsSql(criterion: Leaf, of: RowsOf, read: Read): string {
       return groupQuerySql(criterion.query, moment, of);
     }
     default:
-      return comparedSql(read(criterion.field), criterion.is, criterion.bound, bind);
+      return comparisonSql(read(criterion.field), criterion.is, criterion.bound, bind);
   }
 }
 
 function oneOfSql(field: FieldSql, values: readonly Scalar[], bind: Bind): string {
-  const wanted = [...new Set(values)].filter((value) => typeof value !== 'string' || isKeepable(value));
-  if (field.lies === 'nowhere') return String(wanted.includes(null));
+  const matchable = [...new Set(values)].filter((value) => typeof value !== 'string' || isKeepable(value));
+  if (field.lies === 'nowhere') return String(matchable.includes(null));
   if (field.lies === 'in_record') {
     const { sql } = field;
     // A list "contains" each scalar in it, and a scalar contains itself.
-    return wanted.length === 0 ? 'false' : `coalesce(${sql}, 'null') @> any(${bind(wanted.map(jsonOf))}::jsonb[])`;
+    return matchable.length === 0
+      ? 'false'
+      : `coalesce(${sql}, 'null') @> any(${bind(matchable.map(jsonOf))}::jsonb[])`;
   }
   const { kind, sql, rest } = field;
-  const fitting = wanted.filter((value) => value !== null && isOfKind(kind, value));
+  const fitting = matchable.filter((value) => value !== null && isOfKind(kind, value));
   const exact = fitting.filter((value) => isExact(kind, value));
   const others = fitting.filter((value) => !isExact(kind, value));
   const parts: string[] = [];
   if (exact.length > 0) {
-    const holds = equalSql(kind, sql, exact, bind);
+    const equals = equalSql(kind, sql, exact, bind);
     // A value in another notation may be the same instant but a different text.
-    parts.push(kind === 'instant' ? `(${holds} and ${rest} is null)` : holds);
+    parts.push(kind === 'instant' ? `(${equals} and ${rest} is null)` : equals);
   }
   if (rest && others.length > 0) parts.push(`${rest} = any(${bind(others.map(jsonOf))}::jsonb[])`);
-  if (wanted.includes(null)) parts.push(isNullSql(field));
+  if (matchable.includes(null)) parts.push(isNullSql(field));
   return some(parts);
 }
 
@@ -146,7 +148,7 @@ function containingSql(
 
 const SIGNS: Record<Comparison, string> = { above: '>', at_least: '>=', below: '<', at_most: '<=' };
 
-function comparedSql(field: FieldSql, is: Comparison, bound: string | number, bind: Bind): string {
+function comparisonSql(field: FieldSql, is: Comparison, bound: string | number, bind: Bind): string {
   const sign = SIGNS[is];
   if (field.lies === 'nowhere' || (typeof bound === 'string' && !isKeepable(bound))) return 'false';
   const isText = typeof bound === 'string';

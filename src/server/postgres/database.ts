@@ -97,8 +97,8 @@ export function createPool(
 
 /** Lets a connection ignore the names under which statements would be prepared. */
 function prepareNothing(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const nameless = (statement: unknown, ...rest: unknown[]): unknown =>
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const queryUnnamed = (statement: unknown, ...rest: unknown[]): unknown =>
     query(typeof statement === 'object' ? { ...statement, name: undefined } : statement, ...rest);
-  client.query = nameless as typeof client.query;
+  client.query = queryUnnamed as typeof client.query;
 }

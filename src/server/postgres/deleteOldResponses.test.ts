@@ -25,15 +25,15 @@ afterAll(async () => {
 beforeEach(() => client.query('truncate stored_responses'));
 
 /** Stores a response under each id: "tenant id". */
-async function store(keptAt: string, ...keys: string[]): Promise<void> {
+async function store(storedAt: string, ...keys: string[]): Promise<void> {
   for (const [tenant, id] of keys.map((each) => each.split(' ')))
     await client.query(
       `insert into stored_responses (tenant_id, id, version, created_at, updated_at, stored_at) values ($1, $2, 1, $3, $3, $3)`,
-      [tenant, id, keptAt],
+      [tenant, id, storedAt],
     );
 }
 
-async function stored(): Promise<string[]> {
+async function storedKeys(): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     `select tenant_id || ' ' || id as key from stored_responses order by 1`,
   );
@@ -44,7 +44,7 @@ it('deletes the expired responses of all tenants and the staff, in batches, and 
   await store(OLD, 'acme one', 'acme two', 'borealis one', 'borealis two', '- one');
   await store(NOON, 'acme three', 'borealis three', '- two');
   expect(await deleteOldResponses(pool, NOON, 2)).toBe(5);
-  expect(await stored()).toEqual(['- two', 'acme three', 'borealis three']);
+  expect(await storedKeys()).toEqual(['- two', 'acme three', 'borealis three']);
   expect(await deleteOldResponses(pool, NOON, 2)).toBe(0);
 });
 
@@ -57,14 +57,14 @@ it('keeps a response whose key is used again at that moment', async () => {
   await untilWaiting();
   await client.query('commit');
   expect(await deleting).toBe(0);
-  expect(await stored()).toEqual(['acme one']);
+  expect(await storedKeys()).toEqual(['acme one']);
 });
 
 it('deletes each once if two workers do it at the same time', async () => {
   await store(OLD, 'acme one', 'acme two', 'acme three');
   const both = await Promise.all([1, 2].map(() => deleteOldResponses(pool, NOON, 2)));
   expect(both.reduce((sum, count) => sum + count, 0)).toBe(3);
-  expect(await stored()).toEqual([]);
+  expect(await storedKeys()).toEqual([]);
 });
 
 async function untilWaiting(): Promise<void> {

@@ -19,7 +19,7 @@ export async function deleteOldResponses(pool: pg.Pool, before: string, batch = 
 /** Deletes the oldest ones. The instant is compared again for the rows to delete, because a key may have been reused for a new request. */
 async function deleteBatch(pool: pg.Pool, before: string, batch: number): Promise<number> {
   const client = await pool.connect();
-  let broken = true;
+  let isBroken = true;
   try {
     const unit = await Unit.begin(client, { tenantId: null });
     const [row] = await unit.ask<{ count: number }>(
@@ -31,9 +31,9 @@ async function deleteBatch(pool: pg.Pool, before: string, batch: number): Promis
       [before, batch],
     );
     await unit.commit();
-    broken = false;
+    isBroken = false;
     return row?.count ?? 0;
   } finally {
-    client.release(broken);
+    client.release(isBroken);
   }
 }

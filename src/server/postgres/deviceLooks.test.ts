@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const tenant_id = TEST_TENANT.settings.tenant_id;
 const BALANCE = { is_up: true, since: '2026-03-02T00:00:00.000Z', problem: null, detail: '', throttled_until: null };
 
-interface Installed {
+interface TestStorage {
   tx: Transaction;
   /** The environment of one process. */
   work: Pick<Sending, 'unit' | 'between'>;
@@ -27,7 +27,7 @@ interface Installed {
 const clock = { at: 0, now: () => new Date(clock.at), advance: () => undefined, reset: () => undefined };
 const instant = (): string => new Date(clock.at).toISOString();
 
-const STORAGES: Record<string, () => Promise<Installed>> = {
+const STORAGES: Record<string, () => Promise<TestStorage>> = {
   async memory() {
     const store = new InMemoryStore(clock, createRandom(1));
     const { tx } = store;
@@ -47,13 +47,13 @@ const STORAGES: Record<string, () => Promise<Installed>> = {
 };
 
 describe.each(Object.entries(STORAGES))('checking devices in %s', (_, begin) => {
-  let installed: Installed;
+  let storage: TestStorage;
   let messages = 0;
 
   beforeEach(async () => {
     clock.at = Date.parse('2026-03-02T15:00:00.000Z');
-    installed = await begin();
-    const { tx } = installed;
+    storage = await begin();
+    const { tx } = storage;
     await tx.insert('tenants', { ...NO_FIGURES, ...TEST_TENANT.tenant });
     await tx.insert('company_settings', TEST_TENANT.settings);
     await tx.insert('plans', TEST_TENANT.plan);
@@ -81,11 +81,11 @@ describe.each(Object.entries(STORAGES))('checking devices in %s', (_, begin) => 
       invitation_expires_at: null,
     });
   });
-  afterEach(() => installed.close());
+  afterEach(() => storage.close());
 
   const addDevice = (device: Partial<Device>) =>
-    installed.tx.insert('devices', { ...TEST_TENANT.device, id: 'phone', tenant_id, name: 'Phone', ...device });
-  const device = async (): Promise<Device> => (await installed.tx.get('devices', 'phone')) as Device;
+    storage.tx.insert('devices', { ...TEST_TENANT.device, id: 'phone', tenant_id, name: 'Phone', ...device });
+  const device = async (): Promise<Device> => (await storage.tx.get('devices', 'phone')) as Device;
   const send = async (count: number, error_code: MessageErrorCode | null): Promise<void> => {
     const all = Array.from({ length: count }, (): NewRecord<Collections['messages']> => {
       messages += 1;
@@ -109,14 +109,14 @@ describe.each(Object.entries(STORAGES))('checking devices in %s', (_, begin) => 
         status_at: { sending: instant() },
       };
     });
-    await installed.tx.insertMany('messages', all);
+    await storage.tx.insertMany('messages', all);
   };
   const pass = async (minutes: number): Promise<void> => {
     clock.at += minutes * MINUTE;
-    while (await doDueJobs({ ...installed.work, pageUrl: 'https://app.example.com' }));
+    while (await doDueJobs({ ...storage.work, pageUrl: 'https://app.example.com' }));
   };
   const alerts = async (): Promise<string[]> => {
-    const all = await installed.tx.find('alerts', { tenant_id });
+    const all = await storage.tx.find('alerts', { tenant_id });
     return all.map(({ kind, ended_at, facts }) => `${kind} ${facts.figure}${ended_at ? ' over' : ''}`);
   };
 
@@ -137,7 +137,7 @@ describe.each(Object.entries(STORAGES))('checking devices in %s', (_, begin) => 
     await pass(120);
     expect((await device()).health?.recent.texts).toBe(0);
     expect(await alerts()).toEqual(['device_failing 25 over']);
-    expect((await installed.tx.find('mails', {})).map(({ subject }) => subject)).toEqual([
+    expect((await storage.tx.find('mails', {})).map(({ subject }) => subject)).toEqual([
       '25% of the latest messages from Phone failed',
     ]);
   });
@@ -145,14 +145,14 @@ describe.each(Object.entries(STORAGES))('checking devices in %s', (_, begin) => 
   it('alerts about a growing queue until it shrinks', async () => {
     await addDevice({ messages_per_minute: 1, queue_depth: 0 });
     for (const queue_depth of [40, 80, 120, 160]) {
-      await installed.tx.report('devices', 'phone', { queue_depth });
+      await storage.tx.report('devices', 'phone', { queue_depth });
       await pass(5);
     }
     expect(await alerts()).toEqual([]);
-    await installed.tx.report('devices', 'phone', { queue_depth: 200 });
+    await storage.tx.report('devices', 'phone', { queue_depth: 200 });
     await pass(5);
     expect(await alerts()).toEqual(['queue_growing 200']);
-    await installed.tx.report('devices', 'phone', { queue_depth: 150 });
+    await storage.tx.report('devices', 'phone', { queue_depth: 150 });
     await pass(5);
     expect(await alerts()).toEqual(['queue_growing 200 over']);
   });
@@ -161,7 +161,7 @@ describe.each(Object.entries(STORAGES))('checking devices in %s', (_, begin) => 
     const off = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
     await addDevice({ messages_per_minute: 1, working_hours: { ...off, tue: { from: '09:00', to: '17:00' } } });
     for (const queue_depth of [40, 80, 120, 160, 200, 240]) {
-      await installed.tx.report('devices', 'phone', { queue_depth });
+      await storage.tx.report('devices', 'phone', { queue_depth });
       await pass(5);
     }
     expect([(await device()).health?.queue ?? [], await alerts()]).toEqual([[], []]);
@@ -170,7 +170,7 @@ describe.each(Object.entries(STORAGES))('checking devices in %s', (_, begin) => 
   it('alerts about a low balance as soon as the operator reports it, and only once until it is topped up', async () => {
     await addDevice({ kind: 'twilio', battery: null, low_balance: '50' });
     const balance = (amount: string) =>
-      installed.tx.report('devices', 'phone', { connection: { ...BALANCE, balance: { amount, currency: 'USD' } } });
+      storage.tx.report('devices', 'phone', { connection: { ...BALANCE, balance: { amount, currency: 'USD' } } });
     await balance('60.00');
     expect(await alerts()).toEqual([]);
     await balance('49.50');
@@ -184,16 +184,16 @@ describe.each(Object.entries(STORAGES))('checking devices in %s', (_, begin) => 
 
   it('alerts people who were not alerted yet about causes that no single write reveals, and ends alerts that are over', async () => {
     await addDevice({ kind: 'twilio', battery: null });
-    await installed.tx.updateMany('devices', []);
-    await installed.tx.report('devices', 'phone', {
+    await storage.tx.updateMany('devices', []);
+    await storage.tx.report('devices', 'phone', {
       connection: { ...BALANCE, balance: { amount: '100', currency: 'USD' } },
     });
-    await installed.tx.update('devices', 'phone', { segment_price: { amount: '0.1', currency: 'USD' } });
-    await installed.tx.report('devices', 'phone', { queue_depth: 2000 });
+    await storage.tx.update('devices', 'phone', { segment_price: { amount: '0.1', currency: 'USD' } });
+    await storage.tx.report('devices', 'phone', { queue_depth: 2000 });
     expect(await alerts()).toEqual([]);
     await pass(5);
     expect(await alerts()).toEqual(['balance_low 100']);
-    await installed.tx.report('devices', 'phone', { queue_depth: 20 });
+    await storage.tx.report('devices', 'phone', { queue_depth: 20 });
     await pass(5);
     expect(await alerts()).toEqual(['balance_low 100 over']);
   });
@@ -202,18 +202,18 @@ describe.each(Object.entries(STORAGES))('checking devices in %s', (_, begin) => 
     await addDevice({});
     await send(20, 'NO_SERVICE');
     clock.at += 5 * MINUTE;
-    await Promise.all([1, 2, 3].map(() => doDueJobs({ ...installed.work, pageUrl: 'https://app.example.com' })));
+    await Promise.all([1, 2, 3].map(() => doDueJobs({ ...storage.work, pageUrl: 'https://app.example.com' })));
     expect(await alerts()).toEqual(['device_failing 100']);
-    expect((await installed.tx.get('device_looks', tenant_id))?.next_at).toBe('2026-03-02T15:10:00.000Z');
+    expect((await storage.tx.get('device_looks', tenant_id))?.next_at).toBe('2026-03-02T15:10:00.000Z');
   });
 
   it('starts with the first device and ends with the last', async () => {
-    expect(await installed.tx.get('device_looks', tenant_id)).toBeUndefined();
+    expect(await storage.tx.get('device_looks', tenant_id)).toBeUndefined();
     await addDevice({});
     await addDevice({ id: 'other', name: 'Other' });
-    expect((await installed.tx.get('device_looks', tenant_id))?.next_at).toBe('2026-03-02T15:05:00.000Z');
-    await installed.tx.removeMany('devices', ['phone', 'other']);
+    expect((await storage.tx.get('device_looks', tenant_id))?.next_at).toBe('2026-03-02T15:05:00.000Z');
+    await storage.tx.removeMany('devices', ['phone', 'other']);
     await pass(5);
-    expect(await installed.tx.get('device_looks', tenant_id)).toBeUndefined();
+    expect(await storage.tx.get('device_looks', tenant_id)).toBeUndefined();
   });
 });

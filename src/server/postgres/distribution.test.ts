@@ -58,7 +58,7 @@ describe('tables distributed by tenant', () => {
 
 describe('a request to distributed tables', () => {
   let served: ServedApi<ReturnType<typeof appOnPostgres>>;
-  const asked = new Set<string>();
+  const statementTexts = new Set<string>();
 
   beforeAll(async () => {
     served = await serve(appOnPostgres(database.url));
@@ -77,21 +77,21 @@ describe('a request to distributed tables', () => {
       const { method, path } = operation(name);
       if (method === 'GET' && !path.includes('{')) await owner('GET', path);
     }
-    const made = await owner('POST', '/contacts/groups', { body: { name: 'Spread' } });
-    await owner('DELETE', `/contacts/groups/${dataOf<{ id: string }>(made).id}`);
-    for (const [statement] of query.mock.calls) asked.add(statementText(statement));
+    const created = await owner('POST', '/contacts/groups', { body: { name: 'Spread' } });
+    await owner('DELETE', `/contacts/groups/${dataOf<{ id: string }>(created).id}`);
+    for (const [statement] of query.mock.calls) statementTexts.add(statementText(statement));
     query.mockRestore();
   }, 120_000);
   afterAll(() => served.stop());
 
   it('names the tenant in every statement', async () => {
     const spread = new RegExp(`\\b(from|join|update|into)\\s+(${(await tables()).join('|')})\\b`);
-    const statements = [...asked].filter((statement) => spread.test(statement));
+    const statements = [...statementTexts].filter((statement) => spread.test(statement));
     expect(statements.length).toBeGreaterThan(40);
-    const nameless = statements
+    const withoutTenant = statements
       .map((statement) => statement.replace(/\s+/g, ' ').trim())
       .filter((statement) => !/tenant_id/.test(statement));
-    expect(nameless).toEqual([]);
+    expect(withoutTenant).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { createPool } from './database.ts';
 import { fill } from './fill.ts';
 import { dropPartitions } from './migrate.ts';
 import { type OpenStore, openStore } from './testing/openStore.ts';
-import { randomTexting, STANDING, TEXTED_TENANTS } from './testing/randomTexting.ts';
+import { FIXED_CLOCK, randomTexting, TEXTED_TENANTS } from './testing/randomTexting.ts';
 
 const MARCH = '2026-03-01T00:00:00.000Z';
 const WAITING = ['scheduled', 'queued', 'sending'];
@@ -19,7 +19,7 @@ let client: pg.Client;
 let memory: ReturnType<typeof randomTexting>['records'];
 
 beforeEach(async () => {
-  postgres = await openStore(STANDING);
+  postgres = await openStore(FIXED_CLOCK);
   client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   memory = randomTexting(7, 260).records;
@@ -68,7 +68,7 @@ const pageOf = (tenantId: string) => ({
   range: { first: 20, last: 60 },
 });
 
-async function listed(tx: Transaction): Promise<string[]> {
+async function listAll(tx: Transaction): Promise<string[]> {
   const lines: string[] = [];
   for (const tenantId of TEXTED_TENANTS) {
     const { rows, total } = await tx.list('messages', pageOf(tenantId));
@@ -92,13 +92,13 @@ it('a month of messages is dropped with everything that counts or finds them; st
   expect(await dropBefore(3)).toBeGreaterThan(0);
 
   expect(await count(`select from pg_class where relname in ('messages_2026_02', 'messages_2026_03')`)).toBe(1);
-  const gone = memory.all('messages').filter(({ created_at }) => created_at < MARCH);
-  expect(gone.length).toBeGreaterThan(20);
+  const dropped = memory.all('messages').filter(({ created_at }) => created_at < MARCH);
+  expect(dropped.length).toBeGreaterThan(20);
   memory.removeMany(
     'messages',
-    gone.map(({ id }) => id),
+    dropped.map(({ id }) => id),
   );
-  expect(await listed(postgres.store.tx)).toEqual(await listed(memory.tx));
+  expect(await listAll(postgres.store.tx)).toEqual(await listAll(memory.tx));
   expect(await sums()).toEqual(before);
   const isOnItsWay = (status: string): boolean => ['scheduled', 'queued', 'sending'].includes(status);
   expect(await count('select from message_texts')).toBe(
@@ -112,8 +112,8 @@ it('a month of messages is dropped with everything that counts or finds them; st
   }
   const open = `select tenant_id, coalesce(campaign_id, ''), count(*)::int from messages
     where is_open_text(tenant_id, direction, status) group by 1, 2`;
-  const lines = 'select tenant_id, campaign_id, sum(open)::int from message_lines group by 1, 2';
-  expect((await client.query(`${lines} order by 1, 2`)).rows.map(Object.values)).toEqual(
+  const queues = 'select tenant_id, campaign_id, sum(open)::int from message_lines group by 1, 2';
+  expect((await client.query(`${queues} order by 1, 2`)).rows.map(Object.values)).toEqual(
     (await client.query(`${open} order by 1, 2`)).rows.map(Object.values),
   );
   expect(await dropBefore(3)).toBe(0);
@@ -123,9 +123,9 @@ it('a month in which a message still waits is kept', async () => {
   const waiting = memory.all('messages').find((each) => each.created_at < MARCH && each.direction === 'outgoing');
   memory.updateMany('messages', [{ id: waiting?.id ?? '', change: { status: 'queued' } }]);
   await fillTexts([waiting?.id ?? '']);
-  const there = await count('select from messages');
+  const before = await count('select from messages');
   await dropBefore(3);
-  expect(await count('select from messages')).toBe(there);
+  expect(await count('select from messages')).toBe(before);
 });
 
 it('the current month is never dropped, even if requested', async () => {

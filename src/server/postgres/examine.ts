@@ -3,7 +3,7 @@ import { commandHere } from '#src/server/commandHere.ts';
 import { MigrationProblem, pendingMigrations } from './migrate.ts';
 
 export interface Finding {
-  what: string;
+  subject: string;
   /** `warning`: it works, but someone should know. */
   grade: 'ok' | 'warning' | 'problem';
   /** The finding and, if there is a problem, what to do. */
@@ -23,20 +23,20 @@ export async function examine(client: pg.ClientBase): Promise<Finding[]> {
          (select pg_has_role(current_user, oid, 'member') from pg_roles where rolname = 'heliograph_server') as is_member`,
     )
   ).rows;
-  if (!about) return [{ what: 'database', grade: 'problem', message: 'It returned nothing. Is it PostgreSQL?' }];
-  const apart = Math.abs(about.seconds - Date.now() / 1000);
-  findings.push({ what: 'database', grade: 'ok', message: `PostgreSQL ${about.version}, ${about.size}.` });
+  if (!about) return [{ subject: 'database', grade: 'problem', message: 'It returned nothing. Is it PostgreSQL?' }];
+  const secondsApart = Math.abs(about.seconds - Date.now() / 1000);
+  findings.push({ subject: 'database', grade: 'ok', message: `PostgreSQL ${about.version}, ${about.size}.` });
   findings.push({
-    what: 'clock',
-    grade: apart <= MOST_SECONDS_APART ? 'ok' : 'problem',
-    message: `Database and server are ${apart.toFixed(1)} s apart.${apart <= MOST_SECONDS_APART ? '' : ' Synchronise both with NTP.'}`,
+    subject: 'clock',
+    grade: secondsApart <= MOST_SECONDS_APART ? 'ok' : 'problem',
+    message: `Database and server are ${secondsApart.toFixed(1)} s apart.${secondsApart <= MOST_SECONDS_APART ? '' : ' Synchronise both with NTP.'}`,
   });
   // Without the role it may not even read which migrations have run.
-  if (about.is_member === false) return [...findings, ofLogin(about)];
-  const migrations = await ofMigrations(client);
+  if (about.is_member === false) return [...findings, checkLogin(about)];
+  const migrations = await checkMigrations(client);
   findings.push(migrations);
   // The role and the tables exist only after the migrations.
-  if (migrations.grade !== 'problem') findings.push(ofLogin(about), await ofPartitions(client));
+  if (migrations.grade !== 'problem') findings.push(checkLogin(about), await checkPartitions(client));
   return findings;
 }
 
@@ -48,34 +48,34 @@ interface Login {
 }
 
 /** Checks the login. Each transaction switches to `heliograph_server`; with more rights, one slip would show every tenant's rows. */
-function ofLogin({ login, is_super, is_member }: Login): Finding {
-  const what = 'login';
+function checkLogin({ login, is_super, is_member }: Login): Finding {
+  const subject = 'login';
   if (!is_member) {
     const message = `${login} cannot act as heliograph_server. Run in PostgreSQL: grant heliograph_server to ${login}`;
-    return { what, grade: 'problem', message };
+    return { subject, grade: 'problem', message };
   }
   if (is_super) {
     const message = `${login} is a superuser or has BYPASSRLS, so it can bypass row-level security. Use a login with neither that was granted heliograph_server.`;
-    return { what, grade: 'warning', message };
+    return { subject, grade: 'warning', message };
   }
-  return { what, grade: 'ok', message: `${login} acts as heliograph_server and cannot bypass row-level security.` };
+  return { subject, grade: 'ok', message: `${login} acts as heliograph_server and cannot bypass row-level security.` };
 }
 
-async function ofMigrations(client: pg.ClientBase): Promise<Finding> {
-  const what = 'migrations';
+async function checkMigrations(client: pg.ClientBase): Promise<Finding> {
+  const subject = 'migrations';
   try {
     const [next, ...others] = await pendingMigrations(client);
-    if (!next) return { what, grade: 'ok', message: 'All have run.' };
+    if (!next) return { subject, grade: 'ok', message: 'All have run.' };
     const names = others.length === 0 ? next.name : `${next.name} and ${others.length} more`;
-    return { what, grade: 'problem', message: `Not run yet: ${names}. Run: ${commandHere('admin', 'migrate')}` };
+    return { subject, grade: 'problem', message: `Not run yet: ${names}. Run: ${commandHere('admin', 'migrate')}` };
   } catch (error) {
-    if (error instanceof MigrationProblem) return { what, grade: 'problem', message: error.message };
+    if (error instanceof MigrationProblem) return { subject, grade: 'problem', message: error.message };
     throw error;
   }
 }
 
-async function ofPartitions(client: pg.ClientBase): Promise<Finding> {
-  const what = 'partitions';
+async function checkPartitions(client: pg.ClientBase): Promise<Finding> {
+  const subject = 'partitions';
   const { rows } = await client.query<{ next: string | null; is_used: boolean }>(
     `select (select inhrelid::regclass::text from pg_inherits where inhparent = 'messages'::regclass
          and inhrelid = to_regclass('messages_' || to_char(now() + interval '1 month', 'YYYY_MM'))) as next,
@@ -83,13 +83,13 @@ async function ofPartitions(client: pg.ClientBase): Promise<Finding> {
   );
   if (!rows[0]?.next)
     return {
-      what,
+      subject,
       grade: 'problem',
       message: `Next month has no partition for messages. Run a worker, or: ${commandHere('admin', 'migrate')}`,
     };
   const isUsed = rows[0].is_used;
   return {
-    what,
+    subject,
     grade: isUsed ? 'warning' : 'ok',
     message: isUsed
       ? 'The default partition has held messages, because the partitions of their months came too late. Run a worker, and move the messages to partitions of their own.'

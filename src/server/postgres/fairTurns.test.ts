@@ -32,18 +32,18 @@ beforeEach(async () => {
     devices: Array.from({ length: PHONES }, () => ({ messages_per_minute: 2_400 })),
     startsAt: clock.now().toISOString(),
   });
-  const own = await ownDatabase();
+  const database = await ownDatabase();
   const ofMeadow = <T extends { id: string; tenant_id: string | null }>(name: CollectionName, record: T): T[] => {
     if (name === 'tenants') return [{ ...record, id: MEADOW }];
     return record.tenant_id === GARDEN ? [{ ...record, id: `${record.id} of meadow`, tenant_id: MEADOW }] : [];
   };
-  await fill(own.url, (name) => {
+  await fill(database.url, (name) => {
     const records = fixture.store.all(name);
     return [...records, ...records.flatMap((record) => ofMeadow(name, record))];
   });
-  store = ruledStore(createPool(own.url, 4), clock);
+  store = ruledStore(createPool(database.url, 4), clock);
   sending = { ...sendingOver(store, clock), gatewayOf: () => SILENT };
-  drop = own.drop;
+  drop = database.drop;
 });
 afterEach(async () => {
   await store.close();
@@ -64,15 +64,15 @@ const SILENT: Gateway = {
   lookup: async () => ({ is: 'unknown' }),
 };
 
-async function launched(tenant_id: string): Promise<string> {
+async function launchCampaign(tenant_id: string): Promise<string> {
   const { id } = await store.tx.insert('campaigns', {
     ...TEST_TENANT.campaign,
     tenant_id,
     send_at: clock.now().toISOString(),
   });
-  const begun = await sending.unit(tenant_id, (context) => beginLaunch(context, tenant_id));
-  if (begun === null || begun === 'held') throw new Error('Nothing was launched.');
-  await launch(sending, begun);
+  const campaign = await sending.unit(tenant_id, (context) => beginLaunch(context, tenant_id));
+  if (campaign === null || campaign === 'held') throw new Error('Nothing was launched.');
+  await launch(sending, campaign);
   return id;
 }
 
@@ -105,18 +105,18 @@ const count = (all: readonly (string | null)[], id: string | null): number => al
 it.each([2, 6, 20])(
   'campaigns take turns within a claim of %i messages, however long the first one has waited',
   async (most) => {
-    const one = await launched(GARDEN);
+    const one = await launchCampaign(GARDEN);
     expect(await claim({ most: 10 })).toHaveLength(10);
-    const other = await launched(GARDEN);
+    const other = await launchCampaign(GARDEN);
     for (let claims = 0; claims < 2; claims += 1) {
-      const taken = await claim({ most });
-      expect([count(taken, one), count(taken, other)]).toEqual([most / 2, most / 2]);
+      const claimed = await claim({ most });
+      expect([count(claimed, one), count(claimed, other)]).toEqual([most / 2, most / 2]);
     }
   },
 );
 
 it('messages without a campaign go first, whatever the size of the claim', async () => {
-  const id = await launched(GARDEN);
+  const id = await launchCampaign(GARDEN);
   await writeTo(5);
   expect(await claim({ most: 3 })).toEqual([null, null, null]);
   const next = await claim({ most: 6 });
@@ -124,7 +124,7 @@ it('messages without a campaign go first, whatever the size of the claim', async
 });
 
 it('messages without a campaign have a queue of their own, without messages of campaigns', async () => {
-  await launched(GARDEN);
+  await launchCampaign(GARDEN);
   await writeTo(5);
   const now = (): string => clock.now().toISOString();
   clock.advance(1_000);
@@ -136,12 +136,12 @@ it('messages without a campaign have a queue of their own, without messages of c
 });
 
 it('each tenant gets one step per round, however many messages wait at another', async () => {
-  await launched(GARDEN);
-  await launched(GARDEN);
-  await launched(MEADOW);
+  await launchCampaign(GARDEN);
+  await launchCampaign(GARDEN);
+  await launchCampaign(MEADOW);
   clock.advance(1_000);
   await sendDue(sending);
-  const taken = async (tenant_id: string): Promise<number> =>
+  const countTaken = async (tenant_id: string): Promise<number> =>
     (await store.tx.find('messages', { tenant_id, status: 'sending' })).length;
-  expect([await taken(GARDEN), await taken(MEADOW)]).toEqual([30, 30]);
+  expect([await countTaken(GARDEN), await countTaken(MEADOW)]).toEqual([30, 30]);
 });

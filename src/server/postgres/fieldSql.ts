@@ -34,7 +34,7 @@ export type FieldSql =
   | { lies: 'in_record'; sql: string; folded: string | null }
   | { lies: 'nowhere' };
 
-const PLACE = /^(0|[1-9]\d*)$/;
+const INDEX = /^(0|[1-9]\d*)$/;
 /** Kinds of column whose field may have values that the column cannot hold exactly. */
 const INEXACT: ReadonlySet<ColumnKind> = new Set(['instant', 'integer', 'bigint']);
 
@@ -79,8 +79,8 @@ export function derivedSql(of: RowsOf, name: string): FieldSql | undefined {
   const all: {
     [C in CollectionName]?: Record<string, (of: RowsOf) => Pick<InColumn, 'kind' | 'sql' | 'mayBeAbsent'>>;
   } = DERIVED_SQL;
-  const found = own(all[of.name] ?? {}, name)?.(of);
-  return found && { lies: 'in_column', rest: null, folded: null, ...found };
+  const derived = own(all[of.name] ?? {}, name)?.(of);
+  return derived && { lies: 'in_column', rest: null, folded: null, ...derived };
 }
 
 /** The value at a dotted path, as `reader` (src/domain/criteria/testOf.ts) reads it. */
@@ -96,12 +96,12 @@ export function fieldSql({ name, as, read }: RowsOf, path: string): FieldSql {
       ? { lies: 'nowhere' }
       : { lies: 'in_column', kind: 'text', sql, rest: null, mayBeAbsent: false, folded: null };
   }
-  if (!column) return { lies: 'in_record', sql: within(`${as}.record`, [root, ...keys]), folded };
+  if (!column) return { lies: 'in_record', sql: nestedSql(`${as}.record`, [root, ...keys]), folded };
   const sql = `${as}."${root}"`;
   const kind = kindOf(column);
   if (keys.length > 0) {
     return kind === 'texts'
-      ? { lies: 'in_record', sql: within(`to_jsonb(${sql})`, keys), folded }
+      ? { lies: 'in_record', sql: nestedSql(`to_jsonb(${sql})`, keys), folded }
       : { lies: 'nowhere' };
   }
   const mayBeAbsent = column.endsWith('?');
@@ -110,12 +110,12 @@ export function fieldSql({ name, as, read }: RowsOf, path: string): FieldSql {
 }
 
 /** Follows a path into lists and objects as JavaScript does: by an index in plain digits, and to a list's `length`. */
-function within(whole: string, keys: readonly string[]): string {
+function nestedSql(sql: string, keys: readonly string[]): string {
   return keys.reduce((value, key) => {
-    if (PLACE.test(key)) return `(${value} #> array[${literal(key)}])`;
+    if (INDEX.test(key)) return `(${value} #> array[${literal(key)}])`;
     const inner = `${value} -> ${literal(key)}`;
     return key === 'length'
       ? `(case jsonb_typeof(${value}) when 'array' then to_jsonb(jsonb_array_length(${value})) else ${inner} end)`
       : `(${inner})`;
-  }, whole);
+  }, sql);
 }

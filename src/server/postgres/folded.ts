@@ -11,23 +11,23 @@ type Folded = string | { [key: string]: Folded };
  * these texts, and otherwise what the database lowers itself.
  */
 export function foldedOf(record: object): string | null {
-  const folded = otherwiseFolded(record);
+  const folded = foldedParts(record);
   return folded === undefined ? null : JSON.stringify(folded);
 }
 
-function otherwiseFolded(value: unknown): Folded | undefined {
+function foldedParts(value: unknown): Folded | undefined {
   if (typeof value === 'string') return foldedText(value);
   if (typeof value === 'number') return Number.isSafeInteger(value) ? undefined : foldedNumber(value);
   if (typeof value !== 'object' || value === null) return undefined;
-  let found: { [key: string]: Folded } | undefined;
+  let parts: { [key: string]: Folded } | undefined;
   // This runs for every record written, so it makes no lists of entries.
   for (const key in value) {
-    const folded = otherwiseFolded((value as { [key: string]: unknown })[key]);
+    const folded = foldedParts((value as { [key: string]: unknown })[key]);
     if (folded === undefined) continue;
-    found ??= {};
-    found[key] = folded;
+    parts ??= {};
+    parts[key] = folded;
   }
-  return found;
+  return parts;
 }
 
 function foldedNumber(value: number): string | undefined {

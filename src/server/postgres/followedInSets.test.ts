@@ -86,11 +86,11 @@ const OPT_OUT = { consent: 'opted_out', consent_source: 'import', consent_at: '2
  * webhooks.
  */
 it('takes the same number of statements for forty contacts as for two', async () => {
-  const took = async (letter: string, count: number): Promise<number[]> => {
-    const those = people(letter, count);
-    const ids = those.map(({ id }) => id);
+  const countStatements = async (letter: string, count: number): Promise<number[]> => {
+    const contacts = people(letter, count);
+    const ids = contacts.map(({ id }) => id);
     return [
-      await statementsOf((tx) => tx.insertMany('contacts', those)),
+      await statementsOf((tx) => tx.insertMany('contacts', contacts)),
       await statementsOf((tx) =>
         tx.updateMany(
           'contacts',
@@ -100,8 +100,8 @@ it('takes the same number of statements for forty contacts as for two', async ()
       await statementsOf((tx) => tx.removeMany('contacts', ids)),
     ];
   };
-  const few = await took('a', 2);
-  expect(await took('b', 40)).toEqual(few);
+  const few = await countStatements('a', 2);
+  expect(await countStatements('b', 40)).toEqual(few);
   const { tx } = store;
   expect(await tx.find('consent_changes', { tenant_id: TENANT, to: 'opted_out' })).toHaveLength(42);
   expect(await tx.find('suppressions', { tenant_id: TENANT })).toHaveLength(42);

@@ -86,25 +86,25 @@ function emptySql(field: FieldSql): string {
 const BLANKS =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
-function textConditionSql(field: FieldSql, operator: ConditionOperator, wanted: string, bind: Bind): string {
-  const sought = foldText(wanted).trim();
-  if (sought === '') return 'false';
-  if (!isKeepable(sought)) return isOpposite(operator) ? 'true' : 'false';
+function textConditionSql(field: FieldSql, operator: ConditionOperator, value: string, bind: Bind): string {
+  const folded = foldText(value).trim();
+  if (folded === '') return 'false';
+  if (!isKeepable(folded)) return isOpposite(operator) ? 'true' : 'false';
   const text = `btrim(coalesce(${foldedSql(field, textSql(field))}, ''), ${bind(BLANKS)}::text)`;
-  const domain = (): string => `split_part(${text}, '@', -1) = ${bind(sought.replace(/^@/, ''))}::text`;
+  const domain = (): string => `split_part(${text}, '@', -1) = ${bind(folded.replace(/^@/, ''))}::text`;
   switch (operator) {
     case 'is':
-      return `${text} = ${bind(sought)}::text`;
+      return `${text} = ${bind(folded)}::text`;
     case 'is_not':
-      return `${text} <> ${bind(sought)}::text`;
+      return `${text} <> ${bind(folded)}::text`;
     case 'contains':
-      return `strpos(${text}, ${bind(sought)}::text) > 0`;
+      return `strpos(${text}, ${bind(folded)}::text) > 0`;
     case 'not_contains':
-      return `strpos(${text}, ${bind(sought)}::text) = 0`;
+      return `strpos(${text}, ${bind(folded)}::text) = 0`;
     case 'starts_with':
-      return `starts_with(${text}, ${bind(sought)}::text)`;
+      return `starts_with(${text}, ${bind(folded)}::text)`;
     case 'ends_with':
-      return `right(${text}, ${[...sought].length}) = ${bind(sought)}::text`;
+      return `right(${text}, ${[...folded].length}) = ${bind(folded)}::text`;
     case 'domain_is':
       return domain();
     case 'domain_is_not':
@@ -125,18 +125,18 @@ function listSql(
   bind: Bind,
 ): string {
   if (values.length === 0) return 'false';
-  const wanted = values.filter((value) => typeof value !== 'string' || isKeepable(value));
-  if (operator === 'is_all_of') return wanted.length < values.length ? 'false' : allSql(field, values, bind);
-  const holdsAny = anySql(field, wanted, bind);
+  const matchable = values.filter((value) => typeof value !== 'string' || isKeepable(value));
+  if (operator === 'is_all_of') return matchable.length < values.length ? 'false' : allSql(field, values, bind);
+  const holdsAny = anySql(field, matchable, bind);
   return operator === 'is_any_of' ? holdsAny : `(${holdsAny}) is not true`;
 }
 
-function anySql(field: FieldSql, wanted: readonly (string | number)[], bind: Bind): string {
+function anySql(field: FieldSql, values: readonly (string | number)[], bind: Bind): string {
   if (field.lies === 'nowhere') return 'false';
   if (field.lies === 'in_record') {
-    return `${field.sql} @> any(${bind(wanted.map((value) => JSON.stringify(value)))}::jsonb[])`;
+    return `${field.sql} @> any(${bind(values.map((value) => JSON.stringify(value)))}::jsonb[])`;
   }
-  const texts = wanted.filter((value) => typeof value === 'string');
+  const texts = values.filter((value) => typeof value === 'string');
   return field.kind === 'texts'
     ? `${field.sql} && ${bind(texts)}::text[]`
     : `${textSql(field)} = any(${bind(texts)}::text[])`;
@@ -165,16 +165,16 @@ function numberSql(
   bind: Bind,
 ): string {
   if (typeof first !== 'number') return 'false';
-  const compared = (sign: string, bound: number): string =>
+  const compare = (sign: string, bound: number): string =>
     field.lies === 'in_record'
       ? `(jsonb_typeof(${field.sql}) = 'number' and ${field.sql} ${sign} ${bind(JSON.stringify(bound))}::jsonb)`
       : 'false';
-  if (operator === 'not_equals') return `(${compared('=', first)}) is not true`;
+  if (operator === 'not_equals') return `(${compare('=', first)}) is not true`;
   if (operator === 'between') {
-    return typeof last === 'number' ? `(${compared('>=', first)} and ${compared('<=', last)})` : 'false';
+    return typeof last === 'number' ? `(${compare('>=', first)} and ${compare('<=', last)})` : 'false';
   }
   const sign = SIGNS[operator];
-  return sign ? compared(sign, first) : 'false';
+  return sign ? compare(sign, first) : 'false';
 }
 
 /** A date that exists (`isCalendarDate`): 29 February in leap years only. */

@@ -41,19 +41,19 @@ it('processes count together, and simultaneous guesses at several of them too', 
 it('subjects are stored as hashes that depend on the key', async () => {
   await guessLimitsOn(pool, KEY).begin([OLIVIA]);
   await guessLimitsOn(pool, Buffer.alloc(32, 1)).begin([OLIVIA]);
-  const stored = await keys();
-  expect(stored).toHaveLength(2);
-  for (const key of stored) expect(key).toMatch(/^attempts:password:[\w-]{43}$/);
+  const storedKeys = await keys();
+  expect(storedKeys).toHaveLength(2);
+  for (const key of storedKeys) expect(key).toMatch(/^attempts:password:[\w-]{43}$/);
 });
 
 it.each(['acme', '*'])('a unit of work that names the tenant %s sees no limits', async (tenant) => {
   await guessLimitsOn(pool, KEY).begin([OLIVIA]);
   const client = await pool.connect();
-  const seen = async () => (await client.query('select key from rate_limits')).rowCount;
+  const countVisible = async () => (await client.query('select key from rate_limits')).rowCount;
   await client.query(`begin; set local role heliograph_server; set local app.tenant_id = '${tenant}'`);
-  const inUnit = await seen();
+  const inUnit = await countVisible();
   await client.query('commit; set role heliograph_server');
-  const outside = await seen();
+  const outside = await countVisible();
   client.release(true);
   expect([inUnit, outside]).toEqual([0, 1]);
 });
@@ -74,11 +74,11 @@ it('expired keys are deleted, and no others', async () => {
 });
 
 it('without the database, guesses are refused because the storage is unavailable', async () => {
-  const gone = createPool('postgres://nobody@127.0.0.1:1/nothing', 1);
-  const limits = guessLimitsOn(gone, KEY);
+  const unreachable = createPool('postgres://nobody@127.0.0.1:1/nothing', 1);
+  const limits = guessLimitsOn(unreachable, KEY);
   await expect(limits.begin([OLIVIA])).rejects.toBeInstanceOf(StorageUnavailable);
   await expect(limits.waitFor([OLIVIA])).rejects.toBeInstanceOf(StorageUnavailable);
-  await gone.end();
+  await unreachable.end();
 });
 
 it('a statement that fails for another reason is neither a wait nor an unavailable storage', async () => {

@@ -9,7 +9,7 @@ import { searchOf } from '#src/server/lists/searchTerms.ts';
 import type { Search } from '#src/server/storage/ListQuestion.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { contactsAmong } from './contactsAmong.ts';
-import { foundContactsSql, foundConversationsSql, foundMessages } from './foundMessages.ts';
+import { candidateContactsSql, candidateConversationsSql, candidateMessages } from './searchCandidates.ts';
 import { type OpenStore, openStore } from './testing/openStore.ts';
 
 const AT = '2026-03-01T08:00:00.000Z';
@@ -19,7 +19,7 @@ const OTHERS = 60;
 let postgres: OpenStore;
 let client: pg.Client;
 /** Runs statements as the role that serves requests. */
-const asking = {
+const queryable = {
   async ask<R extends pg.QueryResultRow>(statement: string, values: readonly unknown[] = []): Promise<R[]> {
     await client.query(`begin; set local role heliograph_server; set local app.tenant_id = 'acme'`);
     const { rows } = await client.query<R>(statement, [...values]);
@@ -55,13 +55,13 @@ const message = (id: string, change: Partial<Stored<Message>> = {}): Stored<Mess
 
 /** The ids that the index finds; null if it does not help. */
 async function namedBy(
-  sqlOf: typeof foundContactsSql,
+  sqlOf: typeof candidateContactsSql,
   tenantId: string,
-  search: Pick<Search, 'words' | 'digits' | 'numbers'>,
+  search: Pick<Search, 'words' | 'digits' | 'numberFields'>,
 ): Promise<string[] | null> {
   const values: unknown[] = [];
   const sql = sqlOf(tenantId, search, (value) => `$${values.push(value)}`);
-  const ids = sql === null ? [null] : (await asking.ask<{ id: string | null }>(sql, values)).map(({ id }) => id);
+  const ids = sql === null ? [null] : (await queryable.ask<{ id: string | null }>(sql, values)).map(({ id }) => id);
   return ids.includes(null) ? null : ids.filter((id) => id !== null);
 }
 
@@ -116,11 +116,13 @@ describe('a search for words in messages', () => {
     const { rows, total } = await postgres.store.tx.list('messages', { tenantId: 'acme', ...question });
     expect(rows.map(({ id }) => id)).toEqual(ids);
     expect(total).toBe(ids.length);
-    expect((await foundMessages(asking, 'acme', search)) !== null).toBe(byIndex);
+    expect((await candidateMessages(queryable, 'acme', search)) !== null).toBe(byIndex);
   });
 
   it('finds records of the caller’s tenant only', async () => {
-    expect(await foundMessages(asking, 'borealis', { words: ['jacket'], digits: null, numbers: [] })).toEqual([]);
+    expect(
+      await candidateMessages(queryable, 'borealis', { words: ['jacket'], digits: null, numberFields: [] }),
+    ).toEqual([]);
   });
 
   it.each(['jacket', '79460958', '+4420 79460958', '020 79-460-958'])(
@@ -180,11 +182,13 @@ describe('a search for words in contacts', () => {
     const { rows, total } = await postgres.store.tx.list('contacts', { tenantId: 'acme', ...question });
     expect(rows.map(({ id }) => id)).toEqual(ids);
     expect(total).toBe(ids.length);
-    expect((await namedBy(foundContactsSql, 'acme', search)) !== null).toBe(byIndex);
+    expect((await namedBy(candidateContactsSql, 'acme', search)) !== null).toBe(byIndex);
   });
 
   it('finds records of the caller’s tenant only', async () => {
-    expect(await namedBy(foundContactsSql, 'borealis', { words: ['zoe'], digits: null, numbers: [] })).toEqual([]);
+    expect(await namedBy(candidateContactsSql, 'borealis', { words: ['zoe'], digits: null, numberFields: [] })).toEqual(
+      [],
+    );
   });
 });
 
@@ -248,12 +252,12 @@ describe('a search in the inbox', () => {
     });
     expect(rows.map(({ id }) => id).sort()).toEqual([...ids].sort());
     expect(total).toBe(ids.length);
-    expect((await namedBy(foundConversationsSql, 'acme', search)) !== null).toBe(byIndex);
+    expect((await namedBy(candidateConversationsSql, 'acme', search)) !== null).toBe(byIndex);
   });
 
   it('finds contacts of the caller’s tenant only', async () => {
-    const search = { words: ['sneakers'], digits: null, numbers: [] };
-    expect(await namedBy(foundConversationsSql, 'borealis', search)).toEqual([]);
+    const search = { words: ['sneakers'], digits: null, numberFields: [] };
+    expect(await namedBy(candidateConversationsSql, 'borealis', search)).toEqual([]);
   });
 });
 
@@ -364,7 +368,7 @@ describe('a filter by custom fields', () => {
     const { rows, total } = await postgres.store.tx.list('contacts', { tenantId: 'acme', ...question });
     expect(rows.map(({ id }) => id)).toEqual(ids);
     expect(total).toBe(ids.length);
-    expect((await contactsAmong(asking, 'acme', filter)) !== null).toBe(byIndex);
+    expect((await contactsAmong(queryable, 'acme', filter)) !== null).toBe(byIndex);
   });
 
   it('deletes the values of removed contacts', async () => {

@@ -21,7 +21,7 @@ describe('isConnectionLost', () => {
     ['the name cannot be resolved for now', ofSocket('EAI_AGAIN'), true],
     ['the driver lost it', new Error('Connection terminated unexpectedly'), true],
     ['the driver got no connection in time', new Error('Connection terminated due to connection timeout'), true],
-    ['the driver got no answer', new Error('Query read timeout'), true],
+    ['the driver got no response', new Error('Query read timeout'), true],
     ['the pool is used up', new Error('timeout exceeded when trying to connect'), true],
     [
       'a statement that the connection has prepared returns other columns since a migration',

@@ -30,31 +30,31 @@ afterAll(() => postgres.close());
 
 /** A storage with the records that are in memory. */
 async function openFilled(server?: string): Promise<OpenStore> {
-  const opened = await openStore(undefined, server);
-  await fill(opened.url, (name) => memory.all(name));
-  return opened;
+  const store = await openStore(undefined, server);
+  await fill(store.url, (name) => memory.all(name));
+  return store;
 }
 
 async function compare({ store }: OpenStore, lists: number): Promise<void> {
   const wrongs: unknown[] = [];
-  let reported = 0;
-  for (let asked = 0; asked < lists; asked += AT_ONCE) {
+  let severalRows = 0;
+  for (let start = 0; start < lists; start += AT_ONCE) {
     await store.unit(async () => {
       for (let at = 0; at < AT_ONCE; at += 1) {
         const name = random.pick(at % 3 === 0 ? (['contacts', 'messages'] as const) : RESOURCE_NAMES);
         const question = randomList(name);
         const expected = await memory.tx.list(name, question);
         const actual = await store.tx.list(name, question);
-        if (expected.rows.length > 1) reported += 1;
+        if (expected.rows.length > 1) severalRows += 1;
         const ids = [actual, expected].map(({ rows, total }) => [total, ...rows.map(({ id }) => id)].join(' '));
         if (ids[0] !== ids[1]) wrongs.push({ name, question: JSON.stringify(question), sql: ids[0], memory: ids[1] });
         else if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected);
       }
     });
   }
-  expect(wrongs.slice(0, 3), `seed ${SEED}: ${wrongs.length} answers differ`).toEqual([]);
+  expect(wrongs.slice(0, 3), `seed ${SEED}: ${wrongs.length} results differ`).toEqual([]);
   // Most lists have to have rows in an order, otherwise little was compared.
-  expect(reported).toBeGreaterThan(lists / 4);
+  expect(severalRows).toBeGreaterThan(lists / 4);
 }
 
 describe('lists on both storages', () => {
@@ -86,11 +86,11 @@ describe('lists on both storages', () => {
       first: number,
       direction: 'ASC' | 'DESC',
     ): Promise<[memory: string, sql: string]> {
-      const reported = async ({ tx }: { tx: Transaction }): Promise<string> => {
+      const pageText = async ({ tx }: { tx: Transaction }): Promise<string> => {
         const { rows, total } = await tx.list('contacts', pageAt(field, first, direction));
         return `${total}: ${rows.map(({ id }) => id).join(' ')}`;
       };
-      return [await reported(memory), await reported(postgres.store)];
+      return [await pageText(memory), await pageText(postgres.store)];
     }
 
     beforeAll(async () => {
@@ -122,14 +122,14 @@ describe('lists on both storages', () => {
 
     it('count existing records only, not removed ones or those of a failed unit of work', async () => {
       const { store } = postgres;
-      const gone = ['many-3', 'many-4', 'many-2599'];
-      memory.removeMany('contacts', gone);
-      await store.tx.removeMany('contacts', gone);
-      const added = store.unit(async () => {
+      const removedIds = ['many-3', 'many-4', 'many-2599'];
+      memory.removeMany('contacts', removedIds);
+      await store.tx.removeMany('contacts', removedIds);
+      const unit = store.unit(async () => {
         await store.tx.insert('contacts', { ...newContact(), tenant_id: 'many', phone: '+17770009999' });
         throw new Error('broken off');
       });
-      await expect(added).rejects.toThrow('broken off');
+      await expect(unit).rejects.toThrow('broken off');
       const [expected, actual] = await pages('created_at', 2_590, 'ASC');
       expect(actual).toBe(expected);
       expect(actual).toMatch(/^2597: /);

@@ -6,12 +6,12 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { contactsAmong } from './contactsAmong.ts';
 import { criterionSql } from './criterionSql.ts';
 import { fieldSql, type RowsOf } from './fieldSql.ts';
-import { foundContactsSql, foundMessages, messagesSearched } from './foundMessages.ts';
 import { messagesBetween } from './messagesBetween.ts';
 import { columnOf, fromRow, type Row, tenantColumn } from './rows.ts';
+import { candidateContactsSql, candidateMessages, searchMessages } from './searchCandidates.ts';
 import { fixedRangeSql, orderSql } from './sortSql.ts';
 import { SEARCHED } from './tables.ts';
-import type { Asking, StatementOptions } from './Unit.ts';
+import type { Queryable, StatementOptions } from './Unit.ts';
 import { foldedSql, textSql } from './valueSql.ts';
 
 /** Collections whose number of rows is maintained by triggers (`row_counts`). */
@@ -25,31 +25,35 @@ const DEEP = 1_000;
 type TenantQuestion = ListQuestion & { tenantId: string | null | undefined };
 
 /** Lists in SQL; `listRows` (server/lists) defines the results. */
-export function listOver(asking: Asking): Transaction['list'] {
+export function listOver(queryable: Queryable): Transaction['list'] {
   return async (name, question) => {
     const { tenantId, range, filter, readable, search } = question;
-    if (!range) return all(asking, name, question);
+    if (!range) return listAll(queryable, name, question);
     if (search && name === 'messages' && typeof tenantId === 'string') {
-      const page = await messagesSearched(asking, tenantId, { ...question, search }, range);
+      const page = await searchMessages(queryable, tenantId, { ...question, search }, range);
       if (page) return page as Page<Collections[typeof name]>;
     }
-    if (search) return searched(asking, name, { ...question, search, range });
-    const between =
+    if (search) return listSearched(queryable, name, { ...question, search, range });
+    const messagesPage =
       name === 'messages' && typeof tenantId === 'string'
-        ? await messagesBetween(asking, tenantId, question, range)
+        ? await messagesBetween(queryable, tenantId, question, range)
         : null;
-    if (between) return between as Page<Collections[typeof name]>;
+    if (messagesPage) return messagesPage as Page<Collections[typeof name]>;
     const isWhole = isEverything(filter) && isEverything(readable);
     return typeof tenantId === 'string' && isWhole && COUNTED.has(name)
-      ? whole(asking, name, { ...question, tenantId, range })
-      : filtered(asking, name, { ...question, range });
+      ? listWhole(queryable, name, { ...question, tenantId, range })
+      : listFiltered(queryable, name, { ...question, range });
   };
 }
 
-type Listed<C extends CollectionName> = Promise<Page<Collections[C]>>;
-type Ranged = TenantQuestion & { range: NonNullable<ListQuestion['range']> };
+type PagePromise<C extends CollectionName> = Promise<Page<Collections[C]>>;
+type RangeQuestion = TenantQuestion & { range: NonNullable<ListQuestion['range']> };
 
-async function all<C extends CollectionName>({ ask }: Asking, name: C, question: TenantQuestion): Listed<C> {
+async function listAll<C extends CollectionName>(
+  { ask }: Queryable,
+  name: C,
+  question: TenantQuestion,
+): PagePromise<C> {
   const { of, values } = rowsOf(name);
   const rows = await ask<Row>(
     `select t.* from ${name} as t where ${whereSql(question, of)} order by ${orderSql(question.sort, of)}`,
@@ -59,43 +63,49 @@ async function all<C extends CollectionName>({ ask }: Asking, name: C, question:
 }
 
 /** Reads the page and the total separately: the page by an index on the order, the total by an index on the filter. */
-async function filtered<C extends CollectionName>(asking: Asking, name: C, question: Ranged): Listed<C> {
-  const among = await amongOf(asking, name, question);
+async function listFiltered<C extends CollectionName>(
+  queryable: Queryable,
+  name: C,
+  question: RangeQuestion,
+): PagePromise<C> {
+  const among = await amongOf(queryable, name, question);
   const { of, values } = rowsOf(name);
   const where = whereSql(question, of, among);
-  return paged(asking, name, values, {
+  return readPage(queryable, name, values, {
     total: `select count(*) as total_found from ${name} as t where ${where}`,
     page: `select t.* from ${name} as t where ${where} order by ${orderSql(question.sort, of)} ${rangeSql(question, of)}`,
   });
 }
 
 /** Scans all texts once, or those that an index finds; the matches serve both the total and the page. */
-async function searched<C extends CollectionName>(
-  asking: Asking,
+async function listSearched<C extends CollectionName>(
+  queryable: Queryable,
   name: C,
-  question: Ranged & { search: Search },
+  question: RangeQuestion & { search: Search },
   asksIndex = true,
-): Listed<C> {
+): PagePromise<C> {
   const { of, values } = rowsOf(name);
   const place = `row_number() over (order by ${orderSql(question.sort, of)}) as place`;
   const all: Candidates = { from: `${name} as t`, within: '' };
-  const { named, from, within } = asksIndex ? ((await candidatesOf(asking, name, question, of)) ?? all) : all;
+  const { idQuery, from, within } = asksIndex ? ((await candidatesOf(queryable, name, question, of)) ?? all) : all;
   const where = `${whereSql(question, of)} ${within}`;
   const { first, last } = question.range;
   const parts: Parts = {
-    before: `with ${named ? `named as materialized (${named}), ` : ''}
+    before: `with ${idQuery ? `named as materialized (${idQuery}), ` : ''}
       found as materialized (select t.tenant_id, t.created_at, t.id, ${place} from ${from} where ${where})`,
-    total: `select count(*) as total_found ${named ? ', (select bool_or(id is null) from named) as is_incomplete' : ''} from found`,
+    total: `select count(*) as total_found ${idQuery ? ', (select bool_or(id is null) from named) as is_incomplete' : ''} from found`,
     page: `select t.* from found join ${name} as t using (tenant_id, created_at, id)
       where place between ${of.bind(first + 1)} and ${of.bind(last + 1)} ${within} order by place`,
   };
-  const { page, isIncomplete } = await pagedAmong(asking, name, values, parts, { isPrepared: named !== undefined });
-  return isIncomplete ? searched(asking, name, question, false) : page;
+  const { page, isIncomplete } = await readCandidatePage(queryable, name, values, parts, {
+    isPrepared: idQuery !== undefined,
+  });
+  return isIncomplete ? listSearched(queryable, name, question, false) : page;
 }
 
 interface Candidates {
   /** A query for the ids; it returns a NULL if they are incomplete. */
-  named?: string;
+  idQuery?: string;
   from: string;
   /** A further condition that holds for all of them; may be empty. */
   within: string;
@@ -103,51 +113,55 @@ interface Candidates {
 
 /** The rows that an index finds; null if it does not help. */
 async function candidatesOf(
-  asking: Asking,
+  queryable: Queryable,
   name: CollectionName,
-  { tenantId, search }: Ranged & { search: Search },
+  { tenantId, search }: RangeQuestion & { search: Search },
   of: RowsOf,
 ): Promise<Candidates | null> {
   if (typeof tenantId !== 'string') return null;
   // The index covers the fields in which contacts are searched.
-  if (name === 'contacts' && search.texts.every((field) => storedSearchTexts(of)?.includes(field))) {
-    const named = foundContactsSql(tenantId, search, of.bind);
-    return named === null ? null : { named, from: `named join ${name} as t using (id)`, within: '' };
+  if (name === 'contacts' && search.textFields.every((field) => storedSearchTexts(of)?.includes(field))) {
+    const idQuery = candidateContactsSql(tenantId, search, of.bind);
+    return idQuery === null ? null : { idQuery, from: `named join ${name} as t using (id)`, within: '' };
   }
-  const places = name === 'messages' ? await foundMessages(asking, tenantId, search) : null;
-  if (!places) return null;
-  const [times, ids] = [places.map(({ created_at }) => created_at), places.map(({ id }) => id)].map(of.bind);
+  const keys = name === 'messages' ? await candidateMessages(queryable, tenantId, search) : null;
+  if (!keys) return null;
+  const [times, ids] = [keys.map(({ created_at }) => created_at), keys.map(({ id }) => id)].map(of.bind);
   return {
     from: `unnest(${times}::timestamptz[], ${ids}::text[]) as named (created_at, id) join ${name} as t using (created_at, id)`,
     // For a few messages, only their months are planned for: planning for all takes longer than reading them.
-    within: places.length <= FEW ? `and t.created_at = any(${times}::timestamptz[])` : '',
+    within: keys.length <= FEW ? `and t.created_at = any(${times}::timestamptz[])` : '',
   };
 }
 
 /** A page of a whole collection. The total is stored, and only an index is walked to the page, from its nearer end. */
-async function whole<C extends CollectionName>(
-  asking: Asking,
+async function listWhole<C extends CollectionName>(
+  queryable: Queryable,
   name: C,
-  question: Ranged & { tenantId: string },
-): Listed<C> {
+  question: RangeQuestion & { tenantId: string },
+): PagePromise<C> {
   const { sort, range, tenantId } = question;
-  const counted = rowsOf(name);
-  const total = `select coalesce((select rows from row_counts where tenant_id = ${counted.of.bind(tenantId)} and of = '${name}'), 0) as total_found`;
+  const totalParameters = rowsOf(name);
+  const total = `select coalesce((select rows from row_counts where tenant_id = ${totalParameters.of.bind(tenantId)} and of = '${name}'), 0) as total_found`;
   const time = sort && timeColumn(name, sort.field);
   const key = sort && keyColumn(name, sort);
   if (key && (sort.direction === 'DESC' || range.first >= DEEP))
-    return wholeByKey(asking, name, { tenantId, key, direction: sort.direction, range });
+    return listWholeByKey(queryable, name, { tenantId, key, direction: sort.direction, range });
   if (range.first < DEEP || !time) {
-    const { of, values } = counted;
+    const { of, values } = totalParameters;
     const page = `select t.* from ${name} as t where ${whereSql(question, of)} order by ${orderSql(sort, of)} ${fixedRangeSql(range)}`;
-    return paged(asking, name, values, { total, page }, PREPARED);
+    return readPage(queryable, name, values, { total, page }, PREPARED);
   }
-  const [{ total_found = 0 } = {}] = await asking.ask<{ total_found: number }>(total, counted.values, PREPARED);
+  const [{ total_found = 0 } = {}] = await queryable.ask<{ total_found: number }>(
+    total,
+    totalParameters.values,
+    PREPARED,
+  );
   const last = Math.min(range.last, total_found - 1);
   if (last < range.first) return { rows: [], total: total_found };
   const isNearerEnd = range.first > total_found / 2;
   const isDescending = (sort.direction === 'DESC') !== isNearerEnd;
-  const rows = await rowsFrom(asking, name, {
+  const rows = await rowsFrom(queryable, name, {
     tenantId,
     time,
     isDescending,
@@ -167,7 +181,7 @@ interface Stretch {
 
 /** A range of a tenant's rows ordered by a time; only the index is read to find its start. */
 async function rowsFrom<C extends CollectionName>(
-  { ask }: Asking,
+  { ask }: Queryable,
   name: C,
   { tenantId, time, isDescending, skipped, count }: Stretch,
 ): Promise<Collections[C][]> {
@@ -193,26 +207,26 @@ interface KeyedStretch {
   tenantId: string;
   key: string;
   direction: 'ASC' | 'DESC';
-  range: Ranged['range'];
+  range: RangeQuestion['range'];
 }
 
 /** A page of a tenant's rows ordered by a key, blanks last, found in the key's index only. In it, blanks are at one end in an order of their own. */
-async function wholeByKey<C extends CollectionName>(
-  { ask }: Asking,
+async function listWholeByKey<C extends CollectionName>(
+  { ask }: Queryable,
   name: C,
   { tenantId, key, direction, range }: KeyedStretch,
-): Listed<C> {
+): PagePromise<C> {
   const isDeep = range.first >= DEEP;
   const blanks = `select count(*) as blanks from ${name} where tenant_id = $1 and ${key} is null`;
-  const [counted] = await ask<{ total: number; blanks: number | null }>(
+  const [counts] = await ask<{ total: number; blanks: number | null }>(
     `select coalesce((select rows from row_counts where tenant_id = $1 and of = '${name}'), 0) as total, ${isDeep ? `(${blanks})` : 'null'} as blanks`,
     [tenantId],
     PREPARED,
   );
-  const { total = 0 } = counted ?? {};
-  const filled = async (): Promise<number> => {
-    const [asked] = isDeep ? [counted] : await ask<{ blanks: number }>(blanks, [tenantId], PREPARED);
-    return total - (asked?.blanks ?? 0);
+  const { total = 0 } = counts ?? {};
+  const countFilled = async (): Promise<number> => {
+    const [row] = isDeep ? [counts] : await ask<{ blanks: number }>(blanks, [tenantId], PREPARED);
+    return total - (row?.blanks ?? 0);
   };
   const part = async (ids: string, limit: number, offset: number): Promise<Collections[C][]> => {
     const rows = await ask<Row>(
@@ -232,13 +246,13 @@ async function wholeByKey<C extends CollectionName>(
       offset,
     );
   const count = range.last - range.first + 1;
-  const withBlanks = async (found: Collections[C][]): Listed<C> => {
-    if (found.length === count) return { rows: found, total };
-    const skipped = Math.max(0, range.first - (await filled()));
-    return { rows: [...found, ...(await blankPart(count - found.length, skipped))], total };
+  const withBlanks = async (rows: Collections[C][]): PagePromise<C> => {
+    if (rows.length === count) return { rows, total };
+    const skipped = Math.max(0, range.first - (await countFilled()));
+    return { rows: [...rows, ...(await blankPart(count - rows.length, skipped))], total };
   };
   if (!isDeep) return withBlanks(await filledPart(direction, count, range.first));
-  const all = await filled();
+  const all = await countFilled();
   const last = Math.min(range.last, all - 1);
   if (last < range.first) return withBlanks([]);
   if (range.first <= all / 2) return withBlanks(await filledPart(direction, last - range.first + 1, range.first));
@@ -264,22 +278,22 @@ interface Parts {
   page: string;
 }
 
-async function paged<C extends CollectionName>(
-  asking: Asking,
+async function readPage<C extends CollectionName>(
+  queryable: Queryable,
   name: C,
   values: readonly unknown[],
   parts: Parts,
   options?: StatementOptions,
-): Listed<C> {
-  return (await pagedAmong(asking, name, values, parts, options)).page;
+): PagePromise<C> {
+  return (await readCandidatePage(queryable, name, values, parts, options)).page;
 }
 
 /**
  * One statement for the page and the total, so that they are from the same moment; if the page has no rows, one row holds the total. `isIncomplete`: the
  * index did not name all candidates.
  */
-async function pagedAmong<C extends CollectionName>(
-  { ask }: Asking,
+async function readCandidatePage<C extends CollectionName>(
+  { ask }: Queryable,
   name: C,
   values: readonly unknown[],
   { before = '', total, page }: Parts,
@@ -292,8 +306,8 @@ async function pagedAmong<C extends CollectionName>(
     values,
     options,
   );
-  const there = rows.filter((row) => row.id !== null).map((row) => fromRow(name, row));
-  return { page: { rows: there, total: rows[0]?.total_found ?? 0 }, isIncomplete: rows[0]?.is_incomplete === true };
+  const records = rows.filter((row) => row.id !== null).map((row) => fromRow(name, row));
+  return { page: { rows: records, total: rows[0]?.total_found ?? 0 }, isIncomplete: rows[0]?.is_incomplete === true };
 }
 
 function rowsOf(name: CollectionName): { of: RowsOf; values: unknown[] } {
@@ -301,15 +315,15 @@ function rowsOf(name: CollectionName): { of: RowsOf; values: unknown[] } {
   return { of: { name, as: 't', bind: (value) => `$${values.push(value)}` }, values };
 }
 
-function rangeSql({ range }: Ranged, { bind }: RowsOf): string {
+function rangeSql({ range }: RangeQuestion, { bind }: RowsOf): string {
   return `limit ${bind(range.last - range.first + 1)} offset ${bind(range.first)}`;
 }
 
 /** The ids of contacts that include all matches, by the index on custom fields; null if it does not help. */
-function amongOf(asking: Asking, name: CollectionName, question: TenantQuestion): Promise<string[] | null> {
+function amongOf(queryable: Queryable, name: CollectionName, question: TenantQuestion): Promise<string[] | null> {
   const { tenantId, filter, readable } = question;
   const canTell = name === 'contacts' && typeof tenantId === 'string';
-  return canTell ? contactsAmong(asking, tenantId, allOf([filter, readable])) : Promise.resolve(null);
+  return canTell ? contactsAmong(queryable, tenantId, allOf([filter, readable])) : Promise.resolve(null);
 }
 
 function whereSql(
@@ -324,26 +338,30 @@ function whereSql(
   return parts.join(' and ');
 }
 
-/** Mirrors `foundBy` (server/lists/searchTerms.ts). No word contains a line break, so each is found in one of the texts. */
-function searchSql({ words, digits, texts, numbers }: Search, of: RowsOf): string {
+/** Mirrors `searchTest` (server/lists/searchTerms.ts). No word contains a line break, so each is found in one of the texts. */
+function searchSql({ words, digits, textFields, numberFields }: Search, of: RowsOf): string {
   const textOf = (field: string): string => foldedSql(fieldSql(of, field), textSql(fieldSql(of, field)));
-  const stored = storedSearchTexts(of);
-  const isStored = stored?.length === texts.length && stored.every((field) => texts.includes(field));
-  const searched = isStored ? [`${of.as}.search_text`] : texts.map(textOf);
+  const storedFields = storedSearchTexts(of);
+  const isStored =
+    storedFields?.length === textFields.length && storedFields.every((field) => textFields.includes(field));
+  const columns = isStored ? [`${of.as}.search_text`] : textFields.map(textOf);
   const hasWord = (word: string): string => {
-    if (!isKeepable(word) || searched.length === 0) return 'false';
-    const sought = of.bind(word);
-    return some(searched.map((text) => `strpos(${text}, ${sought}::text) > 0`));
+    if (!isKeepable(word) || columns.length === 0) return 'false';
+    const parameter = of.bind(word);
+    return some(columns.map((text) => `strpos(${text}, ${parameter}::text) > 0`));
   };
   const hasWords = words.length === 0 ? 'true' : `(${words.map(hasWord).join(' and ')})`;
-  if (digits === null || numbers.length === 0) return hasWords;
-  const sought = of.bind(digits);
-  return some([hasWords, ...numbers.map((field) => `strpos(${textSql(fieldSql(of, field))}, ${sought}::text) > 0`)]);
+  if (digits === null || numberFields.length === 0) return hasWords;
+  const parameter = of.bind(digits);
+  return some([
+    hasWords,
+    ...numberFields.map((field) => `strpos(${textSql(fieldSql(of, field))}, ${parameter}::text) > 0`),
+  ]);
 }
 
 function storedSearchTexts({ name }: RowsOf): readonly string[] | undefined {
-  const searched: { [C in CollectionName]?: readonly string[] } = SEARCHED;
-  return searched[name];
+  const fields: { [C in CollectionName]?: readonly string[] } = SEARCHED;
+  return fields[name];
 }
 
 function some(parts: readonly string[]): string {

@@ -9,39 +9,39 @@ const SIGN_OF_LIFE = 15_000;
 /** The wait before reconnecting (ms). */
 const PAUSE = 1_000;
 
-interface Listening {
+interface ListenOptions {
   url: string;
   /** Handlers by channel, called with each message, and with '' as soon as it listens, because messages may have been missed before. */
-  heard: Readonly<Record<string, (payload: string) => void>>;
+  handlers: Readonly<Record<string, (payload: string) => void>>;
   log: Logger;
 }
 
 /** Receives NOTIFY on its channels over its own connection. If the connection breaks or goes silent, it opens another. */
-export function listen({ url, heard, log }: Listening): { stop(): Promise<void> } {
+export function listen({ url, handlers, log }: ListenOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const rest = (ms: number): Promise<unknown> =>
+  const pause = (ms: number): Promise<unknown> =>
     wait(ms, null, { signal: stopping.signal, ref: false }).catch(() => undefined);
 
-  let isCut = false;
+  let isInterrupted = false;
 
-  const hearAll = async (): Promise<void> => {
+  const receive = async (): Promise<void> => {
     const client = new pg.Client({
       ...connectionTo(url),
       // `doctor` recognises workers by this name.
-      application_name: Object.keys(heard).join(' '),
+      application_name: Object.keys(handlers).join(' '),
       query_timeout: SIGN_OF_LIFE,
     });
     client.on('error', () => undefined);
-    client.on('notification', ({ channel, payload = '' }) => heard[channel]?.(payload));
+    client.on('notification', ({ channel, payload = '' }) => handlers[channel]?.(payload));
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
     try {
       await client.connect();
-      for (const channel of Object.keys(heard)) await client.query(`listen ${channel}`);
-      if (isCut) log.info('listening to the database again');
-      isCut = false;
-      for (const hear of Object.values(heard)) hear('');
+      for (const channel of Object.keys(handlers)) await client.query(`listen ${channel}`);
+      if (isInterrupted) log.info('listening to the database again');
+      isInterrupted = false;
+      for (const handle of Object.values(handlers)) handle('');
       while (!stopping.signal.aborted) {
-        await Promise.race([rest(SIGN_OF_LIFE), ended]);
+        await Promise.race([pause(SIGN_OF_LIFE), ended]);
         // A server that disappears silently is noticed only by sending it something.
         await client.query('select 1');
       }
@@ -50,22 +50,23 @@ export function listen({ url, heard, log }: Listening): { stop(): Promise<void> 
     }
   };
 
-  const hearing = (async () => {
+  const receiving = (async () => {
     while (!stopping.signal.aborted) {
       try {
-        await hearAll();
+        await receive();
       } catch (error) {
         // Logged once per interruption, however long it lasts.
-        if (!isCut) log.warn({ failure: failureOf(error) }, 'cannot listen to the database; trying until it works');
-        isCut = true;
-        await rest(PAUSE);
+        if (!isInterrupted)
+          log.warn({ failure: failureOf(error) }, 'cannot listen to the database; trying until it works');
+        isInterrupted = true;
+        await pause(PAUSE);
       }
     }
   })();
   return {
     async stop() {
       stopping.abort();
-      await hearing;
+      await receiving;
     },
   };
 }

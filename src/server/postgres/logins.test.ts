@@ -22,7 +22,7 @@ afterEach(async () => {
 
 async function createLogins(without?: RegExp): Promise<void> {
   logins = await documentedLogins(inject('postgres'), without);
-  await logins.own(database.url);
+  await logins.giveToOwner(database.url);
 }
 
 async function as<T>(login: 'serving' | 'backup', work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -40,8 +40,8 @@ it('an owner without a superuser’s rights migrates, fills and drops months; th
     const findings = await examine(client);
     expect(findings.filter(({ grade }) => grade !== 'ok')).toEqual([]);
     await client.query(`set role heliograph_server; set app.tenant_id = 'acme'`);
-    const seen = await client.query('select distinct tenant_id from contacts');
-    expect(seen.rows).toEqual([{ tenant_id: 'acme' }]);
+    const result = await client.query('select distinct tenant_id from contacts');
+    expect(result.rows).toEqual([{ tenant_id: 'acme' }]);
     expect(await dropPartitions(client, 1_000)).toBe(0);
   });
   await as('backup', async (client) => {

@@ -110,16 +110,16 @@ const group = (name: string): NewRecord<Collections['groups']> => ({
 });
 /** Creates a group in a unit of work. Returns the number of attempts. */
 async function make(name: string, begins = (): void => undefined): Promise<number> {
-  let tried = 0;
+  let attempts = 0;
   await store.unit(async () => {
-    tried += 1;
+    attempts += 1;
     begins();
     await store.tx.insert('groups', group(name));
   }, SCOPE);
-  return tried;
+  return attempts;
 }
 /** The names of the stored records, read without the proxy. */
-async function made(): Promise<string[]> {
+async function storedNames(): Promise<string[]> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const { rows } = await client.query<{ name: string }>('select name from groups order by name');
@@ -138,27 +138,27 @@ describe('a unit of work that loses its connection', () => {
     async (how) => {
       proxy.fail('insert into', how);
       expect(await make('Spring')).toBe(2);
-      expect(await made()).toEqual(['Spring']);
+      expect(await storedNames()).toEqual(['Spring']);
     },
   );
 
   it('between two statements takes effect once, without ending the process', async () => {
-    let tried = 0;
+    let attempts = 0;
     await store.unit(async () => {
-      tried += 1;
+      attempts += 1;
       await store.tx.insert('groups', group('Spring'));
-      if (tried === 1) proxy.cut();
+      if (attempts === 1) proxy.cut();
       // No statement is sent while the connection breaks.
       await new Promise((resolve) => setTimeout(resolve, 50));
       await store.tx.find('groups', {});
     }, SCOPE);
-    expect([tried, await made()]).toEqual([2, ['Spring']]);
+    expect([attempts, await storedNames()]).toEqual([2, ['Spring']]);
   });
 
   it('at its start runs on another connection', async () => {
     proxy.fail('begin', 'before', 2);
     expect(await make('Spring')).toBe(1);
-    expect(await made()).toEqual(['Spring']);
+    expect(await storedNames()).toEqual(['Spring']);
   });
 
   it.each([
@@ -167,16 +167,16 @@ describe('a unit of work that loses its connection', () => {
     ['silent', ['Spring']],
   ] as const)(
     'during its commit (%s the server gets it) is not repeated, and reports that the outcome is unsure',
-    async (how, there) => {
+    async (how, names) => {
       proxy.fail('commit', how);
-      let tried = 0;
+      let attempts = 0;
       const count = (): void => {
-        tried += 1;
+        attempts += 1;
       };
       const failure = await failureOf(make('Spring', count));
       expect(failure).toBeInstanceOf(StorageUnavailable);
       expect(failure).toMatchObject({ isUnsure: true });
-      expect([tried, await made()]).toEqual([1, there]);
+      expect([attempts, await storedNames()]).toEqual([1, names]);
       expect(await make('Autumn')).toBe(1);
     },
   );
@@ -244,7 +244,7 @@ describe('a former primary', () => {
     await store.tx.find('groups', {});
     await administer(`set transaction read write; alter database ${name} set default_transaction_read_only = off`);
     expect(await make('Spring')).toBe(2);
-    expect(await made()).toEqual(['Spring']);
+    expect(await storedNames()).toEqual(['Spring']);
   });
 });
 
@@ -258,13 +258,13 @@ describe('without a database', () => {
     }
     proxy.mend();
     expect(await make('Spring')).toBe(1);
-    expect(await made()).toEqual(['Spring']);
+    expect(await storedNames()).toEqual(['Spring']);
   });
 
   it('a listener reconnects until it is back, and logs it once', async () => {
-    const lines: { level: number }[] = [];
+    const entries: { level: number }[] = [];
     let attempts = 0;
-    let isHeard = false;
+    let isNotified = false;
     const refusing = createServer((socket) => {
       attempts += 1;
       if (attempts <= 3) {
@@ -279,11 +279,11 @@ describe('without a database', () => {
     const bound = refusing.address();
     const url = new URL(database.url);
     if (typeof bound === 'object' && bound) [url.hostname, url.port] = ['127.0.0.1', String(bound.port)];
-    const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
-    const listening = listen({ url: url.href, heard: { work: () => (isHeard = true) }, log });
-    await expect.poll(() => isHeard, { timeout: 20_000 }).toBe(true);
+    const log = pino({}, { write: (line: string) => entries.push(JSON.parse(line)) });
+    const listening = listen({ url: url.href, handlers: { work: () => (isNotified = true) }, log });
+    await expect.poll(() => isNotified, { timeout: 20_000 }).toBe(true);
     await listening.stop();
     refusing.close();
-    expect([attempts, lines.map(({ level }) => level)]).toEqual([4, [40, 30]]);
+    expect([attempts, entries.map(({ level }) => level)]).toEqual([4, [40, 30]]);
   });
 });

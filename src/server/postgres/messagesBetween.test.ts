@@ -49,9 +49,9 @@ beforeAll(async () => {
   await client.connect();
   let at = Date.parse('2026-01-31T22:10:00.000Z');
   const { tx } = postgres.store;
-  for (let made = 0; made < MANY; made += 1) {
-    at += (STEPS[made % STEPS.length] ?? 0) * MINUTE;
-    await tx.insert('messages', message(made, at));
+  for (let number = 0; number < MANY; number += 1) {
+    at += (STEPS[number % STEPS.length] ?? 0) * MINUTE;
+    await tx.insert('messages', message(number, at));
   }
   await tx.removeMany('messages', ['m3', 'm30', 'm31']);
   await tx.updateMany(

@@ -3,10 +3,10 @@ import { isKeepable } from '#src/domain/keepable.ts';
 import type { ListQuestion, Page } from '#src/server/storage/ListQuestion.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { fromRow, type Row } from './rows.ts';
-import type { Asking } from './Unit.ts';
+import type { Queryable } from './Unit.ts';
 
 /** The counted values that a list asks for; null for all. */
-interface Counted {
+interface CountFilters {
   campaigns: string[] | null;
   directions: string[] | null;
 }
@@ -16,17 +16,17 @@ interface Counted {
  * null if the list asks for something that is not counted.
  */
 export async function messagesBetween(
-  { ask }: Pick<Asking, 'ask'>,
+  { ask }: Pick<Queryable, 'ask'>,
   tenantId: string,
   { filter, readable, sort }: ListQuestion,
   range: { first: number; last: number },
 ): Promise<Page<Collections['messages']> | null> {
   if (sort?.field !== 'created_at') return null;
-  const counted = countedBy(allOf([filter, readable]));
-  if (!counted) return null;
+  const countFilters = countFiltersOf(allOf([filter, readable]));
+  if (!countFilters) return null;
   const rows = await ask<Row & { total_found: number; is_reversed: boolean }>(
     'select total_found, is_reversed, (message).* from messages_page($1, $2, $3, $4, $5, $6)',
-    [tenantId, counted.campaigns, counted.directions, range.first, range.last, sort.direction === 'ASC'],
+    [tenantId, countFilters.campaigns, countFilters.directions, range.first, range.last, sort.direction === 'ASC'],
     { isPrepared: true },
   );
   const [{ total_found = 0, is_reversed = false } = {}] = rows;
@@ -34,18 +34,18 @@ export async function messagesBetween(
   return { rows: is_reversed ? messages.reverse() : messages, total: total_found };
 }
 
-function countedBy(criterion: Criterion): Counted | null {
-  const counted: Counted = { campaigns: null, directions: null };
-  for (const each of partsOf(criterion)) {
-    if (each.is !== 'one_of') return null;
-    const values = each.values.map((value) => (value === null ? '' : value));
-    const known = values.filter((value) => typeof value === 'string' && isKeepable(value)) as string[];
-    if (known.length < values.length || each.values.includes('')) return null;
-    if (each.field === 'campaign_id' && counted.campaigns === null) counted.campaigns = known;
-    else if (each.field === 'direction' && counted.directions === null) counted.directions = known;
+function countFiltersOf(criterion: Criterion): CountFilters | null {
+  const countFilters: CountFilters = { campaigns: null, directions: null };
+  for (const part of partsOf(criterion)) {
+    if (part.is !== 'one_of') return null;
+    const values = part.values.map((value) => (value === null ? '' : value));
+    const matchable = values.filter((value) => typeof value === 'string' && isKeepable(value)) as string[];
+    if (matchable.length < values.length || part.values.includes('')) return null;
+    if (part.field === 'campaign_id' && countFilters.campaigns === null) countFilters.campaigns = matchable;
+    else if (part.field === 'direction' && countFilters.directions === null) countFilters.directions = matchable;
     else return null;
   }
-  return counted;
+  return countFilters;
 }
 
 function partsOf(criterion: Criterion): readonly Criterion[] {

@@ -9,7 +9,7 @@ import { statementText } from './testing/statementText.ts';
 const { tenant_id } = TEST_TENANT.settings;
 /** Enough messages in one month that a statement must not read all of them. */
 const MESSAGES = 3_000;
-const WANTED = 20;
+const SAMPLE_SIZE = 20;
 /** Rows of messages that a statement may read for each of its messages: the message, and once more to change it. */
 const ROWS_EACH = 2;
 
@@ -30,7 +30,7 @@ const ids: string[] = [];
 async function add(count: number): Promise<void> {
   const { store } = postgres;
   const at = new Date().toISOString();
-  const made = Array.from({ length: count }, (_, number) =>
+  const messages = Array.from({ length: count }, (_, number) =>
     newMessage(at, {
       id: freshId(),
       tenant_id,
@@ -40,29 +40,32 @@ async function add(count: number): Promise<void> {
       segments: 1,
     }),
   );
-  await store.unit(() => store.tx.insertMany('messages', made), { tenantId: tenant_id });
-  ids.push(...made.map(({ id = '' }) => id));
+  await store.unit(() => store.tx.insertMany('messages', messages), { tenantId: tenant_id });
+  ids.push(...messages.map(({ id = '' }) => id));
 }
 
 /** The statements about messages that a tenant's unit of work sends, with their values. */
-async function statementsOf(work: (wanted: readonly string[]) => Promise<unknown>): Promise<[string, unknown[]][]> {
-  const sent: [string, unknown[]][] = [];
+async function statementsOf(work: (ids: readonly string[]) => Promise<unknown>): Promise<[string, unknown[]][]> {
+  const statements: [string, unknown[]][] = [];
   const query = pg.Client.prototype.query;
-  pg.Client.prototype.query = function noted(this: pg.Client, ...given: Parameters<typeof query>) {
-    const [first, values] = given as unknown as [unknown, unknown];
+  pg.Client.prototype.query = function record(this: pg.Client, ...args: Parameters<typeof query>) {
+    const [first, values] = args as unknown as [unknown, unknown];
     const statement = statementText(first);
     if (/\b(from|join|update) messages\b/.test(statement)) {
-      sent.push([statement, Array.isArray(values) ? values : []]);
+      statements.push([statement, Array.isArray(values) ? values : []]);
     }
-    return query.apply(this, given);
+    return query.apply(this, args);
   } as typeof query;
   try {
-    const wanted = Array.from({ length: WANTED }, (_, at) => ids[Math.floor((at * ids.length) / WANTED)] ?? '');
-    await postgres.store.unit(() => work(wanted), { tenantId: tenant_id });
+    const sample = Array.from(
+      { length: SAMPLE_SIZE },
+      (_, at) => ids[Math.floor((at * ids.length) / SAMPLE_SIZE)] ?? '',
+    );
+    await postgres.store.unit(() => work(sample), { tenantId: tenant_id });
   } finally {
     pg.Client.prototype.query = query;
   }
-  return sent;
+  return statements;
 }
 
 /** The rows of messages that a statement reads, whether they match or not, as the role that serves requests. */
@@ -76,8 +79,8 @@ async function rowsRead([statement, values]: [string, unknown[]]): Promise<numbe
   const readBy = (plan: Plan): number => {
     const isScan = plan['Node Type'].includes('Scan') && plan['Relation Name']?.startsWith('messages');
     const skipped = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
-    const own = isScan ? (plan['Actual Rows'] + skipped) * plan['Actual Loops'] : 0;
-    return (plan.Plans ?? []).reduce((sum, below) => sum + readBy(below), own);
+    const ownRows = isScan ? (plan['Actual Rows'] + skipped) * plan['Actual Loops'] : 0;
+    return (plan.Plans ?? []).reduce((sum, below) => sum + readBy(below), ownRows);
   };
   return rows.reduce((sum, row) => sum + row['QUERY PLAN'].reduce((all, { Plan: plan }) => all + readBy(plan), 0), 0);
 }
@@ -112,25 +115,25 @@ describe.each([
     await add(MESSAGES - ids.length);
   });
 
-  it.each<[string, (wanted: readonly string[]) => Promise<unknown>]>([
+  it.each<[string, (ids: readonly string[]) => Promise<unknown>]>([
     ['to read some', async (id) => await postgres.store.tx.find('messages', { id })],
     [
       'to change some',
-      async (wanted) => {
-        const changes = wanted.map((id) => ({ id, change: { attempts: 3 } }));
+      async (sample) => {
+        const changes = sample.map((id) => ({ id, change: { attempts: 3 } }));
         await postgres.store.tx.updateMany('messages', changes);
       },
     ],
     [
       'to claim some',
       async () => {
-        const turn = { tenantId: tenant_id, turns: WANTED, deviceIds: ['phone'] };
-        expect(await postgres.store.tx.sending.nextMessages(turn)).toHaveLength(WANTED);
+        const turn = { tenantId: tenant_id, turns: SAMPLE_SIZE, deviceIds: ['phone'] };
+        expect(await postgres.store.tx.sending.nextMessages(turn)).toHaveLength(SAMPLE_SIZE);
       },
     ],
   ])('%s', async (_name, work) => {
     const statements = await statementsOf(work);
     expect(statements).not.toEqual([]);
-    for (const each of statements) expect(await rowsRead(each), each[0]).toBeLessThanOrEqual(WANTED * ROWS_EACH);
+    for (const each of statements) expect(await rowsRead(each), each[0]).toBeLessThanOrEqual(SAMPLE_SIZE * ROWS_EACH);
   });
 });

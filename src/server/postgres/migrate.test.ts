@@ -73,7 +73,7 @@ describe('the tables', () => {
     );
     for (const name of COLLECTIONS) {
       const { columns, derived = {} } = TABLES[name];
-      const typed = Object.entries({ ...COMMON_COLUMNS, ...columns }).map(([column, kind]) => [
+      const columnTypes = Object.entries({ ...COMMON_COLUMNS, ...columns }).map(([column, kind]) => [
         column,
         TYPES[kind.replace('?', '')],
       ]);
@@ -84,7 +84,7 @@ describe('the tables', () => {
         ...(hasFolded(name) && { folded: 'jsonb' }),
         // The tenant whose unit wrote the row, which only the database knows; row-level security needs it.
         ...(name === 'mails' && { written_by: 'text' }),
-        ...Object.fromEntries(typed),
+        ...Object.fromEntries(columnTypes),
         ...Object.fromEntries(Object.keys(derived).map((column) => [column, 'text'])),
       };
       expect({ name, columns: rows.find(({ table }) => table === name)?.columns }).toEqual({ name, columns: expected });

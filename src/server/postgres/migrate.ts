@@ -60,31 +60,33 @@ function checksumOf(sql: string): string {
  */
 export async function pendingMigrations(
   client: pg.ClientBase,
-  known = migrations(),
+  available = migrations(),
   unknown: 'refused' | 'ignored' = 'refused',
 ): Promise<MigrationFile[]> {
   const applied = await appliedTo(client);
-  for (const each of applied) {
-    const ours = known.find(({ number }) => number === each.number);
-    if (!ours) {
-      if (unknown === 'ignored' && each.stopFirst === null) continue;
-      const how = unknown === 'ignored' ? 'breaks this version' : 'this version does not know';
-      throw new MigrationProblem(`The database has migration ${each.name}, which ${how}: start the newer version.`);
-    }
-    if (ours.checksum !== each.checksum) {
+  for (const migration of applied) {
+    const expected = available.find(({ number }) => number === migration.number);
+    if (!expected) {
+      if (unknown === 'ignored' && migration.stopFirst === null) continue;
+      const reason = unknown === 'ignored' ? 'breaks this version' : 'this version does not know';
       throw new MigrationProblem(
-        `Migration ${each.name} is not the one the database was made with: put the file back as it was and write a new migration.`,
+        `The database has migration ${migration.name}, which ${reason}: start the newer version.`,
+      );
+    }
+    if (expected.checksum !== migration.checksum) {
+      throw new MigrationProblem(
+        `Migration ${migration.name} is not the one the database was made with: put the file back as it was and write a new migration.`,
       );
     }
   }
-  return known.filter(({ number }) => !applied.some((each) => each.number === number));
+  return available.filter(({ number }) => !applied.some((each) => each.number === number));
 }
 
 async function appliedTo(client: pg.ClientBase): Promise<(Migration & Breaking)[]> {
-  const { rows: there } = await client.query<{ it: string | null }>(
+  const { rows: tables } = await client.query<{ it: string | null }>(
     `select to_regclass('heliograph_migrations') as it`,
   );
-  if (!there[0]?.it) return [];
+  if (!tables[0]?.it) return [];
   // As JSON, because a database that this version has not migrated may not have the column.
   const { rows } = await client.query<Migration & Breaking>(
     `select number, name, checksum, to_jsonb(heliograph_migrations) ->> 'stop_first' as "stopFirst"
@@ -99,7 +101,7 @@ async function appliedTo(client: pg.ClientBase): Promise<(Migration & Breaking)[
  */
 export async function migrate(
   connectionString: string,
-  known = migrations(),
+  available = migrations(),
   previous: 'stopped' | 'may run' = 'stopped',
 ): Promise<Migration[]> {
   const client = new pg.Client({ connectionString, application_name: 'heliograph migrate' });
@@ -121,10 +123,10 @@ export async function migrate(
     )`);
     // By which a process that still runs learns that a migration breaks it.
     await client.query('alter table heliograph_migrations add column if not exists stop_first text');
-    const pending = await pendingMigrations(client, known);
+    const pending = await pendingMigrations(client, available);
     // An empty database has no previous version.
-    if (previous === 'may run' && pending.length < known.length) refuseBesidePrevious(pending);
-    for (const each of pending) await apply(client, each);
+    if (previous === 'may run' && pending.length < available.length) refuseBesidePrevious(pending);
+    for (const migration of pending) await apply(client, migration);
     // The login that serves requests checks that the database matches its version.
     await client.query('grant select on heliograph_migrations to heliograph_server');
     await makePartitions(client);

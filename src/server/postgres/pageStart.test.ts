@@ -41,11 +41,11 @@ const units = (statements: readonly string[]): number =>
   statements.filter((statement) => statement.startsWith('begin')).length;
 
 it('loads what a page needs at the start in one unit of work, with one statement per part', async () => {
-  const whole = await statementsOf('/user');
+  const together = await statementsOf('/user');
   const parts = /from (list_looks|company_settings|conversations)\b/;
-  expect(units(whole)).toBe(1);
-  expect(whole.filter((statement) => parts.test(statement))).toHaveLength(2);
+  expect(units(together)).toBe(1);
+  expect(together.filter((statement) => parts.test(statement))).toHaveLength(2);
   const apart = await statementsOf('/user/list-looks', '/settings/company-settings', '/conversations/counts');
   expect(units(apart)).toBe(3);
-  expect(whole.length).toBeLessThan(apart.length);
+  expect(together.length).toBeLessThan(apart.length);
 });

@@ -106,23 +106,23 @@ it('works through pgbouncer in transaction mode: transactions of two tenants on 
   const log: string[] = [];
   api = await startProcess(settings, { logTo: { write: (line) => log.push(line) } });
   const [acme, borealis] = [await signedIn('owner@acme.test'), await signedIn('owner@borealis.test')];
-  const shown = [new Set<string>(), new Set<string>()] as const;
-  const written = new Set<string>();
+  const listedIds = [new Set<string>(), new Set<string>()] as const;
+  const createdIds = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {
     await Promise.all(
       [acme, borealis].flatMap((ask, at) => [
         ask('POST', '/contacts', { body: { first_name: 'Pooled', phone: `+1202555${1000 + round * 2 + at}` } }).then(
-          (response) => written.add(dataOf<{ id: string }>(response).id),
+          (response) => createdIds.add(dataOf<{ id: string }>(response).id),
         ),
         ...['/contacts', '/contacts', '/messages', '/campaigns'].map(async (path) => {
-          for (const { id } of dataOf<{ id: string }[]>(await ask('GET', path))) shown[at]?.add(id);
+          for (const { id } of dataOf<{ id: string }[]>(await ask('GET', path))) listedIds[at]?.add(id);
         }),
       ]),
     );
   }
-  expect(written.size).toBe(2 * ROUNDS);
-  expect(await tenantsOf(shown[0])).toEqual(['acme']);
-  expect(await tenantsOf(shown[1])).toEqual(['borealis']);
+  expect(createdIds.size).toBe(2 * ROUNDS);
+  expect(await tenantsOf(listedIds[0])).toEqual(['acme']);
+  expect(await tenantsOf(listedIds[1])).toEqual(['borealis']);
 
   const wrong = { body: { email: 'viewer@acme.test', password: 'wrong wrong wrong' } };
   const statuses: number[] = [];

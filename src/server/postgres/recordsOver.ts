@@ -1,23 +1,23 @@
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
-import { filledIn, type NewRecord } from '#src/server/storage/records/NewRecord.ts';
+import { type NewRecord, withServerFields } from '#src/server/storage/records/NewRecord.ts';
 import type { Where } from '#src/server/storage/Where.ts';
 import { type Lock, messagesById } from './messagesById.ts';
 import { monthsOf } from './monthsOf.ts';
-import { type Filled, followsFrom, fromRow, type Row, shapeOf, toColumns } from './rows.ts';
+import { type ColumnValues, followsFrom, fromRow, type Row, shapeOf, toColumns } from './rows.ts';
 import { SHARED } from './tables.ts';
-import type { Asking } from './Unit.ts';
+import type { Queryable } from './Unit.ts';
 import { whereSql } from './whereSql.ts';
 
 /** Thrown if someone else has since written a unique value, or a record that was read. The unit starts over and sees that write. */
-export class Taken extends Error {}
+export class WriteConflict extends Error {}
 
 /** The most rows changed by one statement. */
 const CHUNK = 2_000;
 /** The most rows inserted by one statement: while the database writes them, the next ones are prepared. */
-const INSERTED = 500;
+const INSERT_CHUNK = 500;
 
-interface Making {
+interface Defaults {
   now(): string;
   freshId(): string;
 }
@@ -25,13 +25,13 @@ interface Making {
 export type Records = ReturnType<typeof recordsOver>;
 
 /** The verbs of the port as statements. Writes return what they changed, for the rules that follow. */
-export function recordsOver(asking: Asking, { now, freshId }: Making) {
-  const { ask } = asking;
+export function recordsOver(queryable: Queryable, { now, freshId }: Defaults) {
+  const { ask } = queryable;
 
   async function get<C extends CollectionName>(name: C, id: string): Promise<Collections[C] | undefined> {
-    const asker = asking.known?.()?.asker;
-    const known = asker?.byId(name, id);
-    if (known) return fromRow(name, known);
+    const asker = queryable.cache?.()?.asker;
+    const cachedRow = asker?.byId(name, id);
+    if (cachedRow) return fromRow(name, cachedRow);
     const [row] = await rowsById(name, [id], '');
     if (row) asker?.keep(name, id, row);
     return row && recordsIn(name, [row])[0];
@@ -39,7 +39,7 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
 
   function recordsIn<C extends CollectionName>(name: C, rows: readonly Row[]): Collections[C][] {
     const records = rows.map((row) => fromRow(name, row));
-    asking.known?.()?.keep(name, records);
+    queryable.cache?.()?.keep(name, records);
     return records;
   }
 
@@ -48,7 +48,7 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
    * that sees all tenants, and for collections of which a tenant also sees rows of the platform.
    */
   function ofTenant(name: CollectionName, values: unknown[], table: string = name): string {
-    const tenant = SHARED.has(name) ? undefined : asking.tenantId?.();
+    const tenant = SHARED.has(name) ? undefined : queryable.tenantId?.();
     return tenant === undefined ? '' : `and ${table}.tenant_id = $${values.push(tenant)}`;
   }
 
@@ -72,8 +72,8 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
   async function find<C extends CollectionName>(name: C, where: Where<Collections[C]>): Promise<Collections[C][]> {
     const ids = idsAlone(where);
     if (ids) return await findByIds(name, ids);
-    const ofAsker = asking.known?.()?.asker?.find(name, where);
-    if (ofAsker) return recordsIn(name, ofAsker);
+    const askerRows = queryable.cache?.()?.asker?.find(name, where);
+    if (askerRows) return recordsIn(name, askerRows);
     const { condition, values } = whereSql(name, where);
     const isOfTenant = 'tenant_id' in where ? '' : ofTenant(name, values);
     const rows = await ask<Row>(`select * from ${name} where ${condition} ${isOfTenant} order by seq`, values);
@@ -90,31 +90,31 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
 
   async function insertMany<C extends CollectionName>(
     name: C,
-    bind: readonly NewRecord<Collections[C]>[],
+    newRecords: readonly NewRecord<Collections[C]>[],
   ): Promise<Collections[C][]> {
-    asking.known?.()?.asker?.forget(name);
+    queryable.cache?.()?.asker?.forget(name);
     const at = now();
-    const added = bind.map((record) => filledIn<Collections[C]>(record, { freshId, now: at }));
-    const done: string[] = [];
-    const parts = [...chunksOf(added, INSERTED)];
+    const inserted = newRecords.map((record) => withServerFields<Collections[C]>(record, { freshId, now: at }));
+    const writtenIds: string[] = [];
+    const parts = [...chunksOf(inserted, INSERT_CHUNK)];
     // While the database writes some rows, the next ones are prepared.
-    let ready = parts[0] && toColumns(name, parts[0]);
+    let nextColumns = parts[0] && toColumns(name, parts[0]);
     for (const [at, part] of parts.entries()) {
-      const writing = ready ? write(name, part, ready) : Promise.resolve([]);
+      const writing = nextColumns ? write(name, part, nextColumns) : Promise.resolve([]);
       const next = parts[at + 1];
-      if (next) await handedOn();
+      if (next) await yieldToOthers();
       try {
-        ready = next && toColumns(name, next);
+        nextColumns = next && toColumns(name, next);
       } catch (error) {
-        await takeBack(name, [...done, ...(await writing)]);
+        await undoInserts(name, [...writtenIds, ...(await writing)]);
         throw error;
       }
       const ids = await writing;
-      done.push(...ids);
-      if (ids.length < part.length) await giveUp(name, part, done);
+      writtenIds.push(...ids);
+      if (ids.length < part.length) await giveUp(name, part, writtenIds);
     }
-    asking.known?.()?.keep(name, added);
-    return added;
+    queryable.cache?.()?.keep(name, inserted);
+    return inserted;
   }
 
   /**
@@ -124,122 +124,125 @@ export function recordsOver(asking: Asking, { now, freshId }: Making) {
   async function write(
     name: CollectionName,
     part: readonly { id: string }[],
-    columns: readonly Filled[],
+    columns: readonly ColumnValues[],
   ): Promise<string[]> {
-    const { all, each, values } = parametersOf(columns);
-    const known = `id = any($${values.push(part.map(({ id }) => id))}::text[]) ${ofTenant(name, values)}`;
+    const { shared, varying, values } = parametersOf(columns);
+    const exists = `id = any($${values.push(part.map(({ id }) => id))}::text[]) ${ofTenant(name, values)}`;
     const rows = await ask<{ id: string }>(
-      `insert into ${name} (${[...all, ...each].map(({ column }) => column).join(', ')})
-       select ${[...all.map(({ value }) => value), ...each.map(({ value }) => value)].join(', ')}
-       from unnest(${each.map(({ list }) => list).join(', ')}) with ordinality as v(${each.map(({ column }) => column).join(', ')}, place)
-       where not exists (select 1 from ${name} where ${known})
+      `insert into ${name} (${[...shared, ...varying].map(({ column }) => column).join(', ')})
+       select ${[...shared.map(({ value }) => value), ...varying.map(({ value }) => value)].join(', ')}
+       from unnest(${varying.map(({ list }) => list).join(', ')}) with ordinality as v(${varying.map(({ column }) => column).join(', ')}, place)
+       where not exists (select 1 from ${name} where ${exists})
        order by place on conflict do nothing returning id`,
       values,
     );
     return rows.map(({ id }) => id);
   }
 
-  async function takeBack(name: CollectionName, ids: readonly string[]): Promise<void> {
+  async function undoInserts(name: CollectionName, ids: readonly string[]): Promise<void> {
     const values: unknown[] = [ids];
     await ask(`delete from ${name} where id = any($1) ${ofTenant(name, values)}`, values);
   }
 
   /** Undoes the inserts, and throws the reason as an error. */
-  async function giveUp(name: CollectionName, part: readonly { id: string }[], done: string[]): Promise<never> {
-    await takeBack(name, done);
+  async function giveUp(name: CollectionName, part: readonly { id: string }[], writtenIds: string[]): Promise<never> {
+    await undoInserts(name, writtenIds);
     const values: unknown[] = [part.map(({ id }) => id)];
-    const known = `select id from ${name} where id = any($1) ${ofTenant(name, values)}`;
-    const there = await ask<{ id: string }>(known, values);
-    const taken = part.find(({ id }) => there.some((each) => each.id === id));
-    if (taken) throw new Error(`${name} already holds a record with the id ${taken.id}`);
-    throw new Taken(`${name} already hold what another record must not have`);
+    const query = `select id from ${name} where id = any($1) ${ofTenant(name, values)}`;
+    const existing = await ask<{ id: string }>(query, values);
+    const duplicate = part.find(({ id }) => existing.some((each) => each.id === id));
+    if (duplicate) throw new Error(`${name} already holds a record with the id ${duplicate.id}`);
+    throw new WriteConflict(`${name} already hold what another record must not have`);
   }
 
   async function changeMany<C extends CollectionName>(
     name: C,
     changes: readonly { id: string; change: Partial<Collections[C]> }[],
-    isCounted: boolean,
+    countsVersion: boolean,
   ): Promise<{ result: Collections[C] | undefined; changes: RecordChange[] }> {
-    asking.known?.()?.asker?.forget(name);
+    queryable.cache?.()?.asker?.forget(name);
     const ids = [...new Set(changes.map(({ id }) => id))];
-    const known = asking.known?.()?.of(name);
-    const unread = ids.filter((id) => !known?.has(id));
-    const rows = unread.length > 0 ? await rowsById(name, unread, 'for update') : [];
-    const read = new Map(rows.map((row) => [String(row.id), fromRow(name, row)]));
-    const made: RecordChange[] = [];
-    const changed = new Map<string, Changed<Collections[C]>>();
-    let unknown: string | null = null;
+    const cached = queryable.cache?.()?.of(name);
+    const missingIds = ids.filter((id) => !cached?.has(id));
+    const rows = missingIds.length > 0 ? await rowsById(name, missingIds, 'for update') : [];
+    const loaded = new Map(rows.map((row) => [String(row.id), fromRow(name, row)]));
+    const writes: RecordChange[] = [];
+    const changedById = new Map<string, ChangedRecord<Collections[C]>>();
+    let unknownId: string | null = null;
     let last: Collections[C] | undefined;
     for (const { id, change } of changes) {
-      const first = changed.get(id)?.before ?? known?.get(id) ?? read.get(id);
-      const before = changed.get(id)?.after ?? first;
+      const first = changedById.get(id)?.before ?? cached?.get(id) ?? loaded.get(id);
+      const before = changedById.get(id)?.after ?? first;
       if (!first || !before) {
-        unknown = id;
+        unknownId = id;
         break;
       }
-      const server = isCounted ? { updated_at: now(), version: versionOf(before) + 1 } : {};
+      const server = countsVersion ? { updated_at: now(), version: versionOf(before) + 1 } : {};
       last = { ...before, ...change, ...server, id };
-      const fields = [...(changed.get(id)?.fields ?? []), ...Object.keys(change), ...Object.keys(server)];
-      changed.set(id, { before: first, after: last, fields });
-      made.push({ collection: name, before, after: last } as RecordChange);
+      const fields = [...(changedById.get(id)?.fields ?? []), ...Object.keys(change), ...Object.keys(server)];
+      changedById.set(id, { before: first, after: last, fields });
+      writes.push({ collection: name, before, after: last } as RecordChange);
     }
-    for (const part of chunksOf([...changed.values()])) await overwrite(name, part);
-    asking.known?.()?.keep(
+    for (const part of chunksOf([...changedById.values()])) await overwrite(name, part);
+    queryable.cache?.()?.keep(
       name,
-      [...changed.values()].map(({ after }) => after),
+      [...changedById.values()].map(({ after }) => after),
     );
-    if (unknown !== null) throw new Error(`${name} holds no record with the id ${unknown}`);
-    return { result: last, changes: made };
+    if (unknownId !== null) throw new Error(`${name} holds no record with the id ${unknownId}`);
+    return { result: last, changes: writes };
   }
 
   /**
    * Writes only the columns of the fields that changed: a message's text need not be sent with each change of its status. Messages are looked for in the
    * months of their creation. Throws Taken if a row is not as it was read.
    */
-  async function overwrite<C extends CollectionName>(name: C, part: readonly Changed<Collections[C]>[]): Promise<void> {
+  async function overwrite<C extends CollectionName>(
+    name: C,
+    part: readonly ChangedRecord<Collections[C]>[],
+  ): Promise<void> {
     const isChanged = (column: string): boolean => column !== 'id' && followsFrom(name, column, part);
-    const written = new Set(
+    const writtenColumns = new Set(
       shapeOf(name)
         .written.map((each) => each.name)
         .filter(isChanged),
     );
-    if (written.size === 0) return;
+    if (writtenColumns.size === 0) return;
     const after = toColumns(
       name,
       part.map((each) => each.after),
-      (column) => column === 'id' || written.has(column),
+      (column) => column === 'id' || writtenColumns.has(column),
     );
     const versions = part.map(({ before }) => versionOf(before));
-    const { all, each, values } = parametersOf([
+    const { shared, varying, values } = parametersOf([
       ...after,
       { name: 'version_before', type: 'integer', values: versions },
     ]);
-    const valueIn = new Map([...all, ...each].map(({ name: column, value }) => [column, value]));
-    const set = [...written].map((column) => [quoted(column), valueIn.get(column) ?? 'null']);
-    const bind = `unnest(${each.map(({ list }) => list).join(', ')}) as v(${each.map(({ column }) => column).join(', ')})`;
+    const valueIn = new Map([...shared, ...varying].map(({ name: column, value }) => [column, value]));
+    const set = [...writtenColumns].map((column) => [quote(column), valueIn.get(column) ?? 'null']);
+    const rowsSql = `unnest(${varying.map(({ list }) => list).join(', ')}) as v(${varying.map(({ column }) => column).join(', ')})`;
     const within = name === 'messages' ? monthsIn(part) : GROWING.has(name) ? () => 'true' : null;
     const rows = await ask<{ id: string }>(
       `update ${name} as t set (${set.map(([column]) => column).join(', ')}) = row(${set.map(([, value]) => value).join(', ')})
        from ${
          within
-           ? `${placed(name, bind, { within: within(name), isOfTenant: ofTenant(name, values, 'found') })} where t.ctid = v.place and t.id = v.id and ${within('t')}`
-           : `${bind} where t.id = v.id and t.version = v.version_before`
+           ? `${placedRowsSql(name, rowsSql, { within: within(name), isOfTenant: ofTenant(name, values, 'found') })} where t.ctid = v.place and t.id = v.id and ${within('t')}`
+           : `${rowsSql} where t.id = v.id and t.version = v.version_before`
        } ${ofTenant(name, values, 't')} returning t.id`,
       values,
     );
     if (rows.length !== part.length)
-      throw new Taken(`${name}: ${part.length - rows.length} records are not as they were read`);
+      throw new WriteConflict(`${name}: ${part.length - rows.length} records are not as they were read`);
   }
 
   async function removeMany<C extends CollectionName>(name: C, ids: readonly string[]): Promise<RecordChange[]> {
-    asking.known?.()?.asker?.forget(name);
+    queryable.cache?.()?.asker?.forget(name);
     const values: unknown[] = [ids];
     const isOfTenant = ofTenant(name, values);
     const rows = await ask<Row>(`delete from ${name} where id = any($1) ${isOfTenant} returning *`, values);
-    const gone = new Map(rows.map((row) => [String(row.id), fromRow(name, row)]));
-    asking.known?.()?.forget(name, ids);
+    const removed = new Map(rows.map((row) => [String(row.id), fromRow(name, row)]));
+    queryable.cache?.()?.forget(name, ids);
     return [...new Set(ids)].flatMap((id) => {
-      const before = gone.get(id);
+      const before = removed.get(id);
       return before ? [{ collection: name, before, after: undefined } as RecordChange] : [];
     });
   }
@@ -285,7 +288,7 @@ function* chunksOf<T>(all: readonly T[], size = CHUNK): Generator<readonly T[]> 
   for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
 }
 
-interface Changed<T> {
+interface ChangedRecord<T> {
   before: T;
   after: T;
   /** The names of the fields that were written, some more than once. */
@@ -300,24 +303,24 @@ interface Parameter {
 }
 
 /** Columns as a statement's parameters: values that all rows share once, others as a list each. A statement allows 65,535 parameters; this uses few. */
-function parametersOf(columns: readonly Filled[]): {
-  all: Parameter[];
-  each: (Parameter & { list: string })[];
+function parametersOf(columns: readonly ColumnValues[]): {
+  shared: Parameter[];
+  varying: (Parameter & { list: string })[];
   values: unknown[];
 } {
-  const all: Parameter[] = [];
-  const each: (Parameter & { list: string })[] = [];
+  const shared: Parameter[] = [];
+  const varying: (Parameter & { list: string })[] = [];
   const values: unknown[] = [];
   for (const filled of columns) {
     const { name, type } = filled;
-    const column = quoted(name);
+    const column = quote(name);
     const place = `$${values.push('all' in filled ? filled.all : listOf(filled.values))}`;
-    if ('all' in filled) all.push({ name, column, value: `${place}::${type}` });
+    if ('all' in filled) shared.push({ name, column, value: `${place}::${type}` });
     // Lists are written out as text, because `unnest` flattens lists of lists.
-    else if (type === 'text[]') each.push({ name, column, value: `v.${column}::text[]`, list: `${place}::text[]` });
-    else each.push({ name, column, value: `v.${column}`, list: `${place}::${type}[]` });
+    else if (type === 'text[]') varying.push({ name, column, value: `v.${column}::text[]`, list: `${place}::text[]` });
+    else varying.push({ name, column, value: `v.${column}`, list: `${place}::${type}[]` });
   }
-  return { all, each, values };
+  return { shared, varying, values };
 }
 
 /** A list in PostgreSQL's notation; the driver would spend longer on each value. */
@@ -343,13 +346,13 @@ const GROWING: ReadonlySet<CollectionName> = new Set(['smpp_messages', 'smpp_not
  * The rows to write, each with its place in the table. Both conditions follow from the rest. They make the planner expect so few rows that it looks
  * for each by its place, whatever its statistics of the table or the month (`messagesById`).
  */
-function placed(
+function placedRowsSql(
   name: CollectionName,
-  bind: string,
+  rowsSql: string,
   { within, isOfTenant }: { within: string; isOfTenant: string },
 ): string {
   return `(
-    select v.*, found.ctid as place from ${bind}
+    select v.*, found.ctid as place from ${rowsSql}
     cross join lateral (select ctid, tenant_id, id, version from ${name} where id = v.id and ${within} limit 1) as found
     where found.id = v.id and found.version = v.version_before ${isOfTenant} offset 0
   ) as v`;
@@ -364,9 +367,9 @@ function monthsIn(changed: readonly { before: object }[]): (table: string) => st
   return (table) => `${table}.created_at >= '${from}' and ${table}.created_at < '${before}'`;
 }
 
-const handedOn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const yieldToOthers = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const quoted = (column: string): string => `"${column}"`;
+const quote = (column: string): string => `"${column}"`;
 
 function versionOf(record: object): number {
   return 'version' in record && typeof record.version === 'number' ? record.version : 0;

@@ -30,8 +30,8 @@ export const SQL_TYPES: Record<ColumnKind, string> = {
 const shapes = new Map<CollectionName, Shape>();
 
 export function shapeOf(name: CollectionName): Shape {
-  const known = shapes.get(name);
-  if (known) return known;
+  const cached = shapes.get(name);
+  if (cached) return cached;
   const { columns, derived = {} } = TABLES[name];
   const all = Object.entries({ ...COMMON_COLUMNS, ...columns }) as [string, Column][];
   const shape = {
@@ -89,7 +89,7 @@ function isoOf(value: unknown): string | null {
 }
 
 /** A column of several rows: a value for each row, or one value for all. */
-export type Filled = { name: string; type: string } & ({ values: unknown[] } | { all: unknown });
+export type ColumnValues = { name: string; type: string } & ({ values: unknown[] } | { all: unknown });
 
 /**
  * The columns of these records' rows, in the order of `written`; `isWanted` selects among them. Throws if a record lacks a field that every record of
@@ -99,11 +99,11 @@ export function toColumns<C extends CollectionName>(
   name: C,
   records: readonly Collections[C][],
   isWanted: (column: string) => boolean = () => true,
-): Filled[] {
+): ColumnValues[] {
   const { columns, fields, written } = shapeOf(name);
   const { derived = {} } = TABLES[name];
   const rests = isWanted('record') ? records.map((record) => fieldsWithoutColumn(record, fields)) : null;
-  const filled = new Map<string, unknown[]>();
+  const valuesByColumn = new Map<string, unknown[]>();
   for (const [field, column] of columns) {
     const kind = kindOf(column);
     const absent = mayBeAbsent(column);
@@ -127,24 +127,25 @@ export function toColumns<C extends CollectionName>(
       if (rest) rest[field] = value;
       return kind === 'instant' ? isoOf(value) : null;
     });
-    if (isRead) filled.set(field, values);
+    if (isRead) valuesByColumn.set(field, values);
   }
   if (isWanted('tenant_id'))
-    filled.set(
+    valuesByColumn.set(
       'tenant_id',
       records.map(({ tenant_id }) => tenantColumn(tenant_id)),
     );
   for (const [column, derive] of Object.entries(derived) as [string, Derived<Collections[C]>][]) {
-    if (isWanted(column)) filled.set(column, records.map(typeof derive === 'function' ? derive : derive.derive));
+    if (isWanted(column))
+      valuesByColumn.set(column, records.map(typeof derive === 'function' ? derive : derive.derive));
   }
-  if (hasFolded(name) && isWanted('folded')) filled.set('folded', records.map(foldedOf));
+  if (hasFolded(name) && isWanted('folded')) valuesByColumn.set('folded', records.map(foldedOf));
   if (rests)
-    filled.set(
+    valuesByColumn.set(
       'record',
       rests.map((rest) => JSON.stringify(rest)),
     );
   return written.flatMap(({ name: column, type }) => {
-    const values = filled.get(column);
+    const values = valuesByColumn.get(column);
     if (!values) return [];
     const unkeepable = values.findIndex((value, at) => value !== values[at - 1] && isUnkeepable(column, value));
     if (unkeepable >= 0) throw new Error(`${name} ${records[unkeepable]?.id} has U+0000 or half a character`);
@@ -171,8 +172,8 @@ export function followsFrom<C extends CollectionName>(
   if (column === 'record') {
     return changed.some(({ before, after, fields }) =>
       fields.some((field) => {
-        const own = columnOf(name, field);
-        return !own || [before, after].some((record) => !holdsField(own, (record as Fields)[field]));
+        const ownColumn = columnOf(name, field);
+        return !ownColumn || [before, after].some((record) => !holdsField(ownColumn, (record as Fields)[field]));
       }),
     );
   }

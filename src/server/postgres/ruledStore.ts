@@ -18,10 +18,10 @@ export function ruledStore(pool: Connections, clock: Clock): PostgresStore {
   store.follow((changes) => followWrites(store.tx, clock, changes));
   store.sum(() => new MessageSums());
   store.sum(() => new LimitAlerts(clock));
-  store.tellWhere(PHONES, ({ collection, before, after }) =>
+  store.notifyWhere(PHONES, ({ collection, before, after }) =>
     collection === 'phone_offers' ? ((after ?? before)?.tenant_id ?? '') : null,
   );
-  store.tellWhere(PAGES, hintOf);
+  store.notifyWhere(PAGES, hintOf);
   // Registered last, because it reports what the others have written too.
   store.sum(() => new WebhookEvents(clock));
   return store;

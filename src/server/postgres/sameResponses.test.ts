@@ -74,10 +74,10 @@ async function openSides(seed: number) {
 }
 
 /** Sends a request, and waits until nothing is left to do for it. */
-async function answerOf({ baseUrl, server, tokens }: Side, request: RandomRequest): Promise<ApiResponse> {
-  const { caller, method, path, asked } = request;
+async function sendRequest({ baseUrl, server, tokens }: Side, request: RandomRequest): Promise<ApiResponse> {
+  const { caller, method, path, options } = request;
   const closed = new Promise((resolve) => server.once('request', (_req, res) => res.once('close', resolve)));
-  const response = await asker(baseUrl, tokens.get(caller ?? '') ?? null, () => undefined)(method, path, asked);
+  const response = await asker(baseUrl, tokens.get(caller ?? '') ?? null, () => undefined)(method, path, options);
   await closed;
   return response;
 }
@@ -87,10 +87,10 @@ async function callsLogged({ api }: Side): Promise<number> {
 }
 
 /** What is compared of a response: not the port. */
-function compared({ url, status, headers, body }: ApiResponse): object {
-  const told = HEADERS.map((name) => [name, headers.get(name)]);
+function comparable({ url, status, headers, body }: ApiResponse): object {
+  const headerValues = HEADERS.map((name) => [name, headers.get(name)]);
   const text = JSON.stringify(body).replaceAll(new URL(url).origin, '');
-  return { status, headers: Object.fromEntries(told), body: JSON.parse(text) };
+  return { status, headers: Object.fromEntries(headerValues), body: JSON.parse(text) };
 }
 
 /** The token in the response to a visit's or program's creation. */
@@ -104,50 +104,53 @@ async function compareRound(seed: number, requests: number): Promise<void> {
   const { sides, store, close } = await openSides(seed);
   const [memory, postgres] = sides;
   const pairs = new SecretPairs();
-  const made = randomRequests(createRandom(seed), store, () => memory.api.clock.now().getTime());
-  let sent = 0;
+  const generator = randomRequests(createRandom(seed), store, () => memory.api.clock.now().getTime());
+  let requestCount = 0;
 
   /** Sends a request to both, and remembers a token that it returns for `newCaller`. Returns memory's response. */
   const compare = async (request: RandomRequest, newCaller: string): Promise<ApiResponse> => {
-    sent += 1;
+    requestCount += 1;
     passTime();
-    for (const { startIds } of sides) startIds(seed * 100_000 + sent);
-    const both = await Promise.all([answerOf(memory, request), answerOf(postgres, pairs.translated(request))]);
-    const [expected, actual] = both.map(compared);
-    const label = `seed ${seed}, request ${sent}: ${JSON.stringify(request)}`;
+    for (const { startIds } of sides) startIds(seed * 100_000 + requestCount);
+    const responses = await Promise.all([
+      sendRequest(memory, request),
+      sendRequest(postgres, pairs.translate(request)),
+    ]);
+    const [expected, actual] = responses.map(comparable);
+    const label = `seed ${seed}, request ${requestCount}: ${JSON.stringify(request)}`;
     expect(pairs.differences(expected, actual), label).toEqual([]);
-    expect(both[0].status, label).toBeLessThan(500);
+    expect(responses[0].status, label).toBeLessThan(500);
     for (const [at, { tokens }] of sides.entries()) {
-      const token = tokenIn(request.name, both[at] as ApiResponse);
+      const token = tokenIn(request.name, responses[at] as ApiResponse);
       if (token) tokens.set(newCaller, token);
-      if (both[0].status === 401) tokens.delete(request.caller ?? '');
+      if (responses[0].status === 401) tokens.delete(request.caller ?? '');
     }
     // A program's call is logged after the response, in its own unit.
     if (request.caller?.startsWith('program')) {
       await memory.api.units.inTurn(() => undefined);
       await expect.poll(() => callsLogged(postgres), { interval: 5 }).toBe(await callsLogged(memory));
     }
-    return both[0];
+    return responses[0];
   };
   const signIn = async (email: string): Promise<void> => {
-    const asked = { headers: {}, body: { email, password: DEMO_PASSWORD } };
-    await compare({ caller: null, name: 'login', method: 'POST', path: '/auth/login', asked }, email);
+    const options = { headers: {}, body: { email, password: DEMO_PASSWORD } };
+    await compare({ caller: null, name: 'login', method: 'POST', path: '/auth/login', options }, email);
     // Pairs the ids of their sessions.
     await compare(
-      { caller: email, name: 'sessions', method: 'GET', path: '/user/sessions', asked: { headers: {} } },
+      { caller: email, name: 'sessions', method: 'GET', path: '/user/sessions', options: { headers: {} } },
       '',
     );
   };
 
   try {
     let before: ApiResponse | null = null;
-    while (sent < requests) {
-      const request = made.next(before);
+    while (requestCount < requests) {
+      const request = generator.next(before);
       const { caller, name } = request;
       if (caller?.includes('@') && !memory.tokens.has(caller)) await signIn(caller);
-      const newCaller = `${name === 'create_apitokens' ? 'program' : 'visit'} ${sent}`;
+      const newCaller = `${name === 'create_apitokens' ? 'program' : 'visit'} ${requestCount}`;
       before = await compare(request, newCaller);
-      if (memory.tokens.has(newCaller)) made.welcome(newCaller);
+      if (memory.tokens.has(newCaller)) generator.welcome(newCaller);
     }
     for (const name of COLLECTIONS) {
       const [expected, actual] = await Promise.all(sides.map(({ api }) => api.tx.find(name, {})));
@@ -166,8 +169,8 @@ afterEach(() => void vi.useRealTimers());
 
 describe('both storages', () => {
   it(`give the same responses to ${REQUESTS} random requests, and have the same records at the end`, async () => {
-    for (let done = 0; done < REQUESTS; done += ROUND) {
-      await compareRound(SEED + done, Math.min(ROUND, REQUESTS - done));
+    for (let start = 0; start < REQUESTS; start += ROUND) {
+      await compareRound(SEED + start, Math.min(ROUND, REQUESTS - start));
     }
   }, 3_600_000);
 });

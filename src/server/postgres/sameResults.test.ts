@@ -34,7 +34,7 @@ const fieldsOf = (name: CollectionName, number: number): object => makers[name]?
 /** A command with all its random choices made, so that both storages are asked the same. The collection's types are lost here because the choice is random. */
 function randomCommand(): Command {
   const name = pick(NAMES) as 'groups';
-  const reported = (verb: string, ...of: unknown[]): string => `${verb} ${name} ${JSON.stringify(of)}`;
+  const describeCommand = (verb: string, ...of: unknown[]): string => `${verb} ${name} ${JSON.stringify(of)}`;
   const record = (number: number) => ({ ...fieldsOf(name, number), id: idOf(name, number) }) as never;
   const part = (number: number) => {
     const entries = Object.entries(fieldsOf(name, number)).filter(
@@ -61,16 +61,16 @@ function randomCommand(): Command {
     ])
   ) {
     case 'insert': {
-      const made = record(number);
-      return { description: reported('insert', made), run: (tx) => tx.insert(name, made) };
+      const newRecord = record(number);
+      return { description: describeCommand('insert', newRecord), run: (tx) => tx.insert(name, newRecord) };
     }
     case 'insertMany': {
-      const made = [...new Set([int(RECORDS), int(RECORDS), int(RECORDS)])].map(record);
-      return { description: reported('insertMany', made), run: (tx) => tx.insertMany(name, made) };
+      const newRecords = [...new Set([int(RECORDS), int(RECORDS), int(RECORDS)])].map(record);
+      return { description: describeCommand('insertMany', newRecords), run: (tx) => tx.insertMany(name, newRecords) };
     }
     case 'update': {
       const [id, change] = [anyId(name), withoutUnique(part(number))];
-      return { description: reported('update', id, change), run: (tx) => tx.update(name, id, change) };
+      return { description: describeCommand('update', id, change), run: (tx) => tx.update(name, id, change) };
     }
     case 'updateMany': {
       const changes = [int(RECORDS), int(RECORDS), number, number].map((each) => ({
@@ -78,33 +78,33 @@ function randomCommand(): Command {
         change: withoutUnique(part(each)),
       }));
       return {
-        description: reported('updateMany', changes),
+        description: describeCommand('updateMany', changes),
         async run(tx) {
-          const there = new Set((await tx.find(name, { id: changes.map(({ id }) => id) })).map(({ id }) => id));
+          const existingIds = new Set((await tx.find(name, { id: changes.map(({ id }) => id) })).map(({ id }) => id));
           await tx.updateMany(
             name,
-            changes.filter(({ id }) => there.has(id)),
+            changes.filter(({ id }) => existingIds.has(id)),
           );
         },
       };
     }
     case 'remove': {
       const id = anyId(name);
-      return { description: reported('remove', id), run: (tx) => tx.remove(name, id) };
+      return { description: describeCommand('remove', id), run: (tx) => tx.remove(name, id) };
     }
     case 'removeMany': {
       const ids = [anyId(name), anyId(name), anyId(name)];
-      return { description: reported('removeMany', ids), run: (tx) => tx.removeMany(name, ids) };
+      return { description: describeCommand('removeMany', ids), run: (tx) => tx.removeMany(name, ids) };
     }
     case 'get': {
       const id = anyId(name);
-      return { description: reported('get', id), run: (tx) => tx.get(name, id) };
+      return { description: describeCommand('get', id), run: (tx) => tx.get(name, id) };
     }
     case 'report':
       return { description: 'report', run: (tx) => tx.report('devices', 'none', { queue_depth: 1 }) };
     default: {
       const where = randomWhere(name, number);
-      return { description: reported('find', where), run: (tx) => tx.find(name, where) };
+      return { description: describeCommand('find', where), run: (tx) => tx.find(name, where) };
     }
   }
 }
@@ -121,7 +121,7 @@ function randomWhere(name: CollectionName, number: number): object {
     updated_at: clock.now().toISOString(),
   };
   const plain = Object.entries(sample).filter(([, value]) => value === null || typeof value !== 'object');
-  const asked = plain
+  const conditions = plain
     .filter(() => random.next() < 1.5 / plain.length)
     .map(([field, value]) => {
       const other = (fieldsOf(name, int(RECORDS)) as Record<string, unknown>)[field];
@@ -129,11 +129,11 @@ function randomWhere(name: CollectionName, number: number): object {
       if (field === 'id') return [field, [value, anyId(name), anyId(name), value]];
       return [field, pick([[], [value], [value, other], [value, other, null], [other ?? null]])];
     });
-  return Object.fromEntries(asked);
+  return Object.fromEntries(conditions);
 }
 
 /** The results of a unit of work, one command after the other. Some units end in an error, and then all their writes must be gone. */
-async function answersOf(
+async function outcomesOf(
   storage: Storage,
   commands: readonly Command[],
   isBroken: boolean,
@@ -143,15 +143,15 @@ async function answersOf(
   const work = async (): Promise<void> => {
     storage.orUndo(() => log.push('undone'));
     storage.afterUnit(() => void log.push('ended'));
-    for (const { run } of commands) results.push(await settled(run(storage.tx)));
+    for (const { run } of commands) results.push(await settle(run(storage.tx)));
     if (isBroken) throw new Error('broken off');
   };
-  return [await settled(storage.unit(work)), results];
+  return [await settle(storage.unit(work)), results];
 }
 
-async function settled(result: Promise<unknown>): Promise<unknown> {
+async function settle(result: Promise<unknown>): Promise<unknown> {
   try {
-    return { answer: await result };
+    return { result: await result };
   } catch (error) {
     return { error: (error as Error).message };
   }
@@ -179,21 +179,21 @@ async function compare(postgres: Storage, most: number): Promise<void> {
   const logs: { memory: string[]; postgres: string[] } = { memory: [], postgres: [] };
   followWith(memory, logs.memory);
   followWith(postgres, logs.postgres);
-  let done = 0;
-  while (done < most) {
+  let count = 0;
+  while (count < most) {
     clock.at += 1 + int(5_000);
     const commands = Array.from({ length: 1 + int(12) }, randomCommand);
     const isBroken = random.next() < 0.15;
-    const expected = await answersOf(memory, commands, isBroken, logs.memory);
-    const actual = await answersOf(postgres, commands, isBroken, logs.postgres);
+    const expected = await outcomesOf(memory, commands, isBroken, logs.memory);
+    const actual = await outcomesOf(postgres, commands, isBroken, logs.postgres);
     expect(
       actual,
-      `seed ${SEED}, after ${done} commands:\n${commands.map(({ description }) => description).join('\n')}`,
+      `seed ${SEED}, after ${count} commands:\n${commands.map(({ description }) => description).join('\n')}`,
     ).toEqual(expected);
     expect(logs.postgres).toEqual(logs.memory);
     logs.memory.length = 0;
     logs.postgres.length = 0;
-    done += commands.length;
+    count += commands.length;
   }
   for (const name of NAMES) expect(await postgres.tx.find(name, {})).toEqual(await memory.tx.find(name, {}));
 }

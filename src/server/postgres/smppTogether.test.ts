@@ -33,10 +33,10 @@ beforeAll(async () => {
   fixture.store.insert('devices', { ...TEST_TENANT.device, id: DEVICE, kind: 'smpp', status: 'online' });
   await fill(database.url, (name) => fixture.store.all(name));
   store = ruledStore(createPool(database.url, 2), createClock());
-  pg.Client.prototype.query = function noted(this: pg.Client, ...given: Parameters<typeof query>) {
-    const [statement] = given as unknown as [unknown];
+  pg.Client.prototype.query = function record(this: pg.Client, ...args: Parameters<typeof query>) {
+    const [statement] = args as unknown as [unknown];
     if (typeof statement === 'string') statements.push(statement);
-    return query.apply(this, given);
+    return query.apply(this, args);
   } as typeof query;
 });
 afterAll(async () => {
@@ -52,16 +52,16 @@ async function statementsOf(work: (context: UnitContext) => Promise<unknown>): P
   return statements.slice(from);
 }
 
-let written = 0;
+let lastNumber = 0;
 /** Sends this many messages, from the queue of the connection to their receipts. Returns the statements of each step. */
 async function sendTogether(count: number): Promise<Record<string, number>> {
   const at = new Date().toISOString();
-  const made = Array.from({ length: count }, () => {
-    written += 1;
+  const records = Array.from({ length: count }, () => {
+    lastNumber += 1;
     return newMessage(at, {
       id: freshId(),
       tenant_id,
-      to: `+1202${String(written).padStart(7, '0')}`,
+      to: `+1202${String(lastNumber).padStart(7, '0')}`,
       body: 'We are open until six.',
       encoding: 'GSM-7',
       segments: 1,
@@ -72,7 +72,7 @@ async function sendTogether(count: number): Promise<Record<string, number>> {
       is_test: true,
     });
   });
-  const messages = made.map(({ id = '', to, body }) => ({
+  const messages = records.map(({ id = '', to, body }) => ({
     clientId: id,
     tenantId: tenant_id,
     messageId: id,
@@ -82,7 +82,7 @@ async function sendTogether(count: number): Promise<Record<string, number>> {
     body,
     leaseUntil: at,
   }));
-  await statementsOf(({ tx }) => tx.insertMany('messages', made));
+  await statementsOf(({ tx }) => tx.insertMany('messages', records));
   const storing = await statementsOf((context) => keepForLink(context, messages));
   const wired = await statementsOf((context) =>
     claimForConnection(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room: count }),

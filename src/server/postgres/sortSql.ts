@@ -21,8 +21,8 @@ export function orderSql(sort: ListSort | null, of: RowsOf): string {
   if (sort.direction === 'ASC') return [...keys.map((key) => `${key} asc nulls last`), seq].join(', ');
   if (keys.length === 0) return seq;
   const isBlank = keys.map((key) => `${key} is null`).join(' and ');
-  const ofEquals = isFilled ? `${seq} desc` : `(case when ${isBlank} then -${seq} else ${seq} end) desc`;
-  return [...keys.toReversed().map((key) => `${key} desc ${isFilled ? '' : 'nulls last'}`), ofEquals].join(', ');
+  const tieOrder = isFilled ? `${seq} desc` : `(case when ${isBlank} then -${seq} else ${seq} end) desc`;
+  return [...keys.toReversed().map((key) => `${key} desc ${isFilled ? '' : 'nulls last'}`), tieOrder].join(', ');
 }
 
 /**
@@ -36,9 +36,9 @@ function keysOf({ field: path, otherwise }: ListSort, of: RowsOf): Keys {
   const field = derivedSql(of, path) ?? fieldSql(of, path);
   const keys = plainKeys(field, keyColumn(of, path));
   if (otherwise === undefined) return keys;
-  const instead = otherwise === '' ? 'null' : of.bind(foldText(otherwise));
+  const fallback = otherwise === '' ? 'null' : of.bind(foldText(otherwise));
   const isThere = isThereSql(field);
-  const text = `(case when ${isThere} then ${keys.text ?? 'null'} else ${instead}::text end) collate "C"`;
+  const text = `(case when ${isThere} then ${keys.text ?? 'null'} else ${fallback}::text end) collate "C"`;
   return { ...keys, text, isFilled: false };
 }
 
@@ -78,7 +78,7 @@ function plainKeys(field: FieldSql, storedText: string | null): Keys {
 
 function isThereSql(field: FieldSql): string {
   if (field.lies === 'nowhere') return 'false';
-  const there = `${field.sql} is not null`;
+  const isSet = `${field.sql} is not null`;
   if (field.lies === 'in_record') return `coalesce(${field.sql}, 'null') <> 'null'`;
-  return field.rest ? `(${there} or coalesce(${field.rest}, 'null') <> 'null')` : there;
+  return field.rest ? `(${isSet} or coalesce(${field.rest}, 'null') <> 'null')` : isSet;
 }

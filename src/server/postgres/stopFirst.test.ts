@@ -46,15 +46,17 @@ async function brokenBy(sql: string): Promise<string[]> {
   try {
     await client.query(sql);
     const after = await allColumns();
-    const gone = before.flatMap((old) => {
+    const changes = before.flatMap((old) => {
       const now = after.find(({ name }) => name === old.name);
       if (!now) return [`${old.name} is gone`];
       if (now.type !== old.type) return [`${old.name} has another type`];
       return now.is_required && !old.is_required ? [`${old.name} is required`] : [];
     });
-    const known = new Set(before.flatMap(({ name, table }) => [name, table]));
-    const added = after.filter(({ name, table, is_required }) => is_required && known.has(table) && !known.has(name));
-    return [...gone, ...added.map(({ name }) => `${name} is required`)];
+    const earlierNames = new Set(before.flatMap(({ name, table }) => [name, table]));
+    const requiredColumns = after.filter(
+      ({ name, table, is_required }) => is_required && earlierNames.has(table) && !earlierNames.has(name),
+    );
+    return [...changes, ...requiredColumns.map(({ name }) => `${name} is required`)];
   } finally {
     await client.query('rollback');
   }
@@ -62,8 +64,8 @@ async function brokenBy(sql: string): Promise<string[]> {
 
 /** Why a migration needs the line that says to stop the previous version; nothing if it has it. */
 async function missingLine({ sql, stopFirst }: ReturnType<typeof migrationOf>): Promise<string[]> {
-  const broken = await brokenBy(sql);
-  return stopFirst === null ? broken : [];
+  const problems = await brokenBy(sql);
+  return stopFirst === null ? problems : [];
 }
 
 describe('a migration after which statements of the previous version fail says first that it has to be stopped', () => {
@@ -98,10 +100,10 @@ describe('the line is missing from a migration that', () => {
     ],
     ['requires a column', 'alter table messages alter encoding set not null', ['messages.encoding is required']],
     ['adds a required column', 'alter table groups add colour text not null', ['groups.colour is required']],
-  ])('%s', async (_, sql, broken) => {
-    expect(await missingLine(migrationOf('9999_breaking', sql))).toEqual(broken);
-    const marked = `-- Stop the previous version first: it reads something else.\n${sql}`;
-    expect(await missingLine(migrationOf('9999_marked', marked))).toEqual([]);
+  ])('%s', async (_, sql, problems) => {
+    expect(await missingLine(migrationOf('9999_breaking', sql))).toEqual(problems);
+    const withLine = `-- Stop the previous version first: it reads something else.\n${sql}`;
+    expect(await missingLine(migrationOf('9999_marked', withLine))).toEqual([]);
   });
 
   it.each<[does: string, sql: string]>([

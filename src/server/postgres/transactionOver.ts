@@ -4,44 +4,44 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { listOver } from './listOver.ts';
 import { queriesOver } from './queries/queriesOver.ts';
 import type { Records } from './recordsOver.ts';
-import type { Asking } from './Unit.ts';
+import type { Queryable } from './Unit.ts';
 
-type Writing = <T>(write: () => Promise<{ result: T; changes: readonly RecordChange[] }>) => Promise<T>;
+type WriteRunner = <T>(write: () => Promise<{ result: T; changes: readonly RecordChange[] }>) => Promise<T>;
 
 /** The port. Every write calls the rules that follow it, and completes once they have. */
-export function transactionOver(records: Records, asking: Asking, writing: Writing): Transaction {
-  const changed = <T>(name: string, id: string, record: T | undefined): T => {
+export function transactionOver(records: Records, queryable: Queryable, runWrite: WriteRunner): Transaction {
+  const requireRecord = <T>(name: string, id: string, record: T | undefined): T => {
     if (!record) throw new Error(`${name} holds no record with the id ${id}`);
     return record;
   };
-  const insertMany: Transaction['insertMany'] = (name, given) =>
-    given.length === 0
+  const insertMany: Transaction['insertMany'] = (name, newRecords) =>
+    newRecords.length === 0
       ? Promise.resolve([])
-      : writing(async () => {
-          const inserted = await records.insertMany(name, given);
+      : runWrite(async () => {
+          const inserted = await records.insertMany(name, newRecords);
           const changes = inserted.map((after) => ({ collection: name, before: undefined, after }) as RecordChange);
           return { result: inserted, changes };
         });
   const remove = (name: Parameters<Transaction['remove']>[0], ids: readonly string[]): Promise<void> =>
-    writing(async () => ({ result: undefined, changes: await records.removeMany(name, ids) }));
+    runWrite(async () => ({ result: undefined, changes: await records.removeMany(name, ids) }));
   const verbs: Omit<Transaction, keyof Queries> = {
     get: records.get,
     find: records.find,
-    list: listOver(asking),
-    insert: async (name, record) => changed(name, '', (await insertMany(name, [record]))[0]),
+    list: listOver(queryable),
+    insert: async (name, record) => requireRecord(name, '', (await insertMany(name, [record]))[0]),
     insertMany,
     update: async (name, id, change) =>
-      changed(name, id, await writing(() => records.changeMany(name, [{ id, change }], true))),
+      requireRecord(name, id, await runWrite(() => records.changeMany(name, [{ id, change }], true))),
     updateMany: async (name, changes) => {
-      if (changes.length > 0) await writing(() => records.changeMany(name, changes, true));
+      if (changes.length > 0) await runWrite(() => records.changeMany(name, changes, true));
     },
     report: async (name, id, change) =>
-      changed(name, id, await writing(() => records.changeMany(name, [{ id, change }], false))),
+      requireRecord(name, id, await runWrite(() => records.changeMany(name, [{ id, change }], false))),
     reportMany: async (name, changes) => {
-      if (changes.length > 0) await writing(() => records.changeMany(name, changes, false));
+      if (changes.length > 0) await runWrite(() => records.changeMany(name, changes, false));
     },
     remove: (name, id) => remove(name, [id]),
     removeMany: (name, ids) => remove(name, [...ids]),
   };
-  return { ...verbs, ...queriesOver(asking) };
+  return { ...verbs, ...queriesOver(queryable) };
 }

@@ -71,22 +71,22 @@ describe('the database', () => {
     expect((await uniqueIndexes()).map(({ what }) => what)).toEqual(UNIQUE);
   });
 
-  const tried = UNIQUE.filter((what) => !WITHOUT_RECORD.some((table) => what.startsWith(`${table} `)));
-  it.each(tried)('refuses a second record: %s', async (what) => {
-    const { table, index } = (await uniqueIndexes()).find((each) => each.what === what) ?? {};
+  const checked = UNIQUE.filter((definition) => !WITHOUT_RECORD.some((table) => definition.startsWith(`${table} `)));
+  it.each(checked)('refuses a second record: %s', async (definition) => {
+    const { table, index } = (await uniqueIndexes()).find((each) => each.what === definition) ?? {};
     const { rows: columns } = await client.query<{ name: string }>(
       `select quote_ident(column_name) as name from information_schema.columns
        where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
       [table],
     );
     const names = columns.map(({ name }) => name).join(', ');
-    const condition = /WHERE (.*)/.exec(what)?.[1] ?? 'true';
+    const condition = /WHERE (.*)/.exec(definition)?.[1] ?? 'true';
     const copy = client.query(
       `insert into ${table} (${names})
        select ${names} from (
          select (jsonb_populate_record(each, $1)).* from ${table} as each where ${condition} limit 1
        ) as copied`,
-      [{ id: 'copy', ...DIFFERENT[what] }],
+      [{ id: 'copy', ...DIFFERENT[definition] }],
     );
     await expect(copy).rejects.toMatchObject({ code: '23505', constraint: index });
   });

@@ -11,7 +11,7 @@ import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
 /** For each migration, a few rows as they were before it. */
 const BEFORE = new URL('./testing/before/', import.meta.url);
 /** The tables of whose existing rows a migration changes some, adds or removes. It leaves all others as they were. */
-const CHANGED: Readonly<Record<string, readonly string[]>> = {
+const CHANGED_TABLES: Readonly<Record<string, readonly string[]>> = {
   '0002_sealed': ['pairings'],
   '0003_route_outcomes': ['company_settings'],
   '0008_mails_and_alerts': ['mails'],
@@ -44,7 +44,7 @@ afterAll(() => logins.drop());
 
 async function open(template: string | null = null): Promise<void> {
   database = await ownDatabase(template);
-  await logins.own(database.url);
+  await logins.giveToOwner(database.url);
   owner = logins.as('owner', database.url);
   // For triggers, which act as the owner.
   client = new pg.Client({ connectionString: database.url, options: '-c app.tenant_id=*' });
@@ -63,11 +63,11 @@ async function allRows(): Promise<Map<string, Row[]>> {
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
        and relname <> 'heliograph_migrations' order by relname`,
   );
-  const found = new Map<string, Row[]>(tables.map(({ name }) => [name, []]));
+  const rowsByTable = new Map<string, Row[]>(tables.map(({ name }) => [name, []]));
   const all = tables.map(({ name }) => `select '${name}' as name, to_jsonb(each) as row from ${name} as each`);
   const { rows } = await client.query<{ name: string; row: Row }>(all.join(' union all '));
-  for (const { name, row } of rows) found.get(name)?.push(row);
-  return found;
+  for (const { name, row } of rows) rowsByTable.get(name)?.push(row);
+  return rowsByTable;
 }
 
 /** The tables whose rows are no longer the same, in the columns that there were before and are now. */
@@ -76,8 +76,9 @@ async function changedSince(before: Map<string, Row[]>): Promise<string[]> {
   return [...before].flatMap(([name, rows]) => {
     const now = after.get(name);
     const shared = Object.keys(now?.[0] ?? {}).filter((column) => rows[0] && column in rows[0]);
-    const texts = (of: readonly Row[] = []) => of.map((row) => JSON.stringify(shared.map((each) => row[each]))).sort();
-    return isDeepStrictEqual(texts(rows), texts(now)) ? [] : [name];
+    const sortedTexts = (of: readonly Row[] = []) =>
+      of.map((row) => JSON.stringify(shared.map((each) => row[each]))).sort();
+    return isDeepStrictEqual(sortedTexts(rows), sortedTexts(now)) ? [] : [name];
   });
 }
 
@@ -86,15 +87,15 @@ describe('each upgrade', () => {
   let previous: OwnDatabase;
   beforeAll(async () => {
     previous = await ownDatabase(null);
-    await logins.own(previous.url);
+    await logins.giveToOwner(previous.url);
   });
   afterAll(() => previous.drop());
   afterEach(close);
 
   const [, ...later] = migrations();
   for (const [index, { name }] of later.entries()) {
-    const changed = CHANGED[name] ?? [];
-    it(`to ${name} changes ${changed.length === 0 ? 'no existing row' : `only rows of ${changed}`}`, async () => {
+    const changedTables = CHANGED_TABLES[name] ?? [];
+    it(`to ${name} changes ${changedTables.length === 0 ? 'no existing row' : `only rows of ${changedTables}`}`, async () => {
       const rows = new URL(`${name}.sql`, BEFORE);
       expect(existsSync(rows), `${rows.pathname} has the rows from before ${name}`).toBe(true);
       await migrate(logins.as('owner', previous.url), migrations().slice(0, index + 1));
@@ -102,7 +103,7 @@ describe('each upgrade', () => {
       await client.query(readFileSync(rows, 'utf8'));
       const before = await allRows();
       await migrate(owner, migrations().slice(0, index + 2));
-      expect(await changedSince(before)).toEqual(changed);
+      expect(await changedSince(before)).toEqual(changedTables);
     });
   }
 });
@@ -191,10 +192,10 @@ describe('an upgrade', () => {
       'select minute - 29916000 as minute, error_code, count from day_failures',
     );
     expect(failures).toEqual([{ minute: -1140, error_code: 'NO_SERVICE', count: 1 }]);
-    const { rows: counted } = await client.query(
+    const { rows: counts } = await client.query(
       `select at::text, rows::int from message_counts where span = 'day' order by 1`,
     );
-    expect(counted).toEqual([
+    expect(counts).toEqual([
       { at: '2026-11-20 00:00:00+00', rows: 3 },
       { at: '2026-11-21 00:00:00+00', rows: 3 },
     ]);
@@ -329,7 +330,7 @@ describe('an upgrade', () => {
       { kind: 'invitation', subject: 'second_factor' },
       { kind: 'two_factor', subject: 'second_factor' },
     ]);
-    const { rows: outdated } = await client.query(
+    const { rows: oldNames } = await client.query(
       `select name from (
          select relname as name from pg_class union all select conname from pg_constraint union all select polname from pg_policy
          union all select tgname from pg_trigger union all select stxname from pg_statistic_ext
@@ -337,12 +338,12 @@ describe('an upgrade', () => {
          union all select definition from pg_views
        ) as names where name ~ 'automatic_answers|refused_numbers'`,
     );
-    expect(outdated).toEqual([]);
+    expect(oldNames).toEqual([]);
   });
 
   it('to the latest version leaves no name of a table that has another one', async () => {
     await migrate(owner);
-    const { rows: outdated } = await client.query(
+    const { rows: oldNames } = await client.query(
       `select name from (
          select relname as name from pg_class union all select conname from pg_constraint union all select polname from pg_policy
          union all select tgname from pg_trigger union all select stxname from pg_statistic_ext union all select proname from pg_proc
@@ -350,7 +351,7 @@ describe('an upgrade', () => {
          union all select definition from pg_views
        ) as names where name ~ 'automatic_answers|refused_numbers|kept_answers|open_texts|text_lines|smpp_texts|twilio_texts'`,
     );
-    expect(outdated).toEqual([]);
+    expect(oldNames).toEqual([]);
   });
 
   it('of the demo’s records runs only new migrations, and leaves every row unchanged', async () => {

@@ -12,7 +12,7 @@ import { newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
 import { createPool } from './database.ts';
 import { fill } from './fill.ts';
 import { ruledStore } from './ruledStore.ts';
-import { bundled } from './testing/bundled.ts';
+import { bundleProgram } from './testing/bundleProgram.ts';
 import { ownDatabase } from './testing/ownDatabase.ts';
 
 const TENANT = TEST_TENANT.settings.tenant_id;
@@ -31,9 +31,9 @@ const WEBHOOK = sampleWebhook({
 
 it('every event arrives, in order for each contact, while workers are killed between sending and recording it', async () => {
   const { url, drop } = await ownDatabase();
-  const program = await bundled(`${import.meta.dirname}/testing/webhookWorker.ts`);
-  const begun = Date.now();
-  const fixture = new TestTenant({ startsAt: new Date(begun).toISOString() });
+  const program = await bundleProgram(`${import.meta.dirname}/testing/webhookWorker.ts`);
+  const startedAt = Date.now();
+  const fixture = new TestTenant({ startsAt: new Date(startedAt).toISOString() });
   await fill(url, (name) => fixture.store.all(name));
   const store = ruledStore(createPool(url, 3), createClock());
   const { tx } = store;
@@ -59,11 +59,11 @@ it('every event arrives, in order for each contact, while workers are killed bet
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
   const start = (): void => {
-    const args = [program.file, url, String(begun), String(PACE)];
+    const args = [program.file, url, String(startedAt), String(PACE)];
     workers.push(spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] }));
   };
   try {
-    const resumes_at = new Date(begun).toISOString();
+    const resumes_at = new Date(startedAt).toISOString();
     const sealed = new KeyRing([Buffer.alloc(32, 'webhooks')]).seal(webhookPurpose(WEBHOOK.id), newSecret());
     await tx.insert('webhooks', { ...WEBHOOK, url: address });
     await tx.insert('webhook_states', {
@@ -87,14 +87,14 @@ it('every event arrives, in order for each contact, while workers are killed bet
       { tenantId: TENANT },
     );
     for (const id of ids) await tx.update('contacts', id, { consent: 'opted_out' });
-    const written = await tx.find('webhook_deliveries', {});
-    expect(written).toHaveLength(2 * PEOPLE);
+    const deliveries = await tx.find('webhook_deliveries', {});
+    expect(deliveries).toHaveLength(2 * PEOPLE);
     for (let at = 0; at < WORKERS; at += 1) start();
-    const left = () => tx.find('webhook_deliveries', { status: 'waiting' });
-    while ((await left()).length > 0 && Date.now() - begun < PATIENCE) await wait(100);
-    expect(await left()).toEqual([]);
+    const findWaiting = () => tx.find('webhook_deliveries', { status: 'waiting' });
+    while ((await findWaiting()).length > 0 && Date.now() - startedAt < PATIENCE) await wait(100);
+    expect(await findWaiting()).toEqual([]);
     expect(kills).toBeGreaterThan(2);
-    expect(new Set(arrived.map(({ id }) => id))).toEqual(new Set(written.map(({ id }) => id)));
+    expect(new Set(arrived.map(({ id }) => id))).toEqual(new Set(deliveries.map(({ id }) => id)));
     expect(arrived.length).toBeGreaterThan(2 * PEOPLE);
     for (const id of ids) {
       const types = arrived.filter(({ contact }) => contact === id).map(({ type }) => type);

@@ -11,33 +11,33 @@ interface Condition {
 export function whereSql(name: CollectionName, where: object): Condition {
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value)}`;
-  const conditions = Object.entries(where).map(([field, wanted]) => {
-    if (wanted === undefined) throw new Error(`${name} cannot be found by ${field}: the value is undefined`);
-    const any: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted];
-    return field === 'tenant_id' ? ofTenants(any, bind) : hasOneOf(name, field, any, bind);
+  const conditions = Object.entries(where).map(([field, value]) => {
+    if (value === undefined) throw new Error(`${name} cannot be found by ${field}: the value is undefined`);
+    const accepted: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return field === 'tenant_id' ? ofTenants(accepted, bind) : hasOneOf(name, field, accepted, bind);
   });
   return { condition: conditions.length === 0 ? 'true' : conditions.join(' and '), values };
 }
 
 type Bind = (value: unknown) => string;
 
-function ofTenants(wanted: readonly unknown[], bind: Bind): string {
-  const tenants = wanted.filter((each) => each !== '' && each !== PLATFORM).map((each) => each ?? PLATFORM);
+function ofTenants(tenantIds: readonly unknown[], bind: Bind): string {
+  const tenants = tenantIds.filter((each) => each !== '' && each !== PLATFORM).map((each) => each ?? PLATFORM);
   return tenants.length === 1 ? `tenant_id = ${bind(tenants[0])}` : `tenant_id = any(${bind(tenants)}::text[])`;
 }
 
 /** Compares like `===`: null is not a missing value, and a text is not a number. */
-function hasOneOf(name: CollectionName, field: string, wanted: readonly unknown[], bind: Bind): string {
+function hasOneOf(name: CollectionName, field: string, accepted: readonly unknown[], bind: Bind): string {
   const column = columnOf(name, field);
   const key = `'${field.replaceAll("'", "''")}'`;
-  const lies = `record ? ${key}`;
-  const written = (values: readonly unknown[]): string =>
+  const isInRecord = `record ? ${key}`;
+  const recordSql = (values: readonly unknown[]): string =>
     `record -> ${key} = any(${bind(values.map((value) => JSON.stringify(value)))}::jsonb[])`;
-  const defined = wanted.filter((value) => value !== undefined);
+  const defined = accepted.filter((value) => value !== undefined);
   const parts: string[] = [];
   if (!column) {
-    if (defined.length > 0) parts.push(written(defined));
-    if (defined.length < wanted.length) parts.push(`not (${lies})`);
+    if (defined.length > 0) parts.push(recordSql(defined));
+    if (defined.length < accepted.length) parts.push(`not (${isInRecord})`);
     return either(parts);
   }
   const kind = kindOf(column);
@@ -50,11 +50,12 @@ function hasOneOf(name: CollectionName, field: string, wanted: readonly unknown[
         ? `"${field}" = ${bind(exact[0])}::${SQL_TYPES[kind]}`
         : `"${field}" = any(${bind(exact)}::${SQL_TYPES[kind]}[])`;
     // A value in another notation is the same instant but a different text.
-    parts.push(kind === 'instant' ? `(${equals} and not (${lies}))` : equals);
+    parts.push(kind === 'instant' ? `(${equals} and not (${isInRecord}))` : equals);
   }
-  if (others.length > 0) parts.push(written(others));
-  if (defined.includes(null)) parts.push(isOptional ? written([null]) : `("${field}" is null and not (${lies}))`);
-  if (wanted.includes(undefined) && isOptional) parts.push(`("${field}" is null and not (${lies}))`);
+  if (others.length > 0) parts.push(recordSql(others));
+  if (defined.includes(null))
+    parts.push(isOptional ? recordSql([null]) : `("${field}" is null and not (${isInRecord}))`);
+  if (accepted.includes(undefined) && isOptional) parts.push(`("${field}" is null and not (${isInRecord}))`);
   return either(parts);
 }
 

@@ -53,10 +53,10 @@ export class KeyRing {
 
   /** Whether the HMAC was made with one of the keys. */
   isMac(purpose: string, text: string, mac: string): boolean {
-    const given = Buffer.from(mac);
+    const macBytes = Buffer.from(mac);
     return this.macs(purpose, text).some((each) => {
       const ours = Buffer.from(each);
-      return ours.length === given.length && timingSafeEqual(ours, given);
+      return ours.length === macBytes.length && timingSafeEqual(ours, macBytes);
     });
   }
 

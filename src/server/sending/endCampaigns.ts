@@ -8,7 +8,7 @@ const BATCH = 500;
 
 /** Finishes running campaigns without open messages. Returns whether there were any. */
 export async function endCampaigns(context: UnitContext, tenantId: string): Promise<boolean> {
-  const done = await context.tx.sending.campaignsDone({ tenantId, limit: BATCH });
+  const done = await context.tx.sending.campaignsToFinish({ tenantId, limit: BATCH });
   for (const campaign of done) await endCampaign(context, campaign);
   return done.length > 0;
 }

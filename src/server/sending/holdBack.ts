@@ -50,7 +50,7 @@ export function heldAs({ until, zone }: HoldBack): { until: string; zone: Contac
 /** Queues held messages that are due; if quiet hours changed, they wait on. Returns whether there were any. */
 export async function releaseHeld(context: UnitContext, tenantId: string): Promise<boolean> {
   const { tx } = context;
-  const messages = await tx.sending.messagesHeldUntil({ tenantId, now: nowIn(context), limit: BATCH });
+  const messages = await tx.sending.messagesToRelease({ tenantId, now: nowIn(context), limit: BATCH });
   if (messages.length === 0) return false;
   const settings = await settingsOf(tx, tenantId);
   const idsOf = (field: 'campaign_id' | 'contact_id') => [...new Set(messages.flatMap((text) => text[field] ?? []))];

@@ -54,10 +54,10 @@ function setCsrfCookie(around: Around, req: Request, sessionId: string): void {
 
 /** Whether the header repeats the cookie, and both are valid for this session. */
 function hasCsrfToken(around: Around, req: Request, sessionId: string): boolean {
-  const given = req.get(CSRF_HEADER) ?? '';
-  const nonce = given.slice(0, NONCE_BYTES * 2);
-  const isOurs = around.signing.isMac('csrf', `${sessionId} ${nonce}`, given.slice(nonce.length));
-  return isSame(given, ownCookie(around, req, CSRF_COOKIE) ?? '') && isOurs;
+  const headerToken = req.get(CSRF_HEADER) ?? '';
+  const nonce = headerToken.slice(0, NONCE_BYTES * 2);
+  const isOurs = around.signing.isMac('csrf', `${sessionId} ${nonce}`, headerToken.slice(nonce.length));
+  return isSame(headerToken, ownCookie(around, req, CSRF_COOKIE) ?? '') && isOurs;
 }
 
 function isSame(one: string, other: string): boolean {

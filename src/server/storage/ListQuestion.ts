@@ -1,14 +1,14 @@
 import type { Criterion } from '#src/domain/criteria/criterion.ts';
 
-/** A free-text search: every word in one of the `texts`, or the digits in one of the `numbers`. */
+/** A free-text search: every word in one of the `textFields`, or the digits in one of the `numberFields`. */
 export interface Search {
   /** Folded (`foldText`), without spaces. */
   words: readonly string[];
   /** The digits of a phone number, if the search is one; otherwise null. */
   digits: string | null;
   /** Fields with text, and fields with phone numbers; a record may lack either. */
-  texts: readonly string[];
-  numbers: readonly string[];
+  textFields: readonly string[];
+  numberFields: readonly string[];
 }
 
 /** The order that `sortKey` (src/domain/criteria) defines. */

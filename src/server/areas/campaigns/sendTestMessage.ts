@@ -137,7 +137,7 @@ async function refuseTooMany({ tx, clock, caller, tenantId }: HandlerContext): P
   const now = clock.now().getTime();
   const since = new Date(now - MINUTE).toISOString();
   const query = { tenantId, userId: caller.user.id, action: ACTION, since, limit: TESTS_ALLOWED };
-  const oldest = (await tx.campaigns.testsSent(query))[TESTS_ALLOWED - 1];
+  const oldest = (await tx.campaigns.testTimes(query))[TESTS_ALLOWED - 1];
   if (oldest === undefined) return;
   const first = Date.parse(oldest);
   throw new HttpProblem(

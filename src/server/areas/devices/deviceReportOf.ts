@@ -29,7 +29,12 @@ export async function deviceReportOf(
   const now = clock.now().getTime();
   const today = localDay(now, timezone);
   const since = new Date(startOfDay(today - DAYS + 1, timezone)).toISOString();
-  const { days: sentByDay, failures } = await tx.devices.sent({ tenantId, deviceId: id, since, timeZone: timezone });
+  const { days: sentByDay, failures } = await tx.devices.sendingHistory({
+    tenantId,
+    deviceId: id,
+    since,
+    timeZone: timezone,
+  });
   const hours = await tx.devices.hours({ tenantId, deviceId: id, since });
 
   const isOn = (day: number, at: number): boolean => localDay(at, timezone) === day;

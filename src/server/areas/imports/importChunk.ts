@@ -48,7 +48,7 @@ export async function importChunk(
   const knownPhones = contactNumbers.map(({ phone }) => phone);
   const query = { tenantId, importId: contactImport.id, phones: knownPhones };
   // Stryker disable next-line ConditionalExpression,ArrayDeclaration: only saves a query.
-  const earlierPhones = new Set(knownPhones.length === 0 ? [] : await tx.imports.takenPhones(query));
+  const earlierPhones = new Set(knownPhones.length === 0 ? [] : await tx.imports.importedPhones(query));
   const takenPhones = new Set<string>();
   const rejected: RejectedRow[] = [];
   const created = new Map<string, NewRecord<Stored<Contact>>>();

@@ -3,7 +3,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { newMessage } from '#src/server/sending/newMessage.ts';
-import type { ReachingText } from '#src/server/storage/queries/MessageQueries.ts';
+import type { ReachingMessage } from '#src/server/storage/queries/MessageQueries.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
@@ -23,7 +23,7 @@ export async function equivalentTexts(
   { id: but, body, created_at: since }: Stored<Message>,
   campaign: Stored<Campaign> | undefined,
   { id, phone }: Pick<Contact, 'id' | 'phone'>,
-): Promise<ReachingText[]> {
+): Promise<ReachingMessage[]> {
   const like = campaign ? { campaignId: campaign.id } : { body, since, but };
   return await tx.messages.reaching({ tenantId, like, contactIds: [id], phones: [phone] });
 }

@@ -20,7 +20,7 @@ interface Outgoing {
 const SECOND = 1000;
 const COUNTER = { id: 'acme-counter', phone: '+15185550182' };
 
-function shared(
+function sharedFields(
   body: string,
   at: number,
 ): Pick<Message, 'body' | 'encoding' | 'segments' | 'created_at' | 'updated_at'> & { tenant_id: string } {
@@ -41,7 +41,7 @@ export function outgoing({
   const after = (seconds: number): string => new Date(at + seconds * SECOND).toISOString();
   const sent = outcome === 'failed' ? {} : { sent: after(6) };
   return {
-    ...shared(body, at),
+    ...sharedFields(body, at),
     direction: 'outgoing',
     contact_id: contact.id,
     campaign_id: campaignId ?? null,
@@ -60,7 +60,7 @@ export function outgoing({
 /** An incoming message. */
 export function incoming(contact: Contact, body: string, at: number, campaignId: string | null = null): MessageSeed {
   return {
-    ...shared(body, at),
+    ...sharedFields(body, at),
     direction: 'incoming',
     contact_id: contact.id,
     campaign_id: campaignId,

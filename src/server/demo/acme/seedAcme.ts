@@ -1,6 +1,6 @@
 import type { SystemRoleId } from '#src/domain/access/roles.ts';
 import { DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
-import { madeDaysAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
+import { createdDaysAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
 import { seedAccount } from '#src/server/demo/seedAccount.ts';
 import { seedInvoices } from '#src/server/demo/seedInvoices.ts';
 import { roleId, seedTenant } from '#src/server/demo/seedTenant.ts';
@@ -71,7 +71,7 @@ export function seedAcme(context: SeedContext): void {
 }
 
 const HOUR = 3_600_000;
-const PLACES = [
+const OWNER_SESSIONS = [
   {
     ip: '192.0.2.44',
     hoursAgo: 3,
@@ -88,7 +88,7 @@ const PLACES = [
 
 /** Other sessions of the owner, so that there are some to end. Nobody has a token of these sessions. */
 function seedOwnerSessions(context: SeedContext, userId: string, tenantId: string): void {
-  for (const [index, { ip, hoursAgo, user_agent }] of PLACES.entries()) {
+  for (const [index, { ip, hoursAgo, user_agent }] of OWNER_SESSIONS.entries()) {
     const usedAt = new Date(Date.now() - hoursAgo * HOUR).toISOString();
     context.store.insert('sessions', {
       id: `${userId}-session-${index + 1}`,
@@ -101,7 +101,7 @@ function seedOwnerSessions(context: SeedContext, userId: string, tenantId: strin
       expires_at: new Date(Date.now() + LIFETIMES.refresh).toISOString(),
       ip,
       user_agent,
-      ...madeDaysAgo(context, 6 + index),
+      ...createdDaysAgo(context, 6 + index),
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { Consent } from '#src/domain/contacts/contact.ts';
 import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
-import { daysAgo, madeDaysAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
+import { createdDaysAgo, daysAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 
@@ -41,12 +41,13 @@ const CONSENTS: readonly Consent[] = [
 const ZONES = [null, null, null, null, 'America/Los_Angeles', null, 'America/Chicago'];
 const SIZES = ['S', 'M', 'L', 'XL', null];
 /** Numbers in the files for testing imports; nobody here has one of them. */
-const TAKEN = new Set([109, 122, 136, 162, 167]);
-const FIRST_LINE = 100;
+const IMPORT_LINE_NUMBERS = new Set([109, 122, 136, 162, 167]);
+const FIRST_LINE_NUMBER = 100;
 
-function lines(): number[] {
+function freeLineNumbers(): number[] {
   const free: number[] = [];
-  for (let line = FIRST_LINE; free.length < PEOPLE.length; line += 1) if (!TAKEN.has(line)) free.push(line);
+  for (let number = FIRST_LINE_NUMBER; free.length < PEOPLE.length; number += 1)
+    if (!IMPORT_LINE_NUMBERS.has(number)) free.push(number);
   return free;
 }
 
@@ -57,17 +58,17 @@ function groupsOf(at: number): string[] {
   return at % 10 === 9 ? [] : groups;
 }
 
-function contactAt(context: SeedContext, at: number, line: number): NewRecord<Collections['contacts']> {
+function contactAt(context: SeedContext, at: number, lineNumber: number): NewRecord<Collections['contacts']> {
   const [first_name = '', last_name = '', town = ''] = PEOPLE[at] ?? [];
   const consent = CONSENTS[at % CONSENTS.length] ?? 'unknown';
-  const isKnown = consent !== 'unknown';
+  const isConsentKnown = consent !== 'unknown';
   const timezone = ZONES[at % ZONES.length] ?? null;
-  const phone = `+12125550${line}`;
+  const phone = `+12125550${lineNumber}`;
   return {
     id: `acme-contact-${at + 1}`,
     tenant_id: 'acme',
     phone,
-    phone_as_typed: at % 2 === 0 ? `(212) 555-0${line}` : null,
+    phone_as_typed: at % 2 === 0 ? `(212) 555-0${lineNumber}` : null,
     first_name,
     last_name: at % 13 === 12 ? '' : last_name,
     email:
@@ -84,12 +85,12 @@ function contactAt(context: SeedContext, at: number, line: number): NewRecord<Co
     timezone_source: timezone === null ? null : at % 2 === 0 ? 'manual' : 'import',
     custom: { town, size: SIZES[at % SIZES.length] ?? null, has_garden: at % 4 !== 1 },
     consent,
-    consent_source: isKnown ? (consent === 'opted_out' ? 'keyword' : 'manual') : null,
-    consent_at: isKnown ? daysAgo(context, 20 + (at % 60)) : null,
+    consent_source: isConsentKnown ? (consent === 'opted_out' ? 'keyword' : 'manual') : null,
+    consent_at: isConsentKnown ? daysAgo(context, 20 + (at % 60)) : null,
     last_contacted_at: null,
     last_replied_at: null,
     notes: at % 12 === 0 ? 'Prefers to be called in the morning.' : '',
-    ...madeDaysAgo(context, 90 - at),
+    ...createdDaysAgo(context, 90 - at),
   };
 }
 
@@ -110,21 +111,21 @@ const GONE_QUIET: GroupQuery = {
 /** Categories, groups and sixty contacts. */
 export function seedAcmeAudience(context: SeedContext): void {
   const { store } = context;
-  const own = { tenant_id: 'acme', contacts_count: 0, ...madeDaysAgo(context, 95) };
+  const shared = { tenant_id: 'acme', contacts_count: 0, ...createdDaysAgo(context, 95) };
   store.insertMany('categories', [
     {
-      ...own,
+      ...shared,
       id: 'acme-customer',
       name: 'Customer',
       colour: '#38A169',
       description: 'Bought something at least once.',
     },
-    { ...own, id: 'acme-lead', name: 'Lead', colour: '#D69E2E', description: 'Asked, and has not bought yet.' },
-    { ...own, id: 'acme-supplier', name: 'Supplier', colour: '#2B6CB0', description: 'Nurseries and wholesalers.' },
+    { ...shared, id: 'acme-lead', name: 'Lead', colour: '#D69E2E', description: 'Asked, and has not bought yet.' },
+    { ...shared, id: 'acme-supplier', name: 'Supplier', colour: '#2B6CB0', description: 'Nurseries and wholesalers.' },
   ]);
   store.insertMany('groups', [
     {
-      ...own,
+      ...shared,
       id: 'acme-newsletter',
       name: 'Newsletter',
       description: 'News of the season, every other week.',
@@ -132,7 +133,7 @@ export function seedAcmeAudience(context: SeedContext): void {
       query: null,
     },
     {
-      ...own,
+      ...shared,
       id: 'acme-members',
       name: 'Garden club',
       description: 'Members get a tenth off.',
@@ -140,7 +141,7 @@ export function seedAcmeAudience(context: SeedContext): void {
       query: null,
     },
     {
-      ...own,
+      ...shared,
       id: 'acme-workshop',
       name: 'Pruning workshop',
       description: 'Signed up for Saturday.',
@@ -148,7 +149,7 @@ export function seedAcmeAudience(context: SeedContext): void {
       query: null,
     },
     {
-      ...own,
+      ...shared,
       id: 'acme-quiet',
       name: 'Gone quiet',
       description: 'Agreed to be texted, and has not answered for a month.',
@@ -156,9 +157,9 @@ export function seedAcmeAudience(context: SeedContext): void {
       query: GONE_QUIET,
     },
   ]);
-  const free = lines();
+  const free = freeLineNumbers();
   store.insertMany(
     'contacts',
-    PEOPLE.map((_, at) => contactAt(context, at, free[at] ?? FIRST_LINE)),
+    PEOPLE.map((_, at) => contactAt(context, at, free[at] ?? FIRST_LINE_NUMBER)),
   );
 }

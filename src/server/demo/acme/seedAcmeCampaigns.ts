@@ -3,13 +3,13 @@ import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import type { MessageErrorCode } from '#src/domain/messages/message.ts';
 import { consentExclusion } from '#src/domain/sms/consent.ts';
 import { renderBody } from '#src/domain/sms/placeholders.ts';
-import { madeDaysAgo, minutesAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
+import { createdDaysAgo, minutesAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import { incoming, outgoing } from './acmeMessage.ts';
 
 const CAMPAIGN = 'acme-campaign-spring';
-const STARTED = 6 * 24 * 60;
+const STARTED_MINUTES_AGO = 6 * 24 * 60;
 const MINUTES_BETWEEN = 0.5;
 const REPLIES = [
   'Thanks! Do you have lavender?',
@@ -43,7 +43,7 @@ function seedMessages(context: SeedContext, body: string, recipients: readonly C
   const totals = { ...NO_TOTALS, recipients: recipients.length };
   recipients.forEach((contact, at) => {
     const rendered = renderBody(body, contact);
-    const sentAt = context.now.getTime() - (STARTED - at * MINUTES_BETWEEN) * 60_000;
+    const sentAt = context.now.getTime() - (STARTED_MINUTES_AGO - at * MINUTES_BETWEEN) * 60_000;
     const outcome = outcomeAt(at);
     const errorCode = outcome === 'failed' ? CAUSES[Math.floor(at / 10) % CAUSES.length] : undefined;
     const text = 'text' in rendered ? rendered.text : '';
@@ -55,7 +55,7 @@ function seedMessages(context: SeedContext, body: string, recipients: readonly C
     context.store.update('contacts', contact.id, { last_contacted_at: new Date(sentAt).toISOString() });
   });
   recipients.slice(0, REPLIES.length).forEach((contact, at) => {
-    const repliedAt = context.now.getTime() - (STARTED - 30 - at * 17) * 60_000;
+    const repliedAt = context.now.getTime() - (STARTED_MINUTES_AGO - 30 - at * 17) * 60_000;
     const reply = REPLIES[at] ?? '';
     messages.push(incoming(contact, reply, repliedAt, CAMPAIGN));
     totals.replied += 1;
@@ -119,9 +119,9 @@ export function seedAcmeCampaigns(context: SeedContext): void {
     body,
     totals: seedMessages(context, body, recipients),
     approval: null,
-    started_at: minutesAgo(context, STARTED),
-    finished_at: minutesAgo(context, STARTED - 40),
-    ...madeDaysAgo(context, 7),
+    started_at: minutesAgo(context, STARTED_MINUTES_AGO),
+    finished_at: minutesAgo(context, STARTED_MINUTES_AGO - 40),
+    ...createdDaysAgo(context, 7),
   });
   store.insert('campaigns', {
     ...shared,
@@ -135,6 +135,6 @@ export function seedAcmeCampaigns(context: SeedContext): void {
     created_by: 'acme-editor-1',
     started_at: null,
     finished_at: null,
-    ...madeDaysAgo(context, 1),
+    ...createdDaysAgo(context, 1),
   });
 }

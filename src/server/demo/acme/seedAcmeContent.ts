@@ -2,37 +2,37 @@ import type { AutoReplyRules, OpeningSpan } from '#src/domain/autoReply/autoRepl
 import type { Template } from '#src/domain/messages/template.ts';
 import { placeholderNames } from '#src/domain/sms/placeholders.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
-import { madeDaysAgo, minutesAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
+import { createdDaysAgo, minutesAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
 
-const TEMPLATES: readonly (Pick<Template, 'name' | 'body' | 'purpose'> & { used: number })[] = [
+const TEMPLATES: readonly (Pick<Template, 'name' | 'body' | 'purpose'> & { uses: number })[] = [
   {
     name: 'Season opening',
     purpose: 'marketing',
-    used: 4,
+    uses: 4,
     body: 'Hi {{first_name|there}}, the spring plants are in. Come and see them at Acme in {{custom.town|your town}}. Reply STOP to get no more messages.',
   },
   {
     name: 'Order is ready',
     purpose: 'transactional',
-    used: 31,
+    uses: 31,
     body: 'Hello {{first_name|there}}, your order is ready. We are open until 6 pm.',
   },
   {
     name: 'Workshop reminder',
     purpose: 'transactional',
-    used: 9,
+    uses: 9,
     body: '{{first_name|Hello}}, the pruning workshop is on Saturday at 10. Bring gloves.',
   },
   {
     name: 'Rain date',
     purpose: 'transactional',
-    used: 1,
+    uses: 1,
     body: 'Saturday’s workshop moves to Sunday 🌧️ – same time, same place.',
   },
   {
     name: 'Thank you',
     purpose: 'transactional',
-    used: 12,
+    uses: 12,
     body: 'Thank you, {{first_name|and see you soon}}. How did we do? Answer with a number from 1 to 5.',
   },
 ];
@@ -59,22 +59,22 @@ const NO_ACTIONS = { add_group_ids: [], remove_group_ids: [], set_category_id: n
 /** Templates and keywords. */
 export function seedAcmeContent(context: SeedContext): void {
   const { store } = context;
-  const own = { tenant_id: 'acme', ...madeDaysAgo(context, 50) };
+  const shared = { tenant_id: 'acme', ...createdDaysAgo(context, 50) };
   store.insertMany(
     'templates',
-    TEMPLATES.map(({ used, ...template }, at) => ({
-      ...own,
+    TEMPLATES.map(({ uses, ...template }, at) => ({
+      ...shared,
       id: `acme-template-${at + 1}`,
       ...template,
       archived: false,
       variables: placeholderNames(template.body),
       ...measureText(template.body),
-      used_count: used,
+      used_count: uses,
     })),
   );
   store.insertMany('keywords', [
     {
-      ...own,
+      ...shared,
       id: 'acme-hours',
       word: 'HOURS',
       match: 'exact',
@@ -86,7 +86,7 @@ export function seedAcmeContent(context: SeedContext): void {
       last_hit_at: minutesAgo(context, 190),
     },
     {
-      ...own,
+      ...shared,
       id: 'acme-join',
       word: 'JOIN',
       match: 'starts_with',
@@ -98,7 +98,7 @@ export function seedAcmeContent(context: SeedContext): void {
       last_hit_at: minutesAgo(context, 1700),
     },
     {
-      ...own,
+      ...shared,
       id: 'acme-join-club',
       word: 'JOIN CLUB',
       match: 'exact',
@@ -110,7 +110,7 @@ export function seedAcmeContent(context: SeedContext): void {
       last_hit_at: null,
     },
     {
-      ...own,
+      ...shared,
       id: 'acme-delivery',
       word: 'DELIVERY',
       match: 'contains_word',
@@ -122,7 +122,7 @@ export function seedAcmeContent(context: SeedContext): void {
       last_hit_at: minutesAgo(context, 3000),
     },
     {
-      ...own,
+      ...shared,
       id: 'acme-mulch',
       word: 'MULCH',
       match: 'contains_word',

@@ -1,6 +1,6 @@
 import type { BatteryReading } from '#src/domain/devices/batteryDrain.ts';
 import { WEEKDAYS } from '#src/domain/time/weekdays.ts';
-import { madeDaysAgo, minutesAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
+import { createdDaysAgo, minutesAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
 
 /** The readings of a battery at this level that lost two percent every ten minutes. */
 function draining(context: SeedContext, percent: number): BatteryReading[] {
@@ -23,7 +23,7 @@ export function seedAcmeDevices(context: SeedContext): void {
     queue_depth: 0,
     failed_today: 0,
     sent_today: 0,
-    ...madeDaysAgo(context, 100),
+    ...createdDaysAgo(context, 100),
   };
   context.store.insertMany('devices', [
     {

@@ -68,17 +68,17 @@ export function seedAcmeHistory(context: SeedContext): void {
 }
 
 /** Marks everything older than two days as read. */
-function seedReadMarks({ store, now }: SeedContext, replied: Map<string, string>): void {
+function seedReadMarks({ store, now }: SeedContext, lastReplies: Map<string, string>): void {
   const read_at = new Date(now.getTime() - 2 * DAY).toISOString();
-  const marks = [...replied.keys()].map((contact_id) => ({ tenant_id: 'acme', contact_id, read_at }));
+  const marks = [...lastReplies.keys()].map((contact_id) => ({ tenant_id: 'acme', contact_id, read_at }));
   store.insertMany('read_marks', marks);
 }
 
 /** Assigns the newer conversations to two people; most of the older ones are done. */
-function seedConversationStates({ store, now }: SeedContext, replied: Map<string, string>): void {
+function seedConversationStates({ store, now }: SeedContext, lastReplies: Map<string, string>): void {
   const done_at = new Date(now.getTime() - 2 * DAY).toISOString();
   const assignees = ['acme-agent-1', null, 'acme-owner-1', null];
-  const states = [...replied].map(([id, at], index) => ({
+  const states = [...lastReplies].map(([id, at], index) => ({
     id,
     tenant_id: 'acme',
     assigned_to: assignees[index % assignees.length] ?? null,

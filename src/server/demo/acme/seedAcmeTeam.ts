@@ -1,5 +1,5 @@
 import { ME } from '#src/domain/access/scopeFor.ts';
-import { madeDaysAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
+import { createdDaysAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
 import { roleId } from '#src/server/demo/seedTenant.ts';
 
 const TENANT = 'acme';
@@ -22,9 +22,9 @@ export function seedAcmeTeam(context: SeedContext): void {
       { action: 'read', subject: 'contacts', fields: ['phone'], inverted: true },
       { action: ['read', 'reply'], subject: 'messages' },
     ],
-    ...madeDaysAgo(context, 40),
+    ...createdDaysAgo(context, 40),
   });
-  const nobodyYet = {
+  const shared = {
     tenant_id: TENANT,
     phone: null,
     locale: null,
@@ -32,30 +32,30 @@ export function seedAcmeTeam(context: SeedContext): void {
     invitation_expires_at: null,
   };
   store.insert('users', {
-    ...nobodyYet,
+    ...shared,
     id: 'acme-shutout-1',
     name: 'Hugo Blanc',
     email: 'hugo.blanc@acme.test',
     role_id: 'acme-branch',
     status: 'disabled',
-    last_login_at: madeDaysAgo(context, 60).created_at,
-    ...madeDaysAgo(context, 90),
+    last_login_at: createdDaysAgo(context, 60).created_at,
+    ...createdDaysAgo(context, 90),
   });
   store.insert('users', {
-    ...nobodyYet,
+    ...shared,
     id: 'acme-invited-1',
     name: 'priya.nair',
     email: 'priya.nair@acme.test',
     role_id: roleId(TENANT, 'viewer'),
     status: 'invited',
     last_login_at: null,
-    invitation_expires_at: madeDaysAgo(context, -5).created_at,
-    ...madeDaysAgo(context, 2),
+    invitation_expires_at: createdDaysAgo(context, -5).created_at,
+    ...createdDaysAgo(context, 2),
   });
   store.insert('invitations', {
     tenant_id: TENANT,
     user_id: 'acme-invited-1',
-    expires_at: madeDaysAgo(context, -5).created_at,
+    expires_at: createdDaysAgo(context, -5).created_at,
     invited_by: 'Olivia Reyes',
   });
 }

@@ -1,4 +1,4 @@
-import { daysAgo, madeDaysAgo, minutesAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
+import { createdDaysAgo, daysAgo, minutesAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
 
 const WEB_SHOP = 'acme-token-2';
 const ADDRESS = '203.0.113.24';
@@ -6,11 +6,11 @@ const ADDRESS = '203.0.113.24';
 /** Tokens of the shops' programs: a till that was never set up, the web shop, and a script whose token was revoked. */
 export function seedAcmeTokens(context: SeedContext): void {
   const { store } = context;
-  const own = { tenant_id: 'acme', created_by: 'acme-owner-1', last_used_at: null, last_used_ip: null };
+  const shared = { tenant_id: 'acme', created_by: 'acme-owner-1', last_used_at: null, last_used_ip: null };
   store.insertMany('apitokens', [
     {
-      ...own,
-      ...madeDaysAgo(context, 50),
+      ...shared,
+      ...createdDaysAgo(context, 50),
       id: 'acme-token-1',
       name: 'Till',
       scope: [{ action: 'create', subject: 'contacts' }],
@@ -20,8 +20,8 @@ export function seedAcmeTokens(context: SeedContext): void {
       status: 'active',
     },
     {
-      ...own,
-      ...madeDaysAgo(context, 30),
+      ...shared,
+      ...createdDaysAgo(context, 30),
       id: WEB_SHOP,
       name: 'Web shop',
       scope: [
@@ -34,8 +34,8 @@ export function seedAcmeTokens(context: SeedContext): void {
       status: 'active',
     },
     {
-      ...own,
-      ...madeDaysAgo(context, 140),
+      ...shared,
+      ...createdDaysAgo(context, 140),
       id: 'acme-token-3',
       name: 'Old newsletter script',
       scope: [{ action: ['read', 'send'], subject: 'campaigns' }],

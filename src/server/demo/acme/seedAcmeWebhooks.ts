@@ -1,12 +1,12 @@
 import type { DeliveryAttempt, WebhookEvent } from '#src/domain/webhooks/webhook.ts';
-import { daysAgo, madeDaysAgo, minutesAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
+import { createdDaysAgo, daysAgo, minutesAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
 
 const CRM = 'acme-webhook-1';
 
 /** Two webhooks. Both are off, so that the demo calls nobody. */
 export function seedAcmeWebhooks(context: SeedContext): void {
   const { store } = context;
-  const own = {
+  const shared = {
     tenant_id: 'acme',
     created_by: 'acme-owner-1',
     device_ids: [],
@@ -20,8 +20,8 @@ export function seedAcmeWebhooks(context: SeedContext): void {
   };
   store.insertMany('webhooks', [
     {
-      ...own,
-      ...madeDaysAgo(context, 45),
+      ...shared,
+      ...createdDaysAgo(context, 45),
       id: CRM,
       name: 'Customer records',
       url: 'https://crm.acme.example/hooks/texts',
@@ -30,8 +30,8 @@ export function seedAcmeWebhooks(context: SeedContext): void {
       off_at: daysAgo(context, 1),
     },
     {
-      ...own,
-      ...madeDaysAgo(context, 12),
+      ...shared,
+      ...createdDaysAgo(context, 12),
       id: 'acme-webhook-2',
       name: 'Phone alarm',
       url: 'https://alarm.acme.example/phones',
@@ -68,10 +68,10 @@ function seedDeliveries(context: SeedContext): void {
     deliveries.map(([minutes, type, contact, tries], index) => {
       const at = minutesAgo(context, minutes);
       const attempts = tries.map(
-        ([status, response], tried): DeliveryAttempt => ({
-          number: tried + 1,
-          at: minutesAgo(context, minutes - tried),
-          took: 84 + 31 * tried,
+        ([status, response], attempt): DeliveryAttempt => ({
+          number: attempt + 1,
+          at: minutesAgo(context, minutes - attempt),
+          took: 84 + 31 * attempt,
           http_status: status,
           problem: status < 300 ? null : 'status',
           response,

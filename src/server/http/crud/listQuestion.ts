@@ -95,6 +95,6 @@ export async function listOwn(
 }
 
 function askedFields({ filter, readable, search, sort }: ListQuestion): string[] {
-  const searched = search ? [...search.texts, ...search.numbers] : [];
+  const searched = search ? [...search.textFields, ...search.numberFields] : [];
   return [...fieldsOf(filter), ...fieldsOf(readable), ...searched, ...(sort ? [sort.field] : [])];
 }

@@ -5,7 +5,7 @@ export class StartProblem extends Error {}
 export const USE_ANOTHER =
   'install PostgreSQL 15 or newer, and set DATABASE_URL for npm run serve; npm start cannot use it.';
 
-const KNOWN: readonly { sign: RegExp; sentence: (folder: string) => string }[] = [
+const KNOWN_PROBLEMS: readonly { sign: RegExp; sentence: (folder: string) => string }[] = [
   {
     sign: /no space left on device|could not extend file/i,
     sentence: (folder) => `The disk of ${folder} is full: free some space.`,
@@ -26,8 +26,8 @@ const KNOWN: readonly { sign: RegExp; sentence: (folder: string) => string }[] =
 
 /** Finds the sentence for what PostgreSQL wrote before it gave up; otherwise returns its last line. */
 export function startProblem(folder: string, output: string): StartProblem {
-  const known = KNOWN.find(({ sign }) => sign.test(output));
-  if (known) return new StartProblem(known.sentence(folder));
+  const problem = KNOWN_PROBLEMS.find(({ sign }) => sign.test(output));
+  if (problem) return new StartProblem(problem.sentence(folder));
   const last =
     output
       .trim()

@@ -29,7 +29,7 @@ it('copies the programs if the account that runs them may not enter the checkout
   const there: { findBinaries: typeof findBinaries } = await import(join(checkout, 'findBinaries.ts'));
   expect(there.findBinaries(null)).toBe(join(packageFolder, 'native'));
   expect(existsSync(COPY)).toBe(false);
-  const found = there.findBinaries(NOBODY);
-  expect([found, run(found).stdout]).toEqual([COPY, '65534\n']);
+  const binaries = there.findBinaries(NOBODY);
+  expect([binaries, run(binaries).stdout]).toEqual([COPY, '65534\n']);
   expect(there.findBinaries(NOBODY)).toBe(COPY);
 });

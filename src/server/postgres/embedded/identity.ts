@@ -17,10 +17,10 @@ const ACCOUNTS = ['postgres', 'nobody'];
  */
 export function identityFor(data: string): Identity | null {
   const owner = statSync(data, { throwIfNoEntry: false });
-  const own = process.getuid?.();
-  if (own === undefined) return null;
-  if (own !== 0) {
-    if (!owner || owner.uid === own) return null;
+  const currentUid = process.getuid?.();
+  if (currentUid === undefined) return null;
+  if (currentUid !== 0) {
+    if (!owner || owner.uid === currentUid) return null;
     throw new StartProblem(`${data} belongs to another user (uid ${owner.uid}): start as that user or as root.`);
   }
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
@@ -28,7 +28,7 @@ export function identityFor(data: string): Identity | null {
     .split('\n')
     .map((line) => line.split(':'));
   for (const name of ACCOUNTS) {
-    const [, , uid, gid] = accounts.find(([each]) => each === name) ?? [];
+    const [, , uid, gid] = accounts.find(([account]) => account === name) ?? [];
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
   throw new StartProblem(

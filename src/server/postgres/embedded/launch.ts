@@ -40,9 +40,9 @@ const UNFINISHED = 'postgres.new';
  * The size of PostgreSQL's own cache, in MB: an eighth of the memory, up to 1 GB. With its default of 128, searches of a million messages read their
  * index again and again.
  */
-const CACHED = Math.round(Math.min(1_024, Math.max(128, totalmem() / 8 / MB)));
+const CACHE_MB = Math.round(Math.min(1_024, Math.max(128, totalmem() / 8 / MB)));
 
-const ALWAYS = {
+const SETTINGS = {
   listen_addresses: HOST,
   unix_socket_directories: '',
   timezone: 'UTC',
@@ -94,7 +94,7 @@ export async function initialise(home: Home, password: string, isThrowaway: bool
     let output = '';
     initdb.stdout?.on('data', (text) => (output += text));
     initdb.stderr?.on('data', (text) => (output += text));
-    const code = await ended(initdb, (error) => (output += error.message));
+    const code = await exitCode(initdb, (error) => (output += error.message));
     if (code !== 0) throw startProblem(home.folder, output);
     renameSync(part, home.data);
   } finally {
@@ -108,14 +108,14 @@ export async function initialise(home: Home, password: string, isThrowaway: bool
  * its open files through /proc, whatever the permissions above.
  */
 function launcher({ bin, identity }: Home) {
-  const handed: number[] = [];
+  const descriptors: number[] = [];
   const FIRST_FREE = 3;
   return {
     reach(path: string): string {
       if (identity) giveTo(identity, path);
       if (!identity || process.platform !== 'linux') return path;
-      handed.push(openSync(path, 'r'));
-      return `/proc/self/fd/${FIRST_FREE + handed.length - 1}`;
+      descriptors.push(openSync(path, 'r'));
+      return `/proc/self/fd/${FIRST_FREE + descriptors.length - 1}`;
     },
     /** Detached from our terminal, so that Ctrl+C reaches only us, and we shut the server down when our own work is done. */
     start(program: string, args: string[], output: number | 'pipe'): ChildProcess {
@@ -127,10 +127,10 @@ function launcher({ bin, identity }: Home) {
           ...(process.platform === 'win32' ? process.env : {}),
           LC_ALL: 'C',
         },
-        stdio: ['ignore', output, output, ...handed],
+        stdio: ['ignore', output, output, ...descriptors],
         detached: true,
       });
-      for (const each of handed) closeSync(each);
+      for (const descriptor of descriptors) closeSync(descriptor);
       return child;
     },
   };
@@ -139,18 +139,18 @@ function launcher({ bin, identity }: Home) {
 /** Changes the owner of a folder and its contents: if root copied a folder, the copy belongs to root. */
 function giveTo({ uid, gid }: Identity, path: string): void {
   if (statSync(path).uid === uid) return;
-  const within = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
-  for (const each of ['', ...within]) lchownSync(join(path, each), uid, gid);
+  const contents = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
+  for (const name of ['', ...contents]) lchownSync(join(path, name), uid, gid);
 }
 
 /** The program's exit code; null if it could not start. */
-export function ended(child: ChildProcess, failed: (error: Error) => void): Promise<number | null> {
-  return new Promise((done) => {
+export function exitCode(child: ChildProcess, onError: (error: Error) => void): Promise<number | null> {
+  return new Promise((resolve) => {
     child.once('error', (error) => {
-      failed(error);
-      done(null);
+      onError(error);
+      resolve(null);
     });
-    child.once('close', done);
+    child.once('close', resolve);
   });
 }
 
@@ -160,13 +160,13 @@ export const logOf = ({ folder }: Home): string => join(folder, 'postgres.log');
 export async function runServer(
   home: Home,
   port: number,
-  { isThrowaway = false, cache = CACHED }: { isThrowaway?: boolean; cache?: number },
+  { isThrowaway = false, cache = CACHE_MB }: { isThrowaway?: boolean; cache?: number },
 ): Promise<string | null> {
   const log = openLog(logOf(home));
   const from = statSync(logOf(home)).size;
   const launch = launcher(home);
   const settings = {
-    ...ALWAYS,
+    ...SETTINGS,
     cluster_name: nameOf(home),
     shared_buffers: `${cache}MB`,
     ...(isThrowaway && THROWAWAY),
@@ -176,7 +176,7 @@ export async function runServer(
   closeSync(log);
   let problem = '';
   let hasEnded = false;
-  void ended(child, (error) => (problem = error.message)).then(() => (hasEnded = true));
+  void exitCode(child, (error) => (problem = error.message)).then(() => (hasEnded = true));
   child.unref();
   while (!hasEnded && runningPostmaster(home.data)?.pid !== child.pid) await wait(PAUSE_MS);
   return hasEnded ? problem + readFileSync(logOf(home)).subarray(from).toString() : null;

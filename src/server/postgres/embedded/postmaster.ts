@@ -23,9 +23,9 @@ export function runningPostmaster(data: string): Postmaster | null {
     if (worksIn(pid, data)) return { pid, port: Number(lines[PORT_LINE]) };
     // The process id now belongs to another program, and PostgreSQL would refuse to start because of it. The rest of the file shows whether other
     // processes still write. This writes to the file that was read: if another start has replaced it in the meantime, the new file stays as it is.
-    const rest = [NOBODY, ...lines.slice(1)].join('\n');
-    writeSync(file, rest, 0);
-    ftruncateSync(file, Buffer.byteLength(rest));
+    const content = [NOBODY, ...lines.slice(1)].join('\n');
+    writeSync(file, content, 0);
+    ftruncateSync(file, Buffer.byteLength(content));
     return null;
   } finally {
     closeSync(file);
@@ -46,8 +46,8 @@ export function isAlive(pid: number): boolean {
 function worksIn(pid: number, data: string): boolean {
   if (process.platform !== 'linux') return true;
   try {
-    const [its, ours] = [statSync(`/proc/${pid}/cwd`), statSync(data)];
-    return its.dev === ours.dev && its.ino === ours.ino;
+    const [workingFolder, dataFolder] = [statSync(`/proc/${pid}/cwd`), statSync(data)];
+    return workingFolder.dev === dataFolder.dev && workingFolder.ino === dataFolder.ino;
   } catch {
     return false;
   }

@@ -16,28 +16,28 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Initialised, initialised } from '#src/server/postgres/testing/initialised.ts';
+import { createDataTemplate, type DataTemplate } from '#src/server/postgres/testing/dataTemplate.ts';
 import { throwawayFolder } from '#src/server/postgres/testing/throwawayFolder.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './startEmbedded.ts';
 
-let data: Initialised;
+let data: DataTemplate;
 /** A folder below one that only its owner may enter, such as root's. A server was started in it once. */
 let folder: string;
-let started: EmbeddedPostgres[];
+let servers: EmbeddedPostgres[];
 
 beforeAll(async () => {
-  data = await initialised();
+  data = await createDataTemplate();
 });
 afterAll(() => data.remove());
 
 beforeEach(() => {
   folder = data.copy();
-  started = [];
+  servers = [];
 });
 
 afterEach(async () => {
-  for (const server of started) await server.stop();
+  for (const server of servers) await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -49,7 +49,7 @@ function startOver(): void {
 
 async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
   const server = await startEmbedded({ folder, isThrowaway: true, ...options });
-  started.push(server);
+  servers.push(server);
   return server;
 }
 
@@ -89,10 +89,10 @@ describe('the embedded server', () => {
     expect(second?.pid()).toBe(first?.pid());
     // Simulates that one of them chose another port, and then joined the other's server.
     const file = join(folder, 'postgres.json');
-    const known: object = JSON.parse(readFileSync(file, 'utf8'));
-    writeFileSync(file, JSON.stringify({ ...known, port: (first?.port ?? 0) + 1 }));
+    const access: object = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...access, port: (first?.port ?? 0) + 1 }));
     await (await start()).stop();
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(known);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(access);
     await first?.stop();
     expect(await ask(second as EmbeddedPostgres, 'select 1')).toEqual([1]);
     await second?.stop();
@@ -139,12 +139,12 @@ describe('the embedded server', () => {
     const server = await start({ isThrowaway: false });
     await ask(server, 'create table kept (number int)');
     for (let number = 1; number <= 20; number += 1) await ask(server, `insert into kept values (${number})`);
-    const killed = server.pid();
-    process.kill(killed, 'SIGKILL');
+    const killedPid = server.pid();
+    process.kill(killedPid, 'SIGKILL');
     await expect
       .poll(() => ask(server, 'select count(*)::int from kept').catch(() => null), { timeout: 15_000 })
       .toEqual([20]);
-    await expect.poll(server.pid).not.toBe(killed);
+    await expect.poll(server.pid).not.toBe(killedPid);
   });
 
   it('keeps its address if the port is taken only for a moment, as when two processes restart it at once', async () => {
@@ -163,9 +163,11 @@ describe('the embedded server', () => {
     const [first] = users;
     if (!first) throw new Error('Nothing was started.');
     for (let kill = 0; kill < 6; kill += 1) {
-      const killed = first.pid();
-      process.kill(killed, 'SIGKILL');
-      await expect.poll(() => users.every((user) => ![0, killed].includes(user.pid())), { timeout: 30_000 }).toBe(true);
+      const killedPid = first.pid();
+      process.kill(killedPid, 'SIGKILL');
+      await expect
+        .poll(() => users.every((user) => ![0, killedPid].includes(user.pid())), { timeout: 30_000 })
+        .toBe(true);
       expect(runningPostmaster(join(folder, 'postgres'))?.pid).toBe(first.pid());
     }
     const log = readFileSync(join(folder, 'postgres.log'), 'utf8');
@@ -182,9 +184,9 @@ describe('the embedded server', () => {
     renameSync(version, `${version}.away`);
     process.kill(server.pid(), 'SIGKILL');
     await expect.poll(() => consoleError.mock.calls.length, { timeout: 15_000 }).toBe(1);
-    const logged: unknown = consoleError.mock.calls[0]?.[0];
-    expect(logged).toMatch(/^The database stopped\. Restarting it is tried until it works\. /);
-    expect(server.problem()).toBe(logged);
+    const message: unknown = consoleError.mock.calls[0]?.[0];
+    expect(message).toMatch(/^The database stopped\. Restarting it is tried until it works\. /);
+    expect(server.problem()).toBe(message);
     renameSync(`${version}.away`, version);
     await expect.poll(() => isRunning(server), { timeout: 15_000 }).toBe(true);
     await expect.poll(() => consoleLog.mock.calls).toEqual([['The database runs again.']]);
@@ -212,9 +214,9 @@ describe('the embedded server', () => {
     await ask(server, insert);
     await expect(ask(server, insert)).rejects.toThrow('duplicate key');
     await server.stop();
-    const lines = readFileSync(log, 'utf8');
-    expect(lines).toContain('duplicate key value violates unique constraint');
-    expect(lines).not.toContain('2025550143');
+    const logText = readFileSync(log, 'utf8');
+    expect(logText).toContain('duplicate key value violates unique constraint');
+    expect(logText).not.toContain('2025550143');
     expect(statSync(log).mode & 0o777).toBe(0o600);
   });
 

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { inTurn } from '#src/server/inTurn.ts';
 import { findBinaries } from './findBinaries.ts';
 import { identityFor } from './identity.ts';
-import { ADMINISTRATOR, ended, HOST, type Home, initialise, logOf, nameOf, runServer } from './launch.ts';
+import { ADMINISTRATOR, exitCode, HOST, type Home, initialise, logOf, nameOf, runServer } from './launch.ts';
 import { readIfThere, runningPostmaster } from './postmaster.ts';
 import { StartProblem, startProblem } from './StartProblem.ts';
 
@@ -37,7 +37,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-interface Known {
+interface ServerAccess {
   password: string;
   port: number;
 }
@@ -48,7 +48,7 @@ export const DATABASES = { serve: 'postgres', start: 'demo' } as const;
 const USERS_LOCK = 7_465_001;
 const PATIENCE_MS = 60_000;
 /** The wait (ms) before another try to restart a server that could not be restarted, for example because its disk is full. */
-const AGAIN_MS = 2_000;
+const RETRY_MS = 2_000;
 const PAUSE_MS = 30;
 /** PostgreSQL's message while a killed server's child processes still run. */
 const STILL_THERE = /shared memory block .* still in use|lock file "postmaster.pid" already exists/;
@@ -69,12 +69,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   try {
     return await start(options);
   } catch (error) {
-    throw explained(error, resolve(options.folder));
+    throw asStartProblem(error, resolve(options.folder));
   }
 }
 
 /** An error of the system, such as a full disk's, as a StartProblem; others as they are. */
-function explained(error: unknown, folder: string): unknown {
+function asStartProblem(error: unknown, folder: string): unknown {
   return error instanceof Error && 'code' in error ? startProblem(folder, error.message) : error;
 }
 
@@ -84,41 +84,41 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const data = join(folder, 'postgres');
   const identity = identityFor(data);
   const home = { folder, data, identity, bin: join(options.binaries ?? findBinaries(identity), 'bin') };
-  const known = await inTurn(turnOf(folder), async () => {
-    const known = knownOf(folder, options.port);
-    if (!existsSync(data)) await initialise(home, known.password, options.isThrowaway ?? false);
-    return known;
+  const access = await inTurn(turnOf(folder), async () => {
+    const access = accessIn(folder, options.port);
+    if (!existsSync(data)) await initialise(home, access.password, options.isThrowaway ?? false);
+    return access;
   });
-  let hold = await holdServer(home, known, options);
-  let stopped: Promise<void> | null = null;
+  let hold = await holdServer(home, access, options);
+  let stopping: Promise<void> | null = null;
   let restart: Promise<void> = Promise.resolve();
   const watch = (): void => {
     hold.keeper.once('end', () => {
-      restart = restarted();
+      restart = restartServer();
     });
   };
-  const address = known.port;
+  const initialPort = access.port;
   let problem: string | null = null;
-  const restarted = async (): Promise<void> => {
-    while (!stopped) {
+  const restartServer = async (): Promise<void> => {
+    while (!stopping) {
       try {
-        hold = await holdServer(home, known, { ...options, port: address });
-        if (known.port === address) {
+        hold = await holdServer(home, access, { ...options, port: initialPort });
+        if (access.port === initialPort) {
           if (problem !== null) console.log('The database runs again.');
           problem = null;
           return watch();
         }
         console.error(
-          `The database has moved from port ${address} to ${known.port}: this process ends and can be started again.`,
+          `The database has moved from port ${initialPort} to ${access.port}: this process ends and can be started again.`,
         );
         process.exit(1);
       } catch (thrown) {
-        const error = explained(thrown, folder);
+        const error = asStartProblem(thrown, folder);
         const reason = error instanceof Error ? error.message : String(error);
         const sentence = `The database stopped. Restarting it is tried until it works. ${reason}`;
         if (sentence !== problem) console.error(sentence);
         problem = sentence;
-        await wait(AGAIN_MS);
+        await wait(RETRY_MS);
       }
     }
   };
@@ -128,13 +128,13 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   };
   watch();
   return {
-    port: known.port,
+    port: access.port,
     pid: () => hold.pid,
     problem: () => problem,
-    url: (database) => `postgres://${ADMINISTRATOR}:${known.password}@${HOST}:${known.port}/${database}`,
+    url: (database) => `postgres://${ADMINISTRATOR}:${access.password}@${HOST}:${access.port}/${database}`,
     stop() {
-      stopped ??= stop();
-      return stopped;
+      stopping ??= stop();
+      return stopping;
     },
   };
 }
@@ -146,26 +146,26 @@ interface Hold {
 }
 
 /** The password, created once, and the port of the last start. */
-function knownOf(folder: string, port: number | undefined): Known {
+function accessIn(folder: string, port: number | undefined): ServerAccess {
   const file = join(folder, 'postgres.json');
-  const stored = readIfThere(file);
-  if (stored) return { ...(JSON.parse(stored) as Known), ...(port && { port }) };
-  const known = { password: randomBytes(24).toString('base64url'), port: port ?? 0 };
-  keep(folder, known);
-  return known;
+  const json = readIfThere(file);
+  if (json) return { ...(JSON.parse(json) as ServerAccess), ...(port && { port }) };
+  const access = { password: randomBytes(24).toString('base64url'), port: port ?? 0 };
+  storeAccess(folder, access);
+  return access;
 }
 
 /** Stores the port on which the server runs, because another start may have stored a different one. */
-function keepPort(folder: string, known: Known, port: number): void {
-  if (known.port === port) return;
-  known.port = port;
-  keep(folder, known);
+function storePort(folder: string, access: ServerAccess, port: number): void {
+  if (access.port === port) return;
+  access.port = port;
+  storeAccess(folder, access);
 }
 
-function keep(folder: string, known: Known): void {
+function storeAccess(folder: string, access: ServerAccess): void {
   const file = join(folder, 'postgres.json');
   const part = `${file}.${process.pid}`;
-  writeFileSync(part, JSON.stringify(known), { mode: 0o600 });
+  writeFileSync(part, JSON.stringify(access), { mode: 0o600 });
   const owner = statSync(file, { throwIfNoEntry: false });
   // Root may have joined somebody else's server, and that user has to be able to read the file at the next start.
   if (owner && process.getuid?.() === 0) chownSync(part, owner.uid, owner.gid);
@@ -181,38 +181,38 @@ const turnOf = (folder: string) => {
  * Joins the server that runs on the data, or starts one. Only one process at a time tries to: of two that find the lock file of a killed server,
  * PostgreSQL would let the second delete the file that the first has just created, and the server would run without one until it notices.
  */
-async function holdServer(home: Home, known: Known, options: EmbeddedOptions): Promise<Hold> {
+async function holdServer(home: Home, access: ServerAccess, options: EmbeddedOptions): Promise<Hold> {
   if (!existsSync(home.data)) throw new StartProblem(`${home.data} is gone: stop this process and start again.`);
   const version = readFileSync(join(home.data, 'PG_VERSION'), 'utf8').trim();
   const until = Date.now() + PATIENCE_MS;
   let problem: StartProblem | null = null;
   let emptySince: number | null = null;
-  let takenSince: number | null = null;
+  let portTakenSince: number | null = null;
   while (Date.now() < until) {
     const running = runningPostmaster(home.data);
-    const isTaken = !running && known.port !== 0 && !(await isFree(known.port));
-    if (!isTaken) takenSince = null;
+    const isPortTaken = !running && access.port !== 0 && !(await isFree(access.port));
+    if (!isPortTaken) portTakenSince = null;
     if (running) {
-      const keeper = await joined(home, known, running.port);
+      const keeper = await joinServer(home, access, running.port);
       if (keeper) {
-        keepPort(home.folder, known, running.port);
+        storePort(home.folder, access, running.port);
         return { keeper, pid: running.pid };
       }
     } else {
-      if (isTaken) {
-        takenSince ??= Date.now();
-        if (Date.now() - takenSince < PORT_MS) {
+      if (isPortTaken) {
+        portTakenSince ??= Date.now();
+        if (Date.now() - portTakenSince < PORT_MS) {
           await wait(PAUSE_MS);
           continue;
         }
         if (options.port !== undefined)
           throw new StartProblem(
-            `Port ${known.port} is used by another program: stop it, or choose another port for the database.`,
+            `Port ${access.port} is used by another program: stop it, or choose another port for the database.`,
           );
       }
-      if (isTaken || known.port === 0) keepPort(home.folder, known, await lastingPort());
+      if (isPortTaken || access.port === 0) storePort(home.folder, access, await lastingPort());
       const output = await inTurn(turnOf(home.folder), async () =>
-        runningPostmaster(home.data) ? null : await runServer(home, known.port, options),
+        runningPostmaster(home.data) ? null : await runServer(home, access.port, options),
       );
       if (output === null) continue;
       if (/database files are incompatible/.test(output)) {
@@ -236,7 +236,7 @@ async function holdServer(home: Home, known: Known, options: EmbeddedOptions): P
 }
 
 /** Connects as a user of the server; null while it accepts no connections. Throws if the address belongs to another server. */
-async function joined(home: Home, { password }: Known, port: number): Promise<pg.Client | null> {
+async function joinServer(home: Home, { password }: ServerAccess, port: number): Promise<pg.Client | null> {
   const keeper = new pg.Client({
     host: HOST,
     port,
@@ -264,14 +264,14 @@ async function joined(home: Home, { password }: Known, port: number): Promise<pg
 
 /** Ends this process's use of the server. The last user shuts it down; statements in progress are cancelled, and committed work is kept. */
 async function leave({ keeper, pid }: Hold, bin: string, data: string): Promise<void> {
-  const asked = await keeper
+  const result = await keeper
     .query<{ isLast: boolean }>('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as "isLast"', [
       USERS_LOCK,
     ])
     .catch(() => null);
-  if (asked?.rows[0]?.isLast) {
+  if (result?.rows[0]?.isLast) {
     if (process.platform === 'win32')
-      await ended(spawn(join(bin, 'pg_ctl'), ['stop', '-m', 'fast', '-D', data]), () => undefined);
+      await exitCode(spawn(join(bin, 'pg_ctl'), ['stop', '-m', 'fast', '-D', data]), () => undefined);
     else process.kill(pid, 'SIGINT');
     const until = Date.now() + PATIENCE_MS;
     while (runningPostmaster(data)?.pid === pid && Date.now() < until) await wait(PAUSE_MS);
@@ -289,11 +289,11 @@ async function lastingPort(): Promise<number> {
 
 /** Whether the port is free. Rejects if this machine does not allow listening there at all. */
 function isFree(port: number): Promise<boolean> {
-  return new Promise((done, failed) => {
+  return new Promise((fulfil, reject) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' || error.code === 'EACCES' ? done(false) : failed(error),
+      error.code === 'EADDRINUSE' || error.code === 'EACCES' ? fulfil(false) : reject(error),
     );
-    server.listen({ port, host: HOST }, () => server.close(() => done(true)));
+    server.listen({ port, host: HOST }, () => server.close(() => fulfil(true)));
   });
 }

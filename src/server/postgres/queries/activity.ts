@@ -1,8 +1,8 @@
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { ActivityQueries } from '#src/server/storage/queries/ActivityQueries.ts';
 
-export function activityQueries({ ask }: Asking): ActivityQueries {
+export function activityQueries({ ask }: Queryable): ActivityQueries {
   return {
     async linesSince({ tenantId, subject, recordId, since }) {
       const rows = await ask<Row>(

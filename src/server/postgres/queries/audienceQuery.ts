@@ -7,7 +7,7 @@ import { criterionSql } from '#src/server/postgres/criterionSql.ts';
 import type { RowsOf } from '#src/server/postgres/fieldSql.ts';
 import { groupQuerySql } from '#src/server/postgres/groupQuerySql.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { ContactQueries } from '#src/server/storage/queries/ContactQueries.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -17,19 +17,19 @@ type SmartGroup = Pick<Collections['groups'], 'id' | 'query'>;
 type Standing = Pick<AudiencePerson, 'refused_by' | 'is_excluded'>;
 
 /** The contacts in an audience. Numbers are unique within a tenant here, so each contact decides for its number alone. */
-export function audienceQuery(asking: Asking): ContactQueries['audience'] {
+export function audienceQuery(queryable: Queryable): ContactQueries['audience'] {
   return async ({ tenantId, audience, now, timeZone, readable = EVERYTHING, ...walk }) => {
-    const smart = await smartGroups(asking, tenantId, audience);
+    const smart = await smartGroups(queryable, tenantId, audience);
     const values: unknown[] = [];
     const of: RowsOf = { name: 'contacts', as: 't', bind: (value) => `$${values.push(value)}` };
     const moment = { now, timeZone };
     const isExcluded = inGroupsSql(audience?.exclude_group_ids ?? [], smart, moment, of);
-    const rows = await asking.ask<Row & Standing>(
+    const rows = await queryable.ask<Row & Standing>(
       `select t.*, case when t.consent in ('opted_out', 'blocked') then t.consent end as refused_by,
          (${isExcluded}) is true as is_excluded
        from contacts as t
-       where t.tenant_id = ${of.bind(tenantId)} and ${await continuesAfterSql(asking, tenantId, walk, of)}
-         and ${namedSql(audience, smart, moment, of)} and ${criterionSql(readable, of)}
+       where t.tenant_id = ${of.bind(tenantId)} and ${await continuesAfterSql(queryable, tenantId, walk, of)}
+         and ${inAudienceSql(audience, smart, moment, of)} and ${criterionSql(readable, of)}
        order by t.seq limit ${of.bind(walk.limit)}`,
       values,
     );
@@ -41,7 +41,7 @@ export function audienceQuery(asking: Asking): ContactQueries['audience'] {
 }
 
 /** The smart groups among those that an audience names. */
-async function smartGroups({ ask }: Asking, tenantId: string, audience: Audience | null): Promise<SmartGroup[]> {
+async function smartGroups({ ask }: Queryable, tenantId: string, audience: Audience | null): Promise<SmartGroup[]> {
   const ids = [...(audience?.group_ids ?? []), ...(audience?.exclude_group_ids ?? [])];
   if (ids.length === 0) return [];
   return ask<SmartGroup & Row>(
@@ -50,7 +50,7 @@ async function smartGroups({ ask }: Asking, tenantId: string, audience: Audience
   );
 }
 
-function namedSql(audience: Audience | null, smart: readonly SmartGroup[], moment: QueryTime, of: RowsOf): string {
+function inAudienceSql(audience: Audience | null, smart: readonly SmartGroup[], moment: QueryTime, of: RowsOf): string {
   if (!audience) return 'true';
   const { contact_ids, category_ids, group_ids } = audience;
   const parts = [inGroupsSql(group_ids, smart, moment, of)];

@@ -1,5 +1,5 @@
 import { dateOfDay, dayAt } from '#src/domain/time/calendarDate.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { BillingQueries } from '#src/server/storage/queries/BillingQueries.ts';
 
 interface Part {
@@ -10,7 +10,7 @@ interface Part {
   segments: number;
 }
 
-export function billingQueries({ ask }: Asking): BillingQueries {
+export function billingQueries({ ask }: Queryable): BillingQueries {
   return {
     async usage({ tenantId, since, timeZone }) {
       const rows = await ask<Part>(

@@ -1,8 +1,8 @@
 import { tenantColumn } from '#src/server/postgres/rows.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { CallQueries } from '#src/server/storage/queries/CallQueries.ts';
 
-export function callQueries({ ask }: Asking): CallQueries {
+export function callQueries({ ask }: Queryable): CallQueries {
   return {
     async responsesStoredBefore({ tenantId, before, limit }) {
       const rows = await ask<{ id: string }>(

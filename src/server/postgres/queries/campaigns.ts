@@ -5,8 +5,8 @@ import {
   MESSAGE_ERROR_CODES,
   type MessageErrorCode,
 } from '#src/domain/messages/messageTerms.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
-import type { CampaignQueries, TakenInMinute } from '#src/server/storage/queries/CampaignQueries.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
+import type { CampaignMinute, CampaignQueries } from '#src/server/storage/queries/CampaignQueries.ts';
 
 /** Mirrors `isFailure`. */
 const FAILED = `direction = 'outgoing' and status in ('failed', 'expired') and sent_again_as is null`;
@@ -19,20 +19,20 @@ const PASSING = MESSAGE_ERROR_CODES.filter((code) => IS_SENDING_AGAIN_USEFUL[cod
 /** The result of the SQL function `campaign_figures`: null instead of empty lists, and the minutes in order, column by column. */
 interface Figures {
   causes?: { error_code: MessageErrorCode; count: number; tests: number }[] | null;
-  minutes?: { [Column in keyof TakenInMinute]: number[] | null };
+  minutes?: { [Column in keyof CampaignMinute]: number[] | null };
   wishes?: string[] | null;
 }
 
-export function campaignQueries({ ask }: Asking): CampaignQueries {
+export function campaignQueries({ ask }: Queryable): CampaignQueries {
   /** How many messages of the campaign wait for a decision about the people with these numbers, who may want to stop. */
-  async function undecidedOf(tenantId: string, campaignId: string, phones: readonly string[]): Promise<number> {
+  async function countUndecided(tenantId: string, campaignId: string, phones: readonly string[]): Promise<number> {
     if (phones.length === 0) return 0;
-    const [waiting] = await ask<{ count: number }>(
+    const [row] = await ask<{ count: number }>(
       `select count(*) as count from messages
        where tenant_id = $1 and "to" = any($3::text[]) and campaign_id = $2 and direction = 'outgoing' and status in ('queued', 'scheduled')`,
       [tenantId, campaignId, phones],
     );
-    return waiting?.count ?? 0;
+    return row?.count ?? 0;
   }
   return {
     async figures({ tenantId, campaignId }) {
@@ -53,7 +53,7 @@ export function campaignQueries({ ask }: Asking): CampaignQueries {
           unknown: minutes?.unknown?.[at] ?? 0,
           failed: minutes?.failed?.[at] ?? 0,
         })),
-        undecided: await undecidedOf(tenantId, campaignId, wishes ?? []),
+        undecided: await countUndecided(tenantId, campaignId, wishes ?? []),
       };
     },
     excluded: ({ tenantId, campaignId }) =>
@@ -93,7 +93,7 @@ export function campaignQueries({ ask }: Asking): CampaignQueries {
       ]);
       return rows.length > 0;
     },
-    async testsSent({ tenantId, userId, action, since, limit }) {
+    async testTimes({ tenantId, userId, action, since, limit }) {
       const rows = await ask<{ at: string }>(
         `select at from activity where tenant_id = $1 and at > $2 and action = $3 and actor_id = $4
          order by at desc limit $5`,

@@ -1,7 +1,7 @@
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { CategoryQueries } from '#src/server/storage/queries/CategoryQueries.ts';
 
-export function categoryQueries({ ask }: Asking): CategoryQueries {
+export function categoryQueries({ ask }: Queryable): CategoryQueries {
   return {
     async sizes({ tenantId }) {
       const rows = await ask<{ category_id: string; contacts: number }>(

@@ -3,15 +3,15 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { WAITING_MESSAGE_STATUSES } from '#src/domain/messages/messageTerms.ts';
 import { criterionSql } from '#src/server/postgres/criterionSql.ts';
 import type { RowsOf } from '#src/server/postgres/fieldSql.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { CompanyQueries } from '#src/server/storage/queries/CompanyQueries.ts';
 import { continuesAfterSql } from './walkSql.ts';
 
 /** Whether a contact has a value in the custom field named by parameter 2. */
 const HAS_VALUE = `record -> 'custom' -> $2::text not in ('null', '""')`;
 
-export function companyQueries(asking: Asking): CompanyQueries {
-  const { ask } = asking;
+export function companyQueries(queryable: Queryable): CompanyQueries {
+  const { ask } = queryable;
   return {
     customValues: ({ tenantId, key }) =>
       ask<{ value: CustomValue; contacts: number }>(
@@ -24,7 +24,7 @@ export function companyQueries(asking: Asking): CompanyQueries {
       const of: RowsOf = { name: 'contacts', as: 'contacts', bind: (value) => `$${values.push(value)}` };
       return ask<{ id: string; custom: Contact['custom'] }>(
         `select id, record -> 'custom' as custom from contacts
-         where tenant_id = $1 and ${HAS_VALUE} and ${await continuesAfterSql(asking, tenantId, walk, of)}
+         where tenant_id = $1 and ${HAS_VALUE} and ${await continuesAfterSql(queryable, tenantId, walk, of)}
          order by seq limit ${of.bind(walk.limit)}`,
         values,
       );

@@ -1,9 +1,9 @@
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { ContactQueries } from '#src/server/storage/queries/ContactQueries.ts';
 import { audienceQuery } from './audienceQuery.ts';
 
-export function contactQueries(asking: Asking): ContactQueries {
-  const { ask } = asking;
+export function contactQueries(queryable: Queryable): ContactQueries {
+  const { ask } = queryable;
   return {
     async count({ tenantId }) {
       const [row] = await ask<{ count: number }>('select count(*) as count from contacts where tenant_id = $1', [
@@ -65,14 +65,14 @@ export function contactQueries(asking: Asking): ContactQueries {
       );
       return rows.map(({ contact_id }) => contact_id);
     },
-    audience: audienceQuery(asking),
-    async deletionsKeptUntil({ tenantId, now }) {
-      const over = await ask<{ id: string }>(
+    audience: audienceQuery(queryable),
+    async finalDeletions({ tenantId, now }) {
+      const rows = await ask<{ id: string }>(
         `select id from bulk_changes
          where tenant_id = $1 and action = 'delete' and (record ->> 'undo_until') collate "C" < $2 order by seq`,
         [tenantId, now],
       );
-      const bulkIds = over.map(({ id }) => id);
+      const bulkIds = rows.map(({ id }) => id);
       const parts = await ask<{ id: string }>(
         'select id from bulk_parts where tenant_id = $1 and bulk_id = any($2::text[]) order by seq',
         [tenantId, bulkIds],

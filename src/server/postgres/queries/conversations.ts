@@ -5,10 +5,10 @@ import { isKeepable } from '#src/domain/keepable.ts';
 import type { Conversation, ConversationCounts } from '#src/domain/messages/conversation.ts';
 import { criterionSql } from '#src/server/postgres/criterionSql.ts';
 import { type Bind, type FieldSql, literal, type RowsOf } from '#src/server/postgres/fieldSql.ts';
-import { foundConversationsSql } from '#src/server/postgres/foundMessages.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
+import { candidateConversationsSql } from '#src/server/postgres/searchCandidates.ts';
 import { fixedRangeSql } from '#src/server/postgres/sortSql.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import { foldedSql, textSql } from '#src/server/postgres/valueSql.ts';
 import type { ListQuestion, ListSort, Page, Search } from '#src/server/storage/ListQuestion.ts';
 import type { ConversationQueries } from '#src/server/storage/queries/ConversationQueries.ts';
@@ -16,13 +16,13 @@ import type { ConversationQueries } from '#src/server/storage/queries/Conversati
 type PageQuestion = Parameters<ConversationQueries['page']>[0];
 
 /** Queries on the table `conversations`, which has a row for each conversation; `is_listed`: its contact exists. */
-export function conversationQueries({ ask }: Asking): ConversationQueries {
+export function conversationQueries({ ask }: Queryable): ConversationQueries {
   /** Adds the number of messages that wait because of each possible request to stop; there are few. */
-  async function described(tenantId: string, rows: readonly ConversationRow[]): Promise<Conversation[]> {
+  async function conversationsOf(tenantId: string, rows: readonly ConversationRow[]): Promise<Conversation[]> {
     const phones = rows.filter(({ message_id }) => message_id !== null).map(({ phone }) => phone);
-    const waiting =
+    const waitingCounts =
       phones.length === 0 ? [] : await ask<{ phone: string; count: number }>(WAITING_TO, [tenantId, phones]);
-    const byPhone = new Map(waiting.map(({ phone, count }) => [phone, count]));
+    const byPhone = new Map(waitingCounts.map(({ phone, count }) => [phone, count]));
     return rows.map((row) => conversationOf(row, byPhone));
   }
   const page = async (question: PageQuestion, asksIndex = true): Promise<Page<Conversation>> => {
@@ -30,16 +30,16 @@ export function conversationQueries({ ask }: Asking): ConversationQueries {
     const values: unknown[] = [];
     const bind: Bind = (value) => `$${values.push(value)}`;
     const tenant = bind(tenantId);
-    const named = search && asksIndex ? foundConversationsSql(tenantId, search, bind) : null;
-    const candidates = named === null ? '' : `join named on named.id = c.contact_id`;
+    const idQuery = search && asksIndex ? candidateConversationsSql(tenantId, search, bind) : null;
+    const candidates = idQuery === null ? '' : `join named on named.id = c.contact_id`;
     const rowsOf = `from conversations as c ${candidates} ${joinsFor(question)}
       where c.tenant_id = ${tenant} and c.is_listed and ${conditionOf(question, bind)}`;
     const order = orderOf(question.sort, bind);
     const part = range ? fixedRangeSql(range) : '';
     // A search scans every text once, or those that an index finds, for the page and the total. Otherwise an index has the page.
-    const [matching, all, found] = search
+    const [withClause, source, pageQuery] = search
       ? [
-          `with ${named === null ? '' : `named as materialized (${named}), `}
+          `with ${idQuery === null ? '' : `named as materialized (${idQuery}), `}
              found as materialized (select c.contact_id, row_number() over (order by ${order}) as place ${rowsOf})`,
           'from found',
           `select * from found order by place ${part}`,
@@ -49,21 +49,21 @@ export function conversationQueries({ ask }: Asking): ConversationQueries {
           rowsOf,
           `select row_number() over () as place, contact_id from (select c.contact_id ${rowsOf} order by ${order} ${part}) as found`,
         ];
-    const isIncomplete = named === null ? 'false' : '(select bool_or(id is null) from named)';
+    const isIncomplete = idQuery === null ? 'false' : '(select bool_or(id is null) from named)';
     const rows = await ask<ConversationRow & { total: number; is_incomplete: boolean | null; place: number }>(
-      `${matching} select counted.total, counted.is_incomplete, told.* from (select count(*) as total, ${isIncomplete} as is_incomplete ${all}) as counted
+      `${withClause} select counted.total, counted.is_incomplete, told.* from (select count(*) as total, ${isIncomplete} as is_incomplete ${source}) as counted
        left join (
          select ${COLUMNS}, page.place
-         from (${found}) as page join conversations as c on c.tenant_id = $1 and c.contact_id = page.contact_id ${ALL_JOINS}
+         from (${pageQuery}) as page join conversations as c on c.tenant_id = $1 and c.contact_id = page.contact_id ${ALL_JOINS}
        ) as told on true order by told.place`,
       values,
-      { isPrepared: !search || named !== null },
+      { isPrepared: !search || idQuery !== null },
     );
     if (rows[0]?.is_incomplete) return page(question, false);
-    const there = rows
+    const pageRows = rows
       .filter(({ id }) => id !== null)
-      .map(({ total: _, is_incomplete: __, place: ___, ...told }) => told);
-    return { rows: await described(tenantId, there), total: rows[0]?.total ?? 0 };
+      .map(({ total: _, is_incomplete: __, place: ___, ...row }) => row);
+    return { rows: await conversationsOf(tenantId, pageRows), total: rows[0]?.total ?? 0 };
   };
   return {
     page: (question) => page(question),
@@ -88,19 +88,19 @@ export function conversationQueries({ ask }: Asking): ConversationQueries {
       return counts as ConversationCounts;
     },
     async get({ tenantId, contactId }) {
-      const asked = [tenantId, contactId];
+      const parameters = [tenantId, contactId];
       const query = `select ${COLUMNS} from conversations as c ${ALL_JOINS} where c.tenant_id = $1 and c.contact_id = $2`;
-      const [row] = await ask<ConversationRow>(query, asked);
-      if (row) return (await described(tenantId, [row]))[0] ?? null;
+      const [row] = await ask<ConversationRow>(query, parameters);
+      if (row) return (await conversationsOf(tenantId, [row]))[0] ?? null;
       const [campaign] = await ask<ConversationRow>(
         `select ${COLUMNS} from (
            select $1::text as tenant_id, $2::text as contact_id, conversation.*, unread_of(unread, is_marked) as unread_count,
              conversation_status(turn_at, has_team, done_at, is_reopened, snoozed_until) as status
            from told_conversation($1, $2) as conversation
          ) as c ${ALL_JOINS}`,
-        asked,
+        parameters,
       );
-      return campaign ? ((await described(tenantId, [campaign]))[0] ?? null) : null;
+      return campaign ? ((await conversationsOf(tenantId, [campaign]))[0] ?? null) : null;
     },
     async lastIncomingAt({ tenantId, contactId }) {
       const [row] = await ask<{ incoming_at: string | null }>(
@@ -127,7 +127,7 @@ const JOINS = {
   u: 'left join users as u on u.tenant_id = c.tenant_id and u.id = c.assigned_to',
   w: 'left join stop_wishes as w on w.tenant_id = c.tenant_id and w.phone = k.phone',
 };
-type Joined = keyof typeof JOINS;
+type JoinName = keyof typeof JOINS;
 
 const ALL_JOINS = Object.values(JOINS).join(' ');
 const WAITS = `direction = 'outgoing' and status in ('queued', 'scheduled') and is_test is not true`;
@@ -165,12 +165,12 @@ function conversationOf(
 
 interface FieldColumn {
   sql: string;
-  needs?: Joined;
+  needs?: JoinName;
   kind?: 'integer' | 'boolean';
   folded?: string;
 }
 
-const folded = (row: Joined, field: string): string => `${row}.folded #>> '{${field}}'`;
+const folded = (row: JoinName, field: string): string => `${row}.folded #>> '{${field}}'`;
 /** Part of the name, folded; NULL if it is blank. */
 const partFolded = (field: string): string =>
   `case when k.${field} <> '' then coalesce(${folded('k', field)}, lower(k.${field} collate "C")) end`;
@@ -214,15 +214,15 @@ function fieldOf(path: string): FieldSql {
       : keys.reduce((value, key) => `(${value} -> ${literal(key)})`, STOP_WISH);
     return { lies: 'in_record', sql, folded: null };
   }
-  const place = Object.hasOwn(fieldColumns, path) ? fieldColumns[path] : undefined;
-  if (!place) return { lies: 'nowhere' };
+  const column = Object.hasOwn(fieldColumns, path) ? fieldColumns[path] : undefined;
+  if (!column) return { lies: 'nowhere' };
   return {
     lies: 'in_column',
-    kind: place.kind ?? 'text',
-    sql: place.sql,
+    kind: column.kind ?? 'text',
+    sql: column.sql,
     rest: null,
     mayBeAbsent: false,
-    folded: place.folded ?? null,
+    folded: column.folded ?? null,
   };
 }
 
@@ -233,12 +233,12 @@ function joinsFor({ filter, readable, search, sort }: ConversationQuestion): str
   const fields = [
     ...fieldsOf(filter),
     ...fieldsOf(readable),
-    ...(search ? [...search.texts, ...search.numbers] : []),
+    ...(search ? [...search.textFields, ...search.numberFields] : []),
     ...(sort ? [sort.field] : []),
   ].map((path) => path.split('.')[0] ?? '');
   const needed = new Set(fields.map((field) => (field === 'stop_wish' ? 'w' : fieldColumns[field]?.needs)));
   if (needed.has('w')) needed.add('k');
-  return (Object.keys(JOINS) as Joined[])
+  return (Object.keys(JOINS) as JoinName[])
     .filter((each) => needed.has(each))
     .map((each) => JOINS[each])
     .join(' ');
@@ -247,25 +247,25 @@ function joinsFor({ filter, readable, search, sort }: ConversationQuestion): str
 const rowsWith = (bind: Bind): RowsOf => ({ name: 'conversation_states', as: 'c', bind, read: fieldOf });
 
 function conditionOf({ filter, readable, search }: ConversationQuestion, bind: Bind): string {
-  const meets = criterionSql(allOf([filter, readable]), rowsWith(bind));
-  return search ? `${meets} and ${searchSql(search, bind)}` : meets;
+  const condition = criterionSql(allOf([filter, readable]), rowsWith(bind));
+  return search ? `${condition} and ${searchSql(search, bind)}` : condition;
 }
 
-/** Mirrors `foundBy` (server/lists/searchTerms.ts). */
-function searchSql({ words, digits, texts, numbers }: Search, bind: Bind): string {
-  const searched = texts.map((path) => {
+/** Mirrors `searchTest` (server/lists/searchTerms.ts). */
+function searchSql({ words, digits, textFields, numberFields }: Search, bind: Bind): string {
+  const columns = textFields.map((path) => {
     const field = fieldOf(path);
     return `coalesce(${foldedSql(field, textSql(field))}, '')`;
   });
   const any = (parts: readonly string[]): string => (parts.length === 0 ? 'false' : `(${parts.join(' or ')})`);
   const hasWord = (word: string): string => {
-    const sought = isKeepable(word) ? bind(word) : null;
-    return sought === null ? 'false' : any(searched.map((text) => `strpos(${text}, ${sought}::text) > 0`));
+    const parameter = isKeepable(word) ? bind(word) : null;
+    return parameter === null ? 'false' : any(columns.map((text) => `strpos(${text}, ${parameter}::text) > 0`));
   };
   const hasWords = words.length === 0 ? 'true' : `(${words.map(hasWord).join(' and ')})`;
-  if (digits === null || numbers.length === 0) return hasWords;
-  const sought = bind(digits);
-  return any([hasWords, ...numbers.map((path) => `strpos(${textSql(fieldOf(path))}, ${sought}::text) > 0`)]);
+  if (digits === null || numberFields.length === 0) return hasWords;
+  const parameter = bind(digits);
+  return any([hasWords, ...numberFields.map((path) => `strpos(${textSql(fieldOf(path))}, ${parameter}::text) > 0`)]);
 }
 
 /** The latest message first; ties in order of creation. */
@@ -273,18 +273,18 @@ function orderOf(sort: ListSort | null, bind: Bind): string {
   if (sort?.field === 'last_at' && sort.otherwise === undefined) {
     return sort.direction === 'ASC' ? 'c.last_at, c.first_seq' : 'c.last_at desc, c.first_seq desc';
   }
-  const place = sort ? fieldColumns[sort.field] : undefined;
-  if (!sort || !place) return 'c.last_at desc, c.first_seq';
-  const key = sortKeySql(place, sort, bind);
+  const column = sort ? fieldColumns[sort.field] : undefined;
+  if (!sort || !column) return 'c.last_at desc, c.first_seq';
+  const key = sortKeySql(column, sort, bind);
   if (sort.direction === 'ASC') return `${key} asc nulls last, c.last_at desc, c.first_seq`;
   // Ties in reverse order, except for blanks.
   return `${key} desc nulls last, (case when ${key} is null then c.last_at end) desc, c.last_at, (case when ${key} is null then c.first_seq else -c.first_seq end)`;
 }
 
 /** Mirrors `sortKey` (src/domain/criteria); NULL if the value is blank. */
-function sortKeySql(place: FieldColumn, { field, otherwise }: ListSort, bind: Bind): string {
-  if (place.kind) return `${place.sql}::integer`;
-  const key = `case when ${place.sql} <> '' then ${foldedSql(fieldOf(field), place.sql)} end`;
+function sortKeySql(column: FieldColumn, { field, otherwise }: ListSort, bind: Bind): string {
+  if (column.kind) return `${column.sql}::integer`;
+  const key = `case when ${column.sql} <> '' then ${foldedSql(fieldOf(field), column.sql)} end`;
   if (otherwise === undefined || otherwise === '') return `(${key}) collate "C"`;
-  return `(case when ${place.sql} is null then ${bind(foldText(otherwise))}::text else ${key} end) collate "C"`;
+  return `(case when ${column.sql} is null then ${bind(foldText(otherwise))}::text else ${key} end) collate "C"`;
 }

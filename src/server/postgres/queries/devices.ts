@@ -1,33 +1,33 @@
 import type { Money } from '#src/domain/devices/cost.ts';
 import { dateOfDay, dayAt } from '#src/domain/time/calendarDate.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { DeviceOutcome, DeviceQueries } from '#src/server/storage/queries/DeviceQueries.ts';
 
-interface TakenInMinute {
+interface DeviceMinute {
   /** ISO 8601, to the minute. */
   minute: string;
   sent: number;
   failed: number;
 }
 
-export function deviceQueries({ ask }: Asking): DeviceQueries {
+export function deviceQueries({ ask }: Queryable): DeviceQueries {
   return {
-    async sent({ tenantId, deviceId, since, timeZone }) {
-      const asked = [tenantId, deviceId, since];
-      const taken = `tenant_id = $1 and device_id = $2 and direction = 'outgoing' and taken_at >= $3`;
-      const minutes = await ask<TakenInMinute>(
+    async sendingHistory({ tenantId, deviceId, since, timeZone }) {
+      const parameters = [tenantId, deviceId, since];
+      const condition = `tenant_id = $1 and device_id = $2 and direction = 'outgoing' and taken_at >= $3`;
+      const minutes = await ask<DeviceMinute>(
         `select left(taken_at, 16) as minute,
            count(*) filter (where coalesce(sent_at, '') <> '') as sent,
            count(*) filter (where status in ('failed', 'expired')) as failed
-         from messages where ${taken} group by 1 order by 1`,
-        asked,
+         from messages where ${condition} group by 1 order by 1`,
+        parameters,
       );
       const failures = await ask<{ error_code: string; count: number }>(
         `select error_code, count(*) as count from messages
-         where ${taken} and status in ('failed', 'expired') and error_code is not null
+         where ${condition} and status in ('failed', 'expired') and error_code is not null
          group by error_code order by 2 desc, min(seq)`,
-        asked,
+        parameters,
       );
       return { days: sentByDay(minutes, timeZone), failures };
     },
@@ -58,7 +58,7 @@ export function deviceQueries({ ask }: Asking): DeviceQueries {
 }
 
 function sentByDay(
-  minutes: readonly TakenInMinute[],
+  minutes: readonly DeviceMinute[],
   timeZone: string,
 ): { day: string; sent: number; failed: number }[] {
   const days = new Map<string, { day: string; sent: number; failed: number }>();

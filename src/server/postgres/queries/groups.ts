@@ -5,29 +5,29 @@ import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { criterionSql } from '#src/server/postgres/criterionSql.ts';
 import type { RowsOf } from '#src/server/postgres/fieldSql.ts';
 import { groupQuerySql } from '#src/server/postgres/groupQuerySql.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { GroupQueries } from '#src/server/storage/queries/GroupQueries.ts';
 
-export function groupQueries({ ask }: Asking): GroupQueries {
+export function groupQueries({ ask }: Queryable): GroupQueries {
   return {
     async sample({ tenantId, query, now, timeZone, readable, limit }) {
       const values: unknown[] = [tenantId];
       const of: RowsOf = { name: 'contacts', as: 'contacts', bind: (value) => `$${values.push(value)}` };
       const isReadable = `tenant_id = $1 and ${criterionSql(readable, of)}`;
-      const isFound = groupQuerySql(query, { now, timeZone }, of);
-      const [counted] = await ask<{ total: number; count: number }>(
-        `select count(*) as total, count(*) filter (where ${isFound}) as count from contacts where ${isReadable}`,
+      const isMember = groupQuerySql(query, { now, timeZone }, of);
+      const [counts] = await ask<{ total: number; count: number }>(
+        `select count(*) as total, count(*) filter (where ${isMember}) as count from contacts where ${isReadable}`,
         values,
       );
-      const named = await ask<{ id: string; first_name: string; last_name: string; phone: string }>(
-        `select id, first_name, last_name, phone from contacts where ${isReadable} and ${isFound}
+      const contacts = await ask<{ id: string; first_name: string; last_name: string; phone: string }>(
+        `select id, first_name, last_name, phone from contacts where ${isReadable} and ${isMember}
          order by seq limit ${of.bind(limit)}`,
         values,
       );
       return {
-        total: counted?.total ?? 0,
-        count: counted?.count ?? 0,
-        sample: named.map((each) => ({ contact_id: each.id, name: fullName(each), phone: each.phone })),
+        total: counts?.total ?? 0,
+        count: counts?.count ?? 0,
+        sample: contacts.map((each) => ({ contact_id: each.id, name: fullName(each), phone: each.phone })),
       };
     },
     async sizes({ tenantId, now, timeZone }) {
@@ -76,10 +76,10 @@ export function groupQueries({ ask }: Asking): GroupQueries {
          order by created_at desc, seq limit ${of.bind(limit)}`,
         values,
       );
-      const place = ({ status }: { status: CampaignStatus }): number => CAMPAIGN_STATUSES.indexOf(status);
+      const rank = ({ status }: { status: CampaignStatus }): number => CAMPAIGN_STATUSES.indexOf(status);
       return {
         count: counts.reduce((sum, { count }) => sum + count, 0),
-        by_status: counts.toSorted((one, other) => place(one) - place(other)),
+        by_status: counts.toSorted((one, other) => rank(one) - rank(other)),
         items,
       };
     },

@@ -1,8 +1,8 @@
 import type { RejectedRow } from '#src/domain/imports/contactImport.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { ImportQueries } from '#src/server/storage/queries/ImportQueries.ts';
 
-export function importQueries({ ask }: Asking): ImportQueries {
+export function importQueries({ ask }: Queryable): ImportQueries {
   return {
     async chunkIds({ tenantId, importId }) {
       const rows = await ask<{ id: string }>(
@@ -11,7 +11,7 @@ export function importQueries({ ask }: Asking): ImportQueries {
       );
       return rows.map(({ id }) => id);
     },
-    async takenPhones({ tenantId, importId, phones }) {
+    async importedPhones({ tenantId, importId, phones }) {
       const rows = await ask<{ phone: string }>(
         `select phone from unnest($3::text[]) with ordinality as asked(phone, place)
          where exists (select 1 from import_chunks where tenant_id = $1 and import_id = $2 and record -> 'phones' ? phone)

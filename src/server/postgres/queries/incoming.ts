@@ -1,7 +1,7 @@
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { IncomingQueries } from '#src/server/storage/queries/IncomingQueries.ts';
 
-export function incomingQueries({ ask }: Asking): IncomingQueries {
+export function incomingQueries({ ask }: Queryable): IncomingQueries {
   return {
     async automaticRepliesBefore({ tenantId, before }) {
       const rows = await ask<{ id: string }>(

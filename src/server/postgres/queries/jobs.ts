@@ -1,5 +1,5 @@
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { JobQueries } from '#src/server/storage/queries/JobQueries.ts';
 
 /** The next clean-up of each company with settings; at once if none is planned. */
@@ -8,7 +8,7 @@ const NIGHTS = `
   from company_settings left join nights on nights.tenant_id = company_settings.tenant_id and nights.id = company_settings.tenant_id
   where company_settings.tenant_id <> '-'`;
 
-export function jobQueries({ ask, known }: Asking): JobQueries {
+export function jobQueries({ ask, cache }: Queryable): JobQueries {
   return {
     async subscriptionsEnded({ now, limit }) {
       const rows = await ask<Row>(
@@ -144,8 +144,8 @@ export function jobQueries({ ask, known }: Asking): JobQueries {
       return row?.at ?? null;
     },
     async nextVisitEnd() {
-      const read = known?.()?.asker?.nextVisitEnd;
-      if (read !== undefined) return read;
+      const cachedEnd = cache?.()?.asker?.nextVisitEnd;
+      if (cachedEnd !== undefined) return cachedEnd;
       const [row] = await ask<{ at: string | null }>(
         `select min(ends_at) as at from visits where ended_at is null and not record ? 'ended_at'`,
       );

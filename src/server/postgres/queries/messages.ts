@@ -1,14 +1,14 @@
 import type { Message } from '#src/domain/messages/message.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import { whereSql } from '#src/server/postgres/whereSql.ts';
-import type { MessageQueries, ReachingText } from '#src/server/storage/queries/MessageQueries.ts';
+import type { MessageQueries, ReachingMessage } from '#src/server/storage/queries/MessageQueries.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Where } from '#src/server/storage/Where.ts';
 
-export function messageQueries({ ask }: Asking): MessageQueries {
+export function messageQueries({ ask }: Queryable): MessageQueries {
   /** Finds messages by id. They come in the order of the ids, repeated as often as an id is. */
-  async function found(where: Where<Stored<Message>>, ids: readonly unknown[]): Promise<Stored<Message>[]> {
+  async function findMessages(where: Where<Stored<Message>>, ids: readonly unknown[]): Promise<Stored<Message>[]> {
     const { condition, values } = whereSql('messages', where);
     const rows = await ask<Row>(`select * from messages where ${condition}`, values);
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -19,9 +19,9 @@ export function messageQueries({ ask }: Asking): MessageQueries {
   }
   return {
     async first({ tenantId, where, limit }) {
-      const asked = { ...where, tenant_id: tenantId };
-      if (where.id !== undefined) return (await found(asked, [where.id].flat())).slice(0, limit);
-      const { condition, values } = whereSql('messages', asked);
+      const tenantWhere = { ...where, tenant_id: tenantId };
+      if (where.id !== undefined) return (await findMessages(tenantWhere, [where.id].flat())).slice(0, limit);
+      const { condition, values } = whereSql('messages', tenantWhere);
       const rows = await ask<Row>(
         `select * from messages where ${condition} order by seq limit $${values.length + 1}`,
         [...values, limit],
@@ -29,20 +29,20 @@ export function messageQueries({ ask }: Asking): MessageQueries {
       return rows.map((row) => fromRow('messages', row));
     },
     async count({ tenantId, where }) {
-      const asked = { ...where, tenant_id: tenantId };
-      if (where.id !== undefined) return (await found(asked, [where.id].flat())).length;
-      const { condition, values } = whereSql('messages', asked);
+      const tenantWhere = { ...where, tenant_id: tenantId };
+      if (where.id !== undefined) return (await findMessages(tenantWhere, [where.id].flat())).length;
+      const { condition, values } = whereSql('messages', tenantWhere);
       const [row] = await ask<{ count: number }>(`select count(*) as count from messages where ${condition}`, values);
       return row?.count ?? 0;
     },
     reaching({ tenantId, like, contactIds, phones }) {
-      const [alike, values] =
+      const [likeCondition, values] =
         'campaignId' in like
           ? ['campaign_id = $4', [like.campaignId]]
           : ['body = $4 and created_at >= $5 and id <> $6 and is_test is not true', [like.body, like.since, like.but]];
-      return ask<ReachingText>(
+      return ask<ReachingMessage>(
         `select direction, status, contact_id, "to" from messages
-         where tenant_id = $1 and (contact_id = any($2::text[]) or "to" = any($3::text[])) and ${alike}
+         where tenant_id = $1 and (contact_id = any($2::text[]) or "to" = any($3::text[])) and ${likeCondition}
            and direction = 'outgoing' and status not in ('failed', 'expired', 'cancelled')
          order by seq`,
         [tenantId, contactIds, phones, ...values],

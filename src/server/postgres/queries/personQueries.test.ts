@@ -88,12 +88,12 @@ afterAll(() => postgres.close());
 function questions() {
   return randomQuestions(random, memory);
 }
-const asked = questions();
+const randomQuestion = questions();
 const int = (below: number): number => Math.floor(random.next() * below);
 const someOf = (ids: readonly string[]): string[] => ids.filter(() => random.next() < 2 / ids.length);
 /** A role's limits: criteria on fields, without lookups. */
 function readable(name: 'contacts' | 'campaigns'): Criterion {
-  const criterion = random.next() < 0.6 ? EVERYTHING : asked.criterion(name, 1);
+  const criterion = random.next() < 0.6 ? EVERYTHING : randomQuestion.criterion(name, 1);
   return /"is":"(related|in_smart_group)"|zone_order/.test(JSON.stringify(criterion)) ? readable(name) : criterion;
 }
 const tenantId = (): string => pick(['acme', 'acme', 'acme', 'borealis', 'none']);
@@ -139,12 +139,12 @@ const QUESTIONS: Record<string, () => (tx: Transaction) => Promise<unknown>> = {
     };
     return (tx) => tx.contacts.audience(question);
   },
-  'contacts.deletionsKeptUntil': () => {
+  'contacts.finalDeletions': () => {
     const question = { tenantId: tenantId(), now: anyInstant() };
-    return (tx) => tx.contacts.deletionsKeptUntil(question);
+    return (tx) => tx.contacts.finalDeletions(question);
   },
   'groups.sample': () => {
-    const query = asked.query(2);
+    const query = randomQuestion.query(2);
     const question = { tenantId: tenantId(), ...moment, query, readable: readable('contacts'), limit: int(6) };
     return (tx) => tx.groups.sample(question);
   },
@@ -194,15 +194,15 @@ const QUESTIONS: Record<string, () => (tx: Transaction) => Promise<unknown>> = {
 
 describe('both storages return the same:', () => {
   it.each(Object.keys(QUESTIONS))('%s', async (name) => {
-    const reported = new Set<string>();
+    const results = new Set<string>();
     for (let at = 0; at < TIMES; at += 1) {
       const question = QUESTIONS[name]?.();
       const expected = await question?.(memory.tx);
       expect(await question?.(postgres.store.tx), `seed ${SEED}, question ${at}`).toEqual(expected);
-      reported.add(JSON.stringify(expected));
+      results.add(JSON.stringify(expected));
     }
     // Some results have to be empty, and some not.
-    expect(reported.size).toBeGreaterThan(name === 'groups.sizes' ? 0 : 1);
+    expect(results.size).toBeGreaterThan(name === 'groups.sizes' ? 0 : 1);
   });
 
   it('an error if the record to continue after was removed', async () => {

@@ -85,9 +85,9 @@ const QUESTIONS: Record<string, (tx: Transaction) => Promise<unknown>[]> = {
       [...(await tx.categories.sizes({ tenantId }))].filter(([, size]) => size > 0).sort(),
     ),
   'imports.chunkIds': (tx) => TENANTS.map((tenantId) => tx.imports.chunkIds({ tenantId, importId: 'import-1' })),
-  'imports.takenPhones': (tx) =>
+  'imports.importedPhones': (tx) =>
     TENANTS.map((tenantId) =>
-      tx.imports.takenPhones({ tenantId, importId: 'import-1', phones: ['+12025550109', '+10', '+12025550102'] }),
+      tx.imports.importedPhones({ tenantId, importId: 'import-1', phones: ['+12025550109', '+10', '+12025550102'] }),
     ),
   'imports.rejectedRows': (tx) =>
     TENANTS.map((tenantId) => tx.imports.rejectedRows({ tenantId, importId: 'import-1' })),

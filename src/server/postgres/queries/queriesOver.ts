@@ -1,4 +1,4 @@
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { Queries } from '#src/server/storage/queries/Queries.ts';
 import { activityQueries } from './activity.ts';
 import { billingQueries } from './billing.ts';
@@ -22,27 +22,27 @@ import { userQueries } from './users.ts';
 import { webhookQueries } from './webhooks.ts';
 
 /** The named queries in SQL. */
-export function queriesOver(asking: Asking): Queries {
+export function queriesOver(queryable: Queryable): Queries {
   return {
-    activity: activityQueries(asking),
-    billing: billingQueries(asking),
-    calls: callQueries(asking),
-    campaigns: campaignQueries(asking),
-    categories: categoryQueries(asking),
-    company: companyQueries(asking),
-    contacts: contactQueries(asking),
-    conversations: conversationQueries(asking),
-    devices: deviceQueries(asking),
-    groups: groupQueries(asking),
-    imports: importQueries(asking),
-    incoming: incomingQueries(asking),
-    messages: messageQueries(asking),
-    statistics: statisticsQueries(asking),
-    templates: templateQueries(asking),
-    tenants: tenantQueries(asking),
-    jobs: jobQueries(asking),
-    sending: sendingQueries(asking),
-    users: userQueries(asking),
-    webhooks: webhookQueries(asking),
+    activity: activityQueries(queryable),
+    billing: billingQueries(queryable),
+    calls: callQueries(queryable),
+    campaigns: campaignQueries(queryable),
+    categories: categoryQueries(queryable),
+    company: companyQueries(queryable),
+    contacts: contactQueries(queryable),
+    conversations: conversationQueries(queryable),
+    devices: deviceQueries(queryable),
+    groups: groupQueries(queryable),
+    imports: importQueries(queryable),
+    incoming: incomingQueries(queryable),
+    messages: messageQueries(queryable),
+    statistics: statisticsQueries(queryable),
+    templates: templateQueries(queryable),
+    tenants: tenantQueries(queryable),
+    jobs: jobQueries(queryable),
+    sending: sendingQueries(queryable),
+    users: userQueries(queryable),
+    webhooks: webhookQueries(queryable),
   };
 }

@@ -73,11 +73,11 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
     results.push({
       tenantId,
       launches: await sending.campaignsToLaunch(due),
-      done: ids(await sending.campaignsDone({ tenantId, limit: 9 })).sort(),
+      done: ids(await sending.campaignsToFinish({ tenantId, limit: 9 })).sort(),
       cancelled: ids(await sending.cancelledMessages({ tenantId, limit: 999 })).sort(),
       unroutable: ids(await sending.unroutableMessages({ tenantId, limit: 999 })).sort(),
       routes: await sending.waitingByRoute({ tenantId }),
-      held: await sending.messagesHeldUntil(due),
+      held: await sending.messagesToRelease(due),
       devices: await sending.devicesDue(due),
       expired: ids(await sending.expiredMessages(due)),
       devicesForAnswers: await sending.devicesDue({ ...due, repliesOnly: true }),
@@ -135,12 +135,12 @@ const text = (tenant_id: string): NewRecord<Collections['messages']> => ({
   ...(more.next() < 0.2 ? { valid_until: instant(Math.floor(more.next() * 20_000) - 10_000) } : {}),
   segments: 1 + int(3),
   created_at: instant(0),
-  ...standing({}),
+  ...randomStatus({}),
   ...(random.next() < 0.1 ? { is_test: true as const } : {}),
   ...(random.next() < 0.2 ? { author_id: 'ann' } : {}),
 });
 
-function standing(before: Message['status_at']): Pick<Message, 'status' | 'status_at'> {
+function randomStatus(before: Message['status_at']): Pick<Message, 'status' | 'status_at'> {
   const status = pick(['scheduled', 'queued', 'queued', 'queued', 'sending', 'sending', 'sent', 'delivered'] as const);
   const held = status === 'scheduled' ? { held: { until: someInstant(), zone: null } } : {};
   return { status, status_at: { ...before, [status]: instant(0) }, ...held };
@@ -149,7 +149,7 @@ function standing(before: Message['status_at']): Pick<Message, 'status' | 'statu
 function randomWrite(): Write {
   clock.at += 1 + int(2_000);
   const tenant_id = pick(TENANTS);
-  const put =
+  const upsert =
     <C extends CollectionName>(name: C, id: string, record: object): Write =>
     async (tx) => {
       const isThere = memory.byId(name, id) !== undefined;
@@ -181,8 +181,8 @@ function randomWrite(): Write {
     ])
   ) {
     case 'text': {
-      const made = text(tenant_id);
-      return (tx) => tx.insert('messages', made);
+      const message = text(tenant_id);
+      return (tx) => tx.insert('messages', message);
     }
     case 'several': {
       const changes = [...new Set([anyMessage(), anyMessage(), message])].map(({ id, status_at }) => ({
@@ -192,20 +192,20 @@ function randomWrite(): Write {
       return (tx) => tx.updateMany('messages', changes);
     }
     case 'batch': {
-      const made = [0, 1, 2, 3].map(() => {
+      const messages = [0, 1, 2, 3].map(() => {
         clock.at += 1;
         return text(tenant_id);
       });
-      return (tx) => tx.insertMany('messages', made);
+      return (tx) => tx.insertMany('messages', messages);
     }
     case 'moves': {
       // Those that waited last come first.
       const open = memory.ofTenant('messages', tenant_id).filter(isOpen).slice(-12).reverse();
-      const changes = open.map(({ id, status_at }) => ({ id, change: standing(status_at) }));
+      const changes = open.map(({ id, status_at }) => ({ id, change: randomStatus(status_at) }));
       return (tx) => tx.updateMany('messages', changes);
     }
     case 'move': {
-      const change = standing(message.status_at);
+      const change = randomStatus(message.status_at);
       return (tx) => tx.update('messages', message.id, change);
     }
     case 'campaign': {
@@ -225,18 +225,18 @@ function randomWrite(): Write {
       return (tx) => tx.update('devices', id, { status, reaches });
     }
     case 'turn':
-      return put('device_turns', `${tenant_id}-phone-${int(3)}`, {
+      return upsert('device_turns', `${tenant_id}-phone-${int(3)}`, {
         next_at: someInstant(),
         waits_until: pick([null, null, someInstant()]),
       });
     case 'lease':
       if (random.next() < 0.4) {
         const event = { at: someInstant(), message_id: null, taken_at: null, report: 0 };
-        return put('phone_events', `${tenant_id}-event-${int(5)}`, event);
+        return upsert('phone_events', `${tenant_id}-event-${int(5)}`, event);
       }
       return random.next() < 0.5
-        ? put('launches', `${tenant_id}-campaign-${int(5)}`, { lease_until: someInstant() })
-        : put('dispatches', `${tenant_id}-text-${int(5)}`, {
+        ? upsert('launches', `${tenant_id}-campaign-${int(5)}`, { lease_until: someInstant() })
+        : upsert('dispatches', `${tenant_id}-text-${int(5)}`, {
             device_id: 'phone',
             sim_slot: 0,
             client_id: 'x',
@@ -308,18 +308,23 @@ describe('due work', () => {
 
   it('excludes devices with the maximum under way to their operator (twenty messages, or those of ten seconds), except for replies', async () => {
     const tenant_id = 'under way';
-    const put = <C extends CollectionName>(name: C, id: string, record: object): Promise<void> =>
+    const insert = <C extends CollectionName>(name: C, id: string, record: object): Promise<void> =>
       both((tx) => tx.insert(name, { ...record, id: `${id} under way`, tenant_id } as never));
     await both((tx) => tx.insert('tenants', { ...NO_FIGURES, ...TEST_TENANT.tenant, id: tenant_id }));
     const totals = { ...TEST_TENANT.campaign.totals, recipients: 1 };
-    await put('campaigns', 'campaign', { ...TEST_TENANT.campaign, status: 'running', send_at: null, totals });
-    await put('messages', 'text', { ...TEXT, ...standing({}), status: 'queued', campaign_id: 'campaign under way' });
+    await insert('campaigns', 'campaign', { ...TEST_TENANT.campaign, status: 'running', send_at: null, totals });
+    await insert('messages', 'text', {
+      ...TEXT,
+      ...randomStatus({}),
+      status: 'queued',
+      campaign_id: 'campaign under way',
+    });
     for (const [id, messages_per_minute] of Object.entries({ slow: 60, fast: 600 }))
-      await put('devices', id, { ...TEST_TENANT.device, messages_per_minute });
+      await insert('devices', id, { ...TEST_TENANT.device, messages_per_minute });
     const due = async (repliesOnly: boolean): Promise<string[]> => {
-      const asked = { tenantId: tenant_id, now: instant(60_000), limit: 9, repliesOnly };
+      const input = { tenantId: tenant_id, now: instant(60_000), limit: 9, repliesOnly };
       const [expected, actual] = await Promise.all(
-        [memory.tx, postgres.store.tx].map((tx) => tx.sending.devicesDue(asked)),
+        [memory.tx, postgres.store.tx].map((tx) => tx.sending.devicesDue(input)),
       );
       expect(actual).toEqual(expected);
       return (expected ?? []).map(({ id }) => id.split(' ')[0] ?? '');
@@ -337,13 +342,13 @@ describe('due work', () => {
           at += 1
         ) {
           const dispatch = { sim_slot: 0, client_id: 'x', attempt: 1, lease_until: instant(120_000) };
-          await put('dispatches', `${device} ${at}`, { ...dispatch, device_id: `${device} under way` });
+          await insert('dispatches', `${device} ${at}`, { ...dispatch, device_id: `${device} under way` });
         }
       }
       expect(await due(false)).toEqual(devices);
     }
     expect(await due(true)).toEqual([]);
-    await put('messages', 'reply', { ...TEXT, ...standing({}), status: 'queued', author_id: 'ann' });
+    await insert('messages', 'reply', { ...TEXT, ...randomStatus({}), status: 'queued', author_id: 'ann' });
     expect(await due(false)).toEqual([]);
     expect(await due(true)).toEqual(['slow', 'fast']);
   }, 60_000);

@@ -1,7 +1,7 @@
 import { messagesById } from '#src/server/postgres/messagesById.ts';
 import { monthsOf } from '#src/server/postgres/monthsOf.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { SendingQueries } from '#src/server/storage/queries/SendingQueries.ts';
 
 /*
@@ -28,17 +28,17 @@ const launches = (of: Of) => `
   where ${of('c')} and c.status in ('scheduled', 'running') and ${isActive('c.tenant_id')}
     and case c.status when 'scheduled' then c.send_at is not null else (c.record -> 'totals' ->> 'recipients')::int = 0 end`;
 
-const done = (of: Of) => `
+const finishedCampaigns = (of: Of) => `
   select c.tenant_id, c.id, c.seq from campaigns c
   where ${of('c')} and c.status = 'running' and (c.record -> 'totals' ->> 'recipients')::int > 0
     and not exists (select from message_lines l where l.tenant_id = c.tenant_id and l.campaign_id = c.id)`;
 
-const cancelled = (of: Of) => `
+const cancelledQueues = (of: Of) => `
   select l.tenant_id, l.campaign_id, l.route, c.seq from message_lines l join campaigns c on c.tenant_id = l.tenant_id and c.id = l.campaign_id
   where ${of('l')} and l.waiting > 0 and c.status = 'cancelled'`;
 
 /** Held messages that do not wait for a person's decision. */
-const held = (of: Of) => `
+const heldMessages = (of: Of) => `
   select o.tenant_id, o.at, o.seq, o.id, o.created_at from open_messages o
   where ${of('o')} and o.status = 'scheduled' and not awaits_decision(o.tenant_id, o.created_at, o.id)`;
 
@@ -59,7 +59,7 @@ const SERVES = `case when l.route = '' then true when starts_with(l.route, '@') 
 const URGENCY = `case when l.campaign_id <> '' or l.route like '% normal' then 2 when l.route like '% high' then 1 else 0 end`;
 
 /** Lines of messages that no device can ever send. */
-const unroutable = (of: Of) => `
+const unroutableQueues = (of: Of) => `
   select l.tenant_id, l.campaign_id, l.route from message_lines l
   where ${of('l')} and l.queued > 0 and exists (select from devices d where d.tenant_id = l.tenant_id and d.status <> 'pairing')
     and not exists (select from devices d where d.tenant_id = l.tenant_id and d.status <> 'pairing' and ${SERVES})`;
@@ -91,20 +91,20 @@ const ALL = 'true';
 /** Lines of replies. */
 const REPLIES = `${URGENCY} = 0`;
 
-const turns = (of: Of, lines = ALL) => `
+const turns = (of: Of, queues = ALL) => `
   select d.tenant_id, d.id, d.seq, greatest(first.at, t.next_at, t.waits_until) as at
   from devices d left join device_turns t on t.tenant_id = d.tenant_id and t.id = d.id
-  cross join lateral (${firstForDevice(lines)}) as first
-  where ${of('d')} and d.status in ('online', 'idle') and ${isActive('d.tenant_id')} and ${lines === ALL ? HAS_ROOM : 'true'}`;
+  cross join lateral (${firstForDevice(queues)}) as first
+  where ${of('d')} and d.status in ('online', 'idle') and ${isActive('d.tenant_id')} and ${queues === ALL ? HAS_ROOM : 'true'}`;
 
-export function sendingQueries({ ask, known }: Asking): SendingQueries {
+export function sendingQueries({ ask, cache }: Queryable): SendingQueries {
   return {
     async tenantsDue({ now, served = [], mayLaunch = true }) {
       const rows = await ask<{ tenant_id: string }>(
         `select tenant_id from (${launches(OTHERS)}) as launches where ${mayLaunch} and at <= $2
-         union select tenant_id from (${done(OTHERS)}) as done
-         union select tenant_id from (${cancelled(OTHERS)}) as cancelled
-         union select tenant_id from (${unroutable(OTHERS)}) as unroutable
+         union select tenant_id from (${finishedCampaigns(OTHERS)}) as done
+         union select tenant_id from (${cancelledQueues(OTHERS)}) as cancelled
+         union select tenant_id from (${unroutableQueues(OTHERS)}) as unroutable
          union select tenant_id from (${FIRST_HELD}) as held where at <= $2
          union select tenants_expiring($1::text[], iso_of($2))
          union select tenant_id from (${turns(OTHERS)}) as turns where at <= $2
@@ -121,18 +121,18 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
       );
       return rows.map((row) => fromRow('campaigns', row));
     },
-    async campaignsDone({ tenantId, limit }) {
+    async campaignsToFinish({ tenantId, limit }) {
       const rows = await ask<Row>(
-        `select campaigns.* from (${done(ONE)}) as done join campaigns on campaigns.tenant_id = $1 and campaigns.id = done.id
+        `select campaigns.* from (${finishedCampaigns(ONE)}) as done join campaigns on campaigns.tenant_id = $1 and campaigns.id = done.id
          order by done.seq limit $2`,
         [tenantId, limit],
       );
       return rows.map((row) => fromRow('campaigns', row));
     },
     async cancelledMessages({ tenantId, limit }) {
-      if ((await ask(`${cancelled(ONE)} limit 1`, [tenantId])).length === 0) return [];
+      if ((await ask(`${cancelledQueues(ONE)} limit 1`, [tenantId])).length === 0) return [];
       const rows = await ask<Row>(
-        `select m.* from (${cancelled(ONE)}) as line
+        `select m.* from (${cancelledQueues(ONE)}) as line
          join open_messages o on o.tenant_id = $1 and o.campaign_id = line.campaign_id and o.route = line.route and o.status in ('queued', 'scheduled')
          join messages m on m.tenant_id = $1 and m.created_at = o.created_at and m.id = o.id
          limit $2`,
@@ -140,22 +140,22 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
       );
       return rows.map((row) => fromRow('messages', row));
     },
-    async messagesHeldUntil({ tenantId, now, limit }) {
-      const isAny = await ask(
+    async messagesToRelease({ tenantId, now, limit }) {
+      const firstHeld = await ask(
         `select from open_messages where tenant_id = $1 and status = 'scheduled' and at <= $2 limit 1`,
         [tenantId, now],
       );
-      if (isAny.length === 0) return [];
+      if (firstHeld.length === 0) return [];
       const rows = await ask<Row>(
-        `select m.* from (${held(ONE)} and o.at <= $2 order by o.at, o.seq limit $3) as o
+        `select m.* from (${heldMessages(ONE)} and o.at <= $2 order by o.at, o.seq limit $3) as o
          join messages m on m.tenant_id = $1 and m.created_at = o.created_at and m.id = o.id order by o.at, o.seq`,
         [tenantId, now, limit],
       );
       return rows.map((row) => fromRow('messages', row));
     },
     async expiredMessages({ tenantId, now, limit }) {
-      const [expired] = await ask<{ is_any: boolean }>('select has_expired($1, iso_of($2)) as is_any', [tenantId, now]);
-      if (!expired?.is_any) return [];
+      const [expiry] = await ask<{ is_any: boolean }>('select has_expired($1, iso_of($2)) as is_any', [tenantId, now]);
+      if (!expiry?.is_any) return [];
       const rows = await ask<Row>(
         `select * from messages where tenant_id = $1 and expires_at <= iso_of($2) order by expires_at, seq limit $3`,
         [tenantId, now, limit],
@@ -198,11 +198,11 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
         [tenantId, now, limit, repliesOnly],
       );
       const devices = rows.map((row) => fromRow('devices', row));
-      known?.()?.keep('devices', devices);
+      cache?.()?.keep('devices', devices);
       return devices;
     },
-    async nextMessages({ tenantId, turns: wanted, deviceIds, repliesOnly = false }) {
-      const places = await ask<{ id: string; created_at: string }>(
+    async nextMessages({ tenantId, turns: mostPerQueue, deviceIds, repliesOnly = false }) {
+      const keys = await ask<{ id: string; created_at: string }>(
         `select o.id, o.created_at from (
            select l.*, ${URGENCY} as urgency, max(l.turn) over (partition by l.campaign_id, ${URGENCY}) as place,
              count(*) filter (where ${URGENCY} = 2) over () as lines
@@ -216,23 +216,23 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
            order by open_messages.at, open_messages.seq limit case l.urgency when 2 then ceil($2::numeric / l.lines) else $2::integer end
          ) as o
          order by l.urgency, l.place, l.turn, o.at, o.seq`,
-        [tenantId, wanted, deviceIds, repliesOnly],
+        [tenantId, mostPerQueue, deviceIds, repliesOnly],
       );
-      if (places.length === 0) return [];
+      if (keys.length === 0) return [];
       const rows = await ask<Row>(messagesById({ isOfTenant: 'and m.tenant_id = $4' }), [
-        places.map(({ id }) => id),
-        ...monthsOf(places.map(({ created_at }) => created_at)),
+        keys.map(({ id }) => id),
+        ...monthsOf(keys.map(({ created_at }) => created_at)),
         tenantId,
       ]);
       const messages = rows.map((row) => fromRow('messages', row));
-      known?.()?.keep('messages', messages);
-      const byId = new Map(messages.map((text) => [text.id, text]));
-      return places.flatMap(({ id }) => byId.get(id) ?? []);
+      cache?.()?.keep('messages', messages);
+      const byId = new Map(messages.map((message) => [message.id, message]));
+      return keys.flatMap(({ id }) => byId.get(id) ?? []);
     },
     async unroutableMessages({ tenantId, limit }) {
-      if ((await ask(`${unroutable(ONE)} limit 1`, [tenantId])).length === 0) return [];
+      if ((await ask(`${unroutableQueues(ONE)} limit 1`, [tenantId])).length === 0) return [];
       const rows = await ask<Row>(
-        `select m.* from (${unroutable(ONE)}) as line
+        `select m.* from (${unroutableQueues(ONE)}) as line
          join open_messages o on o.tenant_id = $1 and o.campaign_id = line.campaign_id and o.route = line.route and o.status = 'queued'
          join messages m on m.tenant_id = $1 and m.created_at = o.created_at and m.id = o.id
          limit $2`,
@@ -271,7 +271,7 @@ export function sendingQueries({ ask, known }: Asking): SendingQueries {
       const [row] = await ask<{ at: string | null }>(
         `select least(
            (select min(at) from (${launches(OTHERS)}) as launches where ${mayLaunch}),
-           (select 'epoch'::timestamptz where exists (${done(OTHERS)}) or exists (${cancelled(OTHERS)}) or exists (${unroutable(OTHERS)})),
+           (select 'epoch'::timestamptz where exists (${finishedCampaigns(OTHERS)}) or exists (${cancelledQueues(OTHERS)}) or exists (${unroutableQueues(OTHERS)})),
            (select min(at) from (${FIRST_HELD}) as held),
            next_expiry($1)::timestamptz,
            (select min(at) from (${turns(OTHERS)}) as turns),

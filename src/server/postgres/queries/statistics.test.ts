@@ -56,7 +56,7 @@ async function setZone(zone: string): Promise<void> {
 }
 
 /** The figures of steps, next to those of all messages counted one by one. */
-async function both(starts: readonly number[]): Promise<[found: unknown, expected: unknown]> {
+async function both(starts: readonly number[]): Promise<[actual: unknown, expected: unknown]> {
   const { tx } = postgres.store;
   return [
     await tx.statistics.sums({ tenantId: 'acme', starts }),
@@ -91,29 +91,29 @@ afterAll(async () => {
 
 describe('figures of steps', () => {
   it('include changed messages and exclude removed ones, before any zone is changed', async () => {
-    const [found, expected] = await both(daysIn('America/New_York'));
-    expect(found).toEqual(expected);
+    const [actual, expected] = await both(daysIn('America/New_York'));
+    expect(actual).toEqual(expected);
   });
 
   it.each(ZONES)('of a company in %s are those of its messages, by days and otherwise', async (zone) => {
     await setZone(zone);
     for (const steps of [daysIn(zone), daysIn('Asia/Kathmandu'), [FIRST + 3 * DAY + 17 * MINUTE, FIRST + 9 * DAY]]) {
-      const [found, expected] = await both(steps);
-      expect(found).toEqual(expected);
+      const [actual, expected] = await both(steps);
+      expect(actual).toEqual(expected);
     }
   });
 
   it('are those of the company’s messages in a zone that the database does not know', async () => {
     await setZone('Mars/Olympus');
-    const [found, expected] = await both(daysIn('Asia/Kolkata'));
-    expect(found).toEqual(expected);
+    const [actual, expected] = await both(daysIn('Asia/Kolkata'));
+    expect(actual).toEqual(expected);
   });
 
   it.each(ZONES)(
     'of whole days in %s are read from the counts of days alone, across clock changes too',
     async (zone) => {
       await setZone(zone);
-      const [found] = await both(daysIn(zone));
+      const [steps] = await both(daysIn(zone));
       await client.query('begin');
       await client.query('delete from span_counts');
       const { rows } = await client.query<{ found: { figures: { sent: number[] } } }>(
@@ -121,7 +121,7 @@ describe('figures of steps', () => {
         [daysIn(zone).map((start) => start / MINUTE)],
       );
       await client.query('rollback');
-      const sent = (found as { figures: { sent: number } }[]).reduce((sum, { figures }) => sum + figures.sent, 0);
+      const sent = (steps as { figures: { sent: number } }[]).reduce((sum, { figures }) => sum + figures.sent, 0);
       expect(rows[0]?.found.figures.sent.reduce((sum, each) => sum + each, 0)).toBe(sent);
     },
   );

@@ -1,12 +1,12 @@
 import type { MessageErrorCode } from '#src/domain/messages/messageTerms.ts';
 import type { StatisticsFigures } from '#src/domain/statistics.ts';
 import { NO_FIGURES } from '#src/domain/statisticsTerms.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { StatisticsQueries } from '#src/server/storage/queries/StatisticsQueries.ts';
 
 const MINUTE = 60_000;
 
-type Kept = Exclude<keyof StatisticsFigures, 'opted_out'>;
+type StoredFigure = Exclude<keyof StatisticsFigures, 'opted_out'>;
 /** Columns of as many values each; null if there are no rows. */
 type Columns<T> = { [C in keyof T]: T[C][] | null };
 
@@ -20,12 +20,12 @@ const NO_FAILURES: Step['failures'] = new Map();
 
 /** The result of the SQL function `figures_of_steps`. Steps are counted from 1. */
 interface Figures {
-  figures: Columns<Record<Kept | 'step', number>>;
+  figures: Columns<Record<StoredFigure | 'step', number>>;
   failures: Columns<{ step: number; error_code: MessageErrorCode; count: number }>;
   opted_out: Columns<{ step: number; count: number }>;
 }
 
-export function statisticsQueries({ ask }: Asking): StatisticsQueries {
+export function statisticsQueries({ ask }: Queryable): StatisticsQueries {
   return {
     async sums({ tenantId, starts }) {
       if (starts.length === 0) return [];
@@ -38,8 +38,8 @@ export function statisticsQueries({ ask }: Asking): StatisticsQueries {
       if (!row) return starts.map(() => ({ figures: NO_FIGURES, failures: NO_FAILURES }));
       const { figures, failures, opted_out } = row.found;
       const steps: Step[] = starts.map(() => ({ figures: NO_FIGURES, failures: NO_FAILURES }));
-      figures.step?.forEach((place, at) => {
-        const step = steps[place - 1];
+      figures.step?.forEach((stepNumber, at) => {
+        const step = steps[stepNumber - 1];
         if (step) step.figures = figuresAt(figures, at);
       });
       failures.count?.forEach((count, at) => {
@@ -57,8 +57,8 @@ export function statisticsQueries({ ask }: Asking): StatisticsQueries {
 }
 
 /** The index of the step to which a column's value belongs. */
-function stepAt(places: readonly number[] | null, at: number): number {
-  return (places?.[at] ?? 0) - 1;
+function stepAt(stepNumbers: readonly number[] | null, at: number): number {
+  return (stepNumbers?.[at] ?? 0) - 1;
 }
 
 /** Builds the object property by property, because spreading takes longer. */

@@ -1,7 +1,7 @@
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { TenantQueries } from '#src/server/storage/queries/TenantQueries.ts';
 
-export function tenantQueries({ ask }: Asking): TenantQueries {
+export function tenantQueries({ ask }: Queryable): TenantQueries {
   return {
     async lastActivityAt({ tenantId }) {
       const [row] = await ask<{ at: string }>(

@@ -8,7 +8,7 @@ import { MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messages/mess
 import { searchOf } from '#src/server/lists/searchTerms.ts';
 import { fill } from '#src/server/postgres/fill.ts';
 import { type OpenStore, openStore } from '#src/server/postgres/testing/openStore.ts';
-import { randomTexting, STANDING, TEXTED_TENANTS } from '#src/server/postgres/testing/randomTexting.ts';
+import { FIXED_CLOCK, randomTexting, TEXTED_TENANTS } from '#src/server/postgres/testing/randomTexting.ts';
 import type { ListQuestion } from '#src/server/storage/ListQuestion.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -22,7 +22,7 @@ let postgres: OpenStore;
 const memory = texting.records;
 
 beforeAll(async () => {
-  postgres = await openStore(STANDING);
+  postgres = await openStore(FIXED_CLOCK);
   await fill(postgres.url, (name) => memory.all(name));
 });
 afterAll(() => postgres.close());
@@ -74,8 +74,8 @@ const QUESTIONS: Record<string, Question> = {
     return (tx) => tx.campaigns.excluded({ tenantId, campaignId: id });
   },
   'campaigns.sendableAgain': (tenantId) => {
-    const asked = { tenantId, campaignId: `${tenantId}-campaign-${int(4)}`, cause: one(MESSAGE_ERROR_CODES) };
-    return (tx) => tx.campaigns.sendableAgain(asked);
+    const input = { tenantId, campaignId: `${tenantId}-campaign-${int(4)}`, cause: one(MESSAGE_ERROR_CODES) };
+    return (tx) => tx.campaigns.sendableAgain(input);
   },
   'campaigns.waitingAgain': (tenantId) => {
     const id = campaignId();
@@ -86,15 +86,15 @@ const QUESTIONS: Record<string, Question> = {
     return (tx) => tx.campaigns.naming({ tenantId, deviceId });
   },
   'campaigns.anyStarted': (tenantId) => (tx) => tx.campaigns.anyStarted({ tenantId }),
-  'campaigns.testsSent': (tenantId) => {
-    const asked = { userId: `${tenantId}-user-0`, action: one(['create', 'update']), since: instant() };
+  'campaigns.testTimes': (tenantId) => {
+    const input = { userId: `${tenantId}-user-0`, action: one(['create', 'update']), since: instant() };
     const limit = 1 + int(12);
-    return (tx) => tx.campaigns.testsSent({ tenantId, ...asked, limit });
+    return (tx) => tx.campaigns.testTimes({ tenantId, ...input, limit });
   },
   'conversations.page': pageOfConversations,
   'conversations.counts': (tenantId) => {
-    const asked = { userId: `${tenantId}-user-${int(3)}`, readable: randomReadable() };
-    return (tx) => tx.conversations.counts({ tenantId, ...asked });
+    const input = { userId: `${tenantId}-user-${int(3)}`, readable: randomReadable() };
+    return (tx) => tx.conversations.counts({ tenantId, ...input });
   },
   'conversations.get': (tenantId) => {
     const contactId = anyContact(tenantId);
@@ -105,37 +105,37 @@ const QUESTIONS: Record<string, Question> = {
     return (tx) => tx.conversations.lastIncomingAt({ tenantId, contactId });
   },
   'conversations.lastByColleague': (tenantId) => {
-    const asked = {
+    const input = {
       contactId: anyContact(tenantId),
       userId: `${tenantId}-user-${int(3)}`,
       since: one([null, instant()]),
     };
     const but = one([null, messageId(tenantId)]);
-    return (tx) => tx.conversations.lastByColleague({ tenantId, ...asked, but });
+    return (tx) => tx.conversations.lastByColleague({ tenantId, ...input, but });
   },
   'messages.lastReceivingSims': (tenantId) => {
     const contactIds = some(6, () => anyContact(tenantId));
     return (tx) => tx.messages.lastReceivingSims({ tenantId, contactIds });
   },
-  'devices.sent': (tenantId) => {
-    const asked = { deviceId: `${tenantId}-device-${int(4)}`, since: instant(), timeZone: one(ZONES) };
-    return (tx) => tx.devices.sent({ tenantId, ...asked });
+  'devices.sendingHistory': (tenantId) => {
+    const input = { deviceId: `${tenantId}-device-${int(4)}`, since: instant(), timeZone: one(ZONES) };
+    return (tx) => tx.devices.sendingHistory({ tenantId, ...input });
   },
   'devices.outcomes': (tenantId) => {
-    const asked = { deviceIds: some(3, () => `${tenantId}-device-${int(4)}`), since: instant() };
-    return (tx) => tx.devices.outcomes({ tenantId, ...asked });
+    const input = { deviceIds: some(3, () => `${tenantId}-device-${int(4)}`), since: instant() };
+    return (tx) => tx.devices.outcomes({ tenantId, ...input });
   },
   'devices.prices': (tenantId) => {
     const deviceIds = some(3, () => `${tenantId}-device-${int(3)}`);
     return (tx) => tx.devices.prices({ tenantId, deviceIds });
   },
   'devices.hours': (tenantId) => {
-    const asked = { deviceId: `${tenantId}-device-${int(3)}`, since: instant() };
-    return (tx) => tx.devices.hours({ tenantId, ...asked });
+    const input = { deviceId: `${tenantId}-device-${int(3)}`, since: instant() };
+    return (tx) => tx.devices.hours({ tenantId, ...input });
   },
   'billing.usage': (tenantId) => {
-    const asked = { since: instant(), timeZone: one(ZONES) };
-    return (tx) => tx.billing.usage({ tenantId, ...asked });
+    const input = { since: instant(), timeZone: one(ZONES) };
+    return (tx) => tx.billing.usage({ tenantId, ...input });
   },
   'statistics.sums': (tenantId) => {
     const minutes = some(12, () => Math.floor(Date.parse(instant()) / 60_000) * 60_000);
@@ -148,8 +148,8 @@ const QUESTIONS: Record<string, Question> = {
     return (tx) => tx.incoming.automaticRepliesBefore({ tenantId, before });
   },
   'calls.responsesStoredBefore': (tenantId) => {
-    const asked = { tenantId, before: instant(), limit: 1 + int(30) };
-    return (tx) => tx.calls.responsesStoredBefore(asked);
+    const input = { tenantId, before: instant(), limit: 1 + int(30) };
+    return (tx) => tx.calls.responsesStoredBefore(input);
   },
 };
 
@@ -228,9 +228,9 @@ function randomQuestion(tenantId: string): ListQuestion {
 async function compare(name: string, question: Question, times: number): Promise<number> {
   let filled = 0;
   for (let time = 0; time < times; time += 1) {
-    const asked = question(tenant());
-    const expected = await asked(memory.tx);
-    expect(await asked(postgres.store.tx), `${name}, seed ${SEED}, question ${time}`).toEqual(expected);
+    const query = question(tenant());
+    const expected = await query(memory.tx);
+    expect(await query(postgres.store.tx), `${name}, seed ${SEED}, question ${time}`).toEqual(expected);
     if (!EMPTY.includes(JSON.stringify(expected))) filled += 1;
   }
   return filled;
@@ -252,7 +252,7 @@ describe('with random records, both storages return the same:', () => {
       await postgres.store.unit(() => write(postgres.store.tx));
     }
     for (const [name, question] of Object.entries(QUESTIONS)) await compare(name, question, 25);
-    expect(await searchableTexts()).toEqual(sentTexts());
+    expect(await searchableTexts()).toEqual(textsOfSent());
   }, 60_000);
 });
 
@@ -267,7 +267,7 @@ async function searchableTexts(): Promise<unknown[]> {
   return rows;
 }
 
-function sentTexts(): unknown[] {
+function textsOfSent(): unknown[] {
   return memory
     .all('messages')
     .filter(({ status }) => !['scheduled', 'queued', 'sending'].includes(status))
@@ -284,9 +284,9 @@ function sentTexts(): unknown[] {
 /** Random changes that affect figures: messages that arrive, progress, change device or disappear. */
 function randomWrite(number: number): (tx: Transaction) => Promise<unknown> {
   const tenantId = one(TEXTED_TENANTS);
-  const made = texting.message(tenantId, 1_000 + number);
+  const message = texting.message(tenantId, 1_000 + number);
   const ids = [...new Set(some(6, () => messageId(tenantId)))];
-  const { contact_id, by_rule, direction, status, status_at, error_code, segments, device_id } = made;
+  const { contact_id, by_rule, direction, status, status_at, error_code, segments, device_id } = message;
   const change = one([
     { status, status_at, error_code },
     { status, status_at, segments },
@@ -300,13 +300,13 @@ function randomWrite(number: number): (tx: Transaction) => Promise<unknown> {
   ) {
     case 'insert':
       return (tx) =>
-        tx.insert('messages', { ...made, campaign_id: direction === 'incoming' ? made.campaign_id : null });
+        tx.insert('messages', { ...message, campaign_id: direction === 'incoming' ? message.campaign_id : null });
     case 'remove':
       return (tx) => tx.removeMany('messages', ids.slice(0, 2));
     case 'mark': {
       const mark = { read_at: instant(), is_unread: chance(0.4) };
       return (tx) =>
-        toggled(tx, 'read_marks', { id: `${contactId}-mark`, tenant_id: tenantId, contact_id: contactId, ...mark });
+        toggle(tx, 'read_marks', { id: `${contactId}-mark`, tenant_id: tenantId, contact_id: contactId, ...mark });
     }
     case 'state': {
       const state = {
@@ -315,15 +315,15 @@ function randomWrite(number: number): (tx: Transaction) => Promise<unknown> {
         snoozed_until: one([null, instant()]),
         is_reopened: chance(0.5),
       };
-      return (tx) => toggled(tx, 'conversation_states', { id: contactId, tenant_id: tenantId, ...state });
+      return (tx) => toggle(tx, 'conversation_states', { id: contactId, tenant_id: tenantId, ...state });
     }
     case 'contact': {
       const contact = texting.contact(tenantId, Number(contactId.split('-').at(-1)));
-      return (tx) => toggled(tx, 'contacts', contact);
+      return (tx) => toggle(tx, 'contacts', contact);
     }
     case 'wish': {
       const wish = { contact_id: contactId, phone: phone(), message_id: 'm', evidence: 'No', at: instant() };
-      return (tx) => toggled(tx, 'stop_wishes', { id: `${tenantId} ${wish.phone}`, tenant_id: tenantId, ...wish });
+      return (tx) => toggle(tx, 'stop_wishes', { id: `${tenantId} ${wish.phone}`, tenant_id: tenantId, ...wish });
     }
     case 'user': {
       const users = chance(0.1) ? [`${tenantId}-user-1`] : [];
@@ -331,17 +331,17 @@ function randomWrite(number: number): (tx: Transaction) => Promise<unknown> {
     }
     default:
       return async (tx) => {
-        const there = await tx.find('messages', { id: ids });
+        const existing = await tx.find('messages', { id: ids });
         await tx.updateMany(
           'messages',
-          there.map(({ id }) => ({ id, change })),
+          existing.map(({ id }) => ({ id, change })),
         );
       };
   }
 }
 
 /** Creates a record if there is none; otherwise changes it or, depending on its random fields, deletes it. */
-async function toggled<C extends 'read_marks' | 'conversation_states' | 'contacts' | 'stop_wishes'>(
+async function toggle<C extends 'read_marks' | 'conversation_states' | 'contacts' | 'stop_wishes'>(
   tx: Transaction,
   name: C,
   record: Collections[C],

@@ -1,10 +1,10 @@
 import type { RowsOf } from '#src/server/postgres/fieldSql.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { Walk } from '#src/server/storage/queries/Walk.ts';
 
 /** Where a walk through a tenant's records continues, as a condition on their `seq`. Throws if the last record of the previous part no longer exists. */
 export async function continuesAfterSql(
-  { ask }: Asking,
+  { ask }: Queryable,
   tenantId: string,
   { after }: Walk,
   of: RowsOf,

@@ -1,19 +1,19 @@
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
-import type { Asking } from '#src/server/postgres/Unit.ts';
+import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { WebhookQueries } from '#src/server/storage/queries/WebhookQueries.ts';
 
 /** Webhooks that are on, with the time from which they may continue. */
 const ACTIVE = `
   webhooks join webhook_states as states on states.tenant_id = webhooks.tenant_id and states.id = webhooks.id
   where webhooks.is_active`;
-const THEIRS = 'each.tenant_id = webhooks.tenant_id and each.webhook_id = webhooks.id';
+const OF_WEBHOOK = 'each.tenant_id = webhooks.tenant_id and each.webhook_id = webhooks.id';
 
-export function webhookQueries({ ask }: Asking): WebhookQueries {
+export function webhookQueries({ ask }: Queryable): WebhookQueries {
   return {
     async dueWebhooks({ now, after, limit }) {
       const rows = await ask<{ tenant_id: string; id: string }>(
         `select webhooks.tenant_id, webhooks.id from ${ACTIVE} and states.resumes_at <= $1 and webhooks.id > $2
-           and exists (select from webhook_deliveries as each where ${THEIRS} and each.due_at <= $1)
+           and exists (select from webhook_deliveries as each where ${OF_WEBHOOK} and each.due_at <= $1)
          order by webhooks.id limit $3`,
         [now, after, limit],
       );
@@ -23,8 +23,8 @@ export function webhookQueries({ ask }: Asking): WebhookQueries {
       const [row] = await ask<{ at: string | null }>(
         `select min(greatest(states.resumes_at,
              (select each.due_at from webhook_deliveries as each
-              where ${THEIRS} and each.due_at is not null order by each.due_at limit 1))) as at
-         from ${ACTIVE} and exists (select from webhook_deliveries as each where ${THEIRS} and each.due_at is not null)`,
+              where ${OF_WEBHOOK} and each.due_at is not null order by each.due_at limit 1))) as at
+         from ${ACTIVE} and exists (select from webhook_deliveries as each where ${OF_WEBHOOK} and each.due_at is not null)`,
       );
       return row?.at ?? null;
     },

@@ -13,20 +13,20 @@ export class SecretPairs {
   private readonly partners = new Map<string, string>();
 
   /** The same for the second side, with its own secrets. */
-  translated<T>(value: T): T {
+  translate<T>(value: T): T {
     const text = JSON.stringify(value);
     return JSON.parse(text.replace(SECRET, (secret) => this.partners.get(secret) ?? secret));
   }
 
   /** The first places where the two differ. */
   differences(expected: unknown, actual: unknown): string[] {
-    return [...this.compared(expected, actual, '')].slice(0, MOST);
+    return [...this.compare(expected, actual, '')].slice(0, MOST);
   }
 
-  private *compared(expected: unknown, actual: unknown, at: string): Generator<string> {
+  private *compare(expected: unknown, actual: unknown, at: string): Generator<string> {
     if (Object.is(expected, actual)) return;
     const jsons = [expected, actual].map(jsonIn);
-    if (jsons.every((json) => json !== undefined)) return yield* this.compared(jsons[0], jsons[1], at);
+    if (jsons.every((json) => json !== undefined)) return yield* this.compare(jsons[0], jsons[1], at);
     if (
       typeof expected === 'string' &&
       typeof actual === 'string' &&
@@ -39,17 +39,18 @@ export class SecretPairs {
     }
     for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
       if (MEASURED.has(key)) continue;
-      yield* this.compared(Reflect.get(expected, key), Reflect.get(actual, key), `${at}/${key}`);
+      yield* this.compare(Reflect.get(expected, key), Reflect.get(actual, key), `${at}/${key}`);
     }
   }
 
   private arePartners(expected: string, actual: string, pattern: RegExp): boolean {
-    const [left, right] = [expected, actual].map((text) => text.match(pattern) ?? []);
-    if (!left || !right || expected.replace(pattern, '…') !== actual.replace(pattern, '…')) return false;
-    return left.every((secret, at) => {
-      const known = this.partners.get(secret) ?? right[at] ?? '';
-      this.partners.set(secret, known);
-      return known === right[at];
+    const [expectedSecrets, actualSecrets] = [expected, actual].map((text) => text.match(pattern) ?? []);
+    if (!expectedSecrets || !actualSecrets || expected.replace(pattern, '…') !== actual.replace(pattern, '…'))
+      return false;
+    return expectedSecrets.every((secret, at) => {
+      const partner = this.partners.get(secret) ?? actualSecrets[at] ?? '';
+      this.partners.set(secret, partner);
+      return partner === actualSecrets[at];
     });
   }
 }

@@ -9,10 +9,10 @@ import { createClock } from '#src/server/clock.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { fill } from '#src/server/postgres/fill.ts';
 import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
-import { bundled } from './bundled.ts';
+import { bundleProgram } from './bundleProgram.ts';
 import { type Figures, figuresOf } from './crashFigures.ts';
 
-export interface CrashGiven {
+export interface CrashOptions {
   /** The address of an empty database with the tables. */
   url: string;
   people: number;
@@ -34,15 +34,15 @@ export interface CrashResult extends Figures {
 }
 
 const WORKERS = 3;
-const SHARE = { neverComes: 0.01, responseLost: 0.02, answerLate: 0.02 };
+const SHARE = { neverComes: 0.01, responseLost: 0.02, responseLate: 0.02 };
 const LATE_MS = 300;
 
-const asked = z.object({ clientId: z.string(), deviceId: z.string(), to: z.string(), worker: z.number() });
+const phoneRequest = z.object({ clientId: z.string(), deviceId: z.string(), to: z.string(), worker: z.number() });
 
 /** Phones that send messages over the air. They record each message they send, whatever happens to their response. */
-function phonesOnAir(taken: (worker: number) => void) {
+function phonesOnAir(onTaken: (worker: number) => void) {
   const texted = new Map<string, number>();
-  const known = new Set<string>();
+  const clientIds = new Set<string>();
   let lost = 0;
   const server = createServer((req, res) => {
     let body = '';
@@ -50,23 +50,23 @@ function phonesOnAir(taken: (worker: number) => void) {
       body += String(part);
     });
     req.on('end', () => {
-      const { clientId, deviceId, to, worker } = asked.parse(JSON.parse(body));
-      if (req.url === '/lookup') return void res.writeHead(known.has(clientId) ? 200 : 404).end();
+      const { clientId, deviceId, to, worker } = phoneRequest.parse(JSON.parse(body));
+      if (req.url === '/lookup') return void res.writeHead(clientIds.has(clientId) ? 200 : 404).end();
       const chance = Math.random();
       if (chance < SHARE.neverComes) {
         lost += 1;
         return void res.destroy();
       }
-      const isKnown = known.has(clientId) && !deviceId.endsWith('-without-ids');
-      known.add(clientId);
+      const isRepeated = clientIds.has(clientId) && !deviceId.endsWith('-without-ids');
+      clientIds.add(clientId);
       // Confirmations of opt-outs are not counted: they are further messages to the same people.
-      if (!isKnown && !clientId.startsWith('ok-')) texted.set(to, (texted.get(to) ?? 0) + 1);
-      taken(worker);
+      if (!isRepeated && !clientId.startsWith('ok-')) texted.set(to, (texted.get(to) ?? 0) + 1);
+      onTaken(worker);
       if (chance < SHARE.neverComes + SHARE.responseLost) {
         lost += 1;
         return void res.destroy();
       }
-      const isLate = chance < SHARE.neverComes + SHARE.responseLost + SHARE.answerLate;
+      const isLate = chance < SHARE.neverComes + SHARE.responseLost + SHARE.responseLate;
       setTimeout(() => void res.writeHead(200).end(), isLate ? LATE_MS : 0);
     });
   });
@@ -90,16 +90,16 @@ function phonesOnAir(taken: (worker: number) => void) {
  * Sends a campaign with three processes, one of which is killed again and again, through phones whose responses are lost or late. Half of the phones
  * would send a message twice if they were handed it twice. Reports come late, duplicated and in any order.
  */
-export async function crashExperiment(given: CrashGiven): Promise<CrashResult> {
-  const { url, people, phones, pace, killEach, patience } = given;
-  const begun = Date.now();
+export async function crashExperiment(options: CrashOptions): Promise<CrashResult> {
+  const { url, people, phones, pace, killEach, patience } = options;
+  const startedAt = Date.now();
   const fixture = new TestTenant({
     contacts: people,
     devices: Array.from({ length: phones }, (_, at) => ({
       id: `phone-${at}${at % 2 === 0 ? '' : '-without-ids'}`,
       messages_per_minute: 600,
     })),
-    startsAt: new Date(begun).toISOString(),
+    startsAt: new Date(startedAt).toISOString(),
   });
   await fill(url, (name) => fixture.store.all(name));
   const store = ruledStore(createPool(url, 2), createClock());
@@ -107,10 +107,10 @@ export async function crashExperiment(given: CrashGiven): Promise<CrashResult> {
   const { tx } = store;
   const workers = new Map<number, ChildProcess>();
   let kills = 0;
-  let taken = 0;
+  let count = 0;
   const air = phonesOnAir((worker) => {
-    taken += 1;
-    if (taken % killEach !== 0) return;
+    count += 1;
+    if (count % killEach !== 0) return;
     kills += 1;
     const kill = (): boolean | undefined => workers.get(worker)?.kill('SIGKILL');
     if (kills % 2 === 0) kill();
@@ -118,9 +118,9 @@ export async function crashExperiment(given: CrashGiven): Promise<CrashResult> {
   });
   const phonesAt = await air.listen();
   let isEnding = false;
-  const program = await bundled(`${import.meta.dirname}/crashWorker.ts`);
+  const program = await bundleProgram(`${import.meta.dirname}/crashWorker.ts`);
   const start = (): void => {
-    const worker = spawn(process.execPath, [program.file, url, phonesAt, String(begun), String(pace)], {
+    const worker = spawn(process.execPath, [program.file, url, phonesAt, String(startedAt), String(pace)], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const pid = worker.pid ?? 0;
@@ -133,22 +133,25 @@ export async function crashExperiment(given: CrashGiven): Promise<CrashResult> {
   for (let at = 0; at < WORKERS; at += 1) start();
   try {
     // The period must not end in the meantime, because usage would start from zero.
-    const period_end = new Date(begun + 30 * 86_400_000).toISOString();
+    const period_end = new Date(startedAt + 30 * 86_400_000).toISOString();
     await tx.update('subscriptions', TEST_TENANT.subscription.id, { period_end });
     // Each kill leaves messages unsure, for which a campaign would rightly be paused.
     const [settings] = await tx.find('company_settings', { tenant_id: TEST_TENANT.tenant.id });
     if (settings) await tx.update('company_settings', settings.id, { failure_pause: null });
-    const { id } = await tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: new Date(begun).toISOString() });
+    const { id } = await tx.insert('campaigns', {
+      ...TEST_TENANT.campaign,
+      send_at: new Date(startedAt).toISOString(),
+    });
     const isOver = async (): Promise<boolean> => {
       const campaign = await tx.get('campaigns', id);
       if (campaign?.status !== 'finished' || (await tx.find('dispatches', {})).length > 0) return false;
       return (await tx.find('phone_events', {})).every(({ message_id }) => message_id === null);
     };
-    while (!(await isOver()) && Date.now() - begun < patience) await wait(200);
-    const seconds = (Date.now() - begun) / 1000;
+    while (!(await isOver()) && Date.now() - startedAt < patience) await wait(200);
+    const seconds = (Date.now() - startedAt) / 1000;
     const tenantId = TEST_TENANT.settings.tenant_id;
-    const found = await figuresOf(tx, { campaignId: id, tenantId, people, texted: air.texted });
-    return { ...found, seconds, kills, lost: air.lost() };
+    const figures = await figuresOf(tx, { campaignId: id, tenantId, people, texted: air.texted });
+    return { ...figures, seconds, kills, lost: air.lost() };
   } finally {
     isEnding = true;
     for (const worker of workers.values()) worker.kill('SIGKILL');

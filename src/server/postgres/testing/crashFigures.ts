@@ -46,7 +46,7 @@ export async function figuresOf(
   const segmentsOf = (of: readonly { segments: number }[]): number =>
     of.reduce((sum, { segments }) => sum + segments, 0);
   const totals = campaign?.totals ?? NO_TOTALS;
-  const leftOf = async (name: 'dispatches' | 'launches') => (await tx.find(name, {})).length;
+  const countRows = async (name: 'dispatches' | 'launches') => (await tx.find(name, {})).length;
   const waits = await tx.sending.queuedCounts({ tenantId });
   return {
     forgotten: people - new Set(messages.map(({ to }) => to)).size,
@@ -69,6 +69,6 @@ export async function figuresOf(
       opted_out: totals.opted_out,
     },
     used: [subscription?.usage.segments ?? 0, segmentsOf(all)],
-    left: (await leftOf('dispatches')) + (await leftOf('launches')) + waits.length,
+    left: (await countRows('dispatches')) + (await countRows('launches')) + waits.length,
   };
 }

@@ -7,21 +7,25 @@ import { SimulatedPhones } from '#src/server/sending/gateways/simulated/Simulate
 import { sendingOver, startWorker } from '#src/server/startWorker.ts';
 
 /**
- * A worker in its own process, to be killed: `tsx crashWorker.ts <database> <phones> <begun> <pace>`. It reaches its phones over HTTP at
- * `phones`; its clock runs `pace` times as fast since `begun` (ms).
+ * A worker in its own process, to be killed: `tsx crashWorker.ts <database> <phones> <startedAt> <pace>`. It reaches its phones over HTTP at
+ * `phones`; its clock runs `pace` times as fast since `startedAt` (ms).
  */
-const [url = '', phonesAt = '', begun = '0', pace = '1'] = process.argv.slice(2);
-const now = (): number => Number(begun) + (Date.now() - Number(begun)) * Number(pace);
+const [url = '', phonesAt = '', startedAt = '0', pace = '1'] = process.argv.slice(2);
+const now = (): number => Number(startedAt) + (Date.now() - Number(startedAt)) * Number(pace);
 const clock = { now: () => new Date(now()), advance: () => undefined, reset: () => undefined };
 const store = ruledStore(createPool(url, 8), clock);
 const phones = new SimulatedPhones({ ...sendingOver(store, clock), random: createRandom(process.pid) });
 
 /** The result of handing a message to the phone; `lost` if nobody can tell. */
-async function ask(what: 'send' | 'lookup', text: Outgoing): Promise<'taken' | 'unknown' | 'lost'> {
+async function ask(request: 'send' | 'lookup', text: Outgoing): Promise<'taken' | 'unknown' | 'lost'> {
   try {
     const { clientId, deviceId, to } = text;
     const body = JSON.stringify({ clientId, deviceId, to, worker: process.pid });
-    const response = await fetch(`${phonesAt}/${what}`, { method: 'POST', body, signal: AbortSignal.timeout(5_000) });
+    const response = await fetch(`${phonesAt}/${request}`, {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(5_000),
+    });
     return response.status === 200 ? 'taken' : 'unknown';
   } catch {
     return 'lost';
@@ -29,16 +33,16 @@ async function ask(what: 'send' | 'lookup', text: Outgoing): Promise<'taken' | '
 }
 
 function gateway(honoursIds: boolean): Gateway {
-  const accepted = async (text: Outgoing): Promise<SendResponse> => await phones.send(text);
+  const accept = async (text: Outgoing): Promise<SendResponse> => await phones.send(text);
   return {
     capabilities: { ...phones.capabilities, clientId: honoursIds, lookup: honoursIds ? 'id' : 'none' },
     async send(text) {
-      return (await ask('send', text)) === 'taken' ? await accepted(text) : { is: 'unsure' };
+      return (await ask('send', text)) === 'taken' ? await accept(text) : { is: 'unsure' };
     },
     async lookup(text) {
-      const found = await ask('lookup', text);
-      if (found === 'lost') return { is: 'unsure' };
-      return found === 'taken' ? await accepted(text) : { is: 'unknown' };
+      const result = await ask('lookup', text);
+      if (result === 'lost') return { is: 'unsure' };
+      return result === 'taken' ? await accept(text) : { is: 'unknown' };
     },
   };
 }

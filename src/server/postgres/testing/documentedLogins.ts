@@ -12,7 +12,7 @@ export interface DocumentedLogins {
   /** The address of a database for one of them. */
   as(login: 'owner' | 'serving' | 'backup', database: string): string;
   /** Makes the owner own a database, as if it had been created by the documented statement. */
-  own(database: string): Promise<void>;
+  giveToOwner(database: string): Promise<void>;
   /** After their databases are dropped. */
   drop(): Promise<void>;
 }
@@ -21,24 +21,25 @@ export interface DocumentedLogins {
 export async function documentedLogins(server: string, without?: RegExp): Promise<DocumentedLogins> {
   const suffix = randomBytes(4).toString('hex');
   const names = { owner: `owner_${suffix}`, serving: `serving_${suffix}`, backup: `backup_${suffix}` };
-  const named = STATEMENTS.filter((each) => !each.startsWith('create database') && !without?.test(each)).map((each) =>
-    // Shared by all databases of a server, so it may be there.
-    each.startsWith('create role heliograph_server')
-      ? `do $$ begin ${each}; exception when duplicate_object then null; end $$`
-      : each
-          .replace(/\bheliograph_owner\b/, names.owner)
-          .replace(/\bheliograph_backup\b/, names.backup)
-          .replace(/\bheliograph\b/, names.serving)
-          .replace('…', 'x'),
+  const statements = STATEMENTS.filter((each) => !each.startsWith('create database') && !without?.test(each)).map(
+    (each) =>
+      // Shared by all databases of a server, so it may be there.
+      each.startsWith('create role heliograph_server')
+        ? `do $$ begin ${each}; exception when duplicate_object then null; end $$`
+        : each
+            .replace(/\bheliograph_owner\b/, names.owner)
+            .replace(/\bheliograph_backup\b/, names.backup)
+            .replace(/\bheliograph\b/, names.serving)
+            .replace('…', 'x'),
   );
-  await administer(server, ...named);
+  await administer(server, ...statements);
   return {
     as(login, database) {
       const url = new URL(database);
       [url.username, url.password] = [names[login], 'x'];
       return url.href;
     },
-    own: (database) =>
+    giveToOwner: (database) =>
       administer(server, `alter database ${new URL(database).pathname.slice(1)} owner to ${names.owner}`),
     drop: () => administer(server, ...Object.values(names).map((name) => `drop owned by ${name}; drop role ${name}`)),
   };

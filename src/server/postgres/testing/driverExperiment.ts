@@ -41,7 +41,7 @@ export interface Operator {
   stop(): Promise<void>;
 }
 
-export interface DriverGiven {
+export interface DriverOptions {
   /** The address of an empty database with the tables. */
   url: string;
   people: number;
@@ -61,9 +61,9 @@ export interface DriverGiven {
  * Sends a campaign through devices that an administrator connected over the API, while three workers like those of an installation are killed again
  * and again.
  */
-export async function driverExperiment(given: DriverGiven): Promise<Figures & { kills: number; seconds: number }> {
-  const { url, people, pace, killEach, patience, worker: file } = given;
-  const begun = Date.now();
+export async function driverExperiment(options: DriverOptions): Promise<Figures & { kills: number; seconds: number }> {
+  const { url, people, pace, killEach, patience, worker: file } = options;
+  const startedAt = Date.now();
   const variables = {
     DATABASE_URL: url,
     SIGNING_KEYS: Buffer.alloc(32, 7).toString('base64'),
@@ -77,17 +77,17 @@ export async function driverExperiment(given: DriverGiven): Promise<Figures & { 
     GATEWAY_HOSTS: '127.0.0.1',
   };
   let ahead = 0;
-  const now = (): number => begun + (Date.now() - begun) * pace + ahead;
-  const operator = await given.operator(now, people);
-  const common = { begun, pace, ahead: 0, twilioAt: operator.twilioAt ?? '' };
-  const own = experimentOptions(common);
-  const made = await runAdmin(
+  const now = (): number => startedAt + (Date.now() - startedAt) * pace + ahead;
+  const operator = await options.operator(now, people);
+  const common = { startedAt, pace, ahead: 0, twilioAt: operator.twilioAt ?? '' };
+  const processOptions = experimentOptions(common);
+  const result = await runAdmin(
     ['create-tenant', '--name', 'Garden', '--country', 'US', '--timezone', 'America/New_York', '--owner', EMAIL],
     variables,
   );
-  const api = await startProcess(readSettings({ ...variables, ROLE: 'api' }), own);
+  const api = await startProcess(readSettings({ ...variables, ROLE: 'api' }), processOptions);
   const origin = `http://127.0.0.1:${api.port}`;
-  const store = ruledStore(createPool(url, 2), own.clock);
+  const store = ruledStore(createPool(url, 2), processOptions.clock);
   const { tx } = store;
   const workers = new Set<ChildProcess>();
   /** Workers that have started to work. */
@@ -108,8 +108,8 @@ export async function driverExperiment(given: DriverGiven): Promise<Figures & { 
     });
   };
   try {
-    if (made.code !== 0) throw new Error(made.error);
-    const token = /invitation=(\S+)/.exec(made.out)?.[1];
+    if (result.code !== 0) throw new Error(result.error);
+    const token = /invitation=(\S+)/.exec(result.out)?.[1];
     const anybody = asker(origin, null);
     dataOf(await anybody('POST', '/auth/invitation/accept', { body: { token, name: 'Ada', password: PASSWORD } }));
     const signedIn = await anybody('POST', '/auth/login', { body: { email: EMAIL, password: PASSWORD } });
@@ -122,7 +122,7 @@ export async function driverExperiment(given: DriverGiven): Promise<Figures & { 
       'contacts',
       Array.from({ length: people }, (_, at) => ({ ...TEST_TENANT.contact, tenant_id, phone: `+1202555${1000 + at}` })),
     );
-    const send_at = own.clock.now().toISOString();
+    const send_at = processOptions.clock.now().toISOString();
     for (let at = 0; at < WORKERS; at += 1) start();
     const living = operator.live?.(origin);
     const { id } = await tx.insert('campaigns', {
@@ -133,16 +133,16 @@ export async function driverExperiment(given: DriverGiven): Promise<Figures & { 
     });
     const jumps = [...JUMPS];
     let waits = 0;
-    let seen = '';
+    let lastState = '';
     let looks = 0;
     for (;;) {
       await wait(LOOK);
       looks += 1;
       const campaign = await tx.get('campaigns', id);
-      const taken = [...operator.texted().values()].reduce((sum, times) => sum + times, 0);
-      const state = JSON.stringify([campaign?.totals, taken]);
-      if (state !== seen || ready.size < WORKERS) [seen, looks] = [state, 0];
-      if (Math.floor(taken / killEach) > kills && ready.size > 1) {
+      const textedCount = [...operator.texted().values()].reduce((sum, times) => sum + times, 0);
+      const state = JSON.stringify([campaign?.totals, textedCount]);
+      if (state !== lastState || ready.size < WORKERS) [lastState, looks] = [state, 0];
+      if (Math.floor(textedCount / killEach) > kills && ready.size > 1) {
         kills += 1;
         [...ready][Math.floor(Math.random() * ready.size)]?.kill('SIGKILL');
       }
@@ -151,21 +151,21 @@ export async function driverExperiment(given: DriverGiven): Promise<Figures & { 
         campaign?.status === 'finished' &&
         (await tx.find('dispatches', {})).length === 0 &&
         (await tx.find('messages', { campaign_id: id, status: [...OPEN] })).length === 0;
-      if (isOver || Date.now() - begun > patience) break;
+      if (isOver || Date.now() - startedAt > patience) break;
       if (looks < STANDS_STILL) continue;
       const isWaiting = (await tx.find('messages', { campaign_id: id, status: ['queued', 'scheduled'] })).length > 0;
       const jump = isWaiting ? WAITS[waits++ % WAITS.length] : jumps.shift();
       if (jump === undefined) break;
       ahead += jump * MINUTE;
-      own.clock.advance(jump * MINUTE);
+      processOptions.clock.advance(jump * MINUTE);
       for (const worker of ready) if (worker.connected) worker.send(jump * MINUTE, () => undefined);
       looks = 0;
     }
     isEnding = true;
-    const found = await figuresOf(tx, { campaignId: id, tenantId: tenant_id, people, texted: operator.texted() });
+    const figures = await figuresOf(tx, { campaignId: id, tenantId: tenant_id, people, texted: operator.texted() });
     await operator.stop();
     await living;
-    return { ...found, kills, seconds: (Date.now() - begun) / 1000 };
+    return { ...figures, kills, seconds: (Date.now() - startedAt) / 1000 };
   } finally {
     isEnding = true;
     for (const worker of workers) worker.kill('SIGKILL');

@@ -12,21 +12,21 @@ const SMPP_TIMES: LinkTimes = {
   health: 1_000,
 };
 
-/** The options that all processes of a crash experiment share: a clock that runs `pace` times as fast since `begun` (ms) and is `ahead` (ms), and Twilio's address. */
+/** The options that all processes of a crash experiment share: a clock that runs `pace` times as fast since `startedAt` (ms) and is `ahead` (ms), and Twilio's address. */
 export function experimentOptions({
-  begun,
+  startedAt,
   pace,
   ahead,
   twilioAt,
 }: {
-  begun: number;
+  startedAt: number;
   pace: number;
   ahead: number;
   twilioAt: string;
 }): ProcessOptions & { clock: Clock } {
   let more = ahead;
   const clock = {
-    now: () => new Date(begun + (Date.now() - begun) * pace + more),
+    now: () => new Date(startedAt + (Date.now() - startedAt) * pace + more),
     advance: (ms: number) => {
       more += ms;
     },

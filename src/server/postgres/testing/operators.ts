@@ -75,21 +75,21 @@ export async function twilioOperator(now: () => number): Promise<Operator> {
   return {
     twilioAt,
     async connect(owner) {
-      for (let made = 1; made <= ACCOUNTS; made += 1) {
+      for (let number = 1; number <= ACCOUNTS; number += 1) {
         const account = { kind: 'twilio', account_sid: ACCOUNT_SID, secret: AUTH_TOKEN, sender: NUMBER };
-        await connect(owner, `Twilio ${made}`, account);
+        await connect(owner, `Twilio ${number}`, account);
       }
       twilio.fate = unrulyNetwork(random).fate;
     },
     async live(origin) {
       const underWay = new Set<Promise<unknown>>();
       const { tell } = unrulyReports(twilio, random, async ({ url, init }) => {
-        const told = fetch(url.replace(PUBLIC, origin), init)
+        const callback = fetch(url.replace(PUBLIC, origin), init)
           .then(async (response) => await response.arrayBuffer())
           // A lost callback is part of the test.
           .catch(() => undefined)
-          .finally(() => underWay.delete(told));
-        underWay.add(told);
+          .finally(() => underWay.delete(callback));
+        underWay.add(callback);
         if (underWay.size >= CALLBACKS_AT_ONCE) await Promise.race(underWay);
       });
       while (!isOver) {
@@ -110,29 +110,29 @@ export async function twilioOperator(now: () => number): Promise<Operator> {
 /** Phones with the app, behind a network that loses, duplicates and delays. */
 export async function phoneOperator(now: () => number, people: number): Promise<Operator> {
   const random = createRandom(1);
-  const line = badNetwork(random);
+  const network = badNetwork(random);
   const phones: FakePhone[] = [];
   let isOver = false;
   const runPhone = async (phone: FakePhone): Promise<void> => {
-    for (let rest = RESTS.first; !isOver; await wait(rest)) {
+    for (let pause = RESTS.first; !isOver; await wait(pause)) {
       if (!phone.registration) await phone.start();
       if (phone.privateToken === null) await phone.learn();
-      const reported = await phone.pull();
-      rest = reported.length > 0 ? RESTS.first : Math.min(RESTS.longest, rest * 2);
+      const messages = await phone.pull();
+      pause = messages.length > 0 ? RESTS.first : Math.min(RESTS.longest, pause * 2);
       await phone.send();
       if (random.next() < 0.5) await phone.arrive();
-      if (random.next() < 0.1) await line.deliver();
+      if (random.next() < 0.1) await network.deliver();
     }
   };
   return {
     async connect(owner, origin) {
-      const wanted = Math.max(FEWEST_PHONES, Math.ceil(people / TEXTS_A_PHONE));
-      for (let made = 1; made <= wanted; made += 1) {
-        const body = { name: `Phone ${made}`, messages_per_minute: 600, device_id: null };
+      const phoneCount = Math.max(FEWEST_PHONES, Math.ceil(people / TEXTS_A_PHONE));
+      for (let number = 1; number <= phoneCount; number += 1) {
+        const body = { name: `Phone ${number}`, messages_per_minute: 600, device_id: null };
         const { code } = dataOf<Pairing>(await owner('POST', '/settings/devices/pairing', { body }));
         const phone = new FakePhone(`${origin}/mobile/v1`, now);
         if ((await phone.start({ code })) !== 201) throw new Error('A phone could not join.');
-        phone.network = line.network;
+        phone.network = network.network;
         phones.push(phone);
       }
     },

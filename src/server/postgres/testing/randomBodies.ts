@@ -88,7 +88,7 @@ export function randomBodies({ random, idIn, phone, query, now }: BodySource) {
   const instant = (): string =>
     new Date(now() + pick([-86_400_000, -1, 60_000, 3_600_000, 86_400_000, 40 * 86_400_000])).toISOString();
 
-  const texts: Record<string, () => unknown> = {
+  const makersByField: Record<string, () => unknown> = {
     phone,
     to: phone,
     from: phone,
@@ -148,10 +148,10 @@ export function randomBodies({ random, idIn, phone, query, now }: BodySource) {
   };
 
   function stringOf(schema: z.core.$ZodType, field: string): unknown {
-    const made = texts[field];
-    if (made) return made();
+    const make = makersByField[field];
+    if (make) return make();
     if (schema instanceof z.ZodISODateTime) return instant();
-    if (schema instanceof z.ZodISODate) return texts.day?.();
+    if (schema instanceof z.ZodISODate) return makersByField.day?.();
     return chance(0.8) ? name() : pick(ODD_TEXTS);
   }
 
@@ -171,8 +171,8 @@ export function randomBodies({ random, idIn, phone, query, now }: BodySource) {
     if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
       return chance(present) ? anyOf(schema.def.innerType, field) : undefined;
     if (schema instanceof z.ZodNullable) return chance(0.2) ? null : anyOf(schema.def.innerType, field);
-    const whole = wholes[field];
-    if (whole) return whole();
+    const make = wholes[field];
+    if (make) return make();
     if (schema instanceof z.ZodCatch) return anyOf(schema.def.innerType, field);
     if (schema instanceof z.ZodPipe) return anyOf(schema.def.out, field);
     if (schema instanceof z.ZodObject) {
@@ -197,29 +197,29 @@ export function randomBodies({ random, idIn, phone, query, now }: BodySource) {
   /** Leaves one of two fields of which only one may be given. */
   function withChoices(body: unknown): unknown {
     if (typeof body !== 'object' || body === null || chance(0.03)) return body;
-    const left: Record<string, unknown> = { ...body };
-    if ('messages' in left) return { messages: (left.messages as unknown[]).map(() => withChoices(message())) };
+    const chosen: Record<string, unknown> = { ...body };
+    if ('messages' in chosen) return { messages: (chosen.messages as unknown[]).map(() => withChoices(message())) };
     for (const [one, other] of CHOICES) {
-      if (!(one in left) || !(other in left)) continue;
+      if (!(one in chosen) || !(other in chosen)) continue;
       const [kept, dropped] = chance(0.5) ? [one, other] : [other, one];
-      left[kept] ??= texts[kept]?.() ?? wholes[kept]?.() ?? idIn(REFERENCES[kept] ?? here);
-      delete left[dropped];
+      chosen[kept] ??= makersByField[kept]?.() ?? wholes[kept]?.() ?? idIn(REFERENCES[kept] ?? here);
+      delete chosen[dropped];
     }
-    if (left.type === 'smart') left.query ??= wholes.query?.();
-    if (left.type === 'manual' || (left.type === undefined && 'query' in left)) delete left.query;
-    return left;
+    if (chosen.type === 'smart') chosen.query ??= wholes.query?.();
+    if (chosen.type === 'manual' || (chosen.type === undefined && 'query' in chosen)) delete chosen.query;
+    return chosen;
   }
   const message = (): unknown => anyOf(sendInput, '');
 
   return {
-    incoming: () => texts.incoming?.() as string,
+    incoming: () => makersByField.incoming?.() as string,
     /** A body, mostly valid: of several random ones the first that the schema accepts. */
     body(schema: z.ZodType, about: CollectionName): unknown {
       here = about;
-      let made = anyOf(schema, '');
-      for (let tried = 0; tried < 6 && chance(0.98) && !schema.safeParse(made).success; tried += 1)
-        made = anyOf(schema, '');
-      return withChoices(made);
+      let body = anyOf(schema, '');
+      for (let attempt = 0; attempt < 6 && chance(0.98) && !schema.safeParse(body).success; attempt += 1)
+        body = anyOf(schema, '');
+      return withChoices(body);
     },
   };
 }

@@ -23,7 +23,7 @@ export function randomQuestions(random: Random, store: Pick<InMemoryStore, 'all'
   const { pick } = random;
   const int = (below: number): number => Math.floor(random.next() * below);
   const some = <T>(most: number, one: () => T): T[] => Array.from({ length: int(most + 1) }, one);
-  const known = new Map(RESOURCE_NAMES.map((name) => [name, whatIsIn(store.all(name))]));
+  const contentByName = new Map(RESOURCE_NAMES.map((name) => [name, contentOf(store.all(name))]));
 
   function randomCriterion(name: ResourceName, depth: number): Criterion {
     const chance = random.next();
@@ -92,7 +92,7 @@ export function randomQuestions(random: Random, store: Pick<InMemoryStore, 'all'
 
   function randomField(name: ResourceName): string {
     const derived = Object.keys(derivedValuesOf(name));
-    const paths = known.get(name)?.paths ?? [];
+    const paths = contentByName.get(name)?.paths ?? [];
     const chance = random.next();
     if (chance < 0.1 && derived.length > 0) return pick(derived);
     if (chance < 0.15)
@@ -113,8 +113,8 @@ export function randomQuestions(random: Random, store: Pick<InMemoryStore, 'all'
   }
 
   function randomValue(name: ResourceName, field: string): Scalar {
-    const there = known.get(name)?.values.get(field) ?? [];
-    if (there.length > 0 && random.next() < 0.75) return pick(there);
+    const existing = contentByName.get(name)?.values.get(field) ?? [];
+    if (existing.length > 0 && random.next() < 0.75) return pick(existing);
     return pick<Scalar>([pick(ODD_TEXTS), pick(ODD_NUMBERS), true, false, null, 'offered', 'hidden', 'US']);
   }
 
@@ -132,7 +132,7 @@ export function randomQuestions(random: Random, store: Pick<InMemoryStore, 'all'
   }
 
   function randomCondition(): GroupCondition {
-    const custom = (known.get('contacts')?.paths ?? []).filter((path) => path.startsWith('custom.'));
+    const custom = (contentByName.get('contacts')?.paths ?? []).filter((path) => path.startsWith('custom.'));
     const name = pick(Object.keys(CONDITION_FIELDS) as (keyof typeof CONDITION_FIELDS)[]);
     const isCustom = random.next() < 0.4;
     const field = isCustom ? pick([...custom, 'custom.a.b', 'custom.none']) : name;
@@ -141,8 +141,8 @@ export function randomQuestions(random: Random, store: Pick<InMemoryStore, 'all'
         ? pick(ALL_OPERATORS)
         : pick<ConditionOperator>(CONDITION_OPERATORS[CONDITION_FIELDS[name].kind]);
     const value = (): string | number => {
-      const given = randomValue('contacts', field);
-      return typeof given === 'number' ? given : String(given);
+      const value = randomValue('contacts', field);
+      return typeof value === 'number' ? value : String(value);
     };
     const date = (): string => pick(['2026-01-01', '2026-03-20', '2024-02-29', '2026-02-30', '9999-12-31', 'soon']);
     const values: Record<(typeof VALUE_OF_OPERATOR)[ConditionOperator], () => GroupCondition['value']> = {
@@ -198,14 +198,14 @@ export function randomQuestions(random: Random, store: Pick<InMemoryStore, 'all'
   return { criterion: randomCriterion, list: randomList, query: randomQuery };
 }
 
-function whatIsIn(records: readonly object[]): { paths: string[]; values: Map<string, Scalar[]> } {
+function contentOf(records: readonly object[]): { paths: string[]; values: Map<string, Scalar[]> } {
   const values = new Map<string, Scalar[]>();
   const note = (path: string, value: unknown, depth: number): void => {
-    const there = values.get(path) ?? [];
-    values.set(path, there);
-    if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) there.push(value as Scalar);
+    const existing = values.get(path) ?? [];
+    values.set(path, existing);
+    if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) existing.push(value as Scalar);
     else if (typeof value === 'object' && depth > 0) {
-      if (Array.isArray(value)) there.push(...value.filter((each) => typeof each !== 'object'));
+      if (Array.isArray(value)) existing.push(...value.filter((each) => typeof each !== 'object'));
       for (const [key, inner] of Object.entries(value as object)) note(`${path}.${key}`, inner, depth - 1);
     }
   };

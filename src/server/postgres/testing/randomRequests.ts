@@ -16,7 +16,7 @@ export interface RandomRequest {
   name: string;
   method: string;
   path: string;
-  asked: AskOptions & { headers: Record<string, string> };
+  options: AskOptions & { headers: Record<string, string> };
 }
 /** The next request of a chain, which needs the response to the previous one. */
 type Next = (before: ApiResponse) => RandomRequest;
@@ -91,9 +91,9 @@ export function randomRequests(random: Random, store: InMemoryStore, now: () => 
   function recordIn(collection: CollectionName): { id: string; version?: number } | undefined {
     const tenant = chance(0.03) ? pick(['acme', 'borealis']) : tenantId;
     const all = store.all(collection);
-    const own = all.filter((record) => record.tenant_id === tenant || tenant === null || record.tenant_id === null);
-    if (own.length === 0) return undefined;
-    return chance(0.4) ? pick(own.slice(-6)) : pick<{ id: string }>(own);
+    const visible = all.filter((record) => record.tenant_id === tenant || tenant === null || record.tenant_id === null);
+    if (visible.length === 0) return undefined;
+    return chance(0.4) ? pick(visible.slice(-6)) : pick<{ id: string }>(visible);
   }
   const idIn = (collection: CollectionName): string =>
     chance(0.02) ? 'nothing' : (recordIn(collection)?.id ?? 'nothing');
@@ -117,11 +117,11 @@ export function randomRequests(random: Random, store: InMemoryStore, now: () => 
   }
 
   function randomList(collection: CollectionName, response: z.ZodType): AskOptions['list'] {
-    const listed =
+    const fields =
       response instanceof z.ZodArray && response.element instanceof z.ZodObject
         ? Object.keys(response.element.shape)
         : ['id'];
-    const field = pick(listed);
+    const field = pick(fields);
     const value: unknown = Reflect.get(recordIn(collection) ?? {}, field) ?? null;
     const suffix = chance(0.25) && typeof value === 'string' ? pick(['_gte', '_lte', '_contains']) : '';
     const plain =
@@ -130,7 +130,7 @@ export function randomRequests(random: Random, store: InMemoryStore, now: () => 
     const q = chance(0.5) ? text.slice(0, 5) : pick(text.split(' '));
     const first = chance(0.7) ? 0 : int(60);
     return {
-      ...(chance(0.7) && { sort: [pick(listed), pick(['ASC', 'DESC'] as const)] as [string, 'ASC' | 'DESC'] }),
+      ...(chance(0.7) && { sort: [pick(fields), pick(['ASC', 'DESC'] as const)] as [string, 'ASC' | 'DESC'] }),
       ...(chance(0.8) && { range: [first, first + int(25)] as [number, number] }),
       filter: { ...(chance(0.4) && { [`${field}${suffix}`]: suffix ? text : plain }), ...(chance(0.25) && { q }) },
     };
@@ -147,25 +147,27 @@ export function randomRequests(random: Random, store: InMemoryStore, now: () => 
     };
   }
 
-  function requestOf(caller: string | null, contract: Contract, given?: { id: string; body: unknown }): RandomRequest {
+  function requestOf(caller: string | null, contract: Contract, target?: { id: string; body: unknown }): RandomRequest {
     const { name, method, path, isList, query, request } = contract;
     const collection = collectionOf(contract);
     // The caller's own account, or what a tenant has once, whose path has no id.
-    const own = path === '/user' ? store.all('users').find(({ email }) => email === caller)?.id : tenantId;
-    const id = given?.id ?? (path.startsWith('/conversations/{id}') ? conversation() : idIn(collection));
-    const record = store.byId(collection, path.includes('{id}') ? id : (own ?? '')) as { version?: number } | undefined;
-    const asked = query ? Object.entries((bodies.body(query, collection) as object) ?? {}) : [];
+    const ownId = path === '/user' ? store.all('users').find(({ email }) => email === caller)?.id : tenantId;
+    const id = target?.id ?? (path.startsWith('/conversations/{id}') ? conversation() : idIn(collection));
+    const record = store.byId(collection, path.includes('{id}') ? id : (ownId ?? '')) as
+      | { version?: number }
+      | undefined;
+    const parameters = query ? Object.entries((bodies.body(query, collection) as object) ?? {}) : [];
     const search = new URLSearchParams(
-      asked.filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]),
+      parameters.filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]),
     );
     return {
       caller,
       name,
       method,
       path: `${path.replace('{id}', encodeURIComponent(id))}${search.size > 0 ? `?${search}` : ''}`,
-      asked: {
+      options: {
         headers: randomHeaders(contract, record),
-        ...(request && { body: given?.body ?? bodies.body(request, collection) }),
+        ...(request && { body: target?.body ?? bodies.body(request, collection) }),
         ...(isList && search.size === 0 && { list: randomList(collection, contract.response) }),
       },
     };
@@ -232,7 +234,7 @@ export function randomRequests(random: Random, store: InMemoryStore, now: () => 
     name,
     method: 'POST',
     path: `/__mock/${name}`,
-    asked: { headers: {}, body },
+    options: { headers: {}, body },
   });
 
   function choose(): RandomRequest {
@@ -266,8 +268,8 @@ export function randomRequests(random: Random, store: InMemoryStore, now: () => 
     /** Lets a program or a visit make requests, too. */
     welcome: (name: string) => programs.push(name),
     next(before: ApiResponse | null): RandomRequest {
-      const follows = before && waiting.shift();
-      const request = follows ? follows(before) : choose();
+      const followUp = before && waiting.shift();
+      const request = followUp ? followUp(before) : choose();
       previous = request;
       return request;
     },

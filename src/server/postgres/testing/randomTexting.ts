@@ -18,7 +18,11 @@ const BOUNDARIES = [
 export const TEXTED_TENANTS = ['one', 'two'] as const;
 const CONTACTS = 14;
 /** A clock that stands still, so that both storages write at the same instant. */
-export const STANDING: Clock = { now: () => new Date('2026-03-12T00:00:00.000Z'), advance: () => {}, reset: () => {} };
+export const FIXED_CLOCK: Clock = {
+  now: () => new Date('2026-03-12T00:00:00.000Z'),
+  advance: () => {},
+  reset: () => {},
+};
 
 /** Random data from a seed: two tenants that text the same numbers, as records of a store in memory. */
 export function randomTexting(seed: number, messages: number) {
@@ -39,7 +43,7 @@ export function randomTexting(seed: number, messages: number) {
     if (!first) throw new Error(`The demo has no ${name}`);
     return first;
   };
-  const made = new InMemoryStore(STANDING, createRandom(1));
+  const records = new InMemoryStore(FIXED_CLOCK, createRandom(1));
   const recipients = new Set<string>();
 
   function message(tenant_id: string, number: number): Stored<Message> {
@@ -52,7 +56,7 @@ export function randomTexting(seed: number, messages: number) {
       if (recipients.has(key)) campaign_id = null;
       recipients.add(key);
     }
-    const reached = MESSAGE_STATUSES.filter(() => chance(0.35)).map((status) => [status, instant()]);
+    const times = MESSAGE_STATUSES.filter(() => chance(0.35)).map((status) => [status, instant()]);
     const isTest = direction === 'outgoing' && chance(0.05);
     return {
       id: `${tenant_id}-message-${number}`,
@@ -74,7 +78,7 @@ export function randomTexting(seed: number, messages: number) {
       status: pick(MESSAGE_STATUSES),
       error_code: chance(0.5) ? pick(MESSAGE_ERROR_CODES) : null,
       attempts: 1,
-      status_at: Object.fromEntries(reached),
+      status_at: Object.fromEntries(times),
       ...(isTest && { is_test: true as const }),
       ...(chance(0.2) && { by_rule: 'keyword' as const }),
       ...(chance(0.2) && { author_id: `${tenant_id}-user-${int(2)}`, author_name: 'Ann' }),
@@ -103,20 +107,20 @@ export function randomTexting(seed: number, messages: number) {
       const started_at = tenant_id === 'one' && at === 2 ? instant() : null;
       const id = `${tenant_id}-campaign-${at}`;
       // A record that messages refer to has been deleted.
-      if (at < 3) made.insert('campaigns', { ...like('campaigns'), id, tenant_id, device_ids, started_at });
+      if (at < 3) records.insert('campaigns', { ...like('campaigns'), id, tenant_id, device_ids, started_at });
       const segment_price = at === 0 ? { amount: '0.05', currency: 'EUR' } : null;
       const deviceId = `${tenant_id}-device-${at}`;
-      if (at < 2) made.insert('devices', { ...like('devices'), id: deviceId, tenant_id, segment_price });
+      if (at < 2) records.insert('devices', { ...like('devices'), id: deviceId, tenant_id, segment_price });
       if (at < 2)
-        made.insert('users', {
+        records.insert('users', {
           ...like('users'),
           id: `${tenant_id}-user-${at}`,
           email: `${at}@${tenant_id}.test`,
           tenant_id,
         });
     }
-    for (let at = 0; at < CONTACTS; at += 1) made.insert('contacts', contact(tenant_id, at));
-    made.insertMany(
+    for (let at = 0; at < CONTACTS; at += 1) records.insert('contacts', contact(tenant_id, at));
+    records.insertMany(
       'messages',
       Array.from({ length: messages }, (_, number) => message(tenant_id, number)),
     );
@@ -127,7 +131,7 @@ export function randomTexting(seed: number, messages: number) {
     for (let at = 0; at < CONTACTS; at += 1) {
       const contact_id = `${tenant_id}-contact-${at}`;
       if (chance(0.6))
-        made.insert('read_marks', {
+        records.insert('read_marks', {
           id: `${contact_id}-mark`,
           tenant_id,
           contact_id,
@@ -135,7 +139,7 @@ export function randomTexting(seed: number, messages: number) {
           ...(chance(0.4) && { is_unread: chance(0.7) }),
         });
       if (chance(0.6))
-        made.insert('conversation_states', {
+        records.insert('conversation_states', {
           id: contact_id,
           tenant_id,
           assigned_to: pick([null, `${tenant_id}-user-0`, `${tenant_id}-user-1`, 'gone']),
@@ -146,11 +150,11 @@ export function randomTexting(seed: number, messages: number) {
       if (chance(0.3)) {
         const number = `+1202555010${at}`;
         const wish = { contact_id, phone: number, message_id: 'm', evidence: 'Stop it', at: instant() };
-        made.insert('stop_wishes', { id: `${tenant_id} ${number}`, tenant_id, ...wish });
+        records.insert('stop_wishes', { id: `${tenant_id} ${number}`, tenant_id, ...wish });
       }
     }
     for (let at = 0; at < 40; at += 1) {
-      made.insert('exclusions', {
+      records.insert('exclusions', {
         id: `${tenant_id}-exclusion-${at}`,
         tenant_id,
         campaign_id: `${tenant_id}-campaign-${int(3)}`,
@@ -160,7 +164,7 @@ export function randomTexting(seed: number, messages: number) {
         reason: pick(['opted_out', 'duplicate_number', 'blocked']),
         detail: null,
       });
-      made.insert('activity', {
+      records.insert('activity', {
         ...like('activity'),
         id: `${tenant_id}-line-${at}`,
         tenant_id,
@@ -168,14 +172,14 @@ export function randomTexting(seed: number, messages: number) {
         action: pick(['create', 'update']),
         actor_id: pick([null, `${tenant_id}-user-0`]),
       });
-      made.insert('automatic_replies', {
+      records.insert('automatic_replies', {
         id: `${tenant_id}-answer-${at}`,
         tenant_id,
         at: instant(),
         phone: phone(),
         rule: 'keyword',
       });
-      made.insert('stored_responses', {
+      records.insert('stored_responses', {
         id: `${tenant_id}-kept-${at}`,
         tenant_id,
         fingerprint: '',
@@ -185,7 +189,7 @@ export function randomTexting(seed: number, messages: number) {
       });
       const hour = { connected: at, away: 0, battery: null };
       const began = new Date(Date.parse('2026-03-01T00:00:00.000Z') + at * 60 * MINUTE).toISOString();
-      made.insert('device_hours', {
+      records.insert('device_hours', {
         id: `${tenant_id}-hour-${at}`,
         tenant_id,
         device_id: `${tenant_id}-device-${at % 2}`,
@@ -196,11 +200,11 @@ export function randomTexting(seed: number, messages: number) {
   }
 
   for (const tenant of TEXTED_TENANTS) makeTenant(tenant);
-  return { records: made, pick, int, chance, instant, phone, message, contact };
+  return { records, pick, int, chance, instant, phone, message, contact };
 }
 
 function demo(): InMemoryStore {
-  const store = new InMemoryStore(STANDING, createRandom(1));
-  seedStore(store, STANDING, { seed: 1 });
+  const store = new InMemoryStore(FIXED_CLOCK, createRandom(1));
+  seedStore(store, FIXED_CLOCK, { seed: 1 });
   return store;
 }

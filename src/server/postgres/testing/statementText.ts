@@ -1,5 +1,5 @@
 /** The SQL text of an argument to `pg.Client.query`: a text, or a statement that the connection prepares. Empty for anything else. */
-export function statementText(given: unknown): string {
-  const text = typeof given === 'object' && given !== null && 'text' in given ? given.text : given;
+export function statementText(argument: unknown): string {
+  const text = typeof argument === 'object' && argument !== null && 'text' in argument ? argument.text : argument;
   return typeof text === 'string' ? text : '';
 }

@@ -16,7 +16,7 @@ const schema = readdirSync(folder)
 const distributed = [...schema.matchAll(/create table (\w+)/g)]
   .map(([, table = '']) => table)
   .filter((table) => !REFERENCE.has(table));
-const NAMED = new RegExp(String.raw`\b(?:from|join|update|into)\s+(?:${distributed.join('|')})\b`, 'gi');
+const TABLE = new RegExp(String.raw`\b(?:from|join|update|into)\s+(?:${distributed.join('|')})\b`, 'gi');
 const TENANT = /\btenant_id\b/g;
 
 /** Statements that name the tenant often enough, or no distributed table. */
@@ -24,26 +24,26 @@ const correct = new Set<string>();
 
 function isNamed(statement: string): boolean {
   if (correct.has(statement)) return true;
-  const tables = statement.match(NAMED)?.length ?? 0;
+  const tables = statement.match(TABLE)?.length ?? 0;
   const isEnough = (statement.match(TENANT)?.length ?? 0) >= tables;
   if (isEnough) correct.add(statement);
   return isEnough;
 }
 
 /** Clients in a transaction of one tenant. */
-const limited = new WeakSet<pg.Client>();
+const tenantClients = new WeakSet<pg.Client>();
 const SCOPE = /^begin\b.*set local app\.tenant_id = '([^']*)'/s;
 
 function follow(client: pg.Client, statement: string, result: unknown): void {
   const scope = SCOPE.exec(statement)?.[1];
   if (scope === undefined) return;
-  if (scope !== '*') limited.add(client);
-  else limited.delete(client);
+  if (scope !== '*') tenantClients.add(client);
+  else tenantClients.delete(client);
   if (!statement.includes('who_asks(') || !(result instanceof Promise)) return;
   result.then(
     (results: pg.QueryResult<{ who_asks: WhoAsks | null }>[]) => {
       const tenant = results.at(-1)?.rows[0]?.who_asks?.users?.[0]?.tenant_id;
-      if (typeof tenant === 'string' && tenant !== PLATFORM) limited.add(client);
+      if (typeof tenant === 'string' && tenant !== PLATFORM) tenantClients.add(client);
     },
     () => undefined,
   );
@@ -57,8 +57,8 @@ if (!prototype[mark]) {
   prototype.query = function (this: pg.Client, ...args: unknown[]): unknown {
     const statement = statementText(args[0]);
     if (statement === '') return query.apply(this, args);
-    if (statement === 'commit' || statement === 'rollback') limited.delete(this);
-    else if (limited.has(this) && !isNamed(statement))
+    if (statement === 'commit' || statement === 'rollback') tenantClients.delete(this);
+    else if (tenantClients.has(this) && !isNamed(statement))
       return Promise.reject(new Error(`A statement of one tenant's unit does not name the tenant: ${statement}`));
     const result = query.apply(this, args);
     follow(this, statement, result);

@@ -9,7 +9,7 @@ import { inTurn } from '#src/server/inTurn.ts';
 const [folder = '', rounds = '0', begin = '0'] = process.argv.slice(2);
 /** Time (ms) between two rounds. */
 const ROUND = 10;
-let met = 0;
+let meetings = 0;
 for (let round = 0; round < Number(rounds); round += 1) {
   // Without a pause, because a timer would let them begin at different moments.
   while (Date.now() < Number(begin) + round * ROUND);
@@ -18,10 +18,10 @@ for (let round = 0; round < Number(rounds); round += 1) {
     try {
       writeFileSync(inside, '', { flag: 'wx' });
     } catch {
-      met += 1;
+      meetings += 1;
     }
     await new Promise((resolve) => setTimeout(resolve, 1));
     rmSync(inside, { force: true });
   });
 }
-console.log(met);
+console.log(meetings);

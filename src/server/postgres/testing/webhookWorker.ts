@@ -4,9 +4,9 @@ import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { sendingOver } from '#src/server/startWorker.ts';
 import { Deliveries } from '#src/server/webhooks/Deliveries.ts';
 
-/** Sends webhooks from its own process, to be killed: `node webhookWorker.js <database> <begun> <pace>`, once bundled. */
-const [url = '', begun = '0', pace = '1'] = process.argv.slice(2);
-const now = (): number => Number(begun) + (Date.now() - Number(begun)) * Number(pace);
+/** Sends webhooks from its own process, to be killed: `node webhookWorker.js <database> <startedAt> <pace>`, once bundled. */
+const [url = '', startedAt = '0', pace = '1'] = process.argv.slice(2);
+const now = (): number => Number(startedAt) + (Date.now() - Number(startedAt)) * Number(pace);
 const clock = { now: () => new Date(now()), advance: () => undefined, reset: () => undefined };
 const store = ruledStore(createPool(url, 8), clock);
 const deliveries = new Deliveries({

@@ -4,12 +4,12 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 /** Queries on the activity. */
 export interface ActivityQueries {
   /** The entries about one record with an `at` after this (ISO 8601), in order of creation. `tenantId` null: entries of all tenants. */
-  linesSince(asked: {
+  linesSince(input: {
     tenantId: string | null;
     subject: string;
     recordId: string | null;
     since: string;
   }): Promise<Stored<Activity>[]>;
   /** The ids of the first `limit` entries with an `at` before this (ISO 8601). */
-  oldLines(asked: { tenantId: string; before: string; limit: number }): Promise<string[]>;
+  oldLines(input: { tenantId: string; before: string; limit: number }): Promise<string[]>;
 }

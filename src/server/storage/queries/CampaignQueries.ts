@@ -3,7 +3,7 @@ import type { CampaignStatus } from '#src/domain/campaigns/campaignTerms.ts';
 import type { MessageErrorCode } from '#src/domain/messages/messageTerms.ts';
 
 /** The messages of a campaign that devices took within one minute, by their current result. */
-export type TakenInMinute = Record<TimelineSeries, number> & {
+export type CampaignMinute = Record<TimelineSeries, number> & {
   /** Minutes since 1970. */
   minute: number;
 };
@@ -19,35 +19,35 @@ export interface CampaignFigures {
    * Its messages by minute, earliest first: the minute of the first existing time among `status_at.sending`, `sent`, `failed` and `expired`;
    * messages with none of them are not counted. `sending` and `sent` count as under way, `expired` as failed.
    */
-  minutes: TakenInMinute[];
+  minutes: CampaignMinute[];
   /** Its queued or scheduled messages to a number with an undecided request to stop (`stop_wishes.phone`). */
   undecided: number;
 }
 
 /** Queries on campaigns. */
 export interface CampaignQueries {
-  figures(asked: { tenantId: string; campaignId: string }): Promise<CampaignFigures>;
+  figures(input: { tenantId: string; campaignId: string }): Promise<CampaignFigures>;
   /** How many people were excluded from the campaign (`exclusions`), by reason, most frequent first; reasons without any are missing. */
-  excluded(asked: { tenantId: string; campaignId: string }): Promise<ExcludedCount[]>;
+  excluded(input: { tenantId: string; campaignId: string }): Promise<ExcludedCount[]>;
   /** The ids of the messages that `figures` counts as `sendable_again` for this cause, in order of creation. */
-  sendableAgain(asked: { tenantId: string; campaignId: string; cause: MessageErrorCode }): Promise<string[]>;
+  sendableAgain(input: { tenantId: string; campaignId: string; cause: MessageErrorCode }): Promise<string[]>;
   /** Messages waiting to be sent again in place of a failed one: queued with `sends_again`, or scheduled. In order of creation. */
-  waitingAgain(asked: {
+  waitingAgain(input: {
     tenantId: string;
     campaignId: string;
   }): Promise<{ id: string; sends_again: string | undefined }[]>;
   /** The campaigns that name the device among those they may be sent with (`device_ids`). */
-  naming(asked: {
+  naming(input: {
     tenantId: string;
     deviceId: string;
   }): Promise<{ id: string; status: CampaignStatus; device_ids: string[] }[]>;
   /** Whether any campaign has started (`started_at`). */
-  anyStarted(asked: { tenantId: string }): Promise<boolean>;
+  anyStarted(input: { tenantId: string }): Promise<boolean>;
   /**
    * When (`at`) the person last sent tests: activity entries with this action and `actor_id`, after `since` (ISO 8601), newest first, at most
    * `limit`.
    */
-  testsSent(asked: {
+  testTimes(input: {
     tenantId: string;
     userId: string;
     action: string;

@@ -8,18 +8,18 @@ export interface CompanyQueries {
    * The distinct values of the custom field `key`, with the number of contacts that have each, ordered by the first contact with the value.
    * Without null and the empty text; `true` and `'true'` are two values.
    */
-  customValues(asked: { tenantId: string; key: string }): Promise<{ value: CustomValue; contacts: number }[]>;
+  customValues(input: { tenantId: string; key: string }): Promise<{ value: CustomValue; contacts: number }[]>;
   /** The contacts with a value (as above) in the custom field `key`. */
   withCustomValue(
-    asked: Walk & { tenantId: string; key: string },
+    input: Walk & { tenantId: string; key: string },
   ): Promise<{ id: string; custom: Contact['custom'] }[]>;
   /**
    * Messages with a `created_at` before this (ISO 8601) that still have their text (`body` is not empty) and are not under way (scheduled, queued
    * or sending).
    */
-  countOldTexts(asked: { tenantId: string; before: string }): Promise<number>;
+  countOldTexts(input: { tenantId: string; before: string }): Promise<number>;
   /** The ids of the first `limit` of these messages. */
-  oldTexts(asked: { tenantId: string; before: string; limit: number }): Promise<string[]>;
+  oldTexts(input: { tenantId: string; before: string; limit: number }): Promise<string[]>;
   /** The ids of the first `limit` notes of conversations from before an instant. */
-  oldNotes(asked: { tenantId: string; before: string; limit: number }): Promise<string[]>;
+  oldNotes(input: { tenantId: string; before: string; limit: number }): Promise<string[]>;
 }

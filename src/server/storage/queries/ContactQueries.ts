@@ -17,22 +17,22 @@ export interface Touches {
 /** Queries on contacts. */
 export interface ContactQueries {
   /** How many contacts the tenant has. */
-  count(asked: { tenantId: string }): Promise<number>;
+  count(input: { tenantId: string }): Promise<number>;
   /** The id of the contact with this number (E.164), the oldest one if several have it, or null if none has. */
-  withPhone(asked: { tenantId: string; phone: string }): Promise<string | null>;
+  withPhone(input: { tenantId: string; phone: string }): Promise<string | null>;
   /** The same for many numbers at once: those that belong to a contact, each with its id. */
-  withPhones(asked: { tenantId: string; phones: readonly string[] }): Promise<{ phone: string; id: string }[]>;
+  withPhones(input: { tenantId: string; phones: readonly string[] }): Promise<{ phone: string; id: string }[]>;
   /** The imports and bulk changes that affected this contact. */
-  touches(asked: { tenantId: string; contactId: string }): Promise<Touches>;
+  touches(input: { tenantId: string; contactId: string }): Promise<Touches>;
   /**
    * The contact itself, then the contacts merged into it (`contact_merges`: `merged_id` was merged into `contact_id`), then those merged into
    * these, and so on. Each once.
    */
-  mergedInto(asked: { tenantId: string; contactId: string }): Promise<string[]>;
+  mergedInto(input: { tenantId: string; contactId: string }): Promise<string[]>;
   /** The ids of the messages of any of these contacts. */
-  messagesOf(asked: { tenantId: string; contactIds: readonly string[] }): Promise<{ id: string; contact_id: string }[]>;
+  messagesOf(input: { tenantId: string; contactIds: readonly string[] }): Promise<{ id: string; contact_id: string }[]>;
   /** Those of these contacts that have a message, each once. */
-  withMessages(asked: { tenantId: string; contactIds: readonly string[] }): Promise<string[]>;
+  withMessages(input: { tenantId: string; contactIds: readonly string[] }): Promise<string[]>;
   /**
    * The contacts in an audience (null for everybody), each with what the tenant's contacts with the same number decide together: `refused_by` is
    * `opted_out` if any of them has opted out, otherwise `blocked` if any is blocked, otherwise null; `is_excluded` says whether any of them is in
@@ -41,11 +41,11 @@ export interface ContactQueries {
    * meet it are returned, but all contacts decide for their number.
    */
   audience(
-    asked: Walk & QueryTime & { tenantId: string; audience: Audience | null; readable?: Criterion | undefined },
+    input: Walk & QueryTime & { tenantId: string; audience: Audience | null; readable?: Criterion | undefined },
   ): Promise<AudiencePerson<Stored<Contact>>[]>;
   /**
    * Deletions of many (`bulk_changes` with the action `delete`) whose `undo_until` is before `now` (ISO 8601), and the ids of
    * the `bulk_parts` that belong to them.
    */
-  deletionsKeptUntil(asked: { tenantId: string; now: string }): Promise<{ bulkIds: string[]; partIds: string[] }>;
+  finalDeletions(input: { tenantId: string; now: string }): Promise<{ bulkIds: string[]; partIds: string[] }>;
 }

@@ -16,18 +16,18 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
  */
 export interface ConversationQueries {
   /** A page of the tenant's conversations. Without a sort, the one with the latest message comes first, and ties are in order of creation. */
-  page(asked: ListQuestion & { tenantId: string }): Promise<Page<Conversation>>;
+  page(input: ListQuestion & { tenantId: string }): Promise<Page<Conversation>>;
   /** How many conversations each view has (`conversationFilter`) for a person. `readable`: the contacts whose conversations they may read. */
-  counts(asked: { tenantId: string; userId: string; readable: Criterion }): Promise<ConversationCounts>;
+  counts(input: { tenantId: string; userId: string; readable: Criterion }): Promise<ConversationCounts>;
   /** The conversation with a contact, or null if there is no such contact or no message, not even of a campaign. */
-  get(asked: { tenantId: string; contactId: string }): Promise<Conversation | null>;
+  get(input: { tenantId: string; contactId: string }): Promise<Conversation | null>;
   /** When (`listedAt`) a contact last wrote, or null if they never did. */
-  lastIncomingAt(asked: { tenantId: string; contactId: string }): Promise<string | null>;
+  lastIncomingAt(input: { tenantId: string; contactId: string }): Promise<string | null>;
   /**
    * The newest message to a contact by a person (`author_id`) other than `userId`, created (`created_at`) at `since` (ISO 8601; null: at any
    * time) or later, except the one with the id `but`. Null if there is none.
    */
-  lastByColleague(asked: {
+  lastByColleague(input: {
     tenantId: string;
     contactId: string;
     userId: string;

@@ -17,17 +17,17 @@ export interface DeviceQueries {
    * (`status_at.sending`, otherwise `created_at`), earliest first: how many the network accepted (`status_at.sent`), and how many failed or
    * expired. `failures`: the latter by `error_code`, most frequent first.
    */
-  sent(asked: { tenantId: string; deviceId: string; since: string; timeZone: string }): Promise<{
+  sendingHistory(input: { tenantId: string; deviceId: string; since: string; timeZone: string }): Promise<{
     days: { day: string; sent: number; failed: number }[];
     failures: DeviceReport['failures'];
   }>;
   /**
-   * The results of the outgoing messages that these devices took at `since` or later (as in `sent`): their number by `error_code` (null if they
+   * The results of the outgoing messages that these devices took at `since` or later (as in `sendingHistory`): their number by `error_code` (null if they
    * did not fail), without tests and messages that are still with the device. By device id, then cause, null first.
    */
-  outcomes(asked: { tenantId: string; deviceIds: readonly string[]; since: string }): Promise<DeviceOutcome[]>;
+  outcomes(input: { tenantId: string; deviceIds: readonly string[]; since: string }): Promise<DeviceOutcome[]>;
   /** The prices per segment that were entered for these devices. */
-  prices(asked: { tenantId: string; deviceIds: readonly string[] }): Promise<{ id: string; segment_price: Money }[]>;
+  prices(input: { tenantId: string; deviceIds: readonly string[] }): Promise<{ id: string; segment_price: Money }[]>;
   /** The device's hours that began at `since` (ISO 8601) or later. */
-  hours(asked: { tenantId: string; deviceId: string; since: string }): Promise<DeviceHour[]>;
+  hours(input: { tenantId: string; deviceId: string; since: string }): Promise<DeviceHour[]>;
 }

@@ -10,15 +10,15 @@ export interface GroupQueries {
    * order of creation.
    */
   sample(
-    asked: QueryTime & { tenantId: string; query: GroupQuery; readable: Criterion; limit: number },
+    input: QueryTime & { tenantId: string; query: GroupQuery; readable: Criterion; limit: number },
   ): Promise<GroupCount>;
   /**
    * How many contacts each group of the tenant has, by id: for manual groups, contacts whose `group_ids` has it; for smart groups, contacts that
    * meet its query. Empty groups may be missing.
    */
-  sizes(asked: QueryTime & { tenantId: string }): Promise<ReadonlyMap<string, number>>;
+  sizes(input: QueryTime & { tenantId: string }): Promise<ReadonlyMap<string, number>>;
   /** The first `limit` contacts whose `group_ids` has the group. */
-  membersByHand(asked: {
+  membersByHand(input: {
     tenantId: string;
     groupId: string;
     limit: number;
@@ -28,7 +28,7 @@ export interface GroupQueries {
    * (`excluded`): the number of all, also by status (existing ones, in the order of CAMPAIGN_STATUSES), and the names of the `limit` newest
    * `readable` ones. Newest first by `created_at`.
    */
-  campaigns(asked: {
+  campaigns(input: {
     tenantId: string;
     groupId: string;
     readable: Criterion;

@@ -3,32 +3,32 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Where } from '#src/server/storage/Where.ts';
 
 /** The fields of a message that decide who has it or may still get it. */
-export type ReachingText = Pick<Message, 'direction' | 'status' | 'contact_id' | 'to'>;
+export type ReachingMessage = Pick<Message, 'direction' | 'status' | 'contact_id' | 'to'>;
 
 /** Queries on messages. */
 export interface MessageQueries {
   /** The first `limit` messages with these fields, in order of creation, so that all of them can be changed step by step. */
-  first(asked: { tenantId: string; where: Where<Stored<Message>>; limit: number }): Promise<Stored<Message>[]>;
+  first(input: { tenantId: string; where: Where<Stored<Message>>; limit: number }): Promise<Stored<Message>[]>;
   /** How many messages have these fields. */
-  count(asked: { tenantId: string; where: Where<Stored<Message>> }): Promise<number>;
+  count(input: { tenantId: string; where: Where<Stored<Message>> }): Promise<number>;
   /**
    * Outgoing messages, except failed, expired or cancelled ones, to one of these people (`contact_id`) or numbers (`to`). Either those of one
    * campaign; or those with the same text, of any campaign or none, created (`created_at`) at `since` (ISO 8601) or later, without tests and without
    * the message `but`.
    */
-  reaching(asked: {
+  reaching(input: {
     tenantId: string;
     like: { campaignId: string } | { body: string; since: string; but: string };
     contactIds: readonly string[];
     phones: readonly string[];
-  }): Promise<ReachingText[]>;
+  }): Promise<ReachingMessage[]>;
   /** The device and SIM that received the last message of each of these people, if the device still exists, ordered by contact id. */
-  lastReceivingSims(asked: {
+  lastReceivingSims(input: {
     tenantId: string;
     contactIds: readonly string[];
   }): Promise<{ contact_id: string; device_id: string; sim_slot: number | null }[]>;
   /** Queued or scheduled outgoing messages to a number, without tests, in order of creation. */
-  waitingTo(asked: { tenantId: string; phone: string }): Promise<Stored<Message>[]>;
+  waitingTo(input: { tenantId: string; phone: string }): Promise<Stored<Message>[]>;
   /** The number of queued or scheduled outgoing messages by campaign (null for none). */
-  waitingByCampaign(asked: { tenantId: string }): Promise<{ campaignId: string | null; count: number }[]>;
+  waitingByCampaign(input: { tenantId: string }): Promise<{ campaignId: string | null; count: number }[]>;
 }

@@ -26,11 +26,11 @@ export interface SendingQueries {
    */
   campaignsToLaunch(input: Due): Promise<Stored<Campaign>[]>;
   /** Running campaigns that are launched and have no open messages. */
-  campaignsDone(input: { tenantId: string; limit: number }): Promise<Stored<Campaign>[]>;
+  campaignsToFinish(input: { tenantId: string; limit: number }): Promise<Stored<Campaign>[]>;
   /** Messages of cancelled campaigns that no device has. */
   cancelledMessages(input: { tenantId: string; limit: number }): Promise<Stored<Message>[]>;
   /** Held messages whose time is over, earliest first, except those a person must decide about (`isUndecided`). */
-  messagesHeldUntil(input: Due): Promise<Stored<Message>[]>;
+  messagesToRelease(input: Due): Promise<Stored<Message>[]>;
   /** Tenants where a reply (`urgencyOf`: 0) waits for a device whose turn has come, without those in `served`. */
   repliesDue(input: { now: string; served: readonly string[] }): Promise<string[]>;
   /**

@@ -19,5 +19,5 @@ export interface StatisticsQueries {
    * - as `received` at `status_at.received`, and also as one of the `replies` if it is an incoming message of a campaign (`isReply`).
    * A contact who has opted out counts as `opted_out` at `consent_at`.
    */
-  sums(asked: { tenantId: string; starts: readonly number[] }): Promise<Counts[]>;
+  sums(input: { tenantId: string; starts: readonly number[] }): Promise<Counts[]>;
 }

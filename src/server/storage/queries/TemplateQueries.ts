@@ -7,7 +7,7 @@ export interface TemplateQueries {
    * The campaigns made with a template (`template_id`): the number of all, and the names of the `limit` newest `readable` ones. Newest first by
    * `created_at`.
    */
-  campaigns(asked: {
+  campaigns(input: {
     tenantId: string;
     templateId: string;
     readable: Criterion;

@@ -10,7 +10,7 @@ export interface ServerFields {
 export type NewRecord<T> = Omit<T, keyof ServerFields> & Partial<ServerFields>;
 
 /** A new record as stored, with the server's defaults. */
-export function filledIn<T>(record: NewRecord<T>, { freshId, now }: { freshId: () => string; now: string }): T {
+export function withServerFields<T>(record: NewRecord<T>, { freshId, now }: { freshId: () => string; now: string }): T {
   const server: ServerFields = { id: record.id ?? freshId(), created_at: now, updated_at: now, version: 1 };
   return Object.assign({}, server, record, { id: server.id }) as unknown as T;
 }

@@ -81,7 +81,7 @@ const NOTHING_REMOVED: Required<RemovedContacts> = {
 
 /** Deleted contacts are stored only as long as they can be restored. */
 async function forgetOldRemovals({ tx, clock, tenantId }: HandlerContext): Promise<void> {
-  const { bulkIds, partIds } = await tx.contacts.deletionsKeptUntil({ tenantId, now: clock.now().toISOString() });
+  const { bulkIds, partIds } = await tx.contacts.finalDeletions({ tenantId, now: clock.now().toISOString() });
   await tx.removeMany('bulk_parts', partIds);
   await tx.removeMany('bulk_changes', bulkIds);
 }

@@ -106,15 +106,15 @@ export async function simsOf(
   return [0, 1].flatMap((slot) => {
     const card = cards.find(({ slotIndex }) => slotIndex === slot);
     if (!card) return [];
-    const known = sims.find((sim) => sim.slot === slot);
+    const storedSim = sims.find((sim) => sim.slot === slot);
     const number = isMasked(card.phoneNumber) ? null : parsePhone(card.phoneNumber ?? '', country);
     return {
       slot,
-      carrier: isMasked(card.carrierName) ? (known?.carrier ?? '') : keepable(card.carrierName ?? '', 80),
-      phone: number?.ok ? number.e164 : (known?.phone ?? null),
-      messages_per_day: known?.messages_per_day ?? USUAL_MESSAGES_PER_DAY,
-      ...(known?.messages_per_minute && { messages_per_minute: known.messages_per_minute }),
-      sent_today: known?.sent_today ?? 0,
+      carrier: isMasked(card.carrierName) ? (storedSim?.carrier ?? '') : keepable(card.carrierName ?? '', 80),
+      phone: number?.ok ? number.e164 : (storedSim?.phone ?? null),
+      messages_per_day: storedSim?.messages_per_day ?? USUAL_MESSAGES_PER_DAY,
+      ...(storedSim?.messages_per_minute && { messages_per_minute: storedSim.messages_per_minute }),
+      sent_today: storedSim?.sent_today ?? 0,
     };
   });
 }

@@ -141,8 +141,8 @@ export function phoneRoutes(env: ApiEnvironment): Router {
       const states = Array.isArray(req.body) ? req.body : [];
       const reports = states.flatMap((state) => {
         // An unreadable entry fails alone: the phone would retry eleven times, then drop all of them.
-        const read = messageState.safeParse(state);
-        return read.success ? reportsOf(read.data) : [];
+        const parsed = messageState.safeParse(state);
+        return parsed.success ? reportsOf(parsed.data) : [];
       });
       await take(tenantId, { deviceId: phone.device_id, version: appVersion(req.get('User-Agent')), reports });
       res.status(204).end();

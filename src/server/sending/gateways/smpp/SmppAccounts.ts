@@ -108,11 +108,11 @@ export class SmppAccounts implements Gateway {
     const mine = new Map<string, Stored<GatewayAccount>>();
     for (const stored of accounts) {
       const { id, tenant_id } = stored;
-      const left = Date.parse(stored.held_until) - between.now();
+      const remainingMs = Date.parse(stored.held_until) - between.now();
       const isMine = stored.holder === this.self;
       // Most checks change nothing, and a unit of work for each account would keep its tenant waiting.
-      if (isMine && left > RENEWED_BELOW) mine.set(id, stored);
-      if (stored.holder !== null && left > (isMine ? RENEWED_BELOW : 0)) continue;
+      if (isMine && remainingMs > RENEWED_BELOW) mine.set(id, stored);
+      if (stored.holder !== null && remainingMs > (isMine ? RENEWED_BELOW : 0)) continue;
       const held = await unit(tenant_id ?? '', async ({ tx, now }) => {
         const account = await tx.get('gateway_accounts', id);
         const isFree = account && (account.holder === null || Date.parse(account.held_until) < now());

@@ -4,9 +4,9 @@ import type { ListQuestion, Page, Search } from '#src/server/storage/ListQuestio
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Bind } from './fieldSql.ts';
 import { fromRow, type Row } from './rows.ts';
-import type { Asking } from './Unit.ts';
+import type { Queryable } from './Unit.ts';
 
-type Sought = Pick<Search, 'words' | 'digits' | 'numbers'>;
+type SearchTerms = Pick<Search, 'words' | 'digits' | 'numberFields'>;
 
 /** Where a message is found: the time names its partition. */
 interface MessageKey {
@@ -21,36 +21,40 @@ const MOST_CONTACTS = 3_000;
  * Words that the index can find: it has entries for each three letters or digits in a row, and none for other letters (Greek, if the database's
  * locale is C).
  */
-const KNOWN = /[a-z0-9]{3}/;
+const INDEXED = /[a-z0-9]{3}/;
 
 /**
  * Messages that include everything a search finds, by the index on their text; some of them may not match. Null if the index does not help, because a
  * word has only two letters or is nearly everywhere.
  */
-export async function foundMessages({ ask }: Asking, tenantId: string, search: Sought): Promise<MessageKey[] | null> {
+export async function candidateMessages(
+  { ask }: Queryable,
+  tenantId: string,
+  search: SearchTerms,
+): Promise<MessageKey[] | null> {
   const patterns = patternsOf(search);
   if (!patterns) return null;
-  const found = await ask<MessageKey | { created_at: null; id: null }>(
+  const rows = await ask<MessageKey | { created_at: null; id: null }>(
     'select created_at::text, id from found_messages($1, $2, $3, $4)',
     [tenantId, patterns.words, patterns.number, MOST],
     { isPrepared: true },
   );
-  const places = found.filter((place) => place.id !== null);
-  return places.length === found.length ? places : null;
+  const keys = rows.filter((row) => row.id !== null);
+  return keys.length === rows.length ? keys : null;
 }
 
 /**
  * A page of the messages that a search finds, in order of time, and their total, by the index on their text. Null if the list asks for something
  * else, or if the index does not help.
  */
-export async function messagesSearched(
-  { ask }: Asking,
+export async function searchMessages(
+  { ask }: Queryable,
   tenantId: string,
   { filter, readable, sort, search }: ListQuestion & { search: Search },
   range: { first: number; last: number },
 ): Promise<Page<Collections['messages']> | null> {
-  const { texts, numbers } = search;
-  const isOfAllFields = texts.join() === 'body' && ['', 'from,to'].includes([...numbers].sort().join());
+  const { textFields, numberFields } = search;
+  const isOfAllFields = textFields.join() === 'body' && ['', 'from,to'].includes([...numberFields].sort().join());
   const patterns = patternsOf(search);
   if (!patterns || !isOfAllFields || !isEverything(allOf([filter, readable])) || sort?.field !== 'created_at')
     return null;
@@ -68,29 +72,29 @@ export async function messagesSearched(
  * A query for the ids of contacts that include everything a search finds in names, e-mail addresses and numbers. It returns a NULL if the index does
  * not help. Null if the index cannot find such words.
  */
-export function foundContactsSql(tenantId: string, search: Sought, bind: Bind): string | null {
-  const asked = askedOf(tenantId, search, bind);
-  return asked && `select id from found_contacts(${asked})`;
+export function candidateContactsSql(tenantId: string, search: SearchTerms, bind: Bind): string | null {
+  const args = searchArguments(tenantId, search, bind);
+  return args && `select id from found_contacts(${args})`;
 }
 
 /** The same for the contacts of conversations, whose messages are searched too. */
-export function foundConversationsSql(tenantId: string, search: Sought, bind: Bind): string | null {
-  const asked = askedOf(tenantId, search, bind);
-  return asked && `select distinct contact_id as id from found_conversations(${asked})`;
+export function candidateConversationsSql(tenantId: string, search: SearchTerms, bind: Bind): string | null {
+  const args = searchArguments(tenantId, search, bind);
+  return args && `select distinct contact_id as id from found_conversations(${args})`;
 }
 
-function askedOf(tenantId: string, search: Sought, bind: Bind): string | null {
+function searchArguments(tenantId: string, search: SearchTerms, bind: Bind): string | null {
   const patterns = patternsOf(search);
   if (!patterns) return null;
   const { words, number } = patterns;
   return `${bind(tenantId)}::text, ${bind(words)}::text[], ${bind(number)}::text, ${MOST_CONTACTS}`;
 }
 
-function patternsOf({ words, digits, numbers }: Sought): { words: string[]; number: string | null } | null {
-  const sought = numbers.length > 0 ? digits : null;
-  if (!words.some((word) => KNOWN.test(word)) || (sought !== null && !KNOWN.test(sought))) return null;
-  if (![...words, sought ?? ''].every(isKeepable)) return null;
-  return { words: words.map(likeSql), number: sought === null ? null : likeSql(sought) };
+function patternsOf({ words, digits, numberFields }: SearchTerms): { words: string[]; number: string | null } | null {
+  const number = numberFields.length > 0 ? digits : null;
+  if (!words.some((word) => INDEXED.test(word)) || (number !== null && !INDEXED.test(number))) return null;
+  if (![...words, number ?? ''].every(isKeepable)) return null;
+  return { words: words.map(likeSql), number: number === null ? null : likeSql(number) };
 }
 
 /** The pattern for LIKE that matches anywhere in a text. */

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
  * Bundles a program into one folder of JavaScript, as the build does. It starts in a third of the time of its sources, and experiments kill and
  * restart it again and again. `file`: the program.
  */
-export async function bundled(source: string): Promise<{ file: string; remove(): void }> {
+export async function bundleProgram(source: string): Promise<{ file: string; remove(): void }> {
   // Inside the project, because packages are resolved from there.
   const folder = mkdtempSync(join(ROOT, 'node_modules/.bundled-'));
   await build({

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { throwawayFolder } from './throwawayFolder.ts';
 
-export interface Initialised {
+export interface DataTemplate {
   /** Creates a folder with a copy, whose first start chooses any free port. */
   copy(): string;
   remove(): void;
 }
 
 /** The data of a server that has been started once, for tests that are not about its creation: `initdb` takes five times as long as a copy. */
-export async function initialised(): Promise<Initialised> {
+export async function createDataTemplate(): Promise<DataTemplate> {
   const folder = throwawayFolder();
   const server = await startEmbedded({ folder, isThrowaway: true });
   await server.stop();
-  const known: object = JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8'));
+  const access: object = JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8'));
   return {
     copy() {
       const copy = throwawayFolder();
       cpSync(join(folder, 'postgres'), join(copy, 'postgres'), { recursive: true });
-      writeFileSync(join(copy, 'postgres.json'), JSON.stringify({ ...known, port: 0 }), { mode: 0o600 });
+      writeFileSync(join(copy, 'postgres.json'), JSON.stringify({ ...access, port: 0 }), { mode: 0o600 });
       return copy;
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -2,16 +2,10 @@ import type { CollectionName, Collections } from '#src/server/storage/records/Co
 import type { AskerRows } from './AskerRows.ts';
 
 /** Collections that campaigns change by the hundred thousand. Records of other collections are read again when they are changed. */
-const REMEMBERED: ReadonlySet<CollectionName> = new Set([
-  'messages',
-  'contacts',
-  'devices',
-  'device_turns',
-  'dispatches',
-]);
+const CACHED: ReadonlySet<CollectionName> = new Set(['messages', 'contacts', 'devices', 'device_turns', 'dispatches']);
 
 /** Records as the unit of work last read or wrote them, so that a change need not read them again. */
-export class KnownRecords {
+export class RecordCache {
   private readonly records: { [C in CollectionName]?: Map<string, Collections[C]> } = {};
 
   /** `asker`: the records that decide the caller's rights, read when the unit began. */
@@ -22,10 +16,10 @@ export class KnownRecords {
   }
 
   keep<C extends CollectionName>(name: C, records: readonly Collections[C][]): void {
-    if (!REMEMBERED.has(name)) return;
-    const known: Map<string, Collections[C]> = this.records[name] ?? new Map();
-    for (const record of records) known.set(record.id, record);
-    this.records[name] = known as (typeof this.records)[C];
+    if (!CACHED.has(name)) return;
+    const byId: Map<string, Collections[C]> = this.records[name] ?? new Map();
+    for (const record of records) byId.set(record.id, record);
+    this.records[name] = byId as (typeof this.records)[C];
   }
 
   forget(name: CollectionName, ids: readonly string[]): void {
