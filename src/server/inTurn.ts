@@ -20,7 +20,7 @@ interface Turn {
 }
 
 /** The locks that this process holds. */
-const held = new Set<string>();
+const heldLocks = new Set<string>();
 
 /**
  * Lets one process of this machine at a time do something. Ignores the lock of a process that has ended, also if its process id now belongs to another
@@ -38,11 +38,11 @@ export async function inTurn<T>({ lock, doing, patience }: Turn, work: () => Pro
       );
     await wait(PAUSE_MS);
   }
-  held.add(file);
+  heldLocks.add(file);
   try {
     return await work();
   } finally {
-    held.delete(file);
+    heldLocks.delete(file);
     // Somebody may have deleted it, as the error message says, and another process may hold it since.
     if (readIfThere(file) === ours) rmSync(file, { force: true });
   }
@@ -67,7 +67,7 @@ function isStale(file: string): boolean {
   if (text === null) return false;
   const { pid, startedAt } = holderIn(text);
   if (pid === 0) return ageOf(file) > LOCKING_MS;
-  if (pid === process.pid) return !held.has(file);
+  if (pid === process.pid) return !heldLocks.has(file);
   if (!isAlive(pid)) return true;
   const startOfIts = startOf(pid);
   return startedAt !== '' && startOfIts !== null && startedAt !== startOfIts;

@@ -104,10 +104,10 @@ export class SettingsProblem extends Error {}
 
 /** Reads the environment; empty variables count as missing. Throws SettingsProblem. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(
+  const filled = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const { data, error } = environment.safeParse(given);
+  const { data, error } = environment.safeParse(filled);
   if (error)
     throw new SettingsProblem(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'));
   const missing = (['SIGNING_KEYS', 'SECRET_KEYS'] as const).filter((name) => data[name].length === 0);

@@ -347,12 +347,12 @@ describe('a process', () => {
       sockets.push(socket);
       socket.on('error', () => undefined).write('220 silent.test ESMTP\r\n');
     }).listen(0, '127.0.0.1');
-    const taken: string[] = [];
+    const recipients: string[] = [];
     const prompt = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onData(stream, { envelope }, done) {
-        taken.push(...envelope.rcptTo.map(({ address }) => address));
+        recipients.push(...envelope.rcptTo.map(({ address }) => address));
         stream.resume().on('end', done);
       },
     });
@@ -376,12 +376,12 @@ describe('a process', () => {
       expect(attempts.toSorted()).toEqual([0, 0, 0, 1, 1, 1, 1, 1]);
       const clock = createClock();
       running.push(await startProcess(through(prompt.server), { clock }));
-      const sent = async () => (await store.tx.find('mails', { status: 'sent' })).length;
-      await expect.poll(sent, { timeout: 10_000 }).toBe(3);
+      const sentCount = async () => (await store.tx.find('mails', { status: 'sent' })).length;
+      await expect.poll(sentCount, { timeout: 10_000 }).toBe(3);
       // The others are leased for 15 minutes.
       clock.advance(16 * 60_000);
-      await expect.poll(sent, { timeout: 10_000 }).toBe(8);
-      expect(taken.toSorted()).toEqual(people);
+      await expect.poll(sentCount, { timeout: 10_000 }).toBe(8);
+      expect(recipients.toSorted()).toEqual(people);
     } finally {
       for (const socket of sockets) socket.destroy();
       silent.close();

@@ -441,14 +441,14 @@ type Readiness = () => Promise<string | null>;
  * newer version that do not break it, so that it answers until it is restarted.
  */
 function readiness(pool: pg.Pool, embedded: EmbeddedPostgres | null): Readiness {
-  const known = migrations();
+  const ownMigrations = migrations();
   let wasReady = false;
   return async () => {
     try {
       const client = await pool.connect();
       let isFine = false;
       try {
-        const [next] = await pendingMigrations(client, known, wasReady ? 'ignored' : 'refused');
+        const [next] = await pendingMigrations(client, ownMigrations, wasReady ? 'ignored' : 'refused');
         isFine = await takesWrites(client);
         if (next) return `The database needs migration ${next.name}. Run: ${commandHere('admin', 'migrate')}`;
         if (!isFine) return 'The database accepts no writes: it is not a primary.';
@@ -571,12 +571,12 @@ function closed(server: Server): Promise<void> {
 /** Whether something is done within a time (ms); if not, it continues. */
 async function isDoneWithin(ms: number, task: Promise<void>): Promise<boolean> {
   const timer = new AbortController();
-  const done = task.then(() => true);
+  const result = task.then(() => true);
   try {
-    return await Promise.race([done, wait(ms, false, { signal: timer.signal })]);
+    return await Promise.race([result, wait(ms, false, { signal: timer.signal })]);
   } finally {
     timer.abort();
     // Whatever still fails concerns nobody any more.
-    done.catch(() => undefined);
+    result.catch(() => undefined);
   }
 }

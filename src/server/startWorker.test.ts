@@ -136,7 +136,7 @@ async function longUnit(
 
 /** An operator that does not respond, until it is released. */
 function silentOperator() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -151,13 +151,13 @@ function silentOperator() {
       validity: null,
     },
     async send({ messageId }) {
-      asked.push(messageId);
+      requests.push(messageId);
       await released;
       return { is: 'accepted', attempts: 1 };
     },
     lookup: async () => ({ is: 'unsure' }),
   };
-  return { gateway, asked, release };
+  return { gateway, asked: requests, release };
 }
 
 async function until(isThere: () => Promise<boolean>): Promise<void> {
@@ -317,16 +317,16 @@ describe('workers', () => {
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused' using errcode = '57P01'; end $$;
       create trigger refusing before delete on mails for each statement execute function refuse()`);
     await client.end();
-    const sent: string[] = [];
+    const recipients: string[] = [];
     const mails: MailServer = {
       send: async ({ to }) => {
-        sent.push(to);
+        recipients.push(to);
         return { is: 'sent' };
       },
       close: () => undefined,
     };
     worker(url, undefined, { mails, level: 'silent' });
-    await until(async () => sent.length > 0);
-    expect(sent).toEqual(['ada@garden.test']);
+    await until(async () => recipients.length > 0);
+    expect(recipients).toEqual(['ada@garden.test']);
   }, 60_000);
 });

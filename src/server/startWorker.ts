@@ -153,10 +153,10 @@ export function startWorker({
         nextStep(context, tenantId, sending, { size: sizeOf(tenantId), mayLaunch: mayLaunch() }),
       );
       if (!step) return;
-      const done = step.proceed(sending);
-      if (step.isLong) runBeside(launches, done);
-      else if (step.isSlow) await runBesideSteps(slow, tenantId, { done, most: SLOW_AT_ONCE });
-      else await done;
+      const stepEnd = step.proceed(sending);
+      if (step.isLong) runBeside(launches, stepEnd);
+      else if (step.isSlow) await runBesideSteps(slow, tenantId, { done: stepEnd, most: SLOW_AT_ONCE });
+      else await stepEnd;
     }
   };
 
@@ -167,10 +167,10 @@ export function startWorker({
         claimMessages(context, tenantId, sending, { repliesOnly: true }),
       );
       if (!claimed || claimed.length === 0) return;
-      const done = handOver(sending, tenantId, claimed);
+      const handingOver = handOver(sending, tenantId, claimed);
       if (claimed.some(({ dispatch }) => !wasOffered(dispatch)))
-        await runBesideSteps(slowReplies, tenantId, { done, most: SLOW_REPLIES_AT_ONCE });
-      else await done;
+        await runBesideSteps(slowReplies, tenantId, { done: handingOver, most: SLOW_REPLIES_AT_ONCE });
+      else await handingOver;
     }
   };
 
@@ -215,10 +215,10 @@ export function startWorker({
   let jobs: Promise<void> | null = null;
   const beginJobs = (): void => {
     if (jobs || !isBy(jobsAt)) return;
-    const done = async (): Promise<void> => {
+    const runJobs = async (): Promise<void> => {
       if (await doDueJobs({ ...around, stopping, pageUrl })) wakeUp();
     };
-    jobs = logged(log, done(), 'scheduled work failed').finally(() => {
+    jobs = logged(log, runJobs(), 'scheduled work failed').finally(() => {
       jobs = null;
     });
   };

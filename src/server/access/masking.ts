@@ -43,8 +43,10 @@ function lifted(masking: Masking, ...ids: unknown[]): Masking {
 /** The masking for a record about one contact, if not all contacts' numbers are treated alike. */
 function about(masking: Masking, { contact_id, record_id, id }: Fields): Masking {
   if (!masking.masksNumberOf) return masking;
-  const known = [contact_id, record_id, id].map(masking.masksNumberOf).find((isMasked) => isMasked !== undefined);
-  return known === undefined ? masking : { ...masking, numbers: known };
+  const isNumberMasked = [contact_id, record_id, id]
+    .map(masking.masksNumberOf)
+    .find((isMasked) => isMasked !== undefined);
+  return isNumberMasked === undefined ? masking : { ...masking, numbers: isNumberMasked };
 }
 
 /** Whether a row is about a contact the person may not read. */

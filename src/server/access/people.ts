@@ -37,8 +37,10 @@ export async function readablePeople(
   const reach = reachOf(viewer.peopleAbility ?? viewer.ability, 'read', 'contacts');
   if (reach === 'all') return undefined;
   if (reach === 'none') return () => false;
-  const wanted = [...new Set(ids)].filter((id) => id !== null);
-  const contacts = (await tx.find('contacts', { id: wanted })).filter(({ tenant_id }) => tenant_id === viewer.tenantId);
+  const contactIds = [...new Set(ids)].filter((id) => id !== null);
+  const contacts = (await tx.find('contacts', { id: contactIds })).filter(
+    ({ tenant_id }) => tenant_id === viewer.tenantId,
+  );
   const readable = new Set(contacts.filter(reach).map(({ id }) => id));
   return (contactId) => contactId !== null && readable.has(contactId);
 }

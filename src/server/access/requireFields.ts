@@ -5,9 +5,9 @@ import type { Caller } from '#src/server/sessions/Caller.ts';
 
 /** Throws 403 for a changed field that a rule hides from this person. Unchanged ones may be sent along. */
 export function requireFields(caller: Caller, subject: CatalogueSubject, before: object, change: object): void {
-  const known = before as Record<string, unknown>;
+  const fields = before as Record<string, unknown>;
   for (const [field, value] of Object.entries(change)) {
-    if (JSON.stringify(value) === JSON.stringify(known[field])) continue;
+    if (JSON.stringify(value) === JSON.stringify(fields[field])) continue;
     const answer = judge(caller.ability, { action: 'update', subject, record: before, field });
     if (answer.isAllowed) continue;
     const reason = answer.reason ?? `Your role does not include changing ${field} of ${subject}.`;

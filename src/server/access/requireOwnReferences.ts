@@ -46,10 +46,10 @@ export async function requireOwnReferences(
     caller,
     references.filter(({ resource }) => resource === 'contacts').flatMap(({ ids }) => ids),
   );
-  const known = new Set(referencesIn(before).flatMap(({ ids }) => ids));
+  const earlierIds = new Set(referencesIn(before).flatMap(({ ids }) => ids));
   const isOwn = ({ tenant_id }: { tenant_id: string | null }): boolean => tenant_id === caller.tenantId;
   const isHidden = (id: string, isList: boolean): boolean =>
-    mayRead !== undefined && (!isList || before !== undefined) && !known.has(id) && !mayRead(id);
+    mayRead !== undefined && (!isList || before !== undefined) && !earlierIds.has(id) && !mayRead(id);
   const fields: string[] = [];
   for (const { path, resource, isList, ids } of references) {
     const own = new Set((await tx.find(resource, { id: ids })).filter(isOwn).map(({ id }) => id));

@@ -11,9 +11,9 @@ export function requirePermission(caller: Caller, action: Action, subject: Catal
   if (answer.isAllowed) return;
   const { feature } = answer;
   if (feature) throw notInPlan(feature, { action, subject });
-  const what = record ? `this one of ${subject}` : subject;
+  const description = record ? `this one of ${subject}` : subject;
   const limited = record && may(caller.ability, { action, subject }) ? { is_limited: true } : {};
-  throw new HttpProblem('forbidden', answer.reason ?? `Your role does not include: ${action} ${what}.`, {
+  throw new HttpProblem('forbidden', answer.reason ?? `Your role does not include: ${action} ${description}.`, {
     permission: { action, subject, reason: answer.reason, ...limited },
   });
 }

@@ -35,8 +35,8 @@ export abstract class OpenStreams<S extends Stream> {
 
   private pass(): void {
     this.timer = null;
-    const heard = new Set(this.heard);
+    const resources = new Set(this.heard);
     this.heard.clear();
-    this.tell([...this.streams], heard);
+    this.tell([...this.streams], resources);
   }
 }

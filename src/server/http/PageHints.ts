@@ -59,8 +59,8 @@ export class PageHints extends OpenStreams<Listening> {
     for (const stream of streams) {
       const isMeant = ({ tenantId, userId }: Change): boolean =>
         tenantId === stream.tenantId && (userId === null || userId === stream.userId);
-      const meant = new Set(changes.filter(isMeant).map(({ resource }) => resource));
-      const resources = HINTED.filter((resource) => heard.has('') || meant.has(resource));
+      const changedResources = new Set(changes.filter(isMeant).map(({ resource }) => resource));
+      const resources = HINTED.filter((resource) => heard.has('') || changedResources.has(resource));
       if (resources.length > 0) stream.tell(resources);
     }
   }

@@ -94,9 +94,9 @@ it('reads the demo’s records of every resource as their schemas do, whatever e
   const owner = asker(api.baseUrl, dataOf<{ token: string }>(signedIn).token);
   const read: ResourceName[] = [];
   for (const [name, { path, schema }] of Object.entries(RESOURCES)) {
-    const answer = await owner('GET', `/${path}`, { list: { range: [0, 99] } });
-    if (answer.status === 403) continue;
-    for (const record of dataOf<object[]>(answer)) {
+    const response = await owner('GET', `/${path}`, { list: { range: [0, 99] } });
+    if (response.status === 403) continue;
+    for (const record of dataOf<object[]>(response)) {
       const stored = { ...record, tenant_id: 'acme' };
       expect(contractReader(schema)(stored)?.data).toStrictEqual(schema.parse(stored));
       read.push(name as ResourceName);

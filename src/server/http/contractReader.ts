@@ -24,9 +24,9 @@ export function contractReader(schema: z.core.$ZodType): (value: unknown) => { d
 function reading(schema: z.core.$ZodType): Reader {
   const cached = readers.get(schema);
   if (cached) return cached;
-  const made = primitive(schema) ?? composed(schema) ?? bySchema(schema);
-  readers.set(schema, made);
-  return made;
+  const reader = primitive(schema) ?? composed(schema) ?? bySchema(schema);
+  readers.set(schema, reader);
+  return reader;
 }
 
 /** For transformations and whatever else has no reader of its own. */
@@ -126,7 +126,7 @@ function valuesOf(read: Reader): Reader {
 
 function fieldsOf(shape: Readonly<Record<string, z.core.$ZodType>>): Reader {
   const fields = Object.entries(shape).map(([name, schema]) => ({ name, read: reading(schema) }));
-  const known = new Set(Object.keys(shape));
+  const names = new Set(Object.keys(shape));
   // Spreading it gives a copy its room at once.
   const empty: Record<string, unknown> = Object.fromEntries(fields.map(({ name }) => [name, undefined]));
   return (value) => {
@@ -142,7 +142,7 @@ function fieldsOf(shape: Readonly<Record<string, z.core.$ZodType>>): Reader {
         changed.set(name, data);
       } else if (data === undefined) isWhole = false;
     }
-    if (!changed && !hasOthers(value, known)) return value;
+    if (!changed && !hasOthers(value, names)) return value;
     const copy = isWhole ? { ...empty } : {};
     for (const { name } of fields) if (isWhole || name in value || changed?.has(name)) copy[name] = value[name];
     if (changed) for (const [name, data] of changed) copy[name] = data;

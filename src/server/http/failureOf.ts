@@ -50,9 +50,9 @@ function isOfServer(error: Error): boolean {
 }
 
 function namesOf(error: Error): Partial<Failure> {
-  const known: Partial<Record<string, unknown>> = { ...error };
+  const properties: Partial<Record<string, unknown>> = { ...error };
   const names = (['code', 'table', 'column', 'constraint'] as const).flatMap((field) => {
-    const value = known[field];
+    const value = properties[field];
     return typeof value === 'string' ? [[field, value] as const] : [];
   });
   return Object.fromEntries(names);

@@ -5,8 +5,8 @@ const ACCEPTABLE = /^[\w-]{8,64}$/;
 
 /** Gives every request an id, the client's own if it is usable, and returns it in the response. */
 export const requestId: RequestHandler = (req, res, next) => {
-  const given = req.get('X-Request-Id');
-  res.setHeader('X-Request-Id', given && ACCEPTABLE.test(given) ? given : randomUUID());
+  const clientId = req.get('X-Request-Id');
+  res.setHeader('X-Request-Id', clientId && ACCEPTABLE.test(clientId) ? clientId : randomUUID());
   next();
 };
 

@@ -37,8 +37,8 @@ export class SlowResults<T> {
     if (!run) return await work();
     const results = this.results.get(run) ?? new Map<string, T>();
     this.results.set(run, results);
-    const known = results.get(name);
-    if (known !== undefined) return known;
+    const result = results.get(name);
+    if (result !== undefined) return result;
     throw new SlowWorkNeeded(async () => {
       results.set(name, await work());
     });

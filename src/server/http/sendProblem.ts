@@ -25,8 +25,8 @@ const AGAIN_AFTER_SECONDS = 2;
 
 /** `isRead`: the request asked for nothing to be saved, so it does not matter whether incidental writes, such as a session's last use, were. */
 function asProblem(error: unknown, isRead: boolean): HttpProblem {
-  const known = error instanceof HttpProblem ? error : unreadable(error);
-  if (known) return known;
+  const problem = error instanceof HttpProblem ? error : unreadable(error);
+  if (problem) return problem;
   if (error instanceof StorageUnavailable) {
     return new HttpProblem('unavailable', storageReason(error, isRead), { retryAfterSeconds: AGAIN_AFTER_SECONDS });
   }
@@ -83,8 +83,8 @@ export function sendProblem(tx: Transaction, report: ReportFailure): ErrorReques
     const atFields = fields && {
       fields: Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, say(sentence)])),
     };
-    const known = { code, message: say(text), request_id: requestIdOf(res) };
-    const body: ErrorBody = { error: { ...known, ...atFields, ...details, ...refused } };
+    const common = { code, message: say(text), request_id: requestIdOf(res) };
+    const body: ErrorBody = { error: { ...common, ...atFields, ...details, ...refused } };
     res.status(status).json(body);
   }
 }

@@ -64,8 +64,8 @@ describe('CORS', () => {
   });
 
   it('accepts the preflight of a listed page', async () => {
-    const asked = { 'Access-Control-Request-Method': 'PUT', 'Access-Control-Request-Headers': 'if-match' };
-    const response = await send('OPTIONS', '/contacts/1', { Origin: LISTED, ...asked });
+    const preflightHeaders = { 'Access-Control-Request-Method': 'PUT', 'Access-Control-Request-Headers': 'if-match' };
+    const response = await send('OPTIONS', '/contacts/1', { Origin: LISTED, ...preflightHeaders });
     expect([response.status, ...leave(response)]).toEqual([204, LISTED, 'true']);
     expect(response.headers['access-control-allow-methods']).toBe('GET, POST, PUT, DELETE');
     expect(response.headers['access-control-allow-headers']).toContain('If-Match');

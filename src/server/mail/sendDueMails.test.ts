@@ -55,7 +55,7 @@ function fixture() {
 
 const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
 
-interface Taken {
+interface ReceivedMail {
   to: string[];
   source: string;
   isEncrypted: boolean;
@@ -64,7 +64,7 @@ interface Taken {
 
 /** An SMTP server from a package, and the e-mails it got. `responses`: its response code for each e-mail in order; by default it accepts them. */
 async function smtp(options: SMTPServerOptions = {}, responses: (number | null)[] = []) {
-  const taken: Taken[] = [];
+  const receivedMails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
@@ -75,7 +75,7 @@ async function smtp(options: SMTPServerOptions = {}, responses: (number | null)[
       stream.on('end', () => {
         const response = responses.shift();
         if (response) return done(Object.assign(new Error('Not this one'), { responseCode: response }));
-        taken.push({
+        receivedMails.push({
           to: session.envelope.rcptTo.map(({ address }) => address),
           source: Buffer.concat(parts).toString(),
           isEncrypted: session.secure,
@@ -89,7 +89,7 @@ async function smtp(options: SMTPServerOptions = {}, responses: (number | null)[
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ended.push(() => new Promise<void>((resolve) => server.close(resolve)));
   const { port } = server.server.address() as AddressInfo;
-  return { taken, port };
+  return { taken: receivedMails, port };
 }
 
 /** A client of the test's server, whose certificate is self-signed. */

@@ -36,9 +36,9 @@ interface Mailing {
  */
 export async function sendDueMails({ unit, between, server, stopping }: Mailing): Promise<boolean> {
   const due = await between.tx.jobs.mailsDue({ now: new Date(between.now()).toISOString(), limit: BATCH });
-  const left = due.values();
+  const queue = due.values();
   const carry = async (): Promise<void> => {
-    for (const { id, next_at } of left) {
+    for (const { id, next_at } of queue) {
       if (stopping?.aborted) return;
       const mail = await unit((tx) => take(tx, between, id, next_at));
       if (!mail) continue;

@@ -97,16 +97,16 @@ it('a message with an expiry expires, even if no device is online', async () => 
   const fixture = new TestTenant({ devices: [{ status: 'offline' }], startsAt: '2026-03-03T15:00:00.000Z' });
   const queued = textIn(fixture, { valid_until: '2026-03-03T15:00:30.000Z' });
   const until = '2026-03-03T19:00:00.000Z';
-  const held = textIn(fixture, {
+  const heldMessage = textIn(fixture, {
     status: 'scheduled',
     held: { until, zone: null },
     valid_until: '2026-03-03T15:00:40.000Z',
   });
   await fixture.pass(29);
-  expect([queued()?.status, held()?.status]).toEqual(['queued', 'scheduled']);
+  expect([queued()?.status, heldMessage()?.status]).toEqual(['queued', 'scheduled']);
   await fixture.pass(20);
   expect([queued()?.status, queued()?.status_at.expired]).toEqual(['expired', '2026-03-03T15:00:30.000Z']);
-  expect([held()?.status, held()?.error_code]).toEqual(['expired', 'EXPIRED']);
+  expect([heldMessage()?.status, heldMessage()?.error_code]).toEqual(['expired', 'EXPIRED']);
 });
 
 it('a message with a chosen device waits for it, even if another one could send it', async () => {

@@ -127,7 +127,7 @@ afterEach(async () => {
   for (const each of opened.splice(0).reverse()) await each.stop();
 });
 
-interface Given {
+interface Options {
   clientId: boolean;
   /** The gateway's responses in order, then always accepted. */
   answers?: (SendResponse | Promise<SendResponse>)[];
@@ -135,7 +135,7 @@ interface Given {
 }
 
 /** One contact, one campaign, and a device with this gateway; sending goes step by step. */
-function pushing({ clientId, answers = [], found = { is: 'unknown' } }: Given) {
+function pushing({ clientId, answers = [], found = { is: 'unknown' } }: Options) {
   const fixture = new TestTenant({ contacts: 1 });
   const campaignId = fixture.addCampaign();
   const { store, clock } = fixture;

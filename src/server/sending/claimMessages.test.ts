@@ -94,12 +94,12 @@ describe('devices', () => {
     // Midnight in New York is at 05:00 UTC.
     const fixture = new TestTenant({ contacts: 12, devices: [{ sims }], startsAt: '2026-03-02T20:00:00.000Z' });
     const id = fixture.addCampaign();
-    const taken = () => fixture.messages(id).filter(({ status_at }) => status_at.sending).length;
+    const claimedCount = () => fixture.messages(id).filter(({ status_at }) => status_at.sending).length;
     await fixture.jump(8.9 * HOUR);
-    expect(taken()).toBe(8);
+    expect(claimedCount()).toBe(8);
     expect(fixture.store.byId('devices', 'phone-0')?.sims.map(({ sent_today }) => sent_today)).toEqual([5, 3]);
     await fixture.jump(HOUR);
-    expect(taken()).toBe(12);
+    expect(claimedCount()).toBe(12);
     expect(fixture.store.byId('devices', 'phone-0')?.sent_today).toBe(4);
     expect(fixture.campaign(id).status).toBe('finished');
   });
@@ -110,12 +110,12 @@ describe('devices', () => {
       { ...sim, slot: 0, messages_per_day: 1000, messages_per_minute: 6 },
       { ...sim, slot: 1, messages_per_day: 50, messages_per_minute: null },
     ];
-    const stage = new TestTenant({ contacts: 100, devices: [{ messages_per_minute: 30, sims }] });
-    const id = stage.addCampaign();
-    await stage.pass(59);
-    const taken = (slot: number) => stage.messages(id).filter(({ sim_slot }) => sim_slot === slot).length;
+    const fixture = new TestTenant({ contacts: 100, devices: [{ messages_per_minute: 30, sims }] });
+    const id = fixture.addCampaign();
+    await fixture.pass(59);
+    const claimedCount = (slot: number) => fixture.messages(id).filter(({ sim_slot }) => sim_slot === slot).length;
     // By their remaining daily limits alone, the first SIM would take all messages.
-    expect([taken(0), taken(1)]).toEqual([6, 24]);
+    expect([claimedCount(0), claimedCount(1)]).toEqual([6, 24]);
   });
 
   it('with slow SIMs only are as slow as the SIMs together', async () => {
@@ -124,11 +124,11 @@ describe('devices', () => {
       { ...sim, slot: 0, messages_per_minute: 6 },
       { ...sim, slot: 1, messages_per_minute: 4 },
     ];
-    const stage = new TestTenant({ contacts: 100, devices: [{ messages_per_minute: 600, sims }] });
-    const id = stage.addCampaign();
-    await stage.pass(59);
-    const taken = (slot: number) => stage.messages(id).filter(({ sim_slot }) => sim_slot === slot).length;
-    expect([taken(0), taken(1)]).toEqual([6, 4]);
+    const fixture = new TestTenant({ contacts: 100, devices: [{ messages_per_minute: 600, sims }] });
+    const id = fixture.addCampaign();
+    await fixture.pass(59);
+    const claimedCount = (slot: number) => fixture.messages(id).filter(({ sim_slot }) => sim_slot === slot).length;
+    expect([claimedCount(0), claimedCount(1)]).toEqual([6, 4]);
   });
 
   it('reply by the SIM that received the message, whatever its pace, which delays its other messages', async () => {
@@ -136,21 +136,28 @@ describe('devices', () => {
       { slot: 0, carrier: 'Carrier', phone: null, sent_today: 0, messages_per_day: 1000, messages_per_minute: 1 },
       { slot: 1, carrier: 'Carrier', phone: null, sent_today: 0, messages_per_day: 10 },
     ];
-    const stage = new TestTenant({ contacts: 100, devices: [{ messages_per_minute: 60, sims }] });
-    const id = stage.addCampaign();
-    await stage.pass(5);
-    const byFirst = () => stage.messages(id).filter(({ sim_slot }) => sim_slot === 0).length;
+    const fixture = new TestTenant({ contacts: 100, devices: [{ messages_per_minute: 60, sims }] });
+    const id = fixture.addCampaign();
+    await fixture.pass(5);
+    const byFirst = () => fixture.messages(id).filter(({ sim_slot }) => sim_slot === 0).length;
     expect(byFirst()).toBe(1);
-    const like = stage.messages(id).find(({ status }) => status === 'queued') as Stored<Message>;
+    const like = fixture.messages(id).find(({ status }) => status === 'queued') as Stored<Message>;
     const line = { chosen_device_id: 'phone-0', chosen_sim_slot: 0, may_reroute: true as const };
-    const status_at = { queued: stage.clock.now().toISOString() };
-    stage.store.insert('messages', { ...like, id: 'answer', campaign_id: null, ...line, status_at, author_id: 'ada' });
-    await stage.pass(3);
-    expect(stage.store.byId('messages', 'answer')?.sim_slot).toBe(0);
+    const status_at = { queued: fixture.clock.now().toISOString() };
+    fixture.store.insert('messages', {
+      ...like,
+      id: 'answer',
+      campaign_id: null,
+      ...line,
+      status_at,
+      author_id: 'ada',
+    });
+    await fixture.pass(3);
+    expect(fixture.store.byId('messages', 'answer')?.sim_slot).toBe(0);
     // The reply counts as the SIM's message for the second minute, so its next message is due a minute after that.
-    await stage.pass(100);
+    await fixture.pass(100);
     expect(byFirst()).toBe(1);
-    await stage.pass(30);
+    await fixture.pass(30);
     expect(byFirst()).toBe(2);
   });
 
@@ -184,8 +191,9 @@ describe('devices', () => {
     const one = fixture.addCampaign();
     const other = fixture.addCampaign();
     await fixture.pass(6);
-    const taken = (id: string): number => fixture.messages(id).filter(({ status_at }) => status_at.sending).length;
-    expect(Math.abs(taken(one) - taken(other))).toBeLessThanOrEqual(1);
+    const claimedCount = (id: string): number =>
+      fixture.messages(id).filter(({ status_at }) => status_at.sending).length;
+    expect(Math.abs(claimedCount(one) - claimedCount(other))).toBeLessThanOrEqual(1);
   });
 });
 
@@ -209,7 +217,7 @@ describe('a turn that comes late', () => {
     fixture.addCampaign();
     await fixture.pass(2);
     store.update('devices', 'phone-0', { status: 'online' });
-    const taken: number[] = [];
+    const claimedCounts: number[] = [];
     let passed = 0;
     for (const time of times) {
       clock.advance(time - passed);
@@ -217,9 +225,9 @@ describe('a turn that comes late', () => {
       const context = { tx: store.tx, now: () => clock.now().getTime() };
       const { tenant_id = '' } = TEST_TENANT.settings;
       const claimed = await store.unit(() => claimMessages(context, tenant_id, { gatewayOf: () => GATEWAY }));
-      taken.push(claimed?.length ?? 0);
+      claimedCounts.push(claimed?.length ?? 0);
     }
-    return taken;
+    return claimedCounts;
   }
   const sims = [{ slot: 0, carrier: 'Garden', phone: null, messages_per_day: 100_000, sent_today: 0 }];
 
@@ -240,8 +248,8 @@ it('a reply overtakes a waiting campaign: at most one turn of a device goes out 
   await fixture.pass(2);
   const [person] = fixture.store.all('contacts');
   const [like] = fixture.messages(id);
-  const taken = () => fixture.messages(id).filter(({ status_at }) => status_at.sending).length;
-  const before = taken();
+  const claimedCount = () => fixture.messages(id).filter(({ status_at }) => status_at.sending).length;
+  const before = claimedCount();
   const at = fixture.clock.now().toISOString();
   const reply = fixture.store.insert('messages', {
     ...(like as NonNullable<typeof like>),
@@ -256,11 +264,11 @@ it('a reply overtakes a waiting campaign: at most one turn of a device goes out 
     author_name: 'Ada',
   });
   await fixture.pass(1);
-  const sent = fixture.store.byId('messages', reply.id)?.status_at.sending ?? 'never';
+  const sendingTime = fixture.store.byId('messages', reply.id)?.status_at.sending ?? 'never';
   const overtaken = fixture
     .messages(id)
-    .filter(({ status_at }) => (status_at.sending ?? '') > at && (status_at.sending ?? '') < sent);
-  expect(taken()).toBeGreaterThan(before);
+    .filter(({ status_at }) => (status_at.sending ?? '') > at && (status_at.sending ?? '') < sendingTime);
+  expect(claimedCount()).toBeGreaterThan(before);
   expect(overtaken.length).toBeLessThanOrEqual(1);
   expect(fixture.messages(id).filter(({ status }) => status === 'queued').length).toBeGreaterThan(1_900);
 });

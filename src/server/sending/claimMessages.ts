@@ -118,7 +118,7 @@ export async function claimMessages(
       const verdict = screenVerdict(message);
       if (verdict === 'goes') {
         const own = simOf(turn.device, message) ?? sim;
-        changes.push({ id: message.id, change: given(context, message, turn.device, own) });
+        changes.push({ id: message.id, change: beingSent(context, message, turn.device, own) });
         // A gateway that honours our ids may be offered a message again. For others, "offered" is stored right before.
         const attempt = gatewayOf(turn.device).capabilities.clientId ? 1 : 0;
         const dispatch = dispatchOf(context, message, turn.device, { sim: own, attempt });
@@ -331,17 +331,17 @@ async function verdicts(
   const messages = queues.flatMap((queue) => queue.messages);
   const campaigns = [...new Set(queues.flatMap(({ campaign }) => campaign ?? []))];
   const judge = await judgeMessages(context, tenantId, { messages, campaigns, settings });
-  let left = (await segmentsLeft(tx, tenantId)) - (await tx.sending.segmentsAtDevices({ tenantId }));
+  let segmentsRemaining = (await segmentsLeft(tx, tenantId)) - (await tx.sending.segmentsAtDevices({ tenantId }));
   return (message) => {
     const change = judge(message);
     if (change) return { change };
-    if (left < message.segments) return 'beyond plan';
-    left -= message.segments;
+    if (segmentsRemaining < message.segments) return 'beyond plan';
+    segmentsRemaining -= message.segments;
     return 'goes';
   };
 }
 
-function given(context: UnitContext, message: Stored<Message>, device: Stored<Device>, sim: Sim): Partial<Message> {
+function beingSent(context: UnitContext, message: Stored<Message>, device: Stored<Device>, sim: Sim): Partial<Message> {
   const from = sim.phone ?? message.from;
   // Most are accepted at the first attempt, and then need no further write.
   const attempts = message.attempts + 1;
@@ -418,7 +418,9 @@ function simOf({ sims }: Device, { chosen_sim_slot }: Message): Sim | undefined 
 
 /** The SIM with the most messages left today among those that `may` send, or null if there is none. */
 export function roomiestSim(device: Device, may: (sim: Sim) => boolean = () => true): Sim | null {
-  const left = (sim: Sim): number => sim.messages_per_day - sim.sent_today;
-  const best = device.sims.filter(may).reduce<Sim | null>((a, b) => (a && left(a) >= left(b) ? a : b), null);
-  return best && left(best) > 0 ? best : null;
+  const messagesLeft = (sim: Sim): number => sim.messages_per_day - sim.sent_today;
+  const best = device.sims
+    .filter(may)
+    .reduce<Sim | null>((a, b) => (a && messagesLeft(a) >= messagesLeft(b) ? a : b), null);
+  return best && messagesLeft(best) > 0 ? best : null;
 }

@@ -67,8 +67,8 @@ function simsNextAt({ device, takenBySim, simsNextAt: before }: TakenTurn, now: 
   const next = { ...before };
   for (const { slot, messages_per_minute: pace } of device.sims) {
     const from = Math.max(now, Date.parse(next[slot] ?? '') || 0);
-    const taken = takenBySim.get(slot) ?? 0;
-    if (pace && taken > 0) next[slot] = new Date(from + Math.ceil((taken * MINUTE) / pace)).toISOString();
+    const count = takenBySim.get(slot) ?? 0;
+    if (pace && count > 0) next[slot] = new Date(from + Math.ceil((count * MINUTE) / pace)).toISOString();
   }
   return next;
 }
@@ -101,17 +101,17 @@ async function changeTurns(
     change: Partial<Pick<Collections['device_turns'], 'next_at' | 'waits_until' | 'ahead' | 'sims_next_at'>>;
   }[],
 ): Promise<void> {
-  const known = new Set(
+  const storedIds = new Set(
     (await tx.find('device_turns', { id: changes.map(({ device }) => device.id) })).map(({ id }) => id),
   );
   await tx.updateMany(
     'device_turns',
-    changes.filter(({ device }) => known.has(device.id)).map(({ device, change }) => ({ id: device.id, change })),
+    changes.filter(({ device }) => storedIds.has(device.id)).map(({ device, change }) => ({ id: device.id, change })),
   );
   await tx.insertMany(
     'device_turns',
     changes
-      .filter(({ device }) => !known.has(device.id))
+      .filter(({ device }) => !storedIds.has(device.id))
       .map(({ device: { id, tenant_id }, change }) => ({
         id,
         tenant_id,

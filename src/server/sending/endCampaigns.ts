@@ -8,9 +8,9 @@ const BATCH = 500;
 
 /** Finishes running campaigns without open messages. Returns whether there were any. */
 export async function endCampaigns(context: UnitContext, tenantId: string): Promise<boolean> {
-  const done = await context.tx.sending.campaignsToFinish({ tenantId, limit: BATCH });
-  for (const campaign of done) await endCampaign(context, campaign);
-  return done.length > 0;
+  const campaigns = await context.tx.sending.campaignsToFinish({ tenantId, limit: BATCH });
+  for (const campaign of campaigns) await endCampaign(context, campaign);
+  return campaigns.length > 0;
 }
 
 /** Finishes a running campaign: as failed if none of its messages was sent. */

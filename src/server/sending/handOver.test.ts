@@ -4,12 +4,12 @@ import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { Gateway, Outgoing, SendResponse } from './gateways/Gateway.ts';
 import { sendDue } from './sendDue.ts';
 
-type Found = Awaited<ReturnType<Gateway['lookup']>>;
+type LookupResult = Awaited<ReturnType<Gateway['lookup']>>;
 
-interface Given {
+interface Options {
   /** The gateway's responses, in order. */
   answers: SendResponse[];
-  found?: Found;
+  found?: LookupResult;
   lookup?: Gateway['capabilities']['lookup'];
   clientId?: boolean;
   contacts?: number;
@@ -28,11 +28,11 @@ function stageWith({
   clientId = true,
   contacts = 1,
   ending,
-}: Given) {
+}: Options) {
   const fixture = new TestTenant({ contacts, devices: [{ messages_per_minute: 6_000 }] });
   const id = fixture.addCampaign();
   const offered: Outgoing[] = [];
-  let asked = 0;
+  let lookupCount = 0;
   const gateway: Gateway = {
     capabilities: {
       clientId,
@@ -48,7 +48,7 @@ function stageWith({
       return answers[offered.length - 1] ?? ACCEPTED;
     },
     lookup: async () => {
-      asked += 1;
+      lookupCount += 1;
       return found;
     },
   };
@@ -71,7 +71,7 @@ function stageWith({
     sending,
     after,
     offered,
-    asked: () => asked,
+    asked: () => lookupCount,
     text: () => fixture.messages(id)[0],
     dispatches: () => store.all('dispatches').length,
   };
@@ -148,7 +148,7 @@ describe('a message without a response', () => {
 
   const RESULTS: [
     string,
-    Omit<Given, 'answers'>,
+    Omit<Options, 'answers'>,
     { offered: number; asked: number; status: string; code: string | null },
   ][] = [
     ['that the gateway knows', { found: ACCEPTED }, { offered: 1, asked: 1, status: 'sending', code: null }],

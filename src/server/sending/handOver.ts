@@ -64,12 +64,12 @@ export async function claimOverdue(context: UnitContext, tenantId: string): Prom
 export async function lookUp(sending: Sending, tenantId: string, dispatches: readonly Dispatch[]): Promise<void> {
   const { unit, gatewayOf } = sending;
   const isFresh = ({ attempt }: Dispatch): boolean => attempt === 1;
-  const found = await unit(tenantId, async (context) => {
+  const outgoingMessages = await unit(tenantId, async (context) => {
     const fresh = await keepGoing(context, tenantId, dispatches.filter(isFresh));
     return await outgoing(context, [...fresh, ...dispatches.filter((each) => !isFresh(each))]);
   });
-  const asked = await Promise.all(
-    found
+  const lookups = await Promise.all(
+    outgoingMessages
       .filter(({ dispatch }) => !isFresh(dispatch))
       .map(async (each) => {
         const gateway = gatewayOf(each.device);
@@ -77,14 +77,14 @@ export async function lookUp(sending: Sending, tenantId: string, dispatches: rea
         return { ...each, response, mayGoAgain: response.is === 'unknown' && gateway.capabilities.clientId };
       }),
   );
-  const known = asked.flatMap(({ dispatch, response, mayGoAgain }): Outcome[] =>
+  const outcomes = lookups.flatMap(({ dispatch, response, mayGoAgain }): Outcome[] =>
     response.is === 'later' || mayGoAgain ? [] : [{ dispatch, response }],
   );
-  if (known.length > 0) await unit(tenantId, async (context) => await settle(context, known));
-  const again = asked.filter(({ mayGoAgain }) => mayGoAgain);
+  if (outcomes.length > 0) await unit(tenantId, async (context) => await settle(context, outcomes));
+  const again = lookups.filter(({ mayGoAgain }) => mayGoAgain);
   const going =
     again.length > 0 ? await unit(tenantId, async (context) => await goAgain(context, tenantId, again)) : [];
-  await offer(sending, tenantId, [...found.filter(({ dispatch }) => isFresh(dispatch)), ...going]);
+  await offer(sending, tenantId, [...outgoingMessages.filter(({ dispatch }) => isFresh(dispatch)), ...going]);
 }
 
 /** The looked-up messages that may still be sent. The others become unsure, because they never return to the queue; while their campaign is paused, they are looked up again later. */
@@ -109,8 +109,8 @@ async function offer({ unit, gatewayOf }: Sending, tenantId: string, messages: r
     messages.map(async ({ dispatch, device, text }) => ({ dispatch, response: await gatewayOf(device).send(text) })),
   );
   // Without a response it stays stored. A worker that finds it after its lease asks the gateway.
-  const known = outcomes.filter(({ response }) => response.is !== 'unsure');
-  if (known.length > 0) await unit(tenantId, async (context) => await settle(context, known));
+  const settled = outcomes.filter(({ response }) => response.is !== 'unsure');
+  if (settled.length > 0) await unit(tenantId, async (context) => await settle(context, settled));
 }
 
 /** Marks the messages that may still be sent as offered, except those another worker has taken over. */

@@ -28,13 +28,13 @@ export function holdsBack(
   if (hours.length === 0) return () => null;
   const at = new Date(now());
   // A hundred thousand people share a few dozen time zones.
-  const known = new Map<string, Date | null>();
+  const deferralsByZone = new Map<string, Date | null>();
   return (contact) => {
     const zone = zoneOfContact(contact, timezone);
     const key = zone.names.join(' ');
-    const before = known.get(key);
+    const before = deferralsByZone.get(key);
     const until = before === undefined ? deferUntil(at, hours, zone.names) : before;
-    known.set(key, until);
+    deferralsByZone.set(key, until);
     return until && { until: until.getTime(), zone };
   };
 }
@@ -65,9 +65,9 @@ export async function releaseHeld(context: UnitContext, tenantId: string): Promi
     messages.map(({ id, campaign_id, contact_id, status_at, purpose }) => {
       const contact = contacts.get(contact_id ?? '');
       const rest = rests.get(campaign_id ?? '') ?? (purpose === 'marketing' ? restOfOthers : undefined);
-      const held = contact ? rest?.(contact) : null;
+      const hold = contact ? rest?.(contact) : null;
       const queued = { status: 'queued' as const, status_at: { ...status_at, queued: nowIn(context) } };
-      return { id, change: held ? { held: heldAs(held) } : queued };
+      return { id, change: hold ? { held: heldAs(hold) } : queued };
     }),
   );
   return true;

@@ -16,8 +16,8 @@ export async function holdForApproval(
   if (tenant_id === null || campaign.status !== 'scheduled') return false;
   if (!lacksApproval(recipients, (await settingsOf(tx, tenant_id)).approval_threshold, approval)) return false;
   const { send_at } = campaign;
-  const asked = await askedAnew(context, campaign, recipients);
-  await tx.update('campaigns', campaign.id, { status: 'draft', send_at: null, approval: asked });
+  const newRequest = await askedAnew(context, campaign, recipients);
+  await tx.update('campaigns', campaign.id, { status: 'draft', send_at: null, approval: newRequest });
   await tx.insert('activity', {
     tenant_id,
     at: nowIn(context),
@@ -29,7 +29,7 @@ export async function holdForApproval(
     record_id: campaign.id,
     record_name: campaign.name,
     before: { status: 'scheduled', send_at, approval },
-    after: { status: 'draft', send_at: null, approval: asked },
+    after: { status: 'draft', send_at: null, approval: newRequest },
     ip: null,
   });
   return true;

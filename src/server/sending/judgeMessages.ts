@@ -46,8 +46,8 @@ export async function judgeMessages(
       return { ...reaching(context, message, 'expired'), error_code: 'EXPIRED' };
     }
     const rest = rests.get(message.campaign_id) ?? (message.purpose === 'marketing' ? restOfOthers : undefined);
-    const held = contact ? rest?.(contact) : null;
-    return held ? { ...reaching(context, message, 'scheduled'), held: heldAs(held) } : null;
+    const hold = contact ? rest?.(contact) : null;
+    return hold ? { ...reaching(context, message, 'scheduled'), held: heldAs(hold) } : null;
   };
 }
 

@@ -9,7 +9,7 @@ import type { Unit } from './Sending.ts';
 const LINES = { sender_line: 'Garden', opt_out_hint: 'Reply STOP to opt out.' };
 
 /** The text stored as sent, and the message that Ada gets. */
-async function sent(campaign: Partial<Campaign>, settings: Partial<CompanySettings> = LINES) {
+async function sentTexts(campaign: Partial<Campaign>, settings: Partial<CompanySettings> = LINES) {
   const fixture = new TestTenant({ settings });
   fixture.addContact({ first_name: 'Ada' });
   const id = fixture.addCampaign(campaign);
@@ -50,12 +50,12 @@ describe('the text that was sent', () => {
       'Garden: END OF SEASON SALE\nReply STOP to opt out.',
     ],
   ])('of %s', async (_, campaign, stored, got) => {
-    expect(await sent(campaign)).toEqual([stored, got]);
+    expect(await sentTexts(campaign)).toEqual([stored, got]);
   });
 
   it('is the text alone if the company adds nothing', async () => {
     const added = { sender_line: ' ', opt_out_hint: '' };
-    expect(await sent({ purpose: 'marketing', body: 'Tulips!' }, added)).toEqual(['Tulips!', 'Tulips!']);
+    expect(await sentTexts({ purpose: 'marketing', body: 'Tulips!' }, added)).toEqual(['Tulips!', 'Tulips!']);
   });
 
   it('stays what it was when the settings change later', async () => {

@@ -190,10 +190,10 @@ async function keepExclusions(
     detail,
   }));
   const stored = await tx.find('exclusions', { id: records.map(({ id }) => id) });
-  const known = new Set(stored.map(({ id }) => id));
+  const storedIds = new Set(stored.map(({ id }) => id));
   await tx.insertMany(
     'exclusions',
-    records.filter(({ id }) => !known.has(id)),
+    records.filter(({ id }) => !storedIds.has(id)),
   );
 }
 

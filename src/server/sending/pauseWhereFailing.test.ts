@@ -13,7 +13,7 @@ function failingFixture(cause: MessageErrorCode, settings: Partial<CompanySettin
   const { store } = fixture;
   const now = (): number => fixture.clock.now().getTime();
   let offered = 0;
-  const taken: string[] = [];
+  const handedOver: string[] = [];
   const sending = {
     between: { tx: store.tx, now },
     unit: <T>(_tenantId: string, work: (context: { tx: typeof store.tx; now: () => number }) => Promise<T>) =>
@@ -30,7 +30,7 @@ function failingFixture(cause: MessageErrorCode, settings: Partial<CompanySettin
       send: async ({ messageId }: { messageId: string }) => {
         offered += 1;
         if (offered % 5 !== 0) return { is: 'refused' as const, cause, passes: false };
-        taken.push(messageId);
+        handedOver.push(messageId);
         return { is: 'accepted' as const, attempts: 1 };
       },
       lookup: async () => ({ is: 'unknown' as const }),
@@ -40,7 +40,7 @@ function failingFixture(cause: MessageErrorCode, settings: Partial<CompanySettin
     for (let tenth = 0; tenth < seconds * 10; tenth += 1) {
       fixture.clock.advance(100);
       while (await sendDue(sending));
-      const reports = taken
+      const reports = handedOver
         .splice(0)
         .map((messageId) => ({ messageId, report: { at: now(), status: 'sent' as const } }));
       await sending.unit('', async (context) => await takeReports(context, reports));

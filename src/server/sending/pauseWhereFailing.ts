@@ -17,24 +17,24 @@ export async function pauseWhereFailing(context: UnitContext, courses: readonly 
   const { tx } = context;
   const ids = [...new Set(courses.flatMap(({ after }) => (after.tenant_id === null ? [] : (after.campaign_id ?? []))))];
   if (ids.length === 0) return;
-  const known = new Map((await tx.find('route_outcomes', { id: ids })).map((each) => [each.id, each]));
+  const storedOutcomes = new Map((await tx.find('route_outcomes', { id: ids })).map((each) => [each.id, each]));
   const outcomes = new Map<string, string>();
   const tenants = new Map<string, string>();
   for (const { before, after } of courses) {
     const { campaign_id: id, tenant_id } = after;
     if (id === null || tenant_id === null) continue;
     tenants.set(id, tenant_id);
-    outcomes.set(id, withOutcome(outcomes.get(id) ?? known.get(id)?.outcomes ?? '', before, after));
+    outcomes.set(id, withOutcome(outcomes.get(id) ?? storedOutcomes.get(id)?.outcomes ?? '', before, after));
   }
-  const all = [...outcomes].filter(([id, latest]) => latest !== (known.get(id)?.outcomes ?? ''));
+  const all = [...outcomes].filter(([id, latest]) => latest !== (storedOutcomes.get(id)?.outcomes ?? ''));
   await tx.updateMany(
     'route_outcomes',
-    all.filter(([id]) => known.has(id)).map(([id, latest]) => ({ id, change: { outcomes: latest } })),
+    all.filter(([id]) => storedOutcomes.has(id)).map(([id, latest]) => ({ id, change: { outcomes: latest } })),
   );
   await tx.insertMany(
     'route_outcomes',
     all
-      .filter(([id]) => !known.has(id))
+      .filter(([id]) => !storedOutcomes.has(id))
       .map(([id, latest]) => ({ id, tenant_id: tenants.get(id) ?? null, outcomes: latest })),
   );
   // Most have hardly any failures, and need no settings.

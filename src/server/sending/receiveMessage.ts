@@ -66,8 +66,10 @@ async function answeredCampaign(
   at: number,
 ): Promise<string | null> {
   const messages = await tx.find('messages', { tenant_id: tenantId, contact_id: contactId, direction: 'outgoing' });
-  const sent = messages.filter(({ status_at }) => status_at.sent !== undefined && Date.parse(status_at.sent) <= at);
-  const last = sent.reduce<(typeof sent)[number] | null>(
+  const sentMessages = messages.filter(
+    ({ status_at }) => status_at.sent !== undefined && Date.parse(status_at.sent) <= at,
+  );
+  const last = sentMessages.reduce<(typeof sentMessages)[number] | null>(
     (latest, each) => (latest && (latest.status_at.sent ?? '') > (each.status_at.sent ?? '') ? latest : each),
     null,
   );

@@ -53,7 +53,7 @@ const wrote = (device_id: string | null, sim_slot: number | null) =>
     status: 'received',
   });
 /** Queues a reply. */
-async function answer(): Promise<() => Promise<string>> {
+async function sendReply(): Promise<() => Promise<string>> {
   const { tx } = fixture.store;
   const receivedBy = await lastReceivingSims(tx, tenantId, [contact.id]);
   const replySender = await replySenders(tx, { tenantId, receivedBy, at: fixture.clock.now() });
@@ -98,7 +98,7 @@ describe('a reply', () => {
       await wrote(device, sim);
       fixture.clock.advance(1000);
     }
-    const state = await answer();
+    const state = await sendReply();
     await fixture.pass(5);
     expect(await state()).toBe(expected);
   });
@@ -111,7 +111,7 @@ describe('a reply', () => {
     ['has no SIM left for today', (id) => fixture.store.tx.report('devices', id, { sims: usedUp })],
   ])('leaves by another device if its own %s before the hand-over', async (_, happens) => {
     await wrote('phone-0', 0);
-    const state = await answer();
+    const state = await sendReply();
     expect(await state()).toBe('waits for phone-0 0');
     await happens('phone-0');
     await fixture.pass(5);

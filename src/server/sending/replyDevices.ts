@@ -25,9 +25,9 @@ export async function replySenders(
   const devices = await tx.find('devices', { tenant_id: tenantId });
   const { timezone: zone } = await settingsOf(tx, tenantId);
   return (contactId, to) => {
-    const found = replyDeviceOf(devices, receivedBy.get(contactId), { to, at, zone });
-    if (!found) return ANY_DEVICE;
-    return { chosen_device_id: found.device.id, chosen_sim_slot: found.sim.slot, may_reroute: true };
+    const route = replyDeviceOf(devices, receivedBy.get(contactId), { to, at, zone });
+    if (!route) return ANY_DEVICE;
+    return { chosen_device_id: route.device.id, chosen_sim_slot: route.sim.slot, may_reroute: true };
   };
 }
 

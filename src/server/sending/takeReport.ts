@@ -23,8 +23,8 @@ export async function takeReports(
 ): Promise<(Stored<Message> | null)[]> {
   const { tx } = context;
   const ids = [...new Set(reports.map(({ messageId }) => messageId))];
-  const found = await tx.find('messages', { id: ids });
-  const messages = new Map(found.map((message) => [message.id, message]));
+  const stored = await tx.find('messages', { id: ids });
+  const messages = new Map(stored.map((message) => [message.id, message]));
   const changes = new Map<string, Partial<Message>>();
   const contacted = new Map<string, string>();
   const failed = new Map<string, number>();
@@ -59,7 +59,7 @@ export async function takeReports(
   await countFailed(tx, failed);
   await pauseWhereFailing(
     context,
-    found.map((before) => ({ before, after: messages.get(before.id) ?? before })),
+    stored.map((before) => ({ before, after: messages.get(before.id) ?? before })),
   );
   return outcomes;
 }

@@ -87,12 +87,12 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
       const { sessionId, tokenId } = await readToken(env.signing, 'refresh', body.refresh_token);
       const session = await tx.get('sessions', sessionId);
       if (!session) throw new HttpProblem('unauthenticated', 'This session has ended.');
-      const given = refreshHash(tokenId);
-      if (given === session.refresh_hash) {
+      const hash = refreshHash(tokenId);
+      if (hash === session.refresh_hash) {
         const nextId = env.signing.mac('refresh', tokenId);
         const rotated = await tx.update('sessions', session.id, {
           refresh_hash: refreshHash(nextId),
-          previous_refresh_hash: given,
+          previous_refresh_hash: hash,
           rotated_at: new Date().toISOString(),
         });
         return issueTokens(env, rotated, nextId);
@@ -100,7 +100,7 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
       // Another tab was first. The next token is derived from the previous one, so this tab gets the same.
       const next = env.signing.macs('refresh', tokenId).find((each) => refreshHash(each) === session.refresh_hash);
       const isRecent = Date.now() - Date.parse(session.rotated_at) <= REFRESH_LEEWAY;
-      if (given === session.previous_refresh_hash && next && isRecent) return issueTokens(env, session, next);
+      if (hash === session.previous_refresh_hash && next && isRecent) return issueTokens(env, session, next);
       // A reused old token was stolen, so the session ends for both sides.
       await tx.remove('sessions', session.id);
       throw new LastingProblem('unauthenticated', 'This refresh token was used before; the session has ended.');

@@ -96,19 +96,20 @@ async function withHolder<T>(
   work: (caller: Caller) => Later<T>,
 ): Promise<T> {
   const scope = isVisitClaim(claims) ? UNKNOWN_TENANT : { ...UNKNOWN_TENANT, asker: claimsOfKind('access', claims) };
-  const done = { visits: false, use: false };
+  const isDone = { visits: false, use: false };
   for (;;) {
     const outcome = await env.units.unit(async () => {
-      if (!done.visits && (await isVisitOverdue(env.tx)))
+      if (!isDone.visits && (await isVisitOverdue(env.tx)))
         return { first: () => endOverdueVisits(env), is: 'visits' } as const;
       const { caller, session } = await holderOf(env.tx, claims);
       await sendScopeVersion(env.tx, req.res, caller);
-      if (session && !done.use && isUseDue(session)) return { first: () => noteUse(env, session), is: 'use' } as const;
+      if (session && !isDone.use && isUseDue(session))
+        return { first: () => noteUse(env, session), is: 'use' } as const;
       return { is: 'done', result: await work(caller) } as const;
     }, scope);
     if (outcome.is === 'done') return outcome.result;
     await outcome.first();
-    done[outcome.is] = true;
+    isDone[outcome.is] = true;
   }
 }
 

@@ -205,8 +205,8 @@ it.each(['%', '%E0%A4%A', '%00', ';;;', '=', 'a=b; heliograph_session', '"quoted
 it('an API token in a cookie is ignored', async () => {
   await browser.signIn(OWNER);
   const scope = [{ action: 'read', subject: 'contacts' }];
-  const made = await browser.ask('POST', '/settings/tokens', { body: { name: 'Reader', scope } });
-  const { secret } = made.body.meta as { secret: string };
+  const response = await browser.ask('POST', '/settings/tokens', { body: { name: 'Reader', scope } });
+  const { secret } = response.body.meta as { secret: string };
   browser.cookies.set('heliograph_session', { value: secret, attributes: [] });
   expect((await browser.ask('GET', '/contacts')).status).toBe(401);
 });

@@ -119,10 +119,10 @@ describe('signing in', () => {
   it('has to wait after five failures, for the stated time', async () => {
     const email = 'owner@acme.test';
     for (let failure = 0; failure < 5; failure += 1) await login(email, { password: 'wrong' });
-    const held = await login(email);
-    expect(outcome(held)).toEqual([429, 'too_many_requests']);
+    const refusal = await login(email);
+    expect(outcome(refusal)).toEqual([429, 'too_many_requests']);
     expect((await login('admin@acme.test')).status).toBe(200);
-    const seconds = Number(held.headers.get('Retry-After'));
+    const seconds = Number(refusal.headers.get('Retry-After'));
     expect(seconds).toBeGreaterThan(50);
     pass(seconds * 1000);
     expect((await login(email)).status).toBe(200);

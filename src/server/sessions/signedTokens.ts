@@ -41,15 +41,15 @@ const verified = new WeakMap<KeyRing, Map<string, JWTPayload>>();
 
 /** The claims of our token of any kind. Throws 401: `token_expired` if expired, `unauthenticated` for any other problem. */
 export async function verifiedClaims(signing: KeyRing, token: string): Promise<JWTPayload> {
-  const known = verified.get(signing) ?? new Map<string, JWTPayload>();
-  verified.set(signing, known);
-  const claims = known.get(token);
+  const claimsByToken = verified.get(signing) ?? new Map<string, JWTPayload>();
+  verified.set(signing, claimsByToken);
+  const claims = claimsByToken.get(token);
   if (claims && !hasExpired(claims)) return claims;
-  known.delete(token);
+  claimsByToken.delete(token);
   const payload = await verify(signing, token);
-  known.set(token, payload);
-  const [oldest] = known.size > REMEMBERED ? known.keys() : [];
-  if (oldest !== undefined) known.delete(oldest);
+  claimsByToken.set(token, payload);
+  const [oldest] = claimsByToken.size > REMEMBERED ? claimsByToken.keys() : [];
+  if (oldest !== undefined) claimsByToken.delete(oldest);
   return payload;
 }
 

@@ -70,8 +70,8 @@ describe('a token', () => {
 it('an API token gives no access to its creator’s account', async () => {
   const owner = await as('owner@acme.test');
   const body = { name: 'Reader', scope: [{ action: 'read', subject: 'contacts' }] };
-  const made = await owner('POST', '/settings/tokens', { body });
-  const { secret } = (made.body.meta ?? {}) as { secret: string };
+  const response = await owner('POST', '/settings/tokens', { body });
+  const { secret } = (response.body.meta ?? {}) as { secret: string };
   const program = asker(served.baseUrl, secret);
   for (const [method, path] of [
     ['PUT', '/user'],
@@ -154,8 +154,8 @@ describe('guessing', () => {
   it('codes at sign-in has to wait, even with the right code', async () => {
     const code = await wrongCodeFor(ask, DEMO_TOTP_SECRET);
     for (let failure = 0; failure < 5; failure += 1) await login(TWO_FACTOR, { code });
-    const held = await login(TWO_FACTOR, { code: await codeFor(ask, DEMO_TOTP_SECRET) });
-    expect([held.status, Number(held.headers.get('Retry-After'))]).toEqual([429, 60]);
+    const refusal = await login(TWO_FACTOR, { code: await codeFor(ask, DEMO_TOTP_SECRET) });
+    expect([refusal.status, Number(refusal.headers.get('Retry-After'))]).toEqual([429, 60]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
     expect((await login(TWO_FACTOR, { code: await codeFor(ask, DEMO_TOTP_SECRET) })).status).toBe(200);
   });

@@ -20,7 +20,7 @@ let deliveries: Deliveries;
 let underWay: { url: string; answer: (answer: PostResponse) => void }[];
 /** The addresses that respond at once. */
 let prompt: Set<string>;
-let asked: string[];
+let requests: string[];
 let now: number;
 let isOver: boolean;
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   const clock = { now: () => new Date(now), advance: () => undefined, reset: () => undefined };
   store = new InMemoryStore(clock, createRandom(1));
   const { tx } = store;
-  [underWay, prompt, asked] = [[], new Set(), []];
+  [underWay, prompt, requests] = [[], new Set(), []];
   const context = { tx, now: () => now };
   deliveries = new Deliveries({
     unit: (_tenant, work) => store.unit(() => work(context)),
@@ -38,7 +38,7 @@ beforeEach(() => {
     allowsPrivate: true,
     pageUrl: 'https://app.example.com',
     send: (url) => {
-      asked.push(url);
+      requests.push(url);
       if (isOver || prompt.has(url)) return Promise.resolve(HEARD);
       return new Promise((answer) => {
         underWay.push({ url, answer });
@@ -133,7 +133,7 @@ describe('a webhook with a request under way', () => {
     await tx.remove('webhooks', 'w');
     underWay.shift()?.answer(HEARD);
     await deliveries.stop();
-    expect([store.all('webhook_deliveries'), asked]).toEqual([[], [url]]);
+    expect([store.all('webhook_deliveries'), requests]).toEqual([[], [url]]);
   });
 
   it.each([
@@ -154,7 +154,7 @@ describe('a webhook with a request under way', () => {
       prompt.add(url);
       deliveries.look();
       await expect.poll(() => statesOf('w').flat()).toEqual(['delivered', false, 'delivered', false]);
-      expect(asked).toHaveLength(answer === HEARD ? 2 : 3);
+      expect(requests).toHaveLength(answer === HEARD ? 2 : 3);
     },
   );
 });

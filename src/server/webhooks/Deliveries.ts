@@ -67,11 +67,11 @@ export class Deliveries {
 
   /** Sends everything due; returns the number of requests. For tests, and for callers that wait. */
   async runDue(): Promise<number> {
-    let sent = 0;
+    let requests = 0;
     for (let due = await this.due(''); due.length > 0; due = await this.due('')) {
-      for (const { tenantId, webhookId } of due) sent += await this.batch(tenantId, webhookId);
+      for (const { tenantId, webhookId } of due) requests += await this.batch(tenantId, webhookId);
     }
-    return sent;
+    return requests;
   }
 
   /** Starts nothing new, and waits for running requests. */
@@ -231,8 +231,8 @@ async function settle(
     if (webhook.is_active) await sendNextOf(tx, delivery);
     return;
   }
-  const asked = status === HTTP.tooMany || status === HTTP.unavailable ? retryAfterOf(retryAfter, now()) : null;
-  const wait = asked === null ? null : Math.min(asked, MOST_WAIT);
+  const requestedWait = status === HTTP.tooMany || status === HTTP.unavailable ? retryAfterOf(retryAfter, now()) : null;
+  const wait = requestedWait === null ? null : Math.min(requestedWait, MOST_WAIT);
   const firstAt = Date.parse(first_at ?? nowIn(context));
   // Counts only the attempts since the webhook was turned on again, or since the delivery was sent again.
   const since = attempts.filter(({ at }) => Date.parse(at) >= firstAt).length;

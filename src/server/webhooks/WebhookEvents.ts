@@ -39,10 +39,10 @@ export class WebhookEvents {
     const happened = this.happened.splice(0);
     for (const tenantId of new Set(happened.map((each) => each.tenantId))) {
       const webhooks = await tx.find('webhooks', { tenant_id: tenantId, is_active: true });
-      const wanted = happened.filter(
+      const subscribed = happened.filter(
         (each) => each.tenantId === tenantId && webhooks.some(({ events }) => events.includes(each.type)),
       );
-      if (wanted.length > 0) await this.tell(tx, tenantId, webhooks, wanted);
+      if (subscribed.length > 0) await this.tell(tx, tenantId, webhooks, subscribed);
     }
   }
 

@@ -10,11 +10,11 @@ import { eventsOf } from './eventsOf.ts';
 /** A store that records the events of its writes. */
 function listening() {
   const store = new InMemoryStore(createClock(), createRandom(1));
-  const heard: string[] = [];
-  store.follow((changes) => void heard.push(...changes.flatMap(eventsOf)));
+  const events: string[] = [];
+  store.follow((changes) => void events.push(...changes.flatMap(eventsOf)));
   const reported = async (): Promise<string[]> => {
     await store.settle();
-    return heard;
+    return events;
   };
   return { store, reported };
 }

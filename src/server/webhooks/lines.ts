@@ -49,10 +49,10 @@ export async function removeOldDeliveries(tx: Transaction, tenantId: string, bef
 /** Deletes all deliveries of a webhook in steps, because there may be a month of them, each with its body. */
 export async function removeDeliveriesOf(tx: Transaction, tenantId: string, webhookId: string): Promise<void> {
   const next = () => tx.webhooks.deliveries({ tenantId, webhookId, status: null, before: null, limit: STEP });
-  for (let found = await next(); found.length > 0; found = await next()) {
+  for (let page = await next(); page.length > 0; page = await next()) {
     await tx.removeMany(
       'webhook_deliveries',
-      found.map(({ id }) => id),
+      page.map(({ id }) => id),
     );
   }
 }

@@ -23,10 +23,10 @@ const ABROAD: PostOptions = { ...LAB, allowsPrivate: false };
 
 /** A name server that returns these addresses in turn. */
 function names(...answers: string[][]): Resolver {
-  let asked = 0;
+  let requestCount = 0;
   return (_name, _options, reported) => {
-    const addresses = answers[Math.min(asked, answers.length - 1)] ?? [];
-    asked += 1;
+    const addresses = answers[Math.min(requestCount, answers.length - 1)] ?? [];
+    requestCount += 1;
     reported(
       null,
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
@@ -36,20 +36,20 @@ function names(...answers: string[][]): Resolver {
 
 describe('a request in the lab', () => {
   it('posts body and headers, and reports the response', async () => {
-    const got: unknown[] = [];
+    const bodies: unknown[] = [];
     const port = await listening((req, res) => {
       let body = '';
       req.setEncoding('utf8').on('data', (part: string) => {
         body += part;
       });
       req.on('end', () => {
-        got.push([req.method, req.url, req.headers['x-test'], req.headers['content-length'], body]);
+        bodies.push([req.method, req.url, req.headers['x-test'], req.headers['content-length'], body]);
         res.writeHead(202).end('thanks');
       });
     });
     const response = await post(`http://127.0.0.1:${port}/in?a=1`, LAB);
     expect(response).toEqual({ status: 202, problem: null, response: 'thanks', retryAfter: undefined });
-    expect(got).toEqual([['POST', '/in?a=1', 'yes', '8', '{"é":1}']]);
+    expect(bodies).toEqual([['POST', '/in?a=1', 'yes', '8', '{"é":1}']]);
   });
 
   it.each([
@@ -104,10 +104,10 @@ describe('a request in the lab', () => {
   });
 
   it('reports a connection that is refused, is cut, or does not speak HTTP', async () => {
-    const gone = await listening(() => undefined);
+    const closedPort = await listening(() => undefined);
     servers.pop()?.close();
     const cut = await listening((req) => req.socket.destroy());
-    for (const port of [gone, cut]) {
+    for (const port of [closedPort, cut]) {
       expect(await post(`http://127.0.0.1:${port}/`, LAB)).toMatchObject({ status: null, problem: 'connection' });
     }
     expect(await post(`https://127.0.0.1:${cut}/`, LAB)).toMatchObject({ status: null, problem: 'tls' });

@@ -78,19 +78,19 @@ function take(request: ClientRequest, end: (response: PostResponse) => void): vo
     const status = response.statusCode ?? 0;
     const parts: Buffer[] = [];
     let read = 0;
-    const done = (): void => {
+    const finish = (): void => {
       const content = Buffer.concat(parts).subarray(0, READ).toString('utf8');
       end({ status, problem: problemOfStatus(status), response: content, retryAfter: response.headers['retry-after'] });
     };
     response.on('data', (part: Buffer) => {
       parts.push(part);
       read += part.length;
-      if (read >= READ) done();
+      if (read >= READ) finish();
     });
-    response.on('end', done);
+    response.on('end', finish);
     // The status is known, so an incomplete body does not matter.
-    response.on('error', done);
-    response.on('aborted', done);
+    response.on('error', finish);
+    response.on('aborted', finish);
   });
 }
 

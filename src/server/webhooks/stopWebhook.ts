@@ -74,10 +74,10 @@ export async function stopWebhook(
 
 /** Active people who may edit webhooks. */
 async function webhookEditors({ tx }: UnitContext, tenantId: string): Promise<Collections['users'][]> {
-  const found: Collections['users'][] = [];
+  const editors: Collections['users'][] = [];
   for (const user of await tx.find('users', { tenant_id: tenantId, status: 'active' })) {
     const role = await tx.get('roles', user.role_id);
-    if (may(abilityFor(role?.rules ?? []), { action: 'update', subject: 'webhooks' })) found.push(user);
+    if (may(abilityFor(role?.rules ?? []), { action: 'update', subject: 'webhooks' })) editors.push(user);
   }
-  return found;
+  return editors;
 }

@@ -24,7 +24,7 @@ const NUMBERS: Partial<Record<ResourceName, readonly string[]>> = {
   activity: ['record_name'],
 };
 /** Fields with people's words, which are not filtered, sorted or searched while they are masked. */
-const TEXTS: Partial<Record<ResourceName, readonly string[]>> = {
+const TEXT_FIELDS: Partial<Record<ResourceName, readonly string[]>> = {
   contacts: ['consent_evidence'],
   messages: ['body'],
   activity: ['record_name', 'before', 'after'],
@@ -40,13 +40,13 @@ function refuseHiddenFields(
   const { subject } = resourceContract(name);
   const hidden = withheldFields(caller.ability, subject);
   if (!seesPhones(caller.ability)) hidden.push(...(NUMBERS[name] ?? []));
-  if (!seesTexts(caller)) hidden.push(...(TEXTS[name] ?? []));
+  if (!seesTexts(caller)) hidden.push(...(TEXT_FIELDS[name] ?? []));
   // Which fields of a record they contain differs from entry to entry.
   if (name === 'activity') hidden.push('before', 'after');
   const { q: _q, ...filter } = query.filter;
-  const asked = filteredFields(filter, new Set([...fields, ...(rulesFor(name).filterable ?? [])]));
-  if (query.sort) asked.push(rootOf(query.sort.field));
-  const refused = asked.find((field) => hidden.includes(field));
+  const queriedFields = filteredFields(filter, new Set([...fields, ...(rulesFor(name).filterable ?? [])]));
+  if (query.sort) queriedFields.push(rootOf(query.sort.field));
+  const refused = queriedFields.find((field) => hidden.includes(field));
   if (refused === undefined) return;
   throw new HttpProblem('forbidden', `Your role does not include the field ${refused} of ${subject}.`, {
     permission: { action: 'read', subject, reason: null },
@@ -61,7 +61,7 @@ export async function listQuestion(name: ResourceName, asking: Asking, query: Li
   refuseHiddenFields(name, asking, query, fields);
   const rules = rulesFor(name);
   const hidden = withheldFields(caller.ability, subject);
-  if (!seesTexts(caller)) hidden.push(...(TEXTS[name] ?? []));
+  if (!seesTexts(caller)) hidden.push(...(TEXT_FIELDS[name] ?? []));
   return questionOf(query, {
     fields,
     filterable: rules.filterable ?? [],
@@ -84,14 +84,24 @@ export async function listOwn(
   const isDerived = (path: string): boolean => derives.includes(rootOf(path));
   if (!derive || !askedFields(question).some(isDerived)) return await tx.list(name, { ...question, tenantId });
   const derived = await derive(tx, caller.tenantId, clock);
-  const asked = [question.filter, question.readable].flatMap((each) => (each.is === 'all' ? each.of : [each]));
+  const criteria = [question.filter, question.readable].flatMap((each) => (each.is === 'all' ? each.of : [each]));
   const isStored = (criterion: Criterion): boolean => !fieldsOf(criterion).some(isDerived);
-  const stored = { filter: EVERYTHING, readable: allOf(asked.filter(isStored)), search: null, sort: null, range: null };
+  const stored = {
+    filter: EVERYTHING,
+    readable: allOf(criteria.filter(isStored)),
+    search: null,
+    sort: null,
+    range: null,
+  };
   const whole: object[] = [];
   for (const record of (await tx.list(name, { tenantId, ...stored })).rows) {
     whole.push({ ...record, ...(await derived(record)) });
   }
-  return listRows(whole, { ...question, filter: allOf(asked.filter((each) => !isStored(each))), readable: EVERYTHING });
+  return listRows(whole, {
+    ...question,
+    filter: allOf(criteria.filter((each) => !isStored(each))),
+    readable: EVERYTHING,
+  });
 }
 
 function askedFields({ filter, readable, search, sort }: ListQuestion): string[] {

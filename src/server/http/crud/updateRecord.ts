@@ -18,11 +18,11 @@ type Fields = Record<string, unknown>;
 /** The sent fields that may be written. Missing fields stay as they are. Masked values are ignored, because they are not real numbers or texts. */
 function changeIn({ contract, req }: CrudRequest): Fields {
   const body: unknown = req.body;
-  const sent: Fields = typeof body === 'object' && body !== null ? { ...body } : {};
-  if (typeof sent.phone === 'string' && isMasked(sent.phone)) delete sent.phone;
-  for (const [name, value] of Object.entries(sent)) if (value === MASKED_TEXT) delete sent[name];
-  const parsed = parseWith((contract.input as z.ZodObject).partial(), sent);
-  return Object.fromEntries(Object.entries(parsed).filter(([field]) => field in sent));
+  const fields: Fields = typeof body === 'object' && body !== null ? { ...body } : {};
+  if (typeof fields.phone === 'string' && isMasked(fields.phone)) delete fields.phone;
+  for (const [name, value] of Object.entries(fields)) if (value === MASKED_TEXT) delete fields[name];
+  const parsed = parseWith((contract.input as z.ZodObject).partial(), fields);
+  return Object.fromEntries(Object.entries(parsed).filter(([field]) => field in fields));
 }
 
 export async function updateRecord(request: CrudRequest): Promise<() => void> {

@@ -15,8 +15,8 @@ export async function visibleOwnRecord<R extends ResourceName>(
   id: string,
 ): Promise<Collections[R]> {
   const record = await ownRecord(tx, caller, name, id);
-  const shown = await rulesFor(name).shownTo?.(tx, caller);
-  if (shown && !(await isAmong(tx, name, id, shown)))
+  const criterion = await rulesFor(name).shownTo?.(tx, caller);
+  if (criterion && !(await isAmong(tx, name, id, criterion)))
     throw new HttpProblem('not_found', `There is no record ${id} in ${name}.`);
   return record;
 }

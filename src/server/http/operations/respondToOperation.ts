@@ -63,8 +63,8 @@ export async function respondToOperation(
     res.type(contract.media).setHeader('X-Content-Type-Options', 'nosniff');
     return () => res.send(result);
   }
-  const wanted = await (contract.isList ? listed(request, result, hide) : hide(result));
-  const data = keepsContract(req, contract.response, wanted);
+  const content = await (contract.isList ? listed(request, result, hide) : hide(result));
+  const data = keepsContract(req, contract.response, content);
   setVersion(res, data);
   if (contract.permission !== null) await storedResponses.store(req, caller, res.statusCode, { data });
   return () => res.json({ data });

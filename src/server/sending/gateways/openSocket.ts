@@ -64,11 +64,11 @@ export function isPublicAddress(address: string): boolean {
 }
 
 async function addressOf(host: string, allowed: readonly string[]): Promise<string> {
-  const found = await lookup(host, { all: true }).catch(() => []);
-  if (found.length === 0) throw new ReachProblem('unreachable', sentence('devices.host_unknown'));
+  const addresses = await lookup(host, { all: true }).catch(() => []);
+  if (addresses.length === 0) throw new ReachProblem('unreachable', sentence('devices.host_unknown'));
   const ranges = allowed.filter((each) => judgeIpRange(each).isValid);
   const isNamed = allowed.some((each) => each.toLowerCase() === host.toLowerCase());
-  const open = found.find(
+  const open = addresses.find(
     ({ address }) => isNamed || isPublicAddress(address) || (ranges.length > 0 && isIpAllowed(ranges, address)),
   );
   if (!open) throw new ReachProblem('host_private', sentence('devices.host_private'));

@@ -33,9 +33,9 @@ export function isVisitClaim({ kind }: JWTPayload): boolean {
 /** A visit's claims, from a verified token. Throws 401 if one is missing. */
 export function visitClaims({ sub, sid, act }: JWTPayload): VisitClaims {
   const { sub: staffId, visit: visitId, mode } = (act ?? {}) as Record<string, unknown>;
-  const known = VISIT_MODES.find((each) => each === mode);
-  if (!sub || typeof sid !== 'string' || typeof staffId !== 'string' || typeof visitId !== 'string' || !known) {
+  const visitMode = VISIT_MODES.find((each) => each === mode);
+  if (!sub || typeof sid !== 'string' || typeof staffId !== 'string' || typeof visitId !== 'string' || !visitMode) {
     throw new HttpProblem('unauthenticated', 'The token names no visit.');
   }
-  return { ownerId: sub, staffId, visitId, sessionId: sid, mode: known };
+  return { ownerId: sub, staffId, visitId, sessionId: sid, mode: visitMode };
 }

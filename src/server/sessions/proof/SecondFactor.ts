@@ -25,10 +25,10 @@ export class SecondFactor {
 
   /** A new secret for an authenticator, in base32. It takes effect once one of its codes was checked. */
   async begin({ id, user_id }: Stored<Secret>): Promise<Base32> {
-    const made = new Base32({ size: SECRET_SIZE });
-    const pending_totp_secret = sealSecondFactor(this.env.secrets, user_id, made.base32);
+    const secret = new Base32({ size: SECRET_SIZE });
+    const pending_totp_secret = sealSecondFactor(this.env.secrets, user_id, secret.base32);
     await this.env.tx.update('secrets', id, { pending_totp_secret });
-    return made;
+    return secret;
   }
 
   /** Whether the code matches the secret issued last, which then becomes the second factor. */

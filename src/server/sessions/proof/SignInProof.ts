@@ -31,13 +31,13 @@ export class SignInProof {
 
   /** Checks the credentials, and returns the person. Throws 401 for a wrong password, `two_factor_required` for a missing or wrong code, 429 during a wait. */
   async require(credentials: Credentials, req: Request): Promise<Person> {
-    const known = await this.personOf(credentials.email);
-    const device = known ? knownDevice(this.env, req, known.secret) : null;
+    const account = await this.personOf(credentials.email);
+    const device = account ? knownDevice(this.env, req, account.secret) : null;
     const counted = device === null ? this.asStranger(credentials.email, req) : [['passwordOfDevice', device] as const];
     const wait = await this.env.guesses.waitFor(counted);
-    if (wait > 0) return await this.requireBoth({ credentials, known, device, counted, wait }, req);
+    if (wait > 0) return await this.requireBoth({ credentials, known: account, device, counted, wait }, req);
 
-    const person = await this.provenBy(credentials.password, known);
+    const person = await this.provenBy(credentials.password, account);
     const guess = await this.env.guesses.begin(counted);
     if (!person) throw new HttpProblem('unauthenticated', 'The e-mail address or the password is wrong.');
     if (person.secret.totp_secret !== null) {

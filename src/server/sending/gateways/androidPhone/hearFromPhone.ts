@@ -38,8 +38,8 @@ export async function hearFromPhone(
   const battery_readings = battery ? withReading(device.battery_readings, { at, ...battery }) : device.battery_readings;
   // The SIM cards were read before the day began.
   const sims = health.sims?.map((sim) => ({ ...sim, sent_today: sentToday(device, sim) })) ?? device.sims;
-  const heard = { ...health, sims, battery_readings, app_version, status, last_seen_at: at };
-  return await tx.report('devices', device.id, heard);
+  const reportedHealth = { ...health, sims, battery_readings, app_version, status, last_seen_at: at };
+  return await tx.report('devices', device.id, reportedHealth);
 }
 
 function sentToday({ sims }: Device, { slot }: Sim): number {

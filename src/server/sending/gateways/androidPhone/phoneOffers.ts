@@ -69,10 +69,10 @@ export async function messagesFor(
   const { tx, now } = context;
   if (device.status === 'needs_update' || device.alarm === 'cloned') return [];
   const open = await offersOf(context, device, ['waiting', 'offered', 'recalled', 'doubtful']);
-  const held = open.filter(
+  const heldOffers = open.filter(
     ({ state, valid_until }) => isHeld(state) && Date.parse(valid_until ?? '') > now() - SLOW_CLOCK,
   );
-  for (const offer of held) {
+  for (const offer of heldOffers) {
     const message = await tx.get('messages', offer.id);
     if (!message || offer.phone_id !== phone.id) return [];
     if (offer.state === 'offered' && !(await isUnwanted(context, message)))

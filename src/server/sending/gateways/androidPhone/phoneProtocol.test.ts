@@ -123,17 +123,17 @@ describe('registering', () => {
     expect(fixture.device(deviceId)?.alarm ?? null).toBeNull();
     phone.sims = own;
     await phone.start();
-    const held = fixture.queue();
+    const messageId = fixture.queue();
     await fixture.after();
     expect([fixture.device(deviceId)?.alarm, await phone.pull()]).toEqual(['cloned', []]);
     // It stays in the queue, for other devices.
-    expect([fixture.text(held).status, fixture.device(deviceId)?.sent_today]).toEqual(['queued', 0]);
+    expect([fixture.text(messageId).status, fixture.device(deviceId)?.sent_today]).toEqual(['queued', 0]);
     const { code } = await fixture.pairing(deviceId);
     phone.registration = null;
     await phone.start({ code });
     expect(fixture.device(deviceId)?.alarm).toBeNull();
     await fixture.after();
-    expect((await phone.pull()).map(({ id }) => id)).toEqual([held]);
+    expect((await phone.pull()).map(({ id }) => id)).toEqual([messageId]);
   });
 
   it('a removed device is locked out', async () => {

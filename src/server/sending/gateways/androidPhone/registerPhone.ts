@@ -96,8 +96,8 @@ export async function register(
   });
   const device = await tx.get('devices', device_id);
   if (device) {
-    const known = await tx.report('devices', device_id, { model: modelOf(name) });
-    await hearFromPhone(context, known, { app_version, sims: await simsOf(context, simCards, device) });
+    const updatedDevice = await tx.report('devices', device_id, { model: modelOf(name) });
+    await hearFromPhone(context, updatedDevice, { app_version, sims: await simsOf(context, simCards, device) });
   }
   await noteSims(context, link, simCards);
   return { id: phone.id, token, login: link.login };

@@ -31,8 +31,8 @@ async function pulledMessage(): Promise<string> {
 /** The status of the response to this body, sent as it is. */
 async function patch(body: string, headers: Record<string, string> = {}): Promise<number> {
   const address = phone.webhooks[0]?.url.replace(/\/webhooks\/.*$/, '/message') ?? '';
-  const given = { 'Content-Type': 'application/json', ...phone.bearer(), ...headers };
-  return (await fetch(address, { method: 'PATCH', headers: given, body })).status;
+  const allHeaders = { 'Content-Type': 'application/json', ...phone.bearer(), ...headers };
+  return (await fetch(address, { method: 'PATCH', headers: allHeaders, body })).status;
 }
 
 const state = (id: string, reached: string, more: object = {}) => ({ id, state: reached, recipients: [], ...more });

@@ -130,8 +130,10 @@ export class SimulatedPhones implements Gateway {
     try {
       await this.surroundings.unit(tenantId, async ({ tx, now }) => {
         const ids = arrived.map(({ text }) => text.messageId);
-        const known = new Set((await tx.find('phone_events', { message_id: ids })).map(({ message_id }) => message_id));
-        const fresh = [...new Set(ids)].filter((id) => !known.has(id));
+        const reportedIds = new Set(
+          (await tx.find('phone_events', { message_id: ids })).map(({ message_id }) => message_id),
+        );
+        const fresh = [...new Set(ids)].filter((id) => !reportedIds.has(id));
         await tx.insertMany(
           'phone_events',
           fresh.flatMap((id) => reportsOn(id, tenantId, now())),
@@ -224,9 +226,9 @@ async function planReplies(tx: Transaction, messages: readonly Stored<Message>[]
   });
   if (replies.length === 0) return;
   const stored = await tx.find('phone_events', { id: replies.flatMap(({ id }) => id ?? []) });
-  const known = new Set<string | undefined>(stored.map(({ id }) => id));
+  const storedIds = new Set<string | undefined>(stored.map(({ id }) => id));
   await tx.insertMany(
     'phone_events',
-    replies.filter(({ id }) => !known.has(id)),
+    replies.filter(({ id }) => !storedIds.has(id)),
   );
 }

@@ -15,10 +15,10 @@ export function chanceOf(id: string, topic: string): number {
 /** Picks one of several, with probabilities by weight. */
 export function pickWeighted<T extends string>(weights: Partial<Record<T, number>>, chance: number): T {
   const entries = Object.entries(weights) as [T, number][];
-  let left = chance * entries.reduce((sum, [, weight]) => sum + weight, 0);
+  let rest = chance * entries.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [choice, weight] of entries) {
-    left -= weight;
-    if (left < 0) return choice;
+    rest -= weight;
+    if (rest < 0) return choice;
   }
   return (entries.at(-1) as [T, number])[0];
 }

@@ -113,14 +113,14 @@ export class SmppAccounts implements Gateway {
       // Most checks change nothing, and a unit of work for each account would keep its tenant waiting.
       if (isMine && remainingMs > RENEWED_BELOW) mine.set(id, stored);
       if (stored.holder !== null && remainingMs > (isMine ? RENEWED_BELOW : 0)) continue;
-      const held = await unit(tenant_id ?? '', async ({ tx, now }) => {
+      const ownAccount = await unit(tenant_id ?? '', async ({ tx, now }) => {
         const account = await tx.get('gateway_accounts', id);
         const isFree = account && (account.holder === null || Date.parse(account.held_until) < now());
         if (!account || (!isFree && account.holder !== this.self)) return null;
         const held_until = new Date(now() + HOLD).toISOString();
         return await tx.update('gateway_accounts', id, { holder: this.self, held_until });
       });
-      if (held) mine.set(id, held);
+      if (ownAccount) mine.set(id, ownAccount);
     }
     for (const [id, { sealed }] of this.links) {
       if (mine.get(id)?.sealed !== sealed) await this.end(id);
@@ -152,9 +152,9 @@ export class SmppAccounts implements Gateway {
   }
 
   private async end(id: string): Promise<void> {
-    const found = this.links.get(id);
+    const open = this.links.get(id);
     this.links.delete(id);
-    await found?.link.stop();
+    await open?.link.stop();
   }
 
   private async release(id: string): Promise<void> {

@@ -201,9 +201,9 @@ export class SmppLink {
       await settle(responses);
     };
     // A response that could not be stored leaves its message on the wire until it is overdue.
-    const done = work().catch(() => undefined);
-    this.settling.add(done);
-    void done.finally(() => this.settling.delete(done));
+    const settling = work().catch(() => undefined);
+    this.settling.add(settling);
+    void settling.finally(() => this.settling.delete(settling));
   }
 
   private bodyOf({ to, lasts }: TextToSubmit, part: { esmClass: number; dataCoding: number; content: Buffer }): Buffer {
@@ -354,6 +354,6 @@ export class SmppLink {
  */
 function validityOf(ms: number): string {
   const seconds = Math.max(1, Math.floor(ms / 1000));
-  const places = [seconds / 86_400, (seconds / 3_600) % 24, (seconds / 60) % 60, seconds % 60];
-  return `0000${places.map((each) => String(Math.floor(each)).padStart(2, '0')).join('')}000R`;
+  const units = [seconds / 86_400, (seconds / 3_600) % 24, (seconds / 60) % 60, seconds % 60];
+  return `0000${units.map((each) => String(Math.floor(each)).padStart(2, '0')).join('')}000R`;
 }

@@ -192,14 +192,14 @@ class BodyReader {
 
   /** A truncated parameter ends them: those before it count. */
   optional(): Map<number, Buffer> {
-    const found = new Map<number, Buffer>();
+    const parameters = new Map<number, Buffer>();
     while (this.at + 4 <= this.body.length) {
       const tag = this.body.readUInt16BE(this.at);
       const length = this.body.readUInt16BE(this.at + 2);
       this.at += 4;
       if (this.at + length > this.body.length) break;
-      found.set(tag, this.bytes(length));
+      parameters.set(tag, this.bytes(length));
     }
-    return found;
+    return parameters;
   }
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
 const unit = <T>(work: (context: UnitContext) => Promise<T>): Promise<T> =>
   fixture.store.unit(() => work({ tx: fixture.store.tx, now: Date.now }));
 const to = (at: number) => `+3247000${String(at).padStart(2, '0')}99`;
-const taken = (smscId: string): PartResponse => ({ is: 'taken', smscId });
+const accepted = (smscId: string): PartResponse => ({ is: 'taken', smscId });
 const responseOf = (id: string, ...parts: PartResponse[]): MessageResponses => ({
   id,
   responses: new Map(parts.entries()),
@@ -63,7 +63,7 @@ it('stores responses that arrive together, each for its message', async () => {
   const ids = await onTheWire('One', 'Two', 'Three', 'Four');
   const [one = '', two = '', three = '', four = ''] = ids;
   await settle(
-    responseOf(one, taken('1')),
+    responseOf(one, accepted('1')),
     responseOf(two, { is: 'failed', cause: 'UNKNOWN_SUBSCRIBER' }),
     responseOf(three, { is: 'waits' }),
     responseOf(four, { is: 'unsure' }),
@@ -77,7 +77,7 @@ it('stores responses that arrive together, each for its message', async () => {
 
 it('counts a late response that arrives together with the previous one', async () => {
   const [id = ''] = await onTheWire('One');
-  await settle(responseOf(id, { is: 'unsure' }), responseOf(id, taken('1')));
+  await settle(responseOf(id, { is: 'unsure' }), responseOf(id, accepted('1')));
   expect(fixture.statusOf(id)).toBe('sent');
 });
 
@@ -90,7 +90,7 @@ it('does not send a message again for a response to the connection before', asyn
 
 it('delivers a long message once the receipts of all its segments are there, together or not', async () => {
   const [id = ''] = await onTheWire(LONG);
-  await settle(responseOf(id, taken('1'), taken('2')));
+  await settle(responseOf(id, accepted('1'), accepted('2')));
   await receive(receipt(0, '1', 'delivered'), receipt(0, '1', 'delivered'));
   expect(fixture.statusOf(id)).toBe('sent');
   await receive(receipt(0, '2', 'delivered'));
@@ -99,7 +99,7 @@ it('delivers a long message once the receipts of all its segments are there, tog
 
 it('delivers a long message by receipts that arrive together', async () => {
   const [id = ''] = await onTheWire(LONG);
-  await settle(responseOf(id, taken('1'), taken('2')));
+  await settle(responseOf(id, accepted('1'), accepted('2')));
   await receive(receipt(0, '2', 'delivered'), receipt(0, '1', 'delivered'));
   expect(fixture.statusOf(id)).toBe('delivered');
 });
@@ -111,7 +111,7 @@ it.each([
   'believes the first of two contradicting receipts that arrive together: %s, %s',
   async (first, second, is) => {
     const [id = ''] = await onTheWire('One');
-    await settle(responseOf(id, taken('1')));
+    await settle(responseOf(id, accepted('1')));
     await receive(receipt(0, '1', first), receipt(0, '1', second));
     expect(fixture.statusOf(id)).toBe(is);
   },
@@ -123,7 +123,7 @@ it('applies receipts that were faster than responses, each to its message', asyn
   await receive(receipt(0, 'a', 'delivered'), receipt(1, 'b', 'failed'));
   expect(statuses(ids)).toEqual(['sending', 'sending']);
   // Written in decimal this time.
-  await settle(responseOf(one, taken('10')), responseOf(two, taken('11')));
+  await settle(responseOf(one, accepted('10')), responseOf(two, accepted('11')));
   expect(statuses(ids)).toEqual(['delivered', 'UNREACHABLE']);
   expect(fixture.store.all('smpp_notes').filter(({ what }) => what.is === 'early receipt')).toEqual([]);
 });

@@ -32,14 +32,14 @@ type Text = Stored<SmppMessage>;
 
 /** Stores messages until their connection takes them. Repeating changes nothing. */
 export async function keepForLink({ tx, now }: UnitContext, messages: readonly Outgoing[]): Promise<void> {
-  const known = new Set(
+  const storedIds = new Set(
     (await tx.find('smpp_messages', { id: messages.map(({ messageId }) => messageId) })).map(({ id }) => id),
   );
   const part: SmppPart = { state: 'waiting', smsc_id: null, cause: null };
   await tx.insertMany(
     'smpp_messages',
     messages
-      .filter(({ messageId }) => !known.has(messageId))
+      .filter(({ messageId }) => !storedIds.has(messageId))
       .map(({ messageId, tenantId, deviceId, body }) => ({
         id: messageId,
         tenant_id: tenantId,
@@ -78,17 +78,17 @@ export async function claimForConnection(
   const going = await stillWaiting(context, { deviceId, tenantId, waiting: messages });
   const claimed: TextToSubmit[] = [];
   const changes: { id: string; change: Partial<SmppMessage> }[] = [];
-  let left = room;
+  let roomLeft = room;
   for (const { text, message } of going) {
     const waiting = text.parts.flatMap(({ state }, place) => (state === 'waiting' ? place : []));
-    if (claimed.length > 0 && waiting.length > left) break;
+    if (claimed.length > 0 && waiting.length > roomLeft) break;
     const parts = text.parts.map((part) => (part.state === 'waiting' ? { ...part, state: 'handing' as const } : part));
     changes.push({ id: text.id, change: { state: 'handing', session, parts, due_at: iso(now() + HOUR) } });
     const { to, body, valid_until } = message;
     const lasts = valid_until === undefined ? null : Date.parse(valid_until) - now();
     claimed.push({ id: text.id, to, body, reference: text.reference, parts: waiting, lasts });
-    left -= waiting.length;
-    if (left <= 0) break;
+    roomLeft -= waiting.length;
+    if (roomLeft <= 0) break;
   }
   await tx.updateMany('smpp_messages', changes);
   return claimed;
@@ -109,15 +109,15 @@ async function stillWaiting(
   const going = own.filter(({ text, message }) => !isUntouched(text) || goes(message) === 'yes');
   // Some ended, or returned to the queue and have another device now.
   const others = waiting.filter(({ id }) => !going.some(({ text }) => text.id === id));
-  const gone = others.filter(({ id }) => !own.some(({ text }) => text.id === id));
-  if (gone.length > 0)
+  const obsolete = others.filter(({ id }) => !own.some(({ text }) => text.id === id));
+  if (obsolete.length > 0)
     await context.tx.removeMany(
       'smpp_messages',
-      gone.map(({ id }) => id),
+      obsolete.map(({ id }) => id),
     );
   await takeBack(
     context,
-    others.filter((text) => !gone.includes(text)),
+    others.filter((text) => !obsolete.includes(text)),
   );
   return going;
 }
@@ -150,7 +150,7 @@ export async function settleResponses(
   const changed = new ChangedMessages(
     (await tx.find('smpp_messages', { id: ids })).filter(({ id }) => messages.has(id)),
   );
-  const known: KnownId[] = [];
+  const knownIds: KnownId[] = [];
   for (const { id, responses, session } of arrived) {
     const text = changed.get(id);
     if (!text) continue;
@@ -159,11 +159,12 @@ export async function settleResponses(
     changed.conclude(context, id, { parts, validity });
     const { to = '' } = messages.get(id) ?? {};
     for (const [place, response] of responses) {
-      if (response.is === 'taken' && response.smscId !== '') known.push({ text, place, smscId: response.smscId, to });
+      if (response.is === 'taken' && response.smscId !== '')
+        knownIds.push({ text, place, smscId: response.smscId, to });
     }
   }
   await changed.write(context);
-  await storeKnownIds(context, known, iso(now() + validity + WAITS_FOR_REPORT + RETENTION));
+  await storeKnownIds(context, knownIds, iso(now() + validity + WAITS_FOR_REPORT + RETENTION));
 }
 
 /** A segment after its response. `isOurs`: no other connection has taken its message over, so it may be sent again. */
@@ -187,10 +188,14 @@ export async function settleLost(
   context: UnitContext,
   { deviceId, tenantId, session }: { deviceId: string; tenantId: string; session: string | null },
 ): Promise<void> {
-  const found = await context.tx.find('smpp_messages', { tenant_id: tenantId, device_id: deviceId, state: 'handing' });
+  const unanswered = await context.tx.find('smpp_messages', {
+    tenant_id: tenantId,
+    device_id: deviceId,
+    state: 'handing',
+  });
   await concludeLost(
     context,
-    found.filter((text) => text.session !== session),
+    unanswered.filter((text) => text.session !== session),
   );
 }
 
@@ -279,17 +284,17 @@ async function storeKnownIds(context: UnitContext, known: readonly KnownId[], du
   const earlyIds = ({ text, smscId }: KnownId): string[] =>
     formsOf(smscId).map((form) => earlyNote(text.device_id, form));
   const early = byId(await tx.find('smpp_notes', { id: [...new Set(known.flatMap(earlyIds))] }));
-  const meant: MeantReceipt[] = [];
+  const receipts: MeantReceipt[] = [];
   for (const each of known) {
     for (const noteId of earlyIds(each)) {
       const what = early.get(noteId)?.what;
       if (what?.is !== 'early receipt' || !isAbout(what.receipt.about, each.to)) continue;
       early.delete(noteId);
       await tx.remove('smpp_notes', noteId);
-      meant.push({ messageId: each.text.id, place: each.place, receipt: what.receipt });
+      receipts.push({ messageId: each.text.id, place: each.place, receipt: what.receipt });
     }
   }
-  await takeMeant(context, meant);
+  await takeMeant(context, receipts);
 }
 
 /** Handles receipts in order. Repeated and late ones change nothing; one that arrived before its response waits for it. */
@@ -306,8 +311,8 @@ export async function takeReceipts(
   const meant: MeantReceipt[] = [];
   const early: NewNote[] = [];
   for (const receipt of telling) {
-    const known = idsOf(receipt).flatMap((id) => notes.get(id)?.what ?? []);
-    const what = known.find((each) => each.is === 'smsc id' && isAbout(receipt.about, each.about));
+    const notesOfIds = idsOf(receipt).flatMap((id) => notes.get(id)?.what ?? []);
+    const what = notesOfIds.find((each) => each.is === 'smsc id' && isAbout(receipt.about, each.about));
     if (what?.is === 'smsc id') meant.push({ messageId: what.text_id, place: what.part, receipt });
     else {
       const [first = ''] = formsOf(receipt.smsc_id);

@@ -23,7 +23,7 @@ function pdu(command: number, sequence: number, { status = 0, body = '' } = {}):
   return bytes;
 }
 
-interface Heard {
+interface ReceivedPdu {
   socket: Socket;
   sequence: number;
   /** The number of messages before this one. */
@@ -32,8 +32,8 @@ interface Heard {
 
 /** An SMSC that binds properly and responds to messages as the test decides. `bound`: called with each new connection. */
 async function strangeSmsc(
-  submitted: (heard: Heard) => void,
-  { bound = () => undefined, bind }: { bound?: (socket: Socket) => void; bind?: (heard: Heard) => void } = {},
+  submitted: (heard: ReceivedPdu) => void,
+  { bound = () => undefined, bind }: { bound?: (socket: Socket) => void; bind?: (heard: ReceivedPdu) => void } = {},
 ) {
   const sockets = new Set<Socket>();
   const responses: number[] = [];
@@ -84,12 +84,12 @@ async function strangeSmsc(
   return { smsc, fixture, worker };
 }
 
-const taken = ({ socket, sequence }: Heard): void => {
+const accept = ({ socket, sequence }: ReceivedPdu): void => {
   socket.write(pdu(SUBMIT + ANSWER, sequence, { body: '373000' }));
 };
 
 describe('a response to a message', () => {
-  it.each<[string, (heard: Heard) => void, string]>([
+  it.each<[string, (heard: ReceivedPdu) => void, string]>([
     [
       'in single bytes is one answer',
       ({ socket, sequence }) => {
@@ -109,7 +109,7 @@ describe('a response to a message', () => {
     [
       'that comes three times counts once',
       (heard) => {
-        for (let time = 0; time < 3; time += 1) taken(heard);
+        for (let time = 0; time < 3; time += 1) accept(heard);
       },
       'sent',
     ],
@@ -118,7 +118,7 @@ describe('a response to a message', () => {
       (heard) => {
         heard.socket.write(pdu(SUBMIT + ANSWER, 99_999, { status: 0x0b }));
         heard.socket.write(pdu(NACK, 0, { status: 0x03 }));
-        taken(heard);
+        accept(heard);
       },
       'sent',
     ],
@@ -152,7 +152,7 @@ describe('a response to a message', () => {
     ],
   ])('%s', async (_, response, status) => {
     const { smsc, fixture, worker } = await strangeSmsc((heard) =>
-      heard.before === 0 ? response(heard) : taken(heard),
+      heard.before === 0 ? response(heard) : accept(heard),
     );
     const text = fixture.text('+32470000099');
     await worker.send(text);
@@ -175,7 +175,7 @@ describe('what an SMSC delivers', () => {
     ['has a header longer than its text', `${FROM_TO}4000000000000000000209ff`, 0x02],
     ['has an option longer than it is', `${FROM_TO}00000000000000000002414204240fff41`, 0],
   ])('and %s gets a response, and ends nothing', async (_, body, status) => {
-    const { smsc, fixture, worker } = await strangeSmsc(taken, {
+    const { smsc, fixture, worker } = await strangeSmsc(accept, {
       bound: (socket) => void socket.write(pdu(0x05, 7, { body })),
     });
     await fixture.until(() => smsc.answers.length === 1);
@@ -188,7 +188,7 @@ describe('what an SMSC delivers', () => {
 
   it('is a receipt of a text that is not ours: nothing changes', async () => {
     const words = Buffer.from('id:12345 sub:001 dlvrd:001 stat:DELIVRD err:000 text:').toString('hex');
-    const { smsc, fixture } = await strangeSmsc(taken, {
+    const { smsc, fixture } = await strangeSmsc(accept, {
       bound: (socket) => {
         const length = (words.length / 2).toString(16);
         socket.write(pdu(0x05, 7, { body: `${FROM_TO}040000000000000000${length}${words}` }));
@@ -199,13 +199,13 @@ describe('what an SMSC delivers', () => {
   });
 });
 
-it.each<[string, (heard: Heard) => void]>([
+it.each<[string, (heard: ReceivedPdu) => void]>([
   ['never answers', () => undefined],
   ['answers in HTTP', ({ socket }) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
   ['answers with something else', ({ socket, sequence }) => void socket.write(pdu(0x15 + ANSWER, sequence))],
   ['hangs up', ({ socket }) => socket.destroy()],
 ])('an SMSC that %s when bound is tried again, and its texts wait', async (_, bind) => {
-  const { smsc, fixture, worker } = await strangeSmsc(taken, {
+  const { smsc, fixture, worker } = await strangeSmsc(accept, {
     bind: (heard) => {
       if (heard.before === 0) bind(heard);
       else heard.socket.write(pdu(BIND + ANSWER, heard.sequence, { body: '00' }));

@@ -41,9 +41,9 @@ export class TwilioGateway implements Gateway {
     const { secrets, publicAddress, address } = this.around;
     const { tenantId, deviceId, messageId, to, body } = text;
     const { account, isOurs, validity } = await this.store(tenantId, async (context) => {
-      const found = await twilioAccountOf(context, secrets, deviceId);
-      const isStored = found !== null && (await storeRequest(context, text));
-      return { account: found, isOurs: isStored, validity: validityOf(text, context.now()) };
+      const account = await twilioAccountOf(context, secrets, deviceId);
+      const isStored = account !== null && (await storeRequest(context, text));
+      return { account, isOurs: isStored, validity: validityOf(text, context.now()) };
     });
     if (!account) return { is: 'refused', cause: 'NO_SERVICE', passes: true };
     if (!isOurs) return { is: 'unsure' };
@@ -91,21 +91,21 @@ export class TwilioGateway implements Gateway {
     if (row.sid !== null) return { is: 'accepted', attempts: 1 };
     const since = now - Date.parse(row.asked_at);
     if (since < APPEARS_WITHIN) return { is: 'later' };
-    const found = account
+    const result = account
       ? await searchTwilio(this.around, { account, text, askedAt: row.asked_at, now })
       : 'no response';
-    if (found === 'no response') return { is: since < SEARCHES_FOR ? 'later' : 'unsure' };
-    if (found === 'none') return { is: 'unsure' };
+    if (result === 'no response') return { is: since < SEARCHES_FOR ? 'later' : 'unsure' };
+    if (result === 'none') return { is: 'unsure' };
     return { is: 'accepted', attempts: 1 };
   }
 
   /** Does work in a unit that other messages of the tenant share, if they are handed over at the same time. */
   private async store<T>(tenantId: string, work: (context: UnitContext) => Promise<T>): Promise<T> {
-    const done: T[] = [];
+    const results: T[] = [];
     await this.inBatch(tenantId, async (context) => {
-      done[0] = await work(context);
+      results[0] = await work(context);
     });
-    return done[0] as T;
+    return results[0] as T;
   }
 
   private async take(
@@ -122,6 +122,6 @@ export class TwilioGateway implements Gateway {
 
 /** How long (s) Twilio tries to send a message: until it is of no use any more, and never longer than it may hold one. */
 function validityOf({ validUntil }: Outgoing, now: number): number {
-  const left = validUntil === undefined ? TWILIO_VALIDITY : Date.parse(validUntil) - now;
-  return Math.max(1, Math.floor(Math.min(left, TWILIO_VALIDITY) / 1000));
+  const remainingTime = validUntil === undefined ? TWILIO_VALIDITY : Date.parse(validUntil) - now;
+  return Math.max(1, Math.floor(Math.min(remainingTime, TWILIO_VALIDITY) / 1000));
 }

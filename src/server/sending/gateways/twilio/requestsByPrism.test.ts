@@ -67,7 +67,7 @@ describe.skipIf(PRISM === '')('Prism with Twilio’s description', () => {
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const found = server.address();
+  const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  return typeof found === 'object' && found ? found.port : 0;
+  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -30,12 +30,12 @@ export async function searchTwilio(
   const response = await new TwilioClient(account, address).messages(filter, SEARCHED);
   if (response.is !== 'ok') return 'no response';
   const ahead = response.at === null ? 0 : response.at - now;
-  const asked = Date.parse(askedAt) + ahead;
+  const requestTime = Date.parse(askedAt) + ahead;
   const candidates = response.data.messages
     .map((message) => ({ message, created: Date.parse(message.date_created ?? '') }))
     .filter(({ message, created }) => {
       if (message.body !== body || message.direction === 'inbound') return false;
-      return created >= asked - CLOCK_EXACTNESS && created <= asked + TAKEN_WITHIN;
+      return created >= requestTime - CLOCK_EXACTNESS && created <= requestTime + TAKEN_WITHIN;
     })
     .sort((one, other) => one.created - other.created);
   return await unit(tenantId, async (context) => {

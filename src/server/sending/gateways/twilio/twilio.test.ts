@@ -14,7 +14,7 @@ afterEach(async () => {
   expect(problems).toEqual([]);
 });
 
-async function sent(): Promise<{ device: string; id: string; text: AtTwilio }> {
+async function sendOne(): Promise<{ device: string; id: string; text: AtTwilio }> {
   const device = await fixture.device();
   const id = fixture.queue();
   await fixture.after();
@@ -70,22 +70,25 @@ describe('an account', () => {
 
   it('shows its balance, and why it stops', async () => {
     const device = await fixture.device();
-    const shown = () => fixture.store.byId('devices', device);
-    expect([shown()?.status, shown()?.connection?.balance]).toEqual(['idle', { amount: '25.00', currency: 'USD' }]);
+    const storedDevice = () => fixture.store.byId('devices', device);
+    expect([storedDevice()?.status, storedDevice()?.connection?.balance]).toEqual([
+      'idle',
+      { amount: '25.00', currency: 'USD' },
+    ]);
     fixture.twilio.account.status = 'suspended';
     await fixture.after(2);
-    expect([shown()?.status, shown()?.connection?.problem, shown()?.connection?.detail]).toEqual([
+    expect([storedDevice()?.status, storedDevice()?.connection?.problem, storedDevice()?.connection?.detail]).toEqual([
       'offline',
       'not_active',
       'suspended',
     ]);
     fixture.twilio.account.status = 'active';
     await fixture.after(2);
-    expect([shown()?.status, shown()?.connection?.problem]).toEqual(['idle', null]);
+    expect([storedDevice()?.status, storedDevice()?.connection?.problem]).toEqual(['idle', null]);
   });
 
   it('is deleted with its device', async () => {
-    const { device } = await sent();
+    const { device } = await sendOne();
     expect((await fixture.call('DELETE', `/settings/devices/${device}`)).status).toBe(200);
     expect([...fixture.store.all('twilio_messages'), ...fixture.store.all('twilio_watches')]).toEqual([]);
   });
@@ -93,7 +96,7 @@ describe('an account', () => {
 
 describe('a text', () => {
   it('goes out once, with its callback address and validity', async () => {
-    const { device, id, text } = await sent();
+    const { device, id, text } = await sendOne();
     expect(text).toMatchObject({
       from: NUMBER,
       body: 'Hello 1',
@@ -118,7 +121,7 @@ describe('a text', () => {
   });
 
   it('follows Twilio’s reports, even if repeated or late', async () => {
-    const { id, text } = await sent();
+    const { id, text } = await sendOne();
     for (const status of ['queued', 'sent', 'delivered', 'delivered', 'sent', 'undelivered', 'queued']) {
       expect(await fixture.deliver(fixture.twilio.state(text, status))).toEqual({
         status: 200,
@@ -334,7 +337,7 @@ describe('a text', () => {
     ['failed', 30034, 'SENDER_NOT_ALLOWED'],
     ['failed', null, 'GENERIC_FAILURE'],
   ])('that is %s with %s shows the cause', async (status, code, output) => {
-    const { id, text } = await sent();
+    const { id, text } = await sendOne();
     await fixture.deliver(fixture.twilio.state(text, status, code));
     expect(fixture.statusOf(id)).toBe(output);
   });
@@ -353,7 +356,7 @@ describe('a text', () => {
   });
 
   it('shows its cost once Twilio knows it', async () => {
-    const { device, id, text } = await sent();
+    const { device, id, text } = await sendOne();
     await fixture.deliver(fixture.twilio.state(text, 'delivered'));
     text.status = 'delivered';
     text.price = '-0.00790';
@@ -366,7 +369,7 @@ describe('a text', () => {
 
 describe('a request of Twilio', () => {
   it('is ignored if somebody else sends it', async () => {
-    const { id, text } = await sent();
+    const { id, text } = await sendOne();
     const good = fixture.twilio.state(text, 'delivered');
     const headers = { ...good.init.headers, 'X-Twilio-Signature': 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' };
     expect((await fixture.deliver({ ...good, init: { ...good.init, headers } })).status).toBe(403);
@@ -390,7 +393,7 @@ describe('a request of Twilio', () => {
     const tell = fixture.twilio.state.bind(fixture.twilio);
     const good = tell(mixed, 'delivered');
     const forged = { ...good, init: { ...good.init, headers: { ...good.init.headers, 'X-Twilio-Signature': 'AAAA' } } };
-    const told = [
+    const reports = [
       tell(delivered, 'sent'),
       forged,
       tell(delivered, 'delivered'),
@@ -401,7 +404,7 @@ describe('a request of Twilio', () => {
       tell(mixed, 'sent'),
       tell(delivered, 'undelivered', 30003),
     ];
-    const responses = await Promise.all(told.map((each) => fixture.deliver(each)));
+    const responses = await Promise.all(reports.map((each) => fixture.deliver(each)));
     expect(responses.map(({ status }) => status)).toEqual([200, 403, 200, 200, 200, 200, 200, 200, 200]);
     expect(ids.map((id) => fixture.statusOf(id))).toEqual([
       'delivered',
@@ -412,7 +415,7 @@ describe('a request of Twilio', () => {
   });
 
   it('with another SID is about another message', async () => {
-    const { id, text } = await sent();
+    const { id, text } = await sendOne();
     await fixture.deliver(fixture.twilio.state({ ...text, sid: `SM${'f'.repeat(32)}` }, 'delivered'));
     expect(fixture.statusOf(id)).toBe('sending');
   });

@@ -74,8 +74,8 @@ const ERRORS: Readonly<Record<number, TwilioError>> = {
 
 /** The meaning of an error code or, if unknown, of the HTTP status. */
 export function twilioError(code: number | null, status = 0): TwilioError {
-  const known = code === null ? undefined : ERRORS[code];
-  if (known) return known;
+  const listed = code === null ? undefined : ERRORS[code];
+  if (listed) return listed;
   if (status === 401) return { cause: 'NO_SERVICE', passes: true, stops: 'refused' };
   if (status === 403) return { cause: 'NO_SERVICE', passes: true, stops: 'not_active' };
   if (status === 429) return { cause: 'LIMIT_EXCEEDED', passes: true };

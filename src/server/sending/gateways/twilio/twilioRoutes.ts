@@ -134,10 +134,11 @@ async function takeStatuses(
   });
   const byId = new Map(named.map((row) => [row.id, row]));
   const others = read.flatMap(({ messageId, report }) => (byId.has(messageId ?? '') ? [] : report.sid));
-  const found = others.length > 0 ? await tx.find('twilio_messages', { tenant_id: tenantId, sid: others }) : [];
+  const rowsBySid = others.length > 0 ? await tx.find('twilio_messages', { tenant_id: tenantId, sid: others }) : [];
   const reported = read.flatMap(({ device, messageId, report }): ReportedMessage[] => {
     const row =
-      byId.get(messageId ?? '') ?? found.find(({ sid, device_id }) => sid === report.sid && device_id === device.id);
+      byId.get(messageId ?? '') ??
+      rowsBySid.find(({ sid, device_id }) => sid === report.sid && device_id === device.id);
     return row?.device_id === device.id && report.sid !== '' ? [{ row, report }] : [];
   });
   await takeTwilioReports(context, reported, true);

@@ -36,8 +36,8 @@ describe('a request that Twilio’s SDK has signed', () => {
     const { signature } = signed('https://sms.example.com:443/status', params);
     expect(isSignedByTwilio(TOKEN, { ...signed('https://sms.example.com/status', params), signature })).toBe(true);
     const bare = signed('https://sms.example.com/status', params).signature;
-    const asked = signed('https://sms.example.com:8443/status', params);
-    expect(isSignedByTwilio(TOKEN, { ...asked, signature: bare })).toBe(true);
+    const request = signed('https://sms.example.com:8443/status', params);
+    expect(isSignedByTwilio(TOKEN, { ...request, signature: bare })).toBe(true);
   });
 
   it('counts with JSON, whose hash is in the address', () => {

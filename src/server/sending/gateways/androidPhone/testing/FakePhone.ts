@@ -33,7 +33,7 @@ export interface SimCard {
   iccid: string;
 }
 
-interface Answer {
+interface ApiResponse {
   status: number;
   body: never;
 }
@@ -58,7 +58,7 @@ export class FakePhone {
   ];
   privateToken: string | null = null;
   /** What the network does with a request. `send` carries it out. */
-  network: (send: () => Promise<Answer>, method: string) => Promise<Answer> = async (send) => await send();
+  network: (send: () => Promise<ApiResponse>, method: string) => Promise<ApiResponse> = async (send) => await send();
   /** Makes the phone die right after it gave a message to the radio, before it recorded that. */
   diesAtHandOver = false;
 
@@ -107,16 +107,16 @@ export class FakePhone {
   }
 
   private async take({ id, textMessage, phoneNumbers, validUntil, state }: OfferedMessage): Promise<void> {
-    const known = this.messages.get(id);
+    const stored = this.messages.get(id);
     if (state === 'Cancelling') {
-      if (known && known.state !== 'Pending') return;
-      const cancelled: PhoneMessage = known ?? this.keep(id, phoneNumbers[0] ?? '', textMessage.text, validUntil);
+      if (stored && stored.state !== 'Pending') return;
+      const cancelled: PhoneMessage = stored ?? this.keep(id, phoneNumbers[0] ?? '', textMessage.text, validUntil);
       this.reach(cancelled, 'Cancelled');
-      if (!known) this.messages.delete(id);
+      if (!stored) this.messages.delete(id);
       await this.patch(cancelled);
       return;
     }
-    if (known) await this.patch(known);
+    if (stored) await this.patch(stored);
     else this.keep(id, phoneNumbers[0] ?? '', textMessage.text, validUntil);
   }
 
@@ -225,13 +225,13 @@ export class FakePhone {
     }
   }
 
-  async ask(method: string, path: string, headers: Record<string, string>, body?: object): Promise<Answer> {
-    const sent = {
+  async ask(method: string, path: string, headers: Record<string, string>, body?: object): Promise<ApiResponse> {
+    const request = {
       method,
       headers: { 'Content-Type': 'application/json', 'User-Agent': this.agent(), ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
     };
-    return await this.network(async () => await carry(this.address + path, sent), method);
+    return await this.network(async () => await carry(this.address + path, request), method);
   }
 
   bearer(token = this.registration?.token ?? ''): Record<string, string> {
@@ -260,7 +260,7 @@ export class FakePhone {
   }
 }
 
-async function carry(url: string, init: RequestInit): Promise<Answer> {
+async function carry(url: string, init: RequestInit): Promise<ApiResponse> {
   try {
     const response = await fetch(url, init);
     const text = await response.text();

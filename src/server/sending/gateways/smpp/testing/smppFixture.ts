@@ -113,9 +113,9 @@ export function smppFixture(port: number, change: Partial<SmppAccount> = {}, tim
       return { clientId: id, tenantId: TENANT, messageId: id, deviceId: DEVICE, simSlot: 0, to, body, leaseUntil };
     },
     message: (id: string): Stored<Message> => {
-      const found = store.byId('messages', id);
-      if (!found) throw new Error(`There is no message ${id}`);
-      return found;
+      const message = store.byId('messages', id);
+      if (!message) throw new Error(`There is no message ${id}`);
+      return message;
     },
     /** A message's error code, otherwise its status. */
     statusOf: (id: string): string =>

@@ -148,14 +148,16 @@ export class FakeTwilio {
     const path = url.pathname.replace(`/2010-04-01/Accounts/${ACCOUNT_SID}`, '');
     if (form) {
       const { To = '', From, Body = '', StatusCallback, ValidityPeriod } = form;
-      const asked = { statusCallback: StatusCallback ?? null, validity: Number(ValidityPeriod) };
-      const text = { to: To, from: From ?? null, body: Body, ...asked };
+      const options = { statusCallback: StatusCallback ?? null, validity: Number(ValidityPeriod) };
+      const text = { to: To, from: From ?? null, body: Body, ...options };
       return [201, this.shown(this.keep({ ...text, direction: 'outbound-api', status: 'queued' }))];
     }
     if (path === '/Messages.json') {
       const [to, from] = [url.searchParams.get('To'), url.searchParams.get('From')];
-      const found = this.texts.filter((each) => (!to || each.to === to) && (!from || each.from === from));
-      const messages = found.slice(0, Number(url.searchParams.get('PageSize') ?? 50)).map((each) => this.shown(each));
+      const matching = this.texts.filter((each) => (!to || each.to === to) && (!from || each.from === from));
+      const messages = matching
+        .slice(0, Number(url.searchParams.get('PageSize') ?? 50))
+        .map((each) => this.shown(each));
       return [200, { messages, next_page_uri: null, page: 0, page_size: 50 }];
     }
     const [, sid] = /^\/Messages\/(\w+)\.json$/.exec(path) ?? [];

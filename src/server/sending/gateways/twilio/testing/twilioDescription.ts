@@ -41,23 +41,23 @@ function problemsOf(given: object, value: unknown): string[] {
 
 /** The problems of a request according to Twilio's own description; empty if it is valid. */
 export function requestProblems(method: string, url: URL, form: Record<string, string> | null): string[] {
-  const found = operationOf(method, url.pathname);
-  if (!found) return [`${method} ${url.pathname} is not described`];
-  const { parameters, requestBody } = found;
+  const operation = operationOf(method, url.pathname);
+  if (!operation) return [`${method} ${url.pathname} is not described`];
+  const { parameters, requestBody } = operation;
   const query = parameters.filter((each) => each.in === 'query');
   const properties = Object.fromEntries(query.map((each) => [each.name, each.schema]));
-  const asked = { type: 'object', properties, additionalProperties: false };
+  const querySchema = { type: 'object', properties, additionalProperties: false };
   const body = requestBody?.content['application/x-www-form-urlencoded'].schema;
   return [
-    ...problemsOf(asked, Object.fromEntries(url.searchParams)),
+    ...problemsOf(querySchema, Object.fromEntries(url.searchParams)),
     ...(form ? problemsOf({ ...body, additionalProperties: false }, form) : []),
   ];
 }
 
 /** The problems of a response according to Twilio's own description. */
 export function responseProblems(method: string, path: string, status: number, content: unknown): string[] {
-  const given = operationOf(method, path)?.responses[String(status)]?.content['application/json'].schema;
-  return given ? problemsOf(given, content) : [`${method} ${path} ${status} is not described`];
+  const schema = operationOf(method, path)?.responses[String(status)]?.content['application/json'].schema;
+  return schema ? problemsOf(schema, content) : [`${method} ${path} ${status} is not described`];
 }
 
 function operationOf(method: string, path: string): Operation | null {
