@@ -43,7 +43,8 @@ function every(parts: readonly string[]): string {
   return parts.length === 0 ? 'true' : `(${parts.join(' and ')})`;
 }
 
-function some(parts: readonly string[]): string {
+/** Joins conditions by `or`; false without any. */
+export function some(parts: readonly string[]): string {
   return parts.length === 0 ? 'false' : `(${parts.join(' or ')})`;
 }
 

@@ -1,5 +1,4 @@
 import { allOf, isEverything } from '#src/domain/criteria/criterion.ts';
-import { isKeepable } from '#src/domain/keepable.ts';
 import type { ListQuestion, ListSort, Page, Search } from '#src/server/storage/ListQuestion.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -9,6 +8,7 @@ import { fieldSql, type RowsOf } from './fieldSql.ts';
 import { messagesBetween } from './messagesBetween.ts';
 import { columnOf, fromRow, type Row, tenantColumn } from './rows.ts';
 import { candidateContactsSql, candidateMessages, searchMessages } from './searchCandidates.ts';
+import { searchSql } from './searchSql.ts';
 import { fixedRangeSql, orderSql } from './sortSql.ts';
 import { SEARCHED } from './tables.ts';
 import type { Queryable, StatementOptions } from './Unit.ts';
@@ -334,36 +334,22 @@ function whereSql(
   const parts = tenantId === undefined ? [] : [`t.tenant_id = ${of.bind(tenantColumn(tenantId))}`];
   if (among) parts.push(`t.id = any(${of.bind(among)}::text[])`);
   parts.push(criterionSql(allOf([filter, readable]), of));
-  if (search) parts.push(searchSql(search, of));
+  if (search) parts.push(collectionSearchSql(search, of));
   return parts.join(' and ');
 }
 
-/** Mirrors `searchTest` (server/lists/searchTerms.ts). No word contains a line break, so each is found in one of the texts. */
-function searchSql({ words, digits, textFields, numberFields }: Search, of: RowsOf): string {
+/** A search in a collection's stored text if it has one, otherwise in its fields. */
+function collectionSearchSql(search: Search, of: RowsOf): string {
+  const { textFields, numberFields } = search;
   const textOf = (field: string): string => foldedSql(fieldSql(of, field), textSql(fieldSql(of, field)));
   const storedFields = storedSearchTexts(of);
   const isStored =
     storedFields?.length === textFields.length && storedFields.every((field) => textFields.includes(field));
-  const columns = isStored ? [`${of.as}.search_text`] : textFields.map(textOf);
-  const hasWord = (word: string): string => {
-    if (!isKeepable(word) || columns.length === 0) return 'false';
-    const parameter = of.bind(word);
-    return some(columns.map((text) => `strpos(${text}, ${parameter}::text) > 0`));
-  };
-  const hasWords = words.length === 0 ? 'true' : `(${words.map(hasWord).join(' and ')})`;
-  if (digits === null || numberFields.length === 0) return hasWords;
-  const parameter = of.bind(digits);
-  return some([
-    hasWords,
-    ...numberFields.map((field) => `strpos(${textSql(fieldSql(of, field))}, ${parameter}::text) > 0`),
-  ]);
+  const texts = isStored ? [`${of.as}.search_text`] : textFields.map(textOf);
+  return searchSql(search, { texts, numbers: numberFields.map((field) => textSql(fieldSql(of, field))) }, of.bind);
 }
 
 function storedSearchTexts({ name }: RowsOf): readonly string[] | undefined {
   const fields: { [C in CollectionName]?: readonly string[] } = SEARCHED;
   return fields[name];
-}
-
-function some(parts: readonly string[]): string {
-  return parts.length === 0 ? 'false' : `(${parts.join(' or ')})`;
 }

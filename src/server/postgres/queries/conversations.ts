@@ -7,6 +7,7 @@ import { criterionSql } from '#src/server/postgres/criterionSql.ts';
 import { type Bind, type FieldSql, literal, type RowsOf } from '#src/server/postgres/fieldSql.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
 import { candidateConversationsSql } from '#src/server/postgres/searchCandidates.ts';
+import { searchSql } from '#src/server/postgres/searchSql.ts';
 import { fixedRangeSql } from '#src/server/postgres/sortSql.ts';
 import type { Queryable } from '#src/server/postgres/Unit.ts';
 import { foldedSql, textSql } from '#src/server/postgres/valueSql.ts';
@@ -248,24 +249,15 @@ const rowsWith = (bind: Bind): RowsOf => ({ name: 'conversation_states', as: 'c'
 
 function conditionOf({ filter, readable, search }: ConversationQuestion, bind: Bind): string {
   const condition = criterionSql(allOf([filter, readable]), rowsWith(bind));
-  return search ? `${condition} and ${searchSql(search, bind)}` : condition;
+  return search ? `${condition} and ${conversationSearchSql(search, bind)}` : condition;
 }
 
-/** Mirrors `searchTest` (server/lists/searchTerms.ts). */
-function searchSql({ words, digits, textFields, numberFields }: Search, bind: Bind): string {
-  const columns = textFields.map((path) => {
+function conversationSearchSql(search: Search, bind: Bind): string {
+  const texts = search.textFields.map((path) => {
     const field = fieldOf(path);
     return `coalesce(${foldedSql(field, textSql(field))}, '')`;
   });
-  const any = (parts: readonly string[]): string => (parts.length === 0 ? 'false' : `(${parts.join(' or ')})`);
-  const hasWord = (word: string): string => {
-    const parameter = isKeepable(word) ? bind(word) : null;
-    return parameter === null ? 'false' : any(columns.map((text) => `strpos(${text}, ${parameter}::text) > 0`));
-  };
-  const hasWords = words.length === 0 ? 'true' : `(${words.map(hasWord).join(' and ')})`;
-  if (digits === null || numberFields.length === 0) return hasWords;
-  const parameter = bind(digits);
-  return any([hasWords, ...numberFields.map((path) => `strpos(${textSql(fieldOf(path))}, ${parameter}::text) > 0`)]);
+  return searchSql(search, { texts, numbers: search.numberFields.map((path) => textSql(fieldOf(path))) }, bind);
 }
 
 /** The latest message first; ties in order of creation. */
