@@ -621,7 +621,7 @@ describe('opts out with a signature', () => {
     expect(output(text)).toBeNull();
   });
 
-  it('with the contact’s name in any case, on any line', () => {
+  it('with the contact’s name, case-insensitive, on any line', () => {
     const from = ['Ada', 'King Lovelace'];
     const texts = [
       'stop\nada',

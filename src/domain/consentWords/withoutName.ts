@@ -14,7 +14,7 @@ const LONGEST_LINE = 80;
 /** Greetings, which may precede a name. */
 const GREETING =
   /^(?:(?:MANY |VIELEN |MERCI |MUCHAS )?(?:THANKS?|THX|TY|CHEERS|(?:BEST |KIND |WARM )*(?:REGARDS|WISHES)|SINCERELY(?: YOURS)?|YOURS(?: TRULY| SINCERELY)?|BEST|MERCI|CORDIALEMENT|SALUTATIONS|BIEN A VOUS|DANKE|DANK|GRUSS|GRUSSE|LG|VG|MFG|(?:MIT )?(?:FREUNDLICHEN|BESTEN|VIELEN|LIEBEN?|VIELE|SCHONEN?) (?:GRUSSEN|GRUSSE|DANK|GRUSS)|GRACIAS|SALUDOS|(?:UN )?SALUDO|ATENTAMENTE|ATTE|OBRIGAD[OA]|ABRACOS?|ATENCIOSAMENTE|GRAZIE|SALUTI|CORDIALI SALUTI|BEDANKT|DANK ?(?:U|JE)(?: WEL)?|GROET(?:EN|JES)?|MET VRIENDELIJKE GROET(?:EN)?|MVG|DZIEKUJE|DZIEKI|POZDRAWIAM|TESEKKURLER|TESEKKUR EDERIM|SAYGILARIMLA|شكرا)(?: YOU| A LOT| SO MUCH| VERY MUCH| BEAUCOUP| BIEN)?)$/;
-/** Contact details: an e-mail or web address, a phone number, a street in any case. */
+/** Contact details: an e-mail or web address, a phone number, a street (case-insensitive). */
 const CONTACT_DETAIL = /@|\bwww\.|https?:|(?:\d[\s().-]*){5}|^\d+\p{L}? \p{Ll}|\p{Ll}{2} \d+\p{L}?$/iu;
 /** `STOP - Ada Lovelace`, on one line. */
 const DASHED = /(.*[\p{L}\p{M}.!])\s*[-–—~]\s*(\p{Lu}[^-–—~]*)$/u;

@@ -34,7 +34,7 @@ const MEANINGS: Record<ConsentColumn, Record<Saying, ConsentMeaning>> = {
 
 /**
  * What a cell of a consent column means; null if only a person can tell, so that it never counts as consent. Only the whole cell counts,
- * in any case and spelling. The opt-out words of messages count here too.
+ * in any capitalization and spelling. The opt-out words of messages count here too.
  */
 export function consentMeaning(cell: string, column: ConsentColumn): ConsentMeaning | null {
   const text = cell.trim();

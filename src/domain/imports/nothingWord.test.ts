@@ -35,7 +35,7 @@ it.each([
   ['Italian and Portuguese', '#rif! #valore! #nome? #nullo! #valor! #núm! #nulo!'],
   ['Dutch', '#n/b #verw! #waarde! #naam? #deel/0! #getal! #leeg!'],
   ['LibreOffice', 'err:501 err:502 err:503 err:504 err:508 err:509 err:511 err:522 err:523 err:524'],
-])('knows the values of %s, in any case', (_, words) => {
+])('knows the values of %s, case-insensitive', (_, words) => {
   for (const word of words.split(' ')) {
     expect([word, nothingWord(word), nothingWord(word.toUpperCase())]).toEqual([word, 'certain', 'certain']);
   }

@@ -4,7 +4,7 @@ import { isKnownZone } from './zoneOffset.ts';
 const NAME = /\/|utc/i;
 const canonical = new Map<string, string>();
 
-/** The IANA time zone that a person wrote, in any case and with spaces, under the name that Intl gives it; null if there is none. */
+/** The IANA time zone that a person wrote, in any capitalization and with spaces, under the name that Intl gives it; null if there is none. */
 export function writtenZone(written: string): string | null {
   const name = written.trim().replace(/\s+/g, '_');
   if (!NAME.test(name) || !isKnownZone(name)) return null;

@@ -16,7 +16,7 @@ it.each<[string, string, string[]]>([
     'Ada Byron <ada@example.com>, "Hopper, Grace" <grace@example.com>',
     ['ada@example.com: ok', '"Hopper: malformed', 'grace@example.com: ok'],
   ],
-  ['one twice, in any case', 'a@example.com A@Example.com', ['a@example.com: ok', 'A@Example.com: twice']],
+  ['one twice, in upper and lower case', 'a@example.com A@Example.com', ['a@example.com: ok', 'A@Example.com: twice']],
   ['somebody who is here already', 'Owner@acme.test', ['Owner@acme.test: known']],
   [
     'what is none',

@@ -190,7 +190,7 @@ describe('a unique value', () => {
   it.each([
     ['a contact’s number', () => store.tx.insert('contacts', contact({ phone: '+12025550009' }))],
     [
-      'a group’s name, in any case',
+      'a group’s name, case-insensitive',
       () => store.tx.insert('groups', group({ name: numbers % 2 === 0 ? 'Été ' : 'ete' })),
     ],
     [

@@ -38,7 +38,7 @@ const idsFor = async (ask: Ask): Promise<string[]> => dataOf<Plan[]>(await ask('
 
 describe('a plan', () => {
   it.each<[string, object, string]>([
-    ['another’s name, in any case', { name: ' TEAM ' }, 'name'],
+    ['another’s name, case-insensitive', { name: ' TEAM ' }, 'name'],
     ['a family that has one by the month in this currency', { family: 'team', currency: 'USD' }, 'family'],
     ['a price below nothing', { price: -1 }, 'price'],
     ['half a cent', { price: 12.5 }, 'price'],

@@ -48,7 +48,7 @@ const asksFor = (...value: string[]) => ({
 });
 
 describe('the name of a category', () => {
-  it('is refused when another category has it, in any case', async () => {
+  it('is refused when another category has it, case-insensitive', async () => {
     const create = (name: string) => categoryRules.create?.({ name } as never, contextIn(fixture));
     expect(await refusalIn(() => create('lead'))).toEqual(['unprocessable', { name: 'forms.name_taken' }]);
     expect(await create('Leads')).toEqual({ contacts_count: 0 });

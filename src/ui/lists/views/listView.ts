@@ -9,7 +9,7 @@ export interface ListView {
   columns: Record<string, boolean>;
 }
 
-/** Adds a view; one with the same name, in any case, is replaced. Sorted by name. */
+/** Adds a view; one with the same name (case-insensitive) is replaced. Sorted by name. */
 export function withView(views: readonly ListView[], view: ListView): ListView[] {
   return [...withoutView(views, view.name), view].sort((a, b) => a.name.localeCompare(b.name));
 }
