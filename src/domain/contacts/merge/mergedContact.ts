@@ -1,17 +1,12 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
-import type { MergeChoices, MergeField } from './contactMergeTerms.ts';
+import { MERGE_FIELDS, type MergeChoices, type MergeField } from './contactMergeTerms.ts';
 import { stricterConsent } from './stricterConsent.ts';
 
 type ChoosableField = Exclude<MergeField, 'phone' | 'notes'>;
-const CHOOSABLE_FIELDS: readonly ChoosableField[] = [
-  'first_name',
-  'last_name',
-  'email',
-  'category_id',
-  'language',
-  'timezone',
-];
+const CHOOSABLE_FIELDS = MERGE_FIELDS.filter(
+  (field): field is ChoosableField => field !== 'phone' && field !== 'notes',
+);
 
 /**
  * The merged contact. Without a choice, a field keeps its value, or takes the other contact's if it has none; notes are joined, groups are combined,
