@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { violationsOfColoursOn } from '../axe.ts';
 import { expectNoneInBothThemes, expectNoViolations, followSystem } from './bothThemes.ts';
 import { expectPage } from './expectPage.ts';
 import { goInside } from './goInside.ts';
@@ -152,3 +154,25 @@ for (const theme of ['light', 'dark'] as const) {
     await expectNoViolations(page, '404');
   });
 }
+
+test('axe as we change it finds the contrast that axe itself finds', async ({ page }) => {
+  const grey = (style: string) => `<p style="${style}">Some words to read</p>`;
+  const styles = [
+    'color: #888',
+    'color: rgba(0, 0, 0, .4); background: hsl(120 50% 80%)',
+    'color: color-mix(in srgb, red 40%, white)',
+    'color: oklch(0.7 0.1 200); background: rgba(255, 255, 255, .5)',
+    'opacity: .5',
+    'color: #111',
+  ];
+  await page.goto('about:blank');
+  await page.setContent(
+    `<html lang="en"><title>Colours</title><body style="background: #eee">${styles.map(grey).join('')}`,
+  );
+  const found = await violationsOfColoursOn(page);
+  await page.evaluate(() => delete window.axe);
+  await page.evaluate(axe.source);
+  const expected = await violationsOfColoursOn(page);
+  expect(found).toHaveLength(5);
+  expect(found).toEqual(expected);
+});
