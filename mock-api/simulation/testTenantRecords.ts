@@ -44,7 +44,7 @@ export const TEST_TENANT = {
     retention_days: 365,
     support_access_allowed: true,
     support_changes_allowed: false,
-    texting_makes_contacts: true,
+    sending_creates_contacts: true,
     logo_url: null,
   },
   autoReply: { tenant_id, ...firstAutoReply('America/New_York') },

@@ -103,7 +103,7 @@ const TEXT_LIMITS: readonly [schema: z.ZodObject, fields: readonly string[], sho
   [noteInput, ['body'], 1, 2000],
   [planInput, ['name', 'family'], 1, 60],
   [planInput, ['description'], 0, 300],
-  [previewedChange, ['stamp'], 1, 100],
+  [previewedChange, ['preview_id'], 1, 100],
   [replyInput, ['body'], 1, 1600],
   [rescheduleInput, ['timezone'], 0, 64],
   [roleInput, ['name'], 1, 60],
@@ -145,7 +145,7 @@ const LISTS: readonly [
   [
     autoReplyInput.shape.away,
     ['exceptions'],
-    () => ({ from: '2026-01-01', until: '2026-01-01', name: '', spans: [] }),
+    () => ({ from: '2026-01-01', until: '2026-01-01', name: '', hours: [] }),
     0,
     100,
   ],

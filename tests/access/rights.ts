@@ -153,7 +153,7 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   markConversationUnread: ANSWERERS,
   assignConversation: ANSWERERS,
   markConversationDone: ANSWERERS,
-  decideStopWish: ANSWERERS,
+  decidePossibleOptOut: ANSWERERS,
   snoozeConversation: ANSWERERS,
   reopenConversation: ANSWERERS,
   joinConversation: [...ANSWERERS, 'viewer'],

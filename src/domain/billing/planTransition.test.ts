@@ -68,9 +68,9 @@ describe('a larger plan within the period adds its segments for the days it is p
   it('keeps the segments of earlier changes', () => {
     // With 20 days left: 2,000 + 18,000 × 20/30 = 14,000. With 10 left: 14,000 + 230,000 × 10/30 = 90,666.67.
     const first = change({ from: 'starter', to: 'team', now: '2026-04-11T00:00:00Z' });
-    expect([first.segments, first.plan_days]).toEqual([14_000, { paid: 20, of: 30 }]);
+    expect([first.segments, first.plan_days]).toEqual([14_000, { paid: 20, total: 30 }]);
     const second = change({ from: 'team', to: 'scale', now: '2026-04-21T00:00:00Z', paid: first.paid });
-    expect([second.segments, second.plan_days]).toEqual([90_666, { paid: 10, of: 30 }]);
+    expect([second.segments, second.plan_days]).toEqual([90_666, { paid: 10, total: 30 }]);
   });
 
   it('applies a changed limit of the plan to the same days', () => {

@@ -46,7 +46,7 @@ export interface PlanTransition extends Proration {
   /** The segments the period allows. */
   segments: number;
   /** For a change within a paid period: the number of its days paid at the new plan's price. */
-  plan_days: { paid: number; of: number } | null;
+  plan_days: { paid: number; total: number } | null;
   /** Why `segments` differs from the plan's, or null if it does not. */
   cause: SegmentCause | null;
 }
@@ -103,7 +103,7 @@ export function planTransition({ current, next, term, paid, used, isGift }: Chan
     ...change,
     paid: { earlier, days: remainingDays },
     segments,
-    plan_days: { paid: remainingDays, of },
+    plan_days: { paid: remainingDays, total: of },
     cause: 'days',
   };
 }

@@ -65,7 +65,7 @@ export const companySettingsInput = z.object({
   /** Support may make changes during a visit without asking the owners each time. */
   support_changes_allowed: z.boolean().default(false),
   /** Texting an unknown number creates a contact for it. If false, messages to unknown numbers are refused. */
-  texting_makes_contacts: z.boolean().default(true),
+  sending_creates_contacts: z.boolean().default(true),
 });
 export type CompanySettingsInput = z.infer<typeof companySettingsInput>;
 

@@ -29,8 +29,8 @@ export const keyword = z.object({
   ...recordBase,
   ...keywordInput.shape,
   priority,
-  hits_count: z.number().int().min(0),
-  last_hit_at: instant.nullable(),
+  triggered_count: z.number().int().min(0),
+  last_triggered_at: instant.nullable(),
 });
 export type Keyword = z.infer<typeof keyword>;
 

@@ -56,7 +56,7 @@ export const signedInUser = z.object({
   /** The number of unseen alerts; none during a visit. */
   unseen_alerts: z.int().min(0).optional(),
   /** Whether this installation sends e-mail; without a mail server, e-mails stay on the installation. */
-  sends_mail: z.boolean().optional(),
+  sends_email: z.boolean().optional(),
   /**
    * Only in GET /user: what every page needs when it starts, in one request. Each part is present only for people who may also read it separately.
    */

@@ -72,9 +72,9 @@ export function isWanted(
   );
 }
 
-/** Why a webhook was turned off automatically: three days without a success, or the receiver responded with 410 Gone. */
-export const WEBHOOK_OFF_CAUSES = ['failing', 'gone'] as const;
-export type WebhookOffCause = (typeof WEBHOOK_OFF_CAUSES)[number];
+/** Why a webhook was stopped: three days without a success, or the receiver responded with 410 Gone. */
+export const WEBHOOK_STOP_CAUSES = ['failing', 'gone'] as const;
+export type WebhookStopCause = (typeof WEBHOOK_STOP_CAUSES)[number];
 
 export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];

@@ -70,7 +70,7 @@ export function AlertsSection() {
     if (!choices) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return (
       <Parts>
-        {user?.sends_mail === false && <Note kind="info">{text('alerts.choices.noMail')}</Note>}
+        {user?.sends_email === false && <Note kind="info">{text('alerts.choices.noMail')}</Note>}
         <ChoiceTable choices={choices} onChange={save} />
         <Wishes choices={choices} onChange={save} />
         <BrowserNotifications />

@@ -44,7 +44,7 @@ export const companySettings = {
     failure_pause: 'Pause a campaign when failures exceed',
     two_factor_required: 'Require two-factor authentication for everyone',
     retention_days: 'Delete message text after',
-    texting_makes_contacts: 'Add people to contacts when they are first texted',
+    sending_creates_contacts: 'Add people to contacts when they are first texted',
     support_access_allowed: 'Allow our support to view this account',
     support_changes_allowed: 'Allow our support to make changes without asking',
   },
@@ -85,7 +85,7 @@ export const companySettings = {
     retentionLost_other: 'This deletes the text of {{n}} messages tonight.',
     support_access_allowed:
       'For a stated reason and a limited time. Each visit is in the activity. Turning this off ends current visits.',
-    texting_makes_contacts: 'For new messages and the API. Otherwise only existing contacts can be texted.',
+    sending_creates_contacts: 'For new messages and the API. Otherwise only existing contacts can be texted.',
     support_changes_allowed: 'Otherwise an owner is asked during each visit.',
   },
   usualWords: {

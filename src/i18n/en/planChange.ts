@@ -8,7 +8,7 @@ export const planChange = {
   nowFree: 'It starts at once.',
   later: 'It starts on {{date}}. Until then you keep {{current}}, which is paid for; there is no refund.',
   trial: 'It starts at once, and the trial continues until {{date}}.',
-  resumes: 'Your cancellation is undone and the contract continues.',
+  undoesCancellation: 'Your cancellation is undone and the contract continues.',
   charge: '{{plan}}, rest of the period',
   credit: '{{plan}}, credit for unused time',
   period: '{{plan}}, {{from}} to {{to}}',
@@ -30,7 +30,7 @@ export const planChange = {
   nextText: '{{amount}} on {{date}}',
   limits: 'What changes',
   notIncluded: 'Not included',
-  lost: {
+  removed: {
     title: '{{plan}} does not include everything you use',
     keywords_one: '{{n}} keyword stops replying. STOP, START and HELP always work.',
     keywords_other: '{{n}} keywords stop replying. STOP, START and HELP always work.',

@@ -44,7 +44,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
     two_factor_required: 'Exiger l’authentification à deux facteurs pour tous',
     retention_days: 'Supprimer le texte des messages après',
     support_access_allowed: 'Autoriser notre assistance à consulter ce compte',
-    texting_makes_contacts: 'Ajouter aux contacts les personnes qui reçoivent un premier message',
+    sending_creates_contacts: 'Ajouter aux contacts les personnes qui reçoivent un premier message',
     support_changes_allowed: 'Autoriser notre assistance à faire des modifications sans demander',
   },
   help: {
@@ -86,7 +86,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
     retentionLost_other: 'Le texte de {{n}} messages sera supprimé cette nuit.',
     support_access_allowed:
       'Pour un motif indiqué et un temps limité. Chaque intervention figure dans l’activité. La désactivation met fin aux interventions en cours.',
-    texting_makes_contacts:
+    sending_creates_contacts:
       'Pour les nouveaux messages et l’API. Sinon, seuls les contacts existants peuvent recevoir un message.',
     support_changes_allowed: 'Sinon, l’accord d’un propriétaire est demandé à chaque intervention.',
   },

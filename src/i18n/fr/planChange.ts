@@ -8,7 +8,7 @@ export const planChange: Translation<Texts['planChange']> = {
   nowFree: 'Il commence tout de suite.',
   later: 'Il commence le {{date}}. Jusque-là, vous gardez {{current}}, qui est payé ; rien n’est remboursé.',
   trial: 'Il commence tout de suite, et l’essai continue jusqu’au {{date}}.',
-  resumes: 'Votre résiliation est annulée et le contrat continue.',
+  undoesCancellation: 'Votre résiliation est annulée et le contrat continue.',
   charge: '{{plan}}, reste de la période',
   credit: '{{plan}}, avoir pour la durée non utilisée',
   period: '{{plan}}, du {{from}} au {{to}}',
@@ -31,7 +31,7 @@ export const planChange: Translation<Texts['planChange']> = {
   nextText: '{{amount}} le {{date}}',
   limits: 'Ce qui change',
   notIncluded: 'Non compris',
-  lost: {
+  removed: {
     title: '{{plan}} ne comprend pas tout ce que vous utilisez',
     keywords_one: '{{n}} mot-clé ne répond plus. STOP, START et HELP fonctionnent toujours.',
     keywords_other: '{{n}} mots-clés ne répondent plus. STOP, START et HELP fonctionnent toujours.',

@@ -23,7 +23,7 @@ export function SegmentsNote({ preview: { segments, period_end }, plan }: Segmen
     all: format.number(plan.limits.segments),
     ahead: format.number(plan.limits.segments - after),
     days: format.number(days?.paid ?? 0),
-    of: format.number(days?.of ?? 0),
+    of: format.number(days?.total ?? 0),
   };
   const name = cause === 'days' && days?.paid === 0 ? 'lastDay' : cause;
   return <p>{text(`planChange.segments.${name}`, values)}</p>;

@@ -143,7 +143,7 @@ describe('custom fields', () => {
       await owner('GET', `${AT}/custom-fields/uses`),
       checked,
     );
-    expect(uses.find((each) => each.key === key)).toMatchObject({ filled: 3, templates: [], smart_groups: [] });
+    expect(uses.find((each) => each.key === key)).toMatchObject({ contacts_count: 3, templates: [], smart_groups: [] });
   });
 
   it('are not dropped while contacts have values in them, and keep their type in a plain change', async () => {
@@ -175,7 +175,7 @@ describe('custom fields', () => {
       checked,
     );
     expect(preview).toEqual({
-      filled: 3,
+      contacts_count: 3,
       kept: 2,
       lost: 1,
       examples: [

@@ -164,11 +164,11 @@ test('alert choices are made on the account page, and saved', async ({ page, ask
   await expect
     .poll(async () => {
       const { kinds, quiet } = dataOf<AlertChoices>(await owner('GET', '/user/alerts/choices'));
-      return [kinds.webhook_off, kinds.mention, quiet];
+      return [kinds.webhook_stopped, kinds.mention, quiet];
     })
     .toEqual([
-      { app: true, mail: true, browser: true },
-      { app: false, mail: true, browser: false },
+      { app: true, email: true, browser: true },
+      { app: false, email: true, browser: false },
       { enabled: true, from: '21:30', to: '08:00' },
     ]);
   await page.reload();

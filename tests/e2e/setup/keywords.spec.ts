@@ -119,7 +119,7 @@ test('a trial of an incoming message shows what then happens', async ({ page, ap
   await expect(trial).toContainText('A keyword was triggered instead.');
 
   const ask = await askAs('owner@acme.test');
-  const hits = async () => dataOf(await ask('GET', '/settings/keywords/acme-delivery')).hits_count;
+  const hits = async () => dataOf(await ask('GET', '/settings/keywords/acme-delivery')).triggered_count;
   expect(await hits()).toBe(8);
   await api.receive({ tenant_id: 'acme', from: '+12125550199', body: 'Delivery hours?' });
   expect(await hits()).toBe(9);

@@ -37,9 +37,9 @@ export function SafetySection() {
       <RetentionInput most={COMPANY_LIMITS.retention_days} />
       <InputToggle
         look="switch"
-        source="texting_makes_contacts"
-        label={text('companySettings.fields.texting_makes_contacts')}
-        help={text('companySettings.help.texting_makes_contacts')}
+        source="sending_creates_contacts"
+        label={text('companySettings.fields.sending_creates_contacts')}
+        help={text('companySettings.help.sending_creates_contacts')}
       />
       <InputToggle
         look="switch"

@@ -34,13 +34,13 @@ const VISIT: StoredVisit = {
   reason: 'The import fails.',
   ticket: '4711',
   change_reason: null,
-  change_asked_at: null,
+  change_requested_at: null,
   change_decision: null,
   change_decided_by: null,
   started_at: NOW,
   ends_at: HALF_AN_HOUR_LATER,
   ended_at: null,
-  ended_how: null,
+  end_cause: null,
   revealed: [{ id: 'contact', part: 'number' }],
 };
 
@@ -291,7 +291,7 @@ describe('the user’s own account', () => {
       is_staff: false,
       tenant: { id: tenant_id },
       must_set_up_two_factor: false,
-      sends_mail: true,
+      sends_email: true,
       unseen_alerts: 0,
       missing_features: [],
       start: {
@@ -322,7 +322,7 @@ describe('the user’s own account', () => {
   });
 
   it('names the visit of support that asks to make changes, if the user may decide', async () => {
-    fixture.store.insert('visits', { ...VISIT, change_asked_at: NOW });
+    fixture.store.insert('visits', { ...VISIT, change_requested_at: NOW });
     expect((await userResponse()).visit_request).toMatchObject({ id: 'visit', tenant_name: 'Garden' });
     expect(await userResponse({ rules: [] })).not.toHaveProperty('visit_request');
   });

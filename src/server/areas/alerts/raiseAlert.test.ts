@@ -101,8 +101,8 @@ describe('the people who get an alert', () => {
   });
 
   it('are not those who turned this kind off everywhere; others get it where they want it', async () => {
-    const choices = (app: boolean, mail: boolean, browser: boolean) => ({
-      kinds: { ...alertChoicesOf(undefined).kinds, device_offline: { app, mail, browser } },
+    const choices = (app: boolean, email: boolean, browser: boolean) => ({
+      kinds: { ...alertChoicesOf(undefined).kinds, device_offline: { app, email, browser } },
     });
     await choose('ada', choices(false, false, false));
     await raise('one');
@@ -289,7 +289,7 @@ describe('the e-mail about alerts', () => {
 });
 
 describe('an alert about a contact', () => {
-  const wish = { kind: 'stop_wish', facts: { name: 'Ann' } };
+  const wish = { kind: 'may_want_to_stop', facts: { name: 'Ann' } };
   beforeEach(async () => {
     const { tx } = fixture.store;
     const [contact] = await tx.find('contacts', {});
@@ -331,7 +331,7 @@ describe('an alert about a contact', () => {
 
 it('alerts with an e-mail of their own are not repeated, and only people who want e-mail get it', async () => {
   await choose('bob', {
-    kinds: { ...alertChoicesOf(undefined).kinds, device_offline: { app: true, mail: false, browser: false } },
+    kinds: { ...alertChoicesOf(undefined).kinds, device_offline: { app: true, email: false, browser: false } },
   });
   await raise('one', { isMailedApart: true });
   expect(alerts().map(({ mail_at }) => mail_at)).toEqual([null, null]);

@@ -54,7 +54,7 @@ export async function raiseAlert(tx: Transaction, clock: Pick<Clock, 'now'>, ale
   const alerts = people.flatMap((user_id) => {
     const choices = alertChoicesOf(storedChoices.find(({ id }) => id === user_id));
     const { app, browser } = choices.kinds[kind];
-    const mail = choices.kinds[kind].mail && !isMailedApart;
+    const mail = choices.kinds[kind].email && !isMailedApart;
     if (!app && !mail && !browser) return [];
     return {
       tenant_id: tenantId,
@@ -85,7 +85,7 @@ export async function wantMail(
   return new Map(
     people.flatMap((user): [string, string][] => {
       const choices = alertChoicesOf(storedChoices.find(({ id }) => id === user));
-      return choices.kinds[kind].mail ? [[user, mailAt(kind, choices, clock.now(), timezone).toISOString()]] : [];
+      return choices.kinds[kind].email ? [[user, mailAt(kind, choices, clock.now(), timezone).toISOString()]] : [];
     }),
   );
 }

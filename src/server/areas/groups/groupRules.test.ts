@@ -45,8 +45,8 @@ const keyword = (word: string, add_group_ids: string[], remove_group_ids: string
     reply: '',
     actions: { add_group_ids, remove_group_ids, set_category_id: null, consent: null },
     is_active: true,
-    hits_count: 0,
-    last_hit_at: null,
+    triggered_count: 0,
+    last_triggered_at: null,
   });
 
 describe('a new group', () => {

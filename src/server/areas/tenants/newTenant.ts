@@ -88,7 +88,7 @@ export function newTenant({ id, name, timezone, default_country, locale }: First
       failure_pause: DEFAULT_FAILURE_PAUSE,
       two_factor_required: false,
       retention_days: 365,
-      texting_makes_contacts: true,
+      sending_creates_contacts: true,
       support_access_allowed: true,
       support_changes_allowed: false,
       logo_url: null,

@@ -95,7 +95,7 @@ const LOGGED: Record<WritingOperation, Logged> = {
   sendMessageAgain: BY_HANDLER,
   checkMessageAgain: NOT_LOGGED,
   markSent: BY_HANDLER,
-  decideStopWish: BY_HANDLER,
+  decidePossibleOptOut: BY_HANDLER,
   markConversationRead: NOT_LOGGED,
   joinConversation: NOT_LOGGED,
   markConversationUnread: 'mark unread',
