@@ -39,7 +39,7 @@ export const TEST_TENANT = {
     quiet_hours: { enabled: false, from: '21:00', to: '08:00', days: [] },
     custom_fields: [],
     approval_threshold: null,
-    failure_pause: 30,
+    failure_pause_percent: 30,
     two_factor_required: false,
     retention_days: 365,
     support_access_allowed: true,

@@ -188,9 +188,13 @@ const DEFAULTS: readonly [name: string, schema: z.ZodType, sent: unknown, unders
   ['a tenant’s status', tenantStatusInput, { status: 'active' }, { status: 'active', reason: '' }],
   [
     'the rest of the settings',
-    companySettingsInput.pick({ failure_pause: true, support_changes_allowed: true, sending_creates_contacts: true }),
+    companySettingsInput.pick({
+      failure_pause_percent: true,
+      support_changes_allowed: true,
+      sending_creates_contacts: true,
+    }),
     {},
-    { failure_pause: 30, support_changes_allowed: false, sending_creates_contacts: true },
+    { failure_pause_percent: 30, support_changes_allowed: false, sending_creates_contacts: true },
   ],
   ['an approval’s note', approvalNote, ' yes ', 'yes'],
   ['a group', groupInput, { name: 'News' }, { name: 'News', description: '', type: 'manual', query: null }],

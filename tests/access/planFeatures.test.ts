@@ -66,7 +66,7 @@ const CALLS: Record<string, (ask: Ask, records: Records) => Promise<ApiResponse>
     ask('PUT', `/settings/keywords/${keyword.id}`, { body: { reply: 'Another' }, ...versioned(keyword) }),
   'order the keywords': async (ask) => {
     const ids = keywordsInOrder(await served.api.tx.find('keywords', { tenant_id: 'acme' })).map(({ id }) => id);
-    return ask('PUT', '/settings/keywords/order', { body: { ids: ids.toReversed(), seen: ids } });
+    return ask('PUT', '/settings/keywords/order', { body: { ids: ids.toReversed(), seen_ids: ids } });
   },
   'read the keywords': (ask) => ask('GET', '/settings/keywords'),
   'delete a keyword': (ask, { keyword }) => ask('DELETE', `/settings/keywords/${keyword.id}`),

@@ -38,6 +38,6 @@ export const alertChoices = z.object({
   /** One e-mail at night with everything that is not urgent. */
   digest: z.boolean(),
   /** Quiet hours in the company's time zone: e-mails wait until they end, and the browser shows nothing. */
-  quiet: z.object({ enabled: z.boolean(), from: timeOfDay, to: timeOfDay }),
+  quiet_hours: z.object({ enabled: z.boolean(), from: timeOfDay, to: timeOfDay }),
 });
 export type AlertChoices = z.infer<typeof alertChoices>;

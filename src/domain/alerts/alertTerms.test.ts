@@ -162,11 +162,11 @@ describe('the choices of a person', () => {
     const { kinds, ...rest } = alertChoicesOf(undefined);
     expect(kinds.campaign_finished).toEqual({ app: true, email: false, browser: false });
     expect(Object.keys(kinds)).toEqual([...ALERT_KINDS]);
-    expect(rest).toEqual({ digest: true, quiet: { enabled: false, from: '20:00', to: '08:00' } });
+    expect(rest).toEqual({ digest: true, quiet_hours: { enabled: false, from: '20:00', to: '08:00' } });
   });
 
   it('keep what was chosen', () => {
-    const choices = { digest: false, quiet: { enabled: true, from: '22:00', to: '06:00' } };
+    const choices = { digest: false, quiet_hours: { enabled: true, from: '22:00', to: '06:00' } };
     expect(alertChoicesOf(choices)).toMatchObject(choices);
   });
 });

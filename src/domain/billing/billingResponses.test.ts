@@ -77,7 +77,7 @@ const PREVIEW = {
   total: 4000,
   period_end: TO,
   next_charge: { amount: 5900, at: TO },
-  segments: { before: 2000, after: 14_000, until: TO, days: { paid: 20, total: 30 }, cause: 'days' },
+  segments: { before: 2000, after: 14_000, until: TO, days: { paid: 20, total: 30 }, cause: 'prorated' },
   features: { added: ['keywords'], removed: [{ feature: 'api_tokens', used: 2 }] },
   undoes_cancellation: false,
   exceeded_limits: [{ limit: 'segments', used: 9, included: 5, is_blocking: false }],
@@ -247,6 +247,6 @@ describe('the schemas of billing', () => {
       CHANGE_REFUSALS,
       'same_plan already_planned not_offered payment_due other_currency limits',
     ],
-    ['reasons why segments differ', SEGMENT_CAUSES, 'days trial ahead waits'],
+    ['reasons why segments differ', SEGMENT_CAUSES, 'prorated trial overused postponed'],
   ])('%s', (_, words, expected) => expect(words.join(' ')).toBe(expected));
 });

@@ -76,7 +76,7 @@ export function planTransition({ current, next, term, paid, used, isGift }: Chan
   const whole = { plan_days: null, cause: null };
   const asBefore = { ...whole, paid, segments: Math.max(0, before) };
   const anew = { ...whole, paid: WHOLE_PERIOD, segments: next.limits.segments };
-  const postponed = { ...atPeriodEnd(next, term), ...asBefore, cause: 'waits' } as const;
+  const postponed = { ...atPeriodEnd(next, term), ...asBefore, cause: 'postponed' } as const;
   if (change.effective === 'period_end') return { ...change, ...asBefore };
   if (term.status === 'canceled') return { ...change, ...anew };
   if (term.status === 'trialing') {
@@ -94,7 +94,7 @@ export function planTransition({ current, next, term, paid, used, isGift }: Chan
     if (ahead > next.limits.segments) return postponed;
     if (ahead === 0) return { ...change, ...anew };
     const segments = next.limits.segments - ahead;
-    return { ...change, ...anew, paid: { earlier: -ahead, days: null }, segments, cause: 'ahead' };
+    return { ...change, ...anew, paid: { earlier: -ahead, days: null }, segments, cause: 'overused' };
   }
   const segments = before + Math.floor((next.limits.segments * remainingDays - segmentDays) / of);
   if (segments < countedUse) return postponed;
@@ -104,7 +104,7 @@ export function planTransition({ current, next, term, paid, used, isGift }: Chan
     paid: { earlier, days: remainingDays },
     segments,
     plan_days: { paid: remainingDays, total: of },
-    cause: 'days',
+    cause: 'prorated',
   };
 }
 

@@ -58,7 +58,7 @@ export const companySettingsInput = z.object({
   /** Campaigns to more people than this need a second person's approval, or null for never. */
   approval_threshold: amount.min(1).nullable(),
   /** The share of failures (percent) above which a campaign is paused, or null for no limit. */
-  failure_pause: z.number().int().min(1).max(100).nullable().default(DEFAULT_FAILURE_PAUSE),
+  failure_pause_percent: z.number().int().min(1).max(100).nullable().default(DEFAULT_FAILURE_PAUSE),
   two_factor_required: z.boolean(),
   retention_days: z.number().int().min(1).max(COMPANY_LIMITS.retention_days),
   support_access_allowed: z.boolean(),

@@ -13,7 +13,7 @@ export const WEBHOOK_EVENTS = [
   'device.offline',
   'device.online',
   'device.warning',
-  'device.warning_over',
+  'device.warning_cleared',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
@@ -39,7 +39,7 @@ const FILTERS_OF: Record<WebhookEvent, readonly WebhookFilter[]> = {
   'device.offline': ['device_ids'],
   'device.online': ['device_ids'],
   'device.warning': ['device_ids'],
-  'device.warning_over': ['device_ids'],
+  'device.warning_cleared': ['device_ids'],
 };
 
 /** The filters that apply to at least one of these events, in a fixed order. */

@@ -69,7 +69,7 @@ export const webhooks = {
     'device.offline': 'Device offline',
     'device.online': 'Device online',
     'device.warning': 'Device warning',
-    'device.warning_over': 'Device warning cleared',
+    'device.warning_cleared': 'Device warning cleared',
     'webhook.test': 'Test event',
   } satisfies Record<DeliveryType, string>,
   secret: {

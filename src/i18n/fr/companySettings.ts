@@ -40,7 +40,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
     },
     custom_fields: 'Champs personnalisés',
     approval_threshold: 'Exiger une approbation au-delà de',
-    failure_pause: 'Mettre une campagne en pause au-delà de',
+    failure_pause_percent: 'Mettre une campagne en pause au-delà de',
     two_factor_required: 'Exiger l’authentification à deux facteurs pour tous',
     retention_days: 'Supprimer le texte des messages après',
     support_access_allowed: 'Autoriser notre assistance à consulter ce compte',
@@ -76,7 +76,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
       'Ce que vous savez des contacts en plus du nom et du numéro. Chaque champ est une colonne et un filtre, et peut être inséré dans les messages.',
     approval_threshold:
       'Les campagnes destinées à plus de personnes exigent l’approbation d’une seconde personne. Laissez vide pour envoyer sans approbation.',
-    failure_pause:
+    failure_pause_percent:
       'Part d’échecs dus à l’appareil ou au réseau parmi les 50 derniers messages. Laissez vide pour ne jamais mettre en pause.',
     two_factor_required:
       'Les personnes qui ne l’ont pas doivent la configurer à leur prochaine connexion, avant toute autre chose.',

@@ -14,14 +14,15 @@ export const planChange: Translation<Texts['planChange']> = {
   period: '{{plan}}, du {{from}} au {{to}}',
   until: 'jusqu’au {{date}}',
   segments: {
-    days: '{{plan}} est payé pour {{days}} jours sur {{of}} : cette période comprend donc {{after}} segments au lieu de {{before}}. À partir du {{date}}, ce sera {{all}}.',
+    prorated:
+      '{{plan}} est payé pour {{days}} jours sur {{of}} : cette période comprend donc {{after}} segments au lieu de {{before}}. À partir du {{date}}, ce sera {{all}}.',
     lastDay:
       'Il reste moins d’un jour de cette période : le changement ne coûte rien et n’ajoute pas de segments. Les {{all}} de {{plan}} commencent le {{date}}.',
     trial:
       'Jusqu’à la fin de l’essai, vous gardez ses {{before}} segments. Les {{all}} de {{plan}} commencent le {{date}}.',
-    ahead:
+    overused:
       'Vous avez utilisé plus de segments que les jours écoulés de cette période n’en ont payé. La différence, {{ahead}}, est déduite de la nouvelle période : {{after}} sur {{all}} jusqu’au {{date}}.',
-    waits:
+    postponed:
       'Vous avez déjà utilisé plus de segments que ce qui serait payé si le forfait commençait aujourd’hui ; il commence donc à la fin de la période.',
   },
   tax: 'Taxe',

@@ -66,7 +66,7 @@ export const webhooks: Translation<Texts['webhooks']> = {
     'device.offline': 'Appareil hors ligne',
     'device.online': 'Appareil en ligne',
     'device.warning': 'Avertissement sur un appareil',
-    'device.warning_over': 'Avertissement levé sur un appareil',
+    'device.warning_cleared': 'Avertissement levé sur un appareil',
     'webhook.test': 'Événement de test',
   },
   secret: {

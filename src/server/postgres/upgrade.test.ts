@@ -218,11 +218,15 @@ describe('an upgrade', () => {
         visit: { end_cause: 'left', change_requested_at: null, reason: 'ended_how' },
       });
       expect(await recordsOf('webhooks')).toEqual({
-        crm: { stop_cause: 'gone', stopped_at: '2026-11-20T00:00:00.000Z' },
+        crm: {
+          events: ['device.warning', 'device.warning_cleared'],
+          stop_cause: 'gone',
+          stopped_at: '2026-11-20T00:00:00.000Z',
+        },
       });
       const attempt = { number: 1, at: '2026-11-20T00:00:00.000Z', http_status: 200, problem: null, response: 'took' };
       expect(await recordsOf('webhook_deliveries')).toEqual({
-        tried: { body: '{"took":1}', attempts: [{ ...attempt, duration_ms: 90 }] },
+        tried: { type: 'device.warning_cleared', body: '{"took":1}', attempts: [{ ...attempt, duration_ms: 90 }] },
       });
       expect(await recordsOf('checkouts')).toEqual({ checkout: { preview_id: 'stamp' } });
       expect(await recordsOf('consent_changes')).toEqual({
@@ -231,7 +235,9 @@ describe('an upgrade', () => {
       });
       const recent = { messages: 7, failed: 0, error_code: null };
       expect(await recordsOf('devices')).toEqual({ phone: { countries: ['FR'], health: { recent, queue: [] } } });
-      expect(await recordsOf('company_settings')).toEqual({ acme: { sending_creates_contacts: false } });
+      expect(await recordsOf('company_settings')).toEqual({
+        acme: { sending_creates_contacts: false, failure_pause_percent: 30 },
+      });
       expect(await recordsOf('keywords')).toEqual({
         menu: { reply: 'hits_count', triggered_count: 3, last_triggered_at: null },
       });
@@ -259,6 +265,7 @@ describe('an upgrade', () => {
       expect(await recordsOf('alert_choices')).toEqual({
         ann: {
           digest: true,
+          quiet_hours: { enabled: false },
           kinds: {
             approval_requested: { app: true },
             may_want_to_stop: { app: false },

@@ -195,12 +195,12 @@ describe('alert choices', () => {
   it('are stored, and followed', async () => {
     const admin = await as('admin');
     const usual = expectResponse<AlertChoices>('alertChoices', await admin('GET', '/user/alerts/choices'), checked);
-    expect([usual.kinds.approval_requested, usual.kinds.campaign_finished, usual.digest, usual.quiet.enabled]).toEqual([
-      { app: true, email: true, browser: true },
-      { app: true, email: false, browser: false },
-      true,
-      false,
-    ]);
+    expect([
+      usual.kinds.approval_requested,
+      usual.kinds.campaign_finished,
+      usual.digest,
+      usual.quiet_hours.enabled,
+    ]).toEqual([{ app: true, email: true, browser: true }, { app: true, email: false, browser: false }, true, false]);
     const none = { app: false, email: false, browser: false };
     const choices = { ...usual, kinds: { ...usual.kinds, approval_requested: none } };
     const response = await admin('PUT', '/user/alerts/choices', { body: choices });
@@ -211,9 +211,9 @@ describe('alert choices', () => {
     ]);
     await admin('PUT', '/user/alerts/choices', { body: usual });
     const wrong = await admin('PUT', '/user/alerts/choices', {
-      body: { ...usual, quiet: { enabled: true, from: '25:00', to: '08:00' } },
+      body: { ...usual, quiet_hours: { enabled: true, from: '25:00', to: '08:00' } },
     });
-    expect(errorOf(wrong).fields).toHaveProperty('quiet.from');
+    expect(errorOf(wrong).fields).toHaveProperty('quiet_hours.from');
   });
 
   it('is refused without a session', async () => {

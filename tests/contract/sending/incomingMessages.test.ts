@@ -88,7 +88,7 @@ describe('a keyword', () => {
   it('is reordered with all others at once, unless somebody else did so first', async () => {
     const seen = (await keywords()).map(({ id }) => id);
     const ids = seen.toReversed();
-    const body = { ids, seen };
+    const body = { ids, seen_ids: seen };
     const ordered = expectResponse<{ id: string }[]>(
       'orderKeywords',
       await owner('PUT', '/settings/keywords/order', { body }),
@@ -97,9 +97,9 @@ describe('a keyword', () => {
     expect((await keywords()).map(({ id }) => id)).toEqual(ids);
     const late = await owner('PUT', '/settings/keywords/order', { body });
     expect([late.status, errorOf(late).current]).toEqual([412, { ids }]);
-    const partly = await owner('PUT', '/settings/keywords/order', { body: { ids: ids.slice(1), seen: ids } });
+    const partly = await owner('PUT', '/settings/keywords/order', { body: { ids: ids.slice(1), seen_ids: ids } });
     expect(refusedFields(partly)).toEqual([422, ['ids']]);
-    await owner('PUT', '/settings/keywords/order', { body: { ids: seen, seen: ids } });
+    await owner('PUT', '/settings/keywords/order', { body: { ids: seen, seen_ids: ids } });
   });
 });
 

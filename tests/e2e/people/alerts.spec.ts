@@ -163,8 +163,8 @@ test('alert choices are made on the account page, and saved', async ({ page, ask
   const owner = await askAs('owner@acme.test');
   await expect
     .poll(async () => {
-      const { kinds, quiet } = dataOf<AlertChoices>(await owner('GET', '/user/alerts/choices'));
-      return [kinds.webhook_stopped, kinds.mention, quiet];
+      const { kinds, quiet_hours } = dataOf<AlertChoices>(await owner('GET', '/user/alerts/choices'));
+      return [kinds.webhook_stopped, kinds.mention, quiet_hours];
     })
     .toEqual([
       { app: true, email: true, browser: true },

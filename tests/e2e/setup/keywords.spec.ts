@@ -92,7 +92,7 @@ test('the order is changed by dragging; a conflicting order is shown, and the us
   const seen = dataOf<{ id: string }[]>(
     await ask('GET', '/settings/keywords', { list: { sort: ['priority', 'ASC'] } }),
   ).map(({ id }) => id);
-  await ask('PUT', '/settings/keywords/order', { body: { seen, ids: seen.toReversed() } });
+  await ask('PUT', '/settings/keywords/order', { body: { seen_ids: seen, ids: seen.toReversed() } });
   await page.getByRole('button', { name: 'Save order' }).click();
   await expect(dialog(page)).toContainText('Someone else changed the order');
   await dialog(page).getByRole('button', { name: 'Save mine' }).click();

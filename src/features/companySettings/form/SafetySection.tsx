@@ -25,9 +25,9 @@ export function SafetySection() {
         validate={[minValue(1), wholeNumber()]}
       />
       <InputNumber
-        source="failure_pause"
-        label={text('companySettings.fields.failure_pause')}
-        help={text('companySettings.help.failure_pause')}
+        source="failure_pause_percent"
+        label={text('companySettings.fields.failure_pause_percent')}
+        help={text('companySettings.help.failure_pause_percent')}
         end={text('companySettings.percent')}
         min={1}
         max={100}

@@ -407,10 +407,10 @@ describe('sessions', () => {
     session('others', { user_id: 'bob' });
     session('unknown', { ip: '8.8.8.8' });
     session('local', { last_used_at: '2025-01-01T00:00:00.000Z' });
-    const sessions = (await list()).map(({ id, is_current, place, last_used_at }) => [
+    const sessions = (await list()).map(({ id, is_current, location, last_used_at }) => [
       id,
       is_current,
-      place,
+      location,
       last_used_at,
     ]);
     expect(sessions).toEqual([

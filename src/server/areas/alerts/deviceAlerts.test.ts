@@ -72,7 +72,10 @@ it.each<[what: string, kind: Device['kind'], bad: Partial<Device>, good: Partial
   await store.tx.report('devices', 'phone-0', { sent_today: 7 });
   expect(events).toEqual(['device.warning']);
   await store.tx.report('devices', 'phone-0', good);
-  expect([store.byId('devices', 'phone-0')?.warnings, events]).toEqual([[], ['device.warning', 'device.warning_over']]);
+  expect([store.byId('devices', 'phone-0')?.warnings, events]).toEqual([
+    [],
+    ['device.warning', 'device.warning_cleared'],
+  ]);
 });
 
 it('the periodic device check finds a queue that costs more than the balance', async () => {

@@ -265,7 +265,7 @@ describe('the e-mail about alerts', () => {
   });
 
   it('waits for the end of somebody’s quiet hours', async () => {
-    await choose('ada', { quiet: { enabled: true, from: '12:00', to: '15:00' } });
+    await choose('ada', { quiet_hours: { enabled: true, from: '12:00', to: '15:00' } });
     await raise('one', { to: ['ada'] });
     expect(alerts()[0]?.mail_at).toBe('2026-11-22T14:00:00.000Z');
   });
@@ -339,7 +339,7 @@ it('alerts with an e-mail of their own are not repeated, and only people who wan
   const now = '2026-11-22T12:00:00.000Z';
   expect(await wantMail(fixture.store.tx, clock, question)).toEqual(new Map([['ada', now]]));
   // It is 13:00 in Paris.
-  await choose('ada', { quiet: { enabled: true, from: '12:00', to: '15:30' } });
+  await choose('ada', { quiet_hours: { enabled: true, from: '12:00', to: '15:30' } });
   expect(await wantMail(fixture.store.tx, clock, question)).toEqual(new Map([['ada', '2026-11-22T14:30:00.000Z']]));
 });
 

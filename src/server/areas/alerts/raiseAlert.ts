@@ -159,9 +159,9 @@ async function allowedUserIds(
 }
 
 /** When a person is mailed: at once or at night, and not during their quiet hours. */
-function mailAt(kind: AlertKind, { digest, quiet }: AlertChoices, at: Date, zone: string): Date {
+function mailAt(kind: AlertKind, { digest, quiet_hours }: AlertChoices, at: Date, zone: string): Date {
   const due = ALERT_RULES[kind].isUrgent || !digest ? at : nextDigest(at.getTime(), zone);
-  return deferUntil(due, [{ ...quiet, days: [...WEEKDAYS] }], [zone]) ?? due;
+  return deferUntil(due, [{ ...quiet_hours, days: [...WEEKDAYS] }], [zone]) ?? due;
 }
 
 function nextDigest(now: number, zone: string): Date {

@@ -348,7 +348,10 @@ describe('a bigger plan on the last day of a period', () => {
 
   it('costs nothing and adds no segments, so that switching back gains nothing', async () => {
     const { total, segments } = await previewOf('scale');
-    expect([total, segments]).toMatchObject([0, { before: 20_000, after: 20_000, days: { paid: 0 }, cause: 'days' }]);
+    expect([total, segments]).toMatchObject([
+      0,
+      { before: 20_000, after: 20_000, days: { paid: 0 }, cause: 'prorated' },
+    ]);
     await change('scale');
     expect((await contract()).limits).toEqual({ segments: 20_000, devices: 25, users: 100, contacts: 250_000 });
     await change('team');

@@ -297,8 +297,8 @@ describe('the uses of a group', () => {
     expect(keywords).toEqual({
       count: 2,
       items: [
-        { id: adds.id, word: 'ADD', as: 'adds' },
-        { id: removes.id, word: 'REMOVE', as: 'removes' },
+        { id: adds.id, word: 'ADD', used_as: 'adds' },
+        { id: removes.id, word: 'REMOVE', used_as: 'removes' },
       ],
     });
     expect(smart_groups).toEqual({ count: 1, items: [{ id: smart.id, name: 'Of plain' }] });

@@ -211,7 +211,7 @@ it('messages lose their reference to a deleted keyword', async () => {
 
 describe('a new order', () => {
   const putOrder = (ids: string[], seen: string[]) =>
-    keywordHandlers.orderKeywords(contextIn(fixture, { body: { ids, seen } }));
+    keywordHandlers.orderKeywords(contextIn(fixture, { body: { ids, seen_ids: seen } }));
 
   it('renumbers moved keywords, and is one entry of the activity', async () => {
     const [a, b, c] = [add('A', 10), add('B', 20), add('C', 30)];

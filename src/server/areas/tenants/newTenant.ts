@@ -85,7 +85,7 @@ export function newTenant({ id, name, timezone, default_country, locale }: First
       },
       custom_fields: [],
       approval_threshold: null,
-      failure_pause: DEFAULT_FAILURE_PAUSE,
+      failure_pause_percent: DEFAULT_FAILURE_PAUSE,
       two_factor_required: false,
       retention_days: 365,
       sending_creates_contacts: true,

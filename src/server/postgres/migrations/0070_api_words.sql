@@ -35,12 +35,12 @@ create function new_words(name text) returns jsonb language sql immutable
 return case name
   when 'auto_reply' then '{"spans": "hours"}'
   when 'campaigns' then '{"spent": "costs", "grown_from": "previous_recipients"}'
-  when 'company_settings' then '{"texting_makes_contacts": "sending_creates_contacts"}'
+  when 'company_settings' then '{"texting_makes_contacts": "sending_creates_contacts", "failure_pause": "failure_pause_percent"}'
   when 'devices' then '{"reaches": "countries", "texts": "messages"}'
   when 'keywords' then '{"hits_count": "triggered_count", "last_hit_at": "last_triggered_at"}'
   when 'messages' then '{"maybe_twice": "may_arrive_twice", "by_rule:stop_wish": "possible_opt_out"}'
   when 'tenants' then '{"people_count": "users_count", "ended_how": "end_cause", "change_asked_at": "change_requested_at"}'
-  when 'webhooks' then '{"off_cause": "stop_cause", "off_at": "stopped_at"}'
+  when 'webhooks' then '{"off_cause": "stop_cause", "off_at": "stopped_at", "events:device.warning_over": "device.warning_cleared"}'
 end::jsonb;
 
 update auto_reply_settings set record = with_new_words(record, new_words('auto_reply')) where record #> '{away,exceptions}' <> '[]';
@@ -49,7 +49,9 @@ update messages set by_rule = 'possible_opt_out' where by_rule = 'stop_wish';
 update messages set record = with_new_words(record, new_words('messages')) where record ? 'maybe_twice';
 update visits set record = with_new_words(record, new_words('tenants'));
 update webhooks set record = with_new_words(record, new_words('webhooks'));
-update webhook_deliveries set record = with_new_words(record, '{"took": "duration_ms"}') where jsonb_array_length(record -> 'attempts') > 0;
+-- The body of an event stays as it was written.
+update webhook_deliveries set record = with_new_words(record, '{"took": "duration_ms", "type:device.warning_over": "device.warning_cleared"}')
+  where jsonb_array_length(record -> 'attempts') > 0 or record ->> 'type' = 'device.warning_over';
 update checkouts set record = with_new_words(record, '{"stamp": "preview_id"}') where record ? 'stamp';
 update consent_changes set record = with_new_words(record, '{"is_kept": "is_inherited", "is_stop_wish": "keeps_sending"}')
   where record ? 'is_kept' or record ? 'is_stop_wish';
@@ -70,14 +72,13 @@ return case kind
   else kind
 end;
 update alerts set kind = new_alert_kind(kind) where kind <> new_alert_kind(kind);
-update alert_choices set record = jsonb_set(
-  record,
-  '{kinds}',
-  (
-    select coalesce(jsonb_object_agg(new_alert_kind(kind), with_new_words(channels, '{"mail": "email"}')), '{}')
-    from jsonb_each(record -> 'kinds') as choices (kind, channels)
-  )
-) where record ? 'kinds';
+update alert_choices set record = with_new_words(
+  record - 'kinds' || jsonb_build_object(
+    'kinds',
+    (select coalesce(jsonb_object_agg(new_alert_kind(kind), channels), '{}') from jsonb_each(record -> 'kinds') as choices (kind, channels))
+  ),
+  '{"mail": "email", "quiet": "quiet_hours"}'
+);
 
 -- The words of one subject, or of several.
 create function new_words_of_all(subject jsonb) returns jsonb language sql immutable

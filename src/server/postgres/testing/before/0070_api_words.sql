@@ -16,9 +16,11 @@ insert into messages (tenant_id, id, version, created_at, updated_at, direction,
 insert into visits (tenant_id, id, version, created_at, updated_at, record) values
   ('acme', 'visit', 1, '2026-11-20', '2026-11-20', '{"ended_how": "left", "change_asked_at": null, "reason": "ended_how"}');
 insert into webhooks (tenant_id, id, version, created_at, updated_at, name, is_active, name_key, record) values
-  ('acme', 'crm', 1, '2026-11-20', '2026-11-20', 'CRM', false, 'crm', '{"off_cause": "gone", "off_at": "2026-11-20T00:00:00.000Z"}');
+  ('acme', 'crm', 1, '2026-11-20', '2026-11-20', 'CRM', false, 'crm', '{
+    "events": ["device.warning", "device.warning_over"], "off_cause": "gone", "off_at": "2026-11-20T00:00:00.000Z"
+  }');
 insert into webhook_deliveries (tenant_id, id, version, created_at, updated_at, webhook_id, line, status, due_at, record) values
-  ('acme', 'tried', 1, '2026-11-20', '2026-11-20', 'crm', 'contact ada', 'delivered', null, '{"body": "{\"took\":1}", "attempts": [
+  ('acme', 'tried', 1, '2026-11-20', '2026-11-20', 'crm', 'contact ada', 'delivered', null, '{"type": "device.warning_over", "body": "{\"took\":1}", "attempts": [
     {"number": 1, "at": "2026-11-20T00:00:00.000Z", "took": 90, "http_status": 200, "problem": null, "response": "took"}
   ]}');
 insert into checkouts (tenant_id, id, version, created_at, updated_at, purpose, status, record) values
@@ -30,7 +32,7 @@ insert into devices (tenant_id, id, version, created_at, updated_at, name, kind,
   ('acme', 'phone', 1, '2026-11-20', '2026-11-20', 'Phone', 'android', 'idle', 'phone',
    '{"reaches": ["FR"], "health": {"recent": {"texts": 7, "failed": 0, "error_code": null}, "queue": []}}');
 insert into company_settings (tenant_id, id, version, created_at, updated_at, timezone, record) values
-  ('acme', 'acme', 1, '2026-11-20', '2026-11-20', 'Europe/Paris', '{"texting_makes_contacts": false}');
+  ('acme', 'acme', 1, '2026-11-20', '2026-11-20', 'Europe/Paris', '{"texting_makes_contacts": false, "failure_pause": 30}');
 insert into keywords (tenant_id, id, version, created_at, updated_at, word, match, priority, is_active, word_key, record) values
   ('acme', 'menu', 1, '2026-11-20', '2026-11-20', 'MENU', 'exact', 10, true, 'menu', '{"reply": "hits_count", "hits_count": 3, "last_hit_at": null}');
 insert into imports (tenant_id, id, version, created_at, updated_at, status, record) values
@@ -41,7 +43,7 @@ insert into imports (tenant_id, id, version, created_at, updated_at, status, rec
 insert into alerts (tenant_id, id, version, created_at, updated_at, user_id, kind, cause, at, record) values
   ('acme', 'alert', 1, '2026-11-20', '2026-11-20', 'ann', 'webhook_off', 'off crm', '2026-11-20', '{"facts": {"name": "stop_wish"}}');
 insert into alert_choices (tenant_id, id, version, created_at, updated_at, record) values
-  ('acme', 'ann', 1, '2026-11-20', '2026-11-20', '{"digest": true, "kinds": {
+  ('acme', 'ann', 1, '2026-11-20', '2026-11-20', '{"digest": true, "quiet": {"enabled": false}, "kinds": {
     "approval_asked": {"app": true}, "stop_wish": {"app": false}, "visit_begun": {"app": true}, "mention": {"app": false, "mail": true}
   }}');
 insert into activity (tenant_id, id, version, created_at, updated_at, at, action, subject, record_id, record) values
