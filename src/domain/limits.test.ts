@@ -43,7 +43,7 @@ import {
   twoFactorOffInput,
 } from './people/account.ts';
 import { invitationAcceptance, invitationQuestion, invitationsInput } from './people/invitation.ts';
-import { listLooks } from './people/listLooks.ts';
+import { listSettings } from './people/listSettings.ts';
 import { abilityRule, roleInput } from './people/role.ts';
 import { credentials } from './people/signIn.ts';
 import { userInput, userRemoval } from './people/user.ts';
@@ -443,16 +443,16 @@ const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[
   ],
   [
     'the name of a list',
-    listLooks.shape.columns,
+    listSettings.shape.columns,
     [{ a: {} }, { ['a.b-c_0'.padEnd(80, 'a')]: {} }],
     [{ '': {} }, { ['a'.repeat(81)]: {} }, { 'a b': {} }],
   ],
-  ['columns of a list', listLooks.shape.columns, [{ a: numbered(100, true) }], [{ a: numbered(101, true) }]],
-  ['lists somebody arranged', listLooks.shape.columns, [numbered(100, {})], [numbered(101, {})]],
-  ['views of a list', listLooks.shape.views, [{ a: views(50) }], [{ a: views(51) }]],
+  ['columns of a list', listSettings.shape.columns, [{ a: numbered(100, true) }], [{ a: numbered(101, true) }]],
+  ['lists somebody arranged', listSettings.shape.columns, [numbered(100, {})], [numbered(101, {})]],
+  ['views of a list', listSettings.shape.views, [{ a: views(50) }], [{ a: views(51) }]],
   [
     'the name of a view',
-    listLooks.shape.views,
+    listSettings.shape.views,
     [{ a: [view('v'.repeat(80))] }],
     [{ a: [view('v'.repeat(81))] }, { a: [view(' ')] }],
   ],

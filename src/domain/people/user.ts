@@ -5,7 +5,7 @@ import { PLAN_FEATURES } from '#src/domain/company/planTerms.ts';
 import { tenant } from '#src/domain/company/tenant.ts';
 import { conversationCounts } from '#src/domain/messages/conversation.ts';
 import { id, instant, line, recordBase, text } from '#src/domain/record.ts';
-import { listLooks } from './listLooks.ts';
+import { listSettings } from './listSettings.ts';
 import { abilityRule } from './role.ts';
 import { TOKEN_CHOICES, USER_LIMITS, USER_STATUSES } from './userTerms.ts';
 
@@ -62,7 +62,7 @@ export const signedInUser = z.object({
    */
   start: z
     .object({
-      list_looks: listLooks.optional(),
+      list_settings: listSettings.optional(),
       company_settings: companySettings.optional(),
       conversation_counts: conversationCounts.optional(),
     })

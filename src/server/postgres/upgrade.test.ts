@@ -28,6 +28,7 @@ const CHANGED_TABLES: Readonly<Record<string, readonly string[]>> = {
   // They have other names.
   '0068_messages_and_stored_responses': ['kept_answers', 'open_texts', 'smpp_texts', 'text_lines', 'twilio_texts'],
   '0069_delivery_status': ['webhook_deliveries'],
+  // list_looks has another name.
   '0070_api_words': [
     'activity',
     'alert_choices',
@@ -304,7 +305,7 @@ describe('an upgrade', () => {
         },
         { action: 'read', subject: 'contacts', conditions: { 'custom.spent': 'stop_wish' } },
       ]);
-      expect(await recordsOf('list_looks')).toEqual({
+      expect(await recordsOf('list_settings')).toEqual({
         ann: {
           density: null,
           columns: {
@@ -528,7 +529,7 @@ describe('an upgrade', () => {
          union all select tgname from pg_trigger union all select stxname from pg_statistic_ext union all select proname from pg_proc
          union all select prosrc from pg_proc union all select pg_get_function_sqlbody(oid) from pg_proc
          union all select definition from pg_views
-       ) as names where name ~ 'automatic_answers|refused_numbers|kept_answers|open_texts|text_lines|smpp_texts|twilio_texts'`,
+       ) as names where name ~ 'automatic_answers|refused_numbers|kept_answers|open_texts|text_lines|smpp_texts|twilio_texts|list_looks'`,
     );
     expect(oldNames).toEqual([]);
   });

@@ -34,7 +34,7 @@ const LOGGED: Record<WritingOperation, Logged> = {
   checkTwoFactor: 'turn on two-factor authentication',
   renewRecoveryCodes: 'renew recovery codes',
   turnOffTwoFactor: 'turn off two-factor authentication',
-  saveListLooks: NOT_LOGGED,
+  saveListSettings: NOT_LOGGED,
   markAlertsRead: NOT_LOGGED,
   updateAlertChoices: NOT_LOGGED,
   updateFirstSteps: NOT_LOGGED,

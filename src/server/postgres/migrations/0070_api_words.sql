@@ -1,5 +1,19 @@
--- Stop the previous version first: it reads fields of records by their former names.
+-- Stop the previous version first: it reads list_looks, and fields of records by their former names.
 -- One word per thing: fields of the API have the words of the glossary (src/i18n/README.md), or those that programmers expect.
+
+alter table list_looks rename to list_settings;
+alter index list_looks_id_idx rename to list_settings_id_idx;
+do $$
+declare
+  renamed text;
+begin
+  for renamed in
+    select format('alter table list_settings rename constraint %I to %I', conname, replace(conname, 'list_looks', 'list_settings'))
+    from pg_constraint where conrelid = 'list_settings'::regclass and conname ~ '^list_looks_'
+  loop
+    execute renamed;
+  end loop;
+end $$;
 
 -- `words`: the new name of each field, and under `field:value` the new word for a value. Filters end with an operator, and conditions have paths.
 create function new_field(field text, words jsonb) returns text language sql immutable
@@ -106,7 +120,7 @@ update activity
   where subject = 'roles' and record ? 'before' and record ? 'after';
 
 -- Saved views, which filter and sort, and columns. Their names begin with the resource.
-update list_looks set record = record || jsonb_build_object(
+update list_settings set record = record || jsonb_build_object(
   'views',
   (
     select coalesce(jsonb_object_agg(list, with_new_words(views, coalesce(new_words(split_part(list, '.', 1)), '{}'))), '{}')
