@@ -68,11 +68,11 @@ export async function issueSecrets(baseUrl: string): Promise<IssuedSecrets> {
   if (!phone.registration) throw new Error(`The phone was answered ${status}`);
   const pairing = await write<Pairing>('POST', '/settings/devices/pairing', { name: 'Other', device_id: null });
 
-  const { stamp } = await write<PlanPreview>('POST', '/billing/preview', { plan_id: 'scale' });
+  const { preview_id } = await write<PlanPreview>('POST', '/billing/preview', { plan_id: 'scale' });
   const checkout = await write<{ url: string }>('POST', '/billing/checkout', {
     purpose: 'change',
     plan_id: 'scale',
-    stamp,
+    preview_id,
     return_to: `${baseUrl}/app/billing/subscription`,
   });
   await write('POST', '/user/password', { current_password: DEMO_PASSWORD, password: NEW_PASSWORD });

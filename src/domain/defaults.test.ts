@@ -142,7 +142,7 @@ const DEFAULTS: readonly [name: string, schema: z.ZodType, sent: unknown, unders
     {
       file_name: 'people.csv',
       rows_total: 3,
-      on_known: 'skip',
+      on_existing: 'skip',
       category_id: null,
       group_ids: [],
       consent_evidence: null,
@@ -188,9 +188,13 @@ const DEFAULTS: readonly [name: string, schema: z.ZodType, sent: unknown, unders
   ['a tenant’s status', tenantStatusInput, { status: 'active' }, { status: 'active', reason: '' }],
   [
     'the rest of the settings',
-    companySettingsInput.pick({ failure_pause: true, support_changes_allowed: true, texting_makes_contacts: true }),
+    companySettingsInput.pick({
+      failure_pause_percent: true,
+      support_changes_allowed: true,
+      sending_creates_contacts: true,
+    }),
     {},
-    { failure_pause: 30, support_changes_allowed: false, texting_makes_contacts: true },
+    { failure_pause_percent: 30, support_changes_allowed: false, sending_creates_contacts: true },
   ],
   ['an approval’s note', approvalNote, ' yes ', 'yes'],
   ['a group', groupInput, { name: 'News' }, { name: 'News', description: '', type: 'manual', query: null }],
@@ -200,7 +204,7 @@ const DEFAULTS: readonly [name: string, schema: z.ZodType, sent: unknown, unders
     'a device with an account',
     accountDeviceInput,
     { name: 'Acme', account: SMPP },
-    { name: 'Acme', messages_per_minute: 60, reaches: 'all', segment_price: null, account: SMPP_FULL },
+    { name: 'Acme', messages_per_minute: 60, countries: 'all', segment_price: null, account: SMPP_FULL },
   ],
   [
     'a trial of an account',
@@ -299,7 +303,14 @@ it.each(Object.entries(RESPONSES))('%s refuses an empty object', (_, schema) => 
 });
 
 it('limits counts and lists', () => {
-  const attempt = { number: 1, at: '2026-03-02T10:00:00Z', took: 0, http_status: 200, problem: null, response: '' };
+  const attempt = {
+    number: 1,
+    at: '2026-03-02T10:00:00Z',
+    duration_ms: 0,
+    http_status: 200,
+    problem: null,
+    response: '',
+  };
   const delivery = {
     id: 'd',
     webhook_id: 'w',
@@ -309,14 +320,14 @@ it('limits counts and lists', () => {
     next_at: null,
     request: null,
     attempts_count: 2,
-    attempts: [attempt, { ...attempt, number: 2, took: 7 }],
+    attempts: [attempt, { ...attempt, number: 2, duration_ms: 7 }],
   };
   const takes = (changes: object): boolean => webhooks.webhookDelivery.safeParse({ ...delivery, ...changes }).success;
   expect(takes({})).toBe(true);
   expect(takes({ attempts: Array(26).fill(attempt) })).toBe(false);
   expect(takes({ attempts_count: -1 })).toBe(false);
   expect(takes({ attempts: [{ ...attempt, number: 0 }] })).toBe(false);
-  expect(takes({ attempts: [{ ...attempt, took: -1 }] })).toBe(false);
+  expect(takes({ attempts: [{ ...attempt, duration_ms: -1 }] })).toBe(false);
   const page = { deliveries: Array(25).fill(delivery), next: null };
   expect(webhooks.webhookDeliveries.safeParse(page).success).toBe(true);
   expect(webhooks.webhookDeliveries.safeParse({ ...page, deliveries: Array(26).fill(delivery) }).success).toBe(false);

@@ -43,7 +43,7 @@ import {
   twoFactorOffInput,
 } from './people/account.ts';
 import { invitationAcceptance, invitationQuestion, invitationsInput } from './people/invitation.ts';
-import { listLooks } from './people/listLooks.ts';
+import { listSettings } from './people/listSettings.ts';
 import { abilityRule, roleInput } from './people/role.ts';
 import { credentials } from './people/signIn.ts';
 import { userInput, userRemoval } from './people/user.ts';
@@ -103,7 +103,7 @@ const TEXT_LIMITS: readonly [schema: z.ZodObject, fields: readonly string[], sho
   [noteInput, ['body'], 1, 2000],
   [planInput, ['name', 'family'], 1, 60],
   [planInput, ['description'], 0, 300],
-  [previewedChange, ['stamp'], 1, 100],
+  [previewedChange, ['preview_id'], 1, 100],
   [replyInput, ['body'], 1, 1600],
   [rescheduleInput, ['timezone'], 0, 64],
   [roleInput, ['name'], 1, 60],
@@ -145,7 +145,7 @@ const LISTS: readonly [
   [
     autoReplyInput.shape.away,
     ['exceptions'],
-    () => ({ from: '2026-01-01', until: '2026-01-01', name: '', spans: [] }),
+    () => ({ from: '2026-01-01', until: '2026-01-01', name: '', hours: [] }),
     0,
     100,
   ],
@@ -162,7 +162,7 @@ const LISTS: readonly [
   [importRow, ['groups'], (n) => `Name ${n}`, 0, 50],
   [invitationsInput, ['emails'], (n) => `p${n}@acme.test`, 1, 50],
   [keywordInput.shape.actions.unwrap(), ['add_group_ids', 'remove_group_ids'], String, 0, 200],
-  [keywordOrder, ['ids', 'seen'], String, 0, 10_000],
+  [keywordOrder, ['ids', 'seen_ids'], String, 0, 10_000],
   [noteInput, ['mentions'], String, 0, 20],
   [pairingRequest, ['sims'], (n) => ({ slot: n, carrier: '', phone: null }), 0, 2],
   [quietHours, ['days'], () => 'mon', 0, 7],
@@ -179,7 +179,7 @@ const NUMBERS: readonly [schema: z.ZodObject, fields: readonly string[], least: 
   [autoReplyInput, ['cooldown_minutes'], 0, 10_080],
   [autoReplyInput, ['max_replies_per_hour'], 1, 60],
   [companySettingsInput, ['approval_threshold'], 1, 1_000_000_000],
-  [companySettingsInput, ['failure_pause'], 1, 100],
+  [companySettingsInput, ['failure_pause_percent'], 1, 100],
   [companySettingsInput, ['retention_days'], 1, 3650],
   [contactImportInput, ['rows_total'], 1, 1_000_000_000],
   [deviceInput, ['messages_per_minute'], 1, 12_000],
@@ -443,16 +443,16 @@ const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[
   ],
   [
     'the name of a list',
-    listLooks.shape.columns,
+    listSettings.shape.columns,
     [{ a: {} }, { ['a.b-c_0'.padEnd(80, 'a')]: {} }],
     [{ '': {} }, { ['a'.repeat(81)]: {} }, { 'a b': {} }],
   ],
-  ['columns of a list', listLooks.shape.columns, [{ a: numbered(100, true) }], [{ a: numbered(101, true) }]],
-  ['lists somebody arranged', listLooks.shape.columns, [numbered(100, {})], [numbered(101, {})]],
-  ['views of a list', listLooks.shape.views, [{ a: views(50) }], [{ a: views(51) }]],
+  ['columns of a list', listSettings.shape.columns, [{ a: numbered(100, true) }], [{ a: numbered(101, true) }]],
+  ['lists somebody arranged', listSettings.shape.columns, [numbered(100, {})], [numbered(101, {})]],
+  ['views of a list', listSettings.shape.views, [{ a: views(50) }], [{ a: views(51) }]],
   [
     'the name of a view',
-    listLooks.shape.views,
+    listSettings.shape.views,
     [{ a: [view('v'.repeat(80))] }],
     [{ a: [view('v'.repeat(81))] }, { a: [view(' ')] }],
   ],

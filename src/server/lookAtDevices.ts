@@ -1,6 +1,6 @@
 import type { Device } from '#src/domain/devices/device.ts';
 import { canSend } from '#src/domain/devices/deviceTerms.ts';
-import { HEALTH_RULES, recentTextsOf, withQueueReading } from '#src/domain/devices/health.ts';
+import { HEALTH_RULES, recentMessagesOf, withQueueReading } from '#src/domain/devices/health.ts';
 import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
 import { raiseDeviceAlerts } from './areas/alerts/index.ts';
 import { settingsOf } from './areas/company/tenantFacts.ts';
@@ -30,7 +30,7 @@ export async function lookAtDevices(context: UnitContext, tenantId: string): Pro
   const outcomes = await tx.devices.outcomes({ tenantId, deviceIds: devices.map(({ id }) => id), since });
   const { timezone } = await settingsOf(tx, tenantId);
   for (const device of devices) {
-    const recent = recentTextsOf(outcomes.filter(({ device_id }) => device_id === device.id));
+    const recent = recentMessagesOf(outcomes.filter(({ device_id }) => device_id === device.id));
     const isSending = canSend(device.status) && worksAgainAt(new Date(now()), device.working_hours, timezone) === null;
     // A queue that waits for working hours, or for its offline device, says nothing about the device.
     const queue = isSending
@@ -49,10 +49,10 @@ async function written(tx: Transaction, device: Stored<Device>, health: Health):
     : await tx.report('devices', device.id, { health });
 }
 
-const NOTHING: Health = { recent: { texts: 0, failed: 0, error_code: null }, queue: [] };
+const NOTHING: Health = { recent: { messages: 0, failed: 0, error_code: null }, queue: [] };
 
 function isQuiet({ recent, queue }: Health): boolean {
-  return recent.texts === 0 && queue.every(({ depth }) => depth === 0);
+  return recent.messages === 0 && queue.every(({ depth }) => depth === 0);
 }
 
 function nextLook(now: number): string {

@@ -80,7 +80,7 @@ const kindOf = (name: OperationName): Kind | undefined =>
 const BODIES: Partial<Record<OperationName, object>> = {
   assignConversation: { assigned_to: null },
   snoozeConversation: { until: new Date(Date.now() + 86_400_000).toISOString() },
-  decideStopWish: { decision: 'opt_out' },
+  decidePossibleOptOut: { decision: 'opt_out' },
   joinConversation: { is_typing: false },
   reply: { body: 'Hello' },
   addNote: { body: 'Hello' },

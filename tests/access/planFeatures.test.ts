@@ -66,7 +66,7 @@ const CALLS: Record<string, (ask: Ask, records: Records) => Promise<ApiResponse>
     ask('PUT', `/settings/keywords/${keyword.id}`, { body: { reply: 'Another' }, ...versioned(keyword) }),
   'order the keywords': async (ask) => {
     const ids = keywordsInOrder(await served.api.tx.find('keywords', { tenant_id: 'acme' })).map(({ id }) => id);
-    return ask('PUT', '/settings/keywords/order', { body: { ids: ids.toReversed(), seen: ids } });
+    return ask('PUT', '/settings/keywords/order', { body: { ids: ids.toReversed(), seen_ids: ids } });
   },
   'read the keywords': (ask) => ask('GET', '/settings/keywords'),
   'delete a keyword': (ask, { keyword }) => ask('DELETE', `/settings/keywords/${keyword.id}`),
@@ -231,19 +231,19 @@ describe.runIf(isMock)('the features of a plan', () => {
     ]);
   });
 
-  it('are listed as lost or gained before a plan is chosen', async () => {
+  it('are listed as removed or added before a plan is chosen', async () => {
     const keywords = (await served.api.tx.find('keywords', { tenant_id: 'acme', is_active: true })).length;
-    const { features } = dataOf<{ features: { gained: unknown; lost: { feature: string; used: number }[] } }>(
+    const { features } = dataOf<{ features: { added: unknown; removed: { feature: string; used: number }[] } }>(
       await owner('POST', '/billing/preview', { body: { plan_id: 'starter' } }),
     );
-    expect([features.gained, features.lost.map(({ feature }) => feature)]).toEqual([
+    expect([features.added, features.removed.map(({ feature }) => feature)]).toEqual([
       [],
       ['keywords', 'auto_reply', 'custom_roles', 'api_tokens'],
     ]);
-    expect(features.lost[0]?.used).toBe(keywords);
+    expect(features.removed[0]?.used).toBe(keywords);
     await changePlan('starter');
     const bigger = dataOf<{ features: object }>(await owner('POST', '/billing/preview', { body: { plan_id: 'team' } }));
-    expect(bigger.features).toEqual({ gained: ['keywords', 'auto_reply', 'custom_roles', 'api_tokens'], lost: [] });
+    expect(bigger.features).toEqual({ added: ['keywords', 'auto_reply', 'custom_roles', 'api_tokens'], removed: [] });
   });
 
   it('change the scope version, so that open pages notice', async () => {

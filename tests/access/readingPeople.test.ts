@@ -229,7 +229,7 @@ describe.runIf(!process.env.API_BASE_URL)('a role that may not read a contact', 
     it('cannot overwrite the contact with an import', async () => {
       const input = {
         file_name: 'x.csv',
-        on_known: 'overwrite',
+        on_existing: 'overwrite',
         category_id: null,
         group_ids: [],
         consent_evidence: null,

@@ -89,7 +89,7 @@ describe.runIf(isMock)('a suspended tenant', () => {
   });
 
   it('cannot open a payment page for another plan, or pay on one opened before the suspension', async () => {
-    const body = { purpose: 'change', plan_id: 'team', stamp: 'any', return_to: back() };
+    const body = { purpose: 'change', plan_id: 'team', preview_id: 'any', return_to: back() };
     const refusal = await owner('POST', '/billing/checkout', { body, headers: once() });
     expect([refusal.status, errorOf(refusal).code]).toEqual([403, 'tenant_suspended']);
 
@@ -98,8 +98,10 @@ describe.runIf(isMock)('a suspended tenant', () => {
       await tx.update('invoices', id, { status: 'paid' });
     await tx.update('tenants', COBALT, { status: 'active' });
     await tx.update('subscriptions', 'cobalt-subscription', { status: 'active' });
-    const { stamp } = dataOf<{ stamp: string }>(await owner('POST', '/billing/preview', { body: { plan_id: 'team' } }));
-    const opened = await owner('POST', '/billing/checkout', { body: { ...body, stamp }, headers: once() });
+    const { preview_id } = dataOf<{ preview_id: string }>(
+      await owner('POST', '/billing/preview', { body: { plan_id: 'team' } }),
+    );
+    const opened = await owner('POST', '/billing/checkout', { body: { ...body, preview_id }, headers: once() });
     await tx.update('tenants', COBALT, { status: 'suspended' });
     await press(dataOf<Checkout>(opened).url);
     expect((await tx.get('tenants', COBALT))?.plan_id).toBe('starter');

@@ -281,7 +281,7 @@ describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
     const entries = dataOf<{ action: string; after: object }[]>(
       await owner('GET', '/settings/activity', { list: { filter: { record_id: visit.id, action: 'end visit' } } }),
     );
-    expect(entries.map(({ after }) => after)).toEqual([{ ended_how: 'expired' }]);
+    expect(entries.map(({ after }) => after)).toEqual([{ end_cause: 'expired' }]);
     await served.stop();
   });
 

@@ -38,7 +38,7 @@ try {
     contacts: PEOPLE,
     segments: 20 * PEOPLE,
     // The bench measures the worker, so failures must not pause the campaign.
-    settings: { failure_pause: null },
+    settings: { failure_pause_percent: null },
     devices: Array.from({ length: PHONES }, () => ({ messages_per_minute: 600 })),
     startsAt,
   });

@@ -91,7 +91,7 @@ describe('the description of a response in openapi.json', () => {
     ['a missing header', received('GET', '/contacts/categories', { body: { data: [] } }), 'lacks Content-Range'],
     [
       'another header',
-      received('GET', '/user/list-looks', {
+      received('GET', '/user/list-settings', {
         headers: { ETag: '"3"' },
         body: { data: { views: {}, columns: {}, density: null } },
       }),

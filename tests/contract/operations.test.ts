@@ -73,17 +73,17 @@ describe('the session', () => {
 describe('list preferences', () => {
   it('are stored per list and person', async () => {
     const view = { name: 'Leads', filter: { q: 'a' }, sort: { field: 'id', order: 'ASC' }, columns: { email: false } };
-    const saveLooks = (body: object) => owner('PUT', '/user/list-looks', { body });
-    expectResponse('saveListLooks', await saveLooks({ views: { contacts: [view] }, density: 'compact' }));
-    expectResponse('saveListLooks', await saveLooks({ columns: { groups: { type: false } } }));
-    expect(expectResponse('listLooks', await owner('GET', '/user/list-looks'))).toMatchObject({
+    const saveSettings = (body: object) => owner('PUT', '/user/list-settings', { body });
+    expectResponse('saveListSettings', await saveSettings({ views: { contacts: [view] }, density: 'compact' }));
+    expectResponse('saveListSettings', await saveSettings({ columns: { groups: { type: false } } }));
+    expect(expectResponse('listSettings', await owner('GET', '/user/list-settings'))).toMatchObject({
       views: { contacts: [view] },
       columns: { groups: { type: false } },
       density: 'compact',
     });
     const viewer = await api.as('viewer@acme.test');
-    expect(dataOf<{ views: object }>(await viewer('GET', '/user/list-looks')).views).not.toHaveProperty('contacts');
-    const refusal = await saveLooks({ views: { contacts: [{ ...view, name: '' }] } });
+    expect(dataOf<{ views: object }>(await viewer('GET', '/user/list-settings')).views).not.toHaveProperty('contacts');
+    const refusal = await saveSettings({ views: { contacts: [{ ...view, name: '' }] } });
     expect([refusal.status, Object.keys(errorOf(refusal).fields ?? {})]).toEqual([422, ['views.contacts.0.name']]);
   });
 });

@@ -107,7 +107,7 @@ test('a page requests everything it shows at once, before any response', async (
       letThrough();
       await expect(page.locator(there).first()).toBeVisible();
       await settle();
-      expect(requests.filter((one) => /company-settings|list-looks|conversations\/counts/.test(one))).toEqual([]);
+      expect(requests.filter((one) => /company-settings|list-settings|conversations\/counts/.test(one))).toEqual([]);
     });
   }
 });

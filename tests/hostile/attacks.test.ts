@@ -202,7 +202,7 @@ describe('a body', () => {
 });
 
 describe('list preferences', () => {
-  const keep = (body: string) => send({ method: 'PUT', path: '/user/list-looks', body });
+  const keep = (body: string) => send({ method: 'PUT', path: '/user/list-settings', body });
 
   it.each([
     ['{"views":{"length":[]},"columns":{"length":{"length":true}}}', 200],
@@ -217,7 +217,7 @@ describe('list preferences', () => {
     [JSON.stringify({ columns: Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`l${at}`, {}])) }), 422],
   ])('%s: %i', async (body, status) => {
     expect((await keep(body)).status).toBe(status);
-    expect((await send({ method: 'GET', path: '/user/list-looks' })).status).toBe(200);
+    expect((await send({ method: 'GET', path: '/user/list-settings' })).status).toBe(200);
   });
 
   it('do not grow without limit', async () => {

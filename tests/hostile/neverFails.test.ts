@@ -123,7 +123,7 @@ async function expectNoHarm(): Promise<void> {
   for (const path of [
     ...lists,
     '/conversations',
-    '/user/list-looks',
+    '/user/list-settings',
     '/settings/auto-reply',
     '/settings/company-settings',
     '/billing/subscription',

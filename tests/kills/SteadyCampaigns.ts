@@ -44,7 +44,7 @@ export class SteadyCampaigns {
       contacts: PEOPLE,
       devices: Array.from({ length: PHONES }, () => ({ messages_per_minute: PACE })),
       // Nobody looks at failures and resumes.
-      settings: { failure_pause: null },
+      settings: { failure_pause_percent: null },
       startsAt: new Date().toISOString(),
     });
     // No period may end in the meantime, because usage would start from zero.

@@ -153,8 +153,8 @@ describe('three API processes', () => {
       asking.map((ask) => ask('POST', '/messages/batch', { body: { messages }, headers })),
     );
     expect(batches.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const [first, ...others] = batches.map((response) => dataOf<{ is: string }[]>(response));
-    expect([first?.map(({ is }) => is), others]).toEqual([
+    const [first, ...others] = batches.map((response) => dataOf<{ result: string }[]>(response));
+    expect([first?.map(({ result }) => result), others]).toEqual([
       ['accepted', 'refused'],
       [first, first],
     ]);

@@ -132,7 +132,7 @@ function conversationOf(
     assigned_name: assignee?.name ?? null,
     snoozed_until: status === 'snoozed' ? snoozed_until : null,
     may_want_to_stop: wish !== undefined,
-    stop_wish: wish
+    possible_opt_out: wish
       ? {
           message_id: wish.message_id,
           evidence: wish.evidence,
@@ -146,7 +146,7 @@ function conversationOf(
 function viewsOf({ status, unread_count, assigned_to, may_want_to_stop }: Conversation, userId: string) {
   const views: ConversationView[] = ['all', status];
   if (unread_count > 0) views.push('unread');
-  if (may_want_to_stop) views.push('may_stop');
+  if (may_want_to_stop) views.push('may_want_to_stop');
   if (status === 'open' && assigned_to === userId) views.push('mine');
   if (status === 'open' && assigned_to === null) views.push('unassigned');
   return views;

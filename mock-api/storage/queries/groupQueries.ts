@@ -50,7 +50,7 @@ export function groupQueries(records: Records): GroupQueries {
           id,
           name,
           status,
-          as: audience.group_ids.includes(groupId) ? ('audience' as const) : ('excluded' as const),
+          used_as: audience.group_ids.includes(groupId) ? ('audience' as const) : ('excluded' as const),
         }));
       return { count: campaigns.length, by_status: by_status.filter(({ count }) => count > 0), items };
     },

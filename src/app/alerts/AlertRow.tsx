@@ -22,14 +22,14 @@ const ICON: Record<AlertKind, IconName> = {
   campaign_paused: 'mdi-pause-circle-outline',
   campaign_failing: 'mdi-alert-circle-outline',
   campaign_finished: 'mdi-check-circle-outline',
-  approval_asked: 'mdi-account-clock-outline',
+  approval_requested: 'mdi-account-clock-outline',
   approval_decided: 'mdi-account-check-outline',
   limit_near: 'mdi-chart-bar',
   invoice_open: 'mdi-credit-card-outline',
-  webhook_off: 'mdi-webhook',
-  stop_wish: 'mdi-hand-back-right-outline',
+  webhook_stopped: 'mdi-webhook',
+  may_want_to_stop: 'mdi-hand-back-right-outline',
   export_ready: 'mdi-download',
-  visit_begun: 'mdi-face-agent',
+  visit_started: 'mdi-face-agent',
   mention: 'mdi-message-reply-text-outline',
 };
 

@@ -10,7 +10,7 @@ import { FEATURES } from '#src/app/features.ts';
 import { menuFor } from '#src/app/menu.ts';
 import { openScreens } from '#src/app/screens/openScreens.ts';
 import { loadScreenTexts } from '#src/app/screens/screenTexts.ts';
-import { ListLooks } from '#src/app/store/ListLooks.tsx';
+import { ListSettings } from '#src/app/store/ListSettings.tsx';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import type { Tenant } from '#src/domain/company/tenant.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -73,7 +73,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </MenuOfProvider>
         </ScreenErrorBoundary>
-        {access && <ListLooks />}
+        {access && <ListSettings />}
         {access && <Companions userId={access.user.id} />}
       </AppShell>
     </OpenScreensProvider>

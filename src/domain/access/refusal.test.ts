@@ -13,7 +13,7 @@ const REFUSAL = {
   plans: ['Team'],
   grantors: [{ id: 'u1', name: 'Olive' }],
 };
-const PREVIEW = { total: 1, of: 3, records: [{ id: 'c1', name: 'Ada', fields: { email: 'ada@acme.test' } }] };
+const PREVIEW = { visible: 1, total: 3, records: [{ id: 'c1', name: 'Ada', fields: { email: 'ada@acme.test' } }] };
 const RULE = { action: 'read', subject: 'contacts' };
 
 it.each<[string, z.ZodType, object, [string, unknown][]]>([
@@ -41,9 +41,9 @@ it.each<[string, z.ZodType, object, [string, unknown][]]>([
     rolePreview,
     PREVIEW,
     [
+      ['visible', -1],
       ['total', -1],
-      ['of', -1],
-      ['total', 0.5],
+      ['visible', 0.5],
       ['records', [{ id: 'c1' }]],
       ['records', [{}]],
     ],

@@ -9,9 +9,9 @@ export const rolePreviewInput = z.object({
 
 /** What people with a role would see in a list, limited to what the caller may see. */
 export const rolePreview = z.object({
-  /** How many records the role can read, out of those that the caller can read (`of`). */
+  /** How many records the role can read, and how many the caller can read. */
+  visible: z.number().int().min(0),
   total: z.number().int().min(0),
-  of: z.number().int().min(0),
   /** The newest of them. `fields`: the fields that roles can hide, as this role sees them; a hidden field is absent. */
   records: z.array(z.object({ id: z.string(), name: z.string(), fields: z.record(z.string(), z.unknown()) })),
 });

@@ -16,13 +16,13 @@ const VISIT = {
   reason: INPUT.reason,
   ticket: INPUT.ticket,
   change_reason: null,
-  change_asked_at: null,
+  change_requested_at: null,
   change_decision: null,
   change_decided_by: null,
   started_at: '2026-01-12T10:00:00.000Z',
   ends_at: '2026-01-12T10:30:00.000Z',
   ended_at: null,
-  ended_how: null,
+  end_cause: null,
   reveals_count: 0,
 };
 
@@ -90,12 +90,12 @@ describe('a visit', () => {
   it('has all its fields in the response', () => {
     expect(visit.parse(VISIT)).toEqual(VISIT);
     expect(startedVisit.parse({ token: null, visit: VISIT })).toEqual({ token: null, visit: VISIT });
-    const ended = { ...VISIT, mode: 'may_change', change_decision: 'declined', ended_how: 'left', reveals_count: 3 };
+    const ended = { ...VISIT, mode: 'may_change', change_decision: 'declined', end_cause: 'left', reveals_count: 3 };
     expect(visit.parse(ended)).toEqual(ended);
   });
 
   it('stored before requests existed has no request', () => {
-    const { change_asked_at: _, change_decision: __, change_decided_by: ___, ...before } = VISIT;
+    const { change_requested_at: _, change_decision: __, change_decided_by: ___, ...before } = VISIT;
     expect(visit.parse(before)).toEqual(VISIT);
   });
 

@@ -65,7 +65,7 @@ export const visit = z.object({
   /** Why support asks to make changes, or null if it has not asked. */
   change_reason: z.string().nullable(),
   /** When the owners were asked, or null if they were not asked, or if the company's settings allow changes without asking. */
-  change_asked_at: instant.nullable().default(null),
+  change_requested_at: instant.nullable().default(null),
   /** Null until the owners have decided. */
   change_decision: z.enum(CHANGE_DECISIONS).nullable().default(null),
   /** The person at the tenant who decided. */
@@ -74,7 +74,7 @@ export const visit = z.object({
   /** When the visit ends automatically. */
   ends_at: instant,
   ended_at: instant.nullable(),
-  ended_how: z.enum(VISIT_ENDS).nullable(),
+  end_cause: z.enum(VISIT_ENDS).nullable(),
   /** Records whose number or texts were revealed. */
   reveals_count: z.number().int().min(0),
 });

@@ -54,12 +54,12 @@ describe('a ticket', () => {
 });
 
 describe('a visit that has asked to make changes', () => {
-  const WAITING_VISIT = { ended_at: null, change_asked_at: '2026-01-12T10:00:00Z', change_decision: null };
+  const WAITING_VISIT = { ended_at: null, change_requested_at: '2026-01-12T10:00:00Z', change_decision: null };
 
   it.each<[string, Parameters<typeof isAwaitingDecision>[0], boolean]>([
     ['waits for the owners', WAITING_VISIT, true],
     ['no longer waits once it has ended', { ...WAITING_VISIT, ended_at: '2026-01-12T10:15:00Z' }, false],
-    ['does not wait if it has not asked', { ...WAITING_VISIT, change_asked_at: null }, false],
+    ['does not wait if it has not asked', { ...WAITING_VISIT, change_requested_at: null }, false],
     ['does not wait once it was allowed', { ...WAITING_VISIT, change_decision: 'allowed' }, false],
     ['does not wait once it was declined', { ...WAITING_VISIT, change_decision: 'declined' }, false],
   ])('%s', (_, visit, isAwaiting) => expect(isAwaitingDecision(visit)).toBe(isAwaiting));

@@ -49,8 +49,8 @@ export function ticketProblem(ticket: string): 'required' | 'no_ticket' | null {
 /** Whether a running visit has asked to make changes and the tenant has not decided. */
 export function isAwaitingDecision(visit: {
   ended_at: string | null;
-  change_asked_at: string | null;
+  change_requested_at: string | null;
   change_decision: ChangeDecision | null;
 }): boolean {
-  return visit.ended_at === null && visit.change_asked_at !== null && visit.change_decision === null;
+  return visit.ended_at === null && visit.change_requested_at !== null && visit.change_decision === null;
 }

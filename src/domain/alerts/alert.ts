@@ -34,10 +34,10 @@ export const alertsSeenInput = z.object({ ids: z.array(id).max(1000).optional() 
 
 /** Which alerts a person gets on which channel, and when they are held back. */
 export const alertChoices = z.object({
-  kinds: z.record(z.enum(ALERT_KINDS), z.object({ app: z.boolean(), mail: z.boolean(), browser: z.boolean() })),
+  kinds: z.record(z.enum(ALERT_KINDS), z.object({ app: z.boolean(), email: z.boolean(), browser: z.boolean() })),
   /** One e-mail at night with everything that is not urgent. */
   digest: z.boolean(),
   /** Quiet hours in the company's time zone: e-mails wait until they end, and the browser shows nothing. */
-  quiet: z.object({ enabled: z.boolean(), from: timeOfDay, to: timeOfDay }),
+  quiet_hours: z.object({ enabled: z.boolean(), from: timeOfDay, to: timeOfDay }),
 });
 export type AlertChoices = z.infer<typeof alertChoices>;

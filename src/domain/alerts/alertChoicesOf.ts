@@ -7,6 +7,6 @@ export function alertChoicesOf(choices: Partial<AlertChoices> | undefined): Aler
   return {
     kinds: Object.fromEntries(usual) as Record<AlertKind, AlertChoices['kinds'][AlertKind]>,
     digest: choices?.digest ?? true,
-    quiet: choices?.quiet ?? { enabled: false, from: '20:00', to: '08:00' },
+    quiet_hours: choices?.quiet_hours ?? { enabled: false, from: '20:00', to: '08:00' },
   };
 }

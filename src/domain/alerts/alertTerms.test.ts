@@ -9,24 +9,24 @@ import { mayGetAlert } from './mayGetAlert.ts';
  * For each kind: when it is e-mailed, its default channels, the minutes during which it is not repeated, and the path of its link for the record x.
  */
 const KINDS: [AlertKind, 'at once' | 'at night', channels: string, silence: number, path: string][] = [
-  ['device_offline', 'at once', 'app mail browser', 60, '/app/settings/devices/x'],
-  ['battery_low', 'at once', 'app mail', 720, '/app/settings/devices/x'],
-  ['device_failing', 'at once', 'app mail browser', 180, '/app/settings/devices/x'],
-  ['queue_growing', 'at once', 'app mail', 180, '/app/settings/devices/x'],
-  ['balance_low', 'at once', 'app mail', 720, '/app/settings/devices/x'],
-  ['device_throttled', 'at night', 'app mail', 720, '/app/settings/devices/x'],
-  ['campaign_paused', 'at once', 'app mail', 10, '/app/campaigns/x'],
-  ['campaign_failing', 'at once', 'app mail browser', 60, '/app/campaigns/x'],
+  ['device_offline', 'at once', 'app email browser', 60, '/app/settings/devices/x'],
+  ['battery_low', 'at once', 'app email', 720, '/app/settings/devices/x'],
+  ['device_failing', 'at once', 'app email browser', 180, '/app/settings/devices/x'],
+  ['queue_growing', 'at once', 'app email', 180, '/app/settings/devices/x'],
+  ['balance_low', 'at once', 'app email', 720, '/app/settings/devices/x'],
+  ['device_throttled', 'at night', 'app email', 720, '/app/settings/devices/x'],
+  ['campaign_paused', 'at once', 'app email', 10, '/app/campaigns/x'],
+  ['campaign_failing', 'at once', 'app email browser', 60, '/app/campaigns/x'],
   ['campaign_finished', 'at night', 'app', 0, '/app/campaigns/x'],
-  ['approval_asked', 'at once', 'app mail browser', 0, '/app/campaigns/x'],
-  ['approval_decided', 'at once', 'app mail browser', 0, '/app/campaigns/x'],
-  ['limit_near', 'at night', 'app mail', 0, '/app/billing'],
-  ['invoice_open', 'at night', 'app mail', 0, '/app/billing'],
-  ['webhook_off', 'at once', 'app mail', 60, '/app/settings/webhooks/x/update'],
-  ['stop_wish', 'at night', 'app', 0, '/app/messages?with=x'],
+  ['approval_requested', 'at once', 'app email browser', 0, '/app/campaigns/x'],
+  ['approval_decided', 'at once', 'app email browser', 0, '/app/campaigns/x'],
+  ['limit_near', 'at night', 'app email', 0, '/app/billing'],
+  ['invoice_open', 'at night', 'app email', 0, '/app/billing'],
+  ['webhook_stopped', 'at once', 'app email', 60, '/app/settings/webhooks/x/update'],
+  ['may_want_to_stop', 'at night', 'app', 0, '/app/messages?with=x'],
   ['export_ready', 'at night', 'app', 0, '/app/contacts'],
-  ['visit_begun', 'at once', 'app mail', 0, '/app/settings/activity'],
-  ['mention', 'at night', 'app mail browser', 0, '/app/messages?with=x'],
+  ['visit_started', 'at once', 'app email', 0, '/app/settings/activity'],
+  ['mention', 'at night', 'app email browser', 0, '/app/messages?with=x'],
 ];
 
 it.each(KINDS)('%s is e-mailed %s, by default on %s', (kind, speed, channels, silence, path) => {
@@ -48,12 +48,12 @@ it.each<[AlertKind[], about: string | null, needs: string | null]>([
     'devices',
     'update devices',
   ],
-  [['campaign_paused', 'campaign_failing', 'approval_asked'], 'campaigns', 'send campaigns'],
+  [['campaign_paused', 'campaign_failing', 'approval_requested'], 'campaigns', 'send campaigns'],
   [['campaign_finished', 'approval_decided'], 'campaigns', 'read campaigns'],
   [['limit_near'], null, 'read billing'],
-  [['invoice_open', 'visit_begun'], null, 'pay billing'],
-  [['webhook_off'], 'webhooks', 'update webhooks'],
-  [['stop_wish'], 'contacts', 'reply messages'],
+  [['invoice_open', 'visit_started'], null, 'pay billing'],
+  [['webhook_stopped'], 'webhooks', 'update webhooks'],
+  [['may_want_to_stop'], 'contacts', 'reply messages'],
   [['mention'], 'contacts', 'read messages'],
   [['export_ready'], null, null],
 ])('%j are about %s, and need %s', (kinds, about, needs) => {
@@ -75,8 +75,8 @@ it('only alerts about device problems last until the problem ends', () => {
 it.each<[AlertKind, string]>([
   ['device_offline', '/app/settings/devices'],
   ['campaign_paused', '/app/campaigns'],
-  ['webhook_off', '/app/settings/webhooks'],
-  ['stop_wish', '/app/messages'],
+  ['webhook_stopped', '/app/settings/webhooks'],
+  ['may_want_to_stop', '/app/messages'],
 ])('%s without a record leads to %s', (kind, path) => {
   expect(alertPath(kind, null)).toBe(path);
 });
@@ -160,13 +160,13 @@ describe('an alert', () => {
 describe('the choices of a person', () => {
   it('are the defaults until a person chooses', () => {
     const { kinds, ...rest } = alertChoicesOf(undefined);
-    expect(kinds.campaign_finished).toEqual({ app: true, mail: false, browser: false });
+    expect(kinds.campaign_finished).toEqual({ app: true, email: false, browser: false });
     expect(Object.keys(kinds)).toEqual([...ALERT_KINDS]);
-    expect(rest).toEqual({ digest: true, quiet: { enabled: false, from: '20:00', to: '08:00' } });
+    expect(rest).toEqual({ digest: true, quiet_hours: { enabled: false, from: '20:00', to: '08:00' } });
   });
 
   it('keep what was chosen', () => {
-    const choices = { digest: false, quiet: { enabled: true, from: '22:00', to: '06:00' } };
+    const choices = { digest: false, quiet_hours: { enabled: true, from: '22:00', to: '06:00' } };
     expect(alertChoicesOf(choices)).toMatchObject(choices);
   });
 });

@@ -11,20 +11,20 @@ export const ALERT_KINDS = [
   'campaign_paused',
   'campaign_failing',
   'campaign_finished',
-  'approval_asked',
+  'approval_requested',
   'approval_decided',
   'limit_near',
   'invoice_open',
-  'webhook_off',
-  'stop_wish',
+  'webhook_stopped',
+  'may_want_to_stop',
   'export_ready',
-  'visit_begun',
+  'visit_started',
   'mention',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** Channels: in the product, by e-mail, in the browser. */
-export const ALERT_CHANNELS = ['app', 'mail', 'browser'] as const;
+export const ALERT_CHANNELS = ['app', 'email', 'browser'] as const;
 export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 
 const MINUTE = 60_000;
@@ -49,9 +49,9 @@ interface AlertRule {
   goesOn?: true;
 }
 
-const APP = { app: true, mail: false, browser: false } as const;
-const APP_AND_MAIL = { app: true, mail: true, browser: false } as const;
-const EVERYWHERE = { app: true, mail: true, browser: true } as const;
+const APP = { app: true, email: false, browser: false } as const;
+const APP_AND_MAIL = { app: true, email: true, browser: false } as const;
+const EVERYWHERE = { app: true, email: true, browser: true } as const;
 
 const OF_DEVICE = { about: 'devices', needs: ['update', 'devices'], isUrgent: true, goesOn: true } as const;
 
@@ -78,14 +78,26 @@ export const ALERT_RULES: Readonly<Record<AlertKind, AlertRule>> = {
     usual: EVERYWHERE,
   },
   campaign_finished: { about: 'campaigns', needs: ['read', 'campaigns'], isUrgent: false, silence: 0, usual: APP },
-  approval_asked: { about: 'campaigns', needs: ['send', 'campaigns'], isUrgent: true, silence: 0, usual: EVERYWHERE },
+  approval_requested: {
+    about: 'campaigns',
+    needs: ['send', 'campaigns'],
+    isUrgent: true,
+    silence: 0,
+    usual: EVERYWHERE,
+  },
   approval_decided: { about: 'campaigns', needs: ['read', 'campaigns'], isUrgent: true, silence: 0, usual: EVERYWHERE },
   limit_near: { about: null, needs: ['read', 'billing'], isUrgent: false, silence: 0, usual: APP_AND_MAIL },
   invoice_open: { about: null, needs: ['pay', 'billing'], isUrgent: false, silence: 0, usual: APP_AND_MAIL },
-  webhook_off: { about: 'webhooks', needs: ['update', 'webhooks'], isUrgent: true, silence: HOUR, usual: APP_AND_MAIL },
-  stop_wish: { about: 'contacts', needs: ['reply', 'messages'], isUrgent: false, silence: 0, usual: APP },
+  webhook_stopped: {
+    about: 'webhooks',
+    needs: ['update', 'webhooks'],
+    isUrgent: true,
+    silence: HOUR,
+    usual: APP_AND_MAIL,
+  },
+  may_want_to_stop: { about: 'contacts', needs: ['reply', 'messages'], isUrgent: false, silence: 0, usual: APP },
   export_ready: { about: null, needs: null, isUrgent: false, silence: 0, usual: APP },
-  visit_begun: { about: null, needs: ['pay', 'billing'], isUrgent: true, silence: 0, usual: APP_AND_MAIL },
+  visit_started: { about: null, needs: ['pay', 'billing'], isUrgent: true, silence: 0, usual: APP_AND_MAIL },
   mention: { about: 'contacts', needs: ['read', 'messages'], isUrgent: false, silence: 0, usual: EVERYWHERE },
 };
 
@@ -108,20 +120,20 @@ export function alertPath(kind: AlertKind, recordId: string | null): string {
     case 'campaign_paused':
     case 'campaign_failing':
     case 'campaign_finished':
-    case 'approval_asked':
+    case 'approval_requested':
     case 'approval_decided':
       return `/app/campaigns${below}`;
     case 'limit_near':
     case 'invoice_open':
       return '/app/billing';
-    case 'webhook_off':
+    case 'webhook_stopped':
       return recordId === null ? '/app/settings/webhooks' : `/app/settings/webhooks${below}/update`;
-    case 'stop_wish':
+    case 'may_want_to_stop':
     case 'mention':
       return recordId === null ? '/app/messages' : `/app/messages?with=${encodeURIComponent(recordId)}`;
     case 'export_ready':
       return '/app/contacts';
-    case 'visit_begun':
+    case 'visit_started':
       return '/app/settings/activity';
   }
 }

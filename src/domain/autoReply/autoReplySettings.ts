@@ -13,7 +13,7 @@ const openingException = z.object({
   from: setDay,
   until: setDay,
   name: text.max(AUTO_REPLY_LIMITS.exception_name),
-  spans,
+  hours: spans,
 });
 
 export const autoReplyInput = z.object({

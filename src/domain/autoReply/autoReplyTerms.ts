@@ -18,13 +18,13 @@ export interface OpeningSpan {
   to: string;
 }
 
-/** Days (both ends included) with different hours; without spans they are closed all day. */
+/** Days (both ends included) with different hours; without hours they are closed all day. */
 export interface OpeningException {
   /** YYYY-MM-DD */
   from: string;
   until: string;
   name: string;
-  spans: OpeningSpan[];
+  hours: OpeningSpan[];
 }
 
 export interface OpeningHours {

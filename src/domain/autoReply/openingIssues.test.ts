@@ -9,7 +9,7 @@ const exception = (from: string, until: string, ...hours: string[]): OpeningExce
   from,
   until,
   name: '',
-  spans: spans(...hours),
+  hours: spans(...hours),
 });
 
 it.each<[string, Partial<OpeningHours['hours']>, string[]]>([
@@ -72,12 +72,12 @@ it.each<[string, OpeningException[], string[]]>([
   [
     'overlapping spans',
     [exception('2026-12-24', '2026-12-24', '09:00-12:00', '10:00-11:00')],
-    ['exceptions.0.spans.1 overlap 09:00–12:00'],
+    ['exceptions.0.hours.1 overlap 09:00–12:00'],
   ],
   [
     'spans that overlap the next day',
     [exception('2026-12-24', '2026-12-25', '20:00-10:00', '09:00-12:00')],
-    ['exceptions.0.spans.0 overlaps_next_day 09:00–12:00'],
+    ['exceptions.0.hours.0 overlaps_next_day 09:00–12:00'],
   ],
   ['a single day past midnight', [exception('2026-12-24', '2026-12-24', '20:00-10:00', '09:00-12:00')], []],
 ])('exceptions: %s', (_, exceptions, expected) => {

@@ -22,7 +22,7 @@ export const OPENING_ISSUES = [
 export type OpeningIssueKind = (typeof OPENING_ISSUES)[number];
 
 export interface OpeningIssue {
-  /** The path within the settings: `hours.mon.1`, `exceptions.0.spans.0`, `exceptions.2.from`. */
+  /** The path within the settings: `hours.mon.1`, `exceptions.0.hours.0`, `exceptions.2.from`. */
   path: string;
   kind: OpeningIssueKind;
   /** The span or days it overlaps. */
@@ -41,10 +41,10 @@ export function openingIssues({ hours, exceptions }: Pick<OpeningHours, 'hours' 
   const ofExceptions = exceptions.flatMap((exception, at) => {
     const path = `exceptions.${at}`;
     // Stryker disable next-line ArrayDeclaration: something without times overlaps no span.
-    const next = exception.from < exception.until ? exception.spans : [];
+    const next = exception.from < exception.until ? exception.hours : [];
     return [
       ...dateIssues(path, exception, exceptions.slice(0, at)),
-      ...spanIssues(`${path}.spans`, exception.spans, next),
+      ...spanIssues(`${path}.hours`, exception.hours, next),
     ];
   });
   return [...ofWeek, ...ofExceptions];

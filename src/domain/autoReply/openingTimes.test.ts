@@ -14,8 +14,8 @@ const OFFICE = spans('09:00-12:00', '13:00-17:00');
 const WEEK = { mon: OFFICE, tue: OFFICE, wed: OFFICE, thu: OFFICE, fri: OFFICE };
 const DAY_AND_NIGHT = spans('00:00-00:00');
 const CHRISTMAS: OpeningException[] = [
-  { from: '2026-12-24', until: '2026-12-24', name: 'Christmas Eve', spans: spans('09:00-11:00') },
-  { from: '2026-12-25', until: '2027-01-03', name: 'Holidays', spans: [] },
+  { from: '2026-12-24', until: '2026-12-24', name: 'Christmas Eve', hours: spans('09:00-11:00') },
+  { from: '2026-12-25', until: '2027-01-03', name: 'Holidays', hours: [] },
 ];
 
 /** [case, hours, instant, open until, opens next]. 2026-11-23 is a Monday; New York is 5 hours behind UTC in winter. */
@@ -105,14 +105,14 @@ const TABLE: [string, OpeningHours, string, string | null, string | null][] = [
   ],
   [
     'a night that began before a closed day',
-    opening({ thu: spans('18:00-02:00') }, 'UTC', [{ from: '2026-12-25', until: '2026-12-25', name: '', spans: [] }]),
+    opening({ thu: spans('18:00-02:00') }, 'UTC', [{ from: '2026-12-25', until: '2026-12-25', name: '', hours: [] }]),
     '2026-12-25T01:00:00Z',
     '2026-12-25T02:00:00Z',
     null,
   ],
   [
     'open on a single Sunday',
-    opening({}, 'UTC', [{ from: '2027-06-06', until: '2027-06-06', name: '', spans: spans('10:00-12:00') }]),
+    opening({}, 'UTC', [{ from: '2027-06-06', until: '2027-06-06', name: '', hours: spans('10:00-12:00') }]),
     '2026-11-23T10:00:00Z',
     null,
     '2027-06-06T10:00:00Z',

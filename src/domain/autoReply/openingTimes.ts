@@ -62,7 +62,7 @@ function localDay(instant: number, zone: string): number {
 function spansOn(day: number, { hours, exceptions }: Pick<OpeningHours, 'hours' | 'exceptions'>): OpeningSpan[] {
   const date = new Date(day * DAY).toISOString().slice(0, 10);
   const exception = exceptions.find(({ from, until }) => from <= date && date <= until);
-  return exception ? exception.spans : hours[weekdayOf(day)];
+  return exception ? exception.hours : hours[weekdayOf(day)];
 }
 
 /**

@@ -24,10 +24,11 @@ export const CHANGE_REFUSALS = [
 export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number];
 
 /**
- * Why a plan change allows a different number of segments than the plan includes: the plan is paid for only the remaining `days`; the `trial`
- * keeps its own segments; more were used `ahead` of the days already paid for; or so many were used that the change `waits`.
+ * Why a plan change allows a different number of segments than the plan includes. `prorated`: only the remaining days of the period are paid for.
+ * `trial`: the trial keeps its own segments. `overused`: more were used than the days so far have paid for. `postponed`: so many were used that the
+ * change waits for the end of the period.
  */
-export const SEGMENT_CAUSES = ['days', 'trial', 'ahead', 'waits'] as const;
+export const SEGMENT_CAUSES = ['prorated', 'trial', 'overused', 'postponed'] as const;
 export type SegmentCause = (typeof SEGMENT_CAUSES)[number];
 
 /** Days until an open invoice is overdue. */

@@ -23,7 +23,7 @@ it.each([
     each.limit,
     each.used,
     each.included,
-    each.isBlocking,
+    each.is_blocking,
   ]);
   expect(reported).toEqual(expected);
 });

@@ -5,7 +5,7 @@ export interface ExceededLimit {
   limit: PlanLimitName;
   used: number;
   included: number;
-  isBlocking: boolean;
+  is_blocking: boolean;
 }
 
 /**
@@ -18,6 +18,6 @@ export function exceededLimits(used: PlanLimits, included: PlanLimits): Exceeded
     limit,
     used: used[limit],
     included: included[limit],
-    isBlocking: limit !== 'segments',
+    is_blocking: limit !== 'segments',
   }));
 }

@@ -10,7 +10,7 @@ export const exceededLimit = z.object({
   used: z.int(),
   included: z.int(),
   /** Whether it prevents the change; otherwise it is only shown in the preview. */
-  isBlocking: z.boolean(),
+  is_blocking: z.boolean(),
 });
 
 /** What changing to another plan would mean: what is paid now and later, when it takes effect, and what prevents it. */
@@ -33,25 +33,25 @@ export const planPreview = z.object({
     /** When the period that `after` describes ends. */
     until: instant,
     /** For a change within the period: the number of its days paid at the new plan's price. */
-    days: z.object({ paid: z.int().min(0), of: z.int().min(1) }).nullable(),
+    days: z.object({ paid: z.int().min(0), total: z.int().min(1) }).nullable(),
     /** Why `after` differs from the plan's segments, or why the change waits; otherwise null. */
     cause: z.enum(SEGMENT_CAUSES).nullable(),
   }),
-  /** The features gained and lost, and how much of each is in use. */
+  /** The features added and removed, and how much of each is in use. */
   features: z.object({
-    gained: z.array(z.enum(PLAN_FEATURES)),
-    lost: z.array(z.object({ feature: z.enum(PLAN_FEATURES), used: z.int().min(0) })),
+    added: z.array(z.enum(PLAN_FEATURES)),
+    removed: z.array(z.object({ feature: z.enum(PLAN_FEATURES), used: z.int().min(0) })),
   }),
   /** Whether the change also undoes a cancellation. */
-  resumes: z.boolean(),
-  exceeded: z.array(exceededLimit),
+  undoes_cancellation: z.boolean(),
+  exceeded_limits: z.array(exceededLimit),
   /** Why the plan cannot be chosen now, or null if it can. */
   refusal: z.enum(CHANGE_REFUSALS).nullable(),
   /** Sent back with the change. If it no longer matches, the price has changed since the preview. */
-  stamp: z.string(),
+  preview_id: z.string(),
 });
 export type PlanPreview = z.infer<typeof planPreview>;
 
 export const planChoice = z.object({ plan_id: id });
 /** A plan as it was previewed. */
-export const previewedChange = z.object({ plan_id: id, stamp: text.min(1).max(100) });
+export const previewedChange = z.object({ plan_id: id, preview_id: text.min(1).max(100) });

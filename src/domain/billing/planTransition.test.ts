@@ -68,9 +68,9 @@ describe('a larger plan within the period adds its segments for the days it is p
   it('keeps the segments of earlier changes', () => {
     // With 20 days left: 2,000 + 18,000 × 20/30 = 14,000. With 10 left: 14,000 + 230,000 × 10/30 = 90,666.67.
     const first = change({ from: 'starter', to: 'team', now: '2026-04-11T00:00:00Z' });
-    expect([first.segments, first.plan_days]).toEqual([14_000, { paid: 20, of: 30 }]);
+    expect([first.segments, first.plan_days]).toEqual([14_000, { paid: 20, total: 30 }]);
     const second = change({ from: 'team', to: 'scale', now: '2026-04-21T00:00:00Z', paid: first.paid });
-    expect([second.segments, second.plan_days]).toEqual([90_666, { paid: 10, of: 30 }]);
+    expect([second.segments, second.plan_days]).toEqual([90_666, { paid: 10, total: 30 }]);
   });
 
   it('applies a changed limit of the plan to the same days', () => {
@@ -84,7 +84,7 @@ describe('used segments are not refunded', () => {
   it('a more expensive plan with fewer segments starts at once if they cover the usage', () => {
     // 20,000 − 15,000 × 15/30
     const result = change({ from: 'team', to: 'people', now: '2026-04-16T00:00:00Z', used: 12_500 });
-    expect([result.effective, result.segments, result.cause]).toEqual(['now', 12_500, 'days']);
+    expect([result.effective, result.segments, result.cause]).toEqual(['now', 12_500, 'prorated']);
   });
 
   it('it waits for the end of the period if they do not', () => {
@@ -94,17 +94,17 @@ describe('used segments are not refunded', () => {
       lines: [],
       total: 0,
       segments: 20_000,
-      cause: 'waits',
+      cause: 'postponed',
       next_charge: { amount: 7900, at: APRIL.period_end },
     });
   });
 
-  it.each<[string, number, number, 'ahead' | null]>([
+  it.each<[string, number, number, 'overused' | null]>([
     // With 20 of 30 days left, 6,666.67 of the month's 20,000 are paid for: 6,666.
     ['no usage', 0, 240_000, null],
     ['as many as the days so far pay for', 6_666, 240_000, null],
-    ['one more', 6_667, 239_999, 'ahead'],
-    ['all of the month’s segments', 20_000, 226_666, 'ahead'],
+    ['one more', 6_667, 239_999, 'overused'],
+    ['all of the month’s segments', 20_000, 226_666, 'overused'],
   ])('a year that begins within a month is reduced by segments used ahead: %s', (_, used, segments, cause) => {
     const result = change({ from: 'team', to: 'teamYear', now: '2026-04-11T00:00:00.000Z', used });
     expect([result.effective, result.segments, result.cause]).toEqual(['now', segments, cause]);
@@ -119,7 +119,7 @@ describe('used segments are not refunded', () => {
   it('a year waits if it has fewer segments than were used ahead', () => {
     const input = { from: 'team', to: 'fewYear', now: '2026-04-11T00:00:00.000Z' } as const;
     expect(change({ ...input, used: 18_666 })).toMatchObject({ effective: 'now', segments: 0 });
-    expect(change({ ...input, used: 18_667 })).toMatchObject({ effective: 'period_end', cause: 'waits' });
+    expect(change({ ...input, used: 18_667 })).toMatchObject({ effective: 'period_end', cause: 'postponed' });
   });
 
   it('usage above a limit that staff lowered is not owed', () => {

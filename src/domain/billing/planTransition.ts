@@ -46,7 +46,7 @@ export interface PlanTransition extends Proration {
   /** The segments the period allows. */
   segments: number;
   /** For a change within a paid period: the number of its days paid at the new plan's price. */
-  plan_days: { paid: number; of: number } | null;
+  plan_days: { paid: number; total: number } | null;
   /** Why `segments` differs from the plan's, or null if it does not. */
   cause: SegmentCause | null;
 }
@@ -76,7 +76,7 @@ export function planTransition({ current, next, term, paid, used, isGift }: Chan
   const whole = { plan_days: null, cause: null };
   const asBefore = { ...whole, paid, segments: Math.max(0, before) };
   const anew = { ...whole, paid: WHOLE_PERIOD, segments: next.limits.segments };
-  const postponed = { ...atPeriodEnd(next, term), ...asBefore, cause: 'waits' } as const;
+  const postponed = { ...atPeriodEnd(next, term), ...asBefore, cause: 'postponed' } as const;
   if (change.effective === 'period_end') return { ...change, ...asBefore };
   if (term.status === 'canceled') return { ...change, ...anew };
   if (term.status === 'trialing') {
@@ -94,7 +94,7 @@ export function planTransition({ current, next, term, paid, used, isGift }: Chan
     if (ahead > next.limits.segments) return postponed;
     if (ahead === 0) return { ...change, ...anew };
     const segments = next.limits.segments - ahead;
-    return { ...change, ...anew, paid: { earlier: -ahead, days: null }, segments, cause: 'ahead' };
+    return { ...change, ...anew, paid: { earlier: -ahead, days: null }, segments, cause: 'overused' };
   }
   const segments = before + Math.floor((next.limits.segments * remainingDays - segmentDays) / of);
   if (segments < countedUse) return postponed;
@@ -103,8 +103,8 @@ export function planTransition({ current, next, term, paid, used, isGift }: Chan
     ...change,
     paid: { earlier, days: remainingDays },
     segments,
-    plan_days: { paid: remainingDays, of },
-    cause: 'days',
+    plan_days: { paid: remainingDays, total: of },
+    cause: 'prorated',
   };
 }
 

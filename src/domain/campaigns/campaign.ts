@@ -63,7 +63,7 @@ export const campaign = z.object({
   status: z.enum(CAMPAIGN_STATUSES),
   totals: campaignTotals,
   /** The cost of its messages so far, where prices are known: in whole units of each currency. */
-  spent: z.array(z.object({ amount: z.string(), currency: z.string() })).optional(),
+  costs: z.array(z.object({ amount: z.string(), currency: z.string() })).optional(),
   /** The approval, if one was requested. */
   approval: campaignApproval.nullable().default(null),
   created_by: id,

@@ -22,6 +22,6 @@ export const campaignApproval = z.object({
    * Set if the audience had grown by the time the campaign was due, so that the API requested approval again: the number of people approved before,
    * or null if no approval was needed then.
    */
-  grown_from: z.number().int().min(1).nullable().optional(),
+  previous_recipients: z.number().int().min(1).nullable().optional(),
 });
 export type CampaignApproval = z.infer<typeof campaignApproval>;

@@ -17,8 +17,7 @@ export type CampaignFailure = z.infer<typeof campaignFailure>;
 
 /** Messages handed to devices in each interval, by their status now. */
 export const campaignTimeline = z.object({
-  /** The length of an interval (ms). */
-  step: z.number().int().min(60_000),
+  interval_ms: z.number().int().min(60_000),
   points: z.array(z.object({ at: instant, delivered: count, under_way: count, unknown: count, failed: count })),
 });
 export type CampaignTimeline = z.infer<typeof campaignTimeline>;
@@ -35,7 +34,7 @@ export const campaignReport = z.object({
   timeline: campaignTimeline,
   excluded: z.array(excludedCount),
   /** Messages on hold because the person may want to stop and nobody has decided yet. */
-  undecided: count,
+  waiting_for_decision: count,
 });
 export type CampaignReport = z.infer<typeof campaignReport>;
 

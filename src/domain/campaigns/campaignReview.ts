@@ -49,10 +49,10 @@ export const campaignReview = z.object({
    * first.
    */
   out_of_reach: z.array(z.object({ country: z.string().nullable(), people: count })),
-  /** The expected cost at the devices' known prices, in whole units of each currency; `unpriced`: segments without a known price. */
+  /** The expected cost at the devices' known prices, in whole units of each currency; `unpriced_segments`: segments without a known price. */
   cost: z.object({
-    costs: z.array(z.object({ currency: z.string(), least: z.string(), most: z.string() })),
-    unpriced: count,
+    costs: z.array(z.object({ currency: z.string(), min: z.string(), max: z.string() })),
+    unpriced_segments: count,
   }),
   plan: z.object({ limit: count, used: count, left: z.number().int() }),
   deferred: count,

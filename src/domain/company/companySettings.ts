@@ -58,14 +58,14 @@ export const companySettingsInput = z.object({
   /** Campaigns to more people than this need a second person's approval, or null for never. */
   approval_threshold: amount.min(1).nullable(),
   /** The share of failures (percent) above which a campaign is paused, or null for no limit. */
-  failure_pause: z.number().int().min(1).max(100).nullable().default(DEFAULT_FAILURE_PAUSE),
+  failure_pause_percent: z.number().int().min(1).max(100).nullable().default(DEFAULT_FAILURE_PAUSE),
   two_factor_required: z.boolean(),
   retention_days: z.number().int().min(1).max(COMPANY_LIMITS.retention_days),
   support_access_allowed: z.boolean(),
   /** Support may make changes during a visit without asking the owners each time. */
   support_changes_allowed: z.boolean().default(false),
   /** Texting an unknown number creates a contact for it. If false, messages to unknown numbers are refused. */
-  texting_makes_contacts: z.boolean().default(true),
+  sending_creates_contacts: z.boolean().default(true),
 });
 export type CompanySettingsInput = z.infer<typeof companySettingsInput>;
 

@@ -11,7 +11,7 @@ import {
   contactBulkUndo,
 } from './contactBulk.ts';
 import { contactExport, contactExportInput } from './contactExport.ts';
-import { CONSENT_SOURCES, CONSENTS, ON_KNOWN, ZONE_ORIGINS, ZONE_SOURCES } from './contactTerms.ts';
+import { CONSENT_SOURCES, CONSENTS, ON_EXISTING, ZONE_ORIGINS, ZONE_SOURCES } from './contactTerms.ts';
 import { TIMELINE_EDITS, TIMELINE_KINDS, timelineEntry } from './contactTimeline.ts';
 import { contactMergeInput, isMergeField, MERGE_FIELDS, MERGE_SIDES } from './merge/contactMerge.ts';
 import { CONSENTS_BY_STRICTNESS } from './merge/stricterConsent.ts';
@@ -66,8 +66,8 @@ const CONSENT = {
   to: 'opted_in',
   source: 'keyword',
   evidence: 'JOIN',
-  is_kept: false,
-  is_stop_wish: false,
+  is_inherited: false,
+  keeps_sending: false,
   actor_name: null,
 };
 const IMPORT = { id: 'e3', at: AT, kind: 'import', import_id: 'i1', file_name: 'a.csv', change: 'created' };
@@ -249,7 +249,7 @@ describe('the schemas of contacts', () => {
     ['sources of a consent', CONSENT_SOURCES, 'manual import keyword api'],
     ['sources of a stored time zone', ZONE_ORIGINS, 'manual import api'],
     ['sources of time zones', ZONE_SOURCES, 'manual import api number country tenant'],
-    ['choices for rows whose number is known', ON_KNOWN, 'skip fill_empty overwrite'],
+    ['choices for rows whose number is known', ON_EXISTING, 'skip fill_empty overwrite'],
     ['bulk actions', BULK_ACTIONS, 'add_to_groups remove_from_groups set_category delete'],
     ['reasons for skipping a contact', BULK_SKIPPED_REASONS, 'already not_permitted not_found'],
     ['reasons for not restoring a contact', BULK_KEPT_REASONS, 'changed deleted number_taken plan_limit'],

@@ -18,8 +18,8 @@ export const ZONE_SOURCES = [...ZONE_ORIGINS, 'number', 'country', 'tenant'] as 
 export type ZoneSource = (typeof ZONE_SOURCES)[number];
 
 /** What an import does with a row whose number already exists. */
-export const ON_KNOWN = ['skip', 'fill_empty', 'overwrite'] as const;
-export type OnKnown = (typeof ON_KNOWN)[number];
+export const ON_EXISTING = ['skip', 'fill_empty', 'overwrite'] as const;
+export type OnExisting = (typeof ON_EXISTING)[number];
 
 /** The most numbers of a suppression list in a request. */
 export const SUPPRESSION_CHUNK = 1000;

@@ -29,10 +29,10 @@ const consentEntry = z.object({
   to: z.enum(CONSENTS),
   source: z.enum(CONSENT_SOURCES).nullable(),
   evidence: z.string().nullable(),
-  /** It was inherited with the number: a deleted or merged contact with this number had opted out. */
-  is_kept: z.boolean(),
-  /** Somebody decided that a possible request to stop was not one. */
-  is_stop_wish: z.boolean(),
+  /** It came with the number: a deleted or merged contact with this number had opted out. */
+  is_inherited: z.boolean(),
+  /** A colleague decided that the person does not want to stop. */
+  keeps_sending: z.boolean(),
   actor_name: z.string().nullable(),
 });
 

@@ -13,7 +13,7 @@ import { smppAccount } from '#src/domain/devices/smppAccount.ts';
 import { twilioAccount } from '#src/domain/devices/twilioAccount.ts';
 import { incomingTrial } from '#src/domain/incoming/incomingDecision.ts';
 import { emailConfirmInput } from '#src/domain/people/account.ts';
-import { listLooks } from '#src/domain/people/listLooks.ts';
+import { listSettings } from '#src/domain/people/listSettings.ts';
 import { abilityRule } from '#src/domain/people/role.ts';
 import { credentials } from '#src/domain/people/signIn.ts';
 import { countryCode, e164, hexColour, id, setDay, setInstant } from '#src/domain/record.ts';
@@ -71,7 +71,7 @@ const INVALID_INPUTS: Readonly<Record<SchemaMessage, readonly InvalidInput[]>> =
   'forms.colour': [[hexColour, 'blue', '']],
   'forms.country_code': [[countryCode, 'fr', '']],
   'forms.e164': [[e164, '0612', '']],
-  'forms.list_name': [[listLooks.shape.columns, { 'a b': {} }, 'a b']],
+  'forms.list_name': [[listSettings.shape.columns, { 'a b': {} }, 'a b']],
   'forms.range': [[listRange, [1, 0], '']],
   'forms.required': [
     [visitInput, { ...VISIT, mode: 'may_change' }, 'change_reason'],

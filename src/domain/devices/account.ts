@@ -42,7 +42,7 @@ export const accountDeviceInput = z.object({
   name: line.min(1).max(DEVICE_LIMITS.name),
   messages_per_minute: z.number().int().min(1).max(PACE_LIMITS.account.messagesPerMinute).default(60),
   /** The countries it sends to. */
-  reaches: deviceReach.default('all'),
+  countries: deviceReach.default('all'),
   segment_price: segmentPrice.nullable().default(null),
   account,
 });

@@ -14,23 +14,27 @@ describe('the price of a segment', () => {
 
 describe('an estimate', () => {
   it.each([
-    ['nothing to send', [], { costs: [], unpriced: 0 }],
+    ['nothing to send', [], { costs: [], unpriced_segments: 0 }],
     [
       'one device',
       [{ segments: 100, devices: [euro('0.055')] }],
-      { costs: [{ currency: 'EUR', least: '5.50', most: '5.50' }], unpriced: 0 },
+      { costs: [{ currency: 'EUR', min: '5.50', max: '5.50' }], unpriced_segments: 0 },
     ],
     [
       'two devices',
       [{ segments: 1000, devices: [euro('0.01'), euro('0.0075')] }],
-      { costs: [{ currency: 'EUR', least: '7.50', most: '10.00' }], unpriced: 0 },
+      { costs: [{ currency: 'EUR', min: '7.50', max: '10.00' }], unpriced_segments: 0 },
     ],
-    ['devices of which one has no price', [{ segments: 7, devices: [euro('0.01'), {}] }], { costs: [], unpriced: 7 }],
-    ['no device', [{ segments: 7, devices: [] }], { costs: [], unpriced: 7 }],
+    [
+      'devices of which one has no price',
+      [{ segments: 7, devices: [euro('0.01'), {}] }],
+      { costs: [], unpriced_segments: 7 },
+    ],
+    ['no device', [{ segments: 7, devices: [] }], { costs: [], unpriced_segments: 7 }],
     [
       'devices with different currencies',
       [{ segments: 7, devices: [euro('0.01'), DOLLARS] }],
-      { costs: [], unpriced: 7 },
+      { costs: [], unpriced_segments: 7 },
     ],
     [
       'countries with different currencies',
@@ -41,10 +45,10 @@ describe('an estimate', () => {
       ],
       {
         costs: [
-          { currency: 'EUR', least: '1.00', most: '1.00' },
-          { currency: 'USD', least: '0.0237', most: '0.0237' },
+          { currency: 'EUR', min: '1.00', max: '1.00' },
+          { currency: 'USD', min: '0.0237', max: '0.0237' },
         ],
-        unpriced: 5,
+        unpriced_segments: 5,
       },
     ],
   ])('of %s', (_, parts, expected) => {

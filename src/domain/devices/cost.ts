@@ -20,12 +20,12 @@ export interface Money {
 }
 
 /**
- * The cost of segments: by currency, the least and the most that the devices that may send them charge. `unpriced`: segments that a device without a
- * known price may send.
+ * The cost of segments: by currency, the least and the most that the devices that may send them charge. `unpriced_segments`: segments that a device
+ * without a known price may send.
  */
 export interface CostEstimate {
-  costs: { currency: string; least: string; most: string }[];
-  unpriced: number;
+  costs: { currency: string; min: string; max: string }[];
+  unpriced_segments: number;
 }
 
 /**
@@ -33,27 +33,27 @@ export interface CostEstimate {
  * devices has no price or their currencies differ.
  */
 export function estimateCost(parts: readonly { segments: number; devices: readonly PricedDevice[] }[]): CostEstimate {
-  const sums = new Map<string, { least: number; most: number }>();
-  let unpriced = 0;
+  const sums = new Map<string, { min: number; max: number }>();
+  let unpriced_segments = 0;
   for (const { segments, devices } of parts) {
     const prices = devices.map(priceOf);
     const currency = prices[0]?.currency;
     const amounts = prices.flatMap((price) => (price && price.currency === currency ? microOf(price.amount) : []));
     if (currency === undefined || amounts.length < prices.length) {
-      unpriced += segments;
+      unpriced_segments += segments;
       continue;
     }
-    const sum = sums.get(currency) ?? { least: 0, most: 0 };
-    sum.least += segments * Math.min(...amounts);
-    sum.most += segments * Math.max(...amounts);
+    const sum = sums.get(currency) ?? { min: 0, max: 0 };
+    sum.min += segments * Math.min(...amounts);
+    sum.max += segments * Math.max(...amounts);
     sums.set(currency, sum);
   }
-  const costs = [...sums].map(([currency, { least, most }]) => ({
+  const costs = [...sums].map(([currency, { min, max }]) => ({
     currency,
-    least: amountOf(least),
-    most: amountOf(most),
+    min: amountOf(min),
+    max: amountOf(max),
   }));
-  return { costs, unpriced };
+  return { costs, unpriced_segments };
 }
 
 /** The price of a number of segments. */
@@ -74,7 +74,7 @@ function microOf(amount: string): number {
   return Math.round(Number(amount) * MICRO);
 }
 
-/** A decimal number without trailing zeros, but with at least two decimals: 12.50, 0.0075. */
+/** A decimal number without trailing zeros, but with at min two decimals: 12.50, 0.0075. */
 function amountOf(micro: number): string {
   return (micro / MICRO).toFixed(6).replace(/(\.\d\d\d*?)0+$/, '$1');
 }

@@ -68,7 +68,7 @@ export const deviceInput = z.object({
   /** Phones have a lower maximum (`paceLimitsOf`). */
   messages_per_minute: z.number().int().min(1).max(PACE_LIMITS.account.messagesPerMinute).default(30),
   /** Default: all countries. */
-  reaches: deviceReach.optional(),
+  countries: deviceReach.optional(),
   /** The price from the contract, as typed, or null if it is not known. */
   segment_price: segmentPrice.nullable().optional(),
   /** The account balance below which people are warned, in whole units of its currency, or null for never. Default: 10. */
@@ -94,7 +94,7 @@ const batteryLevel = z.object({ percent: z.number().min(0).max(100), charging: z
 /** The results of its messages in the last hours, and the latest depths of its queue, oldest first. */
 const deviceHealth = z.object({
   recent: z.object({
-    texts: z.number().int().min(0),
+    messages: z.number().int().min(0),
     /** Failures whose cause counts against the device. */
     failed: z.number().int().min(0),
     /** The most frequent cause of failure. */

@@ -6,7 +6,7 @@ import {
   lowBalance,
   type PaidDevice,
   queueGrowth,
-  recentTextsOf,
+  recentMessagesOf,
   type Throttle,
   throttleAt,
   withQueueReading,
@@ -16,9 +16,11 @@ const START = Date.parse('2026-03-02T09:00:00.000Z');
 const inMinutes = (minutes: number): string => new Date(START + minutes * 60_000).toISOString();
 
 describe('the failures of a device', () => {
-  it.each<[string, [MessageErrorCode | null, number][], { texts: number; failed: number; error_code: string | null }]>([
-    ['nothing was sent', [], { texts: 0, failed: 0, error_code: null }],
-    ['nothing failed', [[null, 40]], { texts: 40, failed: 0, error_code: null }],
+  it.each<
+    [string, [MessageErrorCode | null, number][], { messages: number; failed: number; error_code: string | null }]
+  >([
+    ['nothing was sent', [], { messages: 0, failed: 0, error_code: null }],
+    ['nothing failed', [[null, 40]], { messages: 40, failed: 0, error_code: null }],
     [
       'counts the network, the credit and limits, but not wrong numbers',
       [
@@ -29,7 +31,7 @@ describe('the failures of a device', () => {
         ['LIMIT_EXCEEDED', 2],
         ['EXPIRED', 1],
       ],
-      { texts: 41, failed: 10, error_code: 'NO_CREDIT' },
+      { messages: 41, failed: 10, error_code: 'NO_CREDIT' },
     ],
     [
       'reports the first of equally frequent causes',
@@ -37,10 +39,10 @@ describe('the failures of a device', () => {
         ['NETWORK_ERROR', 2],
         ['UNSURE', 2],
       ],
-      { texts: 4, failed: 4, error_code: 'NETWORK_ERROR' },
+      { messages: 4, failed: 4, error_code: 'NETWORK_ERROR' },
     ],
   ])('%s', (_, outcomes, recent) => {
-    expect(recentTextsOf(outcomes.map(([error_code, count]) => ({ error_code, count })))).toEqual(recent);
+    expect(recentMessagesOf(outcomes.map(([error_code, count]) => ({ error_code, count })))).toEqual(recent);
   });
 
   it.each([
@@ -52,7 +54,7 @@ describe('the failures of a device', () => {
     [1000, 200, true],
     [0, 0, false],
   ])('of %i messages, %i failed: too many is %j', (messages, failed, expected) => {
-    expect(isFailing({ texts: messages, failed, error_code: null })).toBe(expected);
+    expect(isFailing({ messages, failed, error_code: null })).toBe(expected);
   });
 });
 

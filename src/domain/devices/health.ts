@@ -12,8 +12,8 @@ export const HEALTH_RULES = {
   lookEvery: 5,
   /** Failures: the hours counted, the fewest messages for a meaningful share, and the share that is too high. */
   failing: { hours: 3, atLeast: 20, percent: 20 },
-  /** A growing queue: for `over` minutes it has not shrunk, and it has gained at least `texts` messages and `work` minutes of work. */
-  growing: { over: 20, texts: 20, work: 5 },
+  /** A growing queue: for `over` minutes it has not shrunk, and it has gained at least `messages` messages and `work` minutes of work. */
+  growing: { over: 20, messages: 20, work: 5 },
   /** How long an operator may ask for fewer messages before people are told. A shorter break between two requests does not count. */
   throttled: { longest: 10, break: 2 },
   /** The balance below which an account is low unless another value was chosen, in whole units of its currency. */
@@ -22,7 +22,7 @@ export const HEALTH_RULES = {
 
 /** The results of a device's latest messages. `error_code`: the most frequent cause of failure. */
 export interface RecentMessages {
-  texts: number;
+  messages: number;
   failed: number;
   error_code: string | null;
 }
@@ -39,7 +39,7 @@ export function countsAgainstDevice(code: MessageErrorCode | null): boolean {
 }
 
 /** Sums up the results of a device's messages: their number, by cause (null if they did not fail). */
-export function recentTextsOf(
+export function recentMessagesOf(
   outcomes: readonly { error_code: MessageErrorCode | null; count: number }[],
 ): RecentMessages {
   const failures = outcomes.filter(({ error_code }) => countsAgainstDevice(error_code));
@@ -48,13 +48,13 @@ export function recentTextsOf(
     (first, each) => (first && first.count >= each.count ? first : each),
     null,
   );
-  return { texts: sum(outcomes), failed: sum(failures), error_code: most?.error_code ?? null };
+  return { messages: sum(outcomes), failed: sum(failures), error_code: most?.error_code ?? null };
 }
 
 /** Whether too many of a device's latest messages have failed. */
-export function isFailing({ texts, failed }: RecentMessages): boolean {
+export function isFailing({ messages, failed }: RecentMessages): boolean {
   const { atLeast, percent } = HEALTH_RULES.failing;
-  return texts >= atLeast && failed * 100 >= percent * texts;
+  return messages >= atLeast && failed * 100 >= percent * messages;
 }
 
 /** Adds a reading of a queue, and drops those that are too old to show whether it grows. */
@@ -71,7 +71,7 @@ export function queueGrowth(
   readings: readonly QueueReading[],
   device: PacedDevice,
 ): { by: number; minutes: number } | null {
-  const { over, texts, work } = HEALTH_RULES.growing;
+  const { over, messages, work } = HEALTH_RULES.growing;
   const [first] = readings;
   if (!first) return null;
   const last = readings.at(-1) ?? first;
@@ -80,7 +80,7 @@ export function queueGrowth(
   const depths = readings.map(({ depth }) => depth);
   const steps = depths.slice(1).map((depth, index) => depth - (depths[index] ?? 0));
   const isSteady = steps.every((step) => step >= 0) && steps.filter((step) => step > 0).length * 2 > steps.length;
-  const isMuch = by >= texts && by >= work * paceOf(device);
+  const isMuch = by >= messages && by >= work * paceOf(device);
   return minutes >= over && isSteady && isMuch ? { by, minutes } : null;
 }
 

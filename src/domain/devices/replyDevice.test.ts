@@ -40,8 +40,8 @@ describe('the device that sends a reply', () => {
     ['is any if two phones use the device’s registration', { alarm: 'cloned' }, first, US, null],
     ['is the device even if it reported on other devices’ messages', { alarm: 'foreign_reports' }, first, US, 'shop 0'],
     ['is any if the device has no SIM', { sims: [] }, first, US, null],
-    ['is any if the device does not reach the country', { reaches: 'home' }, first, FRENCH, null],
-    ['is the device if it reaches the country', { reaches: ['FR', 'US'] }, first, FRENCH, 'shop 0'],
+    ['is any if the device does not reach the country', { countries: 'home' }, first, FRENCH, null],
+    ['is the device if it reaches the country', { countries: ['FR', 'US'] }, first, FRENCH, 'shop 0'],
     ['is any if the SIM has reached its daily limit', { sims: [{ ...SIM, sent_today: 100 }] }, first, US, null],
     [
       'is the device within its working hours',

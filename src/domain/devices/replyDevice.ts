@@ -11,7 +11,7 @@ export interface ReceivingSim {
 }
 
 /** The fields of a device that decide whether it can send a reply. */
-export type ReplyDevice = Pick<Device, 'id' | 'status' | 'alarm' | 'reaches' | 'working_hours' | 'sims'>;
+export type ReplyDevice = Pick<Device, 'id' | 'status' | 'alarm' | 'countries' | 'working_hours' | 'sims'>;
 
 /**
  * The device and SIM that send a reply to a number (E.164): those that received the message, if they can send there at `at`. Otherwise null,

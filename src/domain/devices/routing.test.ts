@@ -13,10 +13,10 @@ import {
 
 type Reaching = Parameters<typeof servesRoute>[0];
 
-const device = (reaches: Reaching['reaches'], ...numbers: (string | null)[]): Reaching & { status: 'idle' } => ({
+const device = (countries: Reaching['countries'], ...numbers: (string | null)[]): Reaching & { status: 'idle' } => ({
   id: 'phone',
   status: 'idle',
-  reaches,
+  countries,
   sims: numbers.map((phone) => ({ phone })),
 });
 const FRENCH = '+33612345678';

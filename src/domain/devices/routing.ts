@@ -10,21 +10,21 @@ export function isInUse({ status, sims }: { status: DeviceStatus; sims: readonly
 }
 
 /** The fields of a device that decide where it sends. */
-export type ReachingDevice = Pick<Device, 'id' | 'reaches'> & { sims: readonly Pick<Sim, 'phone'>[] };
+export type ReachingDevice = Pick<Device, 'id' | 'countries'> & { sims: readonly Pick<Sim, 'phone'>[] };
 
 /** The countries (ISO 3166) a device reaches, or null for all. A device limited to the country of its own number reaches all while no number is known. */
 export function countriesOf({
-  reaches = 'all',
+  countries = 'all',
   sims,
-}: Pick<ReachingDevice, 'reaches' | 'sims'>): readonly string[] | null {
-  if (reaches === 'all') return null;
-  if (reaches !== 'home') return reaches;
+}: Pick<ReachingDevice, 'countries' | 'sims'>): readonly string[] | null {
+  if (countries === 'all') return null;
+  if (countries !== 'home') return countries;
   const own = sims.flatMap(({ phone }) => (phone === null ? [] : (countryOfPhone(phone) ?? [])));
   return own.length === 0 ? null : [...new Set(own)];
 }
 
 /** Whether a device reaches a country. Null stands for a number of no country, which only devices that reach all countries reach. */
-export function reachesCountry(device: Pick<ReachingDevice, 'reaches' | 'sims'>, country: string | null): boolean {
+export function reachesCountry(device: Pick<ReachingDevice, 'countries' | 'sims'>, country: string | null): boolean {
   const countries = countriesOf(device);
   return countries === null || countries.some((each) => each === country);
 }
@@ -123,7 +123,7 @@ export const AHEAD_IN_A_ROW = 9;
 const NO_COUNTRY = '-';
 
 /** The countries a device reaches as stored, each between spaces, or null for all. */
-export function storedReach(device: Pick<ReachingDevice, 'reaches' | 'sims'>): string | null {
+export function storedReach(device: Pick<ReachingDevice, 'countries' | 'sims'>): string | null {
   const countries = countriesOf(device);
   return countries && ` ${countries.join(' ')} `;
 }

@@ -49,11 +49,11 @@ const account = (connection: Partial<NonNullable<WatchedDevice['connection']>>):
   connection: { is_up: true, since: at(0), problem: null, detail: '', throttled_until: null, ...connection },
 });
 const health = (failed: number, depths: readonly number[]): WatchedDevice['health'] => ({
-  recent: { texts: 40, failed, error_code: failed > 0 ? 'NO_SERVICE' : null },
+  recent: { messages: 40, failed, error_code: failed > 0 ? 'NO_SERVICE' : null },
   queue: depths.map((depth, index) => ({ at: at(index * 5), depth })),
 });
 const growing = health(0, [100, 150, 200, 250, 300]);
-const failing: DeviceWarning = { kind: 'failing', failed: 8, texts: 40, error_code: 'NO_SERVICE' };
+const failing: DeviceWarning = { kind: 'failing', failed: 8, messages: 40, error_code: 'NO_SERVICE' };
 
 const HEALTH: [string, WatchedDevice, DeviceWarning[]][] = [
   ['8 of 40 failed', device({ health: health(8, []) }), [failing]],
@@ -243,7 +243,7 @@ it.each<[string, Partial<WatchedDevice>, DeviceWarning[]]>([
 it.each<[DeviceWarning, string | null]>([
   [{ kind: 'flat_soon', minutes: 5, queued: 0 }, 'battery_low'],
   [{ kind: 'battery_low', percent: 5, queued: 0 }, 'battery_low'],
-  [{ kind: 'failing', failed: 9, texts: 20, error_code: null }, 'device_failing'],
+  [{ kind: 'failing', failed: 9, messages: 20, error_code: null }, 'device_failing'],
   [{ kind: 'queue_growing', by: 50, minutes: 20, queued: 70 }, 'queue_growing'],
   [{ kind: 'balance_low', amount: '1', currency: 'USD', segments: null, queued: 0 }, 'balance_low'],
   [{ kind: 'throttled', detail: '', since: null }, null],

@@ -24,7 +24,7 @@ export type DeviceWarning =
   /** `since`: set once it has lasted so long that people should know. */
   | { kind: 'throttled'; detail: string; since: string | null }
   /** The failures among its latest messages (`HEALTH_RULES`). */
-  | { kind: 'failing'; failed: number; texts: number; error_code: string | null }
+  | { kind: 'failing'; failed: number; messages: number; error_code: string | null }
   /** `by`: how many messages the queue has gained within `minutes`. */
   | { kind: 'queue_growing'; by: number; minutes: number; queued: number }
   /** `segments`: how many segments it pays for, if known. */
@@ -170,8 +170,8 @@ function healthWarnings(device: WatchedDevice): DeviceWarning[] {
   const { health, status, queue_depth: queued } = device;
   const warnings: DeviceWarning[] = [];
   if (health && isFailing(health.recent)) {
-    const { failed, texts, error_code } = health.recent;
-    warnings.push({ kind: 'failing', failed, texts, error_code });
+    const { failed, messages, error_code } = health.recent;
+    warnings.push({ kind: 'failing', failed, messages, error_code });
   }
   const growth = health && canSend(status) ? queueGrowth(health.queue, device) : null;
   if (growth && queued > 0) warnings.push({ kind: 'queue_growing', ...growth, queued });

@@ -21,16 +21,21 @@ export const groupUsages = z.object({
   campaigns: z.object({
     count,
     by_status: z.array(z.object({ status: z.enum(CAMPAIGN_STATUSES), count })),
-    /** Newest first. `as`: the campaign goes to the group, or excludes its members. */
+    /** Newest first. `used_as`: the campaign goes to the group, or excludes its members. */
     items: z
       .array(
-        z.object({ id, name: z.string(), status: z.enum(CAMPAIGN_STATUSES), as: z.enum(['audience', 'excluded']) }),
+        z.object({
+          id,
+          name: z.string(),
+          status: z.enum(CAMPAIGN_STATUSES),
+          used_as: z.enum(['audience', 'excluded']),
+        }),
       )
       .max(USAGES_NAMED),
   }),
   keywords: z.object({
     count,
-    items: z.array(z.object({ id, word: z.string(), as: z.enum(['adds', 'removes']) })).max(USAGES_NAMED),
+    items: z.array(z.object({ id, word: z.string(), used_as: z.enum(['adds', 'removes']) })).max(USAGES_NAMED),
   }),
   /** Smart groups whose conditions use this one; it cannot be deleted while there are any. */
   smart_groups: z.object({ count, items: z.array(z.object({ id, name: z.string() })).max(USAGES_NAMED) }),

@@ -11,5 +11,5 @@ export const CONSENT_MEANINGS = [...ROW_CONSENTS, 'nothing'] as const;
 export type ConsentMeaning = (typeof CONSENT_MEANINGS)[number];
 
 /** Who an import's consent applies to: everyone whose row says nothing else, or only those whose row says they agreed. */
-export const CONSENT_SCOPES = ['everybody', 'rows_that_agree'] as const;
+export const CONSENT_SCOPES = ['everybody', 'opted_in_rows'] as const;
 export type ConsentScope = (typeof CONSENT_SCOPES)[number];

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { CATEGORY_LIMITS } from '#src/domain/categoryTerms.ts';
 import { contactInput } from '#src/domain/contacts/contact.ts';
-import { CONTACT_LIMITS, IMPORT_CHUNK_ROWS, ON_KNOWN } from '#src/domain/contacts/contactTerms.ts';
+import { CONTACT_LIMITS, IMPORT_CHUNK_ROWS, ON_EXISTING } from '#src/domain/contacts/contactTerms.ts';
 import { GROUP_LIMITS } from '#src/domain/groups/groupTerms.ts';
 import { amount, count, id, instant, line, recordBase, setInstant } from '#src/domain/record.ts';
 import { CONSENT_SCOPES, ROW_CONSENTS } from './consentCellTerms.ts';
 import { MOST_NAMES } from './groupingNames.ts';
 
-export { IMPORT_CHUNK_ROWS, ON_KNOWN };
+export { IMPORT_CHUNK_ROWS, ON_EXISTING };
 
 const groupName = line.min(1).max(GROUP_LIMITS.name);
 const categoryName = line.min(1).max(CATEGORY_LIMITS.name);
@@ -18,7 +18,7 @@ export const MOST_CREATED = 200;
 export const contactImportInput = z.object({
   file_name: line.min(1).max(255),
   rows_total: amount.min(1),
-  on_known: z.enum(ON_KNOWN).default('skip'),
+  on_existing: z.enum(ON_EXISTING).default('skip'),
   category_id: id.nullable().default(null),
   group_ids: z.array(id).max(50).default([]),
   /** The consent of the rows and where it was given, or null if the rows have none. */
@@ -51,8 +51,8 @@ export const importConsents = z.object({
 export type ImportConsents = z.infer<typeof importConsents>;
 
 /** The groups and categories the import created, by id. */
-export const importMade = z.object({ groups: z.array(id), categories: z.array(id) });
-export type ImportMade = z.infer<typeof importMade>;
+export const importCreated = z.object({ groups: z.array(id), categories: z.array(id) });
+export type ImportCreated = z.infer<typeof importCreated>;
 
 export const IMPORT_STATUSES = ['running', 'finished', 'cancelled', 'undone'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
@@ -80,9 +80,9 @@ export const importUndo = z.object({
     z.object({ reason: z.enum(IMPORT_KEPT_REASONS), count, people: z.array(keptPerson).max(KEPT_PEOPLE_SHOWN) }),
   ),
   /** Groups and categories created by the import and removed again. */
-  places_removed: count.optional(),
+  groupings_removed: count.optional(),
   /** Those that stay, because they were used or changed since, or the role may not delete them. */
-  places_kept: z.array(z.string()).optional(),
+  groupings_kept: z.array(z.string()).optional(),
 });
 export type ImportUndo = z.infer<typeof importUndo>;
 
@@ -95,7 +95,7 @@ export const contactImport = z.object({
   chunks_done: z.array(count),
   finished_at: instant.nullable(),
   consents: importConsents.nullish(),
-  made: importMade.nullish(),
+  created: importCreated.nullish(),
   /** Set once the import was undone. */
   undo: importUndo.nullish(),
 });
@@ -128,7 +128,7 @@ export const importRow = contactInput
     /** Names of groups, in addition to the import's. */
     groups: z.array(groupName).max(MOST_NAMES).optional(),
     /** Only the refusal counts: the row does not become a contact. */
-    only_refusal: z.boolean().optional(),
+    suppress_only: z.boolean().optional(),
   });
 export type ImportRow = z.infer<typeof importRow>;
 

@@ -5,7 +5,7 @@ import { availableCustomKeys, compileBody } from '#src/domain/sms/placeholders.t
 import { consentOf } from './consentOf.ts';
 import type { Incoming, IncomingSetup } from './Incoming.ts';
 import type { IncomingDecision } from './incomingDecision.ts';
-import type { IncomingRule, WithheldReason } from './incomingTerms.ts';
+import type { IncomingRule, NoReplyReason } from './incomingTerms.ts';
 
 interface Question {
   incoming: Incoming;
@@ -17,27 +17,27 @@ interface Question {
 
 interface AutomaticReply {
   reply: string | null;
-  withheld: IncomingDecision['withheld'];
+  no_reply: IncomingDecision['no_reply'];
 }
 
 /** The reply of a triggered rule, filled in for the sender, or why there is none. */
 export function automaticReply(question: Question): AutomaticReply {
   const { incoming, setup, rule } = question;
-  if (rule === 'stop_wish') return noReply('stop_wish');
+  if (rule === 'possible_opt_out') return noReply('possible_opt_out');
   const reason = silenceReason(question);
   if (reason !== null) return noReply(reason);
   const body = bodyOf(rule, question);
   if (body.trim() === '') return noReply('empty');
   // Replies to consent words are always sent, so they use no values that may be missing.
-  if (rule === 'opt_out' || rule === 'opt_in' || rule === 'help') return { reply: body, withheld: null };
+  if (rule === 'opt_out' || rule === 'opt_in' || rule === 'help') return { reply: body, no_reply: null };
   const unnamed = { phone: incoming.from, first_name: '', last_name: '', email: '', custom: {} };
   const keys = availableCustomKeys(setup.company.custom_fields);
   const rendered = compileBody(body, keys).render(incoming.contact ?? unnamed);
-  return 'text' in rendered ? { reply: rendered.text, withheld: null } : noReply('missing_values', rendered.missing);
+  return 'text' in rendered ? { reply: rendered.text, no_reply: null } : noReply('missing_values', rendered.missing);
 }
 
 /** Why the rule sends no reply. People who opted out get none, except to HELP and the confirmation of the opt-out itself. */
-function silenceReason({ incoming, setup, rule, changes }: Question): WithheldReason | null {
+function silenceReason({ incoming, setup, rule, changes }: Question): NoReplyReason | null {
   const before = consentOf(incoming);
   if (before === 'blocked') return 'blocked';
   if (isAutomaticSender(incoming.from)) return 'automatic_sender';
@@ -46,12 +46,12 @@ function silenceReason({ incoming, setup, rule, changes }: Question): WithheldRe
   const consent = isLeaving ? before : (changes.consent?.to ?? before);
   if (!mayBeTexted({ consent })) return 'opted_out';
   if (rule !== 'keyword' || isLeaving) return null;
-  if (incoming.hasStopWish && changes.stop_wish === null) return 'undecided';
+  if (incoming.hasStopWish && changes.possible_opt_out === null) return 'may_want_to_stop';
   return incoming.repliesInLastHour >= setup.autoReply.max_replies_per_hour ? 'too_many' : null;
 }
 
 function bodyOf(
-  rule: Exclude<IncomingRule, 'stop_wish'>,
+  rule: Exclude<IncomingRule, 'possible_opt_out'>,
   { setup: { company, autoReply }, keyword }: Pick<Question, 'setup' | 'keyword'>,
 ): string {
   switch (rule) {
@@ -71,6 +71,6 @@ function bodyOf(
   }
 }
 
-function noReply(reason: WithheldReason, missing: string[] = []): AutomaticReply {
-  return { reply: null, withheld: { reason, missing } };
+function noReply(reason: NoReplyReason, missing: string[] = []): AutomaticReply {
+  return { reply: null, no_reply: { reason, missing } };
 }

@@ -46,7 +46,7 @@ function silenceReason(
   const consent = consentOf({ contact, refusal });
   if (consent === 'blocked' || consent === 'opted_out') return consent;
   if (isAutomaticSender(from)) return 'automatic_sender';
-  if (hasStopWish) return 'undecided';
+  if (hasStopWish) return 'may_want_to_stop';
   const isCooling = lastAutoReplyAt && at.getTime() - lastAutoReplyAt.getTime() < cooldown_minutes * 60_000;
   if (isCooling) return 'cooldown';
   return repliesInLastHour >= max_replies_per_hour ? 'too_many' : null;

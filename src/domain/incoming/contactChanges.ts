@@ -25,21 +25,22 @@ export function contactChanges(
     remove_group_ids: [],
     set_category_id: null,
     consent: null,
-    stop_wish: null,
+    possible_opt_out: null,
   };
   if (isProgram) return changes;
-  if (rule === 'stop_wish') return { ...changes, stop_wish: 'raised' };
+  if (rule === 'possible_opt_out') return { ...changes, possible_opt_out: 'raised' };
   const targetConsent = consentOfRule(rule, keyword);
   const consent = consentChange(consentOf({ contact, refusal }), targetConsent);
   // A clear yes or no settles a possible request to stop, even if it changes nothing.
-  const stop_wish = hasStopWish && (targetConsent === 'opted_in' || targetConsent === 'opted_out') ? 'settled' : null;
-  if (keyword === null) return { ...changes, consent, stop_wish };
+  const possible_opt_out =
+    hasStopWish && (targetConsent === 'opted_in' || targetConsent === 'opted_out') ? 'settled' : null;
+  if (keyword === null) return { ...changes, consent, possible_opt_out };
   const { add_group_ids, remove_group_ids, set_category_id } = keyword.actions;
   const isIn = (group: string): boolean => contact?.group_ids.includes(group) ?? false;
   return {
     ...changes,
     consent,
-    stop_wish,
+    possible_opt_out,
     add_group_ids: add_group_ids.filter((id) => !isIn(id)),
     remove_group_ids: remove_group_ids.filter((id) => isIn(id) && !add_group_ids.includes(id)),
     set_category_id: set_category_id === (contact?.category_id ?? null) ? null : set_category_id,

@@ -11,7 +11,14 @@ const NO_ACTIONS = { add_group_ids: [], remove_group_ids: [], set_category_id: n
 
 function keyword(word: string, more: Partial<Keyword> = {}): Keyword {
   const created_at = '2026-01-01T00:00:00.000Z';
-  const base = { id: word, created_at, updated_at: created_at, version: 1, hits_count: 0, last_hit_at: null };
+  const base = {
+    id: word,
+    created_at,
+    updated_at: created_at,
+    version: 1,
+    triggered_count: 0,
+    last_triggered_at: null,
+  };
   return {
     ...base,
     word,
@@ -199,11 +206,11 @@ describe('consent', () => {
     ['STOP\nJohn', null, 'en', 'opt_out'],
     ['ЅТОР', null, 'en', 'opt_out'],
     ['stop ada', null, 'en', 'opt_out'],
-    ['СТОП', null, 'en', 'stop_wish'],
-    ['Stop\nWait', null, 'en', 'stop_wish'],
+    ['СТОП', null, 'en', 'possible_opt_out'],
+    ['Stop\nWait', null, 'en', 'possible_opt_out'],
     ['désabonner', 'fr', 'en', 'opt_out'],
     ['désabonner', null, 'fr', 'opt_out'],
-    ['désabonner', 'de', 'en', 'stop_wish'],
+    ['désabonner', 'de', 'en', 'possible_opt_out'],
     ['aide', 'fr', 'en', 'help'],
     ['oui', 'fr', 'en', 'opt_in'],
     ['oui', 'de', 'en', ''],
@@ -294,12 +301,12 @@ describe('a keyword', () => {
       remove_group_ids: [],
       set_category_id: 'lead',
       consent: null,
-      stop_wish: null,
+      possible_opt_out: null,
     });
   });
 
   it.each<[string, string, object]>([
-    ['join', 'opted_out', { reply: null, withheld: { reason: 'opted_out', missing: [] } }],
+    ['join', 'opted_out', { reply: null, no_reply: { reason: 'opted_out', missing: [] } }],
     ['join', 'blocked', { triggered: null, reply: null }],
     ['start', 'opted_out', { changes: { creates_contact: true, consent: { from: 'opted_out', to: 'opted_in' } } }],
     ['start', 'blocked', { changes: { creates_contact: true, consent: null } }],
@@ -314,7 +321,7 @@ describe('a keyword', () => {
     expect(stranger.reply?.body).toBe('Hi there €');
     const program = decideIncoming(text('join', { contact: null, from: 'AMAZON' }), setup([join]));
     expect(program.changes).toMatchObject({ creates_contact: false, add_group_ids: [], set_category_id: null });
-    expect(program.withheld).toEqual({ reason: 'automatic_sender', missing: [] });
+    expect(program.no_reply).toEqual({ reason: 'automatic_sender', missing: [] });
   });
 
   it.each<[string, Partial<Keyword>, Partial<Incoming>, object]>([
@@ -327,9 +334,9 @@ describe('a keyword', () => {
       { contact: { ...CONTACT, consent: 'opted_out' } },
       { reason: 'opted_out', missing: [] },
     ],
-  ])('is triggered without a reply if %s', (_, rule, more, withheld) => {
+  ])('is triggered without a reply if %s', (_, rule, more, no_reply) => {
     const decision = decideIncoming(text('HOURS', more), setup([keyword('HOURS', rule)]));
-    expect(decision).toMatchObject({ triggered: { rule: 'keyword' }, reply: null, withheld });
+    expect(decision).toMatchObject({ triggered: { rule: 'keyword' }, reply: null, no_reply });
   });
 });
 
@@ -364,8 +371,8 @@ describe('a keyword’s groups and category', () => {
 describe('the text of a reply', () => {
   const { company } = setup();
   const replyOf = (body: string, more: Partial<Incoming> = {}, rules = setup()) => {
-    const { reply, withheld } = decideIncoming(text(body, more), rules);
-    return reply?.body ?? withheld?.reason ?? null;
+    const { reply, no_reply } = decideIncoming(text(body, more), rules);
+    return reply?.body ?? no_reply?.reason ?? null;
   };
 
   it.each(['STOP', 'START', 'HELP'])('confirms %s without filling in values', (word) => {
@@ -410,7 +417,7 @@ it('treats an unknown sender’s consent word as a change from unknown', () => {
     remove_group_ids: [],
     set_category_id: null,
     consent: { from: 'unknown', to: 'opted_in' },
-    stop_wish: null,
+    possible_opt_out: null,
   });
 });
 
@@ -420,7 +427,7 @@ describe('a decision by a person or an operator', () => {
     expect(decision).toMatchObject({
       triggered: { rule: 'opt_out', keyword: null },
       skipped: [],
-      stop_wish: null,
+      possible_opt_out: null,
       reply: { body: 'You are out.' },
       changes: { consent: { from: 'unknown', to: 'opted_out' } },
       steps: ['send_reply', 'change_contact'],
@@ -433,7 +440,12 @@ describe('a decision by a person or an operator', () => {
     ['help', null],
   ])('by the operator, who has replied: %s', (rule, to) => {
     const decision = decideAsOperator(text('Hello?'), setup(), rule);
-    expect(decision).toMatchObject({ triggered: { rule, keyword: null }, skipped: [], stop_wish: null, reply: null });
+    expect(decision).toMatchObject({
+      triggered: { rule, keyword: null },
+      skipped: [],
+      possible_opt_out: null,
+      reply: null,
+    });
     expect(decision.changes.consent?.to ?? null).toBe(to);
   });
 });
@@ -445,7 +457,7 @@ describe('a message that nobody needs to read', () => {
     ['opt_in', true, true],
     ['help', true, false],
     ['keyword', true, false],
-    ['stop_wish', false, false],
+    ['possible_opt_out', false, false],
     ['first_contact', false, false],
     ['away', false, false],
     [null, false, false],
@@ -467,7 +479,7 @@ it.each<[string, object, boolean]>([
 
 it('a message that triggers nothing still creates a contact for its sender', () => {
   const decision = decideIncoming(text('Hello?', { contact: null }), setup());
-  expect(decision).toMatchObject({ triggered: null, reply: null, withheld: null, changes: { creates_contact: true } });
+  expect(decision).toMatchObject({ triggered: null, reply: null, no_reply: null, changes: { creates_contact: true } });
   expect(decision.changes).toMatchObject({ add_group_ids: [], remove_group_ids: [], set_category_id: null });
 });
 
@@ -478,17 +490,17 @@ describe('a message that may be a request to stop', () => {
     match: 'contains_word',
     actions: { ...NO_ACTIONS, consent: 'opted_out' },
   });
-  const stop = ['first_contact: stop_wish', 'away: stop_wish'];
+  const stop = ['first_contact: possible_opt_out', 'away: possible_opt_out'];
 
   it.each<[string, Keyword[], string, string[]]>([
-    ['please stop texting me', [], 'stop_wish', stop],
+    ['please stop texting me', [], 'possible_opt_out', stop],
     [
       'What are your HOURS? Stop texting me',
       [hours, rest],
-      'stop_wish',
-      ['keyword HOURS: stop_wish', 'keyword REST: stop_wish', ...stop],
+      'possible_opt_out',
+      ['keyword HOURS: possible_opt_out', 'keyword REST: possible_opt_out', ...stop],
     ],
-    ['STPO', [rest], 'stop_wish', ['keyword REST: stop_wish', ...stop]],
+    ['STPO', [rest], 'possible_opt_out', ['keyword REST: possible_opt_out', ...stop]],
     ['stop', [rest], 'opt_out', ['keyword REST: consent_word', 'first_contact: consent_word', 'away: consent_word']],
     // Nothing is left to decide if a keyword matches this text exactly, or opts the person out.
     [
@@ -507,8 +519,8 @@ describe('a message that may be a request to stop', () => {
     [
       'please stop texting me',
       [keyword('ALL', { match: 'any', actions: { ...NO_ACTIONS, consent: 'opted_out' } })],
-      'stop_wish',
-      ['keyword ALL: stop_wish', ...stop],
+      'possible_opt_out',
+      ['keyword ALL: possible_opt_out', ...stop],
     ],
     ['Can I stop by at what hours?', [hours], 'keyword HOURS', ['first_contact: keyword_first', 'away: keyword_first']],
   ])('%j, case %#', (body, keywords, triggered, skipped) => {
@@ -518,15 +530,15 @@ describe('a message that may be a request to stop', () => {
   it('gets no reply, changes no consent, and is left to a person', () => {
     expect(decideIncoming(text('please stop texting me', { at: NIGHT }), setup([rest]))).toMatchObject({
       reply: null,
-      withheld: { reason: 'stop_wish', missing: [] },
-      stop_wish: { because: 'phrase', words: 'stop texting' },
-      changes: { consent: null, stop_wish: 'raised' },
+      no_reply: { reason: 'possible_opt_out', missing: [] },
+      possible_opt_out: { reason: 'phrase', words: 'stop texting' },
+      changes: { consent: null, possible_opt_out: 'raised' },
     });
   });
 
   it('creates a contact for an unknown number', () => {
     const stranger = decideIncoming(text('wrong number', { contact: null, isFirstContact: true }), setup());
-    expect(stranger.changes).toMatchObject({ creates_contact: true, stop_wish: 'raised' });
+    expect(stranger.changes).toMatchObject({ creates_contact: true, possible_opt_out: 'raised' });
   });
 
   it.each<[string, Partial<Incoming>]>([
@@ -536,7 +548,11 @@ describe('a message that may be a request to stop', () => {
     ['is a program', { contact: null, from: '32665' }],
   ])('is not looked for if the sender %s', (_, sender) => {
     const decision = decideIncoming(text('please stop texting me', sender), setup());
-    expect([decision.triggered, decision.stop_wish, decision.changes.stop_wish]).toEqual([null, null, null]);
+    expect([decision.triggered, decision.possible_opt_out, decision.changes.possible_opt_out]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });
 
@@ -557,17 +573,17 @@ describe('while nobody has decided whether a person wants to stop', () => {
     ['START', 'opted_in', 'You are in.', 'settled'],
   ])('%s from a person who is %s: the reply %j, the wish %s', (body, consent, reply, wish) => {
     const decision = undecided(body, consent);
-    expect([decision.reply?.body ?? null, decision.changes.stop_wish]).toEqual([reply, wish]);
+    expect([decision.reply?.body ?? null, decision.changes.possible_opt_out]).toEqual([reply, wish]);
   });
 
   it('gives the reason why neither a keyword nor an automatic reply is sent', () => {
-    expect(undecided('hours').withheld).toEqual({ reason: 'undecided', missing: [] });
-    expect(reported(undecided('Hello?')).skipped).toContain('away: undecided');
+    expect(undecided('hours').no_reply).toEqual({ reason: 'may_want_to_stop', missing: [] });
+    expect(reported(undecided('Hello?')).skipped).toContain('away: may_want_to_stop');
   });
 
   it('a keyword that sets the person’s consent settles it', () => {
     const join = keyword('JOIN', { actions: { ...NO_ACTIONS, consent: 'opted_in' } });
     const decision = decideIncoming(text('join', { hasStopWish: true }), setup([join]));
-    expect([decision.reply?.body, decision.changes.stop_wish]).toEqual(['Reply of JOIN', 'settled']);
+    expect([decision.reply?.body, decision.changes.possible_opt_out]).toEqual(['Reply of JOIN', 'settled']);
   });
 });

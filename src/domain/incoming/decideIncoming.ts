@@ -16,7 +16,7 @@ export function decideIncoming(incoming: Incoming, setup: IncomingSetup): Incomi
 /** The decision when a person decides that a message is a request to stop: the same as for an opt-out word. */
 export function decideOptOut(incoming: Incoming, setup: IncomingSetup): IncomingDecision {
   const triggered = { rule: 'opt_out', keyword: null } as const;
-  return decisionOf({ triggered, skipped: [], stop_wish: null }, incoming, setup);
+  return decisionOf({ triggered, skipped: [], possible_opt_out: null }, incoming, setup);
 }
 
 /** The decision about a consent word that the operator has recognised and replied to: the same as if we had recognised it, but without a reply. */
@@ -26,27 +26,27 @@ export function decideAsOperator(
   rule: 'opt_out' | 'opt_in' | 'help',
 ): IncomingDecision {
   return {
-    ...decisionOf({ triggered: { rule, keyword: null }, skipped: [], stop_wish: null }, incoming, setup),
+    ...decisionOf({ triggered: { rule, keyword: null }, skipped: [], possible_opt_out: null }, incoming, setup),
     reply: null,
   };
 }
 
 function decisionOf(
-  { triggered, skipped, stop_wish }: ReturnType<typeof triggeredRule>,
+  { triggered, skipped, possible_opt_out }: ReturnType<typeof triggeredRule>,
   incoming: Incoming,
   setup: IncomingSetup,
 ): IncomingDecision {
   const keyword = setup.keywords.find(({ id }) => id === triggered?.keyword?.id) ?? null;
   const changes = contactChanges(incoming, triggered?.rule ?? null, keyword);
-  const { reply, withheld } = triggered
+  const { reply, no_reply } = triggered
     ? automaticReply({ incoming, setup, rule: triggered.rule, keyword, changes })
-    : { reply: null, withheld: null };
+    : { reply: null, no_reply: null };
   return {
     triggered,
     skipped,
     reply: reply === null ? null : { body: reply, ...measureText(reply) },
-    withheld,
-    stop_wish,
+    no_reply,
+    possible_opt_out,
     changes,
     // The confirmation goes out while the person may still be texted.
     steps: changes.consent?.to === 'opted_out' ? ['send_reply', 'change_contact'] : ['change_contact', 'send_reply'],

@@ -4,7 +4,7 @@ import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { KEYWORD_MATCHES } from '#src/domain/keywords/keywordTerms.ts';
 import { BODY_MAX_LENGTH, ENCODINGS } from '#src/domain/messages/texting.ts';
 import { id, text } from '#src/domain/record.ts';
-import { INCOMING_RULES, INCOMING_STEPS, SKIP_REASONS, WITHHELD_REASONS } from './incomingTerms.ts';
+import { INCOMING_RULES, INCOMING_STEPS, NO_REPLY_REASONS, SKIP_REASONS } from './incomingTerms.ts';
 
 export * from './incomingTerms.ts';
 
@@ -19,9 +19,9 @@ export const incomingDecision = z.object({
   ),
   reply: z.object({ body: z.string(), encoding: z.enum(ENCODINGS), segments: z.number().int().min(0) }).nullable(),
   /** Why the triggered rule sends no reply; `missing`: the placeholders without a value. */
-  withheld: z.object({ reason: z.enum(WITHHELD_REASONS), missing: z.array(z.string()) }).nullable(),
-  /** The words that read like a wish to stop. `near_word`: the message misspells an opt-out word. */
-  stop_wish: z.object({ because: z.enum(['phrase', 'near_word']), words: z.string() }).nullable(),
+  no_reply: z.object({ reason: z.enum(NO_REPLY_REASONS), missing: z.array(z.string()) }).nullable(),
+  /** The words that read like a wish to stop. `misspelling`: the message misspells an opt-out word. */
+  possible_opt_out: z.object({ reason: z.enum(['phrase', 'misspelling']), words: z.string() }).nullable(),
   /** How the contact changes. */
   changes: z.object({
     creates_contact: z.boolean(),
@@ -30,7 +30,7 @@ export const incomingDecision = z.object({
     set_category_id: id.nullable(),
     consent: z.object({ from: z.enum(CONSENTS), to: z.enum(CONSENTS) }).nullable(),
     /** `raised`: a person must decide whether they want to stop; `settled`: this message decides it. */
-    stop_wish: z.enum(['raised', 'settled']).nullable(),
+    possible_opt_out: z.enum(['raised', 'settled']).nullable(),
   }),
   steps: z.array(z.enum(INCOMING_STEPS)),
 });

@@ -1,8 +1,16 @@
 /**
- * The rules for incoming messages, in the order in which they are tried. `stop_wish`: the message reads like a wish to stop, so nothing replies and a
- * person decides.
+ * The rules for incoming messages, in the order in which they are tried. `possible_opt_out`: the message reads like a wish to stop, so nothing
+ * replies and a person decides.
  */
-export const INCOMING_RULES = ['opt_out', 'opt_in', 'help', 'stop_wish', 'keyword', 'first_contact', 'away'] as const;
+export const INCOMING_RULES = [
+  'opt_out',
+  'opt_in',
+  'help',
+  'possible_opt_out',
+  'keyword',
+  'first_contact',
+  'away',
+] as const;
 export type IncomingRule = (typeof INCOMING_RULES)[number];
 
 /**
@@ -11,8 +19,8 @@ export type IncomingRule = (typeof INCOMING_RULES)[number];
  * - `turned_off`: it is turned off.
  * - `blocked`, `opted_out`, `automatic_sender`: this sender gets no replies.
  * - `not_first`, `open`: the rule's condition is not met: the first contact, or closed hours.
- * - `stop_wish`: the message reads like a wish to stop, so nothing replies automatically.
- * - `undecided`: an earlier message read like one, and nobody has decided yet.
+ * - `possible_opt_out`: the message reads like a wish to stop, so nothing replies automatically.
+ * - `may_want_to_stop`: an earlier message read like one, and nobody has decided yet.
  * - `cooldown`, `too_many`: this number got a reply just now, or too many.
  */
 export const SKIP_REASONS = [
@@ -26,25 +34,25 @@ export const SKIP_REASONS = [
   'automatic_sender',
   'not_first',
   'open',
-  'stop_wish',
-  'undecided',
+  'possible_opt_out',
+  'may_want_to_stop',
   'cooldown',
   'too_many',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** Why a triggered rule sends no reply. `empty`: it has no text. `missing_values`: a placeholder has neither value nor default. */
-export const WITHHELD_REASONS = [
+export const NO_REPLY_REASONS = [
   'empty',
   'missing_values',
   'blocked',
   'opted_out',
   'automatic_sender',
-  'stop_wish',
-  'undecided',
+  'possible_opt_out',
+  'may_want_to_stop',
   'too_many',
 ] as const;
-export type WithheldReason = (typeof WITHHELD_REASONS)[number];
+export type NoReplyReason = (typeof NO_REPLY_REASONS)[number];
 
 /** The actions on an incoming message. Their order is in the decision. */
 export const INCOMING_STEPS = ['send_reply', 'change_contact'] as const;

@@ -14,7 +14,7 @@ import type { IncomingDecision } from './incomingDecision.ts';
 import type { SkipReason } from './incomingTerms.ts';
 import { stopWish } from './stopWish/stopWish.ts';
 
-type Triggering = Pick<IncomingDecision, 'triggered' | 'skipped' | 'stop_wish'>;
+type Triggering = Pick<IncomingDecision, 'triggered' | 'skipped' | 'possible_opt_out'>;
 
 /** The rule that a message triggers, and the rules that were not triggered, each with the reason. */
 export function triggeredRule(incoming: Incoming, setup: IncomingSetup): Triggering {
@@ -24,15 +24,15 @@ export function triggeredRule(incoming: Incoming, setup: IncomingSetup): Trigger
   if (word !== null) {
     const skipped = matching.map((each) => skippedKeyword(each, each.is_active ? 'consent_word' : 'turned_off'));
     const rest = skippedReplies(autoReply, 'consent_word');
-    return { triggered: { rule: word, keyword: null }, skipped: [...skipped, ...rest], stop_wish: null };
+    return { triggered: { rule: word, keyword: null }, skipped: [...skipped, ...rest], possible_opt_out: null };
   }
   const isBlocked = consentOf(incoming) === 'blocked';
   const triggered = isBlocked ? undefined : matching.find(({ is_active }) => is_active);
-  const stop_wish = triggered && leavesNothingToDecide(triggered) ? null : wishIn(incoming, setup);
-  if (stop_wish !== null) {
-    const skipped = matching.map((each) => skippedKeyword(each, each.is_active ? 'stop_wish' : 'turned_off'));
-    const rest = skippedReplies(autoReply, 'stop_wish');
-    return { triggered: { rule: 'stop_wish', keyword: null }, skipped: [...skipped, ...rest], stop_wish };
+  const possible_opt_out = triggered && leavesNothingToDecide(triggered) ? null : wishIn(incoming, setup);
+  if (possible_opt_out !== null) {
+    const skipped = matching.map((each) => skippedKeyword(each, each.is_active ? 'possible_opt_out' : 'turned_off'));
+    const rest = skippedReplies(autoReply, 'possible_opt_out');
+    return { triggered: { rule: 'possible_opt_out', keyword: null }, skipped: [...skipped, ...rest], possible_opt_out };
   }
   const skipped = matching
     .filter((each) => each !== triggered)
@@ -42,18 +42,22 @@ export function triggeredRule(incoming: Incoming, setup: IncomingSetup): Trigger
     });
   if (triggered) {
     const rest = skippedReplies(autoReply, 'keyword_first');
-    return { triggered: { rule: 'keyword', keyword: ruleOf(triggered) }, skipped: [...skipped, ...rest], stop_wish };
+    return {
+      triggered: { rule: 'keyword', keyword: ruleOf(triggered) },
+      skipped: [...skipped, ...rest],
+      possible_opt_out,
+    };
   }
   const choice = chooseAutoReply(incoming, autoReply);
   return {
     triggered: choice.name === null ? null : { rule: choice.name, keyword: null },
     skipped: [...skipped, ...choice.skipped.map(({ name, reason }) => ({ rule: name, keyword: null, reason }))],
-    stop_wish,
+    possible_opt_out,
   };
 }
 
 /** Detects a wish to stop, except in messages by programs and by people who get no messages anyway. */
-function wishIn(incoming: Incoming, { company }: Pick<IncomingSetup, 'company'>): Triggering['stop_wish'] {
+function wishIn(incoming: Incoming, { company }: Pick<IncomingSetup, 'company'>): Triggering['possible_opt_out'] {
   if (isAutomaticSender(incoming.from) || !mayBeTexted({ consent: consentOf(incoming) })) return null;
   return stopWish(incoming.body, understoodWords(company, incoming.contact?.language).opt_out);
 }

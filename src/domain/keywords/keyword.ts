@@ -29,10 +29,10 @@ export const keyword = z.object({
   ...recordBase,
   ...keywordInput.shape,
   priority,
-  hits_count: z.number().int().min(0),
-  last_hit_at: instant.nullable(),
+  triggered_count: z.number().int().min(0),
+  last_triggered_at: instant.nullable(),
 });
 export type Keyword = z.infer<typeof keyword>;
 
 /** All keywords of the tenant in their new order, and the order the person had seen. */
-export const keywordOrder = z.object({ ids: z.array(id).max(10_000), seen: z.array(id).max(10_000) });
+export const keywordOrder = z.object({ ids: z.array(id).max(10_000), seen_ids: z.array(id).max(10_000) });

@@ -30,7 +30,7 @@ export const conversation = z.object({
   snoozed_until: instant.nullable(),
   may_want_to_stop: z.boolean(),
   /** The message that reads like a wish to stop, until somebody decides. */
-  stop_wish: z
+  possible_opt_out: z
     .object({
       message_id: id,
       evidence: z.string(),

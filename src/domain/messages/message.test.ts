@@ -100,7 +100,7 @@ describe('a view of the inbox', () => {
     ['mine', { status: 'open', assigned_to: 'ann' }],
     ['unassigned', { status: 'open', assigned_to: null }],
     ['snoozed', { status: 'snoozed' }],
-    ['may_stop', { may_want_to_stop: true }],
+    ['may_want_to_stop', { may_want_to_stop: true }],
     ['automatic', { status: 'automatic' }],
     ['done', { status: 'done' }],
     ['all', {}],

@@ -35,7 +35,7 @@ export const message = z.object({
   /** A test message: belongs to no campaign and no conversation. */
   is_test: z.literal(true).optional(),
   /** The phone reports that it handed the message to the network twice. */
-  maybe_twice: z.literal(true).optional(),
+  may_arrive_twice: z.literal(true).optional(),
   status_at: statusTimes,
   /** For a message held back by quiet hours: until when, and where. */
   held: z.object({ until: instant, zone: contactZone.nullable() }).optional(),

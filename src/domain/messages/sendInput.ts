@@ -68,16 +68,16 @@ export const sendBatchInput = z.object({
 });
 
 /** The result of each row, in the order of the rows. */
-export const sendOutcome = z.discriminatedUnion('is', [
+export const sendOutcome = z.discriminatedUnion('result', [
   z.object({
-    is: z.literal('accepted'),
+    result: z.literal('accepted'),
     id,
     key: z.string().nullable(),
     status: z.enum(MESSAGE_STATUSES),
     segments: z.number().int().min(0),
   }),
   z.object({
-    is: z.literal('refused'),
+    result: z.literal('refused'),
     code: z.enum(ERROR_CODES),
     message: z.string(),
     fields: z.record(z.string(), z.string()),

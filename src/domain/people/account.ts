@@ -39,7 +39,7 @@ export const accountSession = z.object({
   last_used_at: instant,
   ip: z.string().nullable(),
   /** The location of the address, if known. */
-  place: z.string().nullable(),
+  location: z.string().nullable(),
   /** The browser's User-Agent. */
   user_agent: z.string().nullable(),
 });

@@ -45,6 +45,6 @@ export const recordsToHandOver = z.object({
   apitokens: count,
   conversations: count,
   /** Colleagues who can sign in, by name, with the work their role lets them take over. */
-  heirs: z.array(z.object({ id: z.string(), name: z.string(), takes: z.array(z.enum(BELONGINGS)) })),
+  colleagues: z.array(z.object({ id: z.string(), name: z.string(), can_take_over: z.array(z.enum(BELONGINGS)) })),
 });
 export type UserBelongings = z.infer<typeof recordsToHandOver>;

@@ -5,7 +5,7 @@ import { PLAN_FEATURES } from '#src/domain/company/planTerms.ts';
 import { tenant } from '#src/domain/company/tenant.ts';
 import { conversationCounts } from '#src/domain/messages/conversation.ts';
 import { id, instant, line, recordBase, text } from '#src/domain/record.ts';
-import { listLooks } from './listLooks.ts';
+import { listSettings } from './listSettings.ts';
 import { abilityRule } from './role.ts';
 import { TOKEN_CHOICES, USER_LIMITS, USER_STATUSES } from './userTerms.ts';
 
@@ -56,13 +56,13 @@ export const signedInUser = z.object({
   /** The number of unseen alerts; none during a visit. */
   unseen_alerts: z.int().min(0).optional(),
   /** Whether this installation sends e-mail; without a mail server, e-mails stay on the installation. */
-  sends_mail: z.boolean().optional(),
+  sends_email: z.boolean().optional(),
   /**
    * Only in GET /user: what every page needs when it starts, in one request. Each part is present only for people who may also read it separately.
    */
   start: z
     .object({
-      list_looks: listLooks.optional(),
+      list_settings: listSettings.optional(),
       company_settings: companySettings.optional(),
       conversation_counts: conversationCounts.optional(),
     })

@@ -18,7 +18,7 @@ export const tenantFigures = z.object({
   /** Its longest-standing active owner, or null if there is none. */
   owner_name: z.string().nullable(),
   owner_email: z.string().nullable(),
-  people_count: count,
+  users_count: count,
   devices_total: count,
   devices_online: count,
   sent_today: count,
@@ -47,7 +47,7 @@ export const tenantOverview = z.object({
       last_login_at: instant.nullable(),
     }),
   ),
-  people: z.array(z.object({ status: z.enum(USER_STATUSES), count })),
+  users: z.array(z.object({ status: z.enum(USER_STATUSES), count })),
   devices: z.array(
     device.pick({
       id: true,

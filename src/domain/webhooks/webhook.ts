@@ -7,7 +7,7 @@ import {
   DELIVERY_TYPES,
   WEBHOOK_EVENTS,
   WEBHOOK_LIMITS,
-  WEBHOOK_OFF_CAUSES,
+  WEBHOOK_STOP_CAUSES,
 } from './webhookTerms.ts';
 
 export * from './webhookTerms.ts';
@@ -45,9 +45,9 @@ export const webhook = z.object({
   ...recordBase,
   ...webhookInput.shape,
   created_by: id,
-  /** Why it was turned off automatically, or null if it is on, or a person turned it off. */
-  off_cause: z.enum(WEBHOOK_OFF_CAUSES).nullable(),
-  off_at: instant.nullable(),
+  /** Why it was stopped, or null if it is on, or a person turned it off. */
+  stop_cause: z.enum(WEBHOOK_STOP_CAUSES).nullable(),
+  stopped_at: instant.nullable(),
   /** Since when all deliveries have failed, or null if the last attempt succeeded or there was none. */
   failing_since: instant.nullable(),
   last_delivered_at: instant.nullable(),
@@ -59,8 +59,7 @@ export type Webhook = z.infer<typeof webhook>;
 export const deliveryAttempt = z.object({
   number: z.number().int().min(1),
   at: instant,
-  /** Milliseconds. */
-  took: z.number().int().min(0),
+  duration_ms: z.number().int().min(0),
   /** Null if there was no response. */
   http_status: z.number().int().nullable(),
   /** Null if it succeeded. */

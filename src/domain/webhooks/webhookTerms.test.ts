@@ -25,7 +25,7 @@ const EVENTS: [WebhookEvent, ReturnType<typeof subjectOf>, WebhookFilter[]][] = 
   ['device.offline', 'devices', ['device_ids']],
   ['device.online', 'devices', ['device_ids']],
   ['device.warning', 'devices', ['device_ids']],
-  ['device.warning_over', 'devices', ['device_ids']],
+  ['device.warning_cleared', 'devices', ['device_ids']],
 ];
 
 it.each(EVENTS)('%s carries %s and is filtered by %j', (event, subject, filters) => {

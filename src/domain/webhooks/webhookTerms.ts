@@ -13,7 +13,7 @@ export const WEBHOOK_EVENTS = [
   'device.offline',
   'device.online',
   'device.warning',
-  'device.warning_over',
+  'device.warning_cleared',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
@@ -39,7 +39,7 @@ const FILTERS_OF: Record<WebhookEvent, readonly WebhookFilter[]> = {
   'device.offline': ['device_ids'],
   'device.online': ['device_ids'],
   'device.warning': ['device_ids'],
-  'device.warning_over': ['device_ids'],
+  'device.warning_cleared': ['device_ids'],
 };
 
 /** The filters that apply to at least one of these events, in a fixed order. */
@@ -72,9 +72,9 @@ export function isWanted(
   );
 }
 
-/** Why a webhook was turned off automatically: three days without a success, or the receiver responded with 410 Gone. */
-export const WEBHOOK_OFF_CAUSES = ['failing', 'gone'] as const;
-export type WebhookOffCause = (typeof WEBHOOK_OFF_CAUSES)[number];
+/** Why a webhook was stopped: three days without a success, or the receiver responded with 410 Gone. */
+export const WEBHOOK_STOP_CAUSES = ['failing', 'gone'] as const;
+export type WebhookStopCause = (typeof WEBHOOK_STOP_CAUSES)[number];
 
 export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];

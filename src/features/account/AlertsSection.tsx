@@ -70,7 +70,7 @@ export function AlertsSection() {
     if (!choices) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return (
       <Parts>
-        {user?.sends_mail === false && <Note kind="info">{text('alerts.choices.noMail')}</Note>}
+        {user?.sends_email === false && <Note kind="info">{text('alerts.choices.noMail')}</Note>}
         <ChoiceTable choices={choices} onChange={save} />
         <Wishes choices={choices} onChange={save} />
         <BrowserNotifications />
@@ -89,7 +89,7 @@ function Wishes({ choices, onChange }: WishesProps) {
   const text = useText();
   const id = useId();
   const { zoneName: zone } = useFormat();
-  const { digest, quiet } = choices;
+  const { digest, quiet_hours } = choices;
   return (
     <>
       <Toggle>
@@ -105,20 +105,20 @@ function Wishes({ choices, onChange }: WishesProps) {
       <Toggle>
         <Switch
           id={`${id}-quiet`}
-          checked={quiet.enabled}
+          checked={quiet_hours.enabled}
           slotProps={{ input: { 'aria-describedby': `${id}-quiet-help` } }}
-          onChange={(_, enabled) => onChange({ ...choices, quiet: { ...quiet, enabled } })}
+          onChange={(_, enabled) => onChange({ ...choices, quiet_hours: { ...quiet_hours, enabled } })}
         />
         <label htmlFor={`${id}-quiet`}>{text('alerts.choices.quiet')}</label>
         <p id={`${id}-quiet-help`}>{text('alerts.choices.quietHelp', { zone })}</p>
-        {quiet.enabled && (
+        {quiet_hours.enabled && (
           <div>
             {(['from', 'to'] as const).map((end) => (
               <TimeInput
-                key={`${end} ${quiet[end]}`}
+                key={`${end} ${quiet_hours[end]}`}
                 label={text(`alerts.choices.${end}`)}
-                value={quiet[end]}
-                onChange={(time) => onChange({ ...choices, quiet: { ...quiet, [end]: time } })}
+                value={quiet_hours[end]}
+                onChange={(time) => onChange({ ...choices, quiet_hours: { ...quiet_hours, [end]: time } })}
               />
             ))}
           </div>

@@ -66,14 +66,14 @@ export function SessionRow({ session, onEnded }: { session: AccountSession; onEn
         )
       }
     >
-      <Place session={session} /> · {text('account.sessions.lastUsed')} <RelativeTime at={session.last_used_at} />
+      <Location session={session} /> · {text('account.sessions.lastUsed')} <RelativeTime at={session.last_used_at} />
     </AccountRow>
   );
 }
 
-function Place({ session: { place, ip } }: { session: AccountSession }) {
+function Location({ session: { location, ip } }: { session: AccountSession }) {
   const text = useText();
   if (ip === null) return text('account.sessions.nowhere');
-  const name = place ?? text(isLocalAddress(ip) ? 'account.sessions.local' : 'account.sessions.nowhere');
+  const name = location ?? text(isLocalAddress(ip) ? 'account.sessions.local' : 'account.sessions.nowhere');
   return `${name} (${ip})`;
 }

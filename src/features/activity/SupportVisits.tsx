@@ -115,7 +115,7 @@ function EarlierVisits({ visits }: { visits: Visit[] }) {
         <li key={visit.id}>
           <VisitWords visit={visit}>
             <RelativeTime at={visit.started_at} />
-            {visit.ended_how && <> · {text(`activity.visits.ends.${visit.ended_how}`)}</>}
+            {visit.end_cause && <> · {text(`activity.visits.ends.${visit.end_cause}`)}</>}
           </VisitWords>
         </li>
       ))}

@@ -36,9 +36,9 @@ export function RecordsAsSeen({ resource, rules }: RecordsAsSeenProps) {
   });
   if (error) return <ProblemNote error={error} />;
   if (!data) return <RowsSkeleton rows={3} />;
-  const { total, of, records } = data;
+  const { visible, total, records } = data;
   const fields = LIMITABLE_FIELDS[RESOURCE_TABLE[resource].subject] ?? [];
-  const words = { smart_count: of, n: format.number(total), of: format.number(of) };
+  const words = { smart_count: total, n: format.number(visible), of: format.number(total) };
   return (
     <>
       <Count>{text('roles.preview.sees', words)}</Count>

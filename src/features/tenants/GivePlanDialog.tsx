@@ -44,7 +44,7 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
   const plan = plans?.find((each) => each.id === planId);
 
   const give = async () => {
-    const body = { plan_id: planId ?? '', stamp: preview?.stamp ?? '' };
+    const body = { plan_id: planId ?? '', preview_id: preview?.preview_id ?? '' };
     try {
       await callOperation('setTenantPlan', { id: tenant.id, body, idempotencyKey: keyOf(body) });
     } catch (error) {

@@ -5,8 +5,8 @@ import { PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { LostFeatures } from '#src/parts/billing/LostFeatures.tsx';
 import { PriceLines } from '#src/parts/billing/PriceLines.tsx';
+import { RemovedFeatures } from '#src/parts/billing/RemovedFeatures.tsx';
 import { SegmentsNote } from '#src/parts/billing/SegmentsNote.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
@@ -24,12 +24,12 @@ interface GivenPlanProps {
 export function GivenPlan({ tenant, plan, preview }: GivenPlanProps) {
   const text = useText();
   const format = useFormat();
-  const { refusal, exceeded, total, effective, effective_at, features } = preview;
+  const { refusal, exceeded_limits, total, effective, effective_at, features } = preview;
   const changed = PLAN_LIMIT_NAMES.filter((limit) => tenant.limits[limit] !== plan.limits[limit]);
   const counts =
-    exceeded.length > 0 ? (
+    exceeded_limits.length > 0 ? (
       <List>
-        {exceeded.map(({ limit, used, included }) => (
+        {exceeded_limits.map(({ limit, used, included }) => (
           <li key={limit}>
             {text('tenants.givePlan.tooMany', {
               limit: text(`tenants.limits.${limit}`),
@@ -48,11 +48,11 @@ export function GivenPlan({ tenant, plan, preview }: GivenPlanProps) {
         to: format.number(plan.limits[limit]),
       }),
     })),
-    ...features.gained.map((feature) => ({
+    ...features.added.map((feature) => ({
       label: text(`billing.features.${feature}`),
       value: text('billing.plans.includes'),
     })),
-    ...features.lost.map(({ feature }) => ({
+    ...features.removed.map(({ feature }) => ({
       label: text(`billing.features.${feature}`),
       value: text('planChange.notIncluded'),
     })),
@@ -73,14 +73,14 @@ export function GivenPlan({ tenant, plan, preview }: GivenPlanProps) {
               date: format.dateTimeZoned(effective_at),
               current: tenant.plan_name,
             })}{' '}
-        {preview.resumes && text('tenants.givePlan.resumes')}
+        {preview.undoes_cancellation && text('tenants.givePlan.undoesCancellation')}
       </p>
       {counts && (
         <Note kind="warning" title={text('tenants.givePlan.segments')}>
           {counts}
         </Note>
       )}
-      <LostFeatures preview={preview} plan={plan.name} />
+      <RemovedFeatures preview={preview} plan={plan.name} />
       <PriceLines preview={preview} />
       <SegmentsNote preview={preview} plan={plan} />
       {total > 0 && <p>{text('tenants.givePlan.owed')}</p>}

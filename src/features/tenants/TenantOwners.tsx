@@ -19,7 +19,7 @@ const Person = styled('li')(({ theme }) => ({
 const Counts = styled('p')(({ theme }) => ({ marginBlock: '16px 0', color: theme.tokens.textQuiet }));
 
 /** The tenant's owners, and the number of its users. */
-export function TenantOwners({ overview: { owners, people } }: { overview: TenantOverview }) {
+export function TenantOwners({ overview: { owners, users } }: { overview: TenantOverview }) {
   const text = useText();
   const format = useFormat();
   return (
@@ -41,7 +41,7 @@ export function TenantOwners({ overview: { owners, people } }: { overview: Tenan
         ))}
       </People>
       <Counts>
-        {people
+        {users
           .filter(({ count }) => count > 0)
           .map(({ status, count }) =>
             text(`tenants.peopleCounts.${status}`, { smart_count: count, n: format.number(count) }),

@@ -147,7 +147,7 @@ function TenantFailures({ failures }: Pick<TenantOverview, 'failures'>) {
 function TenantToday({ tenant }: { tenant: TenantAccount }) {
   const text = useText();
   const format = useFormat();
-  const { devices_online, devices_total, sent_today, failed_today, failed_share, people_count } = tenant;
+  const { devices_online, devices_total, sent_today, failed_today, failed_share, users_count } = tenant;
   return (
     <StatTiles>
       <StatTile
@@ -167,7 +167,7 @@ function TenantToday({ tenant }: { tenant: TenantAccount }) {
         value={failed_share === null ? '–' : format.percent(failed_share)}
         detail={text('tenants.failedOf', { failed: format.number(failed_today), sent: format.number(sent_today) })}
       />
-      <StatTile label={text('tenants.fields.people')} value={format.number(people_count)} />
+      <StatTile label={text('tenants.fields.people')} value={format.number(users_count)} />
       <StatTile
         label={text('tenants.fields.activity')}
         value={tenant.last_activity_at === null ? text('tenants.never') : <RelativeTime at={tenant.last_activity_at} />}

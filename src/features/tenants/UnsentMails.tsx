@@ -32,7 +32,7 @@ const Row = styled('li')(({ theme }) => ({
 /** Undelivered mails, for staff: recipient, kind and reason, never the text. */
 export function UnsentMails() {
   const text = useText();
-  const sendsMail = useAccess()?.user.sends_mail === true;
+  const sendsMail = useAccess()?.user.sends_email === true;
   const { data, error, isPending, refetch } = useOperation('unsentMails', { refetchInterval: POLL_INTERVAL });
   const isLoading = useSettled(isPending);
   return (

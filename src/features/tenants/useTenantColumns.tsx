@@ -44,10 +44,10 @@ export function useTenantColumns(): Column<TenantAccount & RaRecord>[] {
       inFile: ({ usage }) => usage.segments,
     },
     {
-      source: 'people_count',
+      source: 'users_count',
       label: label('people'),
       align: 'end',
-      render: ({ people_count }) => <NumberCell value={people_count} />,
+      render: ({ users_count }) => <NumberCell value={users_count} />,
     },
     {
       source: 'devices_online',

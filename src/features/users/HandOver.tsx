@@ -36,7 +36,7 @@ export function HandOver({ belongings, heir, onHeir, tokens, onTokens }: HandOve
   /** Users who may take over the rest, given the choice for the tokens. */
   const heirsWhen = (tokenChoice: TokenChoice) => {
     const partsLeft = parts.filter((part) => part !== 'apitokens' || tokenChoice === 'hand_over');
-    return belongings.heirs.filter(({ takes }) => partsLeft.every((part) => takes.includes(part)));
+    return belongings.colleagues.filter(({ can_take_over }) => partsLeft.every((part) => can_take_over.includes(part)));
   };
   const heirs = heirsWhen(tokens);
   const chooseTokens = (choice: TokenChoice) => {

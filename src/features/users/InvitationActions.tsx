@@ -36,7 +36,7 @@ export function InvitationActions({ user }: { user: User }) {
   const refresh = useRefresh();
   const notifyProblem = useNotifyProblem();
   const mayInvite = useMay({ action: 'create', subject: 'users' }).isAllowed;
-  const sendsMail = useAccess()?.user.sends_mail !== false;
+  const sendsMail = useAccess()?.user.sends_email !== false;
   const sendAgain = useMutation({
     mutationFn: () => callOperation('sendInvitationAgain', { id: user.id }),
     onSuccess: () => {

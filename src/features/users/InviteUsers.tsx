@@ -29,7 +29,7 @@ export function InviteUsers() {
   const refresh = useRefresh();
   const navigate = useNavigate();
   const { keyOf } = useAttemptKey();
-  const sendsMail = useAccess()?.user.sends_mail !== false;
+  const sendsMail = useAccess()?.user.sends_email !== false;
   const { refusalByAddress, orRefused } = useRefusedAddresses();
   const list = { label: text('screens.users.list'), to: pathTo('users.list') };
   const invite = async ({ addresses, role_id }: Invitations) => {

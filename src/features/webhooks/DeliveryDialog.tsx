@@ -82,7 +82,11 @@ export function DeliveryDialog({
   );
 }
 
-function AttemptPart({ attempt: { number, at, took, http_status, problem, response } }: { attempt: DeliveryAttempt }) {
+function AttemptPart({
+  attempt: { number, at, duration_ms, http_status, problem, response },
+}: {
+  attempt: DeliveryAttempt;
+}) {
   const text = useText();
   const format = useFormat();
   return (
@@ -92,7 +96,7 @@ function AttemptPart({ attempt: { number, at, took, http_status, problem, respon
         {http_status !== null && <span>HTTP {http_status}</span>}
         {problem !== null && <span>{text(`webhooks.problems.${problem}`)}</span>}
         <small>
-          {format.dateTime(at)} · {text('webhooks.delivery.took', { n: format.number(took) })}
+          {format.dateTime(at)} · {text('webhooks.delivery.duration', { n: format.number(duration_ms) })}
         </small>
       </div>
       {http_status !== null &&

@@ -136,11 +136,11 @@ function useWebhookColumns(): Column<Webhook>[] {
 /** The status, and why it was stopped. */
 function WebhookStateCell({ webhook }: { webhook: Webhook }) {
   const text = useText();
-  const { off_cause } = webhook;
+  const { stop_cause } = webhook;
   return (
     <Status>
       <WebhookStatusChip webhook={webhook} />
-      {off_cause !== null && <small>{text(`webhooks.off.${off_cause}`)}</small>}
+      {stop_cause !== null && <small>{text(`webhooks.stopCauses.${stop_cause}`)}</small>}
     </Status>
   );
 }

@@ -16,10 +16,10 @@ const LOOK: Record<Status, { kind: StatusKind; icon: IconName }> = {
 /** A webhook's status. */
 export function webhookStatus({
   is_active,
-  off_cause,
+  stop_cause,
   failing_since,
-}: Pick<Webhook, 'is_active' | 'off_cause' | 'failing_since'>): Status {
-  if (!is_active) return off_cause === null ? 'off' : 'stopped';
+}: Pick<Webhook, 'is_active' | 'stop_cause' | 'failing_since'>): Status {
+  if (!is_active) return stop_cause === null ? 'off' : 'stopped';
   return failing_since === null ? 'on' : 'failing';
 }
 

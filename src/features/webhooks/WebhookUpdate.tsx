@@ -48,7 +48,7 @@ export function WebhookUpdate() {
 function WebhookHeading({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate: boolean }) {
   const text = useText();
   const format = useFormat();
-  const { off_cause, is_active, failing_since } = webhook;
+  const { stop_cause, is_active, failing_since } = webhook;
   return (
     <>
       <RecordHeading
@@ -62,9 +62,9 @@ function WebhookHeading({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate: b
           </>
         }
       />
-      {!is_active && off_cause !== null && (
+      {!is_active && stop_cause !== null && (
         <div style={{ marginBlockEnd: 20 }}>
-          <Note kind="error">{text(`webhooks.off.${off_cause}`)}</Note>
+          <Note kind="error">{text(`webhooks.stopCauses.${stop_cause}`)}</Note>
         </div>
       )}
       {is_active && failing_since !== null && (

@@ -15,7 +15,7 @@ export const campaigns = {
   sendAt: 'Sent',
   createdAt: 'Created',
   createdBy: 'Created by',
-  spent: 'Spent',
+  costs: 'Spent',
   approvedBy: 'Approved by',
   startedAt: 'Started',
   finishedAt: 'Finished',

@@ -41,10 +41,10 @@ export const companySettings = {
     },
     custom_fields: 'Custom fields',
     approval_threshold: 'Require approval above',
-    failure_pause: 'Pause a campaign when failures exceed',
+    failure_pause_percent: 'Pause a campaign when failures exceed',
     two_factor_required: 'Require two-factor authentication for everyone',
     retention_days: 'Delete message text after',
-    texting_makes_contacts: 'Add people to contacts when they are first texted',
+    sending_creates_contacts: 'Add people to contacts when they are first texted',
     support_access_allowed: 'Allow our support to view this account',
     support_changes_allowed: 'Allow our support to make changes without asking',
   },
@@ -76,7 +76,7 @@ export const companySettings = {
       'What you know about contacts besides their name and number. Each field is a column and a filter, and can be inserted in messages.',
     approval_threshold:
       'Campaigns to more people need a second person’s approval. Leave empty to send without approval.',
-    failure_pause:
+    failure_pause_percent:
       'Share of the last 50 messages that failed because of the device or network. Leave empty to never pause.',
     two_factor_required: 'People without it have to set it up at their next sign-in, before anything else.',
     retention_days:
@@ -85,7 +85,7 @@ export const companySettings = {
     retentionLost_other: 'This deletes the text of {{n}} messages tonight.',
     support_access_allowed:
       'For a stated reason and a limited time. Each visit is in the activity. Turning this off ends current visits.',
-    texting_makes_contacts: 'For new messages and the API. Otherwise only existing contacts can be texted.',
+    sending_creates_contacts: 'For new messages and the API. Otherwise only existing contacts can be texted.',
     support_changes_allowed: 'Otherwise an owner is asked during each visit.',
   },
   usualWords: {

@@ -495,7 +495,7 @@ export const contactImport = {
   },
   options: {
     title: 'Import options',
-    onKnown: 'Existing contacts',
+    onExisting: 'Existing contacts',
     onKnownText_one: '{{n}} row has a number you already have.',
     onKnownText_other: '{{n}} rows have a number you already have.',
     skip: 'Leave them as they are',

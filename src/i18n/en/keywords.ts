@@ -1,5 +1,5 @@
 import type { ConsentWordKind } from '#src/domain/consentWords/consentWordTerms.ts';
-import type { IncomingRule, SkipReason, WithheldReason } from '#src/domain/incoming/incomingTerms.ts';
+import type { IncomingRule, NoReplyReason, SkipReason } from '#src/domain/incoming/incomingTerms.ts';
 import type { KeywordFindingKind } from '#src/domain/keywords/keywordFindings.ts';
 import type { KeywordMatch } from '#src/domain/keywords/keywordTerms.ts';
 
@@ -14,8 +14,8 @@ export const keywords = {
     matchShort: 'The message',
     reply: 'Reply',
     does: 'What it does',
-    hits_count: 'Times triggered',
-    last_hit_at: 'Last triggered',
+    triggered_count: 'Times triggered',
+    last_triggered_at: 'Last triggered',
     is_active: 'On',
     created_at: 'Created',
     add_group_ids: 'Add to groups',
@@ -161,9 +161,9 @@ export const keywords = {
     changes: 'Changes to the contact',
     newContact: 'Becomes a contact',
     consent: 'Consent: {{from}} → {{to}}, by their own message',
-    stopWish: {
+    possibleOptOut: {
       phrase: 'The sender may want to stop: “{{words}}”. A colleague decides in the inbox.',
-      near_word: 'It may be a misspelling of “{{words}}”. A colleague decides in the inbox.',
+      misspelling: 'It may be a misspelling of “{{words}}”. A colleague decides in the inbox.',
       raised: 'Marked “May want to stop”: messages waiting for them are held until a colleague decides.',
       settled: 'No longer marked “May want to stop”.',
     },
@@ -174,7 +174,7 @@ export const keywords = {
     opt_out: 'Opt-out word',
     opt_in: 'Opt-in word',
     help: 'Help word',
-    stop_wish: 'May want to stop',
+    possible_opt_out: 'May want to stop',
     keyword: '{{word}} ({{match}})',
     first_contact: 'First-contact message',
     away: 'Away message',
@@ -190,20 +190,20 @@ export const keywords = {
     automatic_sender: 'The sender is a short code or a name: a program, which gets no reply.',
     not_first: 'There have been messages to or from this number before.',
     open: 'It is within the opening hours.',
-    stop_wish: 'The sender may want to stop, so nothing replies automatically.',
-    undecided: 'The sender may want to stop, and nobody has decided yet.',
+    possible_opt_out: 'The sender may want to stop, so nothing replies automatically.',
+    may_want_to_stop: 'The sender may want to stop, and nobody has decided yet.',
     cooldown: 'This number has just had an automatic reply.',
     too_many: 'This number has reached its limit of replies per hour.',
   } satisfies Record<SkipReason, string>,
-  withheld: {
+  noReply: {
     nothing: 'None',
     empty: 'None: the rule has no reply text.',
     missing_values: 'Not sent. This person has no {{fields}}. Give the field a default.',
     blocked: 'Not sent. The sender is blocked.',
     opted_out: 'Not sent. The sender opted out.',
     automatic_sender: 'Not sent. The sender is a program: a short code or a name.',
-    stop_wish: 'None: nothing replies automatically to someone who may want to stop.',
-    undecided: 'Not sent. The sender may want to stop, and nobody has decided yet.',
+    possible_opt_out: 'None: nothing replies automatically to someone who may want to stop.',
+    may_want_to_stop: 'Not sent. The sender may want to stop, and nobody has decided yet.',
     too_many: 'Not sent. This number has reached its limit of replies per hour.',
-  } satisfies Record<WithheldReason | 'nothing', string>,
+  } satisfies Record<NoReplyReason | 'nothing', string>,
 };

@@ -22,7 +22,7 @@ export const messageExport = {
     device_id: 'Device',
     sim_slot: 'SIM slot',
     author_name: 'Written by',
-    maybe_twice: 'Possibly sent twice',
+    may_arrive_twice: 'Possibly sent twice',
     price: 'Price',
     chosen_device_id: 'Chosen device',
     may_reroute: 'Another device may send it',

@@ -8,19 +8,20 @@ export const planChange = {
   nowFree: 'It starts at once.',
   later: 'It starts on {{date}}. Until then you keep {{current}}, which is paid for; there is no refund.',
   trial: 'It starts at once, and the trial continues until {{date}}.',
-  resumes: 'Your cancellation is undone and the contract continues.',
+  undoesCancellation: 'Your cancellation is undone and the contract continues.',
   charge: '{{plan}}, rest of the period',
   credit: '{{plan}}, credit for unused time',
   period: '{{plan}}, {{from}} to {{to}}',
   until: 'until {{date}}',
   segments: {
-    days: 'You pay for {{days}} of {{of}} days of {{plan}}, so this period has {{after}} segments instead of {{before}}. From {{date}}, you get {{all}}.',
+    prorated:
+      'You pay for {{days}} of {{of}} days of {{plan}}, so this period has {{after}} segments instead of {{before}}. From {{date}}, you get {{all}}.',
     lastDay:
       'Less than a day is left in this period: the change costs nothing and adds no segments. The {{all}} of {{plan}} start on {{date}}.',
     trial: 'Until the trial ends you keep its {{before}} segments. The {{all}} of {{plan}} start on {{date}}.',
-    ahead:
+    overused:
       'You have used more of this period’s segments than its days so far have paid for. The difference, {{ahead}}, is deducted from the new period: {{after}} of {{all}} until {{date}}.',
-    waits:
+    postponed:
       'You have already used more segments than would be paid for if the plan started today, so it starts at the end of the period.',
   } satisfies Record<SegmentCause | 'lastDay', string>,
   tax: 'Tax',
@@ -30,7 +31,7 @@ export const planChange = {
   nextText: '{{amount}} on {{date}}',
   limits: 'What changes',
   notIncluded: 'Not included',
-  lost: {
+  removed: {
     title: '{{plan}} does not include everything you use',
     keywords_one: '{{n}} keyword stops replying. STOP, START and HELP always work.',
     keywords_other: '{{n}} keywords stop replying. STOP, START and HELP always work.',

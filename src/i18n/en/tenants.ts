@@ -108,7 +108,7 @@ export const tenants = {
     hiddenChoice: '{{name}} · {{price}} · hidden',
     now: 'It starts at once.',
     later: 'It starts on {{date}}. Until then the tenant keeps {{current}}, which is paid for; there is no refund.',
-    resumes: 'Its cancellation is undone.',
+    undoesCancellation: 'Its cancellation is undone.',
     segments: 'The tenant has used more than the plan includes, so it sends nothing more until the period ends.',
     tooMany: '{{limit}}: {{used}} used, {{included}} included',
     owed: 'The tenant’s payment method is charged. Without one, the tenant gets an open invoice.',

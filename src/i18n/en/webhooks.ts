@@ -3,7 +3,7 @@ import type {
   DeliveryStatus,
   DeliveryType,
   WebhookFilter,
-  WebhookOffCause,
+  WebhookStopCause,
 } from '#src/domain/webhooks/webhookTerms.ts';
 
 export const webhooks = {
@@ -22,10 +22,10 @@ export const webhooks = {
   eventCount_one: '{{n}} event',
   eventCount_other: '{{n}} events',
   status: { on: 'On', off: 'Off', failing: 'Failing', stopped: 'Stopped' },
-  off: {
+  stopCauses: {
     failing: 'Nothing could be delivered for three days. Fix the URL, then turn it on again.',
     gone: 'The URL responded with 410 Gone. Change it, then turn the webhook on again.',
-  } satisfies Record<WebhookOffCause, string>,
+  } satisfies Record<WebhookStopCause, string>,
   failing: 'Nothing has been delivered since {{time}}. We keep trying for three days, then stop the webhook.',
   create: 'New webhook',
   createIt: 'Create webhook',
@@ -69,7 +69,7 @@ export const webhooks = {
     'device.offline': 'Device offline',
     'device.online': 'Device online',
     'device.warning': 'Device warning',
-    'device.warning_over': 'Device warning cleared',
+    'device.warning_cleared': 'Device warning cleared',
     'webhook.test': 'Test event',
   } satisfies Record<DeliveryType, string>,
   secret: {
@@ -114,7 +114,7 @@ export const webhooks = {
     hidden: 'Your role cannot see what this event is about.',
     attempts: 'Attempts',
     attempt: 'Attempt {{n}}',
-    took: '{{n}} ms',
+    duration: '{{n}} ms',
     noResponse: 'The response was empty.',
     notYet: 'Not sent yet.',
     response: 'Response',

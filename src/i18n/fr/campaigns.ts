@@ -16,7 +16,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
   sendAt: 'Envoi',
   createdAt: 'Création',
   createdBy: 'Créée par',
-  spent: 'Dépensé',
+  costs: 'Dépensé',
   approvedBy: 'Approuvée par',
   startedAt: 'Début',
   finishedAt: 'Fin',

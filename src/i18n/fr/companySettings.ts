@@ -40,11 +40,11 @@ export const companySettings: Translation<Texts['companySettings']> = {
     },
     custom_fields: 'Champs personnalisés',
     approval_threshold: 'Exiger une approbation au-delà de',
-    failure_pause: 'Mettre une campagne en pause au-delà de',
+    failure_pause_percent: 'Mettre une campagne en pause au-delà de',
     two_factor_required: 'Exiger l’authentification à deux facteurs pour tous',
     retention_days: 'Supprimer le texte des messages après',
     support_access_allowed: 'Autoriser notre assistance à consulter ce compte',
-    texting_makes_contacts: 'Ajouter aux contacts les personnes qui reçoivent un premier message',
+    sending_creates_contacts: 'Ajouter aux contacts les personnes qui reçoivent un premier message',
     support_changes_allowed: 'Autoriser notre assistance à faire des modifications sans demander',
   },
   help: {
@@ -76,7 +76,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
       'Ce que vous savez des contacts en plus du nom et du numéro. Chaque champ est une colonne et un filtre, et peut être inséré dans les messages.',
     approval_threshold:
       'Les campagnes destinées à plus de personnes exigent l’approbation d’une seconde personne. Laissez vide pour envoyer sans approbation.',
-    failure_pause:
+    failure_pause_percent:
       'Part d’échecs dus à l’appareil ou au réseau parmi les 50 derniers messages. Laissez vide pour ne jamais mettre en pause.',
     two_factor_required:
       'Les personnes qui ne l’ont pas doivent la configurer à leur prochaine connexion, avant toute autre chose.',
@@ -86,7 +86,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
     retentionLost_other: 'Le texte de {{n}} messages sera supprimé cette nuit.',
     support_access_allowed:
       'Pour un motif indiqué et un temps limité. Chaque intervention figure dans l’activité. La désactivation met fin aux interventions en cours.',
-    texting_makes_contacts:
+    sending_creates_contacts:
       'Pour les nouveaux messages et l’API. Sinon, seuls les contacts existants peuvent recevoir un message.',
     support_changes_allowed: 'Sinon, l’accord d’un propriétaire est demandé à chaque intervention.',
   },

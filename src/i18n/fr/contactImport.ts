@@ -523,7 +523,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
   },
   options: {
     title: 'Options d’import',
-    onKnown: 'Contacts existants',
+    onExisting: 'Contacts existants',
     onKnownText_one: '{{n}} ligne a un numéro que vous avez déjà.',
     onKnownText_other: '{{n}} lignes ont un numéro que vous avez déjà.',
     skip: 'Les laisser tels quels',

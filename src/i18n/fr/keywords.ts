@@ -13,8 +13,8 @@ export const keywords: Translation<Texts['keywords']> = {
     matchShort: 'Le message',
     reply: 'Réponse',
     does: 'Ce qu’il fait',
-    hits_count: 'Déclenchements',
-    last_hit_at: 'Dernier déclenchement',
+    triggered_count: 'Déclenchements',
+    last_triggered_at: 'Dernier déclenchement',
     is_active: 'Actif',
     created_at: 'Création',
     add_group_ids: 'Ajouter aux groupes',
@@ -165,10 +165,10 @@ export const keywords: Translation<Texts['keywords']> = {
     changes: 'Modifications du contact',
     newContact: 'Devient un contact',
     consent: 'Consentement : {{from}} → {{to}}, par son propre message',
-    stopWish: {
+    possibleOptOut: {
       phrase:
         'L’expéditeur souhaite peut-être se désinscrire : « {{words}} ». Un collègue tranche dans la boîte de réception.',
-      near_word: 'C’est peut-être « {{words}} » mal orthographié. Un collègue tranche dans la boîte de réception.',
+      misspelling: 'C’est peut-être « {{words}} » mal orthographié. Un collègue tranche dans la boîte de réception.',
       raised:
         'Marqué « Désinscription possible » : les messages en attente sont retenus jusqu’à ce qu’un collègue tranche.',
       settled: 'N’est plus marqué « Désinscription possible ».',
@@ -180,7 +180,7 @@ export const keywords: Translation<Texts['keywords']> = {
     opt_out: 'Mot de désinscription',
     opt_in: 'Mot d’inscription',
     help: 'Mot d’aide',
-    stop_wish: 'Désinscription possible',
+    possible_opt_out: 'Désinscription possible',
     keyword: '{{word}} ({{match}})',
     first_contact: 'Message de premier contact',
     away: 'Message d’absence',
@@ -196,12 +196,12 @@ export const keywords: Translation<Texts['keywords']> = {
     automatic_sender: 'L’expéditeur est un numéro court ou un nom : un programme, auquel on ne répond pas.',
     not_first: 'Il y a déjà eu des messages avec ce numéro.',
     open: 'C’est pendant les heures d’ouverture.',
-    stop_wish: 'L’expéditeur souhaite peut-être se désinscrire : rien ne lui répond automatiquement.',
-    undecided: 'L’expéditeur souhaite peut-être se désinscrire, et personne n’a encore tranché.',
+    possible_opt_out: 'L’expéditeur souhaite peut-être se désinscrire : rien ne lui répond automatiquement.',
+    may_want_to_stop: 'L’expéditeur souhaite peut-être se désinscrire, et personne n’a encore tranché.',
     cooldown: 'Ce numéro vient de recevoir une réponse automatique.',
     too_many: 'Ce numéro a atteint sa limite de réponses par heure.',
   },
-  withheld: {
+  noReply: {
     nothing: 'Aucune',
     empty: 'Aucune : la règle n’a pas de texte de réponse.',
     missing_values:
@@ -209,8 +209,8 @@ export const keywords: Translation<Texts['keywords']> = {
     blocked: 'Non envoyée. L’expéditeur est bloqué.',
     opted_out: 'Non envoyée. L’expéditeur s’est désinscrit.',
     automatic_sender: 'Non envoyée. L’expéditeur est un programme : un numéro court ou un nom.',
-    stop_wish: 'Aucune : rien ne répond automatiquement à qui souhaite peut-être se désinscrire.',
-    undecided: 'Non envoyée. L’expéditeur souhaite peut-être se désinscrire, et personne n’a encore tranché.',
+    possible_opt_out: 'Aucune : rien ne répond automatiquement à qui souhaite peut-être se désinscrire.',
+    may_want_to_stop: 'Non envoyée. L’expéditeur souhaite peut-être se désinscrire, et personne n’a encore tranché.',
     too_many: 'Non envoyée. Ce numéro a atteint sa limite de réponses par heure.',
   },
 };

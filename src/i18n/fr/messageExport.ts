@@ -25,7 +25,7 @@ export const messageExport: Translation<Texts['messageExport']> = {
     device_id: 'Appareil',
     sim_slot: 'Emplacement SIM',
     author_name: 'Écrit par',
-    maybe_twice: 'Peut-être envoyé deux fois',
+    may_arrive_twice: 'Peut-être envoyé deux fois',
     price: 'Prix',
     chosen_device_id: 'Appareil choisi',
     may_reroute: 'Un autre appareil peut l’envoyer',

@@ -76,7 +76,7 @@ export const messages: Translation<Texts['messages']> = {
       mine: 'À moi',
       unassigned: 'Non attribuées',
       snoozed: 'Reportées',
-      may_stop: 'Désinscription possible',
+      may_want_to_stop: 'Désinscription possible',
       automatic: 'Automatiques',
       done: 'Terminées',
       all: 'Toutes',
@@ -87,13 +87,13 @@ export const messages: Translation<Texts['messages']> = {
       mine: 'Rien ne vous est attribué',
       unassigned: 'Tout est attribué',
       snoozed: 'Rien n’est reporté',
-      may_stop: 'Aucune décision en attente',
+      may_want_to_stop: 'Aucune décision en attente',
       automatic: 'Aucune conversation automatique',
       done: 'Aucune conversation terminée',
     },
     noneHint: {
       snoozed: 'Les conversations reportées attendent ici leur heure, ou un message de la personne.',
-      may_stop:
+      may_want_to_stop:
         'Les personnes qui souhaitent peut-être se désinscrire apparaissent ici jusqu’à ce que quelqu’un tranche.',
       automatic: 'Les conversations qui ne contiennent que des messages automatiques apparaissent ici.',
       others: 'Un nouveau message rouvre sa conversation.',

@@ -8,20 +8,21 @@ export const planChange: Translation<Texts['planChange']> = {
   nowFree: 'Il commence tout de suite.',
   later: 'Il commence le {{date}}. Jusque-là, vous gardez {{current}}, qui est payé ; rien n’est remboursé.',
   trial: 'Il commence tout de suite, et l’essai continue jusqu’au {{date}}.',
-  resumes: 'Votre résiliation est annulée et le contrat continue.',
+  undoesCancellation: 'Votre résiliation est annulée et le contrat continue.',
   charge: '{{plan}}, reste de la période',
   credit: '{{plan}}, avoir pour la durée non utilisée',
   period: '{{plan}}, du {{from}} au {{to}}',
   until: 'jusqu’au {{date}}',
   segments: {
-    days: '{{plan}} est payé pour {{days}} jours sur {{of}} : cette période comprend donc {{after}} segments au lieu de {{before}}. À partir du {{date}}, ce sera {{all}}.',
+    prorated:
+      '{{plan}} est payé pour {{days}} jours sur {{of}} : cette période comprend donc {{after}} segments au lieu de {{before}}. À partir du {{date}}, ce sera {{all}}.',
     lastDay:
       'Il reste moins d’un jour de cette période : le changement ne coûte rien et n’ajoute pas de segments. Les {{all}} de {{plan}} commencent le {{date}}.',
     trial:
       'Jusqu’à la fin de l’essai, vous gardez ses {{before}} segments. Les {{all}} de {{plan}} commencent le {{date}}.',
-    ahead:
+    overused:
       'Vous avez utilisé plus de segments que les jours écoulés de cette période n’en ont payé. La différence, {{ahead}}, est déduite de la nouvelle période : {{after}} sur {{all}} jusqu’au {{date}}.',
-    waits:
+    postponed:
       'Vous avez déjà utilisé plus de segments que ce qui serait payé si le forfait commençait aujourd’hui ; il commence donc à la fin de la période.',
   },
   tax: 'Taxe',
@@ -31,7 +32,7 @@ export const planChange: Translation<Texts['planChange']> = {
   nextText: '{{amount}} le {{date}}',
   limits: 'Ce qui change',
   notIncluded: 'Non compris',
-  lost: {
+  removed: {
     title: '{{plan}} ne comprend pas tout ce que vous utilisez',
     keywords_one: '{{n}} mot-clé ne répond plus. STOP, START et HELP fonctionnent toujours.',
     keywords_other: '{{n}} mots-clés ne répondent plus. STOP, START et HELP fonctionnent toujours.',

@@ -99,7 +99,7 @@ export const tenants: Translation<Texts['tenants']> = {
     hiddenChoice: '{{name}} · {{price}} · masqué',
     now: 'Il commence tout de suite.',
     later: 'Il commence le {{date}}. Jusque-là, l’entreprise garde {{current}}, qui est payé ; rien n’est remboursé.',
-    resumes: 'Sa résiliation est annulée.',
+    undoesCancellation: 'Sa résiliation est annulée.',
     segments:
       'L’entreprise a utilisé plus que ce qui est compris : elle n’envoie plus rien jusqu’à la fin de la période.',
     tooMany: '{{limit}} : {{used}} utilisés, {{included}} compris',

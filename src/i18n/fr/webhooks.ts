@@ -18,7 +18,7 @@ export const webhooks: Translation<Texts['webhooks']> = {
   eventCount_one: '{{n}} événement',
   eventCount_other: '{{n}} événements',
   status: { on: 'Activé', off: 'Désactivé', failing: 'En échec', stopped: 'Arrêté' },
-  off: {
+  stopCauses: {
     failing: 'Rien n’a pu être distribué pendant trois jours. Corrigez l’URL, puis activez-le de nouveau.',
     gone: 'L’URL a répondu 410 Gone. Changez-la, puis activez de nouveau le webhook.',
   },
@@ -66,7 +66,7 @@ export const webhooks: Translation<Texts['webhooks']> = {
     'device.offline': 'Appareil hors ligne',
     'device.online': 'Appareil en ligne',
     'device.warning': 'Avertissement sur un appareil',
-    'device.warning_over': 'Avertissement levé sur un appareil',
+    'device.warning_cleared': 'Avertissement levé sur un appareil',
     'webhook.test': 'Événement de test',
   },
   secret: {
@@ -111,7 +111,7 @@ export const webhooks: Translation<Texts['webhooks']> = {
     hidden: 'Votre rôle ne montre pas l’objet de cet événement.',
     attempts: 'Tentatives',
     attempt: 'Tentative {{n}}',
-    took: '{{n}} ms',
+    duration: '{{n}} ms',
     noResponse: 'La réponse était vide.',
     notYet: 'Pas encore envoyé.',
     response: 'Réponse',

@@ -14,7 +14,7 @@ export function SegmentsNote({ preview: { segments, period_end }, plan }: Segmen
   const text = useText();
   const format = useFormat();
   const { before, after, days, cause } = segments;
-  if (cause === null || (cause === 'days' && before === after && after === plan.limits.segments)) return null;
+  if (cause === null || (cause === 'prorated' && before === after && after === plan.limits.segments)) return null;
   const values = {
     plan: plan.name,
     date: format.date(period_end),
@@ -23,8 +23,8 @@ export function SegmentsNote({ preview: { segments, period_end }, plan }: Segmen
     all: format.number(plan.limits.segments),
     ahead: format.number(plan.limits.segments - after),
     days: format.number(days?.paid ?? 0),
-    of: format.number(days?.of ?? 0),
+    of: format.number(days?.total ?? 0),
   };
-  const name = cause === 'days' && days?.paid === 0 ? 'lastDay' : cause;
+  const name = cause === 'prorated' && days?.paid === 0 ? 'lastDay' : cause;
   return <p>{text(`planChange.segments.${name}`, values)}</p>;
 }

@@ -59,11 +59,11 @@ function titleOf(warning: DeviceWarning, text: Text, format: Format, locale: str
       return text('devices.warnings.throttled.titleLong', { detail, since: format.dateTime(since) });
     }
     case 'failing': {
-      const { failed, texts } = warning;
+      const { failed, messages } = warning;
       return text('devices.warnings.failing.title', {
-        share: format.percent(failed / texts),
+        share: format.percent(failed / messages),
         failed: format.number(failed),
-        n: format.number(texts),
+        n: format.number(messages),
         hours: format.number(HEALTH_RULES.failing.hours),
       });
     }

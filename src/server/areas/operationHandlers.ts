@@ -4,7 +4,7 @@ import { createAuthHandlers } from '#src/server/sessions/authHandlers.ts';
 import { Proofs } from '#src/server/sessions/proof/Proofs.ts';
 import { accountHandlers } from './account/accountHandlers.ts';
 import { emailHandlers } from './account/emailHandlers.ts';
-import { listLooksHandlers } from './account/listLooksHandlers.ts';
+import { listSettingsHandlers } from './account/listSettingsHandlers.ts';
 import { passwordHandlers } from './account/passwordHandlers.ts';
 import { profileHandlers } from './account/profileHandlers.ts';
 import { sessionHandlers } from './account/sessionHandlers.ts';
@@ -59,7 +59,7 @@ export function operationHandlers(env: ApiEnvironment): OperationHandlers {
     ...groupHandlers,
     ...historyHandlers,
     ...importHandlers,
-    ...listLooksHandlers,
+    ...listSettingsHandlers,
     ...keywordHandlers,
     ...statisticsHandlers,
     ...tenantHandlers,

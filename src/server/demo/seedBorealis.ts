@@ -94,8 +94,8 @@ export function seedBorealis(context: SeedContext): void {
     reply: 'Soup of the day: salmon.',
     actions: { add_group_ids: [], remove_group_ids: [], set_category_id: null, consent: null },
     is_active: true,
-    hits_count: 0,
-    last_hit_at: null,
+    triggered_count: 0,
+    last_triggered_at: null,
   });
   store.insert('devices', {
     ...shared,

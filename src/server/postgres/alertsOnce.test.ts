@@ -119,7 +119,7 @@ const STORY: [step: string, happens: (tx: Transaction) => Promise<unknown>, aler
     (tx) => campaign(tx, { created_by: 'ada' }, { status: 'finished' }),
     ['campaign_finished'],
   ],
-  ['approval is asked', (tx) => campaign(tx, { status: 'draft' }, { approval: approval() }), ['approval_asked']],
+  ['approval is asked', (tx) => campaign(tx, { status: 'draft' }, { approval: approval() }), ['approval_requested']],
   [
     'approval is given',
     (tx) =>
@@ -202,7 +202,7 @@ const STORY: [step: string, happens: (tx: Transaction) => Promise<unknown>, aler
         evidence: 'please no more',
         at: AT,
       }),
-    ['stop_wish'],
+    ['may_want_to_stop'],
   ],
   [
     'a webhook is switched off',
@@ -210,7 +210,7 @@ const STORY: [step: string, happens: (tx: Transaction) => Promise<unknown>, aler
       const webhook = await tx.insert('webhooks', WEBHOOK);
       await stopWebhook({ tx, now: () => Date.parse(AT) }, webhook, 'failing', 'https://sms.test');
     },
-    ['webhook_off'],
+    ['webhook_stopped'],
   ],
 ];
 

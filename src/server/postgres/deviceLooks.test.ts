@@ -126,7 +126,7 @@ describe.each(Object.entries(STORAGES))('checking devices in %s', (_, begin) => 
     await send(5, 'NO_SERVICE');
     await send(30, 'UNKNOWN_SUBSCRIBER');
     await pass(5);
-    expect((await device()).health?.recent).toEqual({ texts: 50, failed: 5, error_code: 'NO_SERVICE' });
+    expect((await device()).health?.recent).toEqual({ messages: 50, failed: 5, error_code: 'NO_SERVICE' });
     expect(await alerts()).toEqual([]);
     await send(10, 'NO_SERVICE');
     await pass(5);
@@ -135,7 +135,7 @@ describe.each(Object.entries(STORAGES))('checking devices in %s', (_, begin) => 
     expect(await alerts()).toEqual(['device_failing 25']);
     // Three hours after the messages were sent, they no longer count.
     await pass(120);
-    expect((await device()).health?.recent.texts).toBe(0);
+    expect((await device()).health?.recent.messages).toBe(0);
     expect(await alerts()).toEqual(['device_failing 25 over']);
     expect((await storage.tx.find('mails', {})).map(({ subject }) => subject)).toEqual([
       '25% of the latest messages from Phone failed',

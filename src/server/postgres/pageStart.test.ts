@@ -42,10 +42,10 @@ const units = (statements: readonly string[]): number =>
 
 it('loads what a page needs at the start in one unit of work, with one statement per part', async () => {
   const together = await statementsOf('/user');
-  const parts = /from (list_looks|company_settings|conversations)\b/;
+  const parts = /from (list_settings|company_settings|conversations)\b/;
   expect(units(together)).toBe(1);
   expect(together.filter((statement) => parts.test(statement))).toHaveLength(2);
-  const apart = await statementsOf('/user/list-looks', '/settings/company-settings', '/conversations/counts');
+  const apart = await statementsOf('/user/list-settings', '/settings/company-settings', '/conversations/counts');
   expect(units(apart)).toBe(3);
   expect(together.length).toBeLessThan(apart.length);
 });

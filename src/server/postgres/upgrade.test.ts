@@ -28,6 +28,26 @@ const CHANGED_TABLES: Readonly<Record<string, readonly string[]>> = {
   // They have other names.
   '0068_messages_and_stored_responses': ['kept_answers', 'open_texts', 'smpp_texts', 'text_lines', 'twilio_texts'],
   '0069_delivery_status': ['webhook_deliveries'],
+  // list_looks has another name.
+  '0070_api_words': [
+    'activity',
+    'alert_choices',
+    'alerts',
+    'auto_reply_settings',
+    'campaigns',
+    'checkouts',
+    'company_settings',
+    'consent_changes',
+    'devices',
+    'imports',
+    'keywords',
+    'list_looks',
+    'messages',
+    'roles',
+    'visits',
+    'webhook_deliveries',
+    'webhooks',
+  ],
 };
 
 let logins: DocumentedLogins;
@@ -162,6 +182,166 @@ describe('an upgrade', () => {
       { status: 'delivered', attempts: [second, first] },
       { status: 'waiting', attempts: [] },
     ]);
+  });
+
+  describe('to 0070_api_words', () => {
+    beforeEach(async () => {
+      const at = migrations().findIndex(({ name }) => name === '0070_api_words');
+      await migrate(owner, migrations().slice(0, at));
+      await client.query(readFileSync(new URL('0070_api_words.sql', BEFORE), 'utf8'));
+      await migrate(owner, migrations().slice(0, at + 1));
+    });
+
+    /** The records of a table, by id. */
+    async function recordsOf(table: string): Promise<Record<string, unknown>> {
+      const { rows } = await client.query(`select id, record from ${table}`);
+      return Object.fromEntries(rows.map(({ id, record }) => [id, record]));
+    }
+
+    it('renames the fields of records', async () => {
+      expect(await recordsOf('auto_reply_settings')).toEqual({
+        acme: {
+          away: {
+            body: 'spans',
+            exceptions: [
+              { from: '2026-12-24', until: '2026-12-24', name: 'spans', hours: [{ from: '09:00', to: '12:00' }] },
+            ],
+          },
+        },
+      });
+      expect(await recordsOf('campaigns')).toEqual({
+        sale: {
+          costs: [{ amount: '1.50', currency: 'EUR' }],
+          approval: { recipients: 12, previous_recipients: 10 },
+        },
+      });
+      expect(await recordsOf('visits')).toEqual({
+        visit: { end_cause: 'left', change_requested_at: null, reason: 'ended_how' },
+      });
+      expect(await recordsOf('webhooks')).toEqual({
+        crm: {
+          events: ['device.warning', 'device.warning_cleared'],
+          stop_cause: 'gone',
+          stopped_at: '2026-11-20T00:00:00.000Z',
+        },
+      });
+      const attempt = { number: 1, at: '2026-11-20T00:00:00.000Z', http_status: 200, problem: null, response: 'took' };
+      expect(await recordsOf('webhook_deliveries')).toEqual({
+        tried: { type: 'device.warning_cleared', body: '{"took":1}', attempts: [{ ...attempt, duration_ms: 90 }] },
+      });
+      expect(await recordsOf('checkouts')).toEqual({ checkout: { preview_id: 'stamp' } });
+      expect(await recordsOf('consent_changes')).toEqual({
+        inherited: { to: 'opted_out', is_inherited: true },
+        kept: { to: 'opted_in', keeps_sending: true },
+      });
+      const recent = { messages: 7, failed: 0, error_code: null };
+      expect(await recordsOf('devices')).toEqual({ phone: { countries: ['FR'], health: { recent, queue: [] } } });
+      expect(await recordsOf('company_settings')).toEqual({
+        acme: { sending_creates_contacts: false, failure_pause_percent: 30 },
+      });
+      expect(await recordsOf('keywords')).toEqual({
+        menu: { reply: 'hits_count', triggered_count: 3, last_triggered_at: null },
+      });
+      expect(await recordsOf('imports')).toEqual({
+        import: {
+          file_name: 'made',
+          on_existing: 'skip',
+          consent_scope: 'opted_in_rows',
+          created: { groups: ['members'], categories: [] },
+          undo: { removed: 1, groupings_removed: 1, groupings_kept: ['made'] },
+        },
+      });
+    });
+
+    it('renames the rule of a message, and kinds of alerts', async () => {
+      const { rows: messages } = await client.query(
+        `select id, by_rule, record - 'status_at' as record from messages order by id`,
+      );
+      expect(messages).toEqual([
+        { id: 'please stop', by_rule: 'possible_opt_out', record: {} },
+        { id: 'twice', by_rule: null, record: { may_arrive_twice: true } },
+      ]);
+      const { rows: alerts } = await client.query('select kind, record from alerts');
+      expect(alerts).toEqual([{ kind: 'webhook_stopped', record: { facts: { name: 'stop_wish' } } }]);
+      expect(await recordsOf('alert_choices')).toEqual({
+        ann: {
+          digest: true,
+          quiet_hours: { enabled: false },
+          kinds: {
+            approval_requested: { app: true },
+            may_want_to_stop: { app: false },
+            visit_started: { app: true },
+            mention: { app: false, email: true },
+          },
+        },
+      });
+    });
+
+    it('renames fields in the activity, roles and saved views, but not what people wrote', async () => {
+      expect(await recordsOf('activity')).toEqual({
+        contact: { before: null, after: { custom: { spent: 'off_at' } } },
+        role: {
+          before: { name: 'off_at' },
+          after: {
+            rules: [
+              {
+                action: 'read',
+                subject: ['campaigns', 'messages'],
+                conditions: { 'approval.previous_recipients': { $exists: true } },
+              },
+            ],
+          },
+        },
+        visit: { before: { end_cause: null }, after: { end_cause: 'left' } },
+        webhook: { before: { stop_cause: 'gone' }, after: { stop_cause: null } },
+      });
+      const { rows: roles } = await client.query(`select record -> 'rules' as rules from roles where id = 'auditor'`);
+      expect(roles[0]?.rules).toEqual([
+        {
+          action: 'read',
+          subject: 'messages',
+          fields: ['may_arrive_twice', 'body'],
+          conditions: { by_rule: { $in: ['possible_opt_out', 'opt_out'] } },
+        },
+        { action: 'read', subject: 'contacts', conditions: { 'custom.spent': 'stop_wish' } },
+      ]);
+      expect(await recordsOf('list_settings')).toEqual({
+        ann: {
+          density: null,
+          columns: {
+            devices: { countries: true },
+            tenants: { users_count: false },
+            contacts: { 'custom.spent': true },
+          },
+          views: {
+            messages: [
+              {
+                name: 'stop_wish',
+                filter: { by_rule: ['possible_opt_out'], q: 'stop_wish' },
+                sort: { field: 'at', order: 'DESC' },
+                columns: {},
+              },
+            ],
+            keywords: [
+              {
+                name: 'Often',
+                filter: {},
+                sort: { field: 'triggered_count', order: 'DESC' },
+                columns: { last_triggered_at: false },
+              },
+            ],
+            tenants: [
+              {
+                name: 'Large',
+                filter: { users_count_gte: 9 },
+                sort: { field: 'users_count', order: 'DESC' },
+                columns: {},
+              },
+            ],
+          },
+        },
+      });
+    });
   });
 
   it('to 0057_accounts_all_day lifts the daily limit of accounts that nobody chose', async () => {
@@ -349,7 +529,7 @@ describe('an upgrade', () => {
          union all select tgname from pg_trigger union all select stxname from pg_statistic_ext union all select proname from pg_proc
          union all select prosrc from pg_proc union all select pg_get_function_sqlbody(oid) from pg_proc
          union all select definition from pg_views
-       ) as names where name ~ 'automatic_answers|refused_numbers|kept_answers|open_texts|text_lines|smpp_texts|twilio_texts'`,
+       ) as names where name ~ 'automatic_answers|refused_numbers|kept_answers|open_texts|text_lines|smpp_texts|twilio_texts|list_looks'`,
     );
     expect(oldNames).toEqual([]);
   });

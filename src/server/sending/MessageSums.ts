@@ -53,8 +53,8 @@ export class MessageSums {
       const campaign = await tx.get('campaigns', id);
       if (!campaign) continue;
       const totals = addTotals(campaign.totals, difference);
-      const sums = money.reduce((sum, each) => addMoney(sum, each, 1), campaign.spent ?? []);
-      await tx.update('campaigns', id, { totals, ...(money.length > 0 ? { spent: sums } : {}) });
+      const sums = money.reduce((sum, each) => addMoney(sum, each, 1), campaign.costs ?? []);
+      await tx.update('campaigns', id, { totals, ...(money.length > 0 ? { costs: sums } : {}) });
     }
     for (const [tenant_id, used] of segments) {
       const [subscription] = used === 0 ? [] : await tx.find('subscriptions', { tenant_id });

@@ -48,7 +48,7 @@ describe('when the time of a scheduled campaign comes', () => {
         request_note: 'Look at the date',
         recipients: 11,
         decided_by: null,
-        grown_from: 10,
+        previous_recipients: 10,
       },
     });
     expect(fixture.messages(id)).toEqual([]);
@@ -65,7 +65,7 @@ describe('when the time of a scheduled campaign comes', () => {
     await fixture.pass(5);
     expect(fixture.campaign(id)).toMatchObject({
       status: 'draft',
-      approval: { status: 'requested', recipients: 9, grown_from: null },
+      approval: { status: 'requested', recipients: 9, previous_recipients: null },
     });
     expect(fixture.messages(id)).toEqual([]);
   });

@@ -53,6 +53,6 @@ async function askedAnew(
     decided_by_name: null,
     decided_at: null,
     decision_note: '',
-    grown_from: approval?.status === 'approved' ? approval.recipients : null,
+    previous_recipients: approval?.status === 'approved' ? approval.recipients : null,
   };
 }

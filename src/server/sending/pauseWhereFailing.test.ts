@@ -72,8 +72,8 @@ it('does not pause a resumed campaign again for earlier failures', async () => {
 });
 
 it.each<[string, MessageErrorCode, Partial<CompanySettings>]>([
-  ['where nobody wants it', 'GENERIC_FAILURE', { failure_pause: null }],
-  ['where so many may fail', 'GENERIC_FAILURE', { failure_pause: 90 }],
+  ['where nobody wants it', 'GENERIC_FAILURE', { failure_pause_percent: null }],
+  ['where so many may fail', 'GENERIC_FAILURE', { failure_pause_percent: 90 }],
   ['for causes that say nothing about the route', 'NO_CREDIT', {}],
 ])('lets a campaign continue %s', async (_, cause, settings) => {
   const { pass, campaign, handed } = failingFixture(cause, settings);

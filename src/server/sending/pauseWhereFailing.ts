@@ -39,8 +39,8 @@ export async function pauseWhereFailing(context: UnitContext, courses: readonly 
   );
   // Most have hardly any failures, and need no settings.
   for (const [id, latest] of all.filter(([, each]) => isFailing(each, 0))) {
-    const { failure_pause = DEFAULT_FAILURE_PAUSE } = await settingsOf(tx, tenants.get(id) ?? '');
-    const campaign = isFailing(latest, failure_pause) ? await tx.get('campaigns', id) : undefined;
+    const { failure_pause_percent = DEFAULT_FAILURE_PAUSE } = await settingsOf(tx, tenants.get(id) ?? '');
+    const campaign = isFailing(latest, failure_pause_percent) ? await tx.get('campaigns', id) : undefined;
     if (campaign?.status === 'running') await pauseCampaign(context, campaign, { cause: 'many_failures' });
   }
 }

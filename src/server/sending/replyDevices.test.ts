@@ -107,7 +107,7 @@ describe('a reply', () => {
     ['goes offline', (id) => fixture.store.tx.report('devices', id, { status: 'offline' })],
     ['is switched off', (id) => fixture.store.tx.update('devices', id, { status: 'disabled' })],
     ['is removed', (id) => fixture.store.tx.remove('devices', id)],
-    ['sends elsewhere from now on', (id) => fixture.store.tx.update('devices', id, { reaches: ['FR'] })],
+    ['sends elsewhere from now on', (id) => fixture.store.tx.update('devices', id, { countries: ['FR'] })],
     ['has no SIM left for today', (id) => fixture.store.tx.report('devices', id, { sims: usedUp })],
   ])('leaves by another device if its own %s before the hand-over', async (_, happens) => {
     await wrote('phone-0', 0);

@@ -65,6 +65,6 @@ export async function releaseReplies(tx: Transaction, change: RecordChange): Pro
   const { before, after } = change;
   if (before.tenant_id === null) return;
   const stops = takesMessages(before) && (!after || !takesMessages(after));
-  const isElsewhere = after !== undefined && String(before.reaches) !== String(after.reaches);
+  const isElsewhere = after !== undefined && String(before.countries) !== String(after.countries);
   if (stops || isElsewhere) await releaseRepliesOf(tx, before.tenant_id, before.id);
 }

@@ -148,10 +148,10 @@ export class Deliveries {
           ...signedHeaders({ id, at: begun, body, secrets }),
         };
         const response = await send(url, { headers, body, allowsPrivate });
-        const took = Math.round(performance.now() - measured);
+        const duration_ms = Math.round(performance.now() - measured);
         await this.unit(
           tenantId,
-          async (context) => await settle(context, delivery, response, { begun, took }, pageUrl),
+          async (context) => await settle(context, delivery, response, { begun, duration_ms }, pageUrl),
         );
       }),
     );
@@ -204,7 +204,7 @@ async function settle(
   context: UnitContext,
   { id, webhook_id, attempt, first_at }: Delivery,
   { status, problem, response, retryAfter }: PostResponse,
-  { begun, took }: { begun: number; took: number },
+  { begun, duration_ms }: { begun: number; duration_ms: number },
   pageUrl: string,
 ): Promise<void> {
   const { tx, now } = context;
@@ -214,7 +214,7 @@ async function settle(
   const tried = {
     number: attempt,
     at: new Date(begun).toISOString(),
-    took,
+    duration_ms,
     http_status: status,
     problem,
     response: keepable(response, WEBHOOK_LIMITS.response),

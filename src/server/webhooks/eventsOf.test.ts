@@ -42,9 +42,9 @@ it.each<[before: EarlyWarning[] | undefined, after: EarlyWarning[], events: stri
   [undefined, ['many_failures'], ['device.warning']],
   [['many_failures'], ['many_failures'], []],
   [['many_failures'], ['many_failures', 'balance_low'], ['device.warning']],
-  [['many_failures', 'balance_low'], ['balance_low'], ['device.warning_over']],
-  [['many_failures'], [], ['device.warning_over']],
-  [['throttled'], ['queue_growing'], ['device.warning', 'device.warning_over']],
+  [['many_failures', 'balance_low'], ['balance_low'], ['device.warning_cleared']],
+  [['many_failures'], [], ['device.warning_cleared']],
+  [['throttled'], ['queue_growing'], ['device.warning', 'device.warning_cleared']],
 ])('a device with the warnings %j that has %j: %j', async (before, after, events) => {
   const { store, reported } = listening();
   const { id } = store.insert('devices', { ...TEST_TENANT.device, id: 'phone', warnings: before });

@@ -63,6 +63,6 @@ function deviceEvents(before: Device, after: Device): WebhookEvent[] {
   if (before.warnings === after.warnings) return events;
   const [had, has] = [before.warnings ?? [], after.warnings ?? []];
   if (has.some((each) => !had.includes(each))) events.push('device.warning');
-  if (had.some((each) => !has.includes(each))) events.push('device.warning_over');
+  if (had.some((each) => !has.includes(each))) events.push('device.warning_cleared');
   return events;
 }

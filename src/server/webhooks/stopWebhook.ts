@@ -1,5 +1,5 @@
 import { abilityFor, may } from '#src/domain/access/ability.ts';
-import type { WebhookOffCause } from '#src/domain/webhooks/webhookTerms.ts';
+import type { WebhookStopCause } from '#src/domain/webhooks/webhookTerms.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { ALERT_CHOICES, raiseAlert, wantMail } from '#src/server/areas/alerts/index.ts';
 import { createOutbox, languageOfPerson } from '#src/server/mail/Outbox.ts';
@@ -11,7 +11,7 @@ import { holdLines } from './lines.ts';
 /** The author of automatic actions in the activity. */
 const NOBODY = { id: null, name: 'Heliograph' };
 
-const WHY: Record<WebhookOffCause, (webhook: { name: string; url: string }) => Sentence> = {
+const WHY: Record<WebhookStopCause, (webhook: { name: string; url: string }) => Sentence> = {
   failing: (webhook) => sentence('webhooks.off_failing', webhook),
   gone: (webhook) => sentence('webhooks.off_gone', webhook),
 };
@@ -20,14 +20,14 @@ const WHY: Record<WebhookOffCause, (webhook: { name: string; url: string }) => S
 export async function stopWebhook(
   context: UnitContext,
   webhook: Collections['webhooks'],
-  cause: WebhookOffCause,
+  cause: WebhookStopCause,
   pageUrl: string,
 ): Promise<void> {
   const { tx, now } = context;
   const { id, name, url, tenant_id } = webhook;
   const tenantId = tenant_id ?? '';
   const clock = { now: () => new Date(now()) };
-  await tx.update('webhooks', id, { is_active: false, off_cause: cause, off_at: nowIn(context) });
+  await tx.update('webhooks', id, { is_active: false, stop_cause: cause, stopped_at: nowIn(context) });
   await holdLines(tx, tenantId, id);
   await recordActivity(tx, clock, {
     caller: { user: NOBODY, tenantId },
@@ -41,7 +41,7 @@ export async function stopWebhook(
   });
   await raiseAlert(tx, clock, {
     tenantId,
-    kind: 'webhook_off',
+    kind: 'webhook_stopped',
     cause: `off ${id} ${now()}`,
     facts: { name },
     record: webhook,
@@ -51,7 +51,7 @@ export async function stopWebhook(
   const people = await webhookEditors(context, tenantId);
   const wanting = await wantMail(tx, clock, {
     tenantId,
-    kind: 'webhook_off',
+    kind: 'webhook_stopped',
     people: people.map((user) => user.id),
   });
   for (const user of people) {

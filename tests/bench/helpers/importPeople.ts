@@ -31,7 +31,7 @@ export async function importPeople(
   const chunks = packed(phones, round);
   const start = performance.now();
   const creation = await ask('POST', '/contacts/imports', {
-    body: { file_name: `${round}.csv`, rows_total: phones.length, on_known: 'overwrite', consent_evidence: 'Bench' },
+    body: { file_name: `${round}.csv`, rows_total: phones.length, on_existing: 'overwrite', consent_evidence: 'Bench' },
     headers: { 'Idempotency-Key': randomUUID() },
   });
   const { id } = dataOf<{ id: string }>(creation);

@@ -38,7 +38,7 @@ async function consents({ id }: Pick<Contact, 'id'>): Promise<TimelineEntry[]> {
 }
 
 const FAIR = { consent_evidence: 'Spring fair' };
-const ROWS_ONLY = { ...FAIR, consent_scope: 'rows_that_agree' };
+const ROWS_ONLY = { ...FAIR, consent_scope: 'opted_in_rows' };
 
 describe('a new contact', () => {
   it.each([
@@ -110,17 +110,17 @@ describe('an existing contact', () => {
     ['refused', OPTED_OUT, null, 'overwrite', 'opted_out'],
     ['is blocked', BLOCKED, 'opted_in', 'overwrite', 'blocked'],
     ['is blocked', BLOCKED, 'opted_out', 'overwrite', 'blocked'],
-  ])('and who %s (%j) and whose row says %s, with %s, is %s', async (_, before, consent, on_known, expected) => {
+  ])('and who %s (%j) and whose row says %s, with %s, is %s', async (_, before, consent, on_existing, expected) => {
     const phone = freshPhone();
     await create({ phone, ...before });
-    await take((await begin({ ...FAIR, on_known })).id, [{ phone, consent }]);
+    await take((await begin({ ...FAIR, on_existing })).id, [{ phone, consent }]);
     expect((await byPhone(phone))?.consent).toBe(expected);
   });
 
   it('keeps the evidence of their own opt-out', async () => {
     const phone = freshPhone();
     await create({ phone, ...OPTED_OUT });
-    const { consents: counts, totals } = await take((await begin({ on_known: 'overwrite' })).id, [
+    const { consents: counts, totals } = await take((await begin({ on_existing: 'overwrite' })).id, [
       { phone, consent: 'opted_out' },
     ]);
     expect(await byPhone(phone)).toMatchObject({ consent_evidence: 'By phone' });
@@ -153,12 +153,12 @@ describe('a refusal in a row always opts out', () => {
     ['comes after a row that says nothing', [{}, { consent: 'opted_out' }], 'duplicate_in_file'],
     [
       'is only a refusal, after a row that agrees',
-      [{ consent: 'opted_in' }, { consent: 'opted_out', only_refusal: true }],
+      [{ consent: 'opted_in' }, { consent: 'opted_out', suppress_only: true }],
       undefined,
     ],
     [
       'is only a refusal, before a row that agrees',
-      [{ consent: 'opted_out', only_refusal: true }, { consent: 'opted_in' }],
+      [{ consent: 'opted_out', suppress_only: true }, { consent: 'opted_in' }],
       undefined,
     ],
   ])('if it %s', async (_, rows, code) => {
@@ -183,7 +183,7 @@ describe('a refusal in a row always opts out', () => {
     const { id } = await begin();
     const result = await take(id, [
       { phone: broken, consent: 'opted_out', custom: { shoe: '42' } },
-      { phone: alone, consent: 'opted_out', only_refusal: true },
+      { phone: alone, consent: 'opted_out', suppress_only: true },
     ]);
     expect(result).toMatchObject({
       totals: { created: 0, updated: 0, skipped: 0, rejected: 1 },
@@ -198,7 +198,7 @@ describe('a refusal in a row always opts out', () => {
   });
 
   it('but an agreement in such a row changes nothing', async () => {
-    const row = { phone: freshPhone(), consent: 'opted_in', only_refusal: true };
+    const row = { phone: freshPhone(), consent: 'opted_in', suppress_only: true };
     const result = await take((await begin(FAIR)).id, [row]);
     expect(result).toMatchObject({ totals: { created: 0 }, consents: { opted_in: 0, opted_out: 0 } });
     expect(await byPhone(row.phone)).toBeUndefined();
@@ -210,7 +210,7 @@ describe('undoing the import', () => {
     const [agreed, fresh, optedOut] = [freshPhone(), freshPhone(), freshPhone()];
     const before = await create({ phone: agreed, ...AGREED });
     await create({ phone: optedOut, ...OPTED_OUT });
-    const { id } = await begin({ on_known: 'overwrite' });
+    const { id } = await begin({ on_existing: 'overwrite' });
     const rows = [agreed, fresh, optedOut].map((phone) => ({ phone, consent: 'opted_out' }));
     expect((await take(id, rows)).consents).toEqual({ opted_in: 0, opted_out: 2 });
     expect((await undo(id)).undo).toMatchObject({ removed: 1, restored: 1, kept: [] });
@@ -230,7 +230,7 @@ describe('undoing the import', () => {
     [
       'a refusal of another file',
       NO,
-      async (phone) => take((await begin()).id, [{ phone, ...NO, only_refusal: true }]),
+      async (phone) => take((await begin()).id, [{ phone, ...NO, suppress_only: true }]),
     ],
     [
       'a suppression list',
@@ -244,7 +244,7 @@ describe('undoing the import', () => {
     await take(id, [
       { phone: existing, ...row },
       { phone: fresh, ...row },
-      { phone: nobody, ...row, only_refusal: true },
+      { phone: nobody, ...row, suppress_only: true },
     ]);
     for (const phone of [existing, fresh, nobody]) await tell(phone);
     await undo(id);
@@ -299,35 +299,38 @@ describe('the groups and the category of a row', () => {
   it('do not change contacts that the import skips', async () => {
     const phone = freshPhone();
     await create({ phone, group_ids: [], category_id: null });
-    await take((await begin({ on_known: 'skip' })).id, [{ phone, groups: ['Newsletter'], category: 'Lead' }]);
+    await take((await begin({ on_existing: 'skip' })).id, [{ phone, groups: ['Newsletter'], category: 'Lead' }]);
     expect(await byPhone(phone)).toMatchObject({ group_ids: [], category_id: null });
-    await take((await begin({ on_known: 'fill_empty' })).id, [{ phone, groups: ['Newsletter'], category: 'Lead' }]);
+    await take((await begin({ on_existing: 'fill_empty' })).id, [{ phone, groups: ['Newsletter'], category: 'Lead' }]);
     expect(await byPhone(phone)).toMatchObject({ group_ids: ['acme-newsletter'], category_id: 'acme-lead' });
   });
 
   it('are created on request, each once, and deleted by undo', async () => {
     const [group, category] = [unique('New group'), unique('New category')];
     const started = await begin({ new_groups: [group, group.toUpperCase(), 'newsletter'], new_categories: [category] });
-    expect([started.made?.groups.length, started.made?.categories.length]).toEqual([1, 1]);
+    expect([started.created?.groups.length, started.created?.categories.length]).toEqual([1, 1]);
     const phone = freshPhone();
     await take(started.id, [{ phone, groups: [group], category }]);
     expect(await byPhone(phone)).toMatchObject({
-      group_ids: started.made?.groups,
-      category_id: started.made?.categories[0],
+      group_ids: started.created?.groups,
+      category_id: started.created?.categories[0],
     });
-    expect((await undo(started.id)).undo).toMatchObject({ removed: 1, places_removed: 2, places_kept: [] });
-    expect((await owner('GET', `/contacts/groups/${started.made?.groups[0]}`)).status).toBe(404);
-    expect((await owner('GET', `/contacts/categories/${started.made?.categories[0]}`)).status).toBe(404);
+    expect((await undo(started.id)).undo).toMatchObject({ removed: 1, groupings_removed: 2, groupings_kept: [] });
+    expect((await owner('GET', `/contacts/groups/${started.created?.groups[0]}`)).status).toBe(404);
+    expect((await owner('GET', `/contacts/categories/${started.created?.categories[0]}`)).status).toBe(404);
   });
 
   it('stay once somebody uses or renames them', async () => {
     const names = [unique('Used'), unique('Renamed'), unique('Left')];
     const started = await begin({ new_groups: names });
-    const [used = '', renamed = ''] = started.made?.groups ?? [];
+    const [used = '', renamed = ''] = started.created?.groups ?? [];
     await create({ phone: freshPhone(), group_ids: [used] });
     const body = { name: unique('Other name') };
     await owner('PUT', `/contacts/groups/${renamed}`, { body, headers: { 'If-Match': '1' } });
-    expect((await undo(started.id)).undo).toMatchObject({ places_removed: 1, places_kept: [names[0], body.name] });
+    expect((await undo(started.id)).undo).toMatchObject({
+      groupings_removed: 1,
+      groupings_kept: [names[0], body.name],
+    });
   });
 
   it('are not created from a smart group’s name', async () => {

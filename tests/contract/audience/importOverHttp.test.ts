@@ -71,7 +71,7 @@ const newRun = (chunks: number): ImportRun => ({
   input: {
     file_name: 'people.csv',
     rows_total: chunks * 5,
-    on_known: 'skip',
+    on_existing: 'skip',
     category_id: null,
     group_ids: [],
     consent_evidence: null,

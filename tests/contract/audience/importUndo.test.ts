@@ -65,7 +65,7 @@ describe('undoing an import', () => {
         { phone: existing, first_name: 'Anna', email: 'anna@example.com', custom: { size: 'L', town: 'Troy' } },
       ],
       {
-        on_known: 'overwrite',
+        on_existing: 'overwrite',
         group_ids: ['acme-newsletter'],
         category_id: 'acme-lead',
         consent_evidence: 'Fair of 2026',
@@ -92,7 +92,7 @@ describe('undoing an import', () => {
     await create({ phone: both, first_name: '' });
     const id = await importRows(
       phones.map((phone) => ({ phone, first_name: 'Imported' })),
-      { on_known: 'overwrite' },
+      { on_existing: 'overwrite' },
     );
     const rows = (await Promise.all(phones.map(byPhone))) as Contact[];
     await change(rows[0] as Contact, { notes: 'Called' });
@@ -118,7 +118,9 @@ describe('undoing an import', () => {
     const phone = freshPhone();
     const group = dataOf<{ id: string }>(await owner('POST', '/contacts/groups', { body: { name: unique('G') } }));
     const first = await importRows([{ phone, first_name: 'Ann' }], { group_ids: [group.id] });
-    const second = await importRows([{ phone, first_name: 'Anna', custom: { size: 'L' } }], { on_known: 'overwrite' });
+    const second = await importRows([{ phone, first_name: 'Anna', custom: { size: 'L' } }], {
+      on_existing: 'overwrite',
+    });
     expect((await undoImport(second)).undo).toMatchObject({ removed: 0, restored: 1, kept: [] });
     await owner('DELETE', `/contacts/groups/${group.id}`);
     expect((await undoImport(first)).undo).toMatchObject({ removed: 1, restored: 0, kept: [] });
@@ -183,7 +185,7 @@ describe('imports', () => {
     const file_name = unique('people.csv');
     const id = await importRows([{ phone: fresh }, { phone: existing, first_name: 'Ann' }], {
       file_name,
-      on_known: 'fill_empty',
+      on_existing: 'fill_empty',
     });
     const reported = async (contactId = ''): Promise<TimelineEntry[]> =>
       dataOf(await owner('GET', `/contacts/${contactId}/timeline`, { list: { filter: { kind: 'import' } } }));

@@ -169,8 +169,12 @@ describe('records that refer to a group', () => {
     const asking = await smart(ofFamily({ field: 'group_ids', operator: 'is_any_of', value: [id] }));
     const usages = expectResponse('groupUsages', await owner('GET', `/contacts/groups/${id}/usages`), checked);
     expect(usages).toMatchObject({
-      campaigns: { count: 1, by_status: [{ status: 'draft', count: 1 }], items: [{ id: campaign, as: 'audience' }] },
-      keywords: { count: 1, items: [{ id: keyword, as: 'removes' }] },
+      campaigns: {
+        count: 1,
+        by_status: [{ status: 'draft', count: 1 }],
+        items: [{ id: campaign, used_as: 'audience' }],
+      },
+      keywords: { count: 1, items: [{ id: keyword, used_as: 'removes' }] },
       smart_groups: { count: 1, items: [{ id: asking }] },
     });
     const agent = await api.as('agent@acme.test');

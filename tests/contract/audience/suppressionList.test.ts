@@ -86,7 +86,7 @@ describe('the number of somebody who opted out and was deleted', () => {
         from: null,
         to: 'opted_out',
         evidence: 'Told us by phone',
-        is_kept: true,
+        is_inherited: true,
         actor_name: null,
       },
     ]);
@@ -95,7 +95,7 @@ describe('the number of somebody who opted out and was deleted', () => {
   it('is not kept for somebody who never opted out', async () => {
     const { id } = await create(AGREED);
     const response = await owner('GET', `/contacts/${id}/timeline`, { list: { filter: { kind: 'consent' } } });
-    expect(dataOf<TimelineEntry[]>(response)).toMatchObject([{ to: 'opted_in', is_kept: false }]);
+    expect(dataOf<TimelineEntry[]>(response)).toMatchObject([{ to: 'opted_in', is_inherited: false }]);
   });
 
   it('opts out the contact that gets it, unless the change says where they agreed', async () => {
@@ -105,7 +105,11 @@ describe('the number of somebody who opted out and was deleted', () => {
     const response = await owner('GET', `/contacts/${renumbered.id}/timeline`, {
       list: { filter: { kind: 'consent' } },
     });
-    expect(dataOf<TimelineEntry[]>(response)[0]).toMatchObject({ from: 'opted_in', to: 'opted_out', is_kept: true });
+    expect(dataOf<TimelineEntry[]>(response)[0]).toMatchObject({
+      from: 'opted_in',
+      to: 'opted_out',
+      is_inherited: true,
+    });
 
     const unknown = await create();
     const phone = await refusedNumber();

@@ -6,5 +6,5 @@ export const INCOMING_OPERATIONS: readonly OperationName[] = [
   'orderKeywords',
   'autoReply',
   'updateAutoReply',
-  'decideStopWish',
+  'decidePossibleOptOut',
 ];

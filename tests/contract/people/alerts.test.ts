@@ -56,7 +56,7 @@ describe('an alert', () => {
     const reported = await about('owner', campaign.name);
     expect(reported).toEqual([
       expect.objectContaining({
-        kind: 'approval_asked',
+        kind: 'approval_requested',
         text: expect.stringMatching(new RegExp(`^.+ asks you to approve “${campaign.name}”$`)),
         path: `/app/campaigns/${campaign.id}`,
         seen_at: null,
@@ -85,7 +85,7 @@ describe('an alert', () => {
     expect((await about('manager', campaign.name)).map(({ kind, text }) => [kind, / declined /.test(text)])).toEqual([
       ['approval_decided', true],
     ]);
-    expect((await about('admin', campaign.name)).map(({ kind }) => kind)).toEqual(['approval_asked']);
+    expect((await about('admin', campaign.name)).map(({ kind }) => kind)).toEqual(['approval_requested']);
   });
 
   it('counts with the user until it is seen, alone or with all', async () => {
@@ -195,14 +195,14 @@ describe('alert choices', () => {
   it('are stored, and followed', async () => {
     const admin = await as('admin');
     const usual = expectResponse<AlertChoices>('alertChoices', await admin('GET', '/user/alerts/choices'), checked);
-    expect([usual.kinds.approval_asked, usual.kinds.campaign_finished, usual.digest, usual.quiet.enabled]).toEqual([
-      { app: true, mail: true, browser: true },
-      { app: true, mail: false, browser: false },
-      true,
-      false,
-    ]);
-    const none = { app: false, mail: false, browser: false };
-    const choices = { ...usual, kinds: { ...usual.kinds, approval_asked: none } };
+    expect([
+      usual.kinds.approval_requested,
+      usual.kinds.campaign_finished,
+      usual.digest,
+      usual.quiet_hours.enabled,
+    ]).toEqual([{ app: true, email: true, browser: true }, { app: true, email: false, browser: false }, true, false]);
+    const none = { app: false, email: false, browser: false };
+    const choices = { ...usual, kinds: { ...usual.kinds, approval_requested: none } };
     const response = await admin('PUT', '/user/alerts/choices', { body: choices });
     expect(expectResponse('updateAlertChoices', response, checked)).toEqual(choices);
     const campaign = await campaignInReview();
@@ -211,9 +211,9 @@ describe('alert choices', () => {
     ]);
     await admin('PUT', '/user/alerts/choices', { body: usual });
     const wrong = await admin('PUT', '/user/alerts/choices', {
-      body: { ...usual, quiet: { enabled: true, from: '25:00', to: '08:00' } },
+      body: { ...usual, quiet_hours: { enabled: true, from: '25:00', to: '08:00' } },
     });
-    expect(errorOf(wrong).fields).toHaveProperty('quiet.from');
+    expect(errorOf(wrong).fields).toHaveProperty('quiet_hours.from');
   });
 
   it('is refused without a session', async () => {

@@ -23,11 +23,11 @@ type Part = keyof NonNullable<SignedInUser['start']>;
 
 /** The operation that returns each part separately. */
 const PATHS: Record<Part, string> = {
-  list_looks: '/user/list-looks',
+  list_settings: '/user/list-settings',
   company_settings: '/settings/company-settings',
   conversation_counts: '/conversations/counts',
 };
-const ALL: readonly Part[] = ['company_settings', 'conversation_counts', 'list_looks'];
+const ALL: readonly Part[] = ['company_settings', 'conversation_counts', 'list_settings'];
 
 const startOf = async (ask: Ask) => expectResponse<SignedInUser>('user', await ask('GET', '/user'), checked).start;
 
@@ -45,10 +45,10 @@ describe('the data of a page’s first requests, in the response with the user',
     ['admin@acme.test', ALL],
     ['manager@acme.test', ALL],
     ['editor@acme.test', ALL],
-    ['agent@acme.test', ['conversation_counts', 'list_looks']],
-    ['viewer@acme.test', ['conversation_counts', 'list_looks']],
+    ['agent@acme.test', ['conversation_counts', 'list_settings']],
+    ['viewer@acme.test', ['conversation_counts', 'list_settings']],
     ['owner@borealis.test', ALL],
-    [STAFF, ['list_looks']],
+    [STAFF, ['list_settings']],
   ])('has for %s the parts that they may also request separately: %j', async (email, parts) => {
     const ask = await api.as(email);
     const start = await startOf(ask);
@@ -74,15 +74,15 @@ describe('the data of a page’s first requests, in the response with the user',
   it('has neither the owner’s list preferences nor more than a visit may request for support', async () => {
     const { ask } = await visiting(api);
     const start = await startOf(ask);
-    expect(start).not.toHaveProperty('list_looks');
+    expect(start).not.toHaveProperty('list_settings');
     expect(start).toEqual(await apart(ask));
   });
 
   it('follows changes: saved views are in the next response', async () => {
     const ask = await api.as('owner@acme.test');
     const columns = { contacts: { phone: false } };
-    await ask('PUT', PATHS.list_looks, { body: { columns } });
-    expect((await startOf(ask))?.list_looks?.columns).toMatchObject(columns);
+    await ask('PUT', PATHS.list_settings, { body: { columns } });
+    expect((await startOf(ask))?.list_settings?.columns).toMatchObject(columns);
   });
 
   it.runIf(isOurs)('is empty for a user who has to set up a second factor first', async () => {

@@ -156,11 +156,11 @@ describe('somebody at the tenant', () => {
       campaigns: 1,
       apitokens: 2,
       conversations: 1,
-      heirs: expect.arrayContaining([
-        { id: 'acme-owner-1', name: 'Olivia Reyes', takes: ['campaigns', 'conversations', 'apitokens'] },
-        { id: 'acme-manager-1', name: 'Maya Lindqvist', takes: ['campaigns', 'conversations'] },
-        { id: 'acme-agent-1', name: 'Agnes Dubois', takes: ['conversations'] },
-        { id: 'acme-viewer-1', name: 'Victor Amadi', takes: [] },
+      colleagues: expect.arrayContaining([
+        { id: 'acme-owner-1', name: 'Olivia Reyes', can_take_over: ['campaigns', 'conversations', 'apitokens'] },
+        { id: 'acme-manager-1', name: 'Maya Lindqvist', can_take_over: ['campaigns', 'conversations'] },
+        { id: 'acme-agent-1', name: 'Agnes Dubois', can_take_over: ['conversations'] },
+        { id: 'acme-viewer-1', name: 'Victor Amadi', can_take_over: [] },
       ]),
     });
     await owner('DELETE', `/settings/tokens/${otherToken.id}`);
@@ -396,18 +396,18 @@ describe('the permissions of a user', () => {
         { action: 'read', subject: 'contacts' },
         { action: 'read', subject: 'contacts', fields: ['phone', 'notes'], inverted: true },
       ],
-      { total: 'of', fields: ['custom', 'email', 'phone'], phone: /•/ },
+      { visible: 'all', fields: ['custom', 'email', 'phone'], phone: /•/ },
     ],
     [
       'owner@acme.test',
       'campaigns',
       [{ action: 'read', subject: 'campaigns', conditions: { status: 'draft' } }],
-      { total: 1, fields: [], names: ['Garden club evening'] },
+      { visible: 1, fields: [], names: ['Garden club evening'] },
     ],
-    ['owner@acme.test', 'campaigns', [{ action: 'read', subject: 'contacts' }], { total: 0, fields: [] }],
+    ['owner@acme.test', 'campaigns', [{ action: 'read', subject: 'contacts' }], { visible: 0, fields: [] }],
   ])('%s sees %s as a role with these rules would: %#', async (email, resource, rules, expected) => {
-    const { total, fields, phone, names } = expected as {
-      total: number | 'of';
+    const { visible, fields, phone, names } = expected as {
+      visible: number | 'all';
       fields: string[];
       phone?: RegExp;
       names?: string[];
@@ -417,9 +417,9 @@ describe('the permissions of a user', () => {
       'previewRole',
       await ask('POST', '/users/roles/preview', { body: { rules, resource } }),
     );
-    expect(preview.total).toBe(total === 'of' ? preview.of : total);
-    expect(preview.of).toBeGreaterThan(1);
-    expect(preview.records).toHaveLength(Math.min(preview.total, 5));
+    expect(preview.visible).toBe(visible === 'all' ? preview.total : visible);
+    expect(preview.total).toBeGreaterThan(1);
+    expect(preview.records).toHaveLength(Math.min(preview.visible, 5));
     for (const record of preview.records) {
       expect(Object.keys(record.fields).sort()).toEqual(fields);
       if (phone) expect(record.fields.phone).toMatch(phone);
@@ -453,7 +453,7 @@ describe('the permissions of a user', () => {
       expect(fields.phone).toMatch(/•/);
     }
     const campaigns = await ask('POST', '/users/roles/preview', { body: { ...body, resource: 'campaigns' } });
-    expect(dataOf(campaigns)).toEqual({ total: 0, of: 0, records: [] });
+    expect(dataOf(campaigns)).toEqual({ visible: 0, total: 0, records: [] });
     await remove(user.id);
     await owner('DELETE', `/users/roles/${role.id}`);
   });

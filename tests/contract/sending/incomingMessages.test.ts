@@ -88,7 +88,7 @@ describe('a keyword', () => {
   it('is reordered with all others at once, unless somebody else did so first', async () => {
     const seen = (await keywords()).map(({ id }) => id);
     const ids = seen.toReversed();
-    const body = { ids, seen };
+    const body = { ids, seen_ids: seen };
     const ordered = expectResponse<{ id: string }[]>(
       'orderKeywords',
       await owner('PUT', '/settings/keywords/order', { body }),
@@ -97,9 +97,9 @@ describe('a keyword', () => {
     expect((await keywords()).map(({ id }) => id)).toEqual(ids);
     const late = await owner('PUT', '/settings/keywords/order', { body });
     expect([late.status, errorOf(late).current]).toEqual([412, { ids }]);
-    const partly = await owner('PUT', '/settings/keywords/order', { body: { ids: ids.slice(1), seen: ids } });
+    const partly = await owner('PUT', '/settings/keywords/order', { body: { ids: ids.slice(1), seen_ids: ids } });
     expect(refusedFields(partly)).toEqual([422, ['ids']]);
-    await owner('PUT', '/settings/keywords/order', { body: { ids: seen, seen: ids } });
+    await owner('PUT', '/settings/keywords/order', { body: { ids: seen, seen_ids: ids } });
   });
 });
 
@@ -117,7 +117,7 @@ describe('a trial of an incoming message', () => {
       reply: { body: 'Hi you', encoding: 'GSM-7', segments: 1 },
       changes: { creates_contact: true },
     });
-    expect(dataOf(await owner('GET', `/settings/keywords/${id}`)).hits_count).toBe(0);
+    expect(dataOf(await owner('GET', `/settings/keywords/${id}`)).triggered_count).toBe(0);
   });
 
   it('comes from a contact, a number, or an invalid sender', async () => {
@@ -185,18 +185,18 @@ describe('a message that may be a request to stop', () => {
         list: { range: [0, 0], filter: { last_direction: 'incoming', status: 'open' } },
       }),
     );
-    const at = `/conversations/${conversation?.id}/stop-wish`;
+    const at = `/conversations/${conversation?.id}/possible-opt-out`;
     const body = { decision: 'keep_sending' };
     if (!IS_MOCK) {
       expect((await owner('POST', at, { body })).status).toBe(409);
-      checked.add('decideStopWish');
+      checked.add('decidePossibleOptOut');
       return;
     }
     const text = { tenant_id: 'acme', from: conversation?.phone, body: 'please stop texting me' };
     await owner('POST', '/__mock/incoming', { body: text });
-    expect(expectResponse('decideStopWish', await owner('POST', at, { body }))).toMatchObject({
+    expect(expectResponse('decidePossibleOptOut', await owner('POST', at, { body }))).toMatchObject({
       may_want_to_stop: false,
-      stop_wish: null,
+      possible_opt_out: null,
     });
     expect((await owner('POST', at, { body })).status).toBe(409);
   });
@@ -228,7 +228,7 @@ describe('a long message with an emoji where its evidence is cut', () => {
     const [conversation] = dataOf<{ may_want_to_stop: boolean }[]>(await owner('GET', '/conversations', { list }));
     expect(conversation?.may_want_to_stop).toBe(true);
     const body = { decision: 'keep_sending' };
-    expect((await owner('POST', `/conversations/${id}/stop-wish`, { body })).status).toBe(200);
+    expect((await owner('POST', `/conversations/${id}/possible-opt-out`, { body })).status).toBe(200);
     await owner('DELETE', `/contacts/${id}`);
   });
 });
@@ -272,7 +272,7 @@ describe('automatic replies', () => {
     ],
     [
       'an exception that ends before it begins',
-      { exceptions: [{ from: '2026-12-26', until: '2026-12-24', name: '', spans: [] }] },
+      { exceptions: [{ from: '2026-12-26', until: '2026-12-24', name: '', hours: [] }] },
       'away.exceptions.0.until',
     ],
   ])('are refused with %s', async (_, away, field) => {

@@ -44,7 +44,7 @@ async function deviceWith(change: 'disabled' | 'for the US'): Promise<{ id: stri
     change === 'disabled'
       ? await owner('POST', `/settings/devices/${device.id}/disable`, { body: {} })
       : await owner('PUT', `/settings/devices/${device.id}`, {
-          body: { reaches: ['US'] },
+          body: { countries: ['US'] },
           headers: { 'If-Match': `"${device.version}"` },
         });
   expect(response.status).toBe(200);
@@ -124,7 +124,7 @@ describe('a single message', () => {
       { to: freshPhone(), body: 'Hi', device_id: 'none' },
       { to: freshPhone(), body: 'Hi', priority: 'urgent' },
     ]);
-    expect(rows.map((row) => (row.is === 'accepted' ? row.is : [row.code, Object.keys(row.fields)]))).toEqual([
+    expect(rows.map((row) => (row.result === 'accepted' ? row.result : [row.code, Object.keys(row.fields)]))).toEqual([
       'accepted',
       ['not_found', ['device_id']],
       ['unprocessable', ['priority']],
@@ -222,10 +222,10 @@ describe('is refused', () => {
   });
 
   it('to an unknown number where the company adds nobody, without leftovers', async () => {
-    await settings({ texting_makes_contacts: false });
+    await settings({ sending_creates_contacts: false });
     const to = freshPhone();
     const response = await send({ to, body: 'Hi' });
-    await settings({ texting_makes_contacts: true });
+    await settings({ sending_creates_contacts: true });
     expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, ['to']]);
     const contacts = await owner('GET', '/contacts', { list: { filter: { phone: to } } });
     expect(dataOf<unknown[]>(contacts)).toEqual([]);
@@ -243,7 +243,7 @@ describe('is refused', () => {
     const { id: template_id } = await templateWith('Hi');
     expect((await send({ contact_id, body: 'Hi' }, { ask: stranger })).status).toBe(404);
     const [row] = await batch([{ to: freshPhone(), template_id }], stranger);
-    expect(row).toMatchObject({ is: 'refused', code: 'not_found', fields: { template_id: expect.any(String) } });
+    expect(row).toMatchObject({ result: 'refused', code: 'not_found', fields: { template_id: expect.any(String) } });
   });
 
   it('for users who may reply but not send', async () => {
@@ -271,7 +271,7 @@ describe('a batch', () => {
       null,
       [{ to, body: 'Ninth' }],
     ]);
-    expect(rows.map((row) => (row.is === 'accepted' ? row.status : [row.code, Object.keys(row.fields)]))).toEqual([
+    expect(rows.map((row) => (row.result === 'accepted' ? row.status : [row.code, Object.keys(row.fields)]))).toEqual([
       'queued',
       ['unprocessable', ['to']],
       ['not_found', ['contact_id']],
@@ -305,7 +305,8 @@ describe('a batch', () => {
       const limit = (await own.tx.get('plans', subscription.plan_id))?.limits.segments ?? 0;
       await own.tx.update('subscriptions', id, { usage: { ...subscription.usage, segments: limit - 3 } });
       const rows = ['a', 'b'.repeat(200), 'c', 'd'].map((body) => ({ to: freshPhone(), body }));
-      const codes = async () => (await batch(rows, ask)).map((row) => (row.is === 'refused' ? row.code : row.segments));
+      const codes = async () =>
+        (await batch(rows, ask)).map((row) => (row.result === 'refused' ? row.code : row.segments));
       expect(await codes()).toEqual([1, 2, 'conflict', 'conflict']);
       await own.tx.update('subscriptions', id, { status: 'canceled', usage: { ...subscription.usage, segments: 0 } });
       expect(await codes()).toEqual(Array.from({ length: 4 }, () => 'conflict'));
@@ -317,7 +318,7 @@ describe('a batch', () => {
   it('accepts a thousand and no more', async () => {
     const row = { to: freshPhone(), body: 'Hi' };
     const rows = await batch(Array.from({ length: 1000 }, () => row));
-    expect(rows.filter(({ is }) => is === 'accepted')).toHaveLength(1000);
+    expect(rows.filter(({ result }) => result === 'accepted')).toHaveLength(1000);
     const more = await owner('POST', '/messages/batch', {
       body: { messages: Array.from({ length: 1001 }, () => row) },
       headers: { 'Idempotency-Key': randomUUID() },

@@ -46,15 +46,18 @@ describe('another plan', () => {
   });
 
   it('that is too small is refused, with the numbers', async () => {
-    const { refusal, exceeded, stamp } = await preview('starter');
-    expect([refusal, exceeded.map(({ limit, included, isBlocking }) => [limit, included, isBlocking])]).toEqual([
+    const { refusal, exceeded_limits, preview_id } = await preview('starter');
+    expect([
+      refusal,
+      exceeded_limits.map(({ limit, included, is_blocking }) => [limit, included, is_blocking]),
+    ]).toEqual([
       'limits',
       [
         ['devices', 1, true],
         ['users', 2, true],
       ],
     ]);
-    const body = { plan_id: 'starter', stamp };
+    const body = { plan_id: 'starter', preview_id };
     const response = await owner('POST', '/billing/change', { body, headers: once() });
     expect([response.status, errorOf(response).message]).toEqual([
       409,
@@ -63,9 +66,9 @@ describe('another plan', () => {
   });
 
   it('opens a payment page, and does not start before it is paid', async () => {
-    const { stamp, total } = await preview('scale');
+    const { preview_id, total } = await preview('scale');
     const return_to = `${origin}/app/billing/subscription`;
-    const body = { purpose: 'change', plan_id: 'scale', stamp, return_to };
+    const body = { purpose: 'change', plan_id: 'scale', preview_id, return_to };
     const opened = expectResponse<Checkout>(
       'startCheckout',
       await owner('POST', '/billing/checkout', { body, headers: once() }),
@@ -79,8 +82,11 @@ describe('another plan', () => {
   });
 
   it('does not start without payment', async () => {
-    const { stamp } = await preview('scale');
-    const response = await owner('POST', '/billing/change', { body: { plan_id: 'scale', stamp }, headers: once() });
+    const { preview_id } = await preview('scale');
+    const response = await owner('POST', '/billing/change', {
+      body: { plan_id: 'scale', preview_id },
+      headers: once(),
+    });
     expect([response.status, errorOf(response).code]).toEqual([409, 'conflict']);
   });
 });
@@ -99,15 +105,15 @@ describe('the cancellation of a contract', () => {
   });
 
   it('is undone by choosing a plan for the next period', async () => {
-    const { stamp, effective, total } = await preview('team-year');
+    const { preview_id, effective, total } = await preview('team-year');
     expect([effective, total > 0]).toEqual(['now', true]);
     const trial = await api.as('owner@borealis.test');
     const planPreview = dataOf<PlanPreview>(await trial('POST', '/billing/preview', { body: { plan_id: 'team' } }));
     expect(planPreview).toMatchObject({ effective: 'now', total: 0, lines: [] });
-    const body = { plan_id: 'team', stamp: planPreview.stamp };
+    const body = { plan_id: 'team', preview_id: planPreview.preview_id };
     const response = await trial('POST', '/billing/change', { body, headers: once() });
     expect(expectResponse('changePlan', response)).toMatchObject({ plan_id: 'team', status: 'trialing' });
-    expect(stamp).not.toBe(planPreview.stamp);
+    expect(preview_id).not.toBe(planPreview.preview_id);
   });
 });
 
@@ -162,9 +168,9 @@ describe('usage and invoices', () => {
 
 // Another back end has its provider's page, which asks for a card.
 it.runIf(!process.env.API_BASE_URL)('a plan that is paid on the payment page is active from then on', async () => {
-  const { stamp, total } = await preview('scale');
+  const { preview_id, total } = await preview('scale');
   const return_to = `${origin}/app/billing/subscription`;
-  const body = { purpose: 'change', plan_id: 'scale', stamp, return_to };
+  const body = { purpose: 'change', plan_id: 'scale', preview_id, return_to };
   const opened = expectResponse<Checkout>(
     'startCheckout',
     await owner('POST', '/billing/checkout', { body, headers: once() }),

@@ -69,8 +69,8 @@ describe('company settings', () => {
     ],
     ['no days of keeping', { retention_days: 0 }, 'retention_days'],
     ['half a person', { approval_threshold: 1.5 }, 'approval_threshold'],
-    ['no failure at all', { failure_pause: 0 }, 'failure_pause'],
-    ['more failures than texts', { failure_pause: 101 }, 'failure_pause'],
+    ['no failure at all', { failure_pause_percent: 0 }, 'failure_pause_percent'],
+    ['more failures than texts', { failure_pause_percent: 101 }, 'failure_pause_percent'],
   ])('refuse %s at its field', async (_, body, field) => {
     const response = await change(body);
     expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, [field]]);
@@ -143,7 +143,7 @@ describe('custom fields', () => {
       await owner('GET', `${AT}/custom-fields/uses`),
       checked,
     );
-    expect(uses.find((each) => each.key === key)).toMatchObject({ filled: 3, templates: [], smart_groups: [] });
+    expect(uses.find((each) => each.key === key)).toMatchObject({ contacts_count: 3, templates: [], smart_groups: [] });
   });
 
   it('are not dropped while contacts have values in them, and keep their type in a plain change', async () => {
@@ -175,7 +175,7 @@ describe('custom fields', () => {
       checked,
     );
     expect(preview).toEqual({
-      filled: 3,
+      contacts_count: 3,
       kept: 2,
       lost: 1,
       examples: [

@@ -266,7 +266,7 @@ describe('every write is in the activity', () => {
     'importRows',
     'joinConversation',
     'updateFirstSteps',
-    'saveListLooks',
+    'saveListSettings',
     'knownPhones',
     'measureBody',
     'planEffects',

@@ -20,8 +20,8 @@ const changeDevice = async ({ id }: { id: string }, body: object, ask = owner): 
   const { version } = dataOf<Device>(await owner('GET', `/settings/devices/${id}`));
   return await ask('PUT', `/settings/devices/${id}`, { body, headers: { 'If-Match': `"${version}"` } });
 };
-const all = async (reaches: unknown): Promise<void> => {
-  for (const device of await devices()) expect((await changeDevice(device, { reaches })).status).toBe(200);
+const all = async (countries: unknown): Promise<void> => {
+  for (const device of await devices()) expect((await changeDevice(device, { countries })).status).toBe(200);
 };
 const send = (ask: Ask, body: object): Promise<ApiResponse> =>
   ask('POST', '/messages', { body, headers: { 'Idempotency-Key': randomUUID() } });
@@ -42,15 +42,15 @@ describe('where a device sends', () => {
     ['home', []],
     ['all', []],
     [['US', 'CA'], []],
-    ['everywhere', ['reaches']],
-    [[], ['reaches']],
-    [['USA'], ['reaches.0']],
-    [null, ['reaches']],
-  ])('is set to %j, with errors at %j', async (reaches, wrong) => {
+    ['everywhere', ['countries']],
+    [[], ['countries']],
+    [['USA'], ['countries.0']],
+    [null, ['countries']],
+  ])('is set to %j, with errors at %j', async (countries, wrong) => {
     const [device] = await devices();
     if (!device) throw new Error('The demo has no device.');
-    const response = await changeDevice(device, { reaches });
-    if (wrong.length === 0) expect(dataOf<Device>(response).reaches).toEqual(reaches);
+    const response = await changeDevice(device, { countries });
+    if (wrong.length === 0) expect(dataOf<Device>(response).countries).toEqual(countries);
     else expect(refusal(response)).toEqual([422, wrong]);
   });
 
@@ -58,8 +58,8 @@ describe('where a device sends', () => {
     const [device] = await devices();
     if (!device) throw new Error('The demo has no device.');
     const [viewer, borealis] = [await api.as('viewer@acme.test'), await api.as('owner@borealis.test')];
-    expect((await changeDevice(device, { reaches: ['FR'] }, viewer)).status).toBe(403);
-    expect((await changeDevice(device, { reaches: ['FR'] }, borealis)).status).toBe(404);
+    expect((await changeDevice(device, { countries: ['FR'] }, viewer)).status).toBe(403);
+    expect((await changeDevice(device, { countries: ['FR'] }, borealis)).status).toBe(404);
   });
 
   it('refuses messages to other countries before they are queued', async () => {

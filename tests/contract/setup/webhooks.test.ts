@@ -239,13 +239,13 @@ it('a webhook is stopped by 410 with an e-mail, keeps waiting events, and sends 
   expect(typesOf(await deliver())).toEqual(['contact.created']);
   respond = () => ({ status: 200 });
   const off = dataOf<Webhook>(await owner('GET', `/settings/webhooks/${id}`));
-  expect(off).toMatchObject({ is_active: false, off_cause: 'gone' });
+  expect(off).toMatchObject({ is_active: false, stop_cause: 'gone' });
   const reported = async () => (await api.tx.find('mails', {})).filter(({ subject }) => subject.includes(name));
   expect((await reported()).map(({ to }) => to).toSorted()).toEqual(await webhookManagers());
   // The alert is raised too, but not e-mailed in addition.
   await api.simulation.runDue();
   expect((await reported()).length).toBe((await webhookManagers()).length);
-  const alerts = (await api.tx.find('alerts', { tenant_id: 'acme', kind: 'webhook_off' })).filter(
+  const alerts = (await api.tx.find('alerts', { tenant_id: 'acme', kind: 'webhook_stopped' })).filter(
     ({ record_id }) => record_id === id,
   );
   expect(alerts.map(({ mail_at }) => mail_at)).toEqual(alerts.map(() => null));
@@ -258,7 +258,7 @@ it('a webhook is stopped by 410 with an e-mail, keeps waiting events, and sends 
     body: { is_active: true },
     headers: { 'If-Match': `"${off.version}"` },
   });
-  expect(dataOf<Webhook>(on)).toMatchObject({ is_active: true, off_cause: null, off_at: null });
+  expect(dataOf<Webhook>(on)).toMatchObject({ is_active: true, stop_cause: null, stopped_at: null });
   expect(typesOf(await deliver())).toEqual(['contact.opted_out']);
   await remove(id);
 });
@@ -276,7 +276,7 @@ it('a webhook is tried for three days, then stopped', async () => {
   expect(await deliver()).toHaveLength(1);
   expect(dataOf<Webhook>(await owner('GET', `/settings/webhooks/${id}`))).toMatchObject({
     is_active: false,
-    off_cause: 'failing',
+    stop_cause: 'failing',
   });
   expect(attempts).toBeGreaterThan(8);
   respond = () => ({ status: 200 });
@@ -297,7 +297,7 @@ it('a webhook is not stopped by one failing event, which is given up so that lat
   }
   expect(dataOf<Webhook>(await owner('GET', `/settings/webhooks/${id}`))).toMatchObject({
     is_active: true,
-    off_cause: null,
+    stop_cause: null,
   });
   expect((await logOf(id)).map(({ type, status }) => [type, status])).toEqual([
     ['contact.created', 'delivered'],

@@ -32,13 +32,13 @@ async function planWith(fields: object): Promise<string> {
 }
 const preview = (plan_id: string, tenant = 'borealis') =>
   operations('POST', `/tenants/${tenant}/plan/preview`, { body: { plan_id } });
-function give(plan_id: string, stamp: string, tenant = 'borealis', ask = operations): Promise<ApiResponse> {
+function give(plan_id: string, preview_id: string, tenant = 'borealis', ask = operations): Promise<ApiResponse> {
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
-  return ask('POST', `/tenants/${tenant}/plan`, { body: { plan_id, stamp }, headers });
+  return ask('POST', `/tenants/${tenant}/plan`, { body: { plan_id, preview_id }, headers });
 }
 async function givePlan(plan_id: string, tenant = 'borealis'): Promise<PlanPreview> {
   const planPreview = expectResponse<PlanPreview>('previewTenantPlan', await preview(plan_id, tenant), checked);
-  expectResponse<TenantAccount>('setTenantPlan', await give(plan_id, planPreview.stamp, tenant), checked);
+  expectResponse<TenantAccount>('setTenantPlan', await give(plan_id, planPreview.preview_id, tenant), checked);
   return planPreview;
 }
 
@@ -85,8 +85,8 @@ describe.runIf(isMock)('a plan that is not public', () => {
     await operations('POST', '/__mock/payments', { body: { tenant_id: 'acme', payments } });
     const acme = await signedIn('owner@acme.test');
     const plan = await planWith({ price: 50_000 });
-    const { stamp, total } = dataOf<PlanPreview>(await preview(plan, 'acme'));
-    const request = { body: { plan_id: plan, stamp }, headers: { 'Idempotency-Key': crypto.randomUUID() } };
+    const { preview_id, total } = dataOf<PlanPreview>(await preview(plan, 'acme'));
+    const request = { body: { plan_id: plan, preview_id }, headers: { 'Idempotency-Key': crypto.randomUUID() } };
     const first = await operations('POST', '/tenants/acme/plan', request);
     const second = await operations('POST', '/tenants/acme/plan', request);
     expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
@@ -107,21 +107,21 @@ describe.runIf(isMock)('a plan that is not public', () => {
   ])('is refused %s, without a change', async (_, fields, sentence) => {
     const plan = await planWith({ price: 50_000, ...fields });
     const before = dataOf<TenantAccount>(await operations('GET', '/tenants/borealis'));
-    const { refusal, stamp } = dataOf<PlanPreview>(await preview(plan));
+    const { refusal, preview_id } = dataOf<PlanPreview>(await preview(plan));
     expect(refusal).not.toBeNull();
-    const response = await give(plan, stamp);
+    const response = await give(plan, preview_id);
     expect([response.status, errorOf(response).message]).toEqual([409, expect.stringContaining(sentence)]);
     expect(dataOf<TenantAccount>(await operations('GET', '/tenants/borealis')).plan_id).toBe(before.plan_id);
   });
 
   it('is refused at a changed price, when it is retired, and for a closed tenant', async () => {
     const plan = await planWith({ price: 50_000 });
-    expect((await give(plan, 'another stamp')).status).toBe(409);
-    const { stamp } = dataOf<PlanPreview>(await preview(plan));
-    expect((await give(plan, stamp, 'dune')).status).toBe(409);
+    expect((await give(plan, 'another id')).status).toBe(409);
+    const { preview_id } = dataOf<PlanPreview>(await preview(plan));
+    expect((await give(plan, preview_id, 'dune')).status).toBe(409);
     const { version } = dataOf<{ version: number }>(await operations('GET', `/plans/${plan}`));
     await operations('POST', `/plans/${plan}/retire`, { headers: { 'If-Match': `"${version}"` } });
-    const retired = await give(plan, stamp);
+    const retired = await give(plan, preview_id);
     expect([retired.status, errorOf(retired).message]).toEqual([409, 'This plan is retired. Restore it first.']);
     expect((await preview('no-such-plan')).status).toBe(404);
     expect((await preview(plan, 'no-such-tenant')).status).toBe(404);
@@ -131,8 +131,8 @@ describe.runIf(isMock)('a plan that is not public', () => {
     'cannot be given by %s',
     async (email) => {
       const plan = await planWith({ price: 50_000 });
-      const { stamp } = dataOf<PlanPreview>(await preview(plan));
-      expect((await give(plan, stamp, 'borealis', await signedIn(email))).status).toBe(403);
+      const { preview_id } = dataOf<PlanPreview>(await preview(plan));
+      expect((await give(plan, preview_id, 'borealis', await signedIn(email))).status).toBe(403);
     },
   );
 });

@@ -33,7 +33,7 @@ describe('tenants', () => {
     expect(await tenant('acme')).toMatchObject({
       name: 'Acme Garden Shops',
       owner_email: 'owner@acme.test',
-      people_count: people.length,
+      users_count: people.length,
       devices_total: paired.length,
       sent_today: paired.reduce((sum, { sent_today }) => sum + sent_today, 0),
     });

@@ -113,7 +113,7 @@ describe('a visit', () => {
     const [latest] = dataOf<Visit[]>(await staff('GET', '/tenants/borealis/visits'));
     expect(latest).toMatchObject({ id: visit.id, ended_at: null });
     const visits = dataOf<Visit[]>(await owner('GET', '/settings/visits'));
-    const ended = (id: string) => visits.find((each) => each.id === id)?.ended_how;
+    const ended = (id: string) => visits.find((each) => each.id === id)?.end_cause;
     expect([ended(former.visit.id), ended(colleaguesVisit.id)]).toEqual(['left', null]);
     expect((await former.ask('GET', '/visit')).status).toBe(401);
     await ask('POST', '/visit/leave');
@@ -152,7 +152,7 @@ describe('a visit', () => {
       ['decline changes', {}, {}],
       ['ask for changes', null, { change_reason }],
       ['allow changes', { mode: 'read_only' }, { mode: 'may_change' }],
-      ['end visit', { ended_how: null }, { ended_how: 'left' }],
+      ['end visit', { end_cause: null }, { end_cause: 'left' }],
     ]);
     expect(new Set(entries.map(({ subject, record_name }) => `${subject}: ${record_name}`))).toEqual(
       new Set(['tenants: Acme Garden Shops']),
@@ -261,7 +261,7 @@ describe('a visit', () => {
     const elsewhere = await visiting(api, 'borealis', CHANGES);
     expect(elsewhere.visit).toMatchObject({ mode: 'read_only', change_decision: null });
     const started = await visiting(api, 'acme', CHANGES);
-    expect(started.visit).toMatchObject({ ...CHANGES, change_asked_at: null });
+    expect(started.visit).toMatchObject({ ...CHANGES, change_requested_at: null });
     expect((await activityOf(started.visit))[0]?.after).toMatchObject(CHANGES);
     await started.ask('POST', '/visit/leave');
     const unused = await visiting(api, 'acme', { change_reason: CHANGES.change_reason });
@@ -288,7 +288,7 @@ describe('a visit', () => {
   it('ends when support leaves, and their own session continues', async () => {
     const { ask, visit } = await visiting(api);
     const ended = expectResponse<Visit>('leaveVisit', await ask('POST', '/visit/leave'));
-    expect(ended).toMatchObject({ id: visit.id, ended_how: 'left' });
+    expect(ended).toMatchObject({ id: visit.id, end_cause: 'left' });
     const after = await ask('GET', '/user');
     expect([after.status, errorOf(after).code]).toEqual([401, 'unauthenticated']);
     expect(dataOf(await staff('GET', '/user')).is_staff).toBe(true);
@@ -304,7 +304,7 @@ describe('a visit', () => {
     const other = await (await api.as('owner@borealis.test'))('POST', `/settings/visits/${visit.id}/end`);
     expect(other.status).toBe(404);
     const ended = expectResponse<Visit>('endVisit', await owner('POST', `/settings/visits/${visit.id}/end`));
-    expect(ended.ended_how).toBe('ended_by_tenant');
+    expect(ended.end_cause).toBe('ended_by_tenant');
     expect(dataOf(await owner('POST', `/settings/visits/${visit.id}/end`))).toEqual(ended);
     expect((await ask('GET', '/user')).status).toBe(401);
     const entries = await activityOf(visit);
@@ -343,7 +343,7 @@ describe('a visit', () => {
     expect([entry?.action, entry?.via, entry?.after]).toEqual([
       'end visit',
       visit.staff_name,
-      { ended_how: 'access_off' },
+      { end_cause: 'access_off' },
     ]);
   });
 

@@ -112,7 +112,7 @@ test('a saved view and chosen columns return after signing out', async ({ page, 
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('textbox', { name: 'View name' }).fill('The Frasers');
   const saved = page.waitForResponse(
-    (response) => response.url().endsWith('/user/list-looks') && response.request().method() === 'PUT',
+    (response) => response.url().endsWith('/user/list-settings') && response.request().method() === 'PUT',
   );
   await page.getByRole('button', { name: 'Save this view' }).click();
   expect((await saved).ok()).toBe(true);

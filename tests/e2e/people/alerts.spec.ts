@@ -163,12 +163,12 @@ test('alert choices are made on the account page, and saved', async ({ page, ask
   const owner = await askAs('owner@acme.test');
   await expect
     .poll(async () => {
-      const { kinds, quiet } = dataOf<AlertChoices>(await owner('GET', '/user/alerts/choices'));
-      return [kinds.webhook_off, kinds.mention, quiet];
+      const { kinds, quiet_hours } = dataOf<AlertChoices>(await owner('GET', '/user/alerts/choices'));
+      return [kinds.webhook_stopped, kinds.mention, quiet_hours];
     })
     .toEqual([
-      { app: true, mail: true, browser: true },
-      { app: false, mail: true, browser: false },
+      { app: true, email: true, browser: true },
+      { app: false, email: true, browser: false },
       { enabled: true, from: '21:30', to: '08:00' },
     ]);
   await page.reload();

@@ -92,7 +92,7 @@ test('the order is changed by dragging; a conflicting order is shown, and the us
   const seen = dataOf<{ id: string }[]>(
     await ask('GET', '/settings/keywords', { list: { sort: ['priority', 'ASC'] } }),
   ).map(({ id }) => id);
-  await ask('PUT', '/settings/keywords/order', { body: { seen, ids: seen.toReversed() } });
+  await ask('PUT', '/settings/keywords/order', { body: { seen_ids: seen, ids: seen.toReversed() } });
   await page.getByRole('button', { name: 'Save order' }).click();
   await expect(dialog(page)).toContainText('Someone else changed the order');
   await dialog(page).getByRole('button', { name: 'Save mine' }).click();
@@ -119,7 +119,7 @@ test('a trial of an incoming message shows what then happens', async ({ page, ap
   await expect(trial).toContainText('A keyword was triggered instead.');
 
   const ask = await askAs('owner@acme.test');
-  const hits = async () => dataOf(await ask('GET', '/settings/keywords/acme-delivery')).hits_count;
+  const hits = async () => dataOf(await ask('GET', '/settings/keywords/acme-delivery')).triggered_count;
   expect(await hits()).toBe(8);
   await api.receive({ tenant_id: 'acme', from: '+12125550199', body: 'Delivery hours?' });
   expect(await hits()).toBe(9);

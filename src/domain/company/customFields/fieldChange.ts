@@ -12,7 +12,7 @@ export type FieldTypeChange = z.infer<typeof fieldTypeChange>;
 /** What another type would do to the field's values. */
 export const fieldTypePreview = z.object({
   /** Contacts with a value. */
-  filled: count,
+  contacts_count: count,
   /** Values that can be converted, and values that would be lost. */
   kept: count,
   lost: count,
@@ -27,7 +27,7 @@ export type FieldTypePreview = z.infer<typeof fieldTypePreview>;
 export const customFieldUse = z.object({
   key: z.string(),
   /** Contacts with a value. */
-  filled: count,
+  contacts_count: count,
   /** For a choice field: how many contacts have each value, retired choices included. */
   choices: z.record(z.string(), count),
   /** Names of the records that use it. */

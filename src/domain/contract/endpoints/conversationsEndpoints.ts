@@ -47,9 +47,9 @@ export const conversationsEndpoints = {
     permission: ['reply', 'messages'],
     status: 200,
   },
-  decideStopWish: {
+  decidePossibleOptOut: {
     method: 'POST',
-    path: '/conversations/{id}/stop-wish',
+    path: '/conversations/{id}/possible-opt-out',
     permission: ['reply', 'messages'],
     status: 200,
   },

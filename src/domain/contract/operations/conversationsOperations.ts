@@ -79,8 +79,8 @@ export const conversationsOperations = {
     request: snoozeInput,
     response: conversation,
   },
-  decideStopWish: {
-    ...conversationsEndpoints.decideStopWish,
+  decidePossibleOptOut: {
+    ...conversationsEndpoints.decidePossibleOptOut,
     problems: ['conflict'],
     summary: 'Decide about a person who may want to stop: opt them out, as STOP does, or keep sending',
     request: stopDecisionInput,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionEndpoints } from '#src/domain/contract/endpoints/sessionEndpoints.ts';
 import { firstSteps, firstStepsInput } from '#src/domain/people/firstSteps.ts';
-import { listLooks } from '#src/domain/people/listLooks.ts';
+import { listSettings } from '#src/domain/people/listSettings.ts';
 import { credentials, issuedTokens, signInResponse } from '#src/domain/people/signIn.ts';
 import { signedInUser } from '#src/domain/people/user.ts';
 import { text } from '#src/domain/record.ts';
@@ -30,16 +30,16 @@ export const sessionOperations = {
     summary: 'The signed-in user, with the scope and what every page starts with',
     response: signedInUser,
   },
-  listLooks: {
-    ...sessionEndpoints.listLooks,
+  listSettings: {
+    ...sessionEndpoints.listSettings,
     summary: 'Your list preferences: saved views and columns',
-    response: listLooks,
+    response: listSettings,
   },
-  saveListLooks: {
-    ...sessionEndpoints.saveListLooks,
+  saveListSettings: {
+    ...sessionEndpoints.saveListSettings,
     summary: 'Save your list preferences; lists missing from the body stay unchanged',
-    request: listLooks.partial(),
-    response: listLooks,
+    request: listSettings.partial(),
+    response: listSettings,
   },
   firstSteps: {
     ...sessionEndpoints.firstSteps,

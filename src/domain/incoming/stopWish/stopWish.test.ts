@@ -22,19 +22,19 @@ describe.each(Object.entries(WISH_TEXTS))('%s', (_, { wishes, others }) => {
 
 describe('a request to stop', () => {
   it.each<[string, ReturnType<typeof stopWish>]>([
-    ['Who is this? Leave me ALONE!', { because: 'phrase', words: 'leave me alone' }],
-    ['Please, could you stop?', { because: 'phrase', words: 'could you stop' }],
-    ['Merci de ne plus m’écrire', { because: 'phrase', words: 'plus m ecrire' }],
-    ['STPO please', { because: 'near_word', words: 'stop' }],
-    ['unsuscribe', { because: 'phrase', words: 'unsuscribe' }],
-    ['ABMELDNE', { because: 'near_word', words: 'abmelden' }],
+    ['Who is this? Leave me ALONE!', { reason: 'phrase', words: 'leave me alone' }],
+    ['Please, could you stop?', { reason: 'phrase', words: 'could you stop' }],
+    ['Merci de ne plus m’écrire', { reason: 'phrase', words: 'plus m ecrire' }],
+    ['STPO please', { reason: 'misspelling', words: 'stop' }],
+    ['unsuscribe', { reason: 'phrase', words: 'unsuscribe' }],
+    ['ABMELDNE', { reason: 'misspelling', words: 'abmelden' }],
   ])('names the words of %j that express it', (text, wish) => {
     expect(stopWish(text, [...OPT_OUT, 'Abmelden'])).toEqual(wish);
   });
 
   it('is recognised with the tenant’s own words, polite or misspelt', () => {
     expect(stopWish('Genug bitte', ['GENUG'])).not.toBeNull();
-    expect(stopWish('FAREWLEL', ['FAREWELL'])).toEqual({ because: 'near_word', words: 'farewell' });
+    expect(stopWish('FAREWLEL', ['FAREWELL'])).toEqual({ reason: 'misspelling', words: 'farewell' });
     expect(stopWish('FAREWLEL', ['STOP'])).toBeNull();
   });
 
@@ -59,7 +59,7 @@ describe('a request to stop', () => {
 
   it('is found beside a signature in messages of up to 400 characters', () => {
     const signed = (spaces: number) => `stpo${' '.repeat(spaces)}\nSent from my iPhone`;
-    expect(stopWish(signed(376), OPT_OUT)).toEqual({ because: 'near_word', words: 'stop' });
+    expect(stopWish(signed(376), OPT_OUT)).toEqual({ reason: 'misspelling', words: 'stop' });
     expect(stopWish(signed(377), OPT_OUT)).toBeNull();
   });
 

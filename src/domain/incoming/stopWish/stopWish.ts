@@ -30,8 +30,8 @@ export const LANGUAGES: Record<WordLanguage, WishWords> = {
 
 /** Why a message reads like a wish to stop. */
 export interface StopWish {
-  because: 'phrase' | 'near_word';
-  /** The words in question; for `near_word`, the word they misspell. */
+  reason: 'phrase' | 'misspelling';
+  /** The words in question; for `misspelling`, the word they misspell. */
   words: string;
 }
 
@@ -66,10 +66,10 @@ function wishIn(text: string, own: OwnWords): StopWish | null {
   for (const language of compiled()) {
     const [phrase] = rest.match(language.anywhere) ?? [];
     const words = phrase ?? (isLaughing ? null : wishAlone(rest, rest === clauses, language, own));
-    if (words !== null) return { because: 'phrase', words: words.trim() };
+    if (words !== null) return { reason: 'phrase', words: words.trim() };
   }
   const near = isLaughing ? null : misspelt(wordsIn(clauses), own.words);
-  return near === null ? null : { because: 'near_word', words: near };
+  return near === null ? null : { reason: 'misspelling', words: near };
 }
 
 /** A line without clauses about something else, and without what only looks like a wish in some language. */

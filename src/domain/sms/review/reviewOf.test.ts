@@ -74,7 +74,7 @@ describe('reviewOf', () => {
     expect(campaignReview.parse(review)).toEqual(review);
     expect(review).toEqual({
       out_of_reach: [],
-      cost: { costs: [], unpriced: 4 },
+      cost: { costs: [], unpriced_segments: 4 },
       audience: 4,
       recipients: 3,
       excluded: [
@@ -354,7 +354,7 @@ describe('reviewOf', () => {
     const { out_of_reach, recipients, excluded } = reviewOf(
       question({
         contacts: [...phones.map((phone) => contact({ phone })), contact({ consent: 'opted_out' })],
-        devices: [{ ...device(), reaches: ['US'] }],
+        devices: [{ ...device(), countries: ['US'] }],
       }),
     );
     expect(out_of_reach).toEqual([german, french, { country: null, people: 1 }]);

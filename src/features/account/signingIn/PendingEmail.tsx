@@ -28,7 +28,7 @@ export function PendingEmail() {
   const notifyProblem = useNotifyProblem();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const sendsMail = useAccess()?.user.sends_mail !== false;
+  const sendsMail = useAccess()?.user.sends_email !== false;
   const change = useAccount().data?.email_change;
   if (!change) return null;
 

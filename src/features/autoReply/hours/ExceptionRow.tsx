@@ -24,7 +24,7 @@ const Days = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 export function ExceptionRow({ at, exception, onChange, onRemove, isDisabled }: ExceptionRowProps) {
   const text = useText();
   const issueAt = useOpeningIssues(`exceptions.${at}.`);
-  const { name, from, until, spans } = exception;
+  const { name, from, until, hours } = exception;
   const called = name || text('autoReply.exceptions.number', { n: at + 1 });
   const dayIssue = issueAt('from') ?? issueAt('until');
   const day = (side: 'from' | 'until') => (
@@ -77,9 +77,9 @@ export function ExceptionRow({ at, exception, onChange, onRemove, isDisabled }: 
       <SpanRows
         name={called}
         closedText={text('autoReply.exceptions.closed')}
-        spans={spans}
-        onChange={(next) => onChange({ ...exception, spans: next })}
-        issueAt={(place) => issueAt(`spans.${place}`)}
+        spans={hours}
+        onChange={(next) => onChange({ ...exception, hours: next })}
+        issueAt={(place) => issueAt(`hours.${place}`)}
         isDisabled={isDisabled}
       />
     </Row>

@@ -51,7 +51,7 @@ export function ExceptionsInput() {
           variant="outlined"
           size="small"
           startIcon={<MdiIcon name="mdi-plus" size={18} />}
-          onClick={() => field.onChange([...exceptions, { from: today, until: today, name: '', spans: [] }])}
+          onClick={() => field.onChange([...exceptions, { from: today, until: today, name: '', hours: [] }])}
           sx={{ alignSelf: 'flex-start' }}
         >
           {text('autoReply.exceptions.add')}

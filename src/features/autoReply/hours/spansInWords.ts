@@ -6,7 +6,7 @@ export function spansInWords(spans: readonly OpeningSpan[]): string {
 }
 
 /** An exception on one line: its name, dates and hours. */
-export function exceptionInWords({ name, from, until, spans }: OpeningException, closed: string): string {
+export function exceptionInWords({ name, from, until, hours }: OpeningException, closed: string): string {
   const days = from === until ? from : `${from} – ${until}`;
-  return [name, days, spansInWords(spans) || closed].filter(Boolean).join(' ');
+  return [name, days, spansInWords(hours) || closed].filter(Boolean).join(' ');
 }

@@ -4,8 +4,8 @@ import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { LostFeatures } from '#src/parts/billing/LostFeatures.tsx';
 import { PriceLines } from '#src/parts/billing/PriceLines.tsx';
+import { RemovedFeatures } from '#src/parts/billing/RemovedFeatures.tsx';
 import { SegmentsNote } from '#src/parts/billing/SegmentsNote.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ExceededLimits } from './ExceededLimits.tsx';
@@ -24,7 +24,7 @@ interface ChangePreviewProps {
 export function ChangePreview({ preview, plan, subscription }: ChangePreviewProps) {
   const text = useText();
   const format = useFormat();
-  const { refusal, exceeded, resumes, total, effective, period_end } = preview;
+  const { refusal, exceeded_limits, undoes_cancellation, total, effective, period_end } = preview;
   const segmentsText =
     effective === 'now' && period_end === subscription.period_end
       ? text('planChange.exceeded.segmentsNow', { date: format.date(period_end) })
@@ -37,9 +37,11 @@ export function ChangePreview({ preview, plan, subscription }: ChangePreviewProp
           <p>{text(`planChange.refusals.${refusal}`)}</p>
         </Note>
       )}
-      {resumes && <p>{text('planChange.resumes')}</p>}
-      {exceeded.length > 0 && <ExceededLimits exceeded={exceeded} plan={plan.name} segmentsText={segmentsText} />}
-      <LostFeatures preview={preview} plan={plan.name} />
+      {undoes_cancellation && <p>{text('planChange.undoesCancellation')}</p>}
+      {exceeded_limits.length > 0 && (
+        <ExceededLimits exceeded={exceeded_limits} plan={plan.name} segmentsText={segmentsText} />
+      )}
+      <RemovedFeatures preview={preview} plan={plan.name} />
       <PriceLines preview={preview} />
       <SegmentsNote preview={preview} plan={plan} />
       <PlanChanges before={subscription.plan} after={plan} features={preview.features} />

@@ -30,14 +30,14 @@ export function ExceededLimits({ exceeded, plan, segmentsText }: ExceededLimitsP
   return (
     <Note kind="warning" title={text('planChange.exceeded.title', { plan })}>
       <List>
-        {exceeded.map(({ limit, used, included, isBlocking }) => {
+        {exceeded.map(({ limit, used, included, is_blocking }) => {
           const screen = LIMIT_SCREENS[limit];
           const counts = { used: format.number(used), included: format.number(included) };
           const remove = text('planChange.exceeded.remove', { n: format.number(used - included) });
           return (
             <li key={limit}>
               {text(`planChange.exceeded.${limit}`, counts)}.{' '}
-              {isBlocking && screen ? <Link to={pathTo(screen)}>{remove}</Link> : segmentsText}
+              {is_blocking && screen ? <Link to={pathTo(screen)}>{remove}</Link> : segmentsText}
             </li>
           );
         })}

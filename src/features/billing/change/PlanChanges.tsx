@@ -28,8 +28,8 @@ export function PlanChanges({ before, after, features }: PlanChangesProps) {
   const none = text('planChange.notIncluded');
   const changed: { key: string; now: string; later: string }[] = [
     ...PLAN_LIMIT_NAMES.map((key) => ({ key, now: limitWords(key, before), later: limitWords(key, after) })),
-    ...features.gained.map((key) => ({ key, now: none, later: text(`billing.features.${key}`) })),
-    ...features.lost.map(({ feature }) => ({ key: feature, now: text(`billing.features.${feature}`), later: none })),
+    ...features.added.map((key) => ({ key, now: none, later: text(`billing.features.${key}`) })),
+    ...features.removed.map(({ feature }) => ({ key: feature, now: text(`billing.features.${feature}`), later: none })),
   ].filter(({ now, later }) => now !== later);
   if (changed.length === 0) return null;
   return (

@@ -29,7 +29,7 @@ export function useChangePlan({ plan, onDone, onRefused }: Change) {
   const [problem, setProblem] = useState<unknown>(null);
 
   const changeNow = async (preview: PlanPreview) => {
-    const body = { plan_id: plan.id, stamp: preview.stamp };
+    const body = { plan_id: plan.id, preview_id: preview.preview_id };
     await callOperation('changePlan', { body, idempotencyKey: keyOf(body) });
     const values = { plan: plan.name, date: format.date(preview.effective_at) };
     notify(text(preview.effective === 'now' ? 'planChange.changed' : 'planChange.planned', values));
@@ -40,7 +40,7 @@ export function useChangePlan({ plan, onDone, onRefused }: Change) {
     setWaiting(true);
     setProblem(null);
     try {
-      if (preview.total > 0) await start({ purpose: 'change', plan_id: plan.id, stamp: preview.stamp });
+      if (preview.total > 0) await start({ purpose: 'change', plan_id: plan.id, preview_id: preview.preview_id });
       else await changeNow(preview);
     } catch (error) {
       setProblem(error);

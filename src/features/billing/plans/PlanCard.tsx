@@ -51,7 +51,7 @@ export function PlanCard({ plan, plans, subscription, onChoose }: PlanCardProps)
   const format = useFormat();
   const place = planRelation(plan, subscription);
   const isCurrent = place === 'current';
-  const tooMuch = isCurrent ? [] : exceededLimits(subscription.usage, plan.limits).filter((each) => each.isBlocking);
+  const tooMuch = isCurrent ? [] : exceededLimits(subscription.usage, plan.limits).filter((each) => each.is_blocking);
   return (
     <Card isCurrent={isCurrent} aria-current={isCurrent || undefined}>
       <Head>

@@ -49,14 +49,14 @@ export function ApprovalState({ campaign, recipients, isNeeded = false }: Approv
     approval;
   const isDecided = status === 'approved' || status === 'declined';
   const hasGrown = status === 'approved' && isNeeded;
-  const isHeld = status === 'requested' && approval.grown_from !== undefined;
+  const isHeld = status === 'requested' && approval.previous_recipients !== undefined;
   const values = {
     name: (isDecided ? decided_by_name : requested_by_name) ?? '',
     when: format.relative((isDecided ? decided_at : requested_at) ?? requested_at),
     n: format.number(approval.recipients),
     smart_count: approval.recipients,
     now: format.number(recipients ?? 0),
-    approved: format.number(approval.grown_from ?? 0),
+    approved: format.number(approval.previous_recipients ?? 0),
   };
   const advice = () => {
     if (hasGrown) return text('campaigns.approval.grown', values);
@@ -65,7 +65,10 @@ export function ApprovalState({ campaign, recipients, isNeeded = false }: Approv
     return text(mayDecide ? 'campaigns.approval.advice.decide' : 'campaigns.approval.advice.requested');
   };
   const heldText = () =>
-    text(approval.grown_from === null ? 'campaigns.approval.held.unasked' : 'campaigns.approval.held.approved', values);
+    text(
+      approval.previous_recipients === null ? 'campaigns.approval.held.unasked' : 'campaigns.approval.held.approved',
+      values,
+    );
   const quoted = isDecided ? decision_note : request_note;
   return (
     <Note

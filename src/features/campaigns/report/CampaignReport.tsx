@@ -40,9 +40,9 @@ export function CampaignReport({ campaign: initial }: { campaign: Campaign }) {
       <CampaignHeading campaign={campaign} />
       <Parts>
         <Column style={{ gridColumn: '1 / -1' }}>
-          <ProgressSection campaign={campaign} readAt={readAt} undecided={report?.undecided ?? 0} />
-          {report && <UndecidedNote count={report.undecided} />}
-          <SendAgainNote campaign={campaign} undecided={report?.undecided ?? 0} />
+          <ProgressSection campaign={campaign} readAt={readAt} undecided={report?.waiting_for_decision ?? 0} />
+          {report && <UndecidedNote count={report.waiting_for_decision} />}
+          <SendAgainNote campaign={campaign} undecided={report?.waiting_for_decision ?? 0} />
           <RepliesSection campaign={campaign} />
         </Column>
         <Column>
@@ -63,7 +63,7 @@ export function CampaignReport({ campaign: initial }: { campaign: Campaign }) {
   );
 }
 
-const VIEW: ConversationView = 'may_stop';
+const VIEW: ConversationView = 'may_want_to_stop';
 
 /** Messages are on hold because people may want to stop: how many, and where to decide. */
 function UndecidedNote({ count }: { count: number }) {

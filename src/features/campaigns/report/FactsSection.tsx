@@ -35,7 +35,7 @@ export function FactsSection({ campaign }: { campaign: Campaign }) {
     { label: text('campaigns.excludedGroups'), value: excluded },
     { label: text('campaigns.purpose'), value: text(`texting.purposes.${campaign.purpose}`) },
     { label: text('campaigns.totals.segments'), value: format.number(campaign.totals.segments) },
-    { label: text('campaigns.spent'), value: (campaign.spent ?? []).map((sum) => exactAmount(sum, locale)).join(', ') },
+    { label: text('campaigns.costs'), value: (campaign.costs ?? []).map((sum) => exactAmount(sum, locale)).join(', ') },
     { label: text('campaigns.startedAt'), value: time(campaign.started_at) },
     { label: text('campaigns.finishedAt'), value: time(campaign.finished_at) },
     { label: text('campaigns.createdBy'), value: author },

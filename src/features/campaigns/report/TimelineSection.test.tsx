@@ -10,6 +10,6 @@ describe('busiestPoint', () => {
     ['failures count too', [point('10:00', 5), point('10:01', 3, 3)], { at: '10:01', count: 6 }],
     ['the first of two', [point('10:00', 4), point('10:01', 4)], { at: '10:00', count: 4 }],
   ])('%s', (_, points, busiest) => {
-    expect(busiestPoint({ step: 60_000, points })).toEqual(busiest);
+    expect(busiestPoint({ interval_ms: 60_000, points })).toEqual(busiest);
   });
 });

@@ -23,7 +23,7 @@ export function TimelineSection({ timeline }: { timeline: CampaignTimeline }) {
         summary={text('campaigns.course.summary', {
           n: format.number(busiest.count),
           time: time(busiest.at),
-          span: format.duration(timeline.step),
+          span: format.duration(timeline.interval_ms),
           smart_count: busiest.count,
         })}
         rowsLabel={text('campaigns.course.time')}
@@ -35,8 +35,11 @@ export function TimelineSection({ timeline }: { timeline: CampaignTimeline }) {
 }
 
 /** Formats the points' times; within one day, without the date. */
-function labelsFor({ points, step }: CampaignTimeline, format: ReturnType<typeof useFormat>): (at: string) => string {
-  if (step >= DAY) return format.date;
+function labelsFor(
+  { points, interval_ms }: CampaignTimeline,
+  format: ReturnType<typeof useFormat>,
+): (at: string) => string {
+  if (interval_ms >= DAY) return format.date;
   const [first, last] = [points[0]?.at ?? '', points.at(-1)?.at ?? ''];
   return Date.parse(last) - Date.parse(first) < DAY ? format.time : format.dateTime;
 }

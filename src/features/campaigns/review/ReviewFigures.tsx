@@ -53,13 +53,13 @@ export function ReviewFigures({ review }: { review: CampaignReview }) {
 }
 
 /** The cost; not shown to companies whose devices have no prices. */
-function CostTile({ cost: { costs, unpriced } }: { cost: CampaignReview['cost'] }) {
+function CostTile({ cost: { costs, unpriced_segments } }: { cost: CampaignReview['cost'] }) {
   const text = useText();
   const format = useFormat();
   const locale = useLocale();
   if (costs.length === 0) return null;
-  const words = costs.map(({ currency, least, most }) => {
-    const [from, to] = [least, most].map((amount) => exactAmount({ amount, currency }, locale));
+  const words = costs.map(({ currency, min, max }) => {
+    const [from, to] = [min, max].map((amount) => exactAmount({ amount, currency }, locale));
     return from === to ? from : text('campaigns.review.cost.range', { least: from, most: to });
   });
   return (
@@ -67,8 +67,11 @@ function CostTile({ cost: { costs, unpriced } }: { cost: CampaignReview['cost'] 
       label={text('campaigns.review.cost.label')}
       value={words.join(' + ')}
       detail={
-        unpriced > 0
-          ? text('campaigns.review.cost.partly', { smart_count: unpriced, n: format.number(unpriced) })
+        unpriced_segments > 0
+          ? text('campaigns.review.cost.partly', {
+              smart_count: unpriced_segments,
+              n: format.number(unpriced_segments),
+            })
           : text('campaigns.review.cost.basis')
       }
     />

@@ -18,7 +18,7 @@ export function FieldActions(props: FieldActionsProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // No contact has a value for it, so nothing is lost.
-  const isUnused = !isSaved || use?.filled === 0;
+  const isUnused = !isSaved || use?.contacts_count === 0;
   const closeAnd = (action: () => void) => () => {
     setAnchor(null);
     action();

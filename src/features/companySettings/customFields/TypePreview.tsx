@@ -35,7 +35,7 @@ export function TypePreview({ preview, from, type }: TypePreviewProps) {
   const format = useFormat();
   const words = useCustomFieldWords();
   if (!preview) return <RowsSkeleton rows={3} />;
-  const { filled, kept, lost, examples, smart_groups } = preview;
+  const { contacts_count, kept, lost, examples, smart_groups } = preview;
   const countArgs = (n: number) => ({ smart_count: n, n: format.number(n) });
   return (
     <div role="status">
@@ -44,7 +44,7 @@ export function TypePreview({ preview, from, type }: TypePreviewProps) {
           {smart_groups.join(', ')}
         </Note>
       )}
-      {filled === 0
+      {contacts_count === 0
         ? text('companySettings.customFields.nobodyFilled')
         : `${text('companySettings.customFields.kept', countArgs(kept))} ${
             lost > 0

@@ -26,7 +26,10 @@ export function UseLine({ id, fieldKey, use }: { id: string; fieldKey: string; u
       <code>{`{{custom.${fieldKey}}}`}</code>
       {use && (
         <span>
-          {text('companySettings.customFields.filled', { smart_count: use.filled, n: format.number(use.filled) })}
+          {text('companySettings.customFields.filled', {
+            smart_count: use.contacts_count,
+            n: format.number(use.contacts_count),
+          })}
         </span>
       )}
       {spoken.map(

@@ -25,9 +25,9 @@ export function SafetySection() {
         validate={[minValue(1), wholeNumber()]}
       />
       <InputNumber
-        source="failure_pause"
-        label={text('companySettings.fields.failure_pause')}
-        help={text('companySettings.help.failure_pause')}
+        source="failure_pause_percent"
+        label={text('companySettings.fields.failure_pause_percent')}
+        help={text('companySettings.help.failure_pause_percent')}
         end={text('companySettings.percent')}
         min={1}
         max={100}
@@ -37,9 +37,9 @@ export function SafetySection() {
       <RetentionInput most={COMPANY_LIMITS.retention_days} />
       <InputToggle
         look="switch"
-        source="texting_makes_contacts"
-        label={text('companySettings.fields.texting_makes_contacts')}
-        help={text('companySettings.help.texting_makes_contacts')}
+        source="sending_creates_contacts"
+        label={text('companySettings.fields.sending_creates_contacts')}
+        help={text('companySettings.help.sending_creates_contacts')}
       />
       <InputToggle
         look="switch"

@@ -1,5 +1,5 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import type { OnKnown } from '#src/domain/contacts/contactTerms.ts';
+import type { OnExisting } from '#src/domain/contacts/contactTerms.ts';
 import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
 import type { FieldHabits } from '#src/features/contacts/import/checking/fileHabits.ts';
 import type { OpenedFile } from '#src/features/contacts/import/checking/ImportFile.ts';
@@ -23,7 +23,7 @@ export interface Tenancy {
 
 /** The options for all rows. */
 export interface ImportOptions {
-  on_known: OnKnown;
+  on_existing: OnExisting;
   category_id: string | null;
   group_ids: string[];
   hasConsent: boolean;
@@ -76,7 +76,7 @@ export const EMPTY_DRAFT: DraftState = {
   newGroupings: { categories: [], groups: [] },
   summary: null,
   revision: 0,
-  options: { on_known: 'skip', category_id: null, group_ids: [], hasConsent: false, evidence: '' },
+  options: { on_existing: 'skip', category_id: null, group_ids: [], hasConsent: false, evidence: '' },
   busy: null,
   error: null,
   failed: null,

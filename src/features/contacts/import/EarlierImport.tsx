@@ -48,7 +48,7 @@ export function EarlierImport({ item, onUndo, onEnd }: EarlierImportProps) {
   const [openQuestion, setOpenQuestion] = useState<'undo' | 'end' | null>(null);
   const { status, totals, file_name, undo, created_at, consents } = item;
   const isUndoable =
-    (status === 'finished' || status === 'cancelled') && hasEffects({ totals, consents, made: item.made });
+    (status === 'finished' || status === 'cancelled') && hasEffects({ totals, consents, created: item.created });
   const optedOutCount = consents?.opted_out ?? 0;
   const figures = (['created', 'updated', 'skipped', 'rejected'] as const).filter(
     (key) => totals[key] > 0 || key === 'created',
@@ -95,7 +95,7 @@ export function EarlierImport({ item, onUndo, onEnd }: EarlierImportProps) {
       )}
       <UndoQuestion
         isOpen={openQuestion === 'undo'}
-        effects={{ totals, consents, made: item.made }}
+        effects={{ totals, consents, created: item.created }}
         onConfirm={onUndo}
         onClose={close}
       />

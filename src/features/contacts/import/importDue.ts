@@ -10,7 +10,7 @@ export async function importDue(userId: string): Promise<void> {
 }
 
 async function findUnfinished(userId: string): Promise<void> {
-  const store = await PersonalValues.open('import', userId).catch(() => null);
+  const store = await PersonalValues.open('imports', userId).catch(() => null);
   // If this browser cannot store anything, there is no unfinished import.
   const isThere = store !== null && (await store.get('run').catch(() => undefined)) !== undefined;
   store?.close();

@@ -11,11 +11,11 @@ export function runOf(draft: DraftState, { names, notImported, chunks, newGroupi
     input: {
       file_name: (file?.name || 'import').slice(0, 255),
       rows_total: Math.max(rowsToImport(draft), 1),
-      on_known: options.on_known,
+      on_existing: options.on_existing,
       category_id: options.category_id,
       group_ids: options.group_ids,
       consent_evidence: isEvidenceNeeded(draft) ? options.evidence.trim() : null,
-      ...(summary?.consents && { consent_scope: isForEverybody(draft) ? 'everybody' : 'rows_that_agree' }),
+      ...(summary?.consents && { consent_scope: isForEverybody(draft) ? 'everybody' : 'opted_in_rows' }),
       ...(newGroupings.groups.length > 0 && { new_groups: newGroupings.groups }),
       ...(newGroupings.categories.length > 0 && { new_categories: newGroupings.categories }),
     },
@@ -25,7 +25,7 @@ export function runOf(draft: DraftState, { names, notImported, chunks, newGroupi
     marks: summary?.marks,
     importId: null,
     chunks: chunks.map((rows) => ({ rows, totals: null })),
-    made: null,
+    created: null,
     finalTotals: null,
     state: 'running',
   };

@@ -92,7 +92,7 @@ const Words = styled('div')(({ theme }) => ({
 
 /** A consent's source, its previous value, and who recorded it. */
 function ConsentWords({
-  change: { from, source, evidence, is_kept, is_stop_wish, actor_name },
+  change: { from, source, evidence, is_inherited, keeps_sending, actor_name },
 }: {
   change: EntryOf<'consent'>;
 }) {
@@ -100,8 +100,8 @@ function ConsentWords({
   const facts = [
     source && text(`contacts.sources.${source}`),
     evidence && `“${evidence}”`,
-    is_kept && text('contactTimeline.consentKept'),
-    is_stop_wish && text('contactTimeline.keptSending'),
+    is_inherited && text('contactTimeline.consentKept'),
+    keeps_sending && text('contactTimeline.keptSending'),
     from && text('contactTimeline.consentBefore', { before: text(`contacts.consents.${from}`) }),
     actor_name && text('contactTimeline.by', { name: actor_name }),
   ].filter(Boolean);

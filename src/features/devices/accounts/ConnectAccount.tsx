@@ -32,17 +32,17 @@ export function ConnectAccount({ kind }: { kind: AccountKind }) {
       defaultValues={{
         name: '',
         messages_per_minute: pace,
-        reaches: 'all',
+        countries: 'all',
         segment_price: null,
         account: defaults as AccountDeviceInput['account'],
       }}
       saveLabel={text(`gateways.connect.${kind}`)}
       cancelTo={pathTo('devices.list')}
-      onSave={async ({ name, messages_per_minute, reaches, segment_price, account }) => {
+      onSave={async ({ name, messages_per_minute, countries, segment_price, account }) => {
         const body = {
           name,
           messages_per_minute,
-          reaches,
+          countries,
           segment_price: segment_price || null,
           account: withoutEmptyFields(account) as AccountDeviceInput['account'],
         };

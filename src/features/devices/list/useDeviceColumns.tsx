@@ -140,13 +140,13 @@ export function useDeviceColumns(): Column<Device>[] {
       isHiddenAtFirst: true,
     },
     {
-      source: 'reaches',
+      source: 'countries',
       label: text('devices.reach.label'),
       sortBy: false,
-      render: ({ reaches = 'all' }) =>
-        typeof reaches === 'string' ? text(`devices.reach.${reaches}`) : countryNames(reaches, locale),
-      inFile: ({ reaches = 'all' }) =>
-        typeof reaches === 'string' ? text(`devices.reach.${reaches}`) : countryNames(reaches, locale),
+      render: ({ countries = 'all' }) =>
+        typeof countries === 'string' ? text(`devices.reach.${countries}`) : countryNames(countries, locale),
+      inFile: ({ countries = 'all' }) =>
+        typeof countries === 'string' ? text(`devices.reach.${countries}`) : countryNames(countries, locale),
       isHiddenAtFirst: true,
     },
     {

@@ -33,7 +33,7 @@ export function DeviceSettings({ device }: { device: Device }) {
   const [initialValues, setInitialValues] = useState<DeviceRecord>({ low_balance: HEALTH_RULES.lowBalance, ...device });
 
   const save = async (values: DeviceRecord, overwritten: RaRecord | undefined) => {
-    const { name, messages_per_minute, working_hours, reaches = 'all', segment_price, low_balance } = values;
+    const { name, messages_per_minute, working_hours, countries = 'all', segment_price, low_balance } = values;
     const sims = await Promise.all(
       values.sims.map(async ({ slot, phone, messages_per_day, messages_per_minute: pace }) => ({
         slot,
@@ -47,7 +47,7 @@ export function DeviceSettings({ device }: { device: Device }) {
       name,
       messages_per_minute,
       working_hours,
-      reaches,
+      countries,
       segment_price: segment_price || null,
       // Only Twilio accounts have an input for it.
       ...(device.kind === 'twilio' ? { low_balance: low_balance?.replace(',', '.') || null } : {}),

@@ -21,10 +21,10 @@ export function ReachInput({ hasNumber }: { hasNumber: boolean }) {
   const text = useText();
   const locale = useLocale();
   const latest = useRef<string[]>([]);
-  const say = (reaches: DeviceReach) =>
-    typeof reaches === 'string' ? text(`devices.reach.${reaches}`) : countryNames(reaches, locale);
+  const say = (countries: DeviceReach) =>
+    typeof countries === 'string' ? text(`devices.reach.${countries}`) : countryNames(countries, locale);
   const { id, field, frame, isDisabled, aria } = useField({
-    source: 'reaches',
+    source: 'countries',
     label: text('devices.reach.label'),
     help: text('devices.reach.help'),
     defaultValue: 'all',
@@ -32,8 +32,8 @@ export function ReachInput({ hasNumber }: { hasNumber: boolean }) {
     validate: (value: DeviceReach) =>
       Array.isArray(value) && value.length === 0 ? text('devices.reach.none') : undefined,
   });
-  const reaches = (field.value || 'all') as DeviceReach;
-  const choices = DEVICE_REACHES.filter((each) => each === 'all' || hasNumber || reaches === each);
+  const countries = (field.value || 'all') as DeviceReach;
+  const choices = DEVICE_REACHES.filter((each) => each === 'all' || hasNumber || countries === each);
   const change = (next: DeviceReach) => {
     if (typeof next !== 'string') latest.current = next;
     field.onChange(next);
@@ -43,7 +43,7 @@ export function ReachInput({ hasNumber }: { hasNumber: boolean }) {
       <RadioGroup
         id={id}
         name={field.name}
-        value={typeof reaches === 'string' ? reaches : 'chosen'}
+        value={typeof countries === 'string' ? countries : 'chosen'}
         aria-labelledby={`${id}-label`}
         aria-describedby={aria['aria-describedby']}
         onChange={(_, value) => change(value === 'chosen' ? latest.current : value === 'home' ? 'home' : 'all')}
@@ -65,11 +65,11 @@ export function ReachInput({ hasNumber }: { hasNumber: boolean }) {
           label={text('devices.reach.chosen')}
         />
       </RadioGroup>
-      {typeof reaches !== 'string' && (
+      {typeof countries !== 'string' && (
         <Suspense fallback={<Skeleton variant="rounded" height={36} />}>
           <CountriesPicker
             label={text('devices.reach.countries')}
-            countries={reaches}
+            countries={countries}
             isDisabled={isDisabled}
             onChange={change}
           />

@@ -33,7 +33,7 @@ export function DeviceHealth({ device }: { device: Device }) {
   const perMinute = device.messages_per_minute;
   const locale = useLocale();
   const isAccount = hasAccount(device.kind);
-  const { reaches = 'all' } = device;
+  const { countries = 'all' } = device;
   const price = priceOf(device);
   return (
     <Parts>
@@ -68,7 +68,8 @@ export function DeviceHealth({ device }: { device: Device }) {
               },
               {
                 label: text('devices.reach.label'),
-                value: typeof reaches === 'string' ? text(`devices.reach.${reaches}`) : countryNames(reaches, locale),
+                value:
+                  typeof countries === 'string' ? text(`devices.reach.${countries}`) : countryNames(countries, locale),
               },
               ...(price ? [{ label: text('devices.price.label'), value: exactAmount(price, locale) }] : []),
               { label: text('devices.fields.last_seen_at'), value: <RelativeTime at={device.last_seen_at} /> },

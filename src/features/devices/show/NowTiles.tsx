@@ -47,10 +47,10 @@ export function NowTiles({ device }: { device: Device }) {
         label={text('devices.fields.failed_today')}
         value={format.number(failed_today)}
         detail={
-          recent && recent.texts > 0
+          recent && recent.messages > 0
             ? text('devices.show.failedLately', {
                 failed: format.number(recent.failed),
-                n: format.number(recent.texts),
+                n: format.number(recent.messages),
                 hours: format.number(HEALTH_RULES.failing.hours),
               })
             : undefined

@@ -36,8 +36,8 @@ export function GroupUses({ usages: { campaigns, keywords, smart_groups } }: { u
       )}
       {campaigns.count > 0 && (
         <Uses sentence="campaigns" count={campaigns.count}>
-          {campaigns.items.map(({ id, name, status, as }) => (
-            <li key={`${id}-${as}`}>
+          {campaigns.items.map(({ id, name, status, used_as }) => (
+            <li key={`${id}-${used_as}`}>
               <Link to={pathTo('campaigns.show', { id })}>{name || text('texting.untitledCampaign')}</Link>
               <CampaignStatusChip status={status} />
             </li>
@@ -46,8 +46,8 @@ export function GroupUses({ usages: { campaigns, keywords, smart_groups } }: { u
       )}
       {keywords.count > 0 && (
         <Uses sentence="keywords" count={keywords.count}>
-          {keywords.items.map(({ id, word, as }) => (
-            <li key={`${id}-${as}`}>{word}</li>
+          {keywords.items.map(({ id, word, used_as }) => (
+            <li key={`${id}-${used_as}`}>{word}</li>
           ))}
         </Uses>
       )}

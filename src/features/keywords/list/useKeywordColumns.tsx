@@ -48,8 +48,8 @@ export function useKeywordColumns(): Column<Row>[] {
       inFile: (keyword) => [keyword.reply, ...deedWords(keyword)].filter(Boolean).join('; '),
     },
     {
-      source: 'hits_count',
-      label: text('keywords.fields.hits_count'),
+      source: 'triggered_count',
+      label: text('keywords.fields.triggered_count'),
       align: 'end',
       render: (keyword) => <KeywordHits keyword={keyword} />,
     },
@@ -61,11 +61,12 @@ export function useKeywordColumns(): Column<Row>[] {
       isHiddenAtFirst: true,
     },
     {
-      source: 'last_hit_at',
-      label: text('keywords.fields.last_hit_at'),
+      source: 'last_triggered_at',
+      label: text('keywords.fields.last_triggered_at'),
       cardRole: 'detail',
       isHiddenAtFirst: true,
-      render: ({ last_hit_at }) => (last_hit_at ? <RelativeTime at={last_hit_at} /> : text('keywords.neverHit')),
+      render: ({ last_triggered_at }) =>
+        last_triggered_at ? <RelativeTime at={last_triggered_at} /> : text('keywords.neverHit'),
     },
     {
       source: 'is_active',
@@ -90,13 +91,13 @@ const Quiet = styled('div')(({ theme }) => ({
 }));
 
 /** How often a keyword was triggered, and when last. */
-function KeywordHits({ keyword: { hits_count, last_hit_at } }: { keyword: Keyword }) {
+function KeywordHits({ keyword: { triggered_count, last_triggered_at } }: { keyword: Keyword }) {
   return (
     <>
-      <NumberCell value={hits_count} />
-      {last_hit_at && (
+      <NumberCell value={triggered_count} />
+      {last_triggered_at && (
         <Quiet>
-          <RelativeTime at={last_hit_at} />
+          <RelativeTime at={last_triggered_at} />
         </Quiet>
       )}
     </>

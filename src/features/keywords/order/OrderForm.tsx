@@ -186,7 +186,7 @@ function useOrderSaving(loadedOrder: readonly string[]) {
     setError(null);
     setTheirs(null);
     try {
-      await callOperation('orderKeywords', { body: { ids: [...ids], seen: [...overwrittenOrder] } });
+      await callOperation('orderKeywords', { body: { ids: [...ids], seen_ids: [...overwrittenOrder] } });
       setSaved(true);
       notify(text('keywords.order.saved'));
       refresh();

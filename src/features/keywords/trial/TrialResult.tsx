@@ -25,20 +25,24 @@ const Quiet = styled('p')(({ theme }) => ({
 /** The decision on a message: the rule, the reply, the changes, and the rules that were not triggered. */
 export function TrialResult({ decision }: { decision: IncomingDecision }) {
   const text = useText();
-  const { triggered, reply, withheld, stop_wish, skipped, changes, steps } = decision;
+  const { triggered, reply, no_reply, possible_opt_out, skipped, changes, steps } = decision;
   return (
     <Parts>
       <section>
         <h3>{text('keywords.trial.triggered')}</h3>
         <TriggeredRule triggered={triggered} />
-        {stop_wish && <Quiet>{text(`keywords.trial.stopWish.${stop_wish.because}`, { words: stop_wish.words })}</Quiet>}
+        {possible_opt_out && (
+          <Quiet>
+            {text(`keywords.trial.possibleOptOut.${possible_opt_out.reason}`, { words: possible_opt_out.words })}
+          </Quiet>
+        )}
       </section>
       <section>
         <h3>{text('keywords.trial.reply')}</h3>
         {reply && <Reply reply={reply} isFirst={changes.consent !== null && steps[0] === 'send_reply'} />}
         {!reply && (
           <p>
-            {text(`keywords.withheld.${withheld?.reason ?? 'nothing'}`, { fields: withheld?.missing.join(', ') ?? '' })}
+            {text(`keywords.noReply.${no_reply?.reason ?? 'nothing'}`, { fields: no_reply?.missing.join(', ') ?? '' })}
           </p>
         )}
       </section>
@@ -60,7 +64,7 @@ function TriggeredRule({ triggered }: Pick<IncomingDecision, 'triggered'>) {
   const text = useText();
   const ruleName = useRuleName();
   if (!triggered) return <p>{text('keywords.trial.nothing')}</p>;
-  if (triggered.rule === 'stop_wish') {
+  if (triggered.rule === 'possible_opt_out') {
     return <StatusChip kind="warning" icon="mdi-hand-back-right-outline" label={ruleName(triggered)} />;
   }
   return <StatusChip kind="success" icon="mdi-check-circle-outline" label={ruleName(triggered)} />;
@@ -127,7 +131,7 @@ const ChangeList = styled('ul')({ margin: 0, paddingInlineStart: 20, display: 'g
 function ContactChanges({ changes }: Pick<IncomingDecision, 'changes'>) {
   const text = useText();
   const deedWords = useContactChangeWords();
-  const { creates_contact, consent, stop_wish } = changes;
+  const { creates_contact, consent, possible_opt_out } = changes;
   const lines = [
     ...(creates_contact ? [text('keywords.trial.newContact')] : []),
     ...deedWords({ actions: { ...changes, consent: null } }),
@@ -139,7 +143,7 @@ function ContactChanges({ changes }: Pick<IncomingDecision, 'changes'>) {
           }),
         ]
       : []),
-    ...(stop_wish ? [text(`keywords.trial.stopWish.${stop_wish}`)] : []),
+    ...(possible_opt_out ? [text(`keywords.trial.possibleOptOut.${possible_opt_out}`)] : []),
   ];
   if (lines.length === 0) return <p>{text('keywords.trial.noChange')}</p>;
   return (

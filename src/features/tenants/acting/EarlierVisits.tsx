@@ -56,7 +56,7 @@ export function EarlierVisits({ tenantId }: { tenantId: string }) {
 
 function VisitRow({ visit }: { visit: Visit }) {
   const text = useText();
-  const { reason, ticket, staff_name, started_at, mode, ended_how } = visit;
+  const { reason, ticket, staff_name, started_at, mode, end_cause } = visit;
   return (
     <Row>
       <VisitText>
@@ -65,7 +65,7 @@ function VisitRow({ visit }: { visit: Visit }) {
         </div>
         <Quiet>
           {staff_name} · <RelativeTime at={started_at} /> ·{' '}
-          {ended_how === null ? text('tenants.visitRuns') : text(`tenants.visitEnds.${ended_how}`)}
+          {end_cause === null ? text('tenants.visitRuns') : text(`tenants.visitEnds.${end_cause}`)}
         </Quiet>
       </VisitText>
       <StatusChip

@@ -12,7 +12,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 import { accountHandlers } from './accountHandlers.ts';
 import { emailHandlers } from './emailHandlers.ts';
-import { listLooksHandlers } from './listLooksHandlers.ts';
+import { listSettingsHandlers } from './listSettingsHandlers.ts';
 import { passwordHandlers } from './passwordHandlers.ts';
 import { profileHandlers } from './profileHandlers.ts';
 import { sessionHandlers } from './sessionHandlers.ts';
@@ -34,13 +34,13 @@ const VISIT: StoredVisit = {
   reason: 'The import fails.',
   ticket: '4711',
   change_reason: null,
-  change_asked_at: null,
+  change_requested_at: null,
   change_decision: null,
   change_decided_by: null,
   started_at: NOW,
   ends_at: HALF_AN_HOUR_LATER,
   ended_at: null,
-  ended_how: null,
+  end_cause: null,
   revealed: [{ id: 'contact', part: 'number' }],
 };
 
@@ -291,11 +291,11 @@ describe('the user’s own account', () => {
       is_staff: false,
       tenant: { id: tenant_id },
       must_set_up_two_factor: false,
-      sends_mail: true,
+      sends_email: true,
       unseen_alerts: 0,
       missing_features: [],
       start: {
-        list_looks: { views: {}, columns: {}, density: null },
+        list_settings: { views: {}, columns: {}, density: null },
         company_settings: { name: 'Garden' },
         conversation_counts: { open: 0 },
       },
@@ -316,13 +316,16 @@ describe('the user’s own account', () => {
 
   it('comes with each part only if the user may request it', async () => {
     const start = async (rules: AbilityRule[]) => Object.keys((await userResponse({ rules })).start ?? {});
-    expect(await start([])).toEqual(['list_looks']);
-    expect(await start([{ action: 'read', subject: 'company_settings' }])).toEqual(['list_looks', 'company_settings']);
-    expect(await start([{ action: 'read', subject: 'messages' }])).toEqual(['list_looks', 'conversation_counts']);
+    expect(await start([])).toEqual(['list_settings']);
+    expect(await start([{ action: 'read', subject: 'company_settings' }])).toEqual([
+      'list_settings',
+      'company_settings',
+    ]);
+    expect(await start([{ action: 'read', subject: 'messages' }])).toEqual(['list_settings', 'conversation_counts']);
   });
 
   it('names the visit of support that asks to make changes, if the user may decide', async () => {
-    fixture.store.insert('visits', { ...VISIT, change_asked_at: NOW });
+    fixture.store.insert('visits', { ...VISIT, change_requested_at: NOW });
     expect((await userResponse()).visit_request).toMatchObject({ id: 'visit', tenant_name: 'Garden' });
     expect(await userResponse({ rules: [] })).not.toHaveProperty('visit_request');
   });
@@ -344,14 +347,14 @@ describe('the user’s own account', () => {
     const response = await userResponse({ caller: { user: { ...storedUser(), role_id: 'gone' }, tenantId: null } });
     expect(response).toMatchObject({ is_staff: true, tenant: null, role_name: '' });
     expect(response).not.toHaveProperty('unseen_alerts');
-    expect(Object.keys(response.start ?? {})).toEqual(['list_looks']);
+    expect(Object.keys(response.start ?? {})).toEqual(['list_settings']);
   });
 });
 
 describe('list preferences', () => {
   const keep = (body: object, tenantId: string | null = tenant_id) =>
-    listLooksHandlers.saveListLooks({ ...context({ body }), tenantId: tenantId as string } as never);
-  const looks = () => listLooksHandlers.listLooks(context() as never);
+    listSettingsHandlers.saveListSettings({ ...context({ body }), tenantId: tenantId as string } as never);
+  const looks = () => listSettingsHandlers.listSettings(context() as never);
 
   it('are stored list by list', async () => {
     const none = { views: {}, columns: {}, density: null };
@@ -366,12 +369,12 @@ describe('list preferences', () => {
       columns: { contacts: { name: true }, messages: { body: false } },
       density: 'compact',
     });
-    expect(fixture.store.all('list_looks')).toMatchObject([{ id: 'ann', tenant_id }]);
+    expect(fixture.store.all('list_settings')).toMatchObject([{ id: 'ann', tenant_id }]);
   });
 
   it('of staff belong to no company', async () => {
     await keep({ density: 'compact' }, '');
-    expect(fixture.store.all('list_looks')).toMatchObject([{ id: 'ann', tenant_id: null }]);
+    expect(fixture.store.all('list_settings')).toMatchObject([{ id: 'ann', tenant_id: null }]);
   });
 });
 
@@ -407,10 +410,10 @@ describe('sessions', () => {
     session('others', { user_id: 'bob' });
     session('unknown', { ip: '8.8.8.8' });
     session('local', { last_used_at: '2025-01-01T00:00:00.000Z' });
-    const sessions = (await list()).map(({ id, is_current, place, last_used_at }) => [
+    const sessions = (await list()).map(({ id, is_current, location, last_used_at }) => [
       id,
       is_current,
-      place,
+      location,
       last_used_at,
     ]);
     expect(sessions).toEqual([

@@ -24,7 +24,7 @@ export const sessionHandlers: SessionHandlers = {
         created_at: created_at ?? rotated_at,
         last_used_at,
         ip,
-        place: placeOf(ip),
+        location: locationOf(ip),
         user_agent,
       }))
       .sort((a, b) => Number(b.is_current) - Number(a.is_current) || b.last_used_at.localeCompare(a.last_used_at)),
@@ -42,15 +42,15 @@ export const sessionHandlers: SessionHandlers = {
 };
 
 /** Documentation ranges (RFC 5737), as a location service would return them. */
-const PLACES: readonly [beginning: string, place: string][] = [
+const LOCATIONS: readonly [beginning: string, location: string][] = [
   ['192.0.2.', 'Lyon, France'],
   ['198.51.100.', 'Leeds, United Kingdom'],
   ['203.0.113.', 'Columbus, Ohio, United States'],
 ];
 
 /** The location of an address, or null if unknown, as for this machine. */
-function placeOf(ip: string | null): string | null {
+function locationOf(ip: string | null): string | null {
   if (ip === null) return null;
   const plain = ip.replace('::ffff:', '');
-  return PLACES.find(([beginning]) => plain.startsWith(beginning))?.[1] ?? null;
+  return LOCATIONS.find(([beginning]) => plain.startsWith(beginning))?.[1] ?? null;
 }

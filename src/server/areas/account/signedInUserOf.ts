@@ -43,7 +43,7 @@ export async function signedInUserOf(
     tenant: tenant || null,
     must_set_up_two_factor: await lacksTwoFactor(tx, caller),
     ...(await visitRequestFor(tx, caller)),
-    sends_mail: sendsMail,
+    sends_email: sendsMail,
     ...(await unseenBy(tx, caller)),
     ...(acting ? { acting: { ...(await toVisit(tx, acting.visit)), mode: acting.mode } } : {}),
   };

@@ -8,7 +8,7 @@ import { settingsIn } from '#src/server/areas/company/index.ts';
 import type { Language } from '#src/server/sentences/languages.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { looksOf } from './listLooksHandlers.ts';
+import { listSettingsOf } from './listSettingsHandlers.ts';
 import { signedInUserOf } from './signedInUserOf.ts';
 
 /** The response of `GET /user`: the user, with what every page needs at its start. */
@@ -36,7 +36,7 @@ type Start = NonNullable<SignedInUser['start']>;
 async function startOf(tx: Transaction, caller: Caller): Promise<Start> {
   const { tenantId, acting, ability, user } = caller;
   const start: Start = {};
-  if (!acting) start.list_looks = await looksOf({ tx, caller });
+  if (!acting) start.list_settings = await listSettingsOf({ tx, caller });
   if (tenantId === null) return start;
   if (may(ability, { action: 'read', subject: 'company_settings' })) {
     const settings = await settingsIn({ tx, tenantId });

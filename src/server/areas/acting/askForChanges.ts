@@ -25,7 +25,7 @@ export async function askForChanges(
   const { tenant_name: tenant } = await toVisit(tx, visit);
   const pendingVisit = await tx.update('visits', visit.id, {
     change_reason,
-    change_asked_at: new Date().toISOString(),
+    change_requested_at: new Date().toISOString(),
     change_decision: null,
     change_decided_by: null,
   });

@@ -48,13 +48,13 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext<'s
     reason,
     ticket,
     change_reason: mode === 'may_change' && !mustAsk ? (change_reason ?? null) : null,
-    change_asked_at: null,
+    change_requested_at: null,
     change_decision: null,
     change_decided_by: null,
     started_at: new Date(now).toISOString(),
     ends_at: new Date(now + minutes * MINUTE).toISOString(),
     ended_at: null,
-    ended_how: null,
+    end_cause: null,
     revealed: [],
   });
   await logStart(context, visit, tenant.name);

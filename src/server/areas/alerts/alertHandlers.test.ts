@@ -88,7 +88,7 @@ describe('browser notifications', () => {
       ...alertChoicesOf(undefined),
       id: 'ann',
       tenant_id: 'garden',
-      quiet: { enabled, from, to },
+      quiet_hours: { enabled, from, to },
     });
   const browserAlerts = async () => {
     const { unseen, browser } = await news();

@@ -31,11 +31,11 @@ async function newsFor(context: AlertContext): Promise<AlertNews> {
 }
 
 async function isQuietFor(context: AlertContext): Promise<boolean> {
-  const { quiet } = await choicesOf(context);
+  const { quiet_hours } = await choicesOf(context);
   // Stryker disable next-line ConditionalExpression: only saves a query.
-  if (!quiet.enabled) return false;
+  if (!quiet_hours.enabled) return false;
   const { timezone } = await settingsOf(context.tx, context.tenantId);
-  return deferUntil(context.clock.now(), [{ ...quiet, days: [...WEEKDAYS] }], [timezone]) !== null;
+  return deferUntil(context.clock.now(), [{ ...quiet_hours, days: [...WEEKDAYS] }], [timezone]) !== null;
 }
 
 /** The user's alerts, and their choices. */

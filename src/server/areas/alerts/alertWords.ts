@@ -37,22 +37,22 @@ export function alertWords({
       return sentence('alerts.campaign_failing', { name });
     case 'campaign_finished':
       return sentence('alerts.campaign_finished', { name });
-    case 'approval_asked':
-      return sentence('alerts.approval_asked', { name, who });
+    case 'approval_requested':
+      return sentence('alerts.approval_requested', { name, who });
     case 'approval_decided':
       return figure === 1 ? sentence('alerts.approved', { name, who }) : sentence('alerts.declined', { name, who });
     case 'limit_near':
       return sentence(LIMIT_NEAR.get(name) ?? 'alerts.limit_near', { figure });
     case 'invoice_open':
       return sentence('alerts.invoice_open', { name });
-    case 'webhook_off':
-      return sentence('alerts.webhook_off', { name });
-    case 'stop_wish':
-      return sentence('alerts.stop_wish', { name: name === '' ? sentence('alerts.somebody') : name });
+    case 'webhook_stopped':
+      return sentence('alerts.webhook_stopped', { name });
+    case 'may_want_to_stop':
+      return sentence('alerts.may_want_to_stop', { name: name === '' ? sentence('alerts.somebody') : name });
     case 'export_ready':
       return sentence('alerts.export_ready', { count: figure });
-    case 'visit_begun':
-      return sentence('alerts.visit_begun', { who });
+    case 'visit_started':
+      return sentence('alerts.visit_started', { who });
     case 'mention':
       return sentence('alerts.mention', { who });
   }

@@ -21,12 +21,12 @@ const CONNECTED = {
   balance: { amount: '50', currency: 'USD' },
 };
 const quiet = (messages: number, failed: number): NonNullable<Device['health']> => ({
-  recent: { texts: messages, failed, error_code: failed > 0 ? 'NO_SERVICE' : null },
+  recent: { messages, failed, error_code: failed > 0 ? 'NO_SERVICE' : null },
   queue: [],
 });
 /** The depth of a device's queue, every five minutes. */
 const waiting = (...depths: number[]): NonNullable<Device['health']> => ({
-  recent: { texts: 0, failed: 0, error_code: null },
+  recent: { messages: 0, failed: 0, error_code: null },
   queue: depths.map((depth, at) => ({ at: new Date(Date.parse(AT) + at * 300_000).toISOString(), depth })),
 });
 
@@ -72,7 +72,10 @@ it.each<[what: string, kind: Device['kind'], bad: Partial<Device>, good: Partial
   await store.tx.report('devices', 'phone-0', { sent_today: 7 });
   expect(events).toEqual(['device.warning']);
   await store.tx.report('devices', 'phone-0', good);
-  expect([store.byId('devices', 'phone-0')?.warnings, events]).toEqual([[], ['device.warning', 'device.warning_over']]);
+  expect([store.byId('devices', 'phone-0')?.warnings, events]).toEqual([
+    [],
+    ['device.warning', 'device.warning_cleared'],
+  ]);
 });
 
 it('the periodic device check finds a queue that costs more than the balance', async () => {

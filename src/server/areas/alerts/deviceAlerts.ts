@@ -103,7 +103,7 @@ async function end(
 function factsOf(device: Device, warning: DeviceWarning): Partial<AlertFacts> {
   switch (warning.kind) {
     case 'failing':
-      return { figure: Math.round((warning.failed * 100) / warning.texts) };
+      return { figure: Math.round((warning.failed * 100) / warning.messages) };
     case 'queue_growing':
       return { figure: warning.queued };
     case 'balance_low':

@@ -117,13 +117,13 @@ describe('a campaign', () => {
       { status: 'cancelled', pause_cause: 'plan_limit' },
       [],
     ],
-    ['needs approval', {}, withRequest(), [['approval_asked', REQUEST_CAUSE, 'Bob', 0, 'ada']]],
+    ['needs approval', {}, withRequest(), [['approval_requested', REQUEST_CAUSE, 'Bob', 0, 'ada']]],
     ['needs it still', withRequest(), withRequest(), []],
     [
       'needs it again',
       withRequest({ requested_at: EARLIER }),
       withRequest(),
-      [['approval_asked', REQUEST_CAUSE, 'Bob', 0, 'ada']],
+      [['approval_requested', REQUEST_CAUSE, 'Bob', 0, 'ada']],
     ],
     [
       'is approved',
@@ -236,7 +236,7 @@ describe('a wish to stop', () => {
   ])('names the contact: first name “%s”, last name “%s”', async (first_name, last_name, name) => {
     const { id } = fixture.addContact({ first_name, last_name });
     expect(await alertsAfter({ collection: 'stop_wishes', before: undefined, after: wish(id) })).toEqual([
-      ['stop_wish', 'stop w 2026-03-02T15:00:00.000Z', { name, who: '', figure: 0 }, id, 'ada'],
+      ['may_want_to_stop', 'stop w 2026-03-02T15:00:00.000Z', { name, who: '', figure: 0 }, id, 'ada'],
     ]);
   });
 
@@ -253,7 +253,7 @@ describe('a visit', () => {
 
   it('alerts the owners when it begins', async () => {
     expect(await alertsAfter({ collection: 'visits', before: undefined, after: visit })).toEqual([
-      ['visit_begun', 'visit v', { name: '', who: 'Sam', figure: 0 }, 'v', 'ada'],
+      ['visit_started', 'visit v', { name: '', who: 'Sam', figure: 0 }, 'v', 'ada'],
     ]);
   });
 
@@ -324,7 +324,7 @@ describe('alerts about deleted records', () => {
     alert('of ada', {});
     alert('of bob', { user_id: 'bob' });
     alert('of another note', { cause: 'note n2' });
-    alert('of another kind', { kind: 'stop_wish' });
+    alert('of another kind', { kind: 'may_want_to_stop' });
     alert('of another contact', { record_id: 'c2' });
     alert('elsewhere', { tenant_id: 'elsewhere' });
     const otherIds = ['of another note', 'of another kind', 'of another contact', 'elsewhere'];

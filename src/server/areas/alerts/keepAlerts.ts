@@ -102,7 +102,7 @@ function ofCampaign(before: Stored<Campaign> | undefined, after: Stored<Campaign
   const approvalBefore = before.approval;
   if (approval?.status === 'requested' && approvalBefore?.requested_at !== approval.requested_at) {
     const { requested_by: by, requested_by_name: who, requested_at } = approval;
-    return { ...target, kind: 'approval_asked', cause: `asked ${id} ${requested_at}`, facts: { name, who }, by };
+    return { ...target, kind: 'approval_requested', cause: `asked ${id} ${requested_at}`, facts: { name, who }, by };
   }
   const isDecided = approval?.status === 'approved' || approval?.status === 'declined';
   if (!isDecided || approvalBefore?.status !== 'requested') return null;
@@ -143,7 +143,7 @@ async function ofStopWish(
   if (!contact) return null;
   const name = [contact.first_name, contact.last_name].filter(Boolean).join(' ');
   const cause = `stop ${after.id} ${after.at}`;
-  return { tenantId: after.tenant_id, kind: 'stop_wish', cause, facts: { name }, record: contact };
+  return { tenantId: after.tenant_id, kind: 'may_want_to_stop', cause, facts: { name }, record: contact };
 }
 
 async function ofVisit(
@@ -154,5 +154,5 @@ async function ofVisit(
   if (before || !after) return null;
   const { tenant_id: tenantId, id, staff_name: who, staff_id: by } = after;
   const to = (await ownersOf(tx, tenantId)).map((owner) => owner.id);
-  return { tenantId, kind: 'visit_begun', cause: `visit ${id}`, facts: { who }, record: { id }, by, to };
+  return { tenantId, kind: 'visit_started', cause: `visit ${id}`, facts: { who }, record: { id }, by, to };
 }

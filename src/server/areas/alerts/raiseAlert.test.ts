@@ -101,8 +101,8 @@ describe('the people who get an alert', () => {
   });
 
   it('are not those who turned this kind off everywhere; others get it where they want it', async () => {
-    const choices = (app: boolean, mail: boolean, browser: boolean) => ({
-      kinds: { ...alertChoicesOf(undefined).kinds, device_offline: { app, mail, browser } },
+    const choices = (app: boolean, email: boolean, browser: boolean) => ({
+      kinds: { ...alertChoicesOf(undefined).kinds, device_offline: { app, email, browser } },
     });
     await choose('ada', choices(false, false, false));
     await raise('one');
@@ -265,7 +265,7 @@ describe('the e-mail about alerts', () => {
   });
 
   it('waits for the end of somebody’s quiet hours', async () => {
-    await choose('ada', { quiet: { enabled: true, from: '12:00', to: '15:00' } });
+    await choose('ada', { quiet_hours: { enabled: true, from: '12:00', to: '15:00' } });
     await raise('one', { to: ['ada'] });
     expect(alerts()[0]?.mail_at).toBe('2026-11-22T14:00:00.000Z');
   });
@@ -289,7 +289,7 @@ describe('the e-mail about alerts', () => {
 });
 
 describe('an alert about a contact', () => {
-  const wish = { kind: 'stop_wish', facts: { name: 'Ann' } };
+  const wish = { kind: 'may_want_to_stop', facts: { name: 'Ann' } };
   beforeEach(async () => {
     const { tx } = fixture.store;
     const [contact] = await tx.find('contacts', {});
@@ -331,7 +331,7 @@ describe('an alert about a contact', () => {
 
 it('alerts with an e-mail of their own are not repeated, and only people who want e-mail get it', async () => {
   await choose('bob', {
-    kinds: { ...alertChoicesOf(undefined).kinds, device_offline: { app: true, mail: false, browser: false } },
+    kinds: { ...alertChoicesOf(undefined).kinds, device_offline: { app: true, email: false, browser: false } },
   });
   await raise('one', { isMailedApart: true });
   expect(alerts().map(({ mail_at }) => mail_at)).toEqual([null, null]);
@@ -339,7 +339,7 @@ it('alerts with an e-mail of their own are not repeated, and only people who wan
   const now = '2026-11-22T12:00:00.000Z';
   expect(await wantMail(fixture.store.tx, clock, question)).toEqual(new Map([['ada', now]]));
   // It is 13:00 in Paris.
-  await choose('ada', { quiet: { enabled: true, from: '12:00', to: '15:30' } });
+  await choose('ada', { quiet_hours: { enabled: true, from: '12:00', to: '15:30' } });
   expect(await wantMail(fixture.store.tx, clock, question)).toEqual(new Map([['ada', '2026-11-22T14:30:00.000Z']]));
 });
 

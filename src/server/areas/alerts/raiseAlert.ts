@@ -54,7 +54,7 @@ export async function raiseAlert(tx: Transaction, clock: Pick<Clock, 'now'>, ale
   const alerts = people.flatMap((user_id) => {
     const choices = alertChoicesOf(storedChoices.find(({ id }) => id === user_id));
     const { app, browser } = choices.kinds[kind];
-    const mail = choices.kinds[kind].mail && !isMailedApart;
+    const mail = choices.kinds[kind].email && !isMailedApart;
     if (!app && !mail && !browser) return [];
     return {
       tenant_id: tenantId,
@@ -85,7 +85,7 @@ export async function wantMail(
   return new Map(
     people.flatMap((user): [string, string][] => {
       const choices = alertChoicesOf(storedChoices.find(({ id }) => id === user));
-      return choices.kinds[kind].mail ? [[user, mailAt(kind, choices, clock.now(), timezone).toISOString()]] : [];
+      return choices.kinds[kind].email ? [[user, mailAt(kind, choices, clock.now(), timezone).toISOString()]] : [];
     }),
   );
 }
@@ -159,9 +159,9 @@ async function allowedUserIds(
 }
 
 /** When a person is mailed: at once or at night, and not during their quiet hours. */
-function mailAt(kind: AlertKind, { digest, quiet }: AlertChoices, at: Date, zone: string): Date {
+function mailAt(kind: AlertKind, { digest, quiet_hours }: AlertChoices, at: Date, zone: string): Date {
   const due = ALERT_RULES[kind].isUrgent || !digest ? at : nextDigest(at.getTime(), zone);
-  return deferUntil(due, [{ ...quiet, days: [...WEEKDAYS] }], [zone]) ?? due;
+  return deferUntil(due, [{ ...quiet_hours, days: [...WEEKDAYS] }], [zone]) ?? due;
 }
 
 function nextDigest(now: number, zone: string): Date {

@@ -16,7 +16,7 @@ const change = (body: object, rules?: AbilityRule[], version = 1) =>
   autoReplyHandlers.updateAutoReply(contextIn(fixture, { body, version, ...(rules && { rules }) }));
 const monday = (...mon: { from: string; to: string }[]) => ({ away: { ...away, hours: { ...away.hours, mon } } });
 const exceptions = (...spans: [from: string, until: string][]) => ({
-  away: { ...away, exceptions: spans.map(([from, until]) => ({ from, until, name: '', spans: [] })) },
+  away: { ...away, exceptions: spans.map(([from, until]) => ({ from, until, name: '', hours: [] })) },
 });
 
 it.each<[string, object, Record<string, string>]>([

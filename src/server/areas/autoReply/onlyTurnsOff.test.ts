@@ -25,7 +25,7 @@ it.each<[string, Partial<AutoReplyInput>, boolean]>([
   ['hours changed', { away: { ...ON.away, hours: { ...ON.away.hours, mon: [] } } }, false],
   [
     'an exception added',
-    { away: { ...ON.away, exceptions: [{ from: '2026-12-24', until: '2026-12-26', name: '', spans: [] }] } },
+    { away: { ...ON.away, exceptions: [{ from: '2026-12-24', until: '2026-12-26', name: '', hours: [] }] } },
     false,
   ],
   ['the cooldown changed', { cooldown_minutes: 7 }, false],

@@ -69,9 +69,9 @@ export const billingHandlers: BillingHandlers = {
   },
 
   async changePlan({ tx, clock, tenantId, caller, req, body }) {
-    const { plan_id, stamp } = body;
+    const { plan_id, preview_id } = body;
     const previewedChange = await previewChange(tx, tenantId, plan_id, clock.now());
-    requireChoosable(previewedChange.preview, stamp);
+    requireChoosable(previewedChange.preview, preview_id);
     if (previewedChange.preview.total > 0) {
       throw new HttpProblem('conflict', sentence('billing.paid_at_once'));
     }

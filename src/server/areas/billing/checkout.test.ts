@@ -39,7 +39,7 @@ const previewOf = async (plan_id: string) =>
   dataOf<PlanPreview>(await owner('POST', '/billing/preview', { body: { plan_id } }));
 
 async function order(plan_id = 'scale') {
-  return { purpose: 'change', plan_id, stamp: (await previewOf(plan_id)).stamp, return_to: returnTo() };
+  return { purpose: 'change', plan_id, preview_id: (await previewOf(plan_id)).preview_id, return_to: returnTo() };
 }
 async function openCheckout(body?: object, headers: Record<string, string> = keyHeader()): Promise<Checkout> {
   return dataOf<Checkout>(await owner('POST', '/billing/checkout', { body: body ?? (await order()), headers }));
@@ -162,7 +162,7 @@ describe('the payment page', () => {
     const headers = keyHeader();
     const [one, two] = [await openCheckout(body, headers), await openCheckout(body, headers)];
     expect(two).toEqual(one);
-    const response = await owner('POST', '/billing/checkout', { body: { ...body, stamp: 'another' }, headers });
+    const response = await owner('POST', '/billing/checkout', { body: { ...body, preview_id: 'another' }, headers });
     expect([response.status, errorOf(response).code]).toEqual([409, 'idempotency_key_reused']);
     const keyless = await owner('POST', '/billing/checkout', { body });
     expect(errorOf(keyless).code).toBe('idempotency_key_required');
@@ -301,11 +301,14 @@ describe('the end of a period', () => {
   });
 
   it('puts the tenant on the plan chosen for the next period', async () => {
-    const { plan_id, stamp } = await previewOf('team-year');
-    await press((await openCheckout({ purpose: 'change', plan_id, stamp, return_to: returnTo() })).url, 'pay');
+    const { plan_id, preview_id } = await previewOf('team-year');
+    await press((await openCheckout({ purpose: 'change', plan_id, preview_id, return_to: returnTo() })).url, 'pay');
     const later = await previewOf('team');
     expect([later.effective, later.total]).toEqual(['period_end', 0]);
-    await owner('POST', '/billing/change', { body: { plan_id: 'team', stamp: later.stamp }, headers: keyHeader() });
+    await owner('POST', '/billing/change', {
+      body: { plan_id: 'team', preview_id: later.preview_id },
+      headers: keyHeader(),
+    });
     const plannedContract = await contract();
     expect([plannedContract.plan_id, plannedContract.pending_plan_id, plannedContract.next_charge?.amount]).toEqual([
       'team-year',
@@ -332,8 +335,8 @@ describe('the end of a period', () => {
 
 describe('a bigger plan on the last day of a period', () => {
   const change = async (plan_id: string) => {
-    const { stamp } = await previewOf(plan_id);
-    const response = await owner('POST', '/billing/change', { body: { plan_id, stamp }, headers: keyHeader() });
+    const { preview_id } = await previewOf(plan_id);
+    const response = await owner('POST', '/billing/change', { body: { plan_id, preview_id }, headers: keyHeader() });
     expect(response.status).toBe(200);
   };
   beforeEach(() => {
@@ -345,7 +348,10 @@ describe('a bigger plan on the last day of a period', () => {
 
   it('costs nothing and adds no segments, so that switching back gains nothing', async () => {
     const { total, segments } = await previewOf('scale');
-    expect([total, segments]).toMatchObject([0, { before: 20_000, after: 20_000, days: { paid: 0 }, cause: 'days' }]);
+    expect([total, segments]).toMatchObject([
+      0,
+      { before: 20_000, after: 20_000, days: { paid: 0 }, cause: 'prorated' },
+    ]);
     await change('scale');
     expect((await contract()).limits).toEqual({ segments: 20_000, devices: 25, users: 100, contacts: 250_000 });
     await change('team');

@@ -22,10 +22,10 @@ async function orderOf(context: HandlerContext, input: CheckoutInput) {
   const { tx, clock, tenantId } = context;
   if (input.purpose === 'change') {
     const { preview, next } = await previewChange(tx, tenantId, input.plan_id, clock.now());
-    requireChoosable(preview, input.stamp);
+    requireChoosable(preview, input.preview_id);
     if (preview.total === 0) throw new HttpProblem('conflict', sentence('billing.nothing_to_pay'));
-    const { total, currency, stamp } = preview;
-    return { total, currency, stamp, plan_id: next.id, plan_name: next.name, invoice_id: null };
+    const { total, currency, preview_id } = preview;
+    return { total, currency, preview_id, plan_id: next.id, plan_name: next.name, invoice_id: null };
   }
   const invoice = await tx.get('invoices', input.invoice_id);
   if (invoice?.tenant_id !== tenantId) {
@@ -38,7 +38,7 @@ async function orderOf(context: HandlerContext, input: CheckoutInput) {
   const { plan } = await ownContract(context);
   const { total, currency, id, lines } = invoice;
   const plan_name = lines.at(-1)?.plan_name ?? plan.name;
-  return { total, currency, stamp: null, plan_id: plan.id, plan_name, invoice_id: id };
+  return { total, currency, preview_id: null, plan_id: plan.id, plan_name, invoice_id: id };
 }
 
 /** Ends earlier checkouts, so that two tabs charge only once. */

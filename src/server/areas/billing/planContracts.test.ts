@@ -39,14 +39,14 @@ const previewOf = async (plan_id: string, ask = owner) =>
   dataOf<PlanPreview>(await post(ask, '/billing/preview', { plan_id }));
 const return_to = () => `${server.baseUrl}/app/billing/subscription`;
 async function order(plan_id: string, ask = owner): Promise<ApiResponse> {
-  const { stamp } = await previewOf(plan_id, ask);
-  return post(ask, '/billing/checkout', { purpose: 'change', plan_id, stamp, return_to: return_to() });
+  const { preview_id } = await previewOf(plan_id, ask);
+  return post(ask, '/billing/checkout', { purpose: 'change', plan_id, preview_id, return_to: return_to() });
 }
 const payInvoice = (invoice_id: string | undefined, ask = owner) =>
   post(ask, '/billing/checkout', { purpose: 'invoice', invoice_id, return_to: return_to() });
 async function choose(plan_id: string, ask = owner): Promise<ApiResponse> {
-  const { stamp } = await previewOf(plan_id, ask);
-  return post(ask, '/billing/change', { plan_id, stamp });
+  const { preview_id } = await previewOf(plan_id, ask);
+  return post(ask, '/billing/change', { plan_id, preview_id });
 }
 const press = (url: string | null, action: string) =>
   fetch(String(url), { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
@@ -262,8 +262,8 @@ describe('is refused with a reason:', () => {
   });
 
   it('a page to return to that is not ours', async () => {
-    const { stamp } = await previewOf('scale');
-    const body = { purpose: 'change', plan_id: 'scale', stamp, return_to: 'https://evil.example/app/billing' };
+    const { preview_id } = await previewOf('scale');
+    const body = { purpose: 'change', plan_id: 'scale', preview_id, return_to: 'https://evil.example/app/billing' };
     expect(errorOf(await post(owner, '/billing/checkout', body)).fields).toEqual({
       return_to: 'must be the billing page of this app',
     });
@@ -396,10 +396,10 @@ describe('the payment page', () => {
   });
 });
 
-it('a smaller plan counts the current uses of each lost feature at the tenant', async () => {
+it('a smaller plan counts the current uses of each removed feature at the tenant', async () => {
   const featureUses = async () => {
-    const { lost } = (await previewOf('starter')).features;
-    return Object.fromEntries(lost.map((each) => [each.feature, each.used]));
+    const { removed } = (await previewOf('starter')).features;
+    return Object.fromEntries(removed.map((each) => [each.feature, each.used]));
   };
   const before = await featureUses();
   const ownRecords = <C extends 'keywords' | 'roles' | 'apitokens'>(name: C) => server.api.store.ofTenant(name, 'acme');
@@ -432,25 +432,25 @@ it('a smaller plan counts the current uses of each lost feature at the tenant', 
 });
 
 describe('the preview of a plan', () => {
-  it('has another stamp for another price, limit, currency or state of the contract', async () => {
-    const stampOf = async () => (await previewOf('scale')).stamp;
-    const first = await stampOf();
-    expect(await stampOf()).toBe(first);
-    const stamps = [first];
+  it('has another id for another price, limit, currency or state of the contract', async () => {
+    const previewIdOf = async () => (await previewOf('scale')).preview_id;
+    const first = await previewIdOf();
+    expect(await previewIdOf()).toBe(first);
+    const ids = [first];
     const { limits } = server.api.store.all('plans').find(({ id }) => id === 'scale') ?? {};
     for (const change of [{ price: 30_000 }, { limits: { ...limits, contacts: 1_000_000 } }, { currency: 'EUR' }]) {
       server.api.store.update('plans', 'scale', change as object);
-      stamps.push(await stampOf());
+      ids.push(await previewIdOf());
     }
     server.api.store.update('subscriptions', 'acme-subscription', { status: 'past_due' });
-    stamps.push(await stampOf());
-    expect(new Set(stamps).size).toBe(5);
+    ids.push(await previewIdOf());
+    expect(new Set(ids).size).toBe(5);
   });
 
   it('says that it undoes a cancellation', async () => {
-    expect((await previewOf('scale')).resumes).toBe(false);
+    expect((await previewOf('scale')).undoes_cancellation).toBe(false);
     await post(owner, '/billing/subscription/cancel');
-    expect((await previewOf('scale')).resumes).toBe(true);
+    expect((await previewOf('scale')).undoes_cancellation).toBe(true);
   });
 
   it('names the segments of the next period and its end, for a plan that begins then', async () => {
@@ -466,8 +466,8 @@ describe('the preview of a plan', () => {
   it('names the features that a tenant would gain, and lose', async () => {
     server.api.store.update('plans', 'scale', { features: ['keywords', 'api_tokens'] });
     server.api.store.update('plans', 'team', { features: ['keywords', 'custom_roles'] });
-    const { gained, lost } = (await previewOf('scale')).features;
-    expect([gained, lost.map(({ feature }) => feature)]).toEqual([['api_tokens'], ['custom_roles']]);
+    const { added, removed } = (await previewOf('scale')).features;
+    expect([added, removed.map(({ feature }) => feature)]).toEqual([['api_tokens'], ['custom_roles']]);
   });
 });
 
@@ -587,8 +587,8 @@ describe('nothing is charged on a page that was opened', () => {
 describe('a plan that the staff give', () => {
   async function give(plan_id: string, tenant: string): Promise<void> {
     const staff = await signIn('operations@heliograph.test');
-    const { stamp } = dataOf<PlanPreview>(await post(staff, `/tenants/${tenant}/plan/preview`, { plan_id }));
-    expect((await post(staff, `/tenants/${tenant}/plan`, { plan_id, stamp })).status).toBe(200);
+    const { preview_id } = dataOf<PlanPreview>(await post(staff, `/tenants/${tenant}/plan/preview`, { plan_id }));
+    expect((await post(staff, `/tenants/${tenant}/plan`, { plan_id, preview_id })).status).toBe(200);
   }
 
   it.each([

@@ -58,41 +58,41 @@ describe('the preview of a plan', () => {
   it('that starts within the period compares usage with the segments of the whole period', async () => {
     plan('big', { price: 6200, limits: { ...LIMITS, segments: 6200 } });
     setUsage(6150);
-    const { effective, segments, exceeded, period_end } = await preview('big');
+    const { effective, segments, exceeded_limits, period_end } = await preview('big');
     // 30 of 31 days at 200 a day instead of 100.
     expect([effective, segments]).toMatchObject(['now', { before: 3100, after: 6100, until: period_end }]);
-    expect(exceeded).toEqual([{ limit: 'segments', used: 6150, included: 6100, isBlocking: false }]);
+    expect(exceeded_limits).toEqual([{ limit: 'segments', used: 6150, included: 6100, is_blocking: false }]);
   });
 
   it('that starts with the next period compares usage with the plan', async () => {
     plan('small', { price: 1000, limits: { ...LIMITS, segments: 1000 } });
     setUsage(1500);
-    const { effective, segments, exceeded } = await preview('small');
+    const { effective, segments, exceeded_limits } = await preview('small');
     expect([effective, segments.until]).toEqual(['period_end', '2026-05-01T00:00:00.000Z']);
-    expect(exceeded).toEqual([{ limit: 'segments', used: 1500, included: 1000, isBlocking: false }]);
+    expect(exceeded_limits).toEqual([{ limit: 'segments', used: 1500, included: 1000, is_blocking: false }]);
   });
 
   it('that begins a new period ignores earlier usage', async () => {
     plan('big', { price: 6200, limits: { ...LIMITS, segments: 6200 } });
     contract({ status: 'canceled' });
     setUsage(6150);
-    expect(await preview('big')).toMatchObject({ effective: 'now', exceeded: [], refusal: null });
+    expect(await preview('big')).toMatchObject({ effective: 'now', exceeded_limits: [], refusal: null });
   });
 
-  it('has a stamp of 32 characters', async () => {
+  it('has a preview_id of 32 characters', async () => {
     plan('big', { price: 6200 });
-    expect((await preview('big')).stamp).toMatch(/^[\w-]{32}$/);
+    expect((await preview('big')).preview_id).toMatch(/^[\w-]{32}$/);
   });
 
-  it('has the same stamp for a day, even if its lines cancel each other out', async () => {
+  it('has the same id for a day, even if its lines cancel each other out', async () => {
     plan('twin', { price: 3100 });
     fixture.clock.advance(3_600_000);
-    const { stamp, total, lines } = await preview('twin');
+    const { preview_id, total, lines } = await preview('twin');
     expect([total, lines.length]).toEqual([0, 2]);
     fixture.clock.advance(23 * 3_600_000);
-    expect((await preview('twin')).stamp).toBe(stamp);
+    expect((await preview('twin')).preview_id).toBe(preview_id);
     fixture.clock.advance(1);
-    expect((await preview('twin')).stamp).not.toBe(stamp);
+    expect((await preview('twin')).preview_id).not.toBe(preview_id);
   });
 
   it.each<[string, Partial<Collections['plans']>, string | null]>([
@@ -125,7 +125,7 @@ it('a plan that is too small is refused with the limits that block it, not with 
   plan('small', { price: 1000, limits: { ...LIMITS, segments: 1000, devices: 1 } });
   setUsage(1500);
   const small = await preview('small');
-  expect(() => requireChoosable(small, small.stamp)).toThrow(
+  expect(() => requireChoosable(small, small.preview_id)).toThrow(
     /^You use more than this plan includes\. 2 devices, 1 included$/,
   );
 });
@@ -190,7 +190,7 @@ it('an open invoice is due on its date, or else today', async () => {
 describe('a payment', () => {
   const checkoutFor = async (change: Partial<Collections['checkouts']> = {}) => {
     plan('big', { price: 6200 });
-    const { total, stamp } = await preview('big');
+    const { total, preview_id } = await preview('big');
     return fixture.store.insert('checkouts', {
       tenant_id: tenantId,
       purpose: 'change',
@@ -199,7 +199,7 @@ describe('a payment', () => {
       currency: 'USD',
       plan_id: 'big',
       plan_name: 'big',
-      stamp,
+      preview_id,
       invoice_id: null,
       expires_at: '2026-03-02T00:30:00.000Z',
       return_to: 'https://app.example/app/billing',

@@ -61,7 +61,7 @@ export async function previewChange(
     now,
   );
   const isWithin = change.effective === 'now' && !beginsPeriod(change, subscription);
-  const exceeded = exceededLimits(usage, isWithin ? { ...next.limits, segments: change.segments } : next.limits);
+  const exceeded_limits = exceededLimits(usage, isWithin ? { ...next.limits, segments: change.segments } : next.limits);
   const { effective, effective_at, lines, total, period_end, next_charge } = change;
   const refusal = await refusalOf(tx, {
     tenantId,
@@ -69,7 +69,7 @@ export async function previewChange(
     current,
     next,
     requester,
-    isBlocked: exceeded.some((each) => each.isBlocking),
+    isBlocked: exceeded_limits.some((each) => each.is_blocking),
   });
   const preview: PlanPreview = {
     plan_id: next.id,
@@ -89,10 +89,10 @@ export async function previewChange(
       cause: change.cause,
     },
     features: await featureChange(tx, tenantId, next.features),
-    resumes: subscription.cancel_at_period_end,
-    exceeded,
+    undoes_cancellation: subscription.cancel_at_period_end,
+    exceeded_limits,
     refusal,
-    stamp: stampOf(subscription, next, change),
+    preview_id: previewIdOf(subscription, next, change),
   };
   return { preview, change, current, next, subscription };
 }
@@ -105,8 +105,8 @@ async function featureChange(
   const lacking = await lackingOf(tx, tenantId);
   const use = await featureUse(tx, tenantId);
   return {
-    gained: nextFeatures.filter((feature) => lacking.includes(feature)),
-    lost: PLAN_FEATURES.filter((feature) => !lacking.includes(feature) && !nextFeatures.includes(feature)).map(
+    added: nextFeatures.filter((feature) => lacking.includes(feature)),
+    removed: PLAN_FEATURES.filter((feature) => !lacking.includes(feature) && !nextFeatures.includes(feature)).map(
       (feature) => ({
         feature,
         used: use[feature],
@@ -142,7 +142,7 @@ async function refusalOf(
 }
 
 /** A hash of the price, without the time of asking: it stays the same until a day, a price or the contract changes. */
-function stampOf(
+function previewIdOf(
   subscription: Collections['subscriptions'],
   next: Collections['plans'],
   change: PlanTransition,

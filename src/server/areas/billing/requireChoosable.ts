@@ -22,12 +22,12 @@ const TOO_MANY: Record<Exclude<PlanLimitName, 'segments'>, (used: number, includ
 
 /** Throws 409 for a plan that cannot be chosen, or not at the previewed price. `reasons`: the sentence for the caller. */
 export function requireChoosable(
-  { refusal, exceeded, stamp }: PlanPreview,
-  previewStamp: string,
+  { refusal, exceeded_limits, preview_id }: PlanPreview,
+  sentId: string,
   reasons: Record<ChangeRefusal, Sentence> = REFUSALS,
 ): void {
   if (refusal !== null) {
-    const counts = exceeded.flatMap(({ limit, used, included }) =>
+    const counts = exceeded_limits.flatMap(({ limit, used, included }) =>
       limit === 'segments' ? [] : TOO_MANY[limit](used, included),
     );
     throw new HttpProblem(
@@ -35,7 +35,7 @@ export function requireChoosable(
       refusal === 'limits' ? sentence('shared.in_a_row', { first: reasons.limits, second: counts }) : reasons[refusal],
     );
   }
-  if (stamp !== previewStamp) {
+  if (preview_id !== sentId) {
     throw new HttpProblem('conflict', sentence('billing.price_changed'));
   }
 }

@@ -24,11 +24,11 @@ export async function settleCheckout(
   await tx.update('checkouts', id, { status: isDone ? 'paid' : 'expired', settles_at: null });
 }
 
-async function change(action: BillingAction, { plan_id, stamp }: Collections['checkouts']): Promise<boolean> {
+async function change(action: BillingAction, { plan_id, preview_id }: Collections['checkouts']): Promise<boolean> {
   // A tenant suspended in the meantime can pay what it owes, and nothing new.
   if ((await action.tx.get('tenants', action.tenantId))?.status !== 'active') return false;
   const previewedChange = await previewChange(action.tx, action.tenantId, plan_id, action.clock.now());
-  if (previewedChange.preview.refusal !== null || previewedChange.preview.stamp !== stamp) return false;
+  if (previewedChange.preview.refusal !== null || previewedChange.preview.preview_id !== preview_id) return false;
   await applyChange(action, previewedChange);
   return true;
 }

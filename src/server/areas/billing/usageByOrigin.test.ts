@@ -84,7 +84,14 @@ it('the current usage is that of the tenant, with no segments without a contract
 });
 
 it('a keyword that is turned off is not used', async () => {
-  const keyword = { tenant_id: tenantId, match: 'exact', reply: '', priority: 10, hits_count: 0, last_hit_at: null };
+  const keyword = {
+    tenant_id: tenantId,
+    match: 'exact',
+    reply: '',
+    priority: 10,
+    triggered_count: 0,
+    last_triggered_at: null,
+  };
   for (const is_active of [true, false])
     fixture.store.insert('keywords', { ...keyword, word: String(is_active), is_active } as never);
   expect((await featureUse(fixture.store.tx, tenantId)).keywords).toBe(1);

@@ -202,7 +202,7 @@ describe('sending a campaign’s failures again', () => {
       person({ phone: '+33612345678' }),
       person(),
     ];
-    fixture.store.update('devices', 'phone-0', { reaches: ['US'] });
+    fixture.store.update('devices', 'phone-0', { countries: ['US'] });
     fixture.store.insert('devices', { ...TEST_TENANT.device, tenant_id: 'elsewhere' });
     for (const each of [ann, ann, optedOut, blocked, pending, abroad, reached]) addFailed(id, each);
     addFailed(id, reached, { status: 'delivered', error_code: null });

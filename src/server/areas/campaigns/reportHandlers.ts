@@ -14,7 +14,7 @@ export const reportHandlers = {
       failures,
       timeline: timelineOf(new Map(minutes.map((counts) => [counts.minute, counts]))),
       excluded: await tx.campaigns.excluded({ tenantId, campaignId: campaign.id }),
-      undecided,
+      waiting_for_decision: undecided,
     };
   },
   campaignExcludedCounts: async (context) => {

@@ -88,8 +88,8 @@ describe('a test message', () => {
 
   it('goes through the chosen device even to a number that it does not reach, and from a number that is not known', async () => {
     const sims = [{ slot: 1, carrier: '', phone: null, messages_per_day: 1, sent_today: 0 }];
-    fixture.store.update('devices', 'till', { reaches: ['FR'], sims });
-    fixture.store.update('devices', 'off', { reaches: ['FR'] });
+    fixture.store.update('devices', 'till', { countries: ['FR'], sims });
+    fixture.store.update('devices', 'off', { countries: ['FR'] });
     expect(await send({ device_id: 'till' })).toMatchObject({ to: OWN, device_id: 'till', sim_slot: 1, from: '' });
   });
 
@@ -173,7 +173,7 @@ describe('a test message', () => {
     ],
     [
       'no device reaches the number',
-      () => ['till', 'off'].map((id) => fixture.store.update('devices', id, { reaches: ['FR'] })),
+      () => ['till', 'off'].map((id) => fixture.store.update('devices', id, { countries: ['FR'] })),
       {},
       {},
       ['unprocessable', { to: 'messages.country_not_reached' }],

@@ -6,7 +6,7 @@ const counts = (delivered: number, failed = 0) => ({ delivered, failed, under_wa
 
 describe('the timeline of a campaign', () => {
   it('is empty before anything was sent', () => {
-    expect(timelineOf(new Map())).toEqual({ step: 60_000, points: [] });
+    expect(timelineOf(new Map())).toEqual({ interval_ms: 60_000, points: [] });
   });
 
   it('counts by the minute, including minutes in which nothing was sent', () => {
@@ -15,7 +15,7 @@ describe('the timeline of a campaign', () => {
       [START + 2, counts(3, 1)],
     ]);
     expect(timelineOf(minutes)).toEqual({
-      step: 60_000,
+      interval_ms: 60_000,
       points: [
         { at: '2026-03-02T15:00:00.000Z', ...counts(5) },
         { at: '2026-03-02T15:01:00.000Z', ...counts(0) },
@@ -57,7 +57,7 @@ describe('the timeline of a campaign', () => {
         [START + minutes, counts(1)],
       ]),
     );
-    expect(timeline.step).toBe(step);
+    expect(timeline.interval_ms).toBe(step);
     expect(timeline.points.length).toBeLessThanOrEqual(60);
     expect(timeline.points.reduce((sum, { delivered }) => sum + delivered, 0)).toBe(2);
   });

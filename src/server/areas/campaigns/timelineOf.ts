@@ -13,7 +13,7 @@ const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440];
 /** Groups counts by minute (since 1970) into steps, few enough for a chart and without gaps. */
 export function timelineOf(minutes: ReadonlyMap<number, MinuteCounts>): CampaignTimeline {
   // Stryker disable next-line ConditionalExpression: without minutes there are no points anyway.
-  if (minutes.size === 0) return { step: MINUTE, points: [] };
+  if (minutes.size === 0) return { interval_ms: MINUTE, points: [] };
   let first = Number.POSITIVE_INFINITY;
   let last = 0;
   for (const minute of minutes.keys()) {
@@ -38,7 +38,7 @@ export function timelineOf(minutes: ReadonlyMap<number, MinuteCounts>): Campaign
     point.unknown += counts.unknown;
     point.failed += counts.failed;
   }
-  return { step: step * MINUTE, points };
+  return { interval_ms: step * MINUTE, points };
 }
 
 /** The shortest step with few enough points; whole days when a campaign, or sending it again, took months. */

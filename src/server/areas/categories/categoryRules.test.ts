@@ -150,8 +150,8 @@ describe('a deletion', () => {
         reply: '',
         actions: { ...actions, set_category_id },
         is_active: true,
-        hits_count: 0,
-        last_hit_at: null,
+        triggered_count: 0,
+        last_triggered_at: null,
       }).id;
     const [its, other] = [keyword('LEAD', lead.id), keyword('BUY', buyer.id)];
     const foreign = keyword('LEAD', lead.id, 'other');

@@ -100,8 +100,8 @@ describe('settings', () => {
         reply: '',
         actions: { add_group_ids: [], remove_group_ids: [], set_category_id: null, consent: null },
         is_active: true,
-        hits_count: 0,
-        last_hit_at: null,
+        triggered_count: 0,
+        last_triggered_at: null,
       });
     const { opt_in_words, help_words } = settings();
     keyword('JOIN', 'exact');
@@ -221,13 +221,13 @@ describe('the uses of custom fields', () => {
     expect(await companyHandlers.customFieldUses(context())).toEqual([
       {
         key: 'size',
-        filled: 3,
+        contacts_count: 3,
         choices: { S: 2, M: 1 },
         templates: ['Sizes'],
         campaigns: ['draft', 'scheduled'],
         smart_groups: ['Sized'],
       },
-      { key: 'town', filled: 1, choices: {}, templates: ['Towns'], campaigns: [], smart_groups: [] },
+      { key: 'town', contacts_count: 1, choices: {}, templates: ['Towns'], campaigns: [], smart_groups: [] },
     ]);
   });
 });
@@ -250,7 +250,7 @@ describe('another type for a custom field', () => {
     for (const value of ['S', '12', '12', 'M', 'M', '7', '1,5', '1.234']) withValue(value);
     asking('Sized', 'size');
     expect(await preview(TO_NUMBER)).toEqual({
-      filled: 8,
+      contacts_count: 8,
       kept: 5,
       lost: 3,
       examples: [
@@ -273,7 +273,7 @@ describe('another type for a custom field', () => {
     const some: AbilityRule = { ...READS, conditions: { first_name: 'Ada' } };
     const hidden: AbilityRule = { ...READS, fields: ['custom'], inverted: true };
     for (const rules of [[some], [READS, hidden]]) {
-      expect(await preview(TO_NUMBER, rules)).toMatchObject({ filled: 9, examples: [] });
+      expect(await preview(TO_NUMBER, rules)).toMatchObject({ contacts_count: 9, examples: [] });
     }
   });
 

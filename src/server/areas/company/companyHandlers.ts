@@ -58,7 +58,7 @@ async function customFieldUses(context: HandlerContext): Promise<CustomFieldUse[
     const choices = values.map(({ value, contacts }): [string, number] => [String(value), contacts]);
     uses.push({
       key,
-      filled: filledBy(values),
+      contacts_count: filledBy(values),
       choices: type === 'choice' ? Object.fromEntries(choices) : {},
       templates: templates.filter(usesField(key)).map(({ name }) => name),
       campaigns: campaigns.filter(usesField(key)).map(({ name }) => name),

@@ -43,7 +43,7 @@ export async function previewFieldType(context: HandlerContext<'previewFieldType
     .sort((a, b) => Number(a.after !== null) - Number(b.after !== null) || b.contacts - a.contacts);
   const lost = examples.reduce((sum, { after, contacts }) => sum + (after === null ? contacts : 0), 0);
   return {
-    filled,
+    contacts_count: filled,
     kept: filled - lost,
     lost,
     // Values are personal: users who may not read them for everyone get only the counts.

@@ -34,7 +34,7 @@ async function update({ id }: { id: string }, change: Partial<Contact>): Promise
 const entries = () =>
   fixture.store
     .all('consent_changes')
-    .map(({ at, from, to, source, evidence, is_kept }) => ({ at, from, to, source, evidence, is_kept }));
+    .map(({ at, from, to, source, evidence, is_inherited }) => ({ at, from, to, source, evidence, is_inherited }));
 
 describe('a new contact', () => {
   it('has its consent on the contact, not in the log, whenever it was given', async () => {
@@ -49,7 +49,7 @@ describe('a new contact', () => {
     const { id } = await insert(REFUSAL);
     expect(fixture.store.all('consent_changes')).toMatchObject([{ tenant_id: tenantId, contact_id: id }]);
     expect(entries()).toEqual([
-      { at: EARLY, from: null, to: 'opted_out', source: null, evidence: 'By phone', is_kept: true },
+      { at: EARLY, from: null, to: 'opted_out', source: null, evidence: 'By phone', is_inherited: true },
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('a change', () => {
     consent_at: EARLY,
     consent_evidence: 'Form',
   } as const;
-  const FIRST = { at: EARLY, from: null, to: 'opted_in', source: 'manual', evidence: 'Form', is_kept: false };
+  const FIRST = { at: EARLY, from: null, to: 'opted_in', source: 'manual', evidence: 'Form', is_inherited: false };
 
   it.each<[string, Partial<Contact>, Partial<Contact>, string]>([
     ['to a later consent, with its time', AGREED, { consent: 'opted_out', consent_at: LATE }, LATE],
@@ -113,7 +113,7 @@ describe('a change', () => {
     const { consent, consent_source, consent_evidence } = { ...AGREED, ...change };
     expect(entries()).toEqual([
       FIRST,
-      { at, from: 'opted_in', to: consent, source: consent_source, evidence: consent_evidence, is_kept: false },
+      { at, from: 'opted_in', to: consent, source: consent_source, evidence: consent_evidence, is_inherited: false },
     ]);
   });
 
@@ -128,7 +128,7 @@ describe('a change', () => {
     const contact = await insert({ consent: 'unknown', consent_source: null });
     await update(contact, { consent: 'opted_out', consent_at: EARLY });
     expect(entries()).toEqual([
-      { at: EARLY, from: 'unknown', to: 'opted_out', source: null, evidence: null, is_kept: false },
+      { at: EARLY, from: 'unknown', to: 'opted_out', source: null, evidence: null, is_inherited: false },
     ]);
   });
 
@@ -174,7 +174,7 @@ describe('a change', () => {
     await update(contact, { ...REFUSAL, phone: PHONE });
     expect(entries()).toEqual([
       FIRST,
-      { at: CHANGED_AT, from: 'opted_in', to: 'opted_out', source: null, evidence: 'By phone', is_kept: true },
+      { at: CHANGED_AT, from: 'opted_in', to: 'opted_out', source: null, evidence: 'By phone', is_inherited: true },
     ]);
   });
 
@@ -182,7 +182,7 @@ describe('a change', () => {
     const contact = await insert(AGREED);
     await keepRefusals(fixture.store.tx, tenantId, [{ phone: PHONE, refusal: REFUSAL }]);
     await update(contact, REFUSAL);
-    expect(entries().map(({ is_kept }) => is_kept)).toEqual([false, false]);
+    expect(entries().map(({ is_inherited }) => is_inherited)).toEqual([false, false]);
   });
 
   it('of several contacts at once is logged for each', async () => {
@@ -209,6 +209,6 @@ it('the first consent is logged once, and only if there is one', async () => {
   await keepFirstConsent(fixture.store.tx, agreed);
   await keepFirstConsent(fixture.store.tx, agreed);
   expect(entries()).toEqual([
-    { at: EARLY, from: null, to: 'opted_in', source: 'manual', evidence: null, is_kept: false },
+    { at: EARLY, from: null, to: 'opted_in', source: 'manual', evidence: null, is_inherited: false },
   ]);
 });

@@ -25,7 +25,7 @@ export async function keepConsentLog(tx: Transaction, changes: readonly RecordCh
   const entries: ConsentEntry[] = [];
   for (const { before, after } of consentChanges) {
     const first = before ?? (keptRefusals.has(after) ? after : null);
-    if (first && firstIds.delete(first.id)) entries.push(firstConsent(first, { is_kept: !before }));
+    if (first && firstIds.delete(first.id)) entries.push(firstConsent(first, { is_inherited: !before }));
     if (!before) continue;
     entries.push({
       tenant_id: after.tenant_id,
@@ -35,7 +35,7 @@ export async function keepConsentLog(tx: Transaction, changes: readonly RecordCh
       to: after.consent,
       source: after.consent_source,
       evidence: after.consent_evidence ?? null,
-      is_kept: keptRefusals.has(after),
+      is_inherited: keptRefusals.has(after),
     });
   }
   await tx.insertMany('consent_changes', entries);
@@ -53,7 +53,7 @@ function timeOf(before: Contact, { consent, consent_at, updated_at }: Contact): 
 /** Logs a contact's first consent, once, before it is overwritten. */
 export async function keepFirstConsent(tx: Transaction, contact: Stored<Contact>): Promise<void> {
   const firstIds = await idsWithFirstConsent(tx, [contact]);
-  if (firstIds.has(contact.id)) await tx.insert('consent_changes', firstConsent(contact, { is_kept: false }));
+  if (firstIds.has(contact.id)) await tx.insert('consent_changes', firstConsent(contact, { is_inherited: false }));
 }
 
 /** The ids of the contacts whose consent is their first: they have one, and nothing in the log. */
@@ -68,7 +68,7 @@ async function idsWithFirstConsent(tx: Transaction, contacts: readonly Stored<Co
   return ids;
 }
 
-function firstConsent(contact: Stored<Contact>, { is_kept }: { is_kept: boolean }): ConsentEntry {
+function firstConsent(contact: Stored<Contact>, { is_inherited }: { is_inherited: boolean }): ConsentEntry {
   const { id, tenant_id, consent, consent_at, consent_source, consent_evidence } = contact;
   return {
     tenant_id,
@@ -79,7 +79,7 @@ function firstConsent(contact: Stored<Contact>, { is_kept }: { is_kept: boolean 
     to: consent,
     source: consent_source,
     evidence: consent_evidence ?? null,
-    is_kept,
+    is_inherited,
   };
 }
 

@@ -214,7 +214,7 @@ describe('references that move to another contact', () => {
       fixture.store.insert('alerts', {
         tenant_id: tenantId,
         user_id: 'olivia',
-        kind: 'stop_wish',
+        kind: 'may_want_to_stop',
         cause: `message ${record_id}`,
         record_id,
         facts: { name: 'Ada', who: '', figure: 0 },

@@ -16,7 +16,7 @@ import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Later } from '#src/server/storage/Later.ts';
 import { assigneesOf, readersOf, requireAssignee } from './assignees.ts';
 import { markRead, markUnread, noteState } from './conversationStates.ts';
-import { decideStopWish } from './decideStopWish.ts';
+import { decidePossibleOptOut } from './decidePossibleOptOut.ts';
 import { noteHandlers } from './noteHandlers.ts';
 import { ownContact } from './ownContact.ts';
 import { replyTo } from './replyTo.ts';
@@ -63,7 +63,7 @@ export const conversationHandlers = {
     // Snoozing it marks it as read.
     await markRead(tx, tenantId, id, now.toISOString());
   }),
-  decideStopWish: changing<'decideStopWish'>(decideStopWish),
+  decidePossibleOptOut: changing<'decidePossibleOptOut'>(decidePossibleOptOut),
   joinConversation,
   ...noteHandlers,
   reply: replyTo,

@@ -40,7 +40,7 @@ const contextWith = <
     | 'reply'
     | 'addNote'
     | 'changeNote'
-    | 'decideStopWish',
+    | 'decidePossibleOptOut',
 >(
   body: object,
   options: ContextOptions = {},
@@ -355,7 +355,8 @@ describe('a note', () => {
 });
 
 describe('a possible wish to stop', () => {
-  const decide = (decision: string) => conversationHandlers.decideStopWish(contextWith<'decideStopWish'>({ decision }));
+  const decide = (decision: string) =>
+    conversationHandlers.decidePossibleOptOut(contextWith<'decidePossibleOptOut'>({ decision }));
   const raise = () => raiseStopWish(fixture.store.tx, ada, { message_id: 'wish', body: 'please stop', at: BEFORE });
   const entry = { actor_name: 'Ann', ip: '203.0.113.7', subject: 'contacts', record_id: 'ada', record_name: 'Ada' };
 
@@ -371,13 +372,13 @@ describe('a possible wish to stop', () => {
     message({ id: 'wish' });
     await raise();
     fixture.store.update('contacts', 'ada', { first_name: '', consent_evidence: 'On paper' });
-    expect(await decide('keep_sending')).toMatchObject({ may_want_to_stop: false, stop_wish: null });
+    expect(await decide('keep_sending')).toMatchObject({ may_want_to_stop: false, possible_opt_out: null });
     expect(fixture.store.byId('contacts', 'ada')?.consent).toBe('opted_in');
     expect(fixture.store.all('consent_changes')[0]).toMatchObject({
       contact_id: 'ada',
       at: NOW,
       evidence: 'please stop',
-      is_stop_wish: true,
+      keeps_sending: true,
       actor_name: 'Ann',
     });
     expect(activity()).toMatchObject([
@@ -452,7 +453,7 @@ describe('a possible wish to stop', () => {
     ['one that can send now', { status: 'offline' }, { queue_depth: 9 }, 'other'],
     ['one whose hours it is', { working_hours: AT_NIGHT }, { queue_depth: 9 }, 'other'],
     ['one that can send later, if none can now', { status: 'offline' }, null, 'phone-0'],
-    ['no device, if none reaches the person', { reaches: ['FR'] }, { status: 'disabled' }, null],
+    ['no device, if none reaches the person', { countries: ['FR'] }, { status: 'disabled' }, null],
   ])('whose message is gone can be decided, and is confirmed by %s', async (_, device, other, by) => {
     fixture.store.update('devices', 'phone-0', device);
     if (other) fixture.store.insert('devices', { ...TEST_TENANT.device, id: 'other', ...other });
@@ -518,7 +519,7 @@ describe('a reply', () => {
         },
       ),
     ).toBeNull();
-    await fixture.store.tx.update('devices', 'phone-0', { reaches: ['FR'] } as never);
+    await fixture.store.tx.update('devices', 'phone-0', { countries: ['FR'] } as never);
     expect((await refusalFor({ device_id: 'phone-0' }))?.[0]).toBe('unprocessable');
     await expect(reply({ device_id: 'phone-0' })).rejects.toMatchObject({
       text: { key: 'messages.not_sent_because' },
@@ -530,9 +531,9 @@ describe('a reply', () => {
   });
 
   it('is refused if the person opted out, no segments are left, or no device reaches them', async () => {
-    await fixture.store.tx.update('devices', 'phone-0', { reaches: ['FR'] } as never);
+    await fixture.store.tx.update('devices', 'phone-0', { countries: ['FR'] } as never);
     expect(await refusalFor()).toEqual(['unprocessable', { body: expect.any(String) }]);
-    await fixture.store.tx.update('devices', 'phone-0', { reaches: undefined } as never);
+    await fixture.store.tx.update('devices', 'phone-0', { countries: undefined } as never);
     fixture.store.update('contacts', 'ada', { consent: 'opted_out' });
     expect(await refusalFor()).not.toBeNull();
     fixture.store.update('contacts', 'ada', { consent: 'unknown' });

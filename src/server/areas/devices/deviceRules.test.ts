@@ -17,7 +17,7 @@ beforeEach(() => {
   fixture = new TestTenant({
     devices: [
       { id: 'till', name: 'Till' },
-      { id: 'van', name: 'Van', reaches: ['US'] },
+      { id: 'van', name: 'Van', countries: ['US'] },
     ],
     startsAt: NOW,
   });

@@ -48,7 +48,7 @@ export async function joinPhone({ tx, pairing, phone, now, ip }: PhonePairing): 
         messages_per_minute: pairing.messages_per_minute,
         working_hours: null,
         // Most phone contracts charge for messages abroad.
-        reaches: 'home',
+        countries: 'home',
         queue_depth: 0,
         sent_today: 0,
         failed_today: 0,

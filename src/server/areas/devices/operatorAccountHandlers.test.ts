@@ -55,7 +55,7 @@ const connect = (change: object = {}) =>
     context('', {
       name: 'Twilio',
       messages_per_minute: 60,
-      reaches: ['US'],
+      countries: ['US'],
       segment_price: { amount: '0.01', currency: 'USD' },
       account: ACCOUNT,
       ...change,
@@ -76,7 +76,7 @@ describe('an account', () => {
       kind: 'twilio',
       name: 'Twilio',
       messages_per_minute: 60,
-      reaches: ['US'],
+      countries: ['US'],
       segment_price: { amount: '0.01', currency: 'USD' },
       working_hours: null,
       status: 'offline',

@@ -54,7 +54,7 @@ export function operatorAccountHandlers(
     },
 
     async connectAccount({ tx, tenantId, secrets, body }): Promise<Device> {
-      const { name, messages_per_minute, reaches, segment_price, account } = body;
+      const { name, messages_per_minute, countries, segment_price, account } = body;
       await requireRoom(tx, tenantId, 'devices');
       await requireLogin(account);
       const id = env.random.id();
@@ -64,7 +64,7 @@ export function operatorAccountHandlers(
         kind: account.kind,
         name,
         messages_per_minute,
-        reaches,
+        countries,
         segment_price,
         working_hours: null,
         status: 'offline',

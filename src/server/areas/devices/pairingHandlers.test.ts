@@ -123,7 +123,7 @@ describe('pairing a phone', () => {
       kind: 'simulated',
       name: 'Counter',
       messages_per_minute: 20,
-      reaches: 'home',
+      countries: 'home',
       working_hours: null,
       status: 'online',
       model: 'Pixel 9',

@@ -45,8 +45,8 @@ const keyword = (word: string, add_group_ids: string[], remove_group_ids: string
     reply: '',
     actions: { add_group_ids, remove_group_ids, set_category_id: null, consent: null },
     is_active: true,
-    hits_count: 0,
-    last_hit_at: null,
+    triggered_count: 0,
+    last_triggered_at: null,
   });
 
 describe('a new group', () => {
@@ -297,8 +297,8 @@ describe('the uses of a group', () => {
     expect(keywords).toEqual({
       count: 2,
       items: [
-        { id: adds.id, word: 'ADD', as: 'adds' },
-        { id: removes.id, word: 'REMOVE', as: 'removes' },
+        { id: adds.id, word: 'ADD', used_as: 'adds' },
+        { id: removes.id, word: 'REMOVE', used_as: 'removes' },
       ],
     });
     expect(smart_groups).toEqual({ count: 1, items: [{ id: smart.id, name: 'Of plain' }] });

@@ -31,7 +31,7 @@ async function keywordsWith(context: HandlerContext): Promise<GroupUsages['keywo
   return usage(keywords, context, 'keywords', (keyword) => ({
     id: keyword.id,
     word: keyword.word,
-    as: keyword.actions.add_group_ids.includes(id) ? ('adds' as const) : ('removes' as const),
+    used_as: keyword.actions.add_group_ids.includes(id) ? ('adds' as const) : ('removes' as const),
   }));
 }
 

@@ -32,7 +32,7 @@ export function consentOfRow(
     return { consent: 'opted_out', ...common, consent_evidence: rowEvidence({ words, statement: '', place }) };
   }
   const statement = contactImport.consent_evidence;
-  const isSpokenFor = row.consent === 'opted_in' || (!row.consent && contactImport.consent_scope !== 'rows_that_agree');
+  const isSpokenFor = row.consent === 'opted_in' || (!row.consent && contactImport.consent_scope !== 'opted_in_rows');
   if (!statement || !isSpokenFor) return null;
   const saysNothing = !row.consent && words === '';
   return {

@@ -1,5 +1,5 @@
 import { DEFAULT_COLOUR } from '#src/domain/categoryTerms.ts';
-import type { ContactImportInput, ImportMade } from '#src/domain/imports/contactImport.ts';
+import type { ContactImportInput, ImportCreated } from '#src/domain/imports/contactImport.ts';
 import { NameIndex, nameKey } from '#src/domain/imports/groupingNames.ts';
 import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
@@ -14,7 +14,7 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 export async function createGroupings(
   context: HandlerContext,
   { new_groups, new_categories }: ContactImportInput,
-): Promise<ImportMade> {
+): Promise<ImportCreated> {
   const { tx, tenantId } = context;
   const groups = new NameIndex(await tx.find('groups', { tenant_id: tenantId }));
   if (new_groups?.some((name) => groups.find(name)?.type === 'smart')) {
@@ -30,7 +30,7 @@ export async function createGroupings(
   const categoryInputs = missingCategories.map((name) =>
     requireCreatable(context, 'categories', newCategory(tenantId, name)),
   );
-  const created: ImportMade = { groups: [], categories: [] };
+  const created: ImportCreated = { groups: [], categories: [] };
   for (const group of groupInputs)
     created.groups.push(await logCreation(context, 'groups', await tx.insert('groups', group)));
   for (const category of categoryInputs) {

@@ -60,9 +60,9 @@ describe('the consent of a new contact', () => {
   it.each<[object, object, object]>([
     [{}, {}, { consent: 'unknown', consent_source: null, consent_at: null }],
     [{ consent_evidence: EVIDENCE }, {}, { consent: 'opted_in', consent_at: NOW, consent_evidence: EVIDENCE }],
-    [{ consent_evidence: EVIDENCE, consent_scope: 'rows_that_agree' }, {}, { consent: 'unknown', consent_at: null }],
+    [{ consent_evidence: EVIDENCE, consent_scope: 'opted_in_rows' }, {}, { consent: 'unknown', consent_at: null }],
     [
-      { consent_evidence: EVIDENCE, consent_scope: 'rows_that_agree' },
+      { consent_evidence: EVIDENCE, consent_scope: 'opted_in_rows' },
       { consent: 'opted_in', line: 7 },
       { consent: 'opted_in', consent_evidence: 'Form at the counter · people.csv, line 7' },
     ],
@@ -107,7 +107,7 @@ describe('the consent of a new contact', () => {
 
   it('is the refusal stored for the number, whatever the file says', async () => {
     const other = '+12025550151';
-    const refusal = { consent: 'opted_out', only_refusal: true };
+    const refusal = { consent: 'opted_out', suppress_only: true };
     await importRows({}, { phone: FRESH, ...refusal }, { phone: other, ...refusal });
     expect(contactOf(FRESH)).toBeUndefined();
     const rows = [{ phone: FRESH }, { phone: other, consent: 'opted_out' }];
@@ -133,10 +133,10 @@ describe('a refusal', () => {
     expect(contactOf(phone)?.consent).toBe(consent === 'blocked' ? 'blocked' : 'opted_out');
   });
 
-  it.each(['skip', 'fill_empty', 'overwrite'])('counts with %s, and revokes no consent twice', async (on_known) => {
+  it.each(['skip', 'fill_empty', 'overwrite'])('counts with %s, and revokes no consent twice', async (on_existing) => {
     const { phone } = addContact();
     const { consents } = await importRows(
-      { on_known },
+      { on_existing },
       { phone, consent: 'opted_out' },
       { phone: FRESH },
       { phone: FRESH, consent: 'opted_out' },
@@ -145,7 +145,7 @@ describe('a refusal', () => {
   });
 
   it('by a number without a contact is counted once, and renewed by the next file', async () => {
-    const row = { phone: FRESH, consent: 'opted_out', only_refusal: true };
+    const row = { phone: FRESH, consent: 'opted_out', suppress_only: true };
     const { id } = await imports.begin();
     const { consents, totals: importTotals } = await imports.send(id, [row, { ...row, row: 3 }]);
     expect([consents, importTotals]).toEqual([{ opted_in: 0, opted_out: 1 }, totals()]);
@@ -163,7 +163,7 @@ describe('a refusal', () => {
   it('counts even in a rejected row, and revokes the consent that the import gave', async () => {
     const { phone } = addContact();
     const { consents, totals: importTotals } = await importRows(
-      { consent_evidence: EVIDENCE, on_known: 'fill_empty' },
+      { consent_evidence: EVIDENCE, on_existing: 'fill_empty' },
       { phone },
       { phone, consent: 'opted_out' },
     );
@@ -190,7 +190,7 @@ describe('a refusal', () => {
     const other = '+12025550151';
     const { consents } = await importRows(
       { consent_evidence: EVIDENCE },
-      { phone: FRESH, consent: 'opted_out', only_refusal: true },
+      { phone: FRESH, consent: 'opted_out', suppress_only: true },
       { phone: other, consent: 'opted_out' },
       { phone: other, consent: 'opted_out' },
     );
@@ -200,7 +200,7 @@ describe('a refusal', () => {
   });
 
   it('is not made of a row that may only refuse, but agrees', async () => {
-    await importRows({ consent_evidence: EVIDENCE }, { phone: FRESH, consent: 'opted_in', only_refusal: true });
+    await importRows({ consent_evidence: EVIDENCE }, { phone: FRESH, consent: 'opted_in', suppress_only: true });
     expect([contactOf(FRESH), refusalOf(FRESH)]).toEqual([undefined, undefined]);
   });
 });
@@ -263,10 +263,10 @@ describe('a known contact', () => {
     ['overwrite', { custom: { size: 'M' } }, { custom: { size: 'L', town: '' } }, { custom: { size: 'L' } }],
     ['overwrite', { custom: { size: 'M' } }, { custom: { size: null } }, { custom: { size: 'M' } }],
     ['overwrite', { custom: { size: 'M' } }, { custom: { size: '' } }, { custom: { size: 'M' } }],
-  ])('with %s, when it has %j and the row %j', async (on_known, before, row, expected) => {
+  ])('with %s, when it has %j and the row %j', async (on_existing, before, row, expected) => {
     haveFields('size', 'town');
     const { phone } = addContact(before);
-    await importRows({ on_known }, { phone, ...row });
+    await importRows({ on_existing }, { phone, ...row });
     expect(contactOf(phone)).toMatchObject(expected);
   });
 
@@ -275,13 +275,15 @@ describe('a known contact', () => {
     const fields = { first_name: 'New', timezone: 'Asia/Tokyo', custom: { size: 'M' } };
     const { phone } = addContact({ ...fields, category_id: 'lead', group_ids: ['members'] });
     const row = { ...fields, phone, category: 'lead', groups: ['members'] };
-    expect(await importRows({ on_known: 'overwrite' }, row)).toMatchObject({ totals: totals({ skipped: 1 }) });
+    expect(await importRows({ on_existing: 'overwrite' }, row)).toMatchObject({ totals: totals({ skipped: 1 }) });
     expect(contactOf(phone)?.version).toBe(1);
   });
 
   it('of another company with the same number stays as it is', async () => {
     const { id } = addContact({ phone: FRESH, tenant_id: 'elsewhere' } as never);
-    expect((await importRows({ on_known: 'overwrite' }, { phone: FRESH, first_name: 'New' })).totals.created).toBe(1);
+    expect((await importRows({ on_existing: 'overwrite' }, { phone: FRESH, first_name: 'New' })).totals.created).toBe(
+      1,
+    );
     expect(fixture.store.byId('contacts', id)?.first_name).toBe('');
   });
 
@@ -291,7 +293,7 @@ describe('a known contact', () => {
       addContact({ consent: 'opted_out' }),
     ];
     const { consents } = await importRows(
-      { on_known: 'overwrite', consent_evidence: EVIDENCE },
+      { on_existing: 'overwrite', consent_evidence: EVIDENCE },
       { phone: optedIn.phone },
       { phone: optedOut.phone, first_name: 'New' },
     );
@@ -329,7 +331,7 @@ describe('a known contact', () => {
     ],
   ])('is changed only with the permission: the user may %s', async (_, rules, isChanged) => {
     const { phone } = addContact({ category_id: 'customer' });
-    const { id } = await imports.begin({ on_known: 'overwrite' });
+    const { id } = await imports.begin({ on_existing: 'overwrite' });
     const { totals: importTotals } = await imports.send(id, [{ phone, first_name: 'New' }], rules);
     expect(importTotals).toEqual(totals(isChanged ? { updated: 1 } : { skipped: 1 }));
     expect(contactOf(phone)?.first_name).toBe(isChanged ? 'New' : '');
@@ -407,7 +409,7 @@ describe('a row is rejected', () => {
     const { phone } = addContact();
     fixture.store.update('plans', 'plan', { limits: { segments: 1, devices: 1, users: 1, contacts: 2 } });
     const { rejected } = await importRows(
-      { on_known: 'overwrite' },
+      { on_existing: 'overwrite' },
       { phone: FRESH },
       { phone: '+12025550151' },
       { phone, first_name: 'New' },
@@ -435,12 +437,12 @@ describe('groups and categories', () => {
   });
 
   it('are created once if they do not exist, which the activity records', async () => {
-    const { made } = await imports.begin({
+    const { created } = await imports.begin({
       new_groups: ['Club', 'club', 'Members', 'Foreign'],
       new_categories: ['VIP', 'Lead', 'Foreign'],
     });
-    const groups = made?.groups.map((id) => fixture.store.byId('groups', id));
-    const categories = made?.categories.map((id) => fixture.store.byId('categories', id));
+    const groups = created?.groups.map((id) => fixture.store.byId('groups', id));
+    const categories = created?.categories.map((id) => fixture.store.byId('categories', id));
     expect(groups).toMatchObject([
       { tenant_id: 'garden', name: 'Club', description: '', type: 'manual', query: null, contacts_count: 0 },
       { tenant_id: 'garden', name: 'Foreign' },
@@ -457,7 +459,7 @@ describe('groups and categories', () => {
       ['create', 'categories', 'VIP', '203.0.113.7'],
       ['create', 'categories', 'Foreign', '203.0.113.7'],
     ]);
-    expect(fixture.store.all('activity')[0]?.record_id).toBe(made?.groups[0]);
+    expect(fixture.store.all('activity')[0]?.record_id).toBe(created?.groups[0]);
   });
 
   it('are not created if a smart group has the name', async () => {
@@ -548,7 +550,7 @@ describe('imports', () => {
 
   it('tell which numbers have a contact, and which refused', async () => {
     const [optedIn, blocked] = [addContact({ consent: 'opted_in' }), addContact({ consent: 'blocked' })];
-    await importRows({}, { phone: FRESH, consent: 'opted_out', only_refusal: true });
+    await importRows({}, { phone: FRESH, consent: 'opted_out', suppress_only: true });
     const phones = [FRESH, optedIn.phone, blocked.phone, '+12025550159'];
     expect(await importHandlers.knownPhones(contextIn<'knownPhones'>(fixture, { body: { phones } }))).toEqual({
       known: [optedIn.phone, blocked.phone],

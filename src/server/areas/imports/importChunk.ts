@@ -75,8 +75,8 @@ export async function importChunk(
   for (const row of rows) {
     const contact = updates.contact(row.phone);
     const rowConsent = consentOfRow(row, contactImport, importContext);
-    const problem = row.only_refusal ? null : problemOf(row, contact !== undefined);
-    if (row.only_refusal || problem) {
+    const problem = row.suppress_only ? null : problemOf(row, contact !== undefined);
+    if (row.suppress_only || problem) {
       // A person who opted out gets no messages, whatever else is wrong with the row.
       refusals.take(row.phone, rowConsent);
       if (problem) rejected.push({ row: row.row, ...problem });
@@ -94,7 +94,7 @@ export async function importChunk(
       continue;
     }
     const change = mayChange(contact)
-      ? mergeRow(contact, row, contactImport.on_known, groupingsOf(row), rowConsent)
+      ? mergeRow(contact, row, contactImport.on_existing, groupingsOf(row), rowConsent)
       : null;
     if (change?.consent === 'opted_in') optedIn += 1;
     const contactAfter = change ? updates.note(contact, change) : contact;

@@ -94,9 +94,9 @@ describe('a chunk of rows', () => {
       'Asia/Tokyo',
       'api',
     ],
-  ] as const)('gives a time zone to %s', async (_, before, on_known, timezone, timezone_source) => {
+  ] as const)('gives a time zone to %s', async (_, before, on_existing, timezone, timezone_source) => {
     const phone = before ? addContact(before) : newPhone();
-    const { id } = await begin({ on_known });
+    const { id } = await begin({ on_existing });
     await send(id, [row({ phone, timezone: 'Asia/Tokyo' })]);
     expect(contactOf(phone)).toMatchObject({ timezone, timezone_source });
   });
@@ -117,7 +117,7 @@ describe('a chunk of rows', () => {
   });
 
   it('sent again changes nothing and gets the same response, even if the result would differ now', async () => {
-    const { id } = await begin({ on_known: 'overwrite' });
+    const { id } = await begin({ on_existing: 'overwrite' });
     const rows = [row({ row: 1 }), row({ row: 2, custom: { nickname: 'I' } })];
     const first = await send(id, rows);
     const contacts = http.api.store.ofTenant('contacts', 'acme').length;
@@ -154,7 +154,7 @@ describe('a chunk of rows', () => {
   });
 
   it('recognises numbers of earlier chunks, in whatever order the chunks come', async () => {
-    const { id } = await begin({ on_known: 'overwrite' });
+    const { id } = await begin({ on_existing: 'overwrite' });
     const phone = newPhone();
     await send(id, [row({ row: 1001, phone })]);
     const { rejected } = await send(id, [row({ row: 1, phone, first_name: 'Other' })]);
@@ -189,9 +189,9 @@ describe('a number of an existing contact', () => {
       { updated: 1 },
       { first_name: 'New', last_name: 'Name', email: 'old@a.test', custom: { town: 'Troy' } },
     ],
-  ] as const)('with %s', async (on_known, totals, expected) => {
+  ] as const)('with %s', async (on_existing, totals, expected) => {
     const phone = addContact({ email: 'old@a.test' });
-    const result = await send((await begin({ on_known })).id, [row({ phone, ...fields })]);
+    const result = await send((await begin({ on_existing })).id, [row({ phone, ...fields })]);
     expect(result.totals).toMatchObject({ created: 0, rejected: 0, ...totals });
     expect(contactOf(phone)).toMatchObject(expected);
   });
@@ -213,7 +213,7 @@ describe('a number of an existing contact', () => {
     ['blocked', 'blocked'],
   ] as const)('and is %s is %s after an import with evidence', async (consent, after) => {
     const phone = addContact({ consent });
-    const { id } = await begin({ on_known: 'overwrite', consent_evidence: 'Form at the counter' });
+    const { id } = await begin({ on_existing: 'overwrite', consent_evidence: 'Form at the counter' });
     await send(id, [row({ phone, first_name: 'New' })]);
     expect(contactOf(phone)).toMatchObject({ consent: after, first_name: 'New' });
   });

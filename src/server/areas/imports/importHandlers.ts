@@ -54,7 +54,7 @@ export const importHandlers = {
       ...body,
       status: 'running',
       consents: { opted_in: 0, opted_out: 0 },
-      made: groupings,
+      created: groupings,
       totals: { created: 0, updated: 0, skipped: 0, rejected: 0 },
       chunks_done: [],
       finished_at: null,

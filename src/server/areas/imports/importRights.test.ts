@@ -74,7 +74,7 @@ it('opts out even people whom the importer may not see or change', async () => {
     .find(({ category_id, consent }) => category_id === 'acme-customer' && consent === 'opted_in');
   if (!hiddenContact) throw new Error('Acme has no such contact');
   viewerMay([{ ...IMPORT, conditions: { category_id: 'acme-lead' } }]);
-  const { id } = (await begin({ on_known: 'overwrite' })).body.data as { id: string };
+  const { id } = (await begin({ on_existing: 'overwrite' })).body.data as { id: string };
   const rows = [{ row: 1, phone: hiddenContact.phone, phone_as_typed: '1', first_name: 'Mine', consent: 'opted_out' }];
   await http.call('POST', `/contacts/imports/${id}/rows`, { body: { rows }, as: 'viewer' });
   expect(store.byId('contacts', hiddenContact.id)).toMatchObject({

@@ -33,13 +33,13 @@ export function contactFrom(
 export function mergeRow(
   contact: Stored<Contact>,
   row: ImportRow,
-  on_known: ContactImport['on_known'],
+  on_existing: ContactImport['on_existing'],
   { category_id, group_ids }: ImportedGroupings,
   rowConsent: GivenConsent | null,
 ): Partial<Contact> | null {
-  if (on_known === 'skip') return null;
+  if (on_existing === 'skip') return null;
   const isOpen = (value: unknown): boolean =>
-    on_known === 'overwrite' || value === null || value === '' || value === undefined;
+    on_existing === 'overwrite' || value === null || value === '' || value === undefined;
   const change: Partial<Contact> = {};
   for (const name of TEXT_FIELDS)
     if (row[name] && row[name] !== contact[name] && isOpen(contact[name])) change[name] = row[name] as string;

@@ -15,14 +15,14 @@ type NamedRecord = Record<'id' | 'name', string>;
  */
 export async function removeCreatedGroupings(
   context: HandlerContext,
-  { made }: ContactImport,
-): Promise<Pick<ImportUndo, 'places_removed' | 'places_kept'>> {
-  if (!made) return {};
+  { created }: ContactImport,
+): Promise<Pick<ImportUndo, 'groupings_removed' | 'groupings_kept'>> {
+  if (!created) return {};
   const { tx } = context;
   const keptNames: string[] = [];
   let removedCount = 0;
   for (const kind of ['groups', 'categories'] as const) {
-    for (const id of made[kind]) {
+    for (const id of created[kind]) {
       const grouping = await tx.get(kind, id);
       if (!grouping) continue;
       const isOurs = may(context.caller.ability, { action: 'delete', subject: kind, record: grouping });
@@ -35,7 +35,7 @@ export async function removeCreatedGroupings(
       await logRemoval(context, kind, grouping);
     }
   }
-  return { places_removed: removedCount, places_kept: keptNames };
+  return { groupings_removed: removedCount, groupings_kept: keptNames };
 }
 
 /** Whether anything of the tenant refers to it, even if finished. */

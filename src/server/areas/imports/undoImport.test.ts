@@ -64,8 +64,8 @@ it('an import can be undone after it has ended, and only once', async () => {
     removed: 0,
     restored: 0,
     kept: [],
-    places_removed: 0,
-    places_kept: [],
+    groupings_removed: 0,
+    groupings_kept: [],
   };
   const { version, ...first } = await imports.undo(id);
   expect(first).toMatchObject({ status: 'undone', undo });
@@ -160,7 +160,7 @@ describe('a contact that the import changed', () => {
       custom: { size: 'S' },
       ...change,
     });
-  const INPUT = { on_known: 'overwrite', category_id: 'lead', group_ids: ['members'] };
+  const INPUT = { on_existing: 'overwrite', category_id: 'lead', group_ids: ['members'] };
   const ROW = { first_name: 'New', last_name: 'New', custom: { size: 'M' } };
 
   it('is restored, with what others have changed since', async () => {
@@ -282,7 +282,7 @@ describe('an import of an earlier version', () => {
 
   it('that recorded no contacts, groups and categories leaves all of them', async () => {
     const { id } = await imports.begin();
-    fixture.store.update('imports', id, { made: undefined });
+    fixture.store.update('imports', id, { created: undefined });
     chunk(id);
     await imports.finish(id);
     expect(await undoResult(id)).toEqual({ at: '2026-03-02T15:00:00.000Z', removed: 0, restored: 0, kept: [] });
@@ -304,7 +304,7 @@ describe('an import of an earlier version', () => {
 });
 
 it('numbers that the import opted out may be texted again', async () => {
-  const id = await importRows({}, { phone: FRESH, consent: 'opted_out', only_refusal: true });
+  const id = await importRows({}, { phone: FRESH, consent: 'opted_out', suppress_only: true });
   expect(fixture.store.byId('suppressions', `garden ${FRESH}`)).toBeDefined();
   await undoResult(id);
   expect(fixture.store.byId('suppressions', `garden ${FRESH}`)).toBeUndefined();
@@ -397,7 +397,7 @@ describe('groups and categories that the import created', () => {
     await happens();
     const undo = await undoResult(id);
     const isGone = keptNames[0] === 'gone';
-    expect([undo?.places_removed, undo?.places_kept]).toEqual([
+    expect([undo?.groupings_removed, undo?.groupings_kept]).toEqual([
       isGone ? 1 : 2 - keptNames.length,
       isGone ? [] : keptNames,
     ]);
@@ -408,7 +408,7 @@ describe('groups and categories that the import created', () => {
     const id = await importRows(NEW_GROUPINGS, { phone: FRESH });
     fixture.store.all('activity').map((each) => fixture.store.remove('activity', each.id));
     const undo = await undoResult(id, [ALL, { action: 'delete', subject: 'groups', inverted: true }]);
-    expect(undo).toMatchObject({ places_removed: 1, places_kept: ['Club'] });
+    expect(undo).toMatchObject({ groupings_removed: 1, groupings_kept: ['Club'] });
     expect(
       fixture.store.all('activity').map(({ action, subject, record_name, ip }) => [action, subject, record_name, ip]),
     ).toEqual([['delete', 'categories', 'VIP', '203.0.113.7']]);

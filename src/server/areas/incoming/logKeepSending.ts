@@ -20,7 +20,7 @@ export async function logKeepSending(
     to: contact.consent,
     source: contact.consent_source,
     evidence: keepable(evidence, CONTACT_LIMITS.consent_evidence),
-    is_stop_wish: true,
+    keeps_sending: true,
     actor_name,
   });
 }

@@ -53,8 +53,8 @@ const keyword = (word: string, change: Partial<Keyword> = {}) =>
     reply: '',
     actions: ACTIONS,
     is_active: true,
-    hits_count: 4,
-    last_hit_at: null,
+    triggered_count: 4,
+    last_triggered_at: null,
     ...change,
   });
 const autoReply = (change: object) => {
@@ -233,7 +233,7 @@ describe('a keyword', () => {
       chosen_sim_slot: 0,
     });
     expect(contact()).toMatchObject({ group_ids: ['all', 'kept', 'new'], category_id: 'buyers', consent: 'opted_in' });
-    expect(fixture.store.byId('keywords', keywordId)).toMatchObject({ hits_count: 5, last_hit_at: NOW });
+    expect(fixture.store.byId('keywords', keywordId)).toMatchObject({ triggered_count: 5, last_triggered_at: NOW });
     expect(fixture.store.all('automatic_replies')).toMatchObject([
       { tenant_id, at: NOW, phone: PHONE, rule: 'keyword' },
     ]);
@@ -364,7 +364,14 @@ describe('a possible wish to stop', () => {
     await take('START');
     expect(fixture.store.all('stop_wishes')).toEqual([]);
     expect(fixture.store.all('consent_changes')).toMatchObject([
-      { contact_id: ada.id, from: 'opted_in', to: 'opted_in', evidence: 'START', is_stop_wish: true, actor_name: null },
+      {
+        contact_id: ada.id,
+        from: 'opted_in',
+        to: 'opted_in',
+        evidence: 'START',
+        keeps_sending: true,
+        actor_name: null,
+      },
     ]);
   });
 
@@ -374,7 +381,7 @@ describe('a possible wish to stop', () => {
     await take('please stop texting me');
     await take('START');
     expect(fixture.store.all('stop_wishes')).toEqual([]);
-    expect(fixture.store.all('consent_changes').filter(({ is_stop_wish }) => is_stop_wish)).toEqual([]);
+    expect(fixture.store.all('consent_changes').filter(({ keeps_sending }) => keeps_sending)).toEqual([]);
   });
 
   it('decided as keep sending is logged with the person’s words', async () => {
@@ -388,7 +395,7 @@ describe('a possible wish to stop', () => {
       to: 'opted_in',
       source: 'manual',
       evidence: 'x'.repeat(200),
-      is_stop_wish: true,
+      keeps_sending: true,
       actor_name: 'Ann',
     });
     expect(fixture.store.all('consent_changes')).toHaveLength(2);

@@ -54,9 +54,9 @@ export async function takeIncoming(context: UnitContext, message: InboundMessage
   }
   // Stryker disable next-line ConditionalExpression: who does not become a contact has no wish.
   if (!contact) return;
-  if (decision.changes.stop_wish === 'raised') {
+  if (decision.changes.possible_opt_out === 'raised') {
     await raiseStopWish(tx, contact, { message_id: message.id, body, at });
-  } else if (decision.changes.stop_wish === 'settled') {
+  } else if (decision.changes.possible_opt_out === 'settled') {
     const wish = await openStopWish(tx, tenantId, contact.phone);
     // A new consent has settled it, and is in the log itself.
     if (!wish) return;
@@ -91,7 +91,7 @@ async function countTrigger(context: UnitContext, { triggered }: IncomingDecisio
   const keyword = triggered?.keyword ? await context.tx.get('keywords', triggered.keyword.id) : undefined;
   if (!keyword) return;
   await context.tx.update('keywords', keyword.id, {
-    hits_count: keyword.hits_count + 1,
-    last_hit_at: nowIn(context),
+    triggered_count: keyword.triggered_count + 1,
+    last_triggered_at: nowIn(context),
   });
 }

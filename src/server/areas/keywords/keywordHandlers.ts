@@ -13,10 +13,10 @@ export const keywordHandlers = { orderKeywords, tryIncoming } satisfies Partial<
 /** Reorders all keywords. Throws 412 with the current order if somebody changed it in the meantime. */
 async function orderKeywords(context: HandlerContext<'orderKeywords'>): Promise<Keyword[]> {
   const { tx, clock, caller, tenantId, req } = context;
-  const { ids, seen } = context.body;
+  const { ids, seen_ids } = context.body;
   const keywords = keywordsInOrder(await tx.find('keywords', { tenant_id: tenantId }));
   const before = keywords.map(({ id }) => id);
-  if (before.join() !== seen.join()) {
+  if (before.join() !== seen_ids.join()) {
     throw new HttpProblem('version_conflict', 'The order was changed in the meantime.', { current: { ids: before } });
   }
   if (new Set(ids).size !== ids.length || ids.length !== before.length || ids.some((id) => !before.includes(id))) {

@@ -24,8 +24,8 @@ const add = (word: string, priority: number, change: Partial<Stored<Keyword>> = 
     ...TULIP,
     word,
     priority,
-    hits_count: 0,
-    last_hit_at: null,
+    triggered_count: 0,
+    last_triggered_at: null,
     ...change,
   });
 const create = (input: object) => keywordRules.create?.({ ...TULIP, ...input } as never, contextIn(fixture));
@@ -163,12 +163,12 @@ describe('the priority of a new keyword', () => {
     ],
   ])('%s, among %j for %s, is %i', async (_, existing, match, priority) => {
     for (const [each, of] of existing) add(`W${each}`, each, { match: of });
-    expect(await create({ match })).toEqual({ priority, hits_count: 0, last_hit_at: null });
+    expect(await create({ match })).toEqual({ priority, triggered_count: 0, last_triggered_at: null });
   });
 
   it('is the requested one, if any', async () => {
     add('A', 10);
-    expect(await create({ priority: 0 })).toEqual({ priority: 0, hits_count: 0, last_hit_at: null });
+    expect(await create({ priority: 0 })).toEqual({ priority: 0, triggered_count: 0, last_triggered_at: null });
     expect(order()).toEqual([['A', 10]]);
   });
 
@@ -211,7 +211,7 @@ it('messages lose their reference to a deleted keyword', async () => {
 
 describe('a new order', () => {
   const putOrder = (ids: string[], seen: string[]) =>
-    keywordHandlers.orderKeywords(contextIn(fixture, { body: { ids, seen } }));
+    keywordHandlers.orderKeywords(contextIn(fixture, { body: { ids, seen_ids: seen } }));
 
   it('renumbers moved keywords, and is one entry of the activity', async () => {
     const [a, b, c] = [add('A', 10), add('B', 20), add('C', 30)];

@@ -64,7 +64,7 @@ export const keywordRules: ResourceRules<'keywords'> = {
   async create(input, context) {
     await judge(input, null, context);
     const priority = input.priority ?? (await nextPriority(context.tx, context.tenantId, input.match));
-    return { priority, hits_count: 0, last_hit_at: null };
+    return { priority, triggered_count: 0, last_triggered_at: null };
   },
   async change(before, change, context) {
     const isContentChanged = ['word', 'match', 'reply', 'actions'].some((field) => field in change);

@@ -85,22 +85,22 @@ describe('sending several messages', () => {
         { contact_id: ada.id, body: 'Hello' },
       ]),
     ).toEqual([
-      { is: 'accepted', id: expect.any(String), key: 'one', status: 'queued', segments: 2 },
+      { result: 'accepted', id: expect.any(String), key: 'one', status: 'queued', segments: 2 },
       {
-        is: 'refused',
+        result: 'refused',
         code: 'unprocessable',
         message: 'Not sent. Ada Ray opted out and gets no messages until they opt in again.',
         fields: { to: 'Ada Ray opted out and gets no messages until they opt in again.' },
       },
-      { is: 'refused', code: 'unprocessable', message: expect.any(String), fields: { body: expect.any(String) } },
-      { is: 'refused', code: 'unprocessable', message: expect.any(String), fields: { row: 'must be an object' } },
+      { result: 'refused', code: 'unprocessable', message: expect.any(String), fields: { body: expect.any(String) } },
+      { result: 'refused', code: 'unprocessable', message: expect.any(String), fields: { row: 'must be an object' } },
       {
-        is: 'refused',
+        result: 'refused',
         code: 'not_found',
         message: expect.stringContaining('contact_id'),
         fields: { contact_id: expect.any(String) },
       },
-      { is: 'accepted', id: expect.any(String), key: null, status: 'queued', segments: 1 },
+      { result: 'accepted', id: expect.any(String), key: null, status: 'queued', segments: 1 },
     ]);
     expect(activity()).toEqual([['send messages', 'messages', null, '', { messages: 2 }, '203.0.113.7']]);
   });
@@ -303,7 +303,7 @@ describe('sending a message again', () => {
   });
 
   it('is refused when no device sends to the number', async () => {
-    fixture.store.update('devices', 'phone-0', { reaches: ['FR'] });
+    fixture.store.update('devices', 'phone-0', { countries: ['FR'] });
     expect(await refusalIn(() => sendAgain(addFailed()))).toEqual([
       'unprocessable',
       { body: 'messages.country_not_reached' },

@@ -58,12 +58,12 @@ function readRow(row: Readonly<Record<string, unknown>>): SendInput | HttpProble
 function outcomeOf({ req }: Pick<HandlerContext, 'req'>, result: RowResult): SendOutcome {
   if ('message' in result) {
     const { id, key = null, status, segments } = result.message;
-    return { is: 'accepted', id, key, status, segments };
+    return { result: 'accepted', id, key, status, segments };
   }
   const { code, text, extras } = result.problem;
   const language = languageOf(req);
   return {
-    is: 'refused',
+    result: 'refused',
     code,
     message: typeof text === 'string' ? supplied(text, language) : text.in(language),
     fields: Object.fromEntries(

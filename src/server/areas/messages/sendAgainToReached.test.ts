@@ -323,7 +323,7 @@ describe('sending again', () => {
     expect((await sendAgain(failed)).message).toBe(
       'Not sent again. The person may want to stop. Decide that first, in their conversation.',
     );
-    await http.call('POST', `/conversations/${one.id}/stop-wish`, { body: { decision: 'keep_sending' } });
+    await http.call('POST', `/conversations/${one.id}/possible-opt-out`, { body: { decision: 'keep_sending' } });
     expect((await sendAgain(failed)).status).toBe(201);
   });
 

@@ -19,7 +19,7 @@ type Input = Partial<Record<keyof SendInput, unknown>>;
 let fixture: TestTenant;
 let ada: Contact;
 beforeEach(() => {
-  fixture = new TestTenant({ devices: [{ reaches: ['US', 'CA'] }], segments: 100 });
+  fixture = new TestTenant({ devices: [{ countries: ['US', 'CA'] }], segments: 100 });
   ada = fixture.addContact({ last_name: 'Lee' });
 });
 
@@ -65,7 +65,7 @@ describe('a message', () => {
 
   it('has an id, like a new contact, that follows from the surroundings’ random numbers', async () => {
     const idsOf = async () => {
-      fixture = new TestTenant({ devices: [{ reaches: ['US', 'CA'] }], segments: 100 });
+      fixture = new TestTenant({ devices: [{ countries: ['US', 'CA'] }], segments: 100 });
       const { id, contact_id } = (await send({ to: FRESH }, { more: { random: createRandom(5) } })) as Message;
       return [id, contact_id];
     };
@@ -155,7 +155,7 @@ describe('the recipient', () => {
       'unprocessable',
       'messages.unknown_contact',
       {},
-      () => fixture.store.update('company_settings', settingsId(), { texting_makes_contacts: false }),
+      () => fixture.store.update('company_settings', settingsId(), { sending_creates_contacts: false }),
     ],
     ['forbidden', 'messages.may_not_add_contact', { rules: [{ action: 'read', subject: 'all' }] }, () => undefined],
     [

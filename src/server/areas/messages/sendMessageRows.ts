@@ -299,7 +299,7 @@ function recipientByNumber(lookups: Lookups, to: string): Recipient {
 
 /** A new contact for a number texted for the first time, with the refusal stored for it. */
 function contactToAdd({ settings, mayAdd, room, refusals, now, freshId }: Lookups, phone: string): Contact {
-  if (!settings.texting_makes_contacts) throw recipientProblem('unprocessable', sentence('messages.unknown_contact'));
+  if (!settings.sending_creates_contacts) throw recipientProblem('unprocessable', sentence('messages.unknown_contact'));
   if (!mayAdd) throw recipientProblem('forbidden', sentence('messages.may_not_add_contact'));
   if (room < 1) throw recipientProblem('conflict', sentence('messages.no_room_for_contact'), 'contacts');
   const refusal = refusals.get(phone);

@@ -34,8 +34,8 @@ export async function previewRole(context: HandlerContext<'previewRole'>): Promi
   const asPerson = await visibleRecords(tx, person, subject, asCaller);
   const limitable = LIMITABLE_FIELDS[subject];
   return {
-    total: sharedList.total,
-    of: ownList.total,
+    visible: sharedList.total,
+    total: ownList.total,
     records: asPerson.toReversed().map((record) => ({
       id: (record as { id: string }).id,
       name: titleOf(record),

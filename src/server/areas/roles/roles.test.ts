@@ -50,16 +50,16 @@ it('a user may change their own role only if they can change it back', async () 
 it('the preview of a role shows only records that the user may read, too', async () => {
   const { holder } = await holderOf([ROLES]);
   const body = { resource: 'contacts', rules: [READS] };
-  expect(dataOf(await holder('POST', '/users/roles/preview', { body }))).toEqual({ total: 0, of: 0, records: [] });
-  const preview = dataOf<{ total: number; of: number; records: object[] }>(
+  expect(dataOf(await holder('POST', '/users/roles/preview', { body }))).toEqual({ visible: 0, total: 0, records: [] });
+  const preview = dataOf<{ visible: number; total: number; records: object[] }>(
     await owner('POST', '/users/roles/preview', { body }),
   );
   const count = server.api.store.ofTenant('contacts', 'acme').length;
-  expect([preview.total, preview.of, preview.records.length]).toEqual([count, count, 5]);
+  expect([preview.visible, preview.total, preview.records.length]).toEqual([count, count, 5]);
   const none = { resource: 'contacts', rules: [ROLES] };
   expect(dataOf(await owner('POST', '/users/roles/preview', { body: none }))).toEqual({
-    total: 0,
-    of: count,
+    visible: 0,
+    total: count,
     records: [],
   });
 });
@@ -95,10 +95,10 @@ it('the preview of a role names activity entries by their record, newest first',
 it('the preview of a role shows all records if there are fewer than five', async () => {
   const body = { resource: 'webhooks', rules: [{ action: 'read', subject: 'webhooks' }] };
   const webhooks = server.api.store.ofTenant('webhooks', 'acme');
-  const preview = dataOf<{ total: number; of: number; records: { name: string }[] }>(
+  const preview = dataOf<{ visible: number; total: number; records: { name: string }[] }>(
     await owner('POST', '/users/roles/preview', { body }),
   );
   expect(webhooks.length).toBeLessThan(5);
-  expect([preview.total, preview.of]).toEqual([webhooks.length, webhooks.length]);
+  expect([preview.visible, preview.total]).toEqual([webhooks.length, webhooks.length]);
   expect(preview.records.map(({ name }) => name).sort()).toEqual(webhooks.map(({ name }) => name).sort());
 });

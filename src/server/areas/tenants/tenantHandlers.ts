@@ -88,12 +88,12 @@ async function givePlan(
   { tx, clock, caller, req, body }: HandlerContext<'setTenantPlan'>,
   tenant: Tenant,
 ): Promise<TenantAccount> {
-  const { plan_id, stamp } = body;
+  const { plan_id, preview_id } = body;
   if (tenant.status === 'terminated') {
     throw new HttpProblem('conflict', sentence('tenants.contract_ended', { tenant: tenant.name }));
   }
   const previewedChange = await previewChange(tx, tenant.id, plan_id, clock.now(), 'staff');
-  requireChoosable(previewedChange.preview, stamp, REFUSALS);
+  requireChoosable(previewedChange.preview, preview_id, REFUSALS);
   const by = { user: caller.user, tenantId: tenant.id };
   await applyChange({ tx, clock, tenantId: tenant.id, by, ip: req.ip, isOnAccount: true }, previewedChange);
   const changedTenant = (await tx.get('tenants', tenant.id)) ?? tenant;
@@ -119,7 +119,7 @@ async function tenantOverview(
   return {
     id,
     owners: await ownersOf(tx, id),
-    people: (['active', 'invited', 'disabled'] as const).map((status) => ({
+    users: (['active', 'invited', 'disabled'] as const).map((status) => ({
       status,
       count: people.filter((person) => person.status === status).length,
     })),

@@ -92,7 +92,7 @@ describe('the figures of a company', () => {
       usage: { segments: 7, devices: 2, users: 2, contacts: 1 },
       owner_name: 'Ann',
       owner_email: 'Ann@example.test',
-      people_count: 2,
+      users_count: 2,
       devices_total: 2,
       devices_online: 1,
       sent_today: 35,
@@ -135,7 +135,7 @@ describe('the overview', () => {
     expect(overview).toMatchObject({
       id: tenant_id,
       owners: [{ id }],
-      people: [
+      users: [
         { status: 'active', count: 1 },
         { status: 'invited', count: 2 },
         { status: 'disabled', count: 1 },
@@ -221,13 +221,14 @@ describe('the status of a company', () => {
 describe('a plan that staff give', () => {
   const TEAM = { ...TEST_TENANT.plan, id: 'team', name: 'Team', family: 'Team', is_public: false, limits: SEGMENTS };
   const preview = (plan_id = 'team') => tenantHandlers.previewTenantPlan(staff({ plan_id }) as never);
-  const give = (stamp: string, plan_id = 'team') => tenantHandlers.setTenantPlan(staff({ plan_id, stamp }) as never);
+  const give = (preview_id: string, plan_id = 'team') =>
+    tenantHandlers.setTenantPlan(staff({ plan_id, preview_id }) as never);
 
   it('is given as previewed, and the company’s activity names the staff member', async () => {
     fixture.store.insert('plans', { ...TEAM, price: 500 });
-    const { stamp, refusal, effective } = await preview();
+    const { preview_id, refusal, effective } = await preview();
     expect([refusal, effective]).toEqual([null, 'now']);
-    expect(await give(stamp)).toMatchObject({ plan_id: 'team', plan_name: 'Team' });
+    expect(await give(preview_id)).toMatchObject({ plan_id: 'team', plan_name: 'Team' });
     expect(fixture.store.all('activity')).toMatchObject([
       { tenant_id, actor_id: 'sam', actor_name: 'Sam', ip: '203.0.113.7', action: 'change plan' },
     ]);
@@ -237,16 +238,16 @@ describe('a plan that staff give', () => {
     const [subscription] = fixture.store.all('subscriptions');
     fixture.store.update('subscriptions', subscription?.id ?? '', { payments: 'none' });
     fixture.store.insert('plans', { ...TEAM, price: 500 });
-    await give((await preview()).stamp);
+    await give((await preview()).preview_id);
     expect(fixture.store.all('subscriptions')).toMatchObject([{ plan_id: 'team', status: 'past_due' }]);
   });
 
   it('is refused at another price, and after the contract has ended', async () => {
     fixture.store.insert('plans', { ...TEAM, price: 500 });
     expect(await refusalIn(() => give('other'))).toEqual(['conflict', 'billing.price_changed']);
-    const { stamp } = await preview();
+    const { preview_id } = await preview();
     fixture.store.update('tenants', tenant_id, { status: 'terminated' });
-    expect(await refusalIn(() => give(stamp))).toEqual(['conflict', 'tenants.contract_ended']);
+    expect(await refusalIn(() => give(preview_id))).toEqual(['conflict', 'tenants.contract_ended']);
   });
 
   it.each<[string, () => void, string, string]>([
@@ -283,8 +284,8 @@ describe('a plan that staff give', () => {
     ],
   ])('is refused if it is %s', async (_, prepare, plan_id, key) => {
     prepare();
-    const { stamp } = await preview(plan_id);
-    const refusal = (await refusalIn(() => give(stamp, plan_id))) ?? [];
+    const { preview_id } = await preview(plan_id);
+    const refusal = (await refusalIn(() => give(preview_id, plan_id))) ?? [];
     expect([refusal[0], String(refusal[1]).split(':')[0]]).toEqual(['conflict', key]);
   });
 
@@ -444,7 +445,7 @@ describe('a new company', () => {
       approval_threshold: null,
       two_factor_required: false,
       retention_days: 365,
-      texting_makes_contacts: true,
+      sending_creates_contacts: true,
       support_access_allowed: true,
       support_changes_allowed: false,
       logo_url: null,

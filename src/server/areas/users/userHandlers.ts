@@ -63,16 +63,17 @@ export const userHandlers = {
 
   async recordsToHandOver({ tx, tenantId, id }) {
     const { campaigns, apitokens, conversations } = await belongingsOf(tx, tenantId, id);
-    const heirs: UserBelongings['heirs'] = [];
+    const colleagues: UserBelongings['colleagues'] = [];
     for (const user of await tx.find('users', { tenant_id: tenantId, status: 'active' })) {
-      if (user.id !== id) heirs.push({ id: user.id, name: user.name, takes: await takeableBelongings(tx, user) });
+      if (user.id !== id)
+        colleagues.push({ id: user.id, name: user.name, can_take_over: await takeableBelongings(tx, user) });
     }
-    heirs.sort((one, other) => one.name.localeCompare(other.name));
+    colleagues.sort((one, other) => one.name.localeCompare(other.name));
     return {
       campaigns: campaigns.length,
       apitokens: apitokens.length,
       conversations: conversations.length,
-      heirs,
+      colleagues,
     };
   },
 

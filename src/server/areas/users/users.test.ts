@@ -441,12 +441,12 @@ describe('the removal of a user', () => {
       campaigns: 1,
       apitokens: 1,
       conversations: 2,
-      heirs: [
-        { id: 'apis', name: 'Apis', takes: ['apitokens'] },
-        { id: 'boss', name: 'Boss', takes: ['campaigns', 'conversations', 'apitokens'] },
-        { id: 'nobody', name: 'Nobody', takes: [] },
-        { id: 'replier', name: 'Replier', takes: ['conversations'] },
-        { id: 'writer', name: 'Writer', takes: ['campaigns'] },
+      colleagues: [
+        { id: 'apis', name: 'Apis', can_take_over: ['apitokens'] },
+        { id: 'boss', name: 'Boss', can_take_over: ['campaigns', 'conversations', 'apitokens'] },
+        { id: 'nobody', name: 'Nobody', can_take_over: [] },
+        { id: 'replier', name: 'Replier', can_take_over: ['conversations'] },
+        { id: 'writer', name: 'Writer', can_take_over: ['campaigns'] },
       ],
     });
   });

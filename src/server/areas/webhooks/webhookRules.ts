@@ -58,8 +58,8 @@ export const webhookRules: ResourceRules<'webhooks'> = {
     }
     return {
       created_by: context.caller.user.id,
-      off_cause: null,
-      off_at: null,
+      stop_cause: null,
+      stopped_at: null,
       failing_since: null,
       last_delivered_at: null,
       previous_secret_until: null,
@@ -78,7 +78,7 @@ export const webhookRules: ResourceRules<'webhooks'> = {
       await stateOf(context, before.id);
       await tx.update('webhook_states', before.id, { failing_since: null, resumes_at: AT_ONCE });
       await releaseLines(tx, tenantId, before.id);
-      return { off_cause: null, off_at: null };
+      return { stop_cause: null, stopped_at: null };
     }
     if (!isOn && before.is_active) await holdLines(tx, tenantId, before.id);
     return {};

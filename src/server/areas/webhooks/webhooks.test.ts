@@ -86,8 +86,8 @@ describe('a new webhook', () => {
   it('belongs to its creator, and has no deliveries or failures', async () => {
     expect(await create()).toEqual({
       created_by: 'ann',
-      off_cause: null,
-      off_at: null,
+      stop_cause: null,
+      stopped_at: null,
       failing_since: null,
       last_delivered_at: null,
       previous_secret_until: null,
@@ -185,7 +185,7 @@ describe('a change', () => {
     await fixture.store.tx.update('webhook_states', hook.id, { failing_since: NOW, resumes_at: NOW });
     const webhookOff = { ...hook, is_active: false };
     const waitingEvent = deliver('one', { due_at: null });
-    expect(await change({ is_active: true }, {}, webhookOff)).toEqual({ off_cause: null, off_at: null });
+    expect(await change({ is_active: true }, {}, webhookOff)).toEqual({ stop_cause: null, stopped_at: null });
     expect(fixture.store.byId('webhook_states', hook.id)).toMatchObject({ failing_since: null, resumes_at: AT_ONCE });
     expect(delivery(waitingEvent.id)?.due_at).toBe(AT_ONCE);
   });
@@ -253,7 +253,7 @@ describe('deliveries', () => {
     const attempt = {
       number: 1,
       at: NOW,
-      took: 5,
+      duration_ms: 5,
       http_status: 500,
       problem: 'status' as const,
       response: 'Ada is unknown',

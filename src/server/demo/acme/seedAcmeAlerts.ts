@@ -11,7 +11,7 @@ const ALERTS: readonly [
   figure: number,
   isRead: boolean,
 ][] = [
-  [DAY, 'webhook_off', 'acme-webhook-1', 'Customer records', 0, true],
+  [DAY, 'webhook_stopped', 'acme-webhook-1', 'Customer records', 0, true],
   [DAY - 130, 'device_offline', 'acme-van', 'Delivery van', 0, false],
   [6, 'battery_low', 'acme-office', 'Office, Troy', 14, false],
 ];

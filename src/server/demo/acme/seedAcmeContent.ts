@@ -47,8 +47,8 @@ const ACME_AUTO_REPLIES: Partial<AutoReplyRules> = {
     timezone: 'America/New_York',
     hours: { mon: SHOP, tue: SHOP, wed: SHOP, thu: SHOP, fri: SHOP, sat: [{ from: '10:00', to: '16:00' }], sun: [] },
     exceptions: [
-      { from: '2026-12-24', until: '2026-12-24', name: 'Christmas Eve', spans: [{ from: '09:00', to: '12:00' }] },
-      { from: '2026-12-25', until: '2026-12-27', name: 'Christmas', spans: [] },
+      { from: '2026-12-24', until: '2026-12-24', name: 'Christmas Eve', hours: [{ from: '09:00', to: '12:00' }] },
+      { from: '2026-12-25', until: '2026-12-27', name: 'Christmas', hours: [] },
     ],
   },
   first_contact: { enabled: true, body: 'Hello, this is Acme Garden Shops. We read every text and answer soon.' },
@@ -82,8 +82,8 @@ export function seedAcmeContent(context: SeedContext): void {
       reply: 'We are open Monday to Saturday, 9 to 6.',
       actions: NO_ACTIONS,
       is_active: true,
-      hits_count: 42,
-      last_hit_at: minutesAgo(context, 190),
+      triggered_count: 42,
+      last_triggered_at: minutesAgo(context, 190),
     },
     {
       ...shared,
@@ -94,8 +94,8 @@ export function seedAcmeContent(context: SeedContext): void {
       reply: 'Welcome to the garden club.',
       actions: { ...NO_ACTIONS, add_group_ids: ['acme-members'] },
       is_active: true,
-      hits_count: 17,
-      last_hit_at: minutesAgo(context, 1700),
+      triggered_count: 17,
+      last_triggered_at: minutesAgo(context, 1700),
     },
     {
       ...shared,
@@ -106,8 +106,8 @@ export function seedAcmeContent(context: SeedContext): void {
       reply: 'You are on the list for the next club evening, {{first_name|friend}}.',
       actions: NO_ACTIONS,
       is_active: true,
-      hits_count: 0,
-      last_hit_at: null,
+      triggered_count: 0,
+      last_triggered_at: null,
     },
     {
       ...shared,
@@ -118,8 +118,8 @@ export function seedAcmeContent(context: SeedContext): void {
       reply: 'We deliver within 15 miles on Tuesdays and Fridays. Call us for anything larger than a tree.',
       actions: { ...NO_ACTIONS, set_category_id: 'acme-lead' },
       is_active: true,
-      hits_count: 8,
-      last_hit_at: minutesAgo(context, 3000),
+      triggered_count: 8,
+      last_triggered_at: minutesAgo(context, 3000),
     },
     {
       ...shared,
@@ -130,8 +130,8 @@ export function seedAcmeContent(context: SeedContext): void {
       reply: '',
       actions: { ...NO_ACTIONS, set_category_id: 'acme-lead' },
       is_active: false,
-      hits_count: 3,
-      last_hit_at: null,
+      triggered_count: 3,
+      last_triggered_at: null,
     },
   ]);
   const [autoReply] = store.ofTenant('auto_reply_settings', 'acme');

@@ -26,8 +26,8 @@ export function seedAcmeWebhooks(context: SeedContext): void {
       name: 'Customer records',
       url: 'https://crm.acme.example/hooks/texts',
       events: ['message.received', 'contact.opted_out'],
-      off_cause: 'failing',
-      off_at: daysAgo(context, 1),
+      stop_cause: 'failing',
+      stopped_at: daysAgo(context, 1),
     },
     {
       ...shared,
@@ -36,8 +36,8 @@ export function seedAcmeWebhooks(context: SeedContext): void {
       name: 'Phone alarm',
       url: 'https://alarm.acme.example/phones',
       events: ['device.offline', 'device.online'],
-      off_cause: null,
-      off_at: null,
+      stop_cause: null,
+      stopped_at: null,
     },
   ]);
   seedDeliveries(context);
@@ -71,7 +71,7 @@ function seedDeliveries(context: SeedContext): void {
         ([status, response], attempt): DeliveryAttempt => ({
           number: attempt + 1,
           at: minutesAgo(context, minutes - attempt),
-          took: 84 + 31 * attempt,
+          duration_ms: 84 + 31 * attempt,
           http_status: status,
           problem: status < 300 ? null : 'status',
           response,

@@ -66,7 +66,7 @@ const response = await fetch(\`\${HELIOGRAPH_API}/messages/batch\`, {
 });
 const { data, error } = await response.json();
 if (error) throw new Error(error.message);
-data.forEach((row, index) => console.log(messages[index].to, row.is, row.id ?? row.message));`,
+data.forEach((row, index) => console.log(messages[index].to, row.result, row.id ?? row.message));`,
       },
     },
     {

@@ -81,7 +81,7 @@ export function conversationQueries({ ask }: Queryable): ConversationQueries {
            count(*) filter (where c.status = 'open' and u.id is null) as unassigned,
            (select count(*) from stop_wishes as w join contacts as k on k.tenant_id = $1 and k.phone = w.phone
               join conversations as c on c.tenant_id = $1 and c.contact_id = k.id
-            where w.tenant_id = $1 and ${isReadable}) as may_stop
+            where w.tenant_id = $1 and ${isReadable}) as may_want_to_stop
          from conversations as c ${JOINS.u} ${readableOnly} where c.tenant_id = $1 and c.is_listed`,
         values,
         { isPrepared: true },
@@ -140,7 +140,7 @@ const COLUMNS = `c.contact_id as id, k.first_name, k.last_name, k.phone, c.last_
   c.last_author_name, c.last_status, c.last_at, c.unread_count, c.status, u.id as assigned_to, u.name as assigned_name, ${SNOOZED_UNTIL} as snoozed_until,
   w.message_id, w.record ->> 'evidence' as evidence, ${WISHED_AT} as wished_at`;
 
-interface ConversationRow extends Omit<Conversation, 'contact_id' | 'name' | 'may_want_to_stop' | 'stop_wish'> {
+interface ConversationRow extends Omit<Conversation, 'contact_id' | 'name' | 'may_want_to_stop' | 'possible_opt_out'> {
   first_name: string;
   last_name: string;
   /** All NULL if there is no possible request to stop. */
@@ -160,7 +160,9 @@ function conversationOf(
     name: fullName({ first_name, last_name }),
     ...conversation,
     may_want_to_stop: hasWish,
-    stop_wish: hasWish ? { message_id, evidence, at: wished_at, waiting: waiting.get(conversation.phone) ?? 0 } : null,
+    possible_opt_out: hasWish
+      ? { message_id, evidence, at: wished_at, waiting: waiting.get(conversation.phone) ?? 0 }
+      : null,
   };
 }
 
@@ -176,8 +178,8 @@ const folded = (row: JoinName, field: string): string => `${row}.folded #>> '{${
 const partFolded = (field: string): string =>
   `case when k.${field} <> '' then coalesce(${folded('k', field)}, lower(k.${field} collate "C")) end`;
 
-/** Where each field of a conversation is found. `stop_wish` is an object, whose fields are below. */
-const FIELD_COLUMNS: { [F in Exclude<keyof Conversation, 'stop_wish'>]: FieldColumn } = {
+/** Where each field of a conversation is found. `possible_opt_out` is an object, whose fields are below. */
+const FIELD_COLUMNS: { [F in Exclude<keyof Conversation, 'possible_opt_out'>]: FieldColumn } = {
   id: { sql: 'c.contact_id' },
   contact_id: { sql: 'c.contact_id' },
   name: {
@@ -208,8 +210,8 @@ const WAITING = `(select to_jsonb(count(*)) from messages where tenant_id = c.te
 
 function fieldOf(path: string): FieldSql {
   const [root = '', ...keys] = path.split('.');
-  if (root === 'stop_wish' && keys.every(isKeepable)) {
-    const isWaiting = path === 'stop_wish.waiting';
+  if (root === 'possible_opt_out' && keys.every(isKeepable)) {
+    const isWaiting = path === 'possible_opt_out.waiting';
     const sql = isWaiting
       ? `(case when w.id is not null then ${WAITING} end)`
       : keys.reduce((value, key) => `(${value} -> ${literal(key)})`, STOP_WISH);
@@ -237,7 +239,7 @@ function joinsFor({ filter, readable, search, sort }: ConversationQuestion): str
     ...(search ? [...search.textFields, ...search.numberFields] : []),
     ...(sort ? [sort.field] : []),
   ].map((path) => path.split('.')[0] ?? '');
-  const needed = new Set(fields.map((field) => (field === 'stop_wish' ? 'w' : fieldColumns[field]?.needs)));
+  const needed = new Set(fields.map((field) => (field === 'possible_opt_out' ? 'w' : fieldColumns[field]?.needs)));
   if (needed.has('w')) needed.add('k');
   return (Object.keys(JOINS) as JoinName[])
     .filter((each) => needed.has(each))

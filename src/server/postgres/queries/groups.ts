@@ -71,7 +71,7 @@ export function groupQueries({ ask }: Queryable): GroupQueries {
       );
       const items = await ask<GroupUsages['campaigns']['items'][number]>(
         `select id, name, status,
-           case when record -> 'audience' -> 'group_ids' ? $2::text then 'audience' else 'excluded' end as as
+           case when record -> 'audience' -> 'group_ids' ? $2::text then 'audience' else 'excluded' end as used_as
          from campaigns where ${speaksOf} and ${criterionSql(readable, of)}
          order by created_at desc, seq limit ${of.bind(limit)}`,
         values,

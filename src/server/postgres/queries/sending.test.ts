@@ -221,8 +221,8 @@ function randomWrite(): Write {
     case 'device': {
       const status = pick(['online', 'idle', 'idle', 'offline', 'pairing'] as const);
       const id = `${tenant_id}-phone-${int(3)}`;
-      const reaches = pick(['all' as const, 'home' as const, ['US', 'CA'], ['DE'], ['FR', 'US']]);
-      return (tx) => tx.update('devices', id, { status, reaches });
+      const countries = pick(['all' as const, 'home' as const, ['US', 'CA'], ['DE'], ['FR', 'US']]);
+      return (tx) => tx.update('devices', id, { status, countries });
     }
     case 'turn':
       return upsert('device_turns', `${tenant_id}-phone-${int(3)}`, {

@@ -196,7 +196,7 @@ function randomFilter(tenantId: string): Criterion {
     oneOf('last_writer', ['team', 'program', 'automatic']),
     oneOf('last_status', ['delivered', 'received']),
     oneOf('assigned_name', [null, 'Ann']),
-    oneOf('stop_wish', [null]),
+    oneOf('possible_opt_out', [null]),
     not(oneOf('last_author_id', [null, user])),
     { is: 'containing', field: 'name', text: one(['zoe', 'oz', ' ', 'ann']), digits: null },
     { is: 'containing', field: 'last_body', text: 'hell', digits: null },

@@ -5,7 +5,7 @@ const SECRET =
 const HASHED = /\/(X-Scope-Version|ETag)$/;
 const HASH = /[\w-]{16,}/g;
 /** Fields that differ from run to run: the request's id, and times measured by a real clock. */
-const MEASURED: ReadonlySet<string> = new Set(['request_id', 'took']);
+const MEASURED: ReadonlySet<string> = new Set(['request_id', 'duration_ms']);
 const MOST = 5;
 
 /** Compares what two sides say, and pairs the secrets of one with those of the other: the same one has to have the same partner each time. */

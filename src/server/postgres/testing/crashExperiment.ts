@@ -137,7 +137,7 @@ export async function crashExperiment(options: CrashOptions): Promise<CrashResul
     await tx.update('subscriptions', TEST_TENANT.subscription.id, { period_end });
     // Each kill leaves messages unsure, for which a campaign would rightly be paused.
     const [settings] = await tx.find('company_settings', { tenant_id: TEST_TENANT.tenant.id });
-    if (settings) await tx.update('company_settings', settings.id, { failure_pause: null });
+    if (settings) await tx.update('company_settings', settings.id, { failure_pause_percent: null });
     const { id } = await tx.insert('campaigns', {
       ...TEST_TENANT.campaign,
       send_at: new Date(startedAt).toISOString(),

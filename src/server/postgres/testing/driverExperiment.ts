@@ -117,7 +117,7 @@ export async function driverExperiment(options: DriverOptions): Promise<Figures 
     const [settings] = await tx.find('company_settings', {});
     const tenant_id = settings?.tenant_id ?? '';
     // Each kill leaves messages unsure, for which a campaign would rightly be paused.
-    if (settings) await tx.update('company_settings', settings.id, { failure_pause: null });
+    if (settings) await tx.update('company_settings', settings.id, { failure_pause_percent: null });
     await tx.insertMany(
       'contacts',
       Array.from({ length: people }, (_, at) => ({ ...TEST_TENANT.contact, tenant_id, phone: `+1202555${1000 + at}` })),

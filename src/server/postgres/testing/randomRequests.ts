@@ -198,9 +198,13 @@ export function randomRequests(random: Random, store: InMemoryStore, now: () => 
     const isStaff = caller?.endsWith('@heliograph.test') === true;
     const id = pick(['acme', 'borealis', 'cobalt']);
     waiting.push((before) => {
-      const stamp = dataOf<{ stamp?: string } | undefined>(before)?.stamp ?? 'none';
+      const preview_id = dataOf<{ preview_id?: string } | undefined>(before)?.preview_id ?? 'none';
       const name = isStaff ? 'setTenantPlan' : pick(['changePlan', 'startCheckout']);
-      const body = { plan_id, stamp, ...(name === 'startCheckout' && { purpose: 'change', return_to: RETURN_TO }) };
+      const body = {
+        plan_id,
+        preview_id,
+        ...(name === 'startCheckout' && { purpose: 'change', return_to: RETURN_TO }),
+      };
       return requestOf(caller, contractOf(name), { id, body });
     });
     return requestOf(caller, contractOf(isStaff ? 'previewTenantPlan' : 'previewPlan'), { id, body: { plan_id } });

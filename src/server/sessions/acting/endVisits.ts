@@ -32,8 +32,8 @@ export async function endVisit(
   { how, by, ip, at }: End,
 ): Promise<StoredVisit> {
   if (visit.ended_at !== null) return visit;
-  const before = { ended_how: null };
-  const ended = await tx.update('visits', visit.id, { ended_at: at ?? new Date().toISOString(), ended_how: how });
+  const before = { end_cause: null };
+  const ended = await tx.update('visits', visit.id, { ended_at: at ?? new Date().toISOString(), end_cause: how });
   await recordActivity(tx, clock, {
     caller: by ?? visitDoer(visit),
     ...(at === undefined ? {} : { at }),
@@ -43,7 +43,7 @@ export async function endVisit(
     recordId: visit.id,
     recordName: (await tx.get('tenants', visit.tenant_id))?.name ?? '',
     before,
-    after: { ended_how: how },
+    after: { end_cause: how },
   });
   return ended;
 }

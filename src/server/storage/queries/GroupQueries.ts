@@ -24,7 +24,7 @@ export interface GroupQueries {
     limit: number;
   }): Promise<{ id: string; group_ids: string[] }[]>;
   /**
-   * The campaigns that have the group in their audience's `group_ids` (`as: 'audience'`, which takes precedence) or `exclude_group_ids`
+   * The campaigns that have the group in their audience's `group_ids` (`used_as: 'audience'`, which takes precedence) or `exclude_group_ids`
    * (`excluded`): the number of all, also by status (existing ones, in the order of CAMPAIGN_STATUSES), and the names of the `limit` newest
    * `readable` ones. Newest first by `created_at`.
    */

@@ -10,7 +10,7 @@ import type { ContactImport, ImportChunkResult } from '#src/domain/imports/conta
 import type { IncomingRule } from '#src/domain/incoming/incomingTerms.ts';
 import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
 import type { FirstStep } from '#src/domain/people/firstStepTerms.ts';
-import type { ListLooks } from '#src/domain/people/listLooks.ts';
+import type { ListSettings } from '#src/domain/people/listSettings.ts';
 import type { StoredAlert, StoredAlertChoices } from './alerts.ts';
 import type { StoredResponse, TokenLog } from './calls.ts';
 import type { BulkChange, BulkPart, ConsentChange, ImportTrace } from './contactHistory.ts';
@@ -83,7 +83,7 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   device_looks: Stored<DeviceLook>;
   phone_events: Stored<PhoneEvent>;
   /** A person's preferences for lists, by the person's id. */
-  list_looks: Stored<ListLooks & { id: string }>;
+  list_settings: Stored<ListSettings & { id: string }>;
   /** The first steps a tenant has completed and who has hidden them, by tenant id. */
   first_steps: Stored<{ id: string; done: FirstStep[]; hidden_by: string[] }>;
   /** Internal notes on a contact's conversation. `mentions`: the colleagues they name. */

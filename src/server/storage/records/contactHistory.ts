@@ -45,9 +45,9 @@ export interface ConsentChange {
   source: ConsentSource | null;
   evidence: string | null;
   /** The refusal came with the number: its previous contact had refused. */
-  is_kept?: boolean;
+  is_inherited?: boolean;
   /** A possible request to stop was decided in favour of sending; with the colleague, if one decided. */
-  is_stop_wish?: boolean;
+  keeps_sending?: boolean;
   actor_name?: string | null;
 }
 

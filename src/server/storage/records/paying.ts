@@ -21,7 +21,7 @@ export interface PayingFacts {
 export interface StoredCheckout extends Omit<Checkout, 'url'> {
   return_to: string;
   /** For a plan change: the price at which it was opened. */
-  stamp: string | null;
+  preview_id: string | null;
   created_by: { id: string; name: string };
   /** When a slow payment completes. */
   settles_at: string | null;

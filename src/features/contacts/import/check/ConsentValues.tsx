@@ -66,7 +66,7 @@ export function ConsentValues({ consents, isLocked, areMeaningsMissing }: Consen
   }, [areMeaningsMissing]);
   const { options } = useDraft();
   const { agreed } = consents;
-  const unchangedCount = options.on_known === 'skip' ? agreed.known : 0;
+  const unchangedCount = options.on_existing === 'skip' ? agreed.known : 0;
   const values = [...consents.unknownValues, ...consents.otherValues, ...consents.knownValues];
   const sums = LISTED_STANDINGS.filter((standing) => consents.standings[standing] > 0);
 

@@ -3,7 +3,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { ON_KNOWN, type OnKnown } from '#src/domain/contacts/contactTerms.ts';
+import { ON_EXISTING, type OnExisting } from '#src/domain/contacts/contactTerms.ts';
 import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { useDraft } from '#src/features/contacts/import/useImport.ts';
@@ -34,7 +34,7 @@ export function ImportOptions({ summary, isEvidenceMissing }: ImportOptionsProps
         {known > 0 && (
           <FieldFrame
             id={id}
-            label={text('contactImport.options.onKnown')}
+            label={text('contactImport.options.onExisting')}
             help={text('contactImport.options.onKnownText', { smart_count: known, n: format.number(known) })}
             error={null}
             isOptional={false}
@@ -42,10 +42,10 @@ export function ImportOptions({ summary, isEvidenceMissing }: ImportOptionsProps
           >
             <RadioGroup
               aria-labelledby={`${id}-label`}
-              value={options.on_known}
-              onChange={(_, value) => importDraft.setOptions({ on_known: value as OnKnown })}
+              value={options.on_existing}
+              onChange={(_, value) => importDraft.setOptions({ on_existing: value as OnExisting })}
             >
-              {ON_KNOWN.map((each) => (
+              {ON_EXISTING.map((each) => (
                 <FormControlLabel
                   key={each}
                   value={each}

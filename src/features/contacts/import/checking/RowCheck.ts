@@ -214,7 +214,7 @@ export class RowCheck {
       ...this.#consentOf(index, values),
       ...(groupings?.category && { category: groupings.category }),
       ...(groupings?.groups.length && { groups: groupings.groups }),
-      ...(isIgnored && { only_refusal: true }),
+      ...(isIgnored && { suppress_only: true }),
     };
   }
 

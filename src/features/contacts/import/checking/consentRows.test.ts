@@ -157,12 +157,12 @@ describe('what rows say about consent', () => {
     expect([check.optedOutBy(0), check.importRow(0).consent]).toEqual([1, 'unknown']);
     expect(check.importRow(3)).toMatchObject({
       phone: '+12025550111',
-      only_refusal: true,
+      suppress_only: true,
       consent: 'opted_out',
       email: '',
       line: 4,
     });
-    expect(check.importRow(0)).not.toHaveProperty('only_refusal');
+    expect(check.importRow(0)).not.toHaveProperty('suppress_only');
     expect(check.optedOutBy(3)).toBeNull();
     check.edit(3, { phone: '2025550111', consent: 'no', email: '' });
     expect(check.refusals()).toEqual([1]);

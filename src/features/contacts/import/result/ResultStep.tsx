@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { localKey } from '#src/api/localKey.ts';
-import type { ImportConsents, ImportMade } from '#src/domain/imports/contactImport.ts';
+import type { ImportConsents, ImportCreated } from '#src/domain/imports/contactImport.ts';
 import { importRunner } from '#src/features/contacts/import/importSession.ts';
 import { consentsOf, type ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
 import type { RunView } from '#src/features/contacts/import/running/ImportRunner.ts';
@@ -66,7 +66,7 @@ export function ResultStep({ view }: { view: RunView }) {
           value={format.number(rejected)}
           detail={text('contactImport.result.rejectedDetail')}
         />
-        <ConsentTiles consents={consentsOf(run)} made={run.made} />
+        <ConsentTiles consents={consentsOf(run)} created={run.created} />
         {state === 'cancelled' && (
           <StatTile
             label={text('contactImport.result.notSent')}
@@ -114,18 +114,18 @@ export function ResultStep({ view }: { view: RunView }) {
 
 interface ConsentTilesProps {
   consents: ImportConsents | null | undefined;
-  made: ImportMade | null | undefined;
+  created: ImportCreated | null | undefined;
 }
 
 /** How many consents the import changed, and which groups and categories it created. */
-function ConsentTiles({ consents, made }: ConsentTilesProps) {
+function ConsentTiles({ consents, created }: ConsentTilesProps) {
   const text = useText();
   const format = useFormat();
   const figures = {
     optedIn: consents?.opted_in ?? 0,
     optedOut: consents?.opted_out ?? 0,
-    groupsCreated: made?.groups.length ?? 0,
-    categoriesCreated: made?.categories.length ?? 0,
+    groupsCreated: created?.groups.length ?? 0,
+    categoriesCreated: created?.categories.length ?? 0,
   };
   return (['optedIn', 'optedOut', 'groupsCreated', 'categoriesCreated'] as const)
     .filter((key) => figures[key] > 0)

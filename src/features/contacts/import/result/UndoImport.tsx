@@ -22,7 +22,7 @@ export function UndoImport({ view }: { view: RunView }) {
   const keepFocus = useKeepFocus(place);
   const { run, totals } = view;
   const consents = consentsOf(run);
-  const isOffered = isUndoable(run) && hasEffects({ totals, consents, made: run.made });
+  const isOffered = isUndoable(run) && hasEffects({ totals, consents, created: run.created });
   if (!isOffered && !run.undo) return null;
 
   const undo = async () => {
@@ -48,7 +48,7 @@ export function UndoImport({ view }: { view: RunView }) {
       )}
       <UndoQuestion
         isOpen={isAsking}
-        effects={{ totals, consents, made: run.made }}
+        effects={{ totals, consents, created: run.created }}
         onConfirm={undo}
         onClose={() => setAsking(false)}
       />

@@ -14,10 +14,10 @@ interface UndoQuestionProps {
 export function UndoQuestion({ isOpen, effects, onConfirm, onClose }: UndoQuestionProps) {
   const text = useText();
   const format = useFormat();
-  const { totals, consents, made } = effects;
+  const { totals, consents, created } = effects;
   const changed = (consents?.opted_in ?? 0) + (consents?.opted_out ?? 0);
-  const created = { smart_count: totals.created, n: format.number(totals.created) };
-  const updated = { smart_count: totals.updated, n: format.number(totals.updated) };
+  const newContacts = { smart_count: totals.created, n: format.number(totals.created) };
+  const updatedContacts = { smart_count: totals.updated, n: format.number(totals.updated) };
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -27,12 +27,12 @@ export function UndoQuestion({ isOpen, effects, onConfirm, onClose }: UndoQuesti
       onClose={onClose}
     >
       <ul>
-        {totals.created > 0 && <li>{text('contactImport.undo.willRemove', created)}</li>}
-        {totals.updated > 0 && <li>{text('contactImport.undo.willRestore', updated)}</li>}
+        {totals.created > 0 && <li>{text('contactImport.undo.willRemove', newContacts)}</li>}
+        {totals.updated > 0 && <li>{text('contactImport.undo.willRestore', updatedContacts)}</li>}
         {changed > 0 && (
           <li>{text('contactImport.undo.willRestoreConsent', { smart_count: changed, n: format.number(changed) })}</li>
         )}
-        {made && made.groups.length + made.categories.length > 0 && (
+        {created && created.groups.length + created.categories.length > 0 && (
           <li>{text('contactImport.undo.willDeleteCreated')}</li>
         )}
       </ul>

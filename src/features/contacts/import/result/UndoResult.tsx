@@ -32,19 +32,19 @@ export function UndoResult({ undo }: { undo: ImportUndo }) {
           ))}
         </StatTiles>
       </div>
-      {undo.places_removed !== undefined && undo.places_removed > 0 && (
+      {undo.groupings_removed !== undefined && undo.groupings_removed > 0 && (
         <p>
           {text('contactImport.undo.createdDeleted', {
-            smart_count: undo.places_removed,
-            n: format.number(undo.places_removed),
+            smart_count: undo.groupings_removed,
+            n: format.number(undo.groupings_removed),
           })}
         </p>
       )}
-      {undo.places_kept && undo.places_kept.length > 0 && (
+      {undo.groupings_kept && undo.groupings_kept.length > 0 && (
         <p>
           {text('contactImport.undo.createdKept', {
-            smart_count: undo.places_kept.length,
-            names: undo.places_kept.join(', '),
+            smart_count: undo.groupings_kept.length,
+            names: undo.groupings_kept.join(', '),
           })}
         </p>
       )}

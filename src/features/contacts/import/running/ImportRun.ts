@@ -1,7 +1,7 @@
 import type {
   ContactImportInput,
   ImportConsents,
-  ImportMade,
+  ImportCreated,
   ImportTotals,
   ImportUndo,
 } from '#src/domain/imports/contactImport.ts';
@@ -32,7 +32,7 @@ export interface ImportRun {
   importId: string | null;
   chunks: ChunkProgress[];
   /** The groups and categories the API created for it. */
-  made?: ImportMade | null | undefined;
+  created?: ImportCreated | null | undefined;
   /** The API's counts at the end. */
   finalTotals: ImportTotals | null;
   /** How many consents it had changed at the end; missing while it runs or if the API does not say. */
@@ -69,12 +69,12 @@ export function totalsOf({ chunks, finalTotals }: ImportRun): ImportTotals {
 export interface ImportEffects {
   totals: ImportTotals;
   consents: ImportConsents | null | undefined;
-  made: ImportMade | null | undefined;
+  created: ImportCreated | null | undefined;
 }
 
-export function hasEffects({ totals, consents, made }: ImportEffects): boolean {
+export function hasEffects({ totals, consents, created }: ImportEffects): boolean {
   const changed = totals.created + totals.updated + (consents?.opted_in ?? 0) + (consents?.opted_out ?? 0);
-  return changed + (made?.groups.length ?? 0) + (made?.categories.length ?? 0) > 0;
+  return changed + (created?.groups.length ?? 0) + (created?.categories.length ?? 0) > 0;
 }
 
 /** The number of people whose consent the rows have changed: the API's count at the end, until then ours. */

@@ -37,7 +37,7 @@ export interface ImportStore {
 }
 
 export async function openImportStore(owner: string): Promise<ImportStore> {
-  const store = await PersonalValues.open('import', owner);
+  const store = await PersonalValues.open('imports', owner);
   return {
     run: () => store.get('run'),
     putRun: (run) => store.put(run, 'run'),

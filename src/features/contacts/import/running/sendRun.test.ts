@@ -17,7 +17,7 @@ function startedRun(parts: Partial<ImportRun>): ImportRun {
   const input: ImportRun['input'] = {
     file_name: 'people.csv',
     rows_total: 10,
-    on_known: 'skip',
+    on_existing: 'skip',
     category_id: null,
     group_ids: [],
     consent_evidence: null,

@@ -39,7 +39,7 @@ async function create(run: RunHandle, firstState: ImportRun, options: SendOption
   const { input, idempotencyKey } = firstState;
   const { data } = await through(options, () => call('createImport', { body: input, idempotencyKey, signal }));
   const now = run.now();
-  if (now) await run.keep({ ...now, importId: data.id, made: data.made });
+  if (now) await run.keep({ ...now, importId: data.id, created: data.created });
 }
 
 /** One of several parallel senders: sends the next open chunk until none is left. */

@@ -22,11 +22,11 @@ export function StopWishNote({ conversation, name }: { conversation: Conversatio
   const notify = useNotify();
   const { change, isChanging } = useChangeConversation(conversation.contact_id);
   const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
-  const { stop_wish } = conversation;
-  if (!stop_wish) return null;
-  const { evidence, waiting } = stop_wish;
+  const { possible_opt_out } = conversation;
+  if (!possible_opt_out) return null;
+  const { evidence, waiting } = possible_opt_out;
   const decide = (decision: StopDecision) =>
-    change({ operation: 'decideStopWish', decision }, () =>
+    change({ operation: 'decidePossibleOptOut', decision }, () =>
       notify(text(decision === 'opt_out' ? 'messages.stopWish.optedOut' : 'messages.stopWish.kept', { name })),
     );
   return (

@@ -27,7 +27,7 @@ type Change =
   | { operation: 'markConversationDone' | 'reopenConversation' | 'markConversationUnread' }
   | { operation: 'snoozeConversation'; until: string }
   | { operation: 'assignConversation'; assigned_to: string | null }
-  | { operation: 'decideStopWish'; decision: StopDecision };
+  | { operation: 'decidePossibleOptOut'; decision: StopDecision };
 
 interface ChangeConversation {
   change: (change: Change, onDone?: () => void) => void;
@@ -47,7 +47,7 @@ export function useChangeConversation(contactId: string): ChangeConversation {
       if (change.operation === 'snoozeConversation') {
         return callOperation(change.operation, { id, body: { until: change.until } });
       }
-      if (change.operation === 'decideStopWish') {
+      if (change.operation === 'decidePossibleOptOut') {
         return callOperation(change.operation, { id, body: { decision: change.decision } });
       }
       return callOperation(change.operation, { id });

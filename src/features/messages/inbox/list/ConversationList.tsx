@@ -95,7 +95,7 @@ export function ConversationList() {
           }
         >
           {text(
-            `messages.inbox.noneHint.${view === 'may_stop' || view === 'automatic' || view === 'snoozed' ? view : 'others'}`,
+            `messages.inbox.noneHint.${view === 'may_want_to_stop' || view === 'automatic' || view === 'snoozed' ? view : 'others'}`,
           )}
         </EmptyState>
       );

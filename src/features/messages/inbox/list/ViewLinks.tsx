@@ -62,7 +62,7 @@ export function ViewLinks() {
   const isDrawn = useOnceOpen(anchor !== null);
   // People who may want to stop wait for a decision, so their view is not hidden in the menu.
   const isInSight = (each: ConversationView) =>
-    FIRST.includes(each) || each === view || (each === 'may_stop' && (counts?.may_stop ?? 0) > 0);
+    FIRST.includes(each) || each === view || (each === 'may_want_to_stop' && (counts?.may_want_to_stop ?? 0) > 0);
   const label = (each: ConversationView) => (
     <>
       {text(`messages.inbox.view.${each}`)}

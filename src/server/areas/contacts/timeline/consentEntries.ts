@@ -8,7 +8,7 @@ export async function consentEntries(context: HandlerContext, ids: ReadonlySet<s
   const changes = await tx.find('consent_changes', { tenant_id: tenantId, contact_id: [...ids] });
   const actors = await actorsByTime(context, ids);
   return [...changes, ...(await unloggedConsent(context, changes))].map(
-    ({ id, at, from, to, source, evidence, is_kept = false, is_stop_wish = false, actor_name }) => ({
+    ({ id, at, from, to, source, evidence, is_inherited = false, keeps_sending = false, actor_name }) => ({
       id: `consent-${id}`,
       at,
       kind: 'consent',
@@ -16,10 +16,10 @@ export async function consentEntries(context: HandlerContext, ids: ReadonlySet<s
       to,
       source,
       evidence,
-      is_kept,
-      is_stop_wish,
+      is_inherited,
+      keeps_sending,
       // The person who created the contact did not opt out.
-      actor_name: is_kept ? null : (actor_name ?? actors.get(at) ?? null),
+      actor_name: is_inherited ? null : (actor_name ?? actors.get(at) ?? null),
     }),
   );
 }

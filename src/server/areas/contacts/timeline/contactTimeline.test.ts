@@ -185,8 +185,8 @@ describe('the consents of a timeline', () => {
     to: 'opted_in',
     source: 'manual',
     evidence: 'On paper',
-    is_kept: false,
-    is_stop_wish: false,
+    is_inherited: false,
+    keeps_sending: false,
     actor_name: null,
   };
 
@@ -208,10 +208,10 @@ describe('the consents of a timeline', () => {
     expect(await consents()).toEqual([entry]);
     line({ id: 'fifth', after: { consent_at: AT } });
     expect(await consents()).toEqual([{ ...entry, actor_name: 'Bob' }]);
-    await fixture.store.tx.update('consent_changes', 'change', { actor_name: 'Cy', is_stop_wish: true } as never);
-    expect(await consents()).toEqual([{ ...entry, actor_name: 'Cy', is_stop_wish: true }]);
-    await fixture.store.tx.update('consent_changes', 'change', { is_kept: true } as never);
-    expect(await consents()).toEqual([{ ...entry, is_kept: true, is_stop_wish: true, actor_name: null }]);
+    await fixture.store.tx.update('consent_changes', 'change', { actor_name: 'Cy', keeps_sending: true } as never);
+    expect(await consents()).toEqual([{ ...entry, actor_name: 'Cy', keeps_sending: true }]);
+    await fixture.store.tx.update('consent_changes', 'change', { is_inherited: true } as never);
+    expect(await consents()).toEqual([{ ...entry, is_inherited: true, keeps_sending: true, actor_name: null }]);
   });
 
   it('begin with the first consent, which is stored on the contact until it changes', async () => {

@@ -316,7 +316,7 @@ describe('what a phone reports', () => {
     const stored = [...phone.messages.values()].find((each) => each.id === id);
     const again = { Processed: '2026-01-02T03:04:05.000Z' };
     if (stored) await phone.patch({ ...stored, state: 'Processed', states: again });
-    expect(fixture.text(id)).toMatchObject({ status: 'sent', maybe_twice: true });
+    expect(fixture.text(id)).toMatchObject({ status: 'sent', may_arrive_twice: true });
     expect(fixture.store.all('messages').filter((each) => each.id === id)).toHaveLength(1);
   });
 

@@ -90,7 +90,7 @@ export async function takePhoneReports(context: UnitContext, reported: readonly 
   await takeCancelled(context, cancelled);
   await tx.updateMany(
     'messages',
-    [...twice].map((id) => ({ id, change: { maybe_twice: true } })),
+    [...twice].map((id) => ({ id, change: { may_arrive_twice: true } })),
   );
   await tx.updateMany(
     'phone_offers',

@@ -113,8 +113,8 @@ describe('a keyword', () => {
     reply: 'Nine to six, {{first_name}}.',
     actions: { add_group_ids: ['askers'], remove_group_ids: [], set_category_id: null, consent: null },
     is_active: true,
-    hits_count: 3,
-    last_hit_at: null,
+    triggered_count: 3,
+    last_triggered_at: null,
   };
 
   async function ask(body: string, keyword: Partial<typeof HOURS> = {}) {
@@ -131,8 +131,8 @@ describe('a keyword', () => {
     expect(fixture.store.byId('messages', 're-another')).toMatchObject({ keyword_id: id, direction: 'incoming' });
     expect(contact?.group_ids).toEqual(['all', 'askers']);
     expect(fixture.store.byId('keywords', id)).toMatchObject({
-      hits_count: 4,
-      last_hit_at: '2026-03-02T15:00:01.000Z',
+      triggered_count: 4,
+      last_triggered_at: '2026-03-02T15:00:01.000Z',
     });
     await fixture.pass(60);
     expect(fixture.store.byId('messages', reply?.id ?? '')?.status_at.sending).toBeDefined();

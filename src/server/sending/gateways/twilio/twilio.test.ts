@@ -166,13 +166,13 @@ describe('a text', () => {
   });
 
   it('goes to its device’s countries; one for another country blocks nobody', async () => {
-    const { data } = await fixture.call<{ reaches: string[] }>('POST', '/settings/devices/accounts', {
+    const { data } = await fixture.call<{ countries: string[] }>('POST', '/settings/devices/accounts', {
       name: 'Twilio',
       messages_per_minute: 600,
-      reaches: ['US'],
+      countries: ['US'],
       account: ACCOUNT,
     });
-    expect(data.reaches).toEqual(['US']);
+    expect(data.countries).toEqual(['US']);
     await fixture.after();
     const [french, own] = [fixture.queue({ to: '+33612345678' }), fixture.queue()];
     await fixture.after();
@@ -181,8 +181,8 @@ describe('a text', () => {
 
   it('fails if no device sends to its country any more', async () => {
     const device = await fixture.device();
-    for (const { id } of fixture.store.all('devices')) fixture.store.update('devices', id, { reaches: ['US'] });
-    expect(fixture.store.byId('devices', device)?.reaches).toEqual(['US']);
+    for (const { id } of fixture.store.all('devices')) fixture.store.update('devices', id, { countries: ['US'] });
+    expect(fixture.store.byId('devices', device)?.countries).toEqual(['US']);
     const french = fixture.queue({ to: '+33612345678' });
     await fixture.after();
     expect(fixture.statusOf(french)).toBe('REGION_NOT_ALLOWED');

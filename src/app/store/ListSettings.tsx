@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
 import { useStoreContext } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
-import type { ListLooks as LooksOfLists } from '#src/domain/people/listLooks.ts';
+import type { ListSettings as SettingsOfLists } from '#src/domain/people/listSettings.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import { session } from '#src/session/session.ts';
 import { accessStore, useAccess } from '#src/session/useAccess.ts';
 import { storeWrites } from './createStore.ts';
-import { ListLooksSync } from './ListLooksSync.ts';
+import { ListSettingsSync } from './ListSettingsSync.ts';
 
 const usersApplied = new WeakSet<SignedInUser>();
 
 /** The list settings that came with the user. Used once, because they may have changed later. */
-function startingLooks(): LooksOfLists | undefined {
+function startingSettings(): SettingsOfLists | undefined {
   const state = accessStore.state();
   if (state.kind !== 'known' || usersApplied.has(state.access.user)) return undefined;
   usersApplied.add(state.access.user);
-  return state.access.user.start?.list_looks;
+  return state.access.user.start?.list_settings;
 }
 
 /** Stores the user's views, columns and density in the API. Rendered on every screen below /app. */
-export function ListLooks() {
+export function ListSettings() {
   const { setItem } = useStoreContext();
   const user = useAccess()?.user;
   // A suspended tenant has no lists, and support does not need the user's list settings.
@@ -28,9 +28,9 @@ export function ListLooks() {
 
   useEffect(() => {
     if (userId === undefined) return;
-    const sync = new ListLooksSync({
-      load: async () => startingLooks() ?? (await callOperation('listLooks')).data,
-      save: (change) => callOperation('saveListLooks', { body: change }),
+    const sync = new ListSettingsSync({
+      load: async () => startingSettings() ?? (await callOperation('listSettings')).data,
+      save: (change) => callOperation('saveListSettings', { body: change }),
       write: setItem,
     });
     const stopHearing = storeWrites.add((key, value) => sync.entryWritten(key, value));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ListLooks } from '#src/domain/people/listLooks.ts';
-import { ListLooksSync } from './ListLooksSync.ts';
+import type { ListSettings } from '#src/domain/people/listSettings.ts';
+import { ListSettingsSync } from './ListSettingsSync.ts';
 
 const VIEW = {
   name: 'Leads',
@@ -8,16 +8,16 @@ const VIEW = {
   sort: { field: 'id', order: 'ASC' },
   columns: {},
 } as const;
-const STORED_LOOKS: ListLooks = {
+const STORED_SETTINGS: ListSettings = {
   views: { contacts: [VIEW] },
   columns: { groups: { type: false } },
   density: 'compact',
 };
 
-function harness(save = vi.fn((_: Partial<ListLooks>) => Promise.resolve<unknown>(undefined))) {
+function harness(save = vi.fn((_: Partial<ListSettings>) => Promise.resolve<unknown>(undefined))) {
   const store = new Map<string, unknown>();
-  const sync = new ListLooksSync({
-    load: () => Promise.resolve(STORED_LOOKS),
+  const sync = new ListSettingsSync({
+    load: () => Promise.resolve(STORED_SETTINGS),
     save,
     write: (key, value) => {
       store.set(key, value);
@@ -58,15 +58,15 @@ it('saves changes together, and nothing else of the store', async () => {
 
 it('keeps changes made while it was loading', async () => {
   const { sync, store } = harness();
-  const looks = sync.take();
+  const settings = sync.take();
   sync.entryWritten('contacts.views', []);
-  await looks;
+  await settings;
   expect(store.has('contacts.views')).toBe(false);
   expect(store.get('groups.shownColumns')).toEqual({ type: false });
 });
 
 it('saves failed changes with the next one', async () => {
-  const save = vi.fn<(change: Partial<ListLooks>) => Promise<unknown>>();
+  const save = vi.fn<(change: Partial<ListSettings>) => Promise<unknown>>();
   save.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined);
   const { sync } = harness(save);
   sync.entryWritten('contacts.views', []);

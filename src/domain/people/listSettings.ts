@@ -21,9 +21,9 @@ const listView = z.object({
 });
 
 /** A person's list settings: saved views and columns by list, and the row density. Each person has their own. */
-export const listLooks = z.object({
+export const listSettings = z.object({
   views: fieldsBy(listName, z.array(listView).max(50), LISTS),
   columns: fieldsBy(listName, columns, LISTS),
   density: z.enum(['comfortable', 'compact']).nullable(),
 });
-export type ListLooks = z.infer<typeof listLooks>;
+export type ListSettings = z.infer<typeof listSettings>;

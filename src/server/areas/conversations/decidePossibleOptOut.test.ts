@@ -53,7 +53,7 @@ const stateOf = (id: string) => http.api.store.byId('messages', id);
 const find = async (id: string, as = 'owner') =>
   (await http.call('GET', `/conversations/${id}`, { as })).body.data as Conversation;
 const decide = (id: string, decision: string, as = 'agent') =>
-  http.call('POST', `/conversations/${id}/stop-wish`, { body: { decision }, as });
+  http.call('POST', `/conversations/${id}/possible-opt-out`, { body: { decision }, as });
 const timeline = async (id: string) =>
   (await http.call('GET', `/contacts/${id}/timeline`)).body.data as Record<string, unknown>[];
 const counts = async () => (await http.call('GET', '/conversations/counts')).body.data as Record<string, number>;
@@ -62,14 +62,14 @@ describe('somebody who may want to stop', () => {
   it('is listed and counted, gets nothing, and their queued messages wait', async () => {
     const person = newContact();
     const queuedId = addWaiting(person);
-    const before = (await counts()).may_stop ?? 0;
+    const before = (await counts()).may_want_to_stop ?? 0;
     await receive(person.phone, 'please stop texting me');
     expect(await find(person.id)).toMatchObject({
       status: 'open',
       may_want_to_stop: true,
-      stop_wish: { evidence: 'please stop texting me', waiting: 1 },
+      possible_opt_out: { evidence: 'please stop texting me', waiting: 1 },
     });
-    expect((await counts()).may_stop).toBe(before + 1);
+    expect((await counts()).may_want_to_stop).toBe(before + 1);
     const filter = encodeURIComponent(JSON.stringify({ may_want_to_stop: true }));
     const conversations = (await http.call('GET', `/conversations?filter=${filter}`)).body.data as Conversation[];
     expect(conversations.map(({ id }) => id)).toContain(person.id);
@@ -86,14 +86,14 @@ describe('somebody who may want to stop', () => {
     const [one, other] = [newContact(), newContact()];
     for (const person of [one, other, newContact()]) addWaiting(person);
     addWaiting(one, { campaign_id: null });
-    const { undecided } = await report();
+    const { waiting_for_decision: undecided } = await report();
     await receive(one.phone, 'please stop texting me');
     await receive(other.phone, 'wrong number');
-    expect((await report()).undecided).toBe(undecided + 2);
+    expect((await report()).waiting_for_decision).toBe(undecided + 2);
     await decide(one.id, 'keep_sending');
-    expect((await report()).undecided).toBe(undecided + 1);
+    expect((await report()).waiting_for_decision).toBe(undecided + 1);
     await decide(other.id, 'opt_out');
-    expect((await report()).undecided).toBe(undecided);
+    expect((await report()).waiting_for_decision).toBe(undecided);
   });
 
   it('is excluded from new campaigns, with the reason', async () => {
@@ -158,7 +158,7 @@ describe('somebody who may want to stop', () => {
     expect(stateOf(queuedId)?.status).toBe('queued');
     expect(http.api.store.byId('contacts', person.id)?.consent).toBe('unknown');
     expect((await timeline(person.id)).filter(({ kind }) => kind === 'consent')).toMatchObject([
-      { is_stop_wish: true, evidence: 'no more messages', actor_name: 'Agnes Dubois' },
+      { keeps_sending: true, evidence: 'no more messages', actor_name: 'Agnes Dubois' },
     ]);
     const entries = http.api.store.ofTenant('activity', 'acme').filter(({ record_id }) => record_id === person.id);
     expect(entries.map(({ action }) => action)).toEqual(['keep sending']);
@@ -173,7 +173,7 @@ describe('somebody who may want to stop', () => {
     const queuedId = addWaiting(person);
     await receive(person.phone, 'leave me alone');
     await receive(person.phone, word);
-    expect(await find(person.id)).toMatchObject({ may_want_to_stop: false, stop_wish: null });
+    expect(await find(person.id)).toMatchObject({ may_want_to_stop: false, possible_opt_out: null });
     expect(http.api.store.byId('contacts', person.id)?.consent).toBe(consent);
     expect(stateOf(queuedId)?.status).toBe(status);
   });

@@ -23,7 +23,7 @@ import { ownContact } from './ownContact.ts';
  * Decides on a possible wish to stop. Opting out does what STOP does, with the person's words as evidence, and the conversation is done;
  * otherwise held messages are sent. Throws 409 if it is decided already.
  */
-export async function decideStopWish(context: HandlerContext<'decideStopWish'>): Promise<void> {
+export async function decidePossibleOptOut(context: HandlerContext<'decidePossibleOptOut'>): Promise<void> {
   const { tx, clock, caller, tenantId, req } = context;
   const { decision } = context.body;
   const contact = await ownContact(context);
