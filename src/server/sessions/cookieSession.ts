@@ -2,8 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CookieOptions, Request, RequestHandler } from 'express';
 import { percentDecoded } from '#src/domain/percentDecoded.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
+import { asyncHandler } from '#src/server/http/asyncHandler.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { handled } from '#src/server/http/handled.ts';
 import { LIFETIMES } from './lifetimes.ts';
 import { verifiedClaims } from './signedTokens.ts';
 
@@ -73,7 +73,7 @@ export function requireCsrfToken(around: Around, req: Request, sessionId: string
 
 /** GET csrf-cookie, which starts the strategy `cookie`. A session that the browser already has continues. */
 export function sendCsrfCookie(around: Around): RequestHandler {
-  return handled(async (req, res) => {
+  return asyncHandler(async (req, res) => {
     setCsrfCookie(around, req, await sessionIn(around, req));
     res.status(204).end();
   });
