@@ -54,13 +54,13 @@ export class PageHints extends OpenStreams<Listening> {
     super(TOGETHER);
   }
 
-  protected tell(streams: readonly Listening[], heard: ReadonlySet<string>): void {
-    const changes = [...heard].filter((hint) => hint !== '').map((hint) => JSON.parse(hint) as Change);
+  protected tell(streams: readonly Listening[], events: ReadonlySet<string>): void {
+    const changes = [...events].filter((hint) => hint !== '').map((hint) => JSON.parse(hint) as Change);
     for (const stream of streams) {
-      const isMeant = ({ tenantId, userId }: Change): boolean =>
+      const concernsStream = ({ tenantId, userId }: Change): boolean =>
         tenantId === stream.tenantId && (userId === null || userId === stream.userId);
-      const changedResources = new Set(changes.filter(isMeant).map(({ resource }) => resource));
-      const resources = HINTED.filter((resource) => heard.has('') || changedResources.has(resource));
+      const changedResources = new Set(changes.filter(concernsStream).map(({ resource }) => resource));
+      const resources = HINTED.filter((resource) => events.has('') || changedResources.has(resource));
       if (resources.length > 0) stream.tell(resources);
     }
   }

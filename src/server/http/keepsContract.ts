@@ -15,8 +15,8 @@ export class BrokenContract extends Error {
 
 /** The data without anything outside the contract. Throws BrokenContract for data of another shape. */
 export function keepsContract(req: Request, schema: z.ZodType, data: unknown): unknown {
-  const read = contractReader(schema)(data);
-  if (read) return read.data;
+  const result = contractReader(schema)(data);
+  if (result) return result.data;
   const parsed = schema.safeParse(data);
   if (!parsed.success) throw new BrokenContract(req, parsed.error);
   return parsed.data;

@@ -46,9 +46,9 @@ function refuseHiddenFields(
   const { q: _q, ...filter } = query.filter;
   const queriedFields = filteredFields(filter, new Set([...fields, ...(rulesFor(name).filterable ?? [])]));
   if (query.sort) queriedFields.push(rootOf(query.sort.field));
-  const refused = queriedFields.find((field) => hidden.includes(field));
-  if (refused === undefined) return;
-  throw new HttpProblem('forbidden', `Your role does not include the field ${refused} of ${subject}.`, {
+  const refusedField = queriedFields.find((field) => hidden.includes(field));
+  if (refusedField === undefined) return;
+  throw new HttpProblem('forbidden', `Your role does not include the field ${refusedField} of ${subject}.`, {
     permission: { action: 'read', subject, reason: null },
   });
 }
@@ -82,29 +82,29 @@ export async function listOwn(
   const tenantId = resourceContract(name).isPerTenant ? caller.tenantId : undefined;
   const { derive, derives = [] } = rulesFor(name);
   const isDerived = (path: string): boolean => derives.includes(rootOf(path));
-  if (!derive || !askedFields(question).some(isDerived)) return await tx.list(name, { ...question, tenantId });
-  const derived = await derive(tx, caller.tenantId, clock);
+  if (!derive || !questionFields(question).some(isDerived)) return await tx.list(name, { ...question, tenantId });
+  const deriveFields = await derive(tx, caller.tenantId, clock);
   const criteria = [question.filter, question.readable].flatMap((each) => (each.is === 'all' ? each.of : [each]));
   const isStored = (criterion: Criterion): boolean => !fieldsOf(criterion).some(isDerived);
-  const stored = {
+  const storedQuestion = {
     filter: EVERYTHING,
     readable: allOf(criteria.filter(isStored)),
     search: null,
     sort: null,
     range: null,
   };
-  const whole: object[] = [];
-  for (const record of (await tx.list(name, { tenantId, ...stored })).rows) {
-    whole.push({ ...record, ...(await derived(record)) });
+  const records: object[] = [];
+  for (const record of (await tx.list(name, { tenantId, ...storedQuestion })).rows) {
+    records.push({ ...record, ...(await deriveFields(record)) });
   }
-  return listRows(whole, {
+  return listRows(records, {
     ...question,
     filter: allOf(criteria.filter((each) => !isStored(each))),
     readable: EVERYTHING,
   });
 }
 
-function askedFields({ filter, readable, search, sort }: ListQuestion): string[] {
-  const searched = search ? [...search.textFields, ...search.numberFields] : [];
-  return [...fieldsOf(filter), ...fieldsOf(readable), ...searched, ...(sort ? [sort.field] : [])];
+function questionFields({ filter, readable, search, sort }: ListQuestion): string[] {
+  const searchFields = search ? [...search.textFields, ...search.numberFields] : [];
+  return [...fieldsOf(filter), ...fieldsOf(readable), ...searchFields, ...(sort ? [sort.field] : [])];
 }

@@ -21,8 +21,8 @@ export async function presenter({
   return async (records) => {
     const remaining: object[] = [];
     for (const record of records) {
-      const whole = derive ? { ...record, ...(await derive(record)) } : record;
-      remaining.push(keepsContract(req, contract.schema, whole) as object);
+      const fullRecord = derive ? { ...record, ...(await derive(record)) } : record;
+      remaining.push(keepsContract(req, contract.schema, fullRecord) as object);
     }
     const visible = await visibleRecords(env.tx, caller, contract.subject, remaining);
     if (name === 'plans' && caller.tenantId !== null)
@@ -32,7 +32,7 @@ export async function presenter({
 }
 
 /** Prepares one record for the caller. */
-export async function presented(request: CrudRequest, record: object): Promise<object> {
+export async function presentRecord(request: CrudRequest, record: object): Promise<object> {
   const [only] = await (await presenter(request))([record]);
   return only as object;
 }
@@ -44,7 +44,7 @@ export async function respondWithRecord(
   meta?: Record<string, unknown>,
 ): Promise<() => void> {
   const { res, req, caller, storedResponses } = request;
-  const data = await presented(request, record);
+  const data = await presentRecord(request, record);
   setVersion(res, data);
   // Without `meta`, because it may contain a secret that is shown only once, such as a token's.
   await storedResponses.store(req, caller, res.statusCode, { data });

@@ -19,7 +19,7 @@ export class PhoneBell extends OpenStreams<Listening> {
     super(TOGETHER);
   }
 
-  protected tell(streams: readonly Listening[], heard: ReadonlySet<string>): void {
-    for (const stream of streams) if (heard.has('') || heard.has(stream.tenantId ?? '')) stream.look();
+  protected tell(streams: readonly Listening[], events: ReadonlySet<string>): void {
+    for (const stream of streams) if (events.has('') || events.has(stream.tenantId ?? '')) stream.look();
   }
 }
