@@ -18,18 +18,18 @@ const MARK = /^([\da-f]{16})\.(\d{10})\.([\da-f]{64})$/;
  * from it are counted separately, so that strangers cannot keep the person out (OWASP's device cookies).
  */
 export function knownDevice(around: Around, req: Request, person: Person): string | null {
-  const own = marksIn(around, req).find((mark) => isOf(around, mark, person));
-  return own === undefined ? null : `${person.user_id} ${own.split('.', 1)[0]}`;
+  const ownMark = marksIn(around, req).find((mark) => isOf(around, mark, person));
+  return ownMark === undefined ? null : `${person.user_id} ${ownMark.split('.', 1)[0]}`;
 }
 
 /** Remembers the browser with a cookie. */
 export function rememberDevice(around: Around, req: Request, person: Person): void {
   const marks = marksIn(around, req);
-  const own = marks.find((mark) => isOf(around, mark, person));
-  const id = own?.split('.', 1)[0] ?? randomBytes(8).toString('hex');
-  const begun = String(Math.floor(Date.now() / 1000));
-  const mark = `${id}.${begun}.${around.signing.mac('device', signedOf(person, id, begun))}`;
-  const others = marks.filter((each) => each !== own).slice(0, MOST_PEOPLE - 1);
+  const ownMark = marks.find((mark) => isOf(around, mark, person));
+  const id = ownMark?.split('.', 1)[0] ?? randomBytes(8).toString('hex');
+  const startedAt = String(Math.floor(Date.now() / 1000));
+  const mark = `${id}.${startedAt}.${around.signing.mac('device', signedTextOf(person, id, startedAt))}`;
+  const others = marks.filter((each) => each !== ownMark).slice(0, MOST_PEOPLE - 1);
   setOwnCookie(around, req, COOKIE, [mark, ...others].join('~'), LASTS);
 }
 
@@ -39,11 +39,11 @@ function marksIn(around: Around, req: Request): string[] {
 }
 
 function isOf(around: Around, mark: string, person: Person): boolean {
-  const [, id = '', begun = '', signed = ''] = MARK.exec(mark) ?? [];
-  if (Number(begun) * 1000 + LASTS < Date.now()) return false;
-  return around.signing.isMac('device', signedOf(person, id, begun), signed);
+  const [, id = '', startedAt = '', signature = ''] = MARK.exec(mark) ?? [];
+  if (Number(startedAt) * 1000 + LASTS < Date.now()) return false;
+  return around.signing.isMac('device', signedTextOf(person, id, startedAt), signature);
 }
 
-function signedOf({ user_id, password_hash }: Person, id: string, begun: string): string {
-  return `${user_id} ${password_hash} ${id} ${begun}`;
+function signedTextOf({ user_id, password_hash }: Person, id: string, startedAt: string): string {
+  return `${user_id} ${password_hash} ${id} ${startedAt}`;
 }

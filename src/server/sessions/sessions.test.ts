@@ -87,11 +87,11 @@ describe('a refresh token', () => {
 
   it('that was used long ago ends the session', async () => {
     const { refresh_token } = dataOf<Tokens>(await login('owner@acme.test'));
-    const renewed = dataOf<Tokens>(await refresh(refresh_token));
+    const newTokens = dataOf<Tokens>(await refresh(refresh_token));
     pass(REFRESH_LEEWAY + 1000);
     expect(outcome(await refresh(refresh_token))).toEqual([401, 'unauthenticated']);
-    expect(outcome(await refresh(renewed.refresh_token))).toEqual([401, 'unauthenticated']);
-    expect(outcome(await userWith(renewed.token))).toEqual([401, 'unauthenticated']);
+    expect(outcome(await refresh(newTokens.refresh_token))).toEqual([401, 'unauthenticated']);
+    expect(outcome(await userWith(newTokens.token))).toEqual([401, 'unauthenticated']);
   });
 });
 
@@ -111,9 +111,9 @@ describe('signing in', () => {
   });
 
   it('does not say whether an account exists', async () => {
-    const unknown = await login('nobody@acme.test');
-    const wrong = await login('owner@acme.test', { password: 'wrong' });
-    expect(errorOf(unknown).message).toBe(errorOf(wrong).message);
+    const unknownAccount = await login('nobody@acme.test');
+    const wrongPassword = await login('owner@acme.test', { password: 'wrong' });
+    expect(errorOf(unknownAccount).message).toBe(errorOf(wrongPassword).message);
   });
 
   it('has to wait after five failures, for the stated time', async () => {

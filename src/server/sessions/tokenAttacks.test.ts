@@ -56,8 +56,8 @@ describe('a token', () => {
     const { token } = dataOf<{ token: string }>(await login('owner@acme.test'));
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     const secret = new TextEncoder().encode('the secret of staging, which is not ours');
-    const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(secret);
-    expect(outcome(await bearer(forged))).toEqual([401, 'unauthenticated']);
+    const forgedToken = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(secret);
+    expect(outcome(await bearer(forgedToken))).toEqual([401, 'unauthenticated']);
   });
 
   it('of a person belongs to the session for which it was issued', async () => {
@@ -133,10 +133,10 @@ describe('a recovery code', () => {
 
   it('is not stored in plain text', async () => {
     const [code = ''] = await codes();
-    const stored = JSON.stringify([served.api.store.all('secrets'), served.api.store.all('stored_responses')]);
-    expect(stored).toContain('recovery_hashes');
-    expect(stored).not.toContain(code);
-    expect(stored).not.toContain(`${code.slice(0, 5)}-${code.slice(5)}`);
+    const storedJson = JSON.stringify([served.api.store.all('secrets'), served.api.store.all('stored_responses')]);
+    expect(storedJson).toContain('recovery_hashes');
+    expect(storedJson).not.toContain(code);
+    expect(storedJson).not.toContain(`${code.slice(0, 5)}-${code.slice(5)}`);
   });
 });
 

@@ -33,7 +33,7 @@ export async function endVisit(
 ): Promise<StoredVisit> {
   if (visit.ended_at !== null) return visit;
   const before = { ended_how: null };
-  const ended = await tx.update('visits', visit.id, { ended_at: at ?? new Date().toISOString(), ended_how: how });
+  const endedVisit = await tx.update('visits', visit.id, { ended_at: at ?? new Date().toISOString(), ended_how: how });
   await recordActivity(tx, clock, {
     caller: by ?? visitDoer(visit),
     ...(at === undefined ? {} : { at }),
@@ -45,7 +45,7 @@ export async function endVisit(
     before,
     after: { ended_how: how },
   });
-  return ended;
+  return endedVisit;
 }
 
 /** The author of actions in a visit: the owner, via the staff member. */
@@ -86,9 +86,9 @@ export async function endOverdueVisits({
 
 /** Ends visits that have lost their basis, whoever changed it: the staff member's session or permission, the tenant's consent, or its contract. */
 export async function keepVisitsInStep(tx: Transaction, change: RecordChange, clock: Clock): Promise<void> {
-  const endThose = async (how: VisitEnd, of: Of, isMeant?: (visit: StoredVisit) => Later<boolean>): Promise<void> => {
+  const endThose = async (how: VisitEnd, of: Of, condition?: (visit: StoredVisit) => Later<boolean>): Promise<void> => {
     for (const visit of await runningVisits(tx, of)) {
-      if (!isMeant || (await isMeant(visit))) await endVisit({ tx, clock }, visit, { how });
+      if (!condition || (await condition(visit))) await endVisit({ tx, clock }, visit, { how });
     }
   };
   const mustEnd = async (visit: StoredVisit): Promise<boolean> => !(await mayContinue(tx, visit));

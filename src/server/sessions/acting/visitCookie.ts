@@ -22,9 +22,9 @@ export function clearVisitCookie(around: Around, req: Request): void {
 
 /** The token of a request's visit. Throws 401 when the cookie belongs to another one: the visit has ended. */
 export function visitCookieToken(around: Around, req: Request): string | undefined {
-  const named = req.get(HEADER);
-  if (named === undefined) return undefined;
+  const visitId = req.get(HEADER);
+  if (visitId === undefined) return undefined;
   const value = ownCookie(around, req, COOKIE);
-  if (!value?.startsWith(`${named}.`)) throw new HttpProblem('unauthenticated', 'This visit has ended.');
-  return value.slice(named.length + 1);
+  if (!value?.startsWith(`${visitId}.`)) throw new HttpProblem('unauthenticated', 'This visit has ended.');
+  return value.slice(visitId.length + 1);
 }

@@ -50,7 +50,7 @@ const GUESS_LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 /** The limit and subject of a guess. */
-export type Counted = readonly [limit: keyof typeof GUESS_LIMITS, whose: string];
+export type GuessSubject = readonly [limit: keyof typeof GUESS_LIMITS, subject: string];
 
 /** A guess that counts as wrong until resolved. */
 export interface Guess {
@@ -78,15 +78,15 @@ export class GuessLimits {
   }
 
   /** How long (ms) the subject must wait: the longest wait of these limits; 0: not at all. */
-  async waitFor(counted: readonly Counted[]): Promise<number> {
-    const waits = await Promise.all(counted.map((each) => this.waits.get(this.keyOf(each))));
+  async waitFor(subjects: readonly GuessSubject[]): Promise<number> {
+    const waits = await Promise.all(subjects.map((each) => this.waits.get(this.keyOf(each))));
     // A limiter in memory may return a wait that is over, with a negative rest.
     return Math.max(0, ...waits.map((wait) => wait?.msBeforeNext ?? 0));
   }
 
   /** Throws 429 during a wait, before a password is hashed, which is expensive. `begin` does the counting. */
-  async requireNoWait(counted: readonly Counted[]): Promise<void> {
-    const wait = await this.waitFor(counted);
+  async requireNoWait(subjects: readonly GuessSubject[]): Promise<void> {
+    const wait = await this.waitFor(subjects);
     if (wait > 0) throw tooManyGuesses(wait);
   }
 
@@ -94,22 +94,22 @@ export class GuessLimits {
    * Counts a guess as wrong until resolved. Throws 429 with the seconds to wait, and then counts nothing: asking too early does not make the wait longer.
    * Of simultaneous guesses, only one can start a wait; those that come after it are refused.
    */
-  async begin(counted: readonly Counted[]): Promise<Guess> {
-    await this.requireNoWait(counted);
-    const begun: (() => Promise<unknown>)[] = [];
+  async begin(subjects: readonly GuessSubject[]): Promise<Guess> {
+    await this.requireNoWait(subjects);
+    const undos: (() => Promise<unknown>)[] = [];
     const forgive = async (): Promise<void> => {
-      for (const undo of begun) await undo();
+      for (const undo of undos) await undo();
     };
     try {
-      for (const each of counted) {
+      for (const each of subjects) {
         const { free, firstWait, longestWait, window } = GUESS_LIMITS[each[0]];
         const key = this.keyOf(each);
         const { consumedPoints } = await this.attempts.penalty(key, 1, { customDuration: window });
-        begun.push(() => this.takeBack(key));
+        undos.push(() => this.takeBack(key));
         if (consumedPoints < free) continue;
         const wait = Math.min(longestWait, firstWait * 2 ** (consumedPoints - free));
         await this.waits.consume(key, 1, { customDuration: wait });
-        begun.push(() => this.waits.delete(key));
+        undos.push(() => this.waits.delete(key));
       }
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
@@ -120,14 +120,14 @@ export class GuessLimits {
       forgive,
       succeed: async () => {
         await forgive();
-        await this.forget(counted);
+        await this.forget(subjects);
       },
     };
   }
 
   /** Forgets a subject's wrong guesses after a right one, except those of others counted with them (`endsWithSuccess`). */
-  async forget(counted: readonly Counted[]): Promise<void> {
-    for (const each of counted.filter(([limit]) => GUESS_LIMITS[limit].endsWithSuccess)) {
+  async forget(subjects: readonly GuessSubject[]): Promise<void> {
+    for (const each of subjects.filter(([limit]) => GUESS_LIMITS[limit].endsWithSuccess)) {
       await this.attempts.delete(this.keyOf(each));
       await this.waits.delete(this.keyOf(each));
     }
@@ -139,8 +139,8 @@ export class GuessLimits {
     if (consumedPoints <= 0) await this.attempts.delete(key);
   }
 
-  private keyOf([limit, whose]: Counted): string {
-    return `${limit}:${createHmac('sha256', this.hashKey).update(whose).digest('base64url')}`;
+  private keyOf([limit, subject]: GuessSubject): string {
+    return `${limit}:${createHmac('sha256', this.hashKey).update(subject).digest('base64url')}`;
   }
 }
 
