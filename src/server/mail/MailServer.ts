@@ -41,7 +41,7 @@ export function smtpServer(url: string, from: string): MailServer & { refusal():
   };
   let transport: ReturnType<typeof transportWith> | null = null;
   /** Loads the package with the first e-mail. */
-  const connected = () => {
+  const loadTransport = () => {
     transport ??= transportWith();
     return transport;
   };
@@ -49,7 +49,7 @@ export function smtpServer(url: string, from: string): MailServer & { refusal():
   return {
     async send({ id, to, subject, text, html, at, choices_url }) {
       try {
-        await (await connected()).sendMail({
+        await (await loadTransport()).sendMail({
           from,
           // As an object, because nodemailer would parse a text as a list of addresses.
           to: { name: '', address: to },
@@ -68,7 +68,7 @@ export function smtpServer(url: string, from: string): MailServer & { refusal():
     },
     async refusal() {
       try {
-        await (await connected()).verify();
+        await (await loadTransport()).verify();
         return null;
       } catch (error) {
         return oneLine(error instanceof Error ? error.message : String(error));

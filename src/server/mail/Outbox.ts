@@ -57,7 +57,7 @@ export async function languageOfPerson(
   tx: Transaction,
   { locale, tenant_id }: Pick<Stored<User>, 'locale' | 'tenant_id'>,
 ): Promise<Language> {
-  const own = languageNamed(locale);
-  if (own || tenant_id === null) return own ?? LANGUAGES[0];
+  const ownLanguage = languageNamed(locale);
+  if (ownLanguage || tenant_id === null) return ownLanguage ?? LANGUAGES[0];
   return languageNamed((await tx.get('tenants', tenant_id))?.locale) ?? LANGUAGES[0];
 }
