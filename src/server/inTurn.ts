@@ -28,9 +28,9 @@ const heldLocks = new Set<string>();
  */
 export async function inTurn<T>({ lock, doing, patience }: Turn, work: () => Promise<T>): Promise<T> {
   const file = resolve(lock);
-  const ours = `${process.pid} ${startOf(process.pid) ?? ''}`;
+  const holder = `${process.pid} ${startOf(process.pid) ?? ''}`;
   const until = Date.now() + patience;
-  while (!create(file, ours)) {
+  while (!create(file, holder)) {
     if (isStale(file) && removeStale(file)) continue;
     if (Date.now() > until)
       throw new StartProblem(
@@ -44,7 +44,7 @@ export async function inTurn<T>({ lock, doing, patience }: Turn, work: () => Pro
   } finally {
     heldLocks.delete(file);
     // Somebody may have deleted it, as the error message says, and another process may hold it since.
-    if (readIfThere(file) === ours) rmSync(file, { force: true });
+    if (readIfThere(file) === holder) rmSync(file, { force: true });
   }
 }
 

@@ -36,14 +36,14 @@ export async function lookAtDevices(context: UnitContext, tenantId: string): Pro
     const queue = isSending
       ? withQueueReading(device.health?.queue ?? [], { at: nowIn(context), depth: device.queue_depth })
       : [];
-    await raiseDeviceAlerts(tx, { now: () => new Date(now()) }, await written(tx, device, { recent, queue }));
+    await raiseDeviceAlerts(tx, { now: () => new Date(now()) }, await storeHealth(tx, device, { recent, queue }));
   }
 }
 
 type Health = NonNullable<Device['health']>;
 
 /** Stores a device's observations if they changed: most devices are idle most of the time. */
-async function written(tx: Transaction, device: Stored<Device>, health: Health): Promise<Stored<Device>> {
+async function storeHealth(tx: Transaction, device: Stored<Device>, health: Health): Promise<Stored<Device>> {
   return isQuiet(health) && isQuiet(device.health ?? NOTHING)
     ? device
     : await tx.report('devices', device.id, { health });
