@@ -44,12 +44,12 @@ type Health = NonNullable<Device['health']>;
 
 /** Stores a device's observations if they changed: most devices are idle most of the time. */
 async function storeHealth(tx: Transaction, device: Stored<Device>, health: Health): Promise<Stored<Device>> {
-  return isQuiet(health) && isQuiet(device.health ?? NOTHING)
+  return isQuiet(health) && isQuiet(device.health ?? NO_HEALTH)
     ? device
     : await tx.report('devices', device.id, { health });
 }
 
-const NOTHING: Health = { recent: { texts: 0, failed: 0, error_code: null }, queue: [] };
+const NO_HEALTH: Health = { recent: { texts: 0, failed: 0, error_code: null }, queue: [] };
 
 function isQuiet({ recent, queue }: Health): boolean {
   return recent.texts === 0 && queue.every(({ depth }) => depth === 0);

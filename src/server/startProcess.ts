@@ -57,7 +57,7 @@ const BASE = '/api/v2';
 /** How long running work may take to finish (ms); below the limits of systemd and Kubernetes. */
 const GRACE_MS = 20_000;
 /** How long (ms) a stopping process behind proxies continues to respond: they ask `/readyz` every second. */
-const NOTICED_MS = 2_500;
+const PROXY_NOTICE_MS = 2_500;
 /** Longer (ms) than proxies keep an idle connection: if this end closed it, a request sent at the same moment would be lost. */
 const IDLE_BEHIND_PROXIES_MS = 150_000;
 /** Connections for guess limits, which must not wait for one held by a unit of work. */
@@ -192,7 +192,7 @@ async function startOn(
       if (isStopping) return;
       isStopping = true;
       const finishRequests = async (): Promise<void> => {
-        if (api && isBehindProxies) await wait(NOTICED_MS);
+        if (api && isBehindProxies) await wait(PROXY_NOTICE_MS);
         // Phones reconnect, to another process or once this one is back; otherwise they would delay stopping.
         phoneBell.close();
         pageHints.close();
@@ -202,7 +202,7 @@ async function startOn(
         await Promise.all([finishRequests(), worker?.stop()]);
         await Promise.all([pool, guessPool, readinessPool].map((each) => each.end()));
       };
-      const isFinished = await finishesWithin(grace + (isBehindProxies ? NOTICED_MS : 0), finish());
+      const isFinished = await finishesWithin(grace + (isBehindProxies ? PROXY_NOTICE_MS : 0), finish());
       for (const server of servers) server.closeAllConnections();
       await embedded?.stop();
       if (isFinished) log.info('stopped');
@@ -233,11 +233,11 @@ interface Surroundings {
   operators: Operators;
 }
 
-function apiOn(around: Surroundings): express.Express {
+function apiOn(surroundings: Surroundings): express.Express {
   const { settings, pool, guessPool, log, registry, health, isReady, page, phoneBell, pageHints, clock, operators } =
-    around;
+    surroundings;
   const endsConnection: RequestHandler = (_req, res, next) => {
-    if (around.isStopping()) res.set('Connection', 'close');
+    if (surroundings.isStopping()) res.set('Connection', 'close');
     next();
   };
   const store = ruledStore(pool, clock);
@@ -336,22 +336,22 @@ async function workerOn({
   });
   smpp.start();
   const jobs = startJobs({ pool, url, log, clock, messageMonths: settings.MESSAGE_MONTHS });
-  const lookingAfter = startTwilio(twilio, (error) => {
+  const twilioJobs = startTwilio(twilio, (error) => {
     log.error({ failure: failureOf(error) }, 'Twilio could not be looked after');
   });
   return {
     async stop() {
       // At the same time: operators' connections must be free for other processes even if something else takes too long.
-      await Promise.all([jobs.stop(), worker.stop(), lookingAfter.stop(), smpp.stop()]);
+      await Promise.all([jobs.stop(), worker.stop(), twilioJobs.stop(), smpp.stop()]);
     },
   };
 }
 
 function phonesOver(store: PostgresStore, clock: Clock): SimulatedPhones {
-  const around = sendingOver(store, clock);
-  const phones = new SimulatedPhones({ ...around, random: createRandom(randomBytes(4).readUInt32LE()) });
+  const sendingContext = sendingOver(store, clock);
+  const phones = new SimulatedPhones({ ...sendingContext, random: createRandom(randomBytes(4).readUInt32LE()) });
   store.follow(async (changes) => {
-    for (const change of changes) await phones.follow(around.between, change);
+    for (const change of changes) await phones.follow(sendingContext.between, change);
   });
   return phones;
 }

@@ -175,15 +175,16 @@ describe('workers', () => {
     expect(messages).toHaveLength(40);
     expect(new Set(messages.map(({ to }) => to)).size).toBe(40);
     expect(messages.every(({ status }) => isFinal(status))).toBe(true);
-    const having = (...statuses: string[]): number => messages.filter(({ status }) => statuses.includes(status)).length;
+    const countOf = (...statuses: string[]): number =>
+      messages.filter(({ status }) => statuses.includes(status)).length;
     const sentMessages = messages.filter(({ status_at }) => status_at.sent);
     expect((await store.tx.get('campaigns', id))?.totals).toMatchObject({
       recipients: 40,
       queued: 0,
       sent: sentMessages.length,
-      delivered: having('delivered'),
-      failed: having('failed', 'expired'),
-      unknown: having('unknown'),
+      delivered: countOf('delivered'),
+      failed: countOf('failed', 'expired'),
+      unknown: countOf('unknown'),
       segments: sentMessages.reduce((sum, { segments }) => sum + segments, 0),
     });
   }, 60_000);

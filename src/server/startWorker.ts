@@ -24,7 +24,7 @@ const SOON = 100;
 /** The wait (ms) after a failure. */
 const PAUSE = 1_000;
 /** How often (ms) old e-mails are deleted. */
-const CLEANING = 3_600_000;
+const CLEANING_INTERVAL = 3_600_000;
 /** Tenants served at once, each with a connection; and as many again for replies. */
 const AT_ONCE = 4;
 /** Steps of one tenant before others get their turn: four long queues must not block a fifth. */
@@ -92,11 +92,11 @@ export function startWorker({
   pageUrl,
   longestClaim,
 }: Surroundings): Worker {
-  const around = sendingOver(store, clock);
+  const sendingContext = sendingOver(store, clock);
   const ending = new AbortController();
   const stopping = ending.signal;
-  const sending: Sending = { ...around, gatewayOf, stopping };
-  const { tx, now } = around.between;
+  const sending: Sending = { ...sendingContext, gatewayOf, stopping };
+  const { tx, now } = sendingContext.between;
   const servedTenants = new Map<string, Promise<void>>();
   const launches = new Set<Promise<void>>();
   /** Running hand-overs to operators, by tenant: of campaigns' messages, and of replies. */
@@ -111,12 +111,12 @@ export function startWorker({
     isWoken = true;
     wake();
   };
-  const hear = (work: string): void => {
+  const onNotification = (work: string): void => {
     // '' means that it has just begun to listen, so that earlier notifications may have been missed.
     if (work !== ('other' satisfies Work)) sendRepliesSoon();
     wakeUp();
   };
-  const listening = listen({ url, handlers: { [WORK]: hear }, log });
+  const listening = listen({ url, handlers: { [WORK]: onNotification }, log });
 
   const runBeside = (others: Set<Promise<void>>, job: Promise<void>): void => {
     const task = logFailure(log, job).finally(() => {
@@ -216,7 +216,7 @@ export function startWorker({
   const beginJobs = (): void => {
     if (jobs || !isBy(jobsAt)) return;
     const runJobs = async (): Promise<void> => {
-      if (await doDueJobs({ ...around, stopping, pageUrl })) wakeUp();
+      if (await doDueJobs({ ...sendingContext, stopping, pageUrl })) wakeUp();
     };
     jobs = logFailure(log, runJobs(), 'scheduled work failed').finally(() => {
       jobs = null;
@@ -313,7 +313,7 @@ async function mailUntil(
   stopping: AbortSignal,
   { store, clock, log, mails: server }: Pick<Surroundings, 'store' | 'clock' | 'log' | 'mails'>,
 ): Promise<void> {
-  const around = {
+  const mailContext = {
     unit: <T>(work: (tx: PostgresStore['tx']) => Promise<T>) => store.unit(() => work(store.tx), { tenantId: null }),
     between: sendingOver(store, clock).between,
     stopping,
@@ -321,13 +321,13 @@ async function mailUntil(
   let cleanedAt = 0;
   let cleaning: Promise<void> = Promise.resolve();
   while (!stopping.aborted) {
-    if (clock.now().getTime() - cleanedAt > CLEANING) {
+    if (clock.now().getTime() - cleanedAt > CLEANING_INTERVAL) {
       cleanedAt = clock.now().getTime();
       // Beside sending, because it may take long, or fail.
-      cleaning = logFailure(log, deleteOldMails(around), 'old e-mails could not be deleted');
+      cleaning = logFailure(log, deleteOldMails(mailContext), 'old e-mails could not be deleted');
     }
     try {
-      if (server !== null && (await sendDueMails({ ...around, server }))) continue;
+      if (server !== null && (await sendDueMails({ ...mailContext, server }))) continue;
     } catch (error) {
       log.error({ failure: failureOf(error) }, 'e-mails could not be sent');
     }

@@ -4,7 +4,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 
 /** The operations that need only a session and are open to a visit: all others concern the owner's own account. */
-const OF_THE_VISIT: readonly OperationName[] = [
+const VISIT_OPERATIONS: readonly OperationName[] = [
   'user',
   'missingPermission',
   'currentVisit',
@@ -19,7 +19,7 @@ export function requireOpenToVisit(
   { method, permission, changesNothing }: Operation,
   caller: Caller,
 ) {
-  if (!caller.acting || OF_THE_VISIT.includes(name)) return;
+  if (!caller.acting || VISIT_OPERATIONS.includes(name)) return;
   if (!Array.isArray(permission)) throw visitRefusal('update', 'users', ACTING_REASONS.account);
   const [action, subject] = permission;
   if (name === 'endVisit' || name === 'decideVisitChanges')

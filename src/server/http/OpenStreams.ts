@@ -9,14 +9,14 @@ export abstract class OpenStreams<S extends Stream> {
   private readonly events = new Set<string>();
   private timer: NodeJS.Timeout | null = null;
 
-  /** @param together events within this time (ms) are announced together */
-  constructor(private readonly together: number) {}
+  /** @param interval events within this time (ms) are announced together */
+  constructor(private readonly interval: number) {}
 
   /** Announces an event. Equal events within that time are announced once. '' means that events may have been missed. */
   announce(event: string): void {
     if (this.streams.size === 0) return;
     this.events.add(event);
-    this.timer ??= setTimeout(() => this.pass(), this.together);
+    this.timer ??= setTimeout(() => this.pass(), this.interval);
   }
 
   /** Adds a connection. Returns a function that removes it. */

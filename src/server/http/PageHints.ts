@@ -38,10 +38,10 @@ function isOfCampaign(change: RecordChange): boolean {
 }
 
 /** Changes within this time (ms) are announced together: at most four times a second. */
-const TOGETHER = 250;
+const INTERVAL_MS = 250;
 
 /** A page's open connection. */
-interface Listening {
+interface PageStream {
   tenantId: string | null;
   userId: string;
   tell(resources: readonly Hinted[]): void;
@@ -49,12 +49,12 @@ interface Listening {
 }
 
 /** Notifies the pages connected to this process of changes, from the hints of {@link hintOf}. */
-export class PageHints extends OpenStreams<Listening> {
+export class PageHints extends OpenStreams<PageStream> {
   constructor() {
-    super(TOGETHER);
+    super(INTERVAL_MS);
   }
 
-  protected tell(streams: readonly Listening[], events: ReadonlySet<string>): void {
+  protected tell(streams: readonly PageStream[], events: ReadonlySet<string>): void {
     const changes = [...events].filter((hint) => hint !== '').map((hint) => JSON.parse(hint) as Change);
     for (const stream of streams) {
       const concernsStream = ({ tenantId, userId }: Change): boolean =>

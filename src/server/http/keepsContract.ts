@@ -6,9 +6,9 @@ import { contractReader } from './contractReader.ts';
 export class BrokenContract extends Error {
   constructor(req: Request, error: z.ZodError) {
     const issue = error.issues[0];
-    const where = issue?.path.map(String).join('.') || '(the whole response)';
+    const place = issue?.path.map(String).join('.') || '(the whole response)';
     super(
-      `The response of ${req.method} ${req.originalUrl.split('?', 1)[0]} breaks the contract at ${where}: ${issue?.message ?? 'unknown'}`,
+      `The response of ${req.method} ${req.originalUrl.split('?', 1)[0]} breaks the contract at ${place}: ${issue?.message ?? 'unknown'}`,
     );
   }
 }

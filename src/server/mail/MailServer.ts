@@ -84,7 +84,7 @@ export function smtpServer(url: string, from: string): MailServer & { refusal():
 }
 
 /** The commands at which a refusal concerns the recipient or the e-mail. Earlier refusals concern us. */
-const OF_THE_MAIL: readonly unknown[] = ['RCPT TO', 'DATA'];
+const MAIL_COMMANDS: readonly unknown[] = ['RCPT TO', 'DATA'];
 /** Status codes for our rights and the server's policy, such as a relay that no longer accepts us. Source: RFC 3463, 3.8. */
 const POLICY = /\b5\.7\.\d+\b/;
 
@@ -95,7 +95,7 @@ const POLICY = /\b5\.7\.\d+\b/;
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof Error)) return { is: 'failed', reason: String(error) };
   const responseCode = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0;
-  const isOfTheMail = 'command' in error && OF_THE_MAIL.includes(error.command);
+  const isOfTheMail = 'command' in error && MAIL_COMMANDS.includes(error.command);
   const isForGood = responseCode >= 500 && isOfTheMail && !POLICY.test(error.message);
   return { is: isForGood ? 'refused' : 'failed', reason: oneLine(error.message) };
 }

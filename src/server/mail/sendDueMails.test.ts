@@ -29,7 +29,7 @@ function fixture() {
   const clock = { at: START, now: () => new Date(clock.at), advance: () => undefined, reset: () => undefined };
   const store = new InMemoryStore(clock, createRandom(1));
   const { tx } = store;
-  const around = {
+  const mailContext = {
     unit: <T>(work: (inside: typeof tx) => Promise<T>) => store.unit(() => work(tx)),
     between: { tx, now: () => clock.at },
   };
@@ -46,9 +46,9 @@ function fixture() {
   return {
     clock,
     store,
-    around,
+    mailContext,
     write: (change: Partial<Mail> = {}) => outbox.send({ ...mail, ...change }),
-    carry: (server: MailServer) => sendDueMails({ ...around, server }),
+    carry: (server: MailServer) => sendDueMails({ ...mailContext, server }),
     storedMail: (): Stored<StoredMail> | undefined => store.all('mails')[0],
   };
 }
@@ -233,8 +233,8 @@ describe('an e-mail', () => {
     await write();
     let respond = (): void => undefined;
     const carrying = carry({
-      send: async ({ to: whom }) => {
-        if (whom === 'slow@acme.test') await new Promise<void>((resolve) => (respond = resolve));
+      send: async ({ to: recipient }) => {
+        if (recipient === 'slow@acme.test') await new Promise<void>((resolve) => (respond = resolve));
         return { is: 'sent' };
       },
       close: () => undefined,
@@ -304,30 +304,30 @@ describe('an e-mail', () => {
   });
 
   it('is deleted after 30 days', async () => {
-    const { write, around, storedMail, clock } = fixture();
+    const { write, mailContext, storedMail, clock } = fixture();
     await write();
     clock.at += 30 * DAY;
-    await deleteOldMails(around);
+    await deleteOldMails(mailContext);
     expect(storedMail()).toBeDefined();
     clock.at += 1;
-    await deleteOldMails(around);
+    await deleteOldMails(mailContext);
     expect(storedMail()).toBeUndefined();
   });
 
   it('is deleted with all others of the same hour, however many', async () => {
-    const { write, around, store, clock } = fixture();
+    const { write, mailContext, store, clock } = fixture();
     for (let each = 0; each < 1_001; each += 1) await write();
     clock.at += 30 * DAY + 1;
-    await deleteOldMails(around);
+    await deleteOldMails(mailContext);
     expect(store.all('mails')).toEqual([]);
   });
 
   it('is left to another process by one that stops', async () => {
-    const { write, around, store } = fixture();
+    const { write, mailContext, store } = fixture();
     for (let each = 0; each < 8; each += 1) await write();
     const ending = new AbortController();
     await sendDueMails({
-      ...around,
+      ...mailContext,
       stopping: ending.signal,
       server: {
         send: async () => {

@@ -10,11 +10,11 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 /** The most endpoints counted separately; a further one replaces the least recently used. */
 const MOST_ENDPOINTS = 200;
 
-const NOTHING: TokenCalls = { total: 0, refused: 0, endpoints: [], recent: [] };
+const NO_CALLS: TokenCalls = { total: 0, refused: 0, endpoints: [], recent: [] };
 
 /** A token's use so far. */
 export async function callsOf(tx: Transaction, tokenId: string): Promise<TokenCalls> {
-  const { total, refused, endpoints, recent } = (await tx.get('token_logs', tokenId)) ?? NOTHING;
+  const { total, refused, endpoints, recent } = (await tx.get('token_logs', tokenId)) ?? NO_CALLS;
   return { total, refused, endpoints, recent };
 }
 
@@ -43,7 +43,7 @@ export function logProgramCall(env: ApiEnvironment, token: Stored<ApiToken>, req
     const number = (before?.total ?? 0) + 1;
     const status = res?.writableEnded ? res.statusCode : CLIENT_CLOSED_REQUEST;
     const call: TokenCall = { number, at, method, path, status, ip };
-    const after = withCall(before ?? { ...NOTHING, last_used_at: null, last_used_ip: null }, call, endpoint);
+    const after = withCall(before ?? { ...NO_CALLS, last_used_at: null, last_used_ip: null }, call, endpoint);
     if (before) await tx.update('token_logs', token.id, after);
     else await tx.insert('token_logs', { id: token.id, tenant_id: token.tenant_id, ...after });
   }

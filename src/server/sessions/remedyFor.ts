@@ -22,9 +22,9 @@ export async function remedyFor(
 ): Promise<Pick<Refusal, 'feature' | 'plans' | 'grantors'>> {
   const tenantId = caller?.tenantId ?? null;
   if (!feature) return { grantors: await grantorsOf(tx, caller?.acting ? null : tenantId, permission) };
-  const payers = tenantId === null ? [] : await ownersOf(tx, tenantId);
+  const owners = tenantId === null ? [] : await ownersOf(tx, tenantId);
   const plans = tenantId === null ? [] : await plansFor(tx, tenantId, feature);
-  return { feature, plans, grantors: payers.slice(0, MOST_NAMES).map(({ id, name }) => ({ id, name })) };
+  return { feature, plans, grantors: owners.slice(0, MOST_NAMES).map(({ id, name }) => ({ id, name })) };
 }
 
 /** People at the tenant who have a permission and may grant it: nobody can grant more than they have. Owners first. */

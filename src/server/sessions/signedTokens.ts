@@ -68,7 +68,7 @@ async function verify(signing: KeyRing, token: string): Promise<JWTPayload> {
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new HttpProblem('token_expired', 'The token has expired.');
     if (!(error instanceof errors.JOSEError)) throw error;
-    throw notOurs();
+    throw invalidToken();
   }
 }
 
@@ -77,7 +77,7 @@ export function claimsOfKind(kind: TokenKind, { sub, jti, sid, ...payload }: JWT
   if (payload.kind === kind && sub && jti && typeof sid === 'string') {
     return { userId: sub, sessionId: sid, tokenId: jti };
   }
-  throw notOurs();
+  throw invalidToken();
 }
 
 /** Verifies and parses a token. Throws 401 as {@link verifiedClaims} and {@link claimsOfKind}. */
@@ -91,6 +91,6 @@ function keyOf(signing: KeyRing, id: string | undefined): Uint8Array {
   return key.bytes;
 }
 
-function notOurs(): HttpProblem {
+function invalidToken(): HttpProblem {
   return new HttpProblem('unauthenticated', 'The token is not valid for this API.');
 }

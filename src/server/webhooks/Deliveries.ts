@@ -33,7 +33,7 @@ interface ClaimedDelivery {
 
 /** Webhooks served at once, in total and per tenant, so that slow receivers delay nobody else. */
 const WEBHOOKS_AT_ONCE = 64;
-const OF_A_TENANT = 4;
+const WEBHOOKS_PER_TENANT = 4;
 /** Concurrent requests per webhook. */
 const REQUESTS_AT_ONCE = 8;
 /** Units of work at once. Each takes a database connection, of which there are few; waiting for a response takes none. */
@@ -109,7 +109,7 @@ export class Deliveries {
   private hasRoomFor(tenantId: string): boolean {
     return (
       this.hasRoom() &&
-      [...this.servedWebhooks.values()].filter((each) => each.tenantId === tenantId).length < OF_A_TENANT
+      [...this.servedWebhooks.values()].filter((each) => each.tenantId === tenantId).length < WEBHOOKS_PER_TENANT
     );
   }
 

@@ -12,13 +12,13 @@ import type { ListQuestion, Page } from '#src/server/storage/ListQuestion.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { rulesFor } from './rulesFor.ts';
 
-interface Asking {
+interface ListContext {
   tx: Transaction;
   clock: Clock;
   caller: Caller;
 }
 
-const NUMBERS: Partial<Record<ResourceName, readonly string[]>> = {
+const NUMBER_FIELDS: Partial<Record<ResourceName, readonly string[]>> = {
   contacts: ['phone', 'phone_as_typed', 'zone'],
   messages: ['from', 'to'],
   activity: ['record_name'],
@@ -33,13 +33,13 @@ const TEXT_FIELDS: Partial<Record<ResourceName, readonly string[]>> = {
 /** Refuses hidden fields, because filtering or sorting by a field reveals its values. */
 function refuseHiddenFields(
   name: ResourceName,
-  { caller }: Asking,
+  { caller }: ListContext,
   query: ListQuery,
   fields: ReadonlySet<string>,
 ): void {
   const { subject } = resourceContract(name);
   const hidden = withheldFields(caller.ability, subject);
-  if (!seesPhones(caller.ability)) hidden.push(...(NUMBERS[name] ?? []));
+  if (!seesPhones(caller.ability)) hidden.push(...(NUMBER_FIELDS[name] ?? []));
   if (!seesTexts(caller)) hidden.push(...(TEXT_FIELDS[name] ?? []));
   // Which fields of a record they contain differs from entry to entry.
   if (name === 'activity') hidden.push('before', 'after');
@@ -54,11 +54,11 @@ function refuseHiddenFields(
 }
 
 /** The query for a list, as the caller may make it. Throws 403 when it uses a hidden field. */
-export async function listQuestion(name: ResourceName, asking: Asking, query: ListQuery): Promise<ListQuestion> {
-  const { tx, clock, caller } = asking;
+export async function listQuestion(name: ResourceName, context: ListContext, query: ListQuery): Promise<ListQuestion> {
+  const { tx, clock, caller } = context;
   const { schema, subject, searchable } = resourceContract(name);
   const fields = new Set(Object.keys(schema.shape));
-  refuseHiddenFields(name, asking, query, fields);
+  refuseHiddenFields(name, context, query, fields);
   const rules = rulesFor(name);
   const hidden = withheldFields(caller.ability, subject);
   if (!seesTexts(caller)) hidden.push(...(TEXT_FIELDS[name] ?? []));
@@ -76,7 +76,7 @@ export async function listQuestion(name: ResourceName, asking: Asking, query: Li
 /** A page of the caller's records. If the query uses derived fields, they are computed for every record: those collections are small. */
 export async function listOwn(
   name: ResourceName,
-  { tx, clock, caller }: Asking,
+  { tx, clock, caller }: ListContext,
   question: ListQuestion,
 ): Promise<Page<object>> {
   const tenantId = resourceContract(name).isPerTenant ? caller.tenantId : undefined;

@@ -19,12 +19,12 @@ export async function presenter({
   const language = languageOf(req);
   const derive = await rulesFor(name).derive?.(env.tx, caller.tenantId, env.clock);
   return async (records) => {
-    const remaining: object[] = [];
+    const fullRecords: object[] = [];
     for (const record of records) {
       const fullRecord = derive ? { ...record, ...(await derive(record)) } : record;
-      remaining.push(keepsContract(req, contract.schema, fullRecord) as object);
+      fullRecords.push(keepsContract(req, contract.schema, fullRecord) as object);
     }
-    const visible = await visibleRecords(env.tx, caller, contract.subject, remaining);
+    const visible = await visibleRecords(env.tx, caller, contract.subject, fullRecords);
     if (name === 'plans' && caller.tenantId !== null)
       return visible.map((each) => suppliedPlan(each as Plan, language));
     return name === 'roles' ? visible.map((each) => suppliedRole(each as Role, language)) : visible;

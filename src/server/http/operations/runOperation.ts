@@ -27,7 +27,7 @@ import { respondToOperation } from './respondToOperation.ts';
 /** The operations open to a suspended or terminated tenant: seeing its status, and signing out. */
 const ALWAYS_OPEN: readonly OperationName[] = ['user', 'logout'];
 /** The other operations open to a person who must set up a second factor first. */
-const FOR_SETTING_UP: readonly OperationName[] = [...ALWAYS_OPEN, 'account', 'beginTwoFactor', 'checkTwoFactor'];
+const SETUP_OPERATIONS: readonly OperationName[] = [...ALWAYS_OPEN, 'account', 'beginTwoFactor', 'checkTwoFactor'];
 
 /** Stands in for the caller of operations that are open to everybody; their handlers do not use it. */
 const NOBODY = {} as Caller;
@@ -51,7 +51,7 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
   const isOpen =
     ALWAYS_OPEN.includes(name) || (contract.isOpenWhileSuspended && (await isSuspendedPerson(env.tx, caller)));
   if (needsCaller && !isOpen) await requireActiveTenant(env.tx, caller);
-  if (needsCaller && !isOpen && !FOR_SETTING_UP.includes(name)) await requireTwoFactorSetUp(env.tx, caller);
+  if (needsCaller && !isOpen && !SETUP_OPERATIONS.includes(name)) await requireTwoFactorSetUp(env.tx, caller);
   requirePerson(caller, name);
   if (needsCaller) requireOpenToVisit(name, contract, caller);
   const tenantId = requireRight(contract, caller);

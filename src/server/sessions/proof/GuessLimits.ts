@@ -20,33 +20,33 @@ interface Limit {
 }
 
 /** Four hours, because whoever guesses at the end of each wait has 23 guesses in them, but would have 11 in every single hour. */
-const OF_ONE = { free: 5, firstWait: MINUTE, longestWait: 15 * MINUTE, window: 4 * HOUR, endsWithSuccess: true };
-const steady = (free: number, wait: number) => {
+const RISING_LIMIT = { free: 5, firstWait: MINUTE, longestWait: 15 * MINUTE, window: 4 * HOUR, endsWithSuccess: true };
+const steadyLimit = (free: number, wait: number) => {
   return { free, firstWait: wait, longestWait: wait, window: HOUR, endsWithSuccess: false };
 };
 
 /** The limits of guessing, by what is guessed and whose guesses are counted together. */
 const GUESS_LIMITS = {
   /** An account's password, from an unknown client. */
-  password: OF_ONE,
+  password: RISING_LIMIT,
   /** From a browser in which the person has signed in before: strangers' guesses do not count. */
-  passwordOfDevice: OF_ONE,
+  passwordOfDevice: RISING_LIMIT,
   /** Passwords of any accounts, by one client and by its network. */
-  client: steady(50, MINUTE),
-  network: steady(200, 15),
+  client: steadyLimit(50, MINUTE),
+  network: steadyLimit(200, 15),
   /** An account's password, by all unknown clients: NIST SP 800-63B, 5.2.2 allows 100 in a row. */
-  account: steady(100, 30),
+  account: steadyLimit(100, 30),
   /** Codes of an account's second factor after a right password, by all clients. */
-  code: OF_ONE,
+  code: RISING_LIMIT,
   /** Guesses with a code, while guesses without one have to wait. */
-  insistence: steady(30, 5),
+  insistence: steadyLimit(30, 5),
   /** In an open session, by the session: the password again, and codes, also those from e-mails. */
-  passwordAgain: OF_ONE,
-  codeAgain: OF_ONE,
+  passwordAgain: RISING_LIMIT,
+  codeAgain: RISING_LIMIT,
   /** Codes with which phones pair, and tokens of invitations, by client and by network. */
-  pairing: { ...OF_ONE, free: 10, window: HOUR, endsWithSuccess: false },
-  invitation: { ...OF_ONE, free: 10, window: HOUR, endsWithSuccess: false },
-  networkOfCodes: steady(200, 15),
+  pairing: { ...RISING_LIMIT, free: 10, window: HOUR, endsWithSuccess: false },
+  invitation: { ...RISING_LIMIT, free: 10, window: HOUR, endsWithSuccess: false },
+  networkOfCodes: steadyLimit(200, 15),
 } as const satisfies Record<string, Limit>;
 
 /** The limit and subject of a guess. */
