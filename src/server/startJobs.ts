@@ -60,7 +60,7 @@ function dropsMonths(
   let isStopped = false;
   return {
     async drop() {
-      // The last look still drops.
+      // The last check is still dropping months.
       if (client || isStopped) return;
       client = new pg.Client({ ...connectionTo(url), application_name: 'heliograph' });
       client.on('error', () => undefined);

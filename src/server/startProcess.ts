@@ -63,8 +63,8 @@ const IDLE_BEHIND_PROXIES_MS = 150_000;
 /** Connections for guess limits, which must not wait for one held by a unit of work. */
 const CONNECTIONS_FOR_GUESSES = 2;
 /**
- * The connection that readiness asks on. With those of units of work, long units of a few tenants would make every process seem dead, and proxies would
- * send nobody to any of them.
+ * The connection for readiness checks. On those of units of work, long units of a few tenants would make every process seem dead, and proxies would
+ * send requests to none of them.
  */
 const CONNECTIONS_FOR_READINESS = 1;
 /** How long (ms) the database may take to say that it is ready; shorter than the patience of proxies (`timeout check`, 5 s). */

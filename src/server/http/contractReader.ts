@@ -127,7 +127,7 @@ function valuesOf(read: Reader): Reader {
 function fieldsOf(shape: Readonly<Record<string, z.core.$ZodType>>): Reader {
   const fields = Object.entries(shape).map(([name, schema]) => ({ name, read: reading(schema) }));
   const names = new Set(Object.keys(shape));
-  // Spreading it gives a copy its room at once.
+  // Spreading it allocates a copy at its full size.
   const empty: Record<string, unknown> = Object.fromEntries(fields.map(({ name }) => [name, undefined]));
   return (value) => {
     if (!isPlain(value)) return NO_MATCH;

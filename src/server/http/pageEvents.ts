@@ -46,8 +46,8 @@ export function pageEvents(env: ApiEnvironment): RequestHandler {
     const leave = env.pageHints.join({
       tenantId: caller.tenantId,
       userId: caller.user.id,
-      tell(changed) {
-        const resources = changed.filter(mayHear);
+      tell(changedResources) {
+        const resources = changedResources.filter(mayHear);
         if (resources.length > 0) {
           res.write(`event: changed\ndata: ${JSON.stringify({ resources } satisfies PageHint)}\n\n`);
         }

@@ -31,7 +31,7 @@ export function signClaims({ current }: KeyRing, claims: SignJWT): Promise<strin
     .sign(current.bytes);
 }
 
-/** How many tokens a process remembers as verified, the newest. */
+/** The most verified tokens a process remembers: the newest. */
 const MOST_CACHED = 5_000;
 /**
  * The claims of tokens whose signature was verified, by key ring: verifying uses another thread, and each token comes with many requests. The claims

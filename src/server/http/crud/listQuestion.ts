@@ -41,7 +41,7 @@ function refuseHiddenFields(
   const hidden = withheldFields(caller.ability, subject);
   if (!seesPhones(caller.ability)) hidden.push(...(NUMBER_FIELDS[name] ?? []));
   if (!seesTexts(caller)) hidden.push(...(TEXT_FIELDS[name] ?? []));
-  // Which fields of a record they contain differs from entry to entry.
+  // They may contain hidden fields; which ones depends on the entry.
   if (name === 'activity') hidden.push('before', 'after');
   const { q: _q, ...filter } = query.filter;
   const queriedFields = filteredFields(filter, new Set([...fields, ...(rulesFor(name).filterable ?? [])]));

@@ -80,7 +80,7 @@ export class GuessLimits {
   /** How long (ms) the subject must wait: the longest wait of these limits; 0: not at all. */
   async waitFor(subjects: readonly GuessSubject[]): Promise<number> {
     const waits = await Promise.all(subjects.map((each) => this.waits.get(this.keyOf(each))));
-    // A limiter in memory may return a wait that is over, with a negative rest.
+    // A limiter in memory may still return a wait that has ended, with a negative time left.
     return Math.max(0, ...waits.map((wait) => wait?.msBeforeNext ?? 0));
   }
 
