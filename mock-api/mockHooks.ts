@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
-import { handled } from '#src/server/http/handled.ts';
+import { asyncHandler } from '#src/server/http/asyncHandler.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
 import { readBody } from '#src/server/http/readBody.ts';
 import type { Units } from '#src/server/storage/Units.ts';
@@ -38,14 +38,14 @@ export function mockHooks({ env, units, faults, simulation, reset }: HookContext
   // Newest first. These e-mails are never sent.
   router.get(
     '/outbox',
-    handled(async (_req, res) => {
+    asyncHandler(async (_req, res) => {
       const mails = await env.tx.find('mails', {});
       res.json({ data: mails.toReversed().slice(0, MAILS_SHOWN) });
     }),
   );
   router.post(
     '/clock',
-    handled(async (req, res) => {
+    asyncHandler(async (req, res) => {
       const { advance_ms } = parseWith(clockInput, req.body);
       await units.inTurn(() => env.clock.advance(advance_ms));
       await simulation.runDue();
@@ -54,7 +54,7 @@ export function mockHooks({ env, units, faults, simulation, reset }: HookContext
   );
   router.post(
     '/incoming',
-    handled(async (req, res) => {
+    asyncHandler(async (req, res) => {
       const { tenant_id, from, body } = parseWith(incomingInput, req.body);
       await simulation.receive({ tenantId: tenant_id, from, body });
       await simulation.runDue();
@@ -63,7 +63,7 @@ export function mockHooks({ env, units, faults, simulation, reset }: HookContext
   );
   router.post(
     '/payments',
-    handled(async (req, res) => {
+    asyncHandler(async (req, res) => {
       const { tenant_id, payments } = parseWith(paymentsInput, req.body);
       await units.unit(async () => {
         const [subscription] = await env.tx.find('subscriptions', { tenant_id });
@@ -74,14 +74,14 @@ export function mockHooks({ env, units, faults, simulation, reset }: HookContext
   );
   router.post(
     '/reset',
-    handled(async (_req, res) => {
+    asyncHandler(async (_req, res) => {
       await reset();
       res.json({ data: {} });
     }),
   );
   router.post(
     '/faults',
-    handled((req, res) => {
+    asyncHandler((req, res) => {
       faults.apply(parseWith(faultsInput, req.body));
       res.json({ data: faults.settings });
     }),

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import type { Counted, Guess, GuessLimits } from '#src/server/sessions/proof/GuessLimits.ts';
+import type { Guess, GuessLimits, GuessSubject } from '#src/server/sessions/proof/GuessLimits.ts';
 
 const MINUTE = 60_000;
-export const OLIVIA: Counted = ['password', '192.0.2.7 owner@acme.test'];
+export const OLIVIA: GuessSubject = ['password', '192.0.2.7 owner@acme.test'];
 
 /** Tests of the limits, for each storage. The clock stands still until a test advances it. */
 export function testGuessLimits(limitsNow: () => GuessLimits): void {
@@ -17,7 +17,7 @@ export function testGuessLimits(limitsNow: () => GuessLimits): void {
   });
 
   const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
-  const wrong = async (...counted: Counted[]): Promise<Guess> => await limits.begin(counted);
+  const wrong = async (...counted: GuessSubject[]): Promise<Guess> => await limits.begin(counted);
   async function times(n: number, act: (index: number) => Promise<unknown>): Promise<void> {
     for (let index = 0; index < n; index += 1) await act(index);
   }
@@ -30,7 +30,7 @@ export function testGuessLimits(limitsNow: () => GuessLimits): void {
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 429 });
     return results.filter(({ status }) => status === 'fulfilled').length;
   }
-  const seconds = async (...counted: Counted[]): Promise<number> => (await limits.waitFor(counted)) / 1000;
+  const seconds = async (...counted: GuessSubject[]): Promise<number> => (await limits.waitFor(counted)) / 1000;
 
   describe('somebody who guesses', () => {
     it('has five tries, then waits longer after each one, up to a quarter of an hour', async () => {
@@ -106,7 +106,7 @@ export function testGuessLimits(limitsNow: () => GuessLimits): void {
     });
 
     it('cannot reset guesses at other accounts by signing in to their own', async () => {
-      const client: Counted = ['client', '192.0.2.7'];
+      const client: GuessSubject = ['client', '192.0.2.7'];
       await atOnce(49, () => wrong(client));
       await wrong(client);
       pass(MINUTE);
@@ -116,7 +116,7 @@ export function testGuessLimits(limitsNow: () => GuessLimits): void {
     });
   });
 
-  it.each<[Counted[0], number, number]>([
+  it.each<[GuessSubject[0], number, number]>([
     ['password', 5, 60],
     ['passwordOfDevice', 5, 60],
     ['code', 5, 60],
@@ -137,7 +137,7 @@ export function testGuessLimits(limitsNow: () => GuessLimits): void {
   });
 
   it('of simultaneous guesses, five pass, and the others count nothing', async () => {
-    const counted: Counted[] = [OLIVIA, ['client', '192.0.2.7']];
+    const counted: GuessSubject[] = [OLIVIA, ['client', '192.0.2.7']];
     expect(await passed(20, () => wrong(...counted))).toBe(5);
     pass(await limits.waitFor(counted));
     await wrong(OLIVIA);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildPage, hostOf, isOutdated, PAGE_SOURCES } from './builtPage.ts';
 
-let place: string;
-const at = (path: string): string => join(place, path);
+let root: string;
+const at = (path: string): string => join(root, path);
 const BUILT = 1_000;
 
 /** Creates a file whose last change was this many seconds after the build. */
-function put(path: string, after: number): void {
+function createFile(path: string, after: number): void {
   mkdirSync(join(at(path), '..'), { recursive: true });
   writeFileSync(at(path), '');
   for (const folder of ['src', 'src/app', 'src/server']) utimesSync(at(folder), BUILT - 100, BUILT - 100);
@@ -17,10 +17,10 @@ function put(path: string, after: number): void {
 }
 
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'heliograph-page-'));
+  root = mkdtempSync(join(tmpdir(), 'heliograph-page-'));
   for (const folder of ['src/app', 'src/server', 'dist']) mkdirSync(at(folder), { recursive: true });
 });
-afterEach(() => rmSync(place, { recursive: true }));
+afterEach(() => rmSync(root, { recursive: true }));
 
 describe('the built page is', () => {
   it.each([
@@ -30,14 +30,14 @@ describe('the built page is', () => {
     ['older than a file of the server, which it does not contain', 0, 'src/server/main.ts', 10, false],
     ['older than a test', 0, 'src/app/App.test.tsx', 10, false],
   ])('%s', (_, built, source, after, expected) => {
-    if (built !== null) put('dist/index.html', built);
-    put(source, after);
+    if (built !== null) createFile('dist/index.html', built);
+    createFile(source, after);
     expect(isOutdated(at('dist/index.html'), { ...PAGE_SOURCES, paths: [at('src')] })).toBe(expected);
   });
 
   it('outdated once a file is deleted', () => {
-    put('dist/index.html', 0);
-    put('src/app/App.tsx', -10);
+    createFile('dist/index.html', 0);
+    createFile('src/app/App.tsx', -10);
     rmSync(at('src/app/App.tsx'));
     expect(isOutdated(at('dist/index.html'), { ...PAGE_SOURCES, paths: [at('src')] })).toBe(true);
   });

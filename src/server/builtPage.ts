@@ -51,9 +51,9 @@ export async function buildPage(
 
 async function buildBeside(folder: string, stopping?: AbortSignal): Promise<void> {
   // Built in a separate folder and then swapped, so that an interrupted build is never served.
-  const fresh = `${folder}.new`;
+  const newFolder = `${folder}.new`;
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', fresh, '--emptyOutDir'], {
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', newFolder, '--emptyOutDir'], {
     stdio: 'inherit',
     // Overrides the environment, because the page's policy refuses development builds of React and Emotion.
     env: { ...process.env, NODE_ENV: 'production' },
@@ -62,7 +62,7 @@ async function buildBeside(folder: string, stopping?: AbortSignal): Promise<void
   const [code] = await once(child, 'close');
   if (code !== 0) throw new StartProblem('The page could not be built. The reason is above.');
   rmSync(folder, { recursive: true, force: true });
-  renameSync(fresh, folder);
+  renameSync(newFolder, folder);
 }
 
 /** Serves the page in `folder`. Throws StartProblem if there is none, or its config.json is invalid. */

@@ -8,15 +8,15 @@ export interface Clock {
 
 /** The system clock plus the time that tests added. `time`: another source (ms since 1970), such as a fixed one. */
 export function createClock(time: () => number = Date.now): Clock {
-  let ahead = 0;
+  let offset = 0;
   return {
-    now: () => new Date(time() + ahead),
+    now: () => new Date(time() + offset),
     advance: (ms) => {
       if (ms < 0) throw new RangeError(`The clock never goes back: ${ms} ms`);
-      ahead += ms;
+      offset += ms;
     },
     reset: () => {
-      ahead = 0;
+      offset = 0;
     },
   };
 }

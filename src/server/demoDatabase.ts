@@ -7,7 +7,7 @@ import type { KeyRing } from './secrets/KeyRing.ts';
 
 const NAME = DATABASES.start;
 /** The database's name while it is being filled, so that an interrupted one is not mistaken for the demo. */
-const UNFINISHED = 'demo_unfinished';
+const UNFINISHED_NAME = 'demo_unfinished';
 /** Locked by the process that fills it. */
 const LOCK = 7_465_004;
 
@@ -21,11 +21,11 @@ export async function demoDatabase(embedded: EmbeddedPostgres, secrets: KeyRing)
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [NAME]);
     if (rows.length === 0) {
-      await client.query(`drop database if exists ${UNFINISHED} with (force)`);
-      await client.query(`create database ${UNFINISHED}`);
-      await migrate(embedded.url(UNFINISHED));
-      await fillDemo(embedded.url(UNFINISHED), createClock(), { secrets });
-      await client.query(`alter database ${UNFINISHED} rename to ${NAME}`);
+      await client.query(`drop database if exists ${UNFINISHED_NAME} with (force)`);
+      await client.query(`create database ${UNFINISHED_NAME}`);
+      await migrate(embedded.url(UNFINISHED_NAME));
+      await fillDemo(embedded.url(UNFINISHED_NAME), createClock(), { secrets });
+      await client.query(`alter database ${UNFINISHED_NAME} rename to ${NAME}`);
     }
   } finally {
     await client.end();

@@ -26,7 +26,7 @@ type Work = Pick<Sending, 'unit' | 'between' | 'stopping'> & {
  * the instant from `tx.jobs.nextDue`. A process that stops does no further unit of work.
  */
 export async function doDueJobs(work: Work): Promise<boolean> {
-  let isDone = false;
+  let hasWorked = false;
   for (const job of [
     renewContracts,
     settleCheckouts,
@@ -37,39 +37,39 @@ export async function doDueJobs(work: Work): Promise<boolean> {
     wakeConversations,
     mailAlerts,
   ])
-    if (!work.stopping?.aborted && (await job(work))) isDone = true;
-  return isDone;
+    if (!work.stopping?.aborted && (await job(work))) hasWorked = true;
+  return hasWorked;
 }
 
 /** Starts the next period when one has ended, with a new count of segments. A cancelled contract ends instead. */
 async function renewContracts({ unit, between, stopping }: Work): Promise<boolean> {
-  let isDone = false;
+  let hasWorked = false;
   for (const { id, tenant_id, period_end } of whileGoing(
     await between.tx.jobs.subscriptionsEnded(due(between)),
     stopping,
   )) {
     const isRenewed = await unit(tenant_id ?? '', async ({ tx }) => {
-      const ended = await tx.get('subscriptions', id);
+      const subscription = await tx.get('subscriptions', id);
       // Another process was faster.
-      if (ended?.period_end !== period_end || ended.status === 'canceled') return false;
-      await renewContract(tx, ended, period_end);
+      if (subscription?.period_end !== period_end || subscription.status === 'canceled') return false;
+      await renewContract(tx, subscription, period_end);
       const next = await tx.get('subscriptions', id);
       return next?.period_end !== period_end || next.status === 'canceled';
     });
-    if (isRenewed) isDone = true;
+    if (isRenewed) hasWorked = true;
   }
-  return isDone;
+  return hasWorked;
 }
 
 /** Settles pending payments that have succeeded. */
 async function settleCheckouts({ unit, between, stopping }: Work): Promise<boolean> {
-  const settled = await between.tx.jobs.checkoutsToSettle(due(between));
-  for (const checkout of whileGoing(settled, stopping)) {
+  const checkouts = await between.tx.jobs.checkoutsToSettle(due(between));
+  for (const checkout of whileGoing(checkouts, stopping)) {
     await unit(checkout.tenant_id ?? '', async ({ tx, now }) => {
       await settleCheckout(tx, { now: () => new Date(now()) }, checkout);
     });
   }
-  return settled.length > 0;
+  return checkouts.length > 0;
 }
 
 /** Deletes what a company no longer retains, each night in its time zone, and plans the next night. */

@@ -23,7 +23,7 @@ const FULL = {
   en: 'The disk of the database is full, so nothing was saved. Whoever runs the server has to free some space.',
   fr: 'Le disque de la base de données est plein\u00a0: rien n’a été enregistré. La personne qui gère le serveur doit libérer de l’espace.',
 };
-const DOWN = {
+const UNREACHABLE = {
   en: 'The database cannot be reached at the moment. Nothing was saved.',
   fr: 'La base de données est injoignable pour le moment. Rien n’a été enregistré.',
 };
@@ -63,9 +63,9 @@ async function start(
     LOG_LEVEL: 'warn',
     ...variables,
   });
-  const started = await startProcess(settings, { ...options, logTo: { write: (line) => log.push(line) } });
-  running.push(started);
-  return started;
+  const runningProcess = await startProcess(settings, { ...options, logTo: { write: (line) => log.push(line) } });
+  running.push(runningProcess);
+  return runningProcess;
 }
 
 /** The address of the embedded server's database. */
@@ -109,37 +109,37 @@ async function readiness(process: RunningProcess): Promise<string> {
 }
 
 it('a full disk loses nothing: writes are refused with the reason, reads go on, and everything continues when there is space', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'log').mockReturnValue();
-  const whole = await start({ SIMULATED_PHONES: 'on' }, { prepare: demoDatabase });
+  const demoProcess = await start({ SIMULATED_PHONES: 'on' }, { prepare: demoDatabase });
   // A process of an installation, which knows only the database's address.
-  const other = await start({ DATABASE_URL: demoUrl(), ROLE: 'api' });
+  const apiProcess = await start({ DATABASE_URL: demoUrl(), ROLE: 'api' });
   const signIn = { body: { email: 'owner@acme.test', password: DEMO_PASSWORD } };
-  const { token } = dataOf<{ token: string }>(await asker(baseOf(whole), null)('POST', '/auth/login', signIn));
-  const asks = [whole, other].map((each) => asker(baseOf(each), token)) as [Ask, Ask];
+  const { token } = dataOf<{ token: string }>(await asker(baseOf(demoProcess), null)('POST', '/auth/login', signIn));
+  const asks = [demoProcess, apiProcess].map((each) => asker(baseOf(each), token)) as [Ask, Ask];
   const [owner] = asks;
-  const stored: string[] = [];
-  let people = 0;
+  const contactIds: string[] = [];
+  let contactCount = 0;
 
   const writeContact = async (ask: Ask, language: 'en' | 'fr' = 'en'): Promise<ApiResponse> => {
-    people += 1;
+    contactCount += 1;
     const body = {
       first_name: 'Ada',
-      phone: `+1202555${2_000 + people}`,
+      phone: `+1202555${2_000 + contactCount}`,
 
       notes: 'x'.repeat(1_000),
     };
     const response = await ask('POST', '/contacts', { body, headers: { 'Accept-Language': language } });
-    if (response.status === 201) stored.push(dataOf<{ id: string }>(response).id);
+    if (response.status === 201) contactIds.push(dataOf<{ id: string }>(response).id);
     return response;
   };
-  const messages: string[] = [];
+  const messageIds: string[] = [];
   const writeText = async (language: 'en' | 'fr' = 'en'): Promise<ApiResponse> => {
-    const response = await owner('POST', `/conversations/${stored[0]}/messages`, {
+    const response = await owner('POST', `/conversations/${contactIds[0]}/messages`, {
       body: { body: 'x'.repeat(500) },
       headers: { 'Accept-Language': language, 'Idempotency-Key': randomUUID() },
     });
-    if (response.status === 201) messages.push(dataOf<{ id: string }>(response).id);
+    if (response.status === 201) messageIds.push(dataOf<{ id: string }>(response).id);
     return response;
   };
   const outcomeOf = ({ status, body }: ApiResponse): unknown => [status, (body.error as { message?: string })?.message];
@@ -155,31 +155,31 @@ it('a full disk loses nothing: writes are refused with the reason, reads go on, 
   const free = fillDisk();
 
   // A table grows only when its last page is full.
-  const refused = [503, FULL.en];
-  await expect.poll(async () => outcomeOf(await writeContact(owner))).toEqual(refused);
+  const diskFull = [503, FULL.en];
+  await expect.poll(async () => outcomeOf(await writeContact(owner))).toEqual(diskFull);
   await expect.poll(async () => outcomeOf(await writeText('fr'))).toEqual([503, FULL.fr]);
-  expect(await refusals()).toEqual([refused, [503, FULL.fr], refused, [503, FULL.fr]]);
-  for (const ask of asks) expect((await ask('GET', `/contacts/${stored[0]}`)).status).toBe(200);
-  for (const process of [whole, other]) expect(await readiness(process)).toBe('200 ready');
+  expect(await refusals()).toEqual([diskFull, [503, FULL.fr], diskFull, [503, FULL.fr]]);
+  for (const ask of asks) expect((await ask('GET', `/contacts/${contactIds[0]}`)).status).toBe(200);
+  for (const process of [demoProcess, apiProcess]) expect(await readiness(process)).toBe('200 ready');
   expect(log.filter((line) => line.includes('No space left on device')).length).toBeGreaterThan(0);
-  expect(logged).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
 
   await exhaustLog();
   const reason = `The database stopped. Restarting it is tried until it works. The disk of ${join(disk, 'data')} is full: free some space.`;
-  await expect.poll(() => readiness(whole)).toBe(`503 ${reason}`);
-  expect(await readiness(other)).toMatch(/^503 The database does not respond: /);
-  const down = [503, DOWN.en];
-  expect(await refusals()).toEqual([down, [503, DOWN.fr], down, [503, DOWN.fr]]);
-  expect(logged.mock.calls).toEqual([[reason]]);
+  await expect.poll(() => readiness(demoProcess)).toBe(`503 ${reason}`);
+  expect(await readiness(apiProcess)).toMatch(/^503 The database does not respond: /);
+  const unreachable = [503, UNREACHABLE.en];
+  expect(await refusals()).toEqual([unreachable, [503, UNREACHABLE.fr], unreachable, [503, UNREACHABLE.fr]]);
+  expect(consoleError.mock.calls).toEqual([[reason]]);
 
   free();
   await expect.poll(async () => (await writeContact(owner)).status).toBe(201);
-  for (const process of [whole, other]) expect(await readiness(process)).toBe('200 ready');
+  for (const process of [demoProcess, apiProcess]) expect(await readiness(process)).toBe('200 ready');
   expect((await writeContact(asks[1])).status).toBe(201);
-  for (const id of stored) expect((await owner('GET', `/contacts/${id}`)).status).toBe(200);
+  for (const id of contactIds) expect((await owner('GET', `/contacts/${id}`)).status).toBe(200);
   expect((await writeText()).status).toBe(201);
   // Nothing that was accepted is lost, and workers continue.
-  for (const id of messages)
+  for (const id of messageIds)
     await expect.poll(async () => dataOf(await owner('GET', `/messages/${id}`)).status).not.toBe('queued');
-  expect(logged.mock.calls).toEqual([[reason]]);
+  expect(consoleError.mock.calls).toEqual([[reason]]);
 });

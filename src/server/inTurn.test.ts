@@ -72,7 +72,7 @@ describe('work under the lock', () => {
     for (let round = 0; round < rounds; round += 1) writeFileSync(join(folder, `lock${round}`), String(NOBODY));
     const begin = Date.now() + 1_500;
     try {
-      const met = await Promise.all(
+      const outputs = await Promise.all(
         [1, 2, 3].map(async () => {
           const taker = spawn(process.execPath, [program.file, folder, String(rounds), String(begin)]);
           let output = '';
@@ -83,7 +83,7 @@ describe('work under the lock', () => {
           return output;
         }),
       );
-      expect(met).toEqual(['0\n', '0\n', '0\n']);
+      expect(outputs).toEqual(['0\n', '0\n', '0\n']);
     } finally {
       program.remove();
     }

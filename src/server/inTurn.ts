@@ -11,7 +11,7 @@ const LOCKING_MS = 5_000;
 const START_TIME = 19;
 
 interface Turn {
-  /** The file that holds the process id of whose turn it is, and when that process began. */
+  /** The lock file. It contains the id of the process whose turn it is, and when that process began. */
   lock: string;
   /** The activity, for an error message when waiting fails: "preparing /srv/.data". */
   doing: string;
@@ -28,9 +28,9 @@ const heldLocks = new Set<string>();
  */
 export async function inTurn<T>({ lock, doing, patience }: Turn, work: () => Promise<T>): Promise<T> {
   const file = resolve(lock);
-  const ours = `${process.pid} ${startOf(process.pid) ?? ''}`;
+  const holder = `${process.pid} ${startOf(process.pid) ?? ''}`;
   const until = Date.now() + patience;
-  while (!create(file, ours)) {
+  while (!create(file, holder)) {
     if (isStale(file) && removeStale(file)) continue;
     if (Date.now() > until)
       throw new StartProblem(
@@ -44,7 +44,7 @@ export async function inTurn<T>({ lock, doing, patience }: Turn, work: () => Pro
   } finally {
     heldLocks.delete(file);
     // Somebody may have deleted it, as the error message says, and another process may hold it since.
-    if (readIfThere(file) === ours) rmSync(file, { force: true });
+    if (readIfThere(file) === holder) rmSync(file, { force: true });
   }
 }
 
@@ -74,13 +74,13 @@ function isStale(file: string): boolean {
 }
 
 /**
- * Removes a stale lock. Only one process at a time may, and it looks once more: another one may have removed the lock since, and the file that is
- * there now belongs to whoever has come since. False if another process is just doing it.
+ * Removes a stale lock. Only one process at a time may do so, and it checks again: another one may have removed the lock meanwhile, so that the file
+ * now there is a new lock. False if another process is removing it.
  */
 function removeStale(file: string): boolean {
   const claim = `${file}.removing`;
   if (!create(claim, String(process.pid))) {
-    // It is there for less than a millisecond, unless its process was killed in between.
+    // It exists for less than a millisecond, unless its process was killed meanwhile.
     if (ageOf(claim) > LOCKING_MS) rmSync(claim, { force: true });
     return false;
   }

@@ -36,20 +36,20 @@ export async function lookAtDevices(context: UnitContext, tenantId: string): Pro
     const queue = isSending
       ? withQueueReading(device.health?.queue ?? [], { at: nowIn(context), depth: device.queue_depth })
       : [];
-    await raiseDeviceAlerts(tx, { now: () => new Date(now()) }, await written(tx, device, { recent, queue }));
+    await raiseDeviceAlerts(tx, { now: () => new Date(now()) }, await storeHealth(tx, device, { recent, queue }));
   }
 }
 
 type Health = NonNullable<Device['health']>;
 
 /** Stores a device's observations if they changed: most devices are idle most of the time. */
-async function written(tx: Transaction, device: Stored<Device>, health: Health): Promise<Stored<Device>> {
-  return isQuiet(health) && isQuiet(device.health ?? NOTHING)
+async function storeHealth(tx: Transaction, device: Stored<Device>, health: Health): Promise<Stored<Device>> {
+  return isQuiet(health) && isQuiet(device.health ?? NO_HEALTH)
     ? device
     : await tx.report('devices', device.id, { health });
 }
 
-const NOTHING: Health = { recent: { messages: 0, failed: 0, error_code: null }, queue: [] };
+const NO_HEALTH: Health = { recent: { messages: 0, failed: 0, error_code: null }, queue: [] };
 
 function isQuiet({ recent, queue }: Health): boolean {
   return recent.messages === 0 && queue.every(({ depth }) => depth === 0);

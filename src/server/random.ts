@@ -21,9 +21,9 @@ export function createRandom(seed: number): Random {
   return {
     next,
     pick: (from) => {
-      const picked = from[Math.floor(next() * from.length)];
-      if (picked === undefined) throw new RangeError('There is nothing to pick from');
-      return picked;
+      const value = from[Math.floor(next() * from.length)];
+      if (value === undefined) throw new RangeError('There is nothing to pick from');
+      return value;
     },
     id: () => {
       let id = '';

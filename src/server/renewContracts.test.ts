@@ -49,8 +49,8 @@ describe('the end of a period', () => {
   it('records that a contract was renewed', async () => {
     const fixture = new TestTenant({ startsAt: '2026-03-31T23:00:00.000Z' });
     await fixture.jump(2 * HOUR);
-    const lines = fixture.store.all('activity').filter(({ action }) => action === 'renew contract');
-    expect(lines.map(({ at, after }) => [at, after?.period_end])).toEqual([
+    const entries = fixture.store.all('activity').filter(({ action }) => action === 'renew contract');
+    expect(entries.map(({ at, after }) => [at, after?.period_end])).toEqual([
       ['2026-04-01T00:00:00.000Z', '2026-05-01T00:00:00.000Z'],
     ]);
   });

@@ -40,13 +40,13 @@ const KEY_BYTES = 32;
 
 const keys = list
   .refine(
-    (texts) => texts.every((text) => Buffer.from(text, 'base64').length >= KEY_BYTES),
+    (values) => values.every((value) => Buffer.from(value, 'base64').length >= KEY_BYTES),
     `must each be at least ${KEY_BYTES} random bytes in base64, as \`openssl rand -base64 32\` makes them, separated by commas`,
   )
-  .transform((texts) => texts.map((text): Uint8Array => Buffer.from(text, 'base64')));
+  .transform((values) => values.map((value): Uint8Array => Buffer.from(value, 'base64')));
 
-function wholeNumber(least: number, most: number, meant = `must be a whole number from ${least} to ${most}`) {
-  return z.coerce.number(meant).int(meant).min(least, meant).max(most, meant);
+function wholeNumber(least: number, most: number, message = `must be a whole number from ${least} to ${most}`) {
+  return z.coerce.number(message).int(message).min(least, message).max(most, message);
 }
 
 const port = wholeNumber(0, 65_535, 'must be a port, from 0 to 65535');
@@ -104,10 +104,10 @@ export class SettingsProblem extends Error {}
 
 /** Reads the environment; empty variables count as missing. Throws SettingsProblem. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
-  const filled = Object.fromEntries(
+  const nonEmpty = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const { data, error } = environment.safeParse(filled);
+  const { data, error } = environment.safeParse(nonEmpty);
   if (error)
     throw new SettingsProblem(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'));
   const missing = (['SIGNING_KEYS', 'SECRET_KEYS'] as const).filter((name) => data[name].length === 0);

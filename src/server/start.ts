@@ -14,7 +14,7 @@ const LOOPBACK = '127.0.0.1';
 const EVERYWHERE = '0.0.0.0';
 const FOLDER = '.data';
 /** The variables it reads; the others have fixed values, and its own PostgreSQL has its own keys. */
-const READ = [
+const VARIABLES = [
   'GATEWAY_HOSTS',
   'PUBLIC_URL',
   'SMTP_URL',
@@ -28,7 +28,7 @@ Runs the whole product in one process: page, API, worker and its own PostgreSQL,
 --host [address]  opens it to other machines: listens on this address, or on all; default ${LOOPBACK}
 --data <folder>   the folder of its database and keys; default ${FOLDER}. Delete it to start over
 
-Of the environment it reads only ${READ.join(', ')}; npm run serve reads all variables.`;
+Of the environment it reads only ${VARIABLES.join(', ')}; npm run serve reads all variables.`;
 
 const PAGE = 'dist';
 
@@ -41,12 +41,12 @@ interface StartOptions {
 /** The command's options, or null if help was requested. Throws SettingsProblem. */
 function optionsIn(args: readonly string[]): StartOptions | null {
   // `--host` without an address means all addresses.
-  const whole = args.flatMap((arg, at) =>
+  const completeArgs = args.flatMap((arg, at) =>
     arg === '--host' && (args[at + 1] ?? '-').startsWith('-') ? [arg, EVERYWHERE] : [arg],
   );
   try {
     const { values } = parseArgs({
-      args: whole,
+      args: completeArgs,
       options: {
         port: { type: 'string', default: '5173' },
         host: { type: 'string', default: LOOPBACK },
@@ -111,7 +111,7 @@ export async function start(args: readonly string[]): Promise<void> {
         SIMULATED_PHONES: 'on',
         WEBHOOK_PRIVATE_ADDRESSES: 'on',
         LOG_LEVEL: 'warn',
-        ...Object.fromEntries(READ.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+        ...Object.fromEntries(VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
       }),
       stopping,
     );

@@ -31,7 +31,7 @@ beforeEach(async () => {
   pool = createPool(database.url, 2, { longestStatement: LONGEST });
   lines = [];
   const log = pino({}, { write: (line) => lines.push(line) });
-  jobs = startJobs({ pool, url: database.url, log, clock: createClock(), monthsKept: 2 });
+  jobs = startJobs({ pool, url: database.url, log, clock: createClock(), messageMonths: 2 });
 });
 afterEach(async () => {
   await jobs.stop();
@@ -41,7 +41,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const logged = (message: string): number => lines.filter((line) => line.includes(message)).length;
+const countLogged = (message: string): number => lines.filter((line) => line.includes(message)).length;
 
 async function dropping(): Promise<number> {
   const { rowCount } = await client.query(
@@ -54,17 +54,17 @@ it('a month that takes longer to delete than the pool allows is deleted, once, h
   await expect.poll(dropping).toBe(1);
   vi.advanceTimersByTime(HOUR);
   // It waits for the month, and longer than the pool allows.
-  await expect.poll(() => logged('partitions could not be created')).toBe(1);
-  await expect.poll(() => logged('"dropped":1'), { timeout: 10_000 }).toBe(1);
-  expect([await dropping(), logged('"dropped":0')]).toEqual([0, 0]);
+  await expect.poll(() => countLogged('partitions could not be created')).toBe(1);
+  await expect.poll(() => countLogged('"dropped":1'), { timeout: 10_000 }).toBe(1);
+  expect([await dropping(), countLogged('"dropped":0')]).toEqual([0, 0]);
   expect((await client.query(`select to_regclass('messages_2020_01') as month`)).rows).toEqual([{ month: null }]);
-  expect(logged('could not be deleted')).toBe(0);
+  expect(countLogged('could not be deleted')).toBe(0);
 });
 
 it('stopping does not wait for a month to be deleted', async () => {
   await expect.poll(dropping).toBe(1);
-  const begun = performance.now();
+  const startedAt = performance.now();
   await jobs.stop();
-  expect(performance.now() - begun).toBeLessThan(SECONDS * 500);
-  expect(logged('could not be deleted')).toBe(0);
+  expect(performance.now() - startedAt).toBeLessThan(SECONDS * 500);
+  expect(countLogged('could not be deleted')).toBe(0);
 });

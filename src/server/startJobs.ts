@@ -17,12 +17,12 @@ interface Jobs {
   log: Logger;
   clock: Clock;
   /** Default: forever. */
-  monthsKept: number | undefined;
+  messageMonths: number | undefined;
 }
 
 /** Scheduled work, at the start and every hour: every worker looks, and the database lets one at a time do it. */
-export function startJobs({ pool, url, log, clock, monthsKept }: Jobs): { stop(): Promise<void> } {
-  const months = monthsKept === undefined ? null : dropsMonths(url, monthsKept, log);
+export function startJobs({ pool, url, log, clock, messageMonths }: Jobs): { stop(): Promise<void> } {
+  const months = messageMonths === undefined ? null : dropsMonths(url, messageMonths, log);
   const look = (): void => {
     makePartitions(pool)
       .then(
@@ -50,19 +50,23 @@ export function startJobs({ pool, url, log, clock, monthsKept }: Jobs): { stop()
   };
 }
 
-/** On its own connection: a month of millions of messages takes longer than the pool lets a statement take. */
-function dropsMonths(url: string, monthsKept: number, log: Logger): { drop(): Promise<void>; stop(): Promise<void> } {
+/** Drops old months on its own connection, because a month of millions of messages takes longer than a statement in the pool may take. */
+function dropsMonths(
+  url: string,
+  messageMonths: number,
+  log: Logger,
+): { drop(): Promise<void>; stop(): Promise<void> } {
   let client: pg.Client | null = null;
   let isStopped = false;
   return {
     async drop() {
-      // The last look still drops.
+      // The last check is still dropping months.
       if (client || isStopped) return;
       client = new pg.Client({ ...connectionTo(url), application_name: 'heliograph' });
       client.on('error', () => undefined);
       try {
         await client.connect();
-        log.info({ dropped: await dropPartitions(client, monthsKept) }, 'old months of messages are deleted');
+        log.info({ dropped: await dropPartitions(client, messageMonths) }, 'old months of messages are deleted');
       } catch (error) {
         if (!isStopped) log.error({ failure: failureOf(error) }, 'old months of messages could not be deleted');
       }

@@ -33,9 +33,9 @@ afterEach(async () => {
 });
 
 async function start(variables: Partial<Record<keyof Settings, string>> = {}): Promise<RunningProcess> {
-  const started = await startProcess(readSettings({ ...VARIABLES, DATABASE_URL: database.url, ...variables }));
-  running.push(started);
-  return started;
+  const runningProcess = await startProcess(readSettings({ ...VARIABLES, DATABASE_URL: database.url, ...variables }));
+  running.push(runningProcess);
+  return runningProcess;
 }
 
 /** Changes the database as somebody else would. */
@@ -83,8 +83,8 @@ describe('a process', () => {
   it('serves the API, refuses wrong sign-ins, and limits a client across processes', async () => {
     const [one, other] = [await start(), await start({ ROLE: 'api' })];
     const statuses: number[] = [];
-    for (let tried = 0; tried < 8; tried += 1)
-      statuses.push((await signIn((tried % 2 === 0 ? one : other).port)).status);
+    for (let attempt = 0; attempt < 8; attempt += 1)
+      statuses.push((await signIn((attempt % 2 === 0 ? one : other).port)).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
   });
 
@@ -100,9 +100,9 @@ describe('a process', () => {
       body: JSON.stringify({ email: 'ada@example.com', password: 'wrong wrong wrong' }),
     });
     expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('request-of-test')]);
-    const reported = lines.filter((line) => line.includes('request-of-test'));
-    expect(reported).toHaveLength(1);
-    expect(JSON.parse(reported[0] ?? '')).toMatchObject({
+    const requestLines = lines.filter((line) => line.includes('request-of-test'));
+    expect(requestLines).toHaveLength(1);
+    expect(JSON.parse(requestLines[0] ?? '')).toMatchObject({
       level: 50,
       role: 'all',
       method: 'POST',
@@ -170,9 +170,9 @@ describe('a process', () => {
       insert into stored_responses (tenant_id, id, version, created_at, updated_at, stored_at)
       select 'acme', name, 1, now(), now(), now() - age
       from (values ('expired', interval '24 hours 1 minute'), ('valid', interval '23 hours 50 minutes')) as given(name, age)`);
-    const stored = async () => (await client.query(`select id from stored_responses`)).rows;
+    const storedIds = async () => (await client.query(`select id from stored_responses`)).rows;
     await start({ ROLE: 'worker' });
-    await expect.poll(stored).toEqual([{ id: 'valid' }]);
+    await expect.poll(storedIds).toEqual([{ id: 'valid' }]);
     await client.end();
   });
 
@@ -183,9 +183,9 @@ describe('a process', () => {
       from (values ('expired', interval '-1 minute'), ('valid', interval '10 minutes')) as given(name, age)`);
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    const stored = async () => (await client.query(`select key from rate_limits`)).rows;
+    const storedKeys = async () => (await client.query(`select key from rate_limits`)).rows;
     await start({ ROLE: 'worker' });
-    await expect.poll(stored).toEqual([{ key: 'valid' }]);
+    await expect.poll(storedKeys).toEqual([{ key: 'valid' }]);
     await client.end();
   });
 
@@ -232,12 +232,12 @@ describe('a process', () => {
     expect(await ask(old.port, '/readyz')).toEqual([200, 'ready\n']);
     expect((await signIn(old.port)).status).toBe(401);
 
-    const started = await start();
-    expect(await ask(started.port, '/readyz')).toEqual([
+    const runningProcess = await start();
+    expect(await ask(runningProcess.port, '/readyz')).toEqual([
       503,
       'The database has migration 9999_later, which this version does not know: start the newer version.\n',
     ]);
-    expect((await signIn(started.port)).status).toBe(503);
+    expect((await signIn(runningProcess.port)).status).toBe(503);
 
     await change('delete from heliograph_migrations where number = 1');
     expect((await ask(old.port, '/readyz'))[0]).toBe(503);
@@ -259,13 +259,13 @@ describe('a process', () => {
     const { readdirSync } = fs;
     // Its file cannot be read.
     const files = (...of: Parameters<typeof readdirSync>) => [...readdirSync(...of), '9999_later.sql'];
-    const spied = vi.spyOn(fs, 'readdirSync').mockImplementation(files as typeof readdirSync);
+    const spy = vi.spyOn(fs, 'readdirSync').mockImplementation(files as typeof readdirSync);
     syncBuiltinESMExports();
     try {
       expect(migrations).toThrow('9999_later.sql');
       expect(await ask(port, '/readyz')).toEqual([200, 'ready\n']);
     } finally {
-      spied.mockRestore();
+      spy.mockRestore();
       syncBuiltinESMExports();
     }
   });
@@ -303,7 +303,7 @@ describe('a process', () => {
       const process = await start({ DATABASE_URL: url.href });
       expect(await ask(process.port, '/readyz')).toEqual([200, 'ready\n']);
       const statuses: number[] = [];
-      for (let tried = 0; tried < 6; tried += 1) statuses.push((await signIn(process.port)).status);
+      for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await signIn(process.port)).status);
       expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
       await process.stop();
     } finally {
@@ -324,7 +324,7 @@ describe('a process', () => {
       });
     const before = await askOpen('/readyz');
     expect([before.statusCode, before.headers.connection]).toEqual([200, 'keep-alive']);
-    const stopped = stop();
+    const stopping = stop();
     for (const [path, status] of [
       ['/api/v2/user', 401],
       ['/readyz', 503],
@@ -332,7 +332,7 @@ describe('a process', () => {
       const during = await askOpen(path);
       expect([during.statusCode, during.headers.connection]).toEqual([status, 'close']);
     }
-    await stopped;
+    await stopping;
     await expect(askOpen('/readyz')).rejects.toThrow('ECONNREFUSED');
   });
 
@@ -369,9 +369,9 @@ describe('a process', () => {
     try {
       const stuck = await startProcess(through(silent), { grace: 500 });
       await expect.poll(() => sockets.length).toBe(5);
-      const begun = performance.now();
+      const startedAt = performance.now();
       await stuck.stop();
-      expect(performance.now() - begun).toBeLessThan(15_000);
+      expect(performance.now() - startedAt).toBeLessThan(15_000);
       const attempts = (await store.tx.find('mails', {})).map((mail) => mail.attempts);
       expect(attempts.toSorted()).toEqual([0, 0, 0, 1, 1, 1, 1, 1]);
       const clock = createClock();
@@ -440,12 +440,12 @@ describe('a database that cannot be used yet', () => {
     change(url);
     const lines: string[] = [];
     const settings = readSettings({ ...VARIABLES, DATABASE_URL: url.href, LOG_LEVEL: 'info' });
-    const started = await startProcess(settings, { logTo: { write: (line) => lines.push(line) } });
-    running.push(started);
-    expect(await ask(started.port, '/readyz')).toEqual([503, expect.stringMatching(new RegExp(why, 'm'))]);
+    const runningProcess = await startProcess(settings, { logTo: { write: (line) => lines.push(line) } });
+    running.push(runningProcess);
+    expect(await ask(runningProcess.port, '/readyz')).toEqual([503, expect.stringMatching(new RegExp(why, 'm'))]);
     const body = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'not ready');
     expect(body).toEqual([expect.objectContaining({ level: 50, why: expect.stringMatching(why) })]);
-    const response = await signIn(started.port);
+    const response = await signIn(runningProcess.port);
     expect([response.status, response.headers.get('Retry-After'), await response.json()]).toEqual([
       503,
       '2',
@@ -457,16 +457,16 @@ describe('a database that cannot be used yet', () => {
     const empty = await ownDatabase(null);
     const lines: string[] = [];
     const settings = readSettings({ ...VARIABLES, DATABASE_URL: empty.url, LOG_LEVEL: 'info', SIMULATED_PHONES: 'on' });
-    const started = await startProcess(settings, { logTo: { write: (line) => lines.push(line) } });
+    const runningProcess = await startProcess(settings, { logTo: { write: (line) => lines.push(line) } });
     try {
-      expect((await signIn(started.port)).status).toBe(503);
+      expect((await signIn(runningProcess.port)).status).toBe(503);
       expect(lines.join('')).not.toContain('partitions');
       await migrate(empty.url);
       await expect.poll(() => lines.join(''), { timeout: 20_000 }).toContain('partitions exist');
-      expect((await signIn(started.port)).status).toBe(401);
+      expect((await signIn(runningProcess.port)).status).toBe(401);
       expect(lines.map((line) => JSON.parse(line).msg)).toEqual(expect.arrayContaining(['not ready', 'ready']));
     } finally {
-      await started.stop();
+      await runningProcess.stop();
       await empty.drop();
     }
   });
@@ -475,10 +475,12 @@ describe('a database that cannot be used yet', () => {
 it('the doctor finds no problem in a suitable database', async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const well = await examine(client);
+  const findings = await examine(client);
   await client.query('delete from heliograph_migrations');
-  const ill = await examine(client);
+  const laterFindings = await examine(client);
   await client.end();
-  expect(well.filter(({ grade }) => grade === 'problem')).toEqual([]);
-  expect(ill.filter(({ grade }) => grade === 'problem').map(({ subject: what }) => what)).toEqual(['migrations']);
+  expect(findings.filter(({ grade }) => grade === 'problem')).toEqual([]);
+  expect(laterFindings.filter(({ grade }) => grade === 'problem').map(({ subject }) => subject)).toEqual([
+    'migrations',
+  ]);
 });

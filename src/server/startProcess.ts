@@ -57,14 +57,14 @@ const BASE = '/api/v2';
 /** How long running work may take to finish (ms); below the limits of systemd and Kubernetes. */
 const GRACE_MS = 20_000;
 /** How long (ms) a stopping process behind proxies continues to respond: they ask `/readyz` every second. */
-const NOTICED_MS = 2_500;
+const PROXY_NOTICE_MS = 2_500;
 /** Longer (ms) than proxies keep an idle connection: if this end closed it, a request sent at the same moment would be lost. */
 const IDLE_BEHIND_PROXIES_MS = 150_000;
 /** Connections for guess limits, which must not wait for one held by a unit of work. */
 const CONNECTIONS_FOR_GUESSES = 2;
 /**
- * The connection that readiness asks on. With those of units of work, long units of a few tenants would make every process seem dead, and proxies would
- * send nobody to any of them.
+ * The connection for readiness checks. On those of units of work, long units of a few tenants would make every process seem dead, and proxies would
+ * send requests to none of them.
  */
 const CONNECTIONS_FOR_READINESS = 1;
 /** How long (ms) the database may take to say that it is ready; shorter than the patience of proxies (`timeout check`, 5 s). */
@@ -191,18 +191,18 @@ async function startOn(
     async stop() {
       if (isStopping) return;
       isStopping = true;
-      const answered = async (): Promise<void> => {
-        if (api && isBehindProxies) await wait(NOTICED_MS);
+      const finishRequests = async (): Promise<void> => {
+        if (api && isBehindProxies) await wait(PROXY_NOTICE_MS);
         // Phones reconnect, to another process or once this one is back; otherwise they would delay stopping.
         phoneBell.close();
         pageHints.close();
-        await Promise.all([...servers.map(closed), listening?.stop()]);
+        await Promise.all([...servers.map(closeServer), listening?.stop()]);
       };
-      const ended = async (): Promise<void> => {
-        await Promise.all([answered(), worker?.stop()]);
+      const finish = async (): Promise<void> => {
+        await Promise.all([finishRequests(), worker?.stop()]);
         await Promise.all([pool, guessPool, readinessPool].map((each) => each.end()));
       };
-      const isFinished = await isDoneWithin(grace + (isBehindProxies ? NOTICED_MS : 0), ended());
+      const isFinished = await finishesWithin(grace + (isBehindProxies ? PROXY_NOTICE_MS : 0), finish());
       for (const server of servers) server.closeAllConnections();
       await embedded?.stop();
       if (isFinished) log.info('stopped');
@@ -233,11 +233,11 @@ interface Surroundings {
   operators: Operators;
 }
 
-function apiOn(around: Surroundings): express.Express {
+function apiOn(surroundings: Surroundings): express.Express {
   const { settings, pool, guessPool, log, registry, health, isReady, page, phoneBell, pageHints, clock, operators } =
-    around;
+    surroundings;
   const endsConnection: RequestHandler = (_req, res, next) => {
-    if (around.isStopping()) res.set('Connection', 'close');
+    if (surroundings.isStopping()) res.set('Connection', 'close');
     next();
   };
   const store = ruledStore(pool, clock);
@@ -275,7 +275,7 @@ function apiOn(around: Surroundings): express.Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', false);
-  app.use(endsConnection, health, observed(log, registry));
+  app.use(endsConnection, health, logRequests(log, registry));
   app.use(shortPhonePath(BASE));
   app.use(BASE, server);
   if (page) app.use(page);
@@ -321,7 +321,7 @@ async function workerOn({
     secrets: keyRings(settings).secrets,
     allowsPrivate: settings.WEBHOOK_PRIVATE_ADDRESSES === 'on',
     pageUrl: pageUrlOf(settings),
-    failed: (error) => log.error({ failure: failureOf(error) }, 'webhooks could not be served'),
+    onError: (error) => log.error({ failure: failureOf(error) }, 'webhooks could not be served'),
   });
   const worker = startWorker({
     store,
@@ -335,23 +335,23 @@ async function workerOn({
     pageUrl: pageUrlOf(settings),
   });
   smpp.start();
-  const jobs = startJobs({ pool, url, log, clock, monthsKept: settings.MESSAGE_MONTHS });
-  const lookingAfter = startTwilio(twilio, (error) => {
+  const jobs = startJobs({ pool, url, log, clock, messageMonths: settings.MESSAGE_MONTHS });
+  const twilioJobs = startTwilio(twilio, (error) => {
     log.error({ failure: failureOf(error) }, 'Twilio could not be looked after');
   });
   return {
     async stop() {
       // At the same time: operators' connections must be free for other processes even if something else takes too long.
-      await Promise.all([jobs.stop(), worker.stop(), lookingAfter.stop(), smpp.stop()]);
+      await Promise.all([jobs.stop(), worker.stop(), twilioJobs.stop(), smpp.stop()]);
     },
   };
 }
 
 function phonesOver(store: PostgresStore, clock: Clock): SimulatedPhones {
-  const around = sendingOver(store, clock);
-  const phones = new SimulatedPhones({ ...around, random: createRandom(randomBytes(4).readUInt32LE()) });
+  const sendingContext = sendingOver(store, clock);
+  const phones = new SimulatedPhones({ ...sendingContext, random: createRandom(randomBytes(4).readUInt32LE()) });
   store.follow(async (changes) => {
-    for (const change of changes) await phones.follow(around.between, change);
+    for (const change of changes) await phones.follow(sendingContext.between, change);
   });
   return phones;
 }
@@ -362,7 +362,7 @@ function toOutput(): DestinationStream {
 }
 
 /** Logs each request without query, body or ids: those may contain messages and numbers. */
-function observed(log: Logger, registry: Registry): RequestHandler {
+function logRequests(log: Logger, registry: Registry): RequestHandler {
   const seconds = new Histogram({
     name: 'heliograph_http_request_seconds',
     help: 'Duration of requests',
@@ -370,16 +370,16 @@ function observed(log: Logger, registry: Registry): RequestHandler {
     registers: [registry],
   });
   return (req, res, next) => {
-    const begun = process.hrtime.bigint();
+    const startedAt = process.hrtime.bigint();
     res.once('close', () => {
-      const took = Number(process.hrtime.bigint() - begun) / 1e9;
+      const duration = Number(process.hrtime.bigint() - startedAt) / 1e9;
       const status = res.writableEnded ? res.statusCode : 499;
-      seconds.observe({ method: req.method, status: String(status) }, took);
+      seconds.observe({ method: req.method, status: String(status) }, duration);
       const { failure } = res.locals as { failure?: Failure };
       const line = {
         method: req.method,
         status,
-        ms: Math.round(took * 1000),
+        ms: Math.round(duration * 1000),
         request_id: res.getHeader('X-Request-Id'),
         ...(failure && { route: routeOf(req), failure }),
       };
@@ -494,7 +494,7 @@ function untilReady(isReady: Readiness): RequestHandler {
 async function onceReady(isReady: Readiness, begin: () => Promise<Worker>, log: Logger): Promise<Worker> {
   if ((await isReady()) === null) return await begin();
   const stopping = new AbortController();
-  const begun = (async () => {
+  const pendingWorker = (async () => {
     while (!stopping.signal.aborted) {
       await wait(LOOK_AGAIN_MS, null, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted || (await isReady()) !== null) continue;
@@ -509,7 +509,7 @@ async function onceReady(isReady: Readiness, begin: () => Promise<Worker>, log: 
   return {
     async stop() {
       stopping.abort();
-      await (await begun)?.stop();
+      await (await pendingWorker)?.stop();
     },
   };
 }
@@ -560,23 +560,23 @@ function portOf(server: Server | null): number | null {
   return typeof address === 'object' && address ? address.port : null;
 }
 
-/** After pending requests are answered. */
-function closed(server: Server): Promise<void> {
+/** Closes the server once it has answered all pending requests. */
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
   });
 }
 
-/** Whether something is done within a time (ms); if not, it continues. */
-async function isDoneWithin(ms: number, task: Promise<void>): Promise<boolean> {
+/** Whether a task finishes within a time (ms). If not, it continues. */
+async function finishesWithin(ms: number, task: Promise<void>): Promise<boolean> {
   const timer = new AbortController();
   const result = task.then(() => true);
   try {
     return await Promise.race([result, wait(ms, false, { signal: timer.signal })]);
   } finally {
     timer.abort();
-    // Whatever still fails concerns nobody any more.
+    // A later failure concerns nobody any more.
     result.catch(() => undefined);
   }
 }

@@ -24,17 +24,17 @@ import { newMessage } from './sending/newMessage.ts';
 import { sentence } from './sentences/Sentence.ts';
 import { sendingOver, startWorker, type Worker } from './startWorker.ts';
 
-let ended: (() => Promise<void>)[] = [];
+let cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const end of ended.reverse()) await end();
-  ended = [];
+  for (const end of cleanups.reverse()) await end();
+  cleanups = [];
 });
 
 const GARDEN = TEST_TENANT.settings.tenant_id;
 const MEADOW = 'meadow';
 
 /** Fills a database with a tenant, its contacts and phones, and copies of the tenant. The returned storage is separate from the workers'. */
-async function stageOn(
+async function installationWith(
   people: number,
   devices: number,
   { pace = 6_000, twins = [MEADOW] }: { pace?: number; twins?: readonly string[] } = {},
@@ -47,18 +47,18 @@ async function stageOn(
   const { url, drop } = await ownDatabase();
   await fill(url, (name) => {
     const records = fixture.store.all(name);
-    const own = records.filter(({ tenant_id }) => tenant_id === GARDEN);
+    const ownRecords = records.filter(({ tenant_id }) => tenant_id === GARDEN);
     const copies = twins.flatMap((twin) =>
       name === 'tenants'
         ? records.map((record) => ({ ...record, id: twin }))
-        : own.map((record) => ({ ...record, id: `${record.id} of ${twin}`, tenant_id: twin })),
+        : ownRecords.map((record) => ({ ...record, id: `${record.id} of ${twin}`, tenant_id: twin })),
     );
     return [...records, ...copies];
   });
   const clock = createClock();
   const store = ruledStore(createPool(url, 4), clock);
   store.wakeWhere(workOf);
-  ended.push(drop, () => store.close());
+  cleanups.push(drop, () => store.close());
   return { url, store, clock };
 }
 
@@ -72,12 +72,12 @@ function worker(
   const pool = createPool(url, 6);
   const store = ruledStore(pool, clock);
   const phones = new SimulatedPhones({ ...sendingOver(store, clock), random: createRandom(1) });
-  const own = typeof gateway === 'object' ? () => gateway : gateway;
-  const gatewayOf = own ?? gatewaysBy({ simulated: phones });
+  const chosenGateway = typeof gateway === 'object' ? () => gateway : gateway;
+  const gatewayOf = chosenGateway ?? gatewaysBy({ simulated: phones });
   const log = pino({ level });
-  const started = startWorker({ store, url, clock, log, gatewayOf, phones, mails, pageUrl: 'http://localhost' });
-  ended.push(() => store.close(), started.stop);
-  return started;
+  const runningWorker = startWorker({ store, url, clock, log, gatewayOf, phones, mails, pageUrl: 'http://localhost' });
+  cleanups.push(() => store.close(), runningWorker.stop);
+  return runningWorker;
 }
 
 /** Writes replies to a contact in one unit of work. Returns their ids. */
@@ -90,8 +90,8 @@ async function reply(
   const body = 'See you at six.';
   return await store.unit(
     async () => {
-      const [known] = await store.tx.find('contacts', { tenant_id, phone });
-      const contact = known ?? (await store.tx.insert('contacts', { ...TEST_TENANT.contact, tenant_id, phone }));
+      const [existing] = await store.tx.find('contacts', { tenant_id, phone });
+      const contact = existing ?? (await store.tx.insert('contacts', { ...TEST_TENANT.contact, tenant_id, phone }));
       const messages = replies.map((change) =>
         newMessage(clock.now().toISOString(), {
           tenant_id,
@@ -121,7 +121,7 @@ async function longUnit(
     release = async () => undefined;
     await client.end();
   };
-  ended.push(() => release());
+  cleanups.push(() => release());
   return {
     async waiting() {
       const { rows } = await client.query(
@@ -157,7 +157,7 @@ function silentOperator() {
     },
     lookup: async () => ({ is: 'unsure' }),
   };
-  return { gateway, asked: requests, release };
+  return { gateway, requestedIds: requests, release };
 }
 
 async function until(isThere: () => Promise<boolean>): Promise<void> {
@@ -166,7 +166,7 @@ async function until(isThere: () => Promise<boolean>): Promise<void> {
 
 describe('workers', () => {
   it('share the sending, and record the phones’ reports', async () => {
-    const { url, store, clock } = await stageOn(40, 3);
+    const { url, store, clock } = await installationWith(40, 3);
     worker(url);
     worker(url);
     const { id } = await store.tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: clock.now().toISOString() });
@@ -175,136 +175,137 @@ describe('workers', () => {
     expect(messages).toHaveLength(40);
     expect(new Set(messages.map(({ to }) => to)).size).toBe(40);
     expect(messages.every(({ status }) => isFinal(status))).toBe(true);
-    const having = (...statuses: string[]): number => messages.filter(({ status }) => statuses.includes(status)).length;
-    const sent = messages.filter(({ status_at }) => status_at.sent);
+    const countOf = (...statuses: string[]): number =>
+      messages.filter(({ status }) => statuses.includes(status)).length;
+    const sentMessages = messages.filter(({ status_at }) => status_at.sent);
     expect((await store.tx.get('campaigns', id))?.totals).toMatchObject({
       recipients: 40,
       queued: 0,
-      sent: sent.length,
-      delivered: having('delivered'),
-      failed: having('failed', 'expired'),
-      unknown: having('unknown'),
-      segments: sent.reduce((sum, { segments }) => sum + segments, 0),
+      sent: sentMessages.length,
+      delivered: countOf('delivered'),
+      failed: countOf('failed', 'expired'),
+      unknown: countOf('unknown'),
+      segments: sentMessages.reduce((sum, { segments }) => sum + segments, 0),
     });
   }, 60_000);
 
   it('hand over each reply while an operator does not respond to those before it', async () => {
-    const stage = await stageOn(0, 3);
-    const { gateway, asked, release } = silentOperator();
-    worker(stage.url, gateway);
-    ended.push(async () => release());
-    const written: string[] = [];
+    const installation = await installationWith(0, 3);
+    const { gateway, requestedIds, release } = silentOperator();
+    worker(installation.url, gateway);
+    cleanups.push(async () => release());
+    const replyIds: string[] = [];
     // More replies than are handed over without a pause, then those of another tenant.
     for (const tenantId of [...Array<string>(24).fill(GARDEN), MEADOW, MEADOW]) {
-      const [id = ''] = await reply(stage, tenantId);
-      written.push(id);
-      await until(async () => asked.includes(id));
+      const [id = ''] = await reply(installation, tenantId);
+      replyIds.push(id);
+      await until(async () => requestedIds.includes(id));
     }
-    expect(asked).toEqual(written);
+    expect(requestedIds).toEqual(replyIds);
   }, 60_000);
 
   it('hand over the replies of one operator while another one, asked at the same time, does not respond', async () => {
-    const stage = await stageOn(0, 2);
+    const installation = await installationWith(0, 2);
     const silent = silentOperator();
     const prompt = silentOperator();
     prompt.release();
     const of = (device: string): Partial<Message>[] =>
       Array<Partial<Message>>(25).fill({ chosen_device_id: device, chosen_sim_slot: 0 });
-    const ids = await reply(stage, GARDEN, [...of('phone-0'), ...of('phone-1')]);
-    worker(stage.url, ({ id }) => (id === 'phone-0' ? silent.gateway : prompt.gateway));
-    ended.push(async () => silent.release());
-    await until(async () => prompt.asked.length === 25);
-    expect(prompt.asked.toSorted()).toEqual(ids.slice(25).toSorted());
-    expect(silent.asked).toHaveLength(20);
+    const ids = await reply(installation, GARDEN, [...of('phone-0'), ...of('phone-1')]);
+    worker(installation.url, ({ id }) => (id === 'phone-0' ? silent.gateway : prompt.gateway));
+    cleanups.push(async () => silent.release());
+    await until(async () => prompt.requestedIds.length === 25);
+    expect(prompt.requestedIds.toSorted()).toEqual(ids.slice(25).toSorted());
+    expect(silent.requestedIds).toHaveLength(20);
   }, 60_000);
 
   it('send a campaign by its other devices while the operator of one does not respond, which gets no more than twenty messages', async () => {
-    const stage = await stageOn(60, 2, { pace: 120 });
-    const { store, clock } = stage;
+    const installation = await installationWith(60, 2, { pace: 120 });
+    const { store, clock } = installation;
     const silent = silentOperator();
     const prompt = silentOperator();
     prompt.release();
-    worker(stage.url, ({ id }) => (id === 'phone-0' ? silent.gateway : prompt.gateway));
-    ended.push(async () => silent.release());
+    worker(installation.url, ({ id }) => (id === 'phone-0' ? silent.gateway : prompt.gateway));
+    cleanups.push(async () => silent.release());
     await store.tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: clock.now().toISOString() });
-    await until(async () => prompt.asked.length === 40);
-    expect(silent.asked).toHaveLength(20);
+    await until(async () => prompt.requestedIds.length === 40);
+    expect(silent.requestedIds).toHaveLength(20);
   }, 60_000);
 
   it('send a tenant’s campaign while the operators of four others do not respond', async () => {
     const twins = ['alder', 'birch', 'cedar', 'elder'];
-    const stage = await stageOn(20, 1, { twins });
-    const { store, clock } = stage;
+    const installation = await installationWith(20, 1, { twins });
+    const { store, clock } = installation;
     const silent = silentOperator();
     const prompt = silentOperator();
     prompt.release();
     const send_at = clock.now().toISOString();
     for (const tenant_id of twins) await store.tx.insert('campaigns', { ...TEST_TENANT.campaign, tenant_id, send_at });
-    worker(stage.url, ({ id }) => (id === 'phone-0' ? prompt : silent).gateway);
-    ended.push(async () => silent.release());
-    await until(async () => silent.asked.length === 80);
+    worker(installation.url, ({ id }) => (id === 'phone-0' ? prompt : silent).gateway);
+    cleanups.push(async () => silent.release());
+    await until(async () => silent.requestedIds.length === 80);
     await store.tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: clock.now().toISOString() });
-    await until(async () => prompt.asked.length === 20);
-    expect(silent.asked).toHaveLength(80);
+    await until(async () => prompt.requestedIds.length === 20);
+    expect(silent.requestedIds).toHaveLength(80);
   }, 60_000);
 
   it('send a reply when its device’s turn comes, while scheduled work waits for another tenant', async () => {
-    const stage = await stageOn(0, 1, { pace: 60 });
-    const { gateway, asked, release } = silentOperator();
+    const installation = await installationWith(0, 1, { pace: 60 });
+    const { gateway, requestedIds, release } = silentOperator();
     release();
-    const long = await longUnit(stage.url, GARDEN);
-    worker(stage.url, gateway);
+    const long = await longUnit(installation.url, GARDEN);
+    worker(installation.url, gateway);
     // The worker's first unit of work for each tenant plans its nightly work.
     await until(async () => (await long.waiting()) > 0);
     // The second reply has its turn a second after the first, without another write.
-    const written = [...(await reply(stage, MEADOW)), ...(await reply(stage, MEADOW))];
-    await until(async () => asked.length === 2);
-    expect(asked).toEqual(written);
+    const replyIds = [...(await reply(installation, MEADOW)), ...(await reply(installation, MEADOW))];
+    await until(async () => requestedIds.length === 2);
+    expect(requestedIds).toEqual(replyIds);
     expect(await long.waiting()).toBeGreaterThan(0);
     await long.release();
   }, 60_000);
 
   it('send a tenant’s reply while more units of another tenant wait than there are connections', async () => {
-    const stage = await stageOn(0, 1);
-    const { gateway, asked, release } = silentOperator();
+    const installation = await installationWith(0, 1);
+    const { gateway, requestedIds, release } = silentOperator();
     release();
-    const pool = createPool(stage.url, 4);
-    const store = ruledStore(pool, stage.clock);
-    const { unit, between } = sendingOver(store, stage.clock);
-    ended.push(() => store.close());
-    const long = await longUnit(stage.url, GARDEN);
+    const pool = createPool(installation.url, 4);
+    const store = ruledStore(pool, installation.clock);
+    const { unit, between } = sendingOver(store, installation.clock);
+    cleanups.push(() => store.close());
+    const long = await longUnit(installation.url, GARDEN);
     const waiting = Array.from({ length: 8 }, () => unit(GARDEN, async ({ tx }) => await tx.get('devices', 'phone-0')));
     await until(async () => (await long.waiting()) > 0);
-    const [id = ''] = await reply(stage, MEADOW);
-    const claimed = await unit(MEADOW, (context) =>
+    const [id = ''] = await reply(installation, MEADOW);
+    const claimedMessages = await unit(MEADOW, (context) =>
       claimMessages(context, MEADOW, { gatewayOf: () => gateway }, { repliesOnly: true }),
     );
-    await handOver({ unit, between, gatewayOf: () => gateway }, MEADOW, claimed ?? []);
-    expect(asked).toEqual([id]);
+    await handOver({ unit, between, gatewayOf: () => gateway }, MEADOW, claimedMessages ?? []);
+    expect(requestedIds).toEqual([id]);
     await long.release();
     expect(await Promise.all(waiting)).toHaveLength(8);
   }, 60_000);
 
   it('that stop in the middle of a launch leave the rest to another one, which continues at once', async () => {
     const people = 3_000;
-    const { url, store, clock } = await stageOn(people, 1, { twins: [] });
+    const { url, store, clock } = await installationWith(people, 1, { twins: [] });
     const { id } = await store.tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: clock.now().toISOString() });
     const messages = () => store.tx.find('messages', { campaign_id: id, direction: 'outgoing' });
     const { stop } = worker(url);
     await until(async () => (await messages()).length > 0);
     await stop();
     expect((await messages()).length).toBeLessThan(people);
-    const begun = performance.now();
+    const startedAt = performance.now();
     worker(url);
     await until(async () => (await store.tx.get('campaigns', id))?.totals.recipients === people);
     // Sooner than the lease would have ended.
-    expect(performance.now() - begun).toBeLessThan(45_000);
+    expect(performance.now() - startedAt).toBeLessThan(45_000);
     expect(await messages()).toHaveLength(people);
     expect(new Set((await messages()).map(({ to }) => to)).size).toBe(people);
   }, 90_000);
 
   it('send e-mails while old ones cannot be deleted', async () => {
-    const { url, store, clock } = await stageOn(0, 0);
+    const { url, store, clock } = await installationWith(0, 0);
     const outboxAt = (ms: number) => createOutbox(store.tx, { now: () => new Date(ms) }, 'http://localhost');
     const letter = { subject: sentence('mails.password_changed_subject'), paragraphs: [] };
     const mail = { to: 'ada@garden.test', kind: 'password', language: 'en', letter } as const;

@@ -24,7 +24,7 @@ const SOON = 100;
 /** The wait (ms) after a failure. */
 const PAUSE = 1_000;
 /** How often (ms) old e-mails are deleted. */
-const CLEANING = 3_600_000;
+const CLEANING_INTERVAL = 3_600_000;
 /** Tenants served at once, each with a connection; and as many again for replies. */
 const AT_ONCE = 4;
 /** Steps of one tenant before others get their turn: four long queues must not block a fifth. */
@@ -92,12 +92,12 @@ export function startWorker({
   pageUrl,
   longestClaim,
 }: Surroundings): Worker {
-  const around = sendingOver(store, clock);
+  const sendingContext = sendingOver(store, clock);
   const ending = new AbortController();
   const stopping = ending.signal;
-  const sending: Sending = { ...around, gatewayOf, stopping };
-  const { tx, now } = around.between;
-  const served = new Map<string, Promise<void>>();
+  const sending: Sending = { ...sendingContext, gatewayOf, stopping };
+  const { tx, now } = sendingContext.between;
+  const servedTenants = new Map<string, Promise<void>>();
   const launches = new Set<Promise<void>>();
   /** Running hand-overs to operators, by tenant: of campaigns' messages, and of replies. */
   const slow = new Map<string, Set<Promise<void>>>();
@@ -111,15 +111,15 @@ export function startWorker({
     isWoken = true;
     wake();
   };
-  const hear = (work: string): void => {
+  const onNotification = (work: string): void => {
     // '' means that it has just begun to listen, so that earlier notifications may have been missed.
     if (work !== ('other' satisfies Work)) sendRepliesSoon();
     wakeUp();
   };
-  const listening = listen({ url, handlers: { [WORK]: hear }, log });
+  const listening = listen({ url, handlers: { [WORK]: onNotification }, log });
 
-  const runBeside = (others: Set<Promise<void>>, done: Promise<void>): void => {
-    const task = logged(log, done).finally(() => {
+  const runBeside = (others: Set<Promise<void>>, job: Promise<void>): void => {
+    const task = logFailure(log, job).finally(() => {
       others.delete(task);
       wakeUp();
     });
@@ -130,11 +130,11 @@ export function startWorker({
   const runBesideSteps = async (
     all: Map<string, Set<Promise<void>>>,
     tenantId: string,
-    { done, most }: { done: Promise<void>; most: number },
+    { handingOver, most }: { handingOver: Promise<void>; most: number },
   ): Promise<void> => {
     const running = all.get(tenantId) ?? new Set();
     all.set(tenantId, running);
-    runBeside(running, done);
+    runBeside(running, handingOver);
     if (running.size >= most) await Promise.race([...running, wait(SLOW_PAUSE)]);
   };
 
@@ -155,7 +155,7 @@ export function startWorker({
       if (!step) return;
       const stepEnd = step.proceed(sending);
       if (step.isLong) runBeside(launches, stepEnd);
-      else if (step.isSlow) await runBesideSteps(slow, tenantId, { done: stepEnd, most: SLOW_AT_ONCE });
+      else if (step.isSlow) await runBesideSteps(slow, tenantId, { handingOver: stepEnd, most: SLOW_AT_ONCE });
       else await stepEnd;
     }
   };
@@ -163,13 +163,13 @@ export function startWorker({
   /** Replies do not wait for hand-overs of campaigns. */
   const serveReplies = async (tenantId: string): Promise<void> => {
     for (let steps = 0; steps < STEPS_A_TURN && !stopping.aborted; steps += 1) {
-      const claimed = await sending.unit(tenantId, (context) =>
+      const claimedMessages = await sending.unit(tenantId, (context) =>
         claimMessages(context, tenantId, sending, { repliesOnly: true }),
       );
-      if (!claimed || claimed.length === 0) return;
-      const handingOver = handOver(sending, tenantId, claimed);
-      if (claimed.some(({ dispatch }) => !wasOffered(dispatch)))
-        await runBesideSteps(slowReplies, tenantId, { done: handingOver, most: SLOW_REPLIES_AT_ONCE });
+      if (!claimedMessages || claimedMessages.length === 0) return;
+      const handingOver = handOver(sending, tenantId, claimedMessages);
+      if (claimedMessages.some(({ dispatch }) => !wasOffered(dispatch)))
+        await runBesideSteps(slowReplies, tenantId, { handingOver, most: SLOW_REPLIES_AT_ONCE });
       else await handingOver;
     }
   };
@@ -181,7 +181,7 @@ export function startWorker({
     for (const tenantId of due) {
       if (replying.size >= AT_ONCE || stopping.aborted) return;
       if (replying.has(tenantId)) continue;
-      const task = logged(log, serveReplies(tenantId)).finally(() => {
+      const task = logFailure(log, serveReplies(tenantId)).finally(() => {
         replying.delete(tenantId);
         // A reply may have been written after the last claim, while nobody else was to look.
         sendRepliesSoon();
@@ -196,7 +196,7 @@ export function startWorker({
   const sendRepliesSoon = (): void => {
     if (stopping.aborted) return;
     mayHaveReplies = true;
-    sendingReplies ??= logged(log, serveWrittenReplies()).finally(() => {
+    sendingReplies ??= logFailure(log, serveWrittenReplies()).finally(() => {
       sendingReplies = null;
     });
   };
@@ -216,9 +216,9 @@ export function startWorker({
   const beginJobs = (): void => {
     if (jobs || !isBy(jobsAt)) return;
     const runJobs = async (): Promise<void> => {
-      if (await doDueJobs({ ...around, stopping, pageUrl })) wakeUp();
+      if (await doDueJobs({ ...sendingContext, stopping, pageUrl })) wakeUp();
     };
-    jobs = logged(log, runJobs(), 'scheduled work failed').finally(() => {
+    jobs = logFailure(log, runJobs(), 'scheduled work failed').finally(() => {
       jobs = null;
     });
   };
@@ -231,18 +231,18 @@ export function startWorker({
     const hasHappened = phones !== null && (await phones.runDue(now()));
     const due = await tx.sending.tenantsDue({
       now: new Date(now()).toISOString(),
-      served: [...served.keys()],
+      served: [...servedTenants.keys()],
       mayLaunch: mayLaunch(),
     });
     // In random order, so that several processes start with different ones.
     due.sort(() => Math.random() - 0.5);
     for (const tenantId of due) {
-      if (served.size >= AT_ONCE || served.has(tenantId) || stopping.aborted) continue;
-      const task = logged(log, serve(tenantId)).finally(() => {
-        served.delete(tenantId);
+      if (servedTenants.size >= AT_ONCE || servedTenants.has(tenantId) || stopping.aborted) continue;
+      const task = logFailure(log, serve(tenantId)).finally(() => {
+        servedTenants.delete(tenantId);
         wakeUp();
       });
-      served.set(tenantId, task);
+      servedTenants.set(tenantId, task);
     }
     return hasHappened;
   };
@@ -250,7 +250,7 @@ export function startWorker({
   const restFor = async (): Promise<number> => {
     const instants = [
       jobs ? null : jobsAt,
-      await tx.sending.nextDue({ served: [...served.keys()], mayLaunch: mayLaunch() }),
+      await tx.sending.nextDue({ served: [...servedTenants.keys()], mayLaunch: mayLaunch() }),
       phones && (await tx.jobs.nextPhoneEvent()),
     ];
     const next = Math.min(...instants.map((each) => (each === null ? Number.POSITIVE_INFINITY : Date.parse(each))));
@@ -273,11 +273,11 @@ export function startWorker({
     while (!stopping.aborted) {
       isWoken = false;
       try {
-        const begun = performance.now();
+        const startedAt = performance.now();
         if (!(await round())) {
           const ms = await restFor();
-          const took = performance.now() - begun;
-          await rest(ms, Math.min(LONGEST_REST, Math.max(SHORTEST_REST, REST_SHARE * took)));
+          const duration = performance.now() - startedAt;
+          await rest(ms, Math.min(LONGEST_REST, Math.max(SHORTEST_REST, REST_SHARE * duration)));
         }
       } catch (error) {
         log.error({ failure: failureOf(error) }, 'due work failed');
@@ -295,7 +295,7 @@ export function startWorker({
       await working;
       await sendingReplies;
       await Promise.all([
-        ...served.values(),
+        ...servedTenants.values(),
         ...replying.values(),
         ...launches,
         ...[...slow.values(), ...slowReplies.values()].flatMap((running) => [...running]),
@@ -313,7 +313,7 @@ async function mailUntil(
   stopping: AbortSignal,
   { store, clock, log, mails: server }: Pick<Surroundings, 'store' | 'clock' | 'log' | 'mails'>,
 ): Promise<void> {
-  const around = {
+  const mailContext = {
     unit: <T>(work: (tx: PostgresStore['tx']) => Promise<T>) => store.unit(() => work(store.tx), { tenantId: null }),
     between: sendingOver(store, clock).between,
     stopping,
@@ -321,13 +321,13 @@ async function mailUntil(
   let cleanedAt = 0;
   let cleaning: Promise<void> = Promise.resolve();
   while (!stopping.aborted) {
-    if (clock.now().getTime() - cleanedAt > CLEANING) {
+    if (clock.now().getTime() - cleanedAt > CLEANING_INTERVAL) {
       cleanedAt = clock.now().getTime();
       // Beside sending, because it may take long, or fail.
-      cleaning = logged(log, deleteOldMails(around), 'old e-mails could not be deleted');
+      cleaning = logFailure(log, deleteOldMails(mailContext), 'old e-mails could not be deleted');
     }
     try {
-      if (server !== null && (await sendDueMails({ ...around, server }))) continue;
+      if (server !== null && (await sendDueMails({ ...mailContext, server }))) continue;
     } catch (error) {
       log.error({ failure: failureOf(error) }, 'e-mails could not be sent');
     }
@@ -338,11 +338,11 @@ async function mailUntil(
 }
 
 /** Logs a failure, and waits. The next check tries again. */
-async function logged(log: Logger, task: Promise<void>, failed = 'sending failed'): Promise<void> {
+async function logFailure(log: Logger, task: Promise<void>, message = 'sending failed'): Promise<void> {
   try {
     await task;
   } catch (error) {
-    log.error({ failure: failureOf(error) }, failed);
+    log.error({ failure: failureOf(error) }, message);
     await wait(PAUSE);
   }
 }

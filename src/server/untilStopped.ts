@@ -13,18 +13,18 @@ export async function untilStopped(start: (stopping: AbortSignal) => Promise<Run
   process.once('uncaughtException', end);
   const stopping = new AbortController();
   let running: RunningProcess | null = null;
-  let askedAt: number | null = null;
+  let stopRequestedAt: number | null = null;
   const stop = (): void => {
     running?.stop().then(() => process.exit(0), end);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       const at = performance.now();
-      if (askedAt === null) {
-        askedAt = at;
+      if (stopRequestedAt === null) {
+        stopRequestedAt = at;
         stopping.abort();
         stop();
-      } else if (at - askedAt > SAME_PRESS) process.exit(1);
+      } else if (at - stopRequestedAt > SAME_PRESS) process.exit(1);
     });
   }
   try {

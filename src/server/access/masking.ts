@@ -7,8 +7,8 @@ type Fields = Record<string, unknown>;
 
 /** What is masked for a person, and the ids of revealed records. */
 export interface Masking {
-  numbers: boolean;
-  texts: boolean;
+  masksNumbers: boolean;
+  masksTexts: boolean;
   reveals: ReadonlyMap<string, RevealedPart>;
   /** When only some contacts' numbers are visible: whether this one's is masked, or undefined if it is not a contact. */
   masksNumberOf?: ((id: unknown) => boolean | undefined) | undefined;
@@ -34,10 +34,10 @@ function maskedNumber(value: unknown): unknown {
 }
 
 /** The masking that remains for a revealed record, or for one that refers to it. */
-function lifted(masking: Masking, ...ids: unknown[]): Masking {
+function withReveals(masking: Masking, ...ids: unknown[]): Masking {
   const parts = ids.map((id) => masking.reveals.get(String(id)));
-  if (parts.includes('texts')) return { ...masking, numbers: false, texts: false };
-  return parts.includes('number') ? { ...masking, numbers: false } : masking;
+  if (parts.includes('texts')) return { ...masking, masksNumbers: false, masksTexts: false };
+  return parts.includes('number') ? { ...masking, masksNumbers: false } : masking;
 }
 
 /** The masking for a record about one contact, if not all contacts' numbers are treated alike. */
@@ -46,7 +46,7 @@ function about(masking: Masking, { contact_id, record_id, id }: Fields): Masking
   const isNumberMasked = [contact_id, record_id, id]
     .map(masking.masksNumberOf)
     .find((isMasked) => isMasked !== undefined);
-  return isNumberMasked === undefined ? masking : { ...masking, numbers: isNumberMasked };
+  return isNumberMasked === undefined ? masking : { ...masking, masksNumbers: isNumberMasked };
 }
 
 /** Whether a row is about a contact the person may not read. */
@@ -57,19 +57,19 @@ function isAboutOthers(row: unknown, { isReadable }: Masking): boolean {
 }
 
 /** Whether a field is a time zone derived from a phone number, which would reveal part of a masked number. */
-function isToldByNumber(name: string, value: unknown): boolean {
+function isZoneOfNumber(name: string, value: unknown): boolean {
   if (name !== 'zone' || typeof value !== 'object' || value === null) return false;
   return 'source' in value && (value.source === 'number' || value.source === 'country');
 }
 
 function maskedFields(fields: Fields, outer: Masking): Fields {
-  const masking = lifted(about(outer, fields), fields.id, fields.contact_id, fields.record_id);
-  const { numbers, texts } = masking;
+  const masking = withReveals(about(outer, fields), fields.id, fields.contact_id, fields.record_id);
+  const { masksNumbers, masksTexts } = masking;
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
-      if (numbers && isNumber(name, fields)) return [name, maskedNumber(value)];
-      if (numbers && (name === 'phone_as_typed' || isToldByNumber(name, value))) return [name, null];
-      if (texts && typeof value === 'string' && isPersonalText(name, fields)) return [name, MASKED_TEXT];
+      if (masksNumbers && isNumber(name, fields)) return [name, maskedNumber(value)];
+      if (masksNumbers && (name === 'phone_as_typed' || isZoneOfNumber(name, value))) return [name, null];
+      if (masksTexts && typeof value === 'string' && isPersonalText(name, fields)) return [name, MASKED_TEXT];
       return [name, masked(value, masking)];
     }),
   );
@@ -80,8 +80,8 @@ function maskedFields(fields: Fields, outer: Masking): Fields {
  * contacts the person may not read are dropped.
  */
 export function masked(value: unknown, masking: Masking): unknown {
-  const { numbers, texts, masksNumberOf, isReadable } = masking;
-  if (!numbers && !texts && !masksNumberOf && !isReadable) return value;
+  const { masksNumbers, masksTexts, masksNumberOf, isReadable } = masking;
+  if (!masksNumbers && !masksTexts && !masksNumberOf && !isReadable) return value;
   if (Array.isArray(value)) {
     return value.filter((each) => !isAboutOthers(each, masking)).map((each) => masked(each, masking));
   }
@@ -91,5 +91,5 @@ export function masked(value: unknown, masking: Masking): unknown {
 
 /** The masking of a response about one record. */
 export function maskingAbout(id: string, masking: Masking): Masking {
-  return lifted(masking, id);
+  return withReveals(masking, id);
 }

@@ -19,8 +19,8 @@ export function readableContacts({ peopleAbility, ability }: Viewer): Criterion 
 
 /** For records that name a contact: those whose contact may be read. Undefined when all contacts may. */
 export function aboutReadable(field: string, viewer: Viewer): Criterion | undefined {
-  const that = readableContacts(viewer);
-  return isEverything(that) ? undefined : { is: 'related', field, to: 'contacts', that };
+  const readable = readableContacts(viewer);
+  return isEverything(readable) ? undefined : { is: 'related', field, to: 'contacts', that: readable };
 }
 
 /** Whether a person may read all contacts. */

@@ -8,11 +8,11 @@ export function requireFields(caller: Caller, subject: CatalogueSubject, before:
   const fields = before as Record<string, unknown>;
   for (const [field, value] of Object.entries(change)) {
     if (JSON.stringify(value) === JSON.stringify(fields[field])) continue;
-    const answer = judge(caller.ability, { action: 'update', subject, record: before, field });
-    if (answer.isAllowed) continue;
-    const reason = answer.reason ?? `Your role does not include changing ${field} of ${subject}.`;
+    const decision = judge(caller.ability, { action: 'update', subject, record: before, field });
+    if (decision.isAllowed) continue;
+    const reason = decision.reason ?? `Your role does not include changing ${field} of ${subject}.`;
     throw new HttpProblem('forbidden', reason, {
-      permission: { action: 'update', subject, reason: answer.reason },
+      permission: { action: 'update', subject, reason: decision.reason },
     });
   }
 }

@@ -4,7 +4,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 
 /** The operations that need only a session and are open to a visit: all others concern the owner's own account. */
-const OF_THE_VISIT: readonly OperationName[] = [
+const VISIT_OPERATIONS: readonly OperationName[] = [
   'user',
   'missingPermission',
   'currentVisit',
@@ -19,15 +19,16 @@ export function requireOpenToVisit(
   { method, permission, changesNothing }: Operation,
   caller: Caller,
 ) {
-  if (!caller.acting || OF_THE_VISIT.includes(name)) return;
-  if (!Array.isArray(permission)) throw refused('update', 'users', ACTING_REASONS.account);
+  if (!caller.acting || VISIT_OPERATIONS.includes(name)) return;
+  if (!Array.isArray(permission)) throw visitRefusal('update', 'users', ACTING_REASONS.account);
   const [action, subject] = permission;
-  if (name === 'endVisit' || name === 'decideVisitChanges') throw refused(action, subject, ACTING_REASONS.settings);
+  if (name === 'endVisit' || name === 'decideVisitChanges')
+    throw visitRefusal(action, subject, ACTING_REASONS.settings);
   // The role's action may be "read", as for marking a conversation as read.
   const isWrite = method !== 'GET' && !changesNothing;
-  if (isWrite && caller.acting.mode === 'read_only') throw refused(action, subject, ACTING_REASONS.read_only);
+  if (isWrite && caller.acting.mode === 'read_only') throw visitRefusal(action, subject, ACTING_REASONS.read_only);
 }
 
-function refused(action: string, subject: string, reason: string): HttpProblem {
+function visitRefusal(action: string, subject: string, reason: string): HttpProblem {
   return new HttpProblem('forbidden', reason, { permission: { action, subject, reason } });
 }

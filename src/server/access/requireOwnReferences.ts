@@ -52,8 +52,8 @@ export async function requireOwnReferences(
     mayRead !== undefined && (!isList || before !== undefined) && !earlierIds.has(id) && !mayRead(id);
   const fields: string[] = [];
   for (const { path, resource, isList, ids } of references) {
-    const own = new Set((await tx.find(resource, { id: ids })).filter(isOwn).map(({ id }) => id));
-    if (ids.some((id) => !own.has(id) || (resource === 'contacts' && isHidden(id, isList)))) fields.push(path);
+    const ownIds = new Set((await tx.find(resource, { id: ids })).filter(isOwn).map(({ id }) => id));
+    if (ids.some((id) => !ownIds.has(id) || (resource === 'contacts' && isHidden(id, isList)))) fields.push(path);
   }
   if (fields.length === 0) return;
   throw new HttpProblem('not_found', `${fields.join(', ')}: there is no such record.`, {

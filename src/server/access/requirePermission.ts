@@ -7,14 +7,14 @@ import type { Caller } from '#src/server/sessions/Caller.ts';
 
 /** Throws 403 if this is not allowed, with the permission, and with the rule's reason or the feature that the plan lacks. */
 export function requirePermission(caller: Caller, action: Action, subject: CatalogueSubject, record?: object): void {
-  const answer = judge(caller.ability, { action, subject, record });
-  if (answer.isAllowed) return;
-  const { feature } = answer;
+  const decision = judge(caller.ability, { action, subject, record });
+  if (decision.isAllowed) return;
+  const { feature } = decision;
   if (feature) throw notInPlan(feature, { action, subject });
   const description = record ? `this one of ${subject}` : subject;
-  const limited = record && may(caller.ability, { action, subject }) ? { is_limited: true } : {};
-  throw new HttpProblem('forbidden', answer.reason ?? `Your role does not include: ${action} ${description}.`, {
-    permission: { action, subject, reason: answer.reason, ...limited },
+  const limitation = record && may(caller.ability, { action, subject }) ? { is_limited: true } : {};
+  throw new HttpProblem('forbidden', decision.reason ?? `Your role does not include: ${action} ${description}.`, {
+    permission: { action, subject, reason: decision.reason, ...limitation },
   });
 }
 

@@ -14,13 +14,13 @@ export function hiddenFields(ability: AppAbility, subject: CatalogueSubject, rec
 
 /** {@link hiddenFields} of many records: only the rules that depend on the record are checked for each. */
 function hiddenFieldsOf(ability: AppAbility, subject: CatalogueSubject): (record: object) => string[] {
-  const limited = (LIMITABLE_FIELDS[subject] ?? []).map((field) => ({
+  const limitable = (LIMITABLE_FIELDS[subject] ?? []).map((field) => ({
     field,
     reach: reachOf(ability, 'read', subject, field),
   }));
-  const notAlwaysSeen = limited.filter(({ reach }) => reach !== 'all');
+  const sometimesHidden = limitable.filter(({ reach }) => reach !== 'all');
   return (record) =>
-    notAlwaysSeen.filter(({ reach }) => typeof reach !== 'function' || !reach(record)).map(({ field }) => field);
+    sometimesHidden.filter(({ reach }) => typeof reach !== 'function' || !reach(record)).map(({ field }) => field);
 }
 
 /** Whether this person sees the numbers of all contacts they may read, so that searching reveals nothing. */
@@ -36,24 +36,24 @@ export function seesTexts({ acting }: Caller): boolean {
 /** The masking of a response for a person. The contacts it names are looked up once, and only if the masking depends on them. */
 async function maskingFor(tx: Transaction, caller: Caller, response: unknown): Promise<Masking> {
   const revealed = caller.acting?.visit.revealed ?? [];
-  const numbers = !seesPhones(caller.ability);
+  const masksNumbers = !seesPhones(caller.ability);
   const ofNumber = reachOf(caller.ability, 'read', 'contacts', 'phone');
   const ofPeople = reachOf(caller.peopleAbility ?? caller.ability, 'read', 'contacts');
-  const dependsOnPerson = (numbers && ofNumber !== 'all') || typeof ofPeople === 'function';
-  const named = dependsOnPerson ? await contactsIn(tx, response) : new Map<string, Stored<Contact>>();
+  const dependsOnPerson = (masksNumbers && ofNumber !== 'all') || typeof ofPeople === 'function';
+  const contactsById = dependsOnPerson ? await contactsIn(tx, response) : new Map<string, Stored<Contact>>();
   const isWithin = (reach: Reach, id: string): boolean => {
-    const contact = named.get(id);
+    const contact = contactsById.get(id);
     if (contact?.tenant_id !== caller.tenantId) return false;
     return typeof reach === 'function' ? reach(contact) : reach === 'all';
   };
   return {
-    numbers,
-    texts: !seesTexts(caller),
+    masksNumbers,
+    masksTexts: !seesTexts(caller),
     reveals: new Map(revealed.map(({ id, part }) => [id, part])),
     isReadable: ofPeople === 'all' ? undefined : (id) => id !== null && isWithin(ofPeople, id),
     masksNumberOf:
-      numbers && ofNumber !== 'all'
-        ? (id) => (typeof id === 'string' && named.has(id) ? !isWithin(ofNumber, id) : undefined)
+      masksNumbers && ofNumber !== 'all'
+        ? (id) => (typeof id === 'string' && contactsById.has(id) ? !isWithin(ofNumber, id) : undefined)
         : undefined,
   };
 }
@@ -125,11 +125,11 @@ export function isWithin(path: string, fields: readonly string[]): boolean {
 
 /** An activity entry without the fields of its record that are hidden from this person. */
 function withoutHidden({ ability }: Caller, entry: object): object {
-  const line = entry as Record<string, unknown>;
-  const hidden = withheldFields(ability, line.subject as CatalogueSubject).filter((field) => field !== 'phone');
+  const values = entry as Record<string, unknown>;
+  const hidden = withheldFields(ability, values.subject as CatalogueSubject).filter((field) => field !== 'phone');
   const without = (fields: unknown) =>
     typeof fields === 'object' && fields !== null
       ? Object.fromEntries(Object.entries(fields).filter(([name]) => !isWithin(name, hidden)))
       : fields;
-  return { ...line, before: without(line.before), after: without(line.after) };
+  return { ...values, before: without(values.before), after: without(values.after) };
 }

@@ -6,17 +6,17 @@ interface Stream {
 /** This process's open connections. Events close together are sent together, and all connections end when the process stops. */
 export abstract class OpenStreams<S extends Stream> {
   private readonly streams = new Set<S>();
-  private readonly heard = new Set<string>();
+  private readonly events = new Set<string>();
   private timer: NodeJS.Timeout | null = null;
 
-  /** @param together events within this time (ms) are announced together */
-  constructor(private readonly together: number) {}
+  /** @param interval events within this time (ms) are announced together */
+  constructor(private readonly interval: number) {}
 
   /** Announces an event. Equal events within that time are announced once. '' means that events may have been missed. */
   announce(event: string): void {
     if (this.streams.size === 0) return;
-    this.heard.add(event);
-    this.timer ??= setTimeout(() => this.pass(), this.together);
+    this.events.add(event);
+    this.timer ??= setTimeout(() => this.pass(), this.interval);
   }
 
   /** Adds a connection. Returns a function that removes it. */
@@ -31,12 +31,12 @@ export abstract class OpenStreams<S extends Stream> {
     for (const stream of [...this.streams]) stream.end();
   }
 
-  protected abstract tell(streams: readonly S[], heard: ReadonlySet<string>): void;
+  protected abstract tell(streams: readonly S[], events: ReadonlySet<string>): void;
 
   private pass(): void {
     this.timer = null;
-    const resources = new Set(this.heard);
-    this.heard.clear();
-    this.tell([...this.streams], resources);
+    const events = new Set(this.events);
+    this.events.clear();
+    this.tell([...this.streams], events);
   }
 }

@@ -38,10 +38,10 @@ function isOfCampaign(change: RecordChange): boolean {
 }
 
 /** Changes within this time (ms) are announced together: at most four times a second. */
-const TOGETHER = 250;
+const INTERVAL_MS = 250;
 
 /** A page's open connection. */
-interface Listening {
+interface PageStream {
   tenantId: string | null;
   userId: string;
   tell(resources: readonly Hinted[]): void;
@@ -49,18 +49,18 @@ interface Listening {
 }
 
 /** Notifies the pages connected to this process of changes, from the hints of {@link hintOf}. */
-export class PageHints extends OpenStreams<Listening> {
+export class PageHints extends OpenStreams<PageStream> {
   constructor() {
-    super(TOGETHER);
+    super(INTERVAL_MS);
   }
 
-  protected tell(streams: readonly Listening[], heard: ReadonlySet<string>): void {
-    const changes = [...heard].filter((hint) => hint !== '').map((hint) => JSON.parse(hint) as Change);
+  protected tell(streams: readonly PageStream[], events: ReadonlySet<string>): void {
+    const changes = [...events].filter((hint) => hint !== '').map((hint) => JSON.parse(hint) as Change);
     for (const stream of streams) {
-      const isMeant = ({ tenantId, userId }: Change): boolean =>
+      const concernsStream = ({ tenantId, userId }: Change): boolean =>
         tenantId === stream.tenantId && (userId === null || userId === stream.userId);
-      const changedResources = new Set(changes.filter(isMeant).map(({ resource }) => resource));
-      const resources = HINTED.filter((resource) => heard.has('') || changedResources.has(resource));
+      const changedResources = new Set(changes.filter(concernsStream).map(({ resource }) => resource));
+      const resources = HINTED.filter((resource) => events.has('') || changedResources.has(resource));
       if (resources.length > 0) stream.tell(resources);
     }
   }

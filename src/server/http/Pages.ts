@@ -5,7 +5,7 @@ import type { Request } from 'express';
 export const DEVELOPMENT_PAGES = ['http://localhost:5173', 'http://127.0.0.1:5173', 'http://[::1]:5173'] as const;
 
 /** Headers that show that a request came through a proxy: its last hop is not the client. */
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'] as const;
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'] as const;
 const HOST = /^(\[[\da-f:.]+\]|[a-z\d.-]+)(?::\d{1,5})?$/i;
 
 /** An origin as browsers send it: `https://app.example.com`. Throws for anything else, `null` and patterns included. */
@@ -18,22 +18,22 @@ export function pageOrigin(text: string): string {
 
 /** The origins this API serves: its own, and those listed. */
 export class Pages {
-  private readonly listed: ReadonlySet<string>;
+  private readonly listedOrigins: ReadonlySet<string>;
 
   /** Throws as {@link pageOrigin}. */
   constructor(origins: readonly string[]) {
-    this.listed = new Set(origins.map(pageOrigin));
+    this.listedOrigins = new Set(origins.map(pageOrigin));
   }
 
   /** Whether a page of this origin may call the API and read its responses. */
   has(origin: string, req: Request): boolean {
-    return this.listed.has(origin) || origin === this.ownOrigin(req);
+    return this.listedOrigins.has(origin) || origin === this.ownOrigin(req);
   }
 
   /** The address the request was made to, without a path. */
   ownOrigin(req: Request): string {
     const host = req.get('Host') ?? '';
-    const isListed = this.listed.has(`https://${host.toLowerCase()}`);
+    const isListed = this.listedOrigins.has(`https://${host.toLowerCase()}`);
     return new URL(`${isListed ? 'https' : req.protocol}://${host}`).origin;
   }
 
@@ -49,7 +49,7 @@ export class Pages {
   knowsHost(req: Request): boolean {
     const name = hostName(req);
     const isAddress = isIP(name.replace(/^\[|\]$/g, '')) !== 0;
-    return isAddress || isOwnName(name) || [...this.listed].some((origin) => new URL(origin).hostname === name);
+    return isAddress || isOwnName(name) || [...this.listedOrigins].some((origin) => new URL(origin).hostname === name);
   }
 }
 
@@ -67,8 +67,8 @@ export function isFromHere(req: Request): boolean {
   const address = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const isLoopback = address === '::1' || address.startsWith('127.');
   const name = hostName(req);
-  const isMeantForHere = isOwnName(name) || name === '[::1]' || (isIP(name) === 4 && name.startsWith('127.'));
-  return isLoopback && isMeantForHere && FORWARDED.every((header) => req.headers[header] === undefined);
+  const namesLoopback = isOwnName(name) || name === '[::1]' || (isIP(name) === 4 && name.startsWith('127.'));
+  return isLoopback && namesLoopback && PROXY_HEADERS.every((header) => req.headers[header] === undefined);
 }
 
 /** The name in the Host header; empty if there is none or it is invalid. */

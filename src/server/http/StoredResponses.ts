@@ -42,13 +42,13 @@ export class StoredResponses {
   /** Returns a function that sends the stored response, or null for a new request. Throws 409 if the key was used with another body. */
   async replay(req: Request, res: Response, caller: Caller, isCreation = false): Promise<(() => void) | null> {
     const key = this.keyOf(req, caller);
-    const stored = key === null ? undefined : await this.env.tx.get('stored_responses', key);
-    if (!stored || this.isExpired(stored.stored_at)) return null;
-    if (stored.fingerprint !== fingerprintOf(req)) {
+    const storedResponse = key === null ? undefined : await this.env.tx.get('stored_responses', key);
+    if (!storedResponse || this.isExpired(storedResponse.stored_at)) return null;
+    if (storedResponse.fingerprint !== fingerprintOf(req)) {
       throw new HttpProblem('idempotency_key_reused', 'This Idempotency-Key was already used for a different request.');
     }
-    const { status } = stored;
-    const body = this.env.secrets.open(key ?? '', stored.body);
+    const { status } = storedResponse;
+    const body = this.env.secrets.open(key ?? '', storedResponse.body);
     const { data }: { data: unknown } = JSON.parse(body);
     setVersion(res, data);
     if (isCreation) setLocation(req, res, data);

@@ -53,15 +53,15 @@ describe.each(['/contacts/categories', '/contacts/groups', '/users/roles'])(
     });
 
     it('is sent to somebody who sees a different one', async () => {
-      const ours = await list(await tokenOf('owner@acme.test'));
-      const theirs = await list(await tokenOf('owner@borealis.test'), ours.headers.get('ETag') ?? '');
-      expect(theirs.status).toBe(200);
-      expect(await theirs.text()).not.toBe(await ours.text());
+      const ownList = await list(await tokenOf('owner@acme.test'));
+      const otherList = await list(await tokenOf('owner@borealis.test'), ownList.headers.get('ETag') ?? '');
+      expect(otherList.status).toBe(200);
+      expect(await otherList.text()).not.toBe(await ownList.text());
     });
 
     it('is refused without a session, whatever the browser has stored', async () => {
-      const ours = await list(await tokenOf('owner@acme.test'));
-      expect((await list('nobody', ours.headers.get('ETag') ?? '')).status).toBe(401);
+      const ownList = await list(await tokenOf('owner@acme.test'));
+      expect((await list('nobody', ownList.headers.get('ETag') ?? '')).status).toBe(401);
     });
   },
 );

@@ -20,16 +20,20 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-interface Received {
+interface UndecodedResponse {
   headers: Record<string, unknown>;
   body: Buffer;
 }
 
 /** The response as it was sent, because `fetch` would decompress it. */
-function received(name: string, accepted: string | undefined, method = 'GET'): Promise<Received> {
+function requestUndecoded(
+  name: string,
+  acceptEncoding: string | undefined,
+  method = 'GET',
+): Promise<UndecodedResponse> {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  const headers = accepted === undefined ? {} : { 'Accept-Encoding': accepted };
+  const headers = acceptEncoding === undefined ? {} : { 'Accept-Encoding': acceptEncoding };
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path: `/${name}`, method, headers, agent: false }, (res) => {
       const parts: Buffer[] = [];
@@ -39,7 +43,7 @@ function received(name: string, accepted: string | undefined, method = 'GET'): P
   });
 }
 
-const READ: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
 };
@@ -51,15 +55,15 @@ describe('the JSON of a response', () => {
     ['page', 'br;q=0, gzip', 'gzip'],
     ['export', 'gzip, br', 'br'],
     ['export', 'gzip', 'gzip'],
-  ])('of “%s” is compressed for a client that accepts %s: %s', async (name, accepted, coding) => {
-    const { headers, body } = await received(name, accepted);
+  ])('of “%s” is compressed for a client that accepts %s: %s', async (name, acceptEncoding, coding) => {
+    const { headers, body } = await requestUndecoded(name, acceptEncoding);
     expect(headers).toMatchObject({
       'content-encoding': coding,
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(body.length),
       vary: 'Accept-Encoding',
     });
-    expect(JSON.parse(String(READ[coding]?.(body)))).toEqual(BODIES[name]);
+    expect(JSON.parse(String(DECODERS[coding]?.(body)))).toEqual(BODIES[name]);
   });
 
   it.each([
@@ -67,21 +71,21 @@ describe('the JSON of a response', () => {
     ['page', 'identity'],
     ['page', 'deflate'],
     ['small', 'gzip, br'],
-  ])('of “%s” is sent as it is to a client that accepts %s', async (name, accepted) => {
-    const { headers, body } = await received(name, accepted);
+  ])('of “%s” is sent as it is to a client that accepts %s', async (name, acceptEncoding) => {
+    const { headers, body } = await requestUndecoded(name, acceptEncoding);
     expect(headers).not.toHaveProperty('content-encoding');
     expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding' });
     expect(JSON.parse(String(body))).toEqual(BODIES[name]);
   });
 
   it('leaves other types unchanged', async () => {
-    const { headers, body } = await received('text', 'br');
+    const { headers, body } = await requestUndecoded('text', 'br');
     expect(headers).not.toHaveProperty('content-encoding');
     expect(String(body)).toBe(BODIES.page?.data);
   });
 
   it('is omitted in the response to HEAD', async () => {
-    const { headers, body } = await received('page', 'br', 'HEAD');
+    const { headers, body } = await requestUndecoded('page', 'br', 'HEAD');
     expect(body).toHaveLength(0);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
   });

@@ -39,16 +39,16 @@ export const compressJson: RequestHandler = (req, res, next) => {
     if (typeof body !== 'string' || !String(res.getHeader('Content-Type')).startsWith('application/json')) {
       return send(body);
     }
-    const whole = Buffer.from(body);
+    const uncompressed = Buffer.from(body);
     res.setHeader('Content-Type', 'application/json; charset=utf-8');
     res.vary('Accept-Encoding');
-    const accepted = whole.length < SMALLEST || req.method === 'HEAD' ? [] : req.acceptsEncodings();
-    const name = Object.keys(CODINGS).find((each) => accepted.includes(each));
+    const acceptedCodings = uncompressed.length < SMALLEST || req.method === 'HEAD' ? [] : req.acceptsEncodings();
+    const name = Object.keys(CODINGS).find((each) => acceptedCodings.includes(each));
     const coding = name === undefined ? undefined : CODINGS[name];
-    if (name === undefined || !coding) return send(whole);
+    if (name === undefined || !coding) return send(uncompressed);
     res.setHeader('Content-Encoding', name);
-    if (whole.length <= LARGEST_AT_ONCE) return send(coding.atOnce(whole));
-    coding.beside(whole).then(send, (error: Error) => res.destroy(error));
+    if (uncompressed.length <= LARGEST_AT_ONCE) return send(coding.atOnce(uncompressed));
+    coding.beside(uncompressed).then(send, (error: Error) => res.destroy(error));
     return res;
   };
   next();

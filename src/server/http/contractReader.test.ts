@@ -22,15 +22,15 @@ describe('a value of the same shape', () => {
   });
 
   it('stays readable beyond the limits of what may be written', () => {
-    const stored = { ...VALID, name: 'Annabel', count: 99.5, fields: { long: 'a long text' } };
-    expect(row.safeParse(stored).success).toBe(false);
-    expect(contractReader(row)(stored)?.data).toBe(stored);
+    const storedRow = { ...VALID, name: 'Annabel', count: 99.5, fields: { long: 'a long text' } };
+    expect(row.safeParse(storedRow).success).toBe(false);
+    expect(contractReader(row)(storedRow)?.data).toBe(storedRow);
   });
 
   it('loses what the schema does not name, at every depth, and is not changed itself', () => {
-    const stored = { ...VALID, tenant_id: 't', parts: [{ id: '1', secret: 's' }, { id: '2' }] };
-    expect(contractReader(row)(stored)?.data).toStrictEqual({ ...VALID, parts: [{ id: '1' }, { id: '2' }] });
-    expect(stored.parts[0]).toHaveProperty('secret');
+    const storedRow = { ...VALID, tenant_id: 't', parts: [{ id: '1', secret: 's' }, { id: '2' }] };
+    expect(contractReader(row)(storedRow)?.data).toStrictEqual({ ...VALID, parts: [{ id: '1' }, { id: '2' }] });
+    expect(storedRow.parts[0]).toHaveProperty('secret');
   });
 
   it('has fields that may be missing only if they are there', () => {
@@ -39,19 +39,23 @@ describe('a value of the same shape', () => {
   });
 
   it('is changed where the schema changes it', () => {
-    const trimmed = z.object({
+    const trimmingSchema = z.object({
       name: z.string().trim().toLowerCase().max(3),
       more: z.array(z.string().trim()),
       fields: z.record(z.string(), z.string().trim()),
     });
-    const stored = { name: ' ANNA ', more: ['a', ' b '], fields: { x: ' y' } };
-    expect(contractReader(trimmed)(stored)?.data).toEqual({ name: 'anna', more: ['a', 'b'], fields: { x: 'y' } });
-    expect(stored.fields.x).toBe(' y');
+    const storedRow = { name: ' ANNA ', more: ['a', ' b '], fields: { x: ' y' } };
+    expect(contractReader(trimmingSchema)(storedRow)?.data).toEqual({
+      name: 'anna',
+      more: ['a', 'b'],
+      fields: { x: 'y' },
+    });
+    expect(storedRow.fields.x).toBe(' y');
   });
 
   it('gets the defaults of missing fields', () => {
-    const { fields: _fields, ...stored } = VALID;
-    expect(contractReader(row)(stored)?.data).toStrictEqual({ ...VALID, fields: {} });
+    const { fields: _fields, ...storedRow } = VALID;
+    expect(contractReader(row)(storedRow)?.data).toStrictEqual({ ...VALID, fields: {} });
   });
 });
 
@@ -92,16 +96,16 @@ it('reads the demo’s records of every resource as their schemas do, whatever e
     body: { email: 'owner@acme.test', password: DEMO_PASSWORD },
   });
   const owner = asker(api.baseUrl, dataOf<{ token: string }>(signedIn).token);
-  const read: ResourceName[] = [];
+  const readResources: ResourceName[] = [];
   for (const [name, { path, schema }] of Object.entries(RESOURCES)) {
     const response = await owner('GET', `/${path}`, { list: { range: [0, 99] } });
     if (response.status === 403) continue;
     for (const record of dataOf<object[]>(response)) {
-      const stored = { ...record, tenant_id: 'acme' };
-      expect(contractReader(schema)(stored)?.data).toStrictEqual(schema.parse(stored));
-      read.push(name as ResourceName);
+      const storedRow = { ...record, tenant_id: 'acme' };
+      expect(contractReader(schema)(storedRow)?.data).toStrictEqual(schema.parse(storedRow));
+      readResources.push(name as ResourceName);
     }
   }
   await api.stop();
-  expect(new Set(read).size).toBeGreaterThan(12);
+  expect(new Set(readResources).size).toBeGreaterThan(12);
 });

@@ -24,7 +24,7 @@ export function contractReader(schema: z.core.$ZodType): (value: unknown) => { d
 function reading(schema: z.core.$ZodType): Reader {
   const cached = readers.get(schema);
   if (cached) return cached;
-  const reader = primitive(schema) ?? composed(schema) ?? bySchema(schema);
+  const reader = primitive(schema) ?? composite(schema) ?? bySchema(schema);
   readers.set(schema, reader);
   return reader;
 }
@@ -63,7 +63,7 @@ function textOf(schema: z.ZodString | z.ZodStringFormat): Reader {
     typeof value === 'string' ? changes.reduce((text, change) => change(text), value as unknown) : NO_MATCH;
 }
 
-function composed(schema: z.core.$ZodType): Reader | null {
+function composite(schema: z.core.$ZodType): Reader | null {
   if (schema instanceof z.ZodNullable) return except(null, schema.unwrap());
   if (schema instanceof z.ZodOptional) return except(undefined, schema.unwrap());
   if (schema instanceof z.ZodDefault) {
@@ -127,31 +127,31 @@ function valuesOf(read: Reader): Reader {
 function fieldsOf(shape: Readonly<Record<string, z.core.$ZodType>>): Reader {
   const fields = Object.entries(shape).map(([name, schema]) => ({ name, read: reading(schema) }));
   const names = new Set(Object.keys(shape));
-  // Spreading it gives a copy its room at once.
+  // Spreading it allocates a copy at its full size.
   const empty: Record<string, unknown> = Object.fromEntries(fields.map(({ name }) => [name, undefined]));
   return (value) => {
     if (!isPlain(value)) return NO_MATCH;
-    let changed: Map<string, unknown> | null = null;
+    let changes: Map<string, unknown> | null = null;
     let isWhole = true;
     for (const { name, read } of fields) {
       const before = value[name];
       const data = read(before);
       if (data === NO_MATCH) return NO_MATCH;
       if (data !== before) {
-        changed ??= new Map();
-        changed.set(name, data);
+        changes ??= new Map();
+        changes.set(name, data);
       } else if (data === undefined) isWhole = false;
     }
-    if (!changed && !hasOthers(value, names)) return value;
+    if (!changes && !hasOthers(value, names)) return value;
     const copy = isWhole ? { ...empty } : {};
-    for (const { name } of fields) if (isWhole || name in value || changed?.has(name)) copy[name] = value[name];
-    if (changed) for (const [name, data] of changed) copy[name] = data;
+    for (const { name } of fields) if (isWhole || name in value || changes?.has(name)) copy[name] = value[name];
+    if (changes) for (const [name, data] of changes) copy[name] = data;
     return copy;
   };
 }
 
-function hasOthers(value: Record<string, unknown>, known: ReadonlySet<string>): boolean {
-  for (const name in value) if (!known.has(name)) return true;
+function hasOthers(value: Record<string, unknown>, names: ReadonlySet<string>): boolean {
+  for (const name in value) if (!names.has(name)) return true;
   return false;
 }
 

@@ -2,12 +2,12 @@ import type { RequestHandler } from 'express';
 import type { Pages } from './Pages.ts';
 import { foreignPage } from './refuseForeign.ts';
 
-const SENT =
+const REQUEST_HEADERS =
   'Authorization, Content-Type, Content-Encoding, If-Match, Idempotency-Key, X-Request-Id, X-XSRF-TOKEN, X-Acting-Visit';
 /** Headers that a page of another origin may read. */
-const READ = 'Content-Range, ETag, Location, Retry-After, X-Request-Id, X-Scope-Version';
+const READABLE_HEADERS = 'Content-Range, ETag, Location, Retry-After, X-Request-Id, X-Scope-Version';
 /** How long (s) a browser may cache the response to a preflight. */
-const REMEMBERED = 600;
+const PREFLIGHT_MAX_AGE = 600;
 
 /**
  * Lets the listed pages call the API and read its responses, for an installation whose API has its own origin. Browsers withhold responses from
@@ -21,7 +21,7 @@ export function cors(pages: Pages): RequestHandler {
     if (isOurs) {
       res.setHeader('Access-Control-Allow-Origin', origin);
       res.setHeader('Access-Control-Allow-Credentials', 'true');
-      res.setHeader('Access-Control-Expose-Headers', READ);
+      res.setHeader('Access-Control-Expose-Headers', READABLE_HEADERS);
     }
     if (req.method !== 'OPTIONS') {
       next();
@@ -30,8 +30,8 @@ export function cors(pages: Pages): RequestHandler {
     if (origin !== undefined && !isOurs) throw foreignPage(origin);
     if (isOurs) {
       res.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
-      res.setHeader('Access-Control-Allow-Headers', SENT);
-      res.setHeader('Access-Control-Max-Age', String(REMEMBERED));
+      res.setHeader('Access-Control-Allow-Headers', REQUEST_HEADERS);
+      res.setHeader('Access-Control-Max-Age', String(PREFLIGHT_MAX_AGE));
     }
     res.status(204).end();
   };

@@ -6,13 +6,13 @@ import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { requireTwoFactorSetUp } from '#src/server/access/requireTwoFactorSetUp.ts';
 import { requireActiveTenant, requireStaff } from '#src/server/access/tenancy.ts';
 import { withCaller } from '#src/server/sessions/callerOf.ts';
+import { asyncHandler } from './asyncHandler.ts';
 import type { CrudRequest } from './crud/CrudRequest.ts';
 import { createRecord } from './crud/createRecord.ts';
 import { getRecord } from './crud/getRecord.ts';
 import { listRecords } from './crud/listRecords.ts';
 import { removeRecord } from './crud/removeRecord.ts';
 import { updateRecord } from './crud/updateRecord.ts';
-import { handled } from './handled.ts';
 import { StoredResponses } from './StoredResponses.ts';
 
 /** Returns a function that sends the response. */
@@ -49,7 +49,7 @@ export function crudRoutes(env: ApiEnvironment): Router {
       const { method, isOnItem, action, handle } = VERBS[verb];
       router[method](
         `/${contract.path}${isOnItem ? '/:id' : ''}`,
-        handled(async (req, res) => {
+        asyncHandler(async (req, res) => {
           const id = (req.params as { id?: string }).id ?? '';
           const send = await withCaller(env, req, { isReading: method === 'get' }, async (caller) => {
             await requireActiveTenant(env.tx, caller);

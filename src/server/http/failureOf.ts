@@ -16,11 +16,13 @@ export interface Failure {
   cause?: Failure;
 }
 
-const SAYS_NO_VALUE = new Set(['TypeError', 'ReferenceError']);
+/** Errors whose messages never quote a value. */
+const SAFE_ERROR_NAMES = new Set(['TypeError', 'ReferenceError']);
 /** SQLSTATEs for problems of the database itself: connections, logins, databases, disk and memory. */
-const OF_SERVER = /^(08...|28...|3D000|53...|57P..|58...)$/;
+const DATABASE_PROBLEM = /^(08...|28...|3D000|53...|57P..|58...)$/;
 const FRAMES = 12;
-const DEEPEST = 3;
+/** The most causes logged, the error itself included. */
+const MOST_CAUSES = 3;
 const FRAME = /^\s+at /;
 
 /** Describes an error without personal data: its kind, its place, and the database names involved. */
@@ -30,23 +32,23 @@ export function failureOf(error: unknown, depth = 1, isOfStorage = false): Failu
   const { message, stack = '' } = error;
   // A message may contain lines that look like stack frames.
   const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : '';
-  const lines = frames.split('\n').filter((line) => FRAME.test(line));
+  const frameLines = frames.split('\n').filter((line) => FRAME.test(line));
   return {
     name,
-    ...((isOfStorage || SAYS_NO_VALUE.has(name) || error instanceof BrokenContract || isOfServer(error)) && {
+    ...((isOfStorage || SAFE_ERROR_NAMES.has(name) || error instanceof BrokenContract || isOfServer(error)) && {
       message,
     }),
     ...namesOf(error),
-    at: lines.slice(0, FRAMES).map((line) => line.replace(FRAME, '')),
+    at: frameLines.slice(0, FRAMES).map((line) => line.replace(FRAME, '')),
     ...(error.cause !== undefined &&
-      depth < DEEPEST && {
+      depth < MOST_CAUSES && {
         cause: failureOf(error.cause, depth + 1, error instanceof StorageUnavailable),
       }),
   };
 }
 
 function isOfServer(error: Error): boolean {
-  return 'severity' in error && 'code' in error && OF_SERVER.test(String(error.code));
+  return 'severity' in error && 'code' in error && DATABASE_PROBLEM.test(String(error.code));
 }
 
 function namesOf(error: Error): Partial<Failure> {

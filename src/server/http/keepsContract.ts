@@ -6,17 +6,17 @@ import { contractReader } from './contractReader.ts';
 export class BrokenContract extends Error {
   constructor(req: Request, error: z.ZodError) {
     const issue = error.issues[0];
-    const where = issue?.path.map(String).join('.') || '(the whole response)';
+    const place = issue?.path.map(String).join('.') || '(the whole response)';
     super(
-      `The response of ${req.method} ${req.originalUrl.split('?', 1)[0]} breaks the contract at ${where}: ${issue?.message ?? 'unknown'}`,
+      `The response of ${req.method} ${req.originalUrl.split('?', 1)[0]} breaks the contract at ${place}: ${issue?.message ?? 'unknown'}`,
     );
   }
 }
 
 /** The data without anything outside the contract. Throws BrokenContract for data of another shape. */
 export function keepsContract(req: Request, schema: z.ZodType, data: unknown): unknown {
-  const read = contractReader(schema)(data);
-  if (read) return read.data;
+  const result = contractReader(schema)(data);
+  if (result) return result.data;
   const parsed = schema.safeParse(data);
   if (!parsed.success) throw new BrokenContract(req, parsed.error);
   return parsed.data;

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { operationHandlers } from '#src/server/areas/operationHandlers.ts';
-import { handled } from './handled.ts';
+import { asyncHandler } from './asyncHandler.ts';
 import type { AnyHandler } from './OperationHandler.ts';
 import { runOperation } from './operations/runOperation.ts';
 import { StoredResponses } from './StoredResponses.ts';
@@ -24,7 +24,7 @@ export function operationRoutes(env: ApiEnvironment): Router {
     const method = contract.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     router[method](
       contract.path.replace('{id}', ':id'),
-      handled(async (req, res) => await runOperation({ env, storedResponses, name, contract, handler, req, res })),
+      asyncHandler(async (req, res) => await runOperation({ env, storedResponses, name, contract, handler, req, res })),
     );
   }
   return router;

@@ -3,8 +3,8 @@ import type { Subject } from '#src/domain/access/permissions.ts';
 import { HEARTBEAT_MS, HINTED, type Hinted, type PageHint } from '#src/domain/contract/pageHints.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { callerOf } from '#src/server/sessions/callerOf.ts';
+import { asyncHandler } from './asyncHandler.ts';
 import { HttpProblem } from './HttpProblem.ts';
-import { handled } from './handled.ts';
 
 /** The subject that a person must be able to read for a hint about the resource, or null if everyone may read their own. */
 const SUBJECTS: Record<Hinted, Subject | null> = {
@@ -20,7 +20,7 @@ const SUBJECTS: Record<Hinted, Subject | null> = {
  * every keep-alive; a page without it, or with an expired token, reconnects.
  */
 export function pageEvents(env: ApiEnvironment): RequestHandler {
-  return handled(async (req: Request, res: Response) => {
+  return asyncHandler(async (req: Request, res: Response) => {
     let caller = await callerOf(env, req);
     if (caller.program) {
       throw new HttpProblem('forbidden', 'Events are for pages. Programs use webhooks instead.');
@@ -46,8 +46,8 @@ export function pageEvents(env: ApiEnvironment): RequestHandler {
     const leave = env.pageHints.join({
       tenantId: caller.tenantId,
       userId: caller.user.id,
-      tell(changed) {
-        const resources = changed.filter(mayHear);
+      tell(changedResources) {
+        const resources = changedResources.filter(mayHear);
         if (resources.length > 0) {
           res.write(`event: changed\ndata: ${JSON.stringify({ resources } satisfies PageHint)}\n\n`);
         }

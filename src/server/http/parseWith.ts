@@ -6,10 +6,10 @@ import { HttpProblem } from './HttpProblem.ts';
 /** One sentence per field path, such as `custom.size`; the first one if a field has several. */
 export type FieldErrors = Record<string, Sentence>;
 
-type Read<T extends z.ZodType> = { data: z.output<T> } | { errors: FieldErrors };
+type ParseResult<T extends z.ZodType> = { data: z.output<T> } | { errors: FieldErrors };
 
 /** A value parsed by its schema, or its errors. */
-export function readWith<T extends z.ZodType>(schema: T, value: unknown): Read<T> {
+export function readWith<T extends z.ZodType>(schema: T, value: unknown): ParseResult<T> {
   const parsed = schema.safeParse(value, WORDLESS_ISSUES);
   return parsed.success ? { data: parsed.data } : { errors: fieldErrors(parsed.error) };
 }
@@ -28,15 +28,15 @@ export function unprocessable(
   fields: FieldErrors,
   extras: Pick<HttpProblem['extras'], 'conflict_with' | 'limit'> = {},
 ): HttpProblem {
-  const named = Object.entries(fields).map(([field, words]) =>
+  const sentences = Object.entries(fields).map(([field, words]) =>
     sentence('shared.in_a_row', { first: field, second: words }),
   );
-  return new HttpProblem('unprocessable', sentence('forms.not_saved', { fields: named }), { fields, ...extras });
+  return new HttpProblem('unprocessable', sentence('forms.not_saved', { fields: sentences }), { fields, ...extras });
 }
 
 /** The body parsed by its schema. Throws 422 with an error for each field. */
 export function parseWith<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
-  const read = readWith(schema, body ?? {});
-  if ('errors' in read) throw unprocessable(read.errors);
-  return read.data;
+  const result = readWith(schema, body ?? {});
+  if ('errors' in result) throw unprocessable(result.errors);
+  return result.data;
 }

@@ -73,7 +73,7 @@ export function sendProblem(tx: Transaction, report: ReportFailure): ErrorReques
       sentence instanceof Sentence ? sentence.in(language) : supplied(sentence, language);
     if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
     const { caller } = res.locals as { caller?: Caller };
-    const refused = permission && {
+    const refusal = permission && {
       permission: {
         ...permission,
         reason: supplied(permission.reason, language),
@@ -84,7 +84,7 @@ export function sendProblem(tx: Transaction, report: ReportFailure): ErrorReques
       fields: Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, say(sentence)])),
     };
     const common = { code, message: say(text), request_id: requestIdOf(res) };
-    const body: ErrorBody = { error: { ...common, ...atFields, ...details, ...refused } };
+    const body: ErrorBody = { error: { ...common, ...atFields, ...details, ...refusal } };
     res.status(status).json(body);
   }
 }

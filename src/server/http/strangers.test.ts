@@ -12,7 +12,7 @@ afterAll(() => served.stop());
 const send = (method: string, path: string, headers: Record<string, string> = {}, to = served): Promise<RawResponse> =>
   rawRequest(to, method, path, headers);
 
-const LISTED = 'http://localhost:5173';
+const LISTED_ORIGIN = 'http://localhost:5173';
 const leave = ({ headers }: RawResponse) => [
   headers['access-control-allow-origin'],
   headers['access-control-allow-credentials'],
@@ -41,8 +41,8 @@ describe('CORS', () => {
     ['GET', '/nothing', 404],
     ['POST', '/auth/login', 422],
   ])('lets a listed page read the response to %s %s, errors included', async (method, path, status) => {
-    const response = await send(method, path, { Origin: LISTED });
-    expect([response.status, ...leave(response)]).toEqual([status, LISTED, 'true']);
+    const response = await send(method, path, { Origin: LISTED_ORIGIN });
+    expect([response.status, ...leave(response)]).toEqual([status, LISTED_ORIGIN, 'true']);
     expect(response.headers.vary).toMatch(/\bOrigin\b/);
   });
 
@@ -65,8 +65,8 @@ describe('CORS', () => {
 
   it('accepts the preflight of a listed page', async () => {
     const preflightHeaders = { 'Access-Control-Request-Method': 'PUT', 'Access-Control-Request-Headers': 'if-match' };
-    const response = await send('OPTIONS', '/contacts/1', { Origin: LISTED, ...preflightHeaders });
-    expect([response.status, ...leave(response)]).toEqual([204, LISTED, 'true']);
+    const response = await send('OPTIONS', '/contacts/1', { Origin: LISTED_ORIGIN, ...preflightHeaders });
+    expect([response.status, ...leave(response)]).toEqual([204, LISTED_ORIGIN, 'true']);
     expect(response.headers['access-control-allow-methods']).toBe('GET, POST, PUT, DELETE');
     expect(response.headers['access-control-allow-headers']).toContain('If-Match');
     expect(response.headers['access-control-max-age']).toBe('600');
@@ -87,7 +87,7 @@ describe('CORS', () => {
       'https://app.example.com',
       'true',
     ]);
-    expect(leave(await send('GET', '/user', { Origin: LISTED }, other))).toEqual(NONE);
+    expect(leave(await send('GET', '/user', { Origin: LISTED_ORIGIN }, other))).toEqual(NONE);
     await other.stop();
   });
 });
@@ -105,9 +105,9 @@ describe('a write', () => {
     [422, 'a program', {}],
     [422, 'its own page', { 'Sec-Fetch-Site': 'same-origin' }],
     [422, 'its own page without a referrer', { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }],
-    [422, 'a listed page', { 'Sec-Fetch-Site': 'same-site', Origin: LISTED }],
-    [422, 'a listed page of another site', { 'Sec-Fetch-Site': 'cross-site', Origin: LISTED }],
-    [422, 'a listed page in a browser without Sec-Fetch-Site', { Origin: LISTED }],
+    [422, 'a listed page', { 'Sec-Fetch-Site': 'same-site', Origin: LISTED_ORIGIN }],
+    [422, 'a listed page of another site', { 'Sec-Fetch-Site': 'cross-site', Origin: LISTED_ORIGIN }],
+    [422, 'a listed page in a browser without Sec-Fetch-Site', { Origin: LISTED_ORIGIN }],
     [403, 'another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
     [403, 'another page of the site', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://localhost:3000' }],
     [403, 'a sandboxed frame', { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' }],
@@ -159,7 +159,7 @@ describe('the hooks', () => {
     [404, 'a proxy that sends X-Real-IP', { 'X-Real-IP': '192.0.2.7' }],
     [404, 'a client that uses another host name', { Host: '192.168.1.20:5174' }],
     [400, 'a page whose host name points here', { Host: 'evil.example' }],
-    [403, 'a listed page', { Origin: LISTED, 'Sec-Fetch-Site': 'same-site' }],
+    [403, 'a listed page', { Origin: LISTED_ORIGIN, 'Sec-Fetch-Site': 'same-site' }],
     [403, 'another site, which needs no preflight for this', { Origin: 'https://evil.example' }],
     [403, 'a sandboxed frame', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
   ])('%i for %s', async (status, _who, headers) => {
@@ -178,7 +178,7 @@ describe('the hooks', () => {
     await other.stop();
   });
 
-  it.each([LISTED, 'https://evil.example'])('do not allow %s in a preflight', async (origin) => {
+  it.each([LISTED_ORIGIN, 'https://evil.example'])('do not allow %s in a preflight', async (origin) => {
     const response = await send('OPTIONS', '/__mock/reset', {
       Origin: origin,
       'Access-Control-Request-Method': 'POST',
@@ -189,7 +189,7 @@ describe('the hooks', () => {
 });
 
 describe('a proxy', () => {
-  const placeShown = async (to: ServedApi, headers: Record<string, string>): Promise<string | null> => {
+  const loggedIp = async (to: ServedApi, headers: Record<string, string>): Promise<string | null> => {
     await fetch(`${to.baseUrl}/api/v2/auth/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
@@ -199,13 +199,13 @@ describe('a proxy', () => {
   };
 
   it('that is not configured cannot name the client', async () => {
-    expect(await placeShown(served, { 'X-Forwarded-For': '192.0.2.7' })).toMatch(/127\.0\.0\.1$/);
+    expect(await loggedIp(served, { 'X-Forwarded-For': '192.0.2.7' })).toMatch(/127\.0\.0\.1$/);
   });
 
   it('that is configured names the client, and nobody else can', async () => {
     const other = await serveApi({ proxies: ['127.0.0.1', '10.0.0.0/8'] });
-    expect(await placeShown(other, { 'X-Forwarded-For': '192.0.2.7' })).toBe('192.0.2.7');
-    expect(await placeShown(other, { 'X-Forwarded-For': '198.51.100.9, 192.0.2.7, 10.1.2.3' })).toBe('192.0.2.7');
+    expect(await loggedIp(other, { 'X-Forwarded-For': '192.0.2.7' })).toBe('192.0.2.7');
+    expect(await loggedIp(other, { 'X-Forwarded-For': '198.51.100.9, 192.0.2.7, 10.1.2.3' })).toBe('192.0.2.7');
     await other.stop();
   });
 });

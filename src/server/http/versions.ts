@@ -6,14 +6,14 @@ const IF_MATCH = /^(?:W\/)?"?(\d{1,15})"?$/;
 
 /** Throws 400 if If-Match is missing, and 412 with the current record if somebody else has changed it. */
 export async function requireVersion(req: Request, version: number, current: () => Later<object>): Promise<void> {
-  const requested = IF_MATCH.exec(req.get('If-Match') ?? '')?.[1];
-  if (requested === undefined) {
+  const requestedVersion = IF_MATCH.exec(req.get('If-Match') ?? '')?.[1];
+  if (requestedVersion === undefined) {
     throw new HttpProblem('version_required', 'Send If-Match with the version of the record you are changing.');
   }
-  if (Number(requested) === version) return;
+  if (Number(requestedVersion) === version) return;
   throw new HttpProblem(
     'version_conflict',
-    `The record was changed in the meantime: you have version ${requested}, the current one is ${version}.`,
+    `The record was changed in the meantime: you have version ${requestedVersion}, the current one is ${version}.`,
     {
       current: (await current()) as Record<string, unknown>,
     },

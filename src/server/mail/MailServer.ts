@@ -41,7 +41,7 @@ export function smtpServer(url: string, from: string): MailServer & { refusal():
   };
   let transport: ReturnType<typeof transportWith> | null = null;
   /** Loads the package with the first e-mail. */
-  const connected = () => {
+  const loadTransport = () => {
     transport ??= transportWith();
     return transport;
   };
@@ -49,7 +49,7 @@ export function smtpServer(url: string, from: string): MailServer & { refusal():
   return {
     async send({ id, to, subject, text, html, at, choices_url }) {
       try {
-        await (await connected()).sendMail({
+        await (await loadTransport()).sendMail({
           from,
           // As an object, because nodemailer would parse a text as a list of addresses.
           to: { name: '', address: to },
@@ -68,7 +68,7 @@ export function smtpServer(url: string, from: string): MailServer & { refusal():
     },
     async refusal() {
       try {
-        await (await connected()).verify();
+        await (await loadTransport()).verify();
         return null;
       } catch (error) {
         return oneLine(error instanceof Error ? error.message : String(error));
@@ -84,7 +84,7 @@ export function smtpServer(url: string, from: string): MailServer & { refusal():
 }
 
 /** The commands at which a refusal concerns the recipient or the e-mail. Earlier refusals concern us. */
-const OF_THE_MAIL: readonly unknown[] = ['RCPT TO', 'DATA'];
+const MAIL_COMMANDS: readonly unknown[] = ['RCPT TO', 'DATA'];
 /** Status codes for our rights and the server's policy, such as a relay that no longer accepts us. Source: RFC 3463, 3.8. */
 const POLICY = /\b5\.7\.\d+\b/;
 
@@ -95,7 +95,7 @@ const POLICY = /\b5\.7\.\d+\b/;
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof Error)) return { is: 'failed', reason: String(error) };
   const responseCode = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0;
-  const isOfTheMail = 'command' in error && OF_THE_MAIL.includes(error.command);
+  const isOfTheMail = 'command' in error && MAIL_COMMANDS.includes(error.command);
   const isForGood = responseCode >= 500 && isOfTheMail && !POLICY.test(error.message);
   return { is: isForGood ? 'refused' : 'failed', reason: oneLine(error.message) };
 }

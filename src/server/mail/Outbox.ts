@@ -8,7 +8,7 @@ import { type Letter, renderLetter } from './renderLetter.ts';
 
 const DAY = 86_400_000;
 /** How long an e-mail stays useful (ms) by default. */
-const USUAL_USE = 3 * DAY;
+const USUAL_VALIDITY = 3 * DAY;
 
 export interface Mail {
   to: string;
@@ -31,7 +31,7 @@ export interface Outbox {
 /** The outbox in the database. Links start with `pageUrl`. `sendDueMails` sends the e-mails. */
 export function createOutbox(tx: Transaction, clock: Pick<Clock, 'now'>, pageUrl: string): Outbox {
   return {
-    async send({ to, kind, language, letter, secret = null, usefulFor = USUAL_USE, notBefore }) {
+    async send({ to, kind, language, letter, secret = null, usefulFor = USUAL_VALIDITY, notBefore }) {
       const at = clock.now().toISOString();
       const from = notBefore !== undefined && notBefore > at ? notBefore : at;
       await tx.insert('mails', {
@@ -57,7 +57,7 @@ export async function languageOfPerson(
   tx: Transaction,
   { locale, tenant_id }: Pick<Stored<User>, 'locale' | 'tenant_id'>,
 ): Promise<Language> {
-  const own = languageNamed(locale);
-  if (own || tenant_id === null) return own ?? LANGUAGES[0];
+  const ownLanguage = languageNamed(locale);
+  if (ownLanguage || tenant_id === null) return ownLanguage ?? LANGUAGES[0];
   return languageNamed((await tx.get('tenants', tenant_id))?.locale) ?? LANGUAGES[0];
 }

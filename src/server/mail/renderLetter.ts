@@ -32,36 +32,37 @@ export function renderLetter(letter: Letter, language: Language, pageUrl: string
   const inWords = (words: Sentence): string => words.in(language);
   const url = (path: string): string => `${pageUrl}${path}`;
   const choices = choicesPath && { label: inWords(sentence('mails.change_choices')), url: url(choicesPath) };
-  const labelled = (label: string, address: string): string =>
+  const labelledUrl = (label: string, address: string): string =>
     `${inWords(sentence('mails.labelled', { label }))}\n${address}`;
   const plain = [
     ...paragraphs.map(inWords),
     ...(code ? [code] : []),
     ...items.map(({ words, path, note }) => [`- ${inWords(words)}`, ...(note ? [note] : []), url(path)].join('\n  ')),
-    ...(button ? [labelled(inWords(button.label), url(button.path))] : []),
+    ...(button ? [labelledUrl(inWords(button.label), url(button.path))] : []),
     ...(footer ? [inWords(footer)] : []),
-    ...(choices ? [labelled(choices.label, choices.url)] : []),
+    ...(choices ? [labelledUrl(choices.label, choices.url)] : []),
   ];
-  const noted = (note: string | undefined): string => (note ? `<br><span class="quiet">${escaped(note)}</span>` : '');
+  const noteHtml = (note: string | undefined): string =>
+    note ? `<br><span class="quiet">${escapeHtml(note)}</span>` : '';
   const link = (label: string, address: string, style = ''): string =>
-    `<a href="${escaped(address)}"${style && ` class="${style}"`}>${escaped(label)}</a>`;
+    `<a href="${escapeHtml(address)}"${style && ` class="${style}"`}>${escapeHtml(label)}</a>`;
   const blocks = [
-    ...paragraphs.map((each) => `<p>${escaped(inWords(each)).replaceAll('\n', '<br>')}</p>`),
-    ...(code ? [`<p class="code">${escaped(code)}</p>`] : []),
+    ...paragraphs.map((each) => `<p>${escapeHtml(inWords(each)).replaceAll('\n', '<br>')}</p>`),
+    ...(code ? [`<p class="code">${escapeHtml(code)}</p>`] : []),
     ...(items.length > 0
       ? [
-          `<ul>${items.map(({ words, path, note }) => `<li>${link(inWords(words), url(path))}${noted(note)}</li>`).join('')}</ul>`,
+          `<ul>${items.map(({ words, path, note }) => `<li>${link(inWords(words), url(path))}${noteHtml(note)}</li>`).join('')}</ul>`,
         ]
       : []),
     ...(button ? [`<p>${link(inWords(button.label), url(button.path), 'button')}</p>`] : []),
-    ...(footer ? [`<p class="quiet">${escaped(inWords(footer))}</p>`] : []),
+    ...(footer ? [`<p class="quiet">${escapeHtml(inWords(footer))}</p>`] : []),
     ...(choices ? [`<p class="quiet">${link(choices.label, choices.url)}</p>`] : []),
   ];
   const title = oneLine(inWords(subject));
   return {
     subject: title,
     text: `${plain.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><div class="mail">${blocks.join('')}</div></body></html>`,
+    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><div class="mail">${blocks.join('')}</div></body></html>`,
   };
 }
 
@@ -82,7 +83,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 

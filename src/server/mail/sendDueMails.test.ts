@@ -18,10 +18,10 @@ const START = Date.parse('2026-11-22T10:00:00Z');
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-let ended: (() => Promise<void> | void)[] = [];
+let cleanups: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
-  for (const end of ended.reverse()) await end();
-  ended = [];
+  for (const end of cleanups.reverse()) await end();
+  cleanups = [];
 });
 
 /** Records in memory, with a clock that stands still until a test moves it. */
@@ -29,7 +29,7 @@ function fixture() {
   const clock = { at: START, now: () => new Date(clock.at), advance: () => undefined, reset: () => undefined };
   const store = new InMemoryStore(clock, createRandom(1));
   const { tx } = store;
-  const around = {
+  const mailContext = {
     unit: <T>(work: (inside: typeof tx) => Promise<T>) => store.unit(() => work(tx)),
     between: { tx, now: () => clock.at },
   };
@@ -46,9 +46,9 @@ function fixture() {
   return {
     clock,
     store,
-    around,
+    mailContext,
     write: (change: Partial<Mail> = {}) => outbox.send({ ...mail, ...change }),
-    carry: (server: MailServer) => sendDueMails({ ...around, server }),
+    carry: (server: MailServer) => sendDueMails({ ...mailContext, server }),
     storedMail: (): Stored<StoredMail> | undefined => store.all('mails')[0],
   };
 }
@@ -87,28 +87,28 @@ async function smtp(options: SMTPServerOptions = {}, responses: (number | null)[
   });
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ended.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  cleanups.push(() => new Promise<void>((resolve) => server.close(resolve)));
   const { port } = server.server.address() as AddressInfo;
-  return { taken: receivedMails, port };
+  return { receivedMails, port };
 }
 
 /** A client of the test's server, whose certificate is self-signed. */
-function to(port: number, rest = '?tls.rejectUnauthorized=false', who = '', scheme = 'smtp'): MailServer {
-  const server = smtpServer(`${scheme}://${who}127.0.0.1:${port}${rest}`, FROM);
-  ended.push(() => server.close());
+function to(port: number, query = '?tls.rejectUnauthorized=false', login = '', scheme = 'smtp'): MailServer {
+  const server = smtpServer(`${scheme}://${login}127.0.0.1:${port}${query}`, FROM);
+  cleanups.push(() => server.close());
   return server;
 }
 
 describe('an e-mail', () => {
   it('is sent once, with its own Message-ID, and its text is deleted', async () => {
-    const { taken, port } = await smtp();
+    const { receivedMails, port } = await smtp();
     const { write, carry, storedMail } = fixture();
     await write({ secret: '123456' });
     const id = storedMail()?.id;
     expect(await carry(to(port))).toBe(true);
     expect(await carry(to(port))).toBe(false);
-    expect(taken.map(({ to: each }) => each)).toEqual([['ada@acme.test']]);
-    const source = taken[0]?.source ?? '';
+    expect(receivedMails.map(({ to: each }) => each)).toEqual([['ada@acme.test']]);
+    const source = receivedMails[0]?.source ?? '';
     expect(source).toContain(`Message-ID: <${id}@acme.test>`);
     expect(source).toContain('Subject: Your password was changed');
     expect(source).toContain('From: Heliograph <no-reply@acme.test>');
@@ -125,30 +125,30 @@ describe('an e-mail', () => {
   });
 
   it('of an alert links to the alert settings', async () => {
-    const { taken, port } = await smtp();
+    const { receivedMails, port } = await smtp();
     const { write, carry } = fixture();
     const subject = sentence('mails.password_changed_subject');
     await write({ kind: 'alert', letter: { subject, paragraphs: [], choicesPath: '/app/account#alerts' } });
     await carry(to(port));
-    expect(taken[0]?.source).toContain('List-Unsubscribe: <https://app.example.com/app/account#alerts>');
+    expect(receivedMails[0]?.source).toContain('List-Unsubscribe: <https://app.example.com/app/account#alerts>');
   });
 
   it.each([
     ['Bcc: all@acme.test', 'Ada\r\nBcc: all@acme.test\r\n\r\nhello'],
     ['DATA', 'Ada\r\n.\r\nMAIL FROM:<x@y.test>\r\nRCPT TO:<z@y.test>\r\nDATA\r\nhello'],
   ])('lets no name inject a header or a command: %s', async (forbidden, name) => {
-    const { taken, port } = await smtp();
+    const { receivedMails, port } = await smtp();
     const { write, carry } = fixture();
     const subject = sentence('mails.invitation_subject', { name, tenant: 'Acme' });
     await write({ letter: { subject, paragraphs: [sentence('mails.invitation_text', { name, tenant: 'Acme' })] } });
     await carry(to(port));
-    const [head = ''] = (taken[0]?.source ?? '').split('\r\n\r\n', 1);
+    const [head = ''] = (receivedMails[0]?.source ?? '').split('\r\n\r\n', 1);
     expect(head.split(/\r\n(?! )/).some((line) => line.startsWith(forbidden))).toBe(false);
-    expect(taken.map((each) => each.to)).toEqual([['ada@acme.test']]);
+    expect(receivedMails.map((each) => each.to)).toEqual([['ada@acme.test']]);
   });
 
   it('that is refused temporarily is tried again after increasing waits', async () => {
-    const { taken, port } = await smtp({}, [451, 452]);
+    const { receivedMails, port } = await smtp({}, [451, 452]);
     const { write, carry, storedMail, clock } = fixture();
     const server = to(port);
     await write();
@@ -161,11 +161,11 @@ describe('an e-mail', () => {
     expect(storedMail()).toMatchObject({ status: 'waiting', attempts: 2, next_at: '2026-11-22T10:06:00.000Z' });
     clock.at += 5 * MINUTE;
     await carry(server);
-    expect([storedMail()?.status, storedMail()?.reason, taken.length]).toEqual(['sent', null, 1]);
+    expect([storedMail()?.status, storedMail()?.reason, receivedMails.length]).toEqual(['sent', null, 1]);
   });
 
   it('that is refused permanently is given up, with the reason', async () => {
-    const { taken, port } = await smtp({}, [550]);
+    const { receivedMails, port } = await smtp({}, [550]);
     const { write, carry, storedMail, clock } = fixture();
     await write();
     await carry(to(port));
@@ -173,7 +173,7 @@ describe('an e-mail', () => {
     expect(storedMail()?.reason).toContain('Not this one');
     clock.at += DAY;
     expect(await carry(to(port))).toBe(false);
-    expect(taken).toEqual([]);
+    expect(receivedMails).toEqual([]);
   });
 
   it('to an address that the server does not know is given up', async () => {
@@ -233,8 +233,8 @@ describe('an e-mail', () => {
     await write();
     let respond = (): void => undefined;
     const carrying = carry({
-      send: async ({ to: whom }) => {
-        if (whom === 'slow@acme.test') await new Promise<void>((resolve) => (respond = resolve));
+      send: async ({ to: recipient }) => {
+        if (recipient === 'slow@acme.test') await new Promise<void>((resolve) => (respond = resolve));
         return { is: 'sent' };
       },
       close: () => undefined,
@@ -258,17 +258,17 @@ describe('an e-mail', () => {
   });
 
   it('is given up once it expires, and never sent early', async () => {
-    const { taken, port } = await smtp();
+    const { receivedMails, port } = await smtp();
     const { write, carry, storedMail, clock } = fixture();
     await write({ notBefore: '2026-11-22T11:00:00.000Z', usefulFor: 30 * MINUTE });
     expect(await carry(to(port))).toBe(false);
     clock.at += 90 * MINUTE;
     await carry(to(port));
-    expect([storedMail()?.status, taken]).toEqual(['given_up', []]);
+    expect([storedMail()?.status, receivedMails]).toEqual(['given_up', []]);
   });
 
   it('of a killed worker is sent again when its lease ends, with the same Message-ID', async () => {
-    const { taken, port } = await smtp();
+    const { receivedMails, port } = await smtp();
     const { write, carry, storedMail, clock } = fixture();
     await write();
     const server = to(port);
@@ -280,21 +280,21 @@ describe('an e-mail', () => {
       },
       close: () => undefined,
     });
-    await expect.poll(() => taken.length).toBe(1);
+    await expect.poll(() => receivedMails.length).toBe(1);
     expect(await carry(server)).toBe(false);
     clock.at += 15 * MINUTE;
     await carry(server);
     expect(storedMail()).toMatchObject({ status: 'sent', attempts: 2 });
-    const ids = taken.map(({ source }) => /Message-ID: (.*)/.exec(source)?.[1]);
+    const ids = receivedMails.map(({ source }) => /Message-ID: (.*)/.exec(source)?.[1]);
     expect(ids).toEqual([ids[0], ids[0]]);
   });
 
   it('is sent by one of several workers', async () => {
-    const { taken, port } = await smtp();
+    const { receivedMails, port } = await smtp();
     const { write, carry } = fixture();
     for (let each = 0; each < 5; each += 1) await write({ to: `p${each}@acme.test` });
     await Promise.all([carry(to(port)), carry(to(port)), carry(to(port))]);
-    expect(taken.flatMap((each) => each.to).sort()).toEqual([
+    expect(receivedMails.flatMap((each) => each.to).sort()).toEqual([
       'p0@acme.test',
       'p1@acme.test',
       'p2@acme.test',
@@ -304,30 +304,30 @@ describe('an e-mail', () => {
   });
 
   it('is deleted after 30 days', async () => {
-    const { write, around, storedMail, clock } = fixture();
+    const { write, mailContext, storedMail, clock } = fixture();
     await write();
     clock.at += 30 * DAY;
-    await deleteOldMails(around);
+    await deleteOldMails(mailContext);
     expect(storedMail()).toBeDefined();
     clock.at += 1;
-    await deleteOldMails(around);
+    await deleteOldMails(mailContext);
     expect(storedMail()).toBeUndefined();
   });
 
   it('is deleted with all others of the same hour, however many', async () => {
-    const { write, around, store, clock } = fixture();
+    const { write, mailContext, store, clock } = fixture();
     for (let each = 0; each < 1_001; each += 1) await write();
     clock.at += 30 * DAY + 1;
-    await deleteOldMails(around);
+    await deleteOldMails(mailContext);
     expect(store.all('mails')).toEqual([]);
   });
 
   it('is left to another process by one that stops', async () => {
-    const { write, around, store } = fixture();
+    const { write, mailContext, store } = fixture();
     for (let each = 0; each < 8; each += 1) await write();
     const ending = new AbortController();
     await sendDueMails({
-      ...around,
+      ...mailContext,
       stopping: ending.signal,
       server: {
         send: async () => {
@@ -351,19 +351,19 @@ describe('the connection to a mail server', () => {
       : done(Object.assign(new Error('Wrong password'), { responseCode: 535 }));
 
   it('is encrypted if the server offers STARTTLS', async () => {
-    const { taken, port } = await smtp();
+    const { receivedMails, port } = await smtp();
     const { write, carry } = fixture();
     await write();
     await carry(to(port));
-    expect(taken.map(({ isEncrypted }) => isEncrypted)).toEqual([true]);
+    expect(receivedMails.map(({ isEncrypted }) => isEncrypted)).toEqual([true]);
   });
 
   it('signs in with the address’s user and password', async () => {
-    const { taken, port } = await smtp({ authOptional: false, onAuth });
+    const { receivedMails, port } = await smtp({ authOptional: false, onAuth });
     const { write, carry } = fixture();
     await write();
     await carry(to(port, undefined, 'helio:s3cret@'));
-    expect(taken.map(({ user, isEncrypted }) => [user, isEncrypted])).toEqual([['helio', true]]);
+    expect(receivedMails.map(({ user, isEncrypted }) => [user, isEncrypted])).toEqual([['helio', true]]);
   });
 
   it('keeps the e-mail while our password is wrong', async () => {
@@ -375,11 +375,11 @@ describe('the connection to a mail server', () => {
   });
 
   it('is not trusted with an unverified certificate', async () => {
-    const { taken, port } = await smtp();
+    const { receivedMails, port } = await smtp();
     const { write, carry, storedMail } = fixture();
     await write();
     await carry(to(port, ''));
-    expect([taken, storedMail()?.status, storedMail()?.reason]).toEqual([
+    expect([receivedMails, storedMail()?.status, storedMail()?.reason]).toEqual([
       [],
       'waiting',
       expect.stringContaining('certificate'),
@@ -409,13 +409,13 @@ it.skipIf(!hasAiosmtpd)(
       ['-u', '-m', 'aiosmtpd', '-n', '-l', `127.0.0.1:${port}`, '-c', 'aiosmtpd.handlers.Debugging', 'stdout'],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    ended.push(async () => {
+    cleanups.push(async () => {
       server.kill('SIGKILL');
       await once(server, 'exit');
     });
-    let printed = '';
+    let output = '';
     server.stdout.on('data', (part: Buffer) => {
-      printed += part.toString();
+      output += part.toString();
     });
     const { write, carry, storedMail, clock } = fixture();
     await write();
@@ -429,8 +429,8 @@ it.skipIf(!hasAiosmtpd)(
         { timeout: 20_000, interval: 200 },
       )
       .toBe('sent');
-    await expect.poll(() => printed).toContain('Subject: Your password was changed');
-    expect(printed).toContain('You were signed out everywhere else.');
+    await expect.poll(() => output).toContain('Subject: Your password was changed');
+    expect(output).toContain('You were signed out everywhere else.');
   },
   30_000,
 );

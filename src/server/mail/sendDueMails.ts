@@ -44,10 +44,10 @@ export async function sendDueMails({ unit, between, server, stopping }: Mailing)
       if (!mail) continue;
       const outcome = await server.send(mail);
       await unit(async (tx) => {
-        const stored = await tx.get('mails', id);
+        const storedMail = await tx.get('mails', id);
         // If another worker has leased it since, only a success is recorded.
-        if (stored && (stored.next_at === mail.next_at || outcome.is === 'sent'))
-          await tx.update('mails', id, after(stored, outcome, between.now()));
+        if (storedMail && (storedMail.next_at === mail.next_at || outcome.is === 'sent'))
+          await tx.update('mails', id, after(storedMail, outcome, between.now()));
       });
     }
   };

@@ -90,12 +90,12 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
       const hash = refreshHash(tokenId);
       if (hash === session.refresh_hash) {
         const nextId = env.signing.mac('refresh', tokenId);
-        const rotated = await tx.update('sessions', session.id, {
+        const rotatedSession = await tx.update('sessions', session.id, {
           refresh_hash: refreshHash(nextId),
           previous_refresh_hash: hash,
           rotated_at: new Date().toISOString(),
         });
-        return issueTokens(env, rotated, nextId);
+        return issueTokens(env, rotatedSession, nextId);
       }
       // Another tab was first. The next token is derived from the previous one, so this tab gets the same.
       const next = env.signing.macs('refresh', tokenId).find((each) => refreshHash(each) === session.refresh_hash);
@@ -123,10 +123,10 @@ function refreshHash(refreshId: string): string {
 /** Issues a session's pair of tokens. */
 async function issueTokens(env: ApiEnvironment, session: Stored<Session>, refreshId: string): Promise<IssuedTokens> {
   const { token_lifetime_ms, refresh_lifetime_ms } = env.lifetimes();
-  const who = { userId: session.user_id, sessionId: session.id };
+  const identity = { userId: session.user_id, sessionId: session.id };
   const [token, refresh_token] = await Promise.all([
-    signToken(env.signing, 'access', { ...who, tokenId: randomUUID() }, token_lifetime_ms),
-    signToken(env.signing, 'refresh', { ...who, tokenId: refreshId }, refresh_lifetime_ms),
+    signToken(env.signing, 'access', { ...identity, tokenId: randomUUID() }, token_lifetime_ms),
+    signToken(env.signing, 'refresh', { ...identity, tokenId: refreshId }, refresh_lifetime_ms),
   ]);
   return { token, refresh_token };
 }

@@ -132,7 +132,7 @@ async function holderOf(tx: Transaction, claims: JWTPayload): Promise<Holder> {
 
 /** The staff member who acts for a tenant, with the owner's rights except those that visits may not use. Throws 401 if the visit is over. */
 async function visitorOf(tx: Transaction, payload: JWTPayload): Promise<Caller> {
-  const { ownerId, staffId, visitId, sessionId, mode: claimed } = visitClaims(payload);
+  const { ownerId, staffId, visitId, sessionId, mode: claimedMode } = visitClaims(payload);
   const visit = await tx.get('visits', visitId);
   const staff = await tx.get('users', staffId);
   const owner = await tx.get('users', ownerId);
@@ -141,7 +141,7 @@ async function visitorOf(tx: Transaction, payload: JWTPayload): Promise<Caller> 
   if (!visit || !isSame || visit.ended_at !== null || !staff || !owner || !tenant) {
     throw new HttpProblem('unauthenticated', 'This visit has ended.');
   }
-  const mode: VisitMode = tenant.status === 'active' && claimed === 'may_change' ? visit.mode : 'read_only';
+  const mode: VisitMode = tenant.status === 'active' && claimedMode === 'may_change' ? visit.mode : 'read_only';
   const acting = { visit, staff, mode };
   const scope = await visitScope(tx, visit, mode);
   return { user: owner, tenantId: visit.tenant_id, ability: abilityFor(scope), scope, sessionId, acting };

@@ -97,30 +97,35 @@ describe('over HTTPS', () => {
 });
 
 describe('the csrf pair', () => {
-  const MADE_UP = 'f'.repeat(96);
-  const pairs: [string, (own: string) => Promise<[cookie: string | null, header: string | null]>][] = [
-    ['without the header', async (own) => [own, null]],
-    ['without the cookie', async (own) => [null, own]],
-    ['with another value in the header', async (own) => [own, MADE_UP]],
-    ['made up, the same in both', async () => [MADE_UP, MADE_UP]],
+  const FORGED_TOKEN = 'f'.repeat(96);
+  const pairs: [string, (ownToken: string) => Promise<[cookie: string | null, header: string | null]>][] = [
+    ['without the header', async (ownToken) => [ownToken, null]],
+    ['without the cookie', async (ownToken) => [null, ownToken]],
+    ['with another value in the header', async (ownToken) => [ownToken, FORGED_TOKEN]],
+    ['made up, the same in both', async () => [FORGED_TOKEN, FORGED_TOKEN]],
     ['empty, the same in both', async () => ['', '']],
-    ['with its signature cut off', async (own) => [own.slice(0, 32), own.slice(0, 32)]],
-    ['with another nonce', async (own) => [`0${own.slice(1)}`, `0${own.slice(1)}`].map(other(own)) as [string, string]],
+    ['with its signature cut off', async (ownToken) => [ownToken.slice(0, 32), ownToken.slice(0, 32)]],
+    [
+      'with another nonce',
+      async (ownToken) =>
+        [`0${ownToken.slice(1)}`, `0${ownToken.slice(1)}`].map(withOtherNonce(ownToken)) as [string, string],
+    ],
     ['from before sign-in, as anybody can fetch one', async () => twice(await anonymousToken())],
     ['of the attacker’s own session', async () => twice(await tokenOf(ADMIN))],
     ['of another sign-in of the same person', async () => twice(await tokenOf(OWNER))],
     ['of another installation', async () => twice(await tokenElsewhere())],
   ];
   const twice = (token: string): [string, string] => [token, token];
-  const other = (own: string) => (token: string) => (token === own ? `1${own.slice(1)}` : token);
+  const withOtherNonce = (ownToken: string) => (token: string) =>
+    token === ownToken ? `1${ownToken.slice(1)}` : token;
   async function anonymousToken(): Promise<string> {
     const stranger = new CookieBrowser(served.baseUrl);
     await stranger.ask('GET', '/auth/csrf-cookie');
     return stranger.csrf() ?? '';
   }
-  async function tokenOf(who: typeof OWNER, baseUrl = served.baseUrl): Promise<string> {
+  async function tokenOf(credentials: typeof OWNER, baseUrl = served.baseUrl): Promise<string> {
     const stranger = new CookieBrowser(baseUrl);
-    await stranger.signIn(who);
+    await stranger.signIn(credentials);
     return stranger.csrf() ?? '';
   }
   async function tokenElsewhere(): Promise<string> {
@@ -146,16 +151,16 @@ describe('the csrf pair', () => {
   it('of a session allows no write for another’s visit', async () => {
     const visit = { minutes: 15, mode: 'may_change', reason: 'A question about an invoice', ticket: 'HELP-1042' };
     await browser.signIn(STAFF);
-    const begun = await browser.ask('POST', '/tenants/acme/visits', {
+    const response = await browser.ask('POST', '/tenants/acme/visits', {
       body: { ...visit, change_reason: 'They asked us to mend the template' },
     });
-    const { id } = dataOf<{ visit: { id: string } }>(begun).visit;
-    const named = { 'X-Acting-Visit': id };
+    const { id } = dataOf<{ visit: { id: string } }>(response).visit;
+    const visitHeader = { 'X-Acting-Visit': id };
     const stranger = await tokenOf(ADMIN);
     const Cookie = browser.cookieHeader().replace(/XSRF-TOKEN=\w+/, `XSRF-TOKEN=${stranger}`);
-    expect(outcome(await group({ ...named, Cookie, 'X-XSRF-TOKEN': stranger }))).toEqual([403, 'forbidden']);
-    expect(outcome(await group({ ...named, 'X-XSRF-TOKEN': '' }))).toEqual([403, 'forbidden']);
-    expect((await browser.ask('POST', '/visit/leave', { headers: named })).status).toBe(200);
+    expect(outcome(await group({ ...visitHeader, Cookie, 'X-XSRF-TOKEN': stranger }))).toEqual([403, 'forbidden']);
+    expect(outcome(await group({ ...visitHeader, 'X-XSRF-TOKEN': '' }))).toEqual([403, 'forbidden']);
+    expect((await browser.ask('POST', '/visit/leave', { headers: visitHeader })).status).toBe(200);
   });
 
   it('changes at sign-in', async () => {
@@ -173,7 +178,7 @@ describe('the csrf pair', () => {
   });
 
   it('from elsewhere starts no session, and gets no token', async () => {
-    for (const csrf of [MADE_UP, await tokenOf(ADMIN)]) {
+    for (const csrf of [FORGED_TOKEN, await tokenOf(ADMIN)]) {
       const headers = { Cookie: `XSRF-TOKEN=${csrf}`, 'X-XSRF-TOKEN': csrf };
       const response = await browser.ask('POST', '/auth/login', { body: OWNER, headers });
       expect([response.status, response.headers.getSetCookie(), response.body.data]).toEqual([403, [], undefined]);

@@ -31,7 +31,7 @@ function login(email: string, password: string, { from = STRANGER, code }: { fro
   const headers = { 'X-Forwarded-For': from };
   return ask('POST', '/auth/login', { body: { email, password, ...(code === undefined ? {} : { code }) }, headers });
 }
-const reported = (response: ApiResponse) => [response.status, Number(response.headers.get('Retry-After'))];
+const statusAndWait = (response: ApiResponse) => [response.status, Number(response.headers.get('Retry-After'))];
 /** Sends wrong passwords, and returns the responses. */
 async function guess(n: number, email = OWNER, from: (index: number) => string = () => STRANGER): Promise<number[]> {
   const statuses: number[] = [];
@@ -45,14 +45,14 @@ describe('a stranger', () => {
   it('who guesses has to wait, and blocks nobody at other addresses', async () => {
     expect(await guess(6)).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await login(OWNER, DEMO_PASSWORD, { from: SOMEWHERE_ELSE })).status).toBe(200);
-    expect(reported(await login(OWNER, DEMO_PASSWORD))).toEqual([429, 60]);
+    expect(statusAndWait(await login(OWNER, DEMO_PASSWORD))).toEqual([429, 60]);
   });
 
   it('waits longer each time', async () => {
     await guess(5);
     const waits: number[] = [];
     for (let round = 0; round < 3; round += 1) {
-      const [, seconds = 0] = reported(await login(OWNER, 'wrong'));
+      const [, seconds = 0] = statusAndWait(await login(OWNER, 'wrong'));
       waits.push(seconds);
       passTime(seconds * 1000);
       await login(OWNER, 'wrong');
@@ -86,7 +86,7 @@ describe('a stranger', () => {
       statuses.push((await login(`nobody${index}@example.com`, 'wrong')).status);
     }
     expect([statuses.indexOf(429), new Set(statuses.slice(45)).size]).toEqual([45, 1]);
-    expect(reported(await login(OWNER, DEMO_PASSWORD))[0]).toBe(429);
+    expect(statusAndWait(await login(OWNER, DEMO_PASSWORD))[0]).toBe(429);
     expect((await login(OWNER, DEMO_PASSWORD, { from: SOMEWHERE_ELSE })).status).toBe(200);
   });
 
@@ -114,7 +114,7 @@ describe('a stranger', () => {
 
 describe('a browser in which the person has signed in before', () => {
   const headers = { 'X-Forwarded-For': STRANGER };
-  async function known(email = OWNER): Promise<CookieBrowser> {
+  async function knownBrowser(email = OWNER): Promise<CookieBrowser> {
     const browser = new CookieBrowser(served.baseUrl, headers);
     await browser.ask('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
     expect(browser.cookies.get('heliograph_device')?.attributes).toContain('HttpOnly');
@@ -124,14 +124,14 @@ describe('a browser in which the person has signed in before', () => {
     (await browser.ask('POST', '/auth/login', { body: { email, password } })).status;
 
   it('can sign in while strangers wait, even from the same address', async () => {
-    const browser = await known();
+    const browser = await knownBrowser();
     await guess(8);
     expect(await signIn(browser)).toBe(200);
     expect((await login(OWNER, DEMO_PASSWORD)).status).toBe(429);
   });
 
   it('has its own five tries, and takes none from others', async () => {
-    const [browser, other] = [await known(), await known()];
+    const [browser, other] = [await knownBrowser(), await knownBrowser()];
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) statuses.push(await signIn(browser, 'wrong'));
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
@@ -139,13 +139,13 @@ describe('a browser in which the person has signed in before', () => {
   });
 
   it('is a stranger to other accounts', async () => {
-    const browser = await known('viewer@acme.test');
+    const browser = await knownBrowser('viewer@acme.test');
     await guess(5);
     expect(await signIn(browser)).toBe(429);
   });
 
   it('is known for each person who shares it', async () => {
-    const browser = await known('viewer@acme.test');
+    const browser = await knownBrowser('viewer@acme.test');
     expect(await signIn(browser)).toBe(200);
     await guess(5);
     await guess(5, 'viewer@acme.test');
@@ -153,7 +153,7 @@ describe('a browser in which the person has signed in before', () => {
   });
 
   it('is a stranger again once the password changes', async () => {
-    const browser = await known();
+    const browser = await knownBrowser();
     const secret = served.api.store.all('secrets').find(({ user_id }) => user_id === 'acme-owner-1');
     const password_hash = await new Passwords(new KeyRing([Buffer.alloc(32)])).hash(
       'another one, and not for signing in',
@@ -171,7 +171,7 @@ describe('a browser in which the person has signed in before', () => {
     ['more marks than anybody has', (mark: string) => `${`${mark.slice(0, -1)}~`.repeat(9)}${mark}`],
     ['something else', () => '~~..~%'],
   ])('is not recognised by a cookie with %s', async (_what, forge) => {
-    const browser = await known();
+    const browser = await knownBrowser();
     const { value = '', attributes = [] } = browser.cookies.get('heliograph_device') ?? {};
     await guess(5);
     browser.cookies.set('heliograph_device', { value: forge(value), attributes });
@@ -180,26 +180,26 @@ describe('a browser in which the person has signed in before', () => {
 });
 
 describe('with a second factor', () => {
-  const right = () => codeFor(ask, DEMO_TOTP_SECRET);
+  const rightCode = () => codeFor(ask, DEMO_TOTP_SECRET);
   const wrongCode = () => wrongCodeFor(ask, DEMO_TOTP_SECRET);
 
   it('password and code together work while strangers wait, even from the same address', async () => {
     await guess(8, TWO_FACTOR);
     expect((await login(TWO_FACTOR, DEMO_PASSWORD)).status).toBe(429);
-    expect((await login(TWO_FACTOR, DEMO_PASSWORD, { code: await right() })).status).toBe(200);
+    expect((await login(TWO_FACTOR, DEMO_PASSWORD, { code: await rightCode() })).status).toBe(200);
     expect((await login(TWO_FACTOR, DEMO_PASSWORD)).status).toBe(401);
   });
 
   it('and an error does not say which of them was wrong', async () => {
     await guess(5, TWO_FACTOR);
-    const [code, wrong] = [await right(), await wrongCode()];
+    const [code, wrong] = [await rightCode(), await wrongCode()];
     const responses = [
       await login(TWO_FACTOR, DEMO_PASSWORD, { code: wrong }),
       await login(TWO_FACTOR, 'wrong', { code }),
       await login(TWO_FACTOR, 'wrong', { code: wrong }),
       await login(TWO_FACTOR, 'wrong'),
     ];
-    expect(responses.map(reported)).toEqual([
+    expect(responses.map(statusAndWait)).toEqual([
       [429, 60],
       [429, 60],
       [429, 60],
@@ -210,10 +210,10 @@ describe('with a second factor', () => {
   });
 
   it('a recovery code works the same, once', async () => {
-    const signedIn = await login(TWO_FACTOR, DEMO_PASSWORD, { code: await right() });
+    const signedIn = await login(TWO_FACTOR, DEMO_PASSWORD, { code: await rightCode() });
     const person = asker(served.baseUrl, dataOf<{ token: string }>(signedIn).token);
-    const renewed = await person('POST', '/user/2fa/recovery-codes', { body: { password: DEMO_PASSWORD } });
-    const code = (dataOf<{ codes: string[] }>(renewed).codes[0] ?? '').replace('-', '');
+    const response = await person('POST', '/user/2fa/recovery-codes', { body: { password: DEMO_PASSWORD } });
+    const code = (dataOf<{ codes: string[] }>(response).codes[0] ?? '').replace('-', '');
     await guess(5, TWO_FACTOR);
     expect((await login(TWO_FACTOR, DEMO_PASSWORD, { code })).status).toBe(200);
     await guess(5, TWO_FACTOR);
@@ -227,20 +227,20 @@ describe('with a second factor', () => {
       statuses.push((await login(TWO_FACTOR, DEMO_PASSWORD, { code: wrong, from: `203.0.${n}.5` })).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    const last = await login(TWO_FACTOR, DEMO_PASSWORD, { code: await right(), from: '203.0.99.5' });
-    expect(reported(last)).toEqual([429, 60]);
+    const last = await login(TWO_FACTOR, DEMO_PASSWORD, { code: await rightCode(), from: '203.0.99.5' });
+    expect(statusAndWait(last)).toEqual([429, 60]);
   });
 
   it('and gets no more by guessing during the wait', async () => {
     await guess(5, TWO_FACTOR);
     const wrong = await wrongCode();
     for (let n = 0; n < 5; n += 1) await login(TWO_FACTOR, DEMO_PASSWORD, { code: wrong });
-    expect((await login(TWO_FACTOR, DEMO_PASSWORD, { code: await right() })).status).toBe(429);
+    expect((await login(TWO_FACTOR, DEMO_PASSWORD, { code: await rightCode() })).status).toBe(429);
   });
 
   it('an account without a second factor accepts no code', async () => {
     await guess(5);
-    expect((await login(OWNER, DEMO_PASSWORD, { code: await right() })).status).toBe(429);
+    expect((await login(OWNER, DEMO_PASSWORD, { code: await rightCode() })).status).toBe(429);
   });
 });
 
@@ -262,10 +262,10 @@ describe('in an open session', () => {
   });
 
   it('guesses block that session only', async () => {
-    const [taken, own] = [await session(OWNER), await session(OWNER)];
-    for (let n = 0; n < 6; n += 1) await taken('POST', '/user/2fa', { body: { password: 'wrong' } });
-    expect((await taken('POST', '/user/2fa', { body: { password: DEMO_PASSWORD } })).status).toBe(429);
-    expect((await own('POST', '/user/2fa', { body: { password: DEMO_PASSWORD } })).status).toBe(200);
+    const [stolenSession, ownSession] = [await session(OWNER), await session(OWNER)];
+    for (let n = 0; n < 6; n += 1) await stolenSession('POST', '/user/2fa', { body: { password: 'wrong' } });
+    expect((await stolenSession('POST', '/user/2fa', { body: { password: DEMO_PASSWORD } })).status).toBe(429);
+    expect((await ownSession('POST', '/user/2fa', { body: { password: DEMO_PASSWORD } })).status).toBe(200);
     expect((await login(OWNER, DEMO_PASSWORD)).status).toBe(200);
   });
 });
@@ -292,7 +292,7 @@ describe('phones and invitations', () => {
     for (let n = 0; n < 9; n += 1) expect((await pair('AAAAAAAA')).status).toBe(422);
     expect((await pair(await newCode())).status).toBe(201);
     expect([(await pair('AAAAAAAA')).status, (await pair('AAAAAAAA')).status]).toEqual([422, 429]);
-    expect(reported(await pair(await newCode()))).toEqual([429, 60]);
+    expect(statusAndWait(await pair(await newCode()))).toEqual([429, 60]);
     expect((await pair(await newCode(), SOMEWHERE_ELSE)).status).toBe(201);
   });
 
@@ -301,7 +301,7 @@ describe('phones and invitations', () => {
     const body = { token: 'token', name: 'Nobody', password: 'turnip lantern Vexing 4' };
     const accept = () => ask('POST', '/auth/invitation/accept', { body, headers: from(STRANGER) });
     for (let n = 0; n < 5; n += 1) expect((await accept()).status).toBe(404);
-    expect([reported(await open('token')), reported(await accept())]).toEqual([
+    expect([statusAndWait(await open('token')), statusAndWait(await accept())]).toEqual([
       [429, 60],
       [429, 60],
     ]);
@@ -322,11 +322,11 @@ it.each([
 
 it('every operation with a guessable input documents its limit', () => {
   // These are limited by the length of the queue instead.
-  const queued = ['sendMessage', 'sendMessages'];
-  const limited = (Object.keys(OPERATIONS) as OperationName[]).filter(
-    (name) => operation(name).problems?.includes('too_many_requests') && !queued.includes(name),
+  const queuedOperations = ['sendMessage', 'sendMessages'];
+  const limitedOperations = (Object.keys(OPERATIONS) as OperationName[]).filter(
+    (name) => operation(name).problems?.includes('too_many_requests') && !queuedOperations.includes(name),
   );
-  expect(limited.toSorted()).toEqual([
+  expect(limitedOperations.toSorted()).toEqual([
     'acceptInvitation',
     'beginTwoFactor',
     'changePassword',

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
-import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import type { Secret } from '#src/server/storage/records/signIns.ts';
-import { ownCookie, setOwnCookie } from './cookieSession.ts';
+import { type CookieEnvironment, ownCookie, setOwnCookie } from './cookieSession.ts';
 
-type Around = Pick<ApiEnvironment, 'signing' | 'pages'>;
 type Person = Pick<Secret, 'user_id' | 'password_hash'>;
 
 const COOKIE = 'heliograph_device';
-const LASTS = 180 * 86_400_000;
+const LIFETIME = 180 * 86_400_000;
 /** The most people remembered per browser. */
 const MOST_PEOPLE = 5;
 const MARK = /^([\da-f]{16})\.(\d{10})\.([\da-f]{64})$/;
@@ -17,33 +15,33 @@ const MARK = /^([\da-f]{16})\.(\d{10})\.([\da-f]{64})$/;
  * The id of a browser in which this person has signed in with their current password, or null if the browser is unknown. It grants no access: guesses
  * from it are counted separately, so that strangers cannot keep the person out (OWASP's device cookies).
  */
-export function knownDevice(around: Around, req: Request, person: Person): string | null {
-  const own = marksIn(around, req).find((mark) => isOf(around, mark, person));
-  return own === undefined ? null : `${person.user_id} ${own.split('.', 1)[0]}`;
+export function knownDevice(env: CookieEnvironment, req: Request, person: Person): string | null {
+  const ownMark = marksIn(env, req).find((mark) => isOf(env, mark, person));
+  return ownMark === undefined ? null : `${person.user_id} ${ownMark.split('.', 1)[0]}`;
 }
 
 /** Remembers the browser with a cookie. */
-export function rememberDevice(around: Around, req: Request, person: Person): void {
-  const marks = marksIn(around, req);
-  const own = marks.find((mark) => isOf(around, mark, person));
-  const id = own?.split('.', 1)[0] ?? randomBytes(8).toString('hex');
-  const begun = String(Math.floor(Date.now() / 1000));
-  const mark = `${id}.${begun}.${around.signing.mac('device', signedOf(person, id, begun))}`;
-  const others = marks.filter((each) => each !== own).slice(0, MOST_PEOPLE - 1);
-  setOwnCookie(around, req, COOKIE, [mark, ...others].join('~'), LASTS);
+export function rememberDevice(env: CookieEnvironment, req: Request, person: Person): void {
+  const marks = marksIn(env, req);
+  const ownMark = marks.find((mark) => isOf(env, mark, person));
+  const id = ownMark?.split('.', 1)[0] ?? randomBytes(8).toString('hex');
+  const startedAt = String(Math.floor(Date.now() / 1000));
+  const mark = `${id}.${startedAt}.${env.signing.mac('device', signedTextOf(person, id, startedAt))}`;
+  const others = marks.filter((each) => each !== ownMark).slice(0, MOST_PEOPLE - 1);
+  setOwnCookie(env, req, COOKIE, [mark, ...others].join('~'), LIFETIME);
 }
 
-function marksIn(around: Around, req: Request): string[] {
-  const marks = (ownCookie(around, req, COOKIE) ?? '').split('~', MOST_PEOPLE);
+function marksIn(env: CookieEnvironment, req: Request): string[] {
+  const marks = (ownCookie(env, req, COOKIE) ?? '').split('~', MOST_PEOPLE);
   return marks.filter((mark) => MARK.test(mark));
 }
 
-function isOf(around: Around, mark: string, person: Person): boolean {
-  const [, id = '', begun = '', signed = ''] = MARK.exec(mark) ?? [];
-  if (Number(begun) * 1000 + LASTS < Date.now()) return false;
-  return around.signing.isMac('device', signedOf(person, id, begun), signed);
+function isOf(env: CookieEnvironment, mark: string, person: Person): boolean {
+  const [, id = '', startedAt = '', signature = ''] = MARK.exec(mark) ?? [];
+  if (Number(startedAt) * 1000 + LIFETIME < Date.now()) return false;
+  return env.signing.isMac('device', signedTextOf(person, id, startedAt), signature);
 }
 
-function signedOf({ user_id, password_hash }: Person, id: string, begun: string): string {
-  return `${user_id} ${password_hash} ${id} ${begun}`;
+function signedTextOf({ user_id, password_hash }: Person, id: string, startedAt: string): string {
+  return `${user_id} ${password_hash} ${id} ${startedAt}`;
 }

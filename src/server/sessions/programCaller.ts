@@ -19,8 +19,8 @@ export function hashSecret(secret: string): string {
 }
 
 async function tokenOf(tx: Transaction, secret: string): Promise<Stored<ApiToken> | undefined> {
-  const [known] = await tx.find('token_secrets', { hash: hashSecret(secret) });
-  return known && (await tx.get('apitokens', known.id));
+  const [tokenSecret] = await tx.find('token_secrets', { hash: hashSecret(secret) });
+  return tokenSecret && (await tx.get('apitokens', tokenSecret.id));
 }
 
 /** The caller of a program: its token's creator, with the permissions that both their role and the token's scope include. Throws 401 or 403. */

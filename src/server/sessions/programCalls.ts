@@ -8,18 +8,18 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** The most endpoints counted separately; a further one replaces the least recently used. */
-const ENDPOINTS_KEPT = 200;
+const MOST_ENDPOINTS = 200;
 
-const NOTHING: TokenCalls = { total: 0, refused: 0, endpoints: [], recent: [] };
+const NO_CALLS: TokenCalls = { total: 0, refused: 0, endpoints: [], recent: [] };
 
 /** A token's use so far. */
 export async function callsOf(tx: Transaction, tokenId: string): Promise<TokenCalls> {
-  const { total, refused, endpoints, recent } = (await tx.get('token_logs', tokenId)) ?? NOTHING;
+  const { total, refused, endpoints, recent } = (await tx.get('token_logs', tokenId)) ?? NO_CALLS;
   return { total, refused, endpoints, recent };
 }
 
 /** The status of a call whose client left before the response, as in the server's log. What the call asked for may have been done. */
-const CLIENT_LEFT = 499;
+const CLIENT_CLOSED_REQUEST = 499;
 
 /**
  * Logs a request once it has its response or its client has left, refused requests included. Calls that are being logged when the process is killed are
@@ -41,15 +41,15 @@ export function logProgramCall(env: ApiEnvironment, token: Stored<ApiToken>, req
     if (!(await tx.get('apitokens', token.id))) return;
     const before = await tx.get('token_logs', token.id);
     const number = (before?.total ?? 0) + 1;
-    const status = res?.writableEnded ? res.statusCode : CLIENT_LEFT;
+    const status = res?.writableEnded ? res.statusCode : CLIENT_CLOSED_REQUEST;
     const call: TokenCall = { number, at, method, path, status, ip };
-    const after = counted(before ?? { ...NOTHING, last_used_at: null, last_used_ip: null }, call, endpoint);
+    const after = withCall(before ?? { ...NO_CALLS, last_used_at: null, last_used_ip: null }, call, endpoint);
     if (before) await tx.update('token_logs', token.id, after);
     else await tx.insert('token_logs', { id: token.id, tenant_id: token.tenant_id, ...after });
   }
 }
 
-function counted(log: Omit<TokenLog, 'id'>, call: TokenCall, path: string): Omit<TokenLog, 'id'> {
+function withCall(log: Omit<TokenLog, 'id'>, call: TokenCall, path: string): Omit<TokenLog, 'id'> {
   const { method, at, status, ip } = call;
   const isSame = (each: { method: string; path: string }): boolean => each.method === method && each.path === path;
   const count = (log.endpoints.find(isSame)?.count ?? 0) + 1;
@@ -57,8 +57,8 @@ function counted(log: Omit<TokenLog, 'id'>, call: TokenCall, path: string): Omit
   const wasLetIn = status !== 401 && status !== 403;
   return {
     total: log.total + 1,
-    refused: log.refused + (status >= 400 && status !== CLIENT_LEFT ? 1 : 0),
-    endpoints: [{ method, path, count, last_at: at }, ...others].slice(0, ENDPOINTS_KEPT),
+    refused: log.refused + (status >= 400 && status !== CLIENT_CLOSED_REQUEST ? 1 : 0),
+    endpoints: [{ method, path, count, last_at: at }, ...others].slice(0, MOST_ENDPOINTS),
     recent: [call, ...log.recent].slice(0, API_TOKEN_LIMITS.calls),
     last_used_at: wasLetIn ? at : log.last_used_at,
     last_used_ip: wasLetIn ? ip : log.last_used_ip,

@@ -9,7 +9,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Caller } from './Caller.ts';
 import { scopeOf } from './scopeOf.ts';
 
-const NAMED = 4;
+const MOST_NAMES = 4;
 
 /**
  * The ways to get a refused action allowed: people at the tenant who can grant the permission or, if the plan lacks it, the plans that include it and
@@ -22,9 +22,9 @@ export async function remedyFor(
 ): Promise<Pick<Refusal, 'feature' | 'plans' | 'grantors'>> {
   const tenantId = caller?.tenantId ?? null;
   if (!feature) return { grantors: await grantorsOf(tx, caller?.acting ? null : tenantId, permission) };
-  const payers = tenantId === null ? [] : await ownersOf(tx, tenantId);
+  const owners = tenantId === null ? [] : await ownersOf(tx, tenantId);
   const plans = tenantId === null ? [] : await plansFor(tx, tenantId, feature);
-  return { feature, plans, grantors: payers.slice(0, NAMED).map(({ id, name }) => ({ id, name })) };
+  return { feature, plans, grantors: owners.slice(0, MOST_NAMES).map(({ id, name }) => ({ id, name })) };
 }
 
 /** People at the tenant who have a permission and may grant it: nobody can grant more than they have. Owners first. */
@@ -44,6 +44,6 @@ async function grantorsOf(
   }
   return able
     .sort((a, b) => Number(b.isOwner) - Number(a.isOwner))
-    .slice(0, NAMED)
+    .slice(0, MOST_NAMES)
     .map(({ id, name }) => ({ id, name }));
 }

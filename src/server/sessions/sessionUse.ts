@@ -30,8 +30,9 @@ export async function noteUse(
     await units.inTurn(
       async () => {
         // Another process may have recorded it meanwhile.
-        const noted = await tx.get('sessions', session.id);
-        if (noted && isOld(noted)) await tx.update('sessions', noted.id, { last_used_at: new Date().toISOString() });
+        const current = await tx.get('sessions', session.id);
+        if (current && isOld(current))
+          await tx.update('sessions', current.id, { last_used_at: new Date().toISOString() });
       },
       { tenantId: session.tenant_id, takesTurn: false },
     );

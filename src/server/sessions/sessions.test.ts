@@ -22,8 +22,8 @@ afterEach(async () => {
   await served.stop();
 });
 
-const login = (email: string, more: object = {}, headers = {}): Promise<ApiResponse> =>
-  ask('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD, ...more }, headers });
+const login = (email: string, fields: object = {}, headers = {}): Promise<ApiResponse> =>
+  ask('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD, ...fields }, headers });
 const refresh = (refresh_token: string): Promise<ApiResponse> =>
   ask('POST', '/auth/refresh', { body: { refresh_token } });
 const userWith = (token: string): Promise<ApiResponse> =>
@@ -31,7 +31,7 @@ const userWith = (token: string): Promise<ApiResponse> =>
 const outcome = (response: ApiResponse): [number, string] => [response.status, errorOf(response).code];
 
 /** Moves the wall clock, by which tokens and waits expire. */
-const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+const passTime = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 
 function claims(token: string): { exp: number; iat: number } {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -46,10 +46,10 @@ describe('tokens', () => {
 
   it('expire, and say so', async () => {
     const { token, refresh_token } = dataOf<Tokens>(await login('owner@acme.test'));
-    pass(LIFETIMES.access + 1000);
+    passTime(LIFETIMES.access + 1000);
     expect(outcome(await userWith(token))).toEqual([401, 'token_expired']);
     expect((await userWith(dataOf<Tokens>(await refresh(refresh_token)).token)).status).toBe(200);
-    pass(LIFETIMES.refresh + 1000);
+    passTime(LIFETIMES.refresh + 1000);
     expect(outcome(await refresh(refresh_token))).toEqual([401, 'token_expired']);
   });
 
@@ -87,11 +87,11 @@ describe('a refresh token', () => {
 
   it('that was used long ago ends the session', async () => {
     const { refresh_token } = dataOf<Tokens>(await login('owner@acme.test'));
-    const renewed = dataOf<Tokens>(await refresh(refresh_token));
-    pass(REFRESH_LEEWAY + 1000);
+    const newTokens = dataOf<Tokens>(await refresh(refresh_token));
+    passTime(REFRESH_LEEWAY + 1000);
     expect(outcome(await refresh(refresh_token))).toEqual([401, 'unauthenticated']);
-    expect(outcome(await refresh(renewed.refresh_token))).toEqual([401, 'unauthenticated']);
-    expect(outcome(await userWith(renewed.token))).toEqual([401, 'unauthenticated']);
+    expect(outcome(await refresh(newTokens.refresh_token))).toEqual([401, 'unauthenticated']);
+    expect(outcome(await userWith(newTokens.token))).toEqual([401, 'unauthenticated']);
   });
 });
 
@@ -111,9 +111,9 @@ describe('signing in', () => {
   });
 
   it('does not say whether an account exists', async () => {
-    const unknown = await login('nobody@acme.test');
-    const wrong = await login('owner@acme.test', { password: 'wrong' });
-    expect(errorOf(unknown).message).toBe(errorOf(wrong).message);
+    const unknownAccount = await login('nobody@acme.test');
+    const wrongPassword = await login('owner@acme.test', { password: 'wrong' });
+    expect(errorOf(unknownAccount).message).toBe(errorOf(wrongPassword).message);
   });
 
   it('has to wait after five failures, for the stated time', async () => {
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect((await login('admin@acme.test')).status).toBe(200);
     const seconds = Number(refusal.headers.get('Retry-After'));
     expect(seconds).toBeGreaterThan(50);
-    pass(seconds * 1000);
+    passTime(seconds * 1000);
     expect((await login(email)).status).toBe(200);
   });
 });

@@ -20,35 +20,35 @@ export function signToken(
   lifetime: number,
 ): Promise<string> {
   const claims = new SignJWT({ sid: sessionId, kind }).setSubject(userId).setJti(tokenId);
-  return signed(signing, claims.setExpirationTime(Math.floor((Date.now() + lifetime) / 1000)));
+  return signClaims(signing, claims.setExpirationTime(Math.floor((Date.now() + lifetime) / 1000)));
 }
 
 /** Signs claims with the newest key, which the token's header names. */
-export function signed({ current }: KeyRing, claims: SignJWT): Promise<string> {
+export function signClaims({ current }: KeyRing, claims: SignJWT): Promise<string> {
   return claims
     .setProtectedHeader({ alg: ALGORITHM, kid: current.id })
     .setIssuedAt(Math.floor(Date.now() / 1000))
     .sign(current.bytes);
 }
 
-/** How many tokens a process remembers as verified, the newest. */
-const REMEMBERED = 5_000;
+/** The most verified tokens a process remembers: the newest. */
+const MOST_CACHED = 5_000;
 /**
  * The claims of tokens whose signature was verified, by key ring: verifying uses another thread, and each token comes with many requests. The claims
  * are still checked every time: their expiry here, and the session by the caller.
  */
-const verified = new WeakMap<KeyRing, Map<string, JWTPayload>>();
+const verifiedTokens = new WeakMap<KeyRing, Map<string, JWTPayload>>();
 
 /** The claims of our token of any kind. Throws 401: `token_expired` if expired, `unauthenticated` for any other problem. */
 export async function verifiedClaims(signing: KeyRing, token: string): Promise<JWTPayload> {
-  const claimsByToken = verified.get(signing) ?? new Map<string, JWTPayload>();
-  verified.set(signing, claimsByToken);
+  const claimsByToken = verifiedTokens.get(signing) ?? new Map<string, JWTPayload>();
+  verifiedTokens.set(signing, claimsByToken);
   const claims = claimsByToken.get(token);
   if (claims && !hasExpired(claims)) return claims;
   claimsByToken.delete(token);
   const payload = await verify(signing, token);
   claimsByToken.set(token, payload);
-  const [oldest] = claimsByToken.size > REMEMBERED ? claimsByToken.keys() : [];
+  const [oldest] = claimsByToken.size > MOST_CACHED ? claimsByToken.keys() : [];
   if (oldest !== undefined) claimsByToken.delete(oldest);
   return payload;
 }
@@ -68,7 +68,7 @@ async function verify(signing: KeyRing, token: string): Promise<JWTPayload> {
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new HttpProblem('token_expired', 'The token has expired.');
     if (!(error instanceof errors.JOSEError)) throw error;
-    throw notOurs();
+    throw invalidToken();
   }
 }
 
@@ -77,7 +77,7 @@ export function claimsOfKind(kind: TokenKind, { sub, jti, sid, ...payload }: JWT
   if (payload.kind === kind && sub && jti && typeof sid === 'string') {
     return { userId: sub, sessionId: sid, tokenId: jti };
   }
-  throw notOurs();
+  throw invalidToken();
 }
 
 /** Verifies and parses a token. Throws 401 as {@link verifiedClaims} and {@link claimsOfKind}. */
@@ -91,6 +91,6 @@ function keyOf(signing: KeyRing, id: string | undefined): Uint8Array {
   return key.bytes;
 }
 
-function notOurs(): HttpProblem {
+function invalidToken(): HttpProblem {
   return new HttpProblem('unauthenticated', 'The token is not valid for this API.');
 }

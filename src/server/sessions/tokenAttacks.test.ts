@@ -19,11 +19,11 @@ afterEach(async () => {
   await served.stop();
 });
 
-const login = (email: string, more: object = {}): Promise<ApiResponse> =>
-  ask('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD, ...more } });
+const login = (email: string, fields: object = {}): Promise<ApiResponse> =>
+  ask('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD, ...fields } });
 const outcome = (response: ApiResponse): [number, string | undefined] => [response.status, errorOf(response)?.code];
-async function as(email: string, more: object = {}): Promise<Ask> {
-  const response = await login(email, more);
+async function as(email: string, fields: object = {}): Promise<Ask> {
+  const response = await login(email, fields);
   expect(response.status).toBe(200);
   return asker(served.baseUrl, dataOf<{ token: string }>(response).token);
 }
@@ -56,8 +56,8 @@ describe('a token', () => {
     const { token } = dataOf<{ token: string }>(await login('owner@acme.test'));
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     const secret = new TextEncoder().encode('the secret of staging, which is not ours');
-    const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(secret);
-    expect(outcome(await bearer(forged))).toEqual([401, 'unauthenticated']);
+    const forgedToken = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(secret);
+    expect(outcome(await bearer(forgedToken))).toEqual([401, 'unauthenticated']);
   });
 
   it('of a person belongs to the session for which it was issued', async () => {
@@ -100,15 +100,15 @@ describe('an authenticator code', () => {
 
   it('is accepted once by two simultaneous requests', async () => {
     const code = await codeFor(ask, DEMO_TOTP_SECRET);
-    const both = await Promise.all([login(TWO_FACTOR, { code }), login(TWO_FACTOR, { code })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const responses = await Promise.all([login(TWO_FACTOR, { code }), login(TWO_FACTOR, { code })]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
   it('that was used at sign-in cannot turn two-factor authentication off', async () => {
     const code = await codeFor(ask, DEMO_TOTP_SECRET);
     const person = await as(TWO_FACTOR, { code });
-    const off = await person('POST', '/user/2fa/off', { body: { password: DEMO_PASSWORD, code } });
-    expect([off.status, Object.keys(errorOf(off).fields ?? {})]).toEqual([422, ['code']]);
+    const response = await person('POST', '/user/2fa/off', { body: { password: DEMO_PASSWORD, code } });
+    expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, ['code']]);
   });
 });
 
@@ -127,16 +127,16 @@ describe('a recovery code', () => {
 
   it('is accepted once by two simultaneous requests', async () => {
     const [code] = await codes();
-    const both = await Promise.all([login(TWO_FACTOR, { code }), login(TWO_FACTOR, { code })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const responses = await Promise.all([login(TWO_FACTOR, { code }), login(TWO_FACTOR, { code })]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
   it('is not stored in plain text', async () => {
     const [code = ''] = await codes();
-    const stored = JSON.stringify([served.api.store.all('secrets'), served.api.store.all('stored_responses')]);
-    expect(stored).toContain('recovery_hashes');
-    expect(stored).not.toContain(code);
-    expect(stored).not.toContain(`${code.slice(0, 5)}-${code.slice(5)}`);
+    const storedJson = JSON.stringify([served.api.store.all('secrets'), served.api.store.all('stored_responses')]);
+    expect(storedJson).toContain('recovery_hashes');
+    expect(storedJson).not.toContain(code);
+    expect(storedJson).not.toContain(`${code.slice(0, 5)}-${code.slice(5)}`);
   });
 });
 

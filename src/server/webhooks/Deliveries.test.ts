@@ -10,14 +10,14 @@ import type { PostResponse } from './post.ts';
 import { newSecret, webhookPurpose } from './signature.ts';
 
 const START = Date.parse('2026-11-22T12:00:00Z');
-const HEARD: PostResponse = { status: 200, problem: null, response: 'heard', retryAfter: undefined };
-const SILENT: PostResponse = { status: null, problem: 'timeout', response: '', retryAfter: undefined };
+const ACCEPTED: PostResponse = { status: 200, problem: null, response: 'heard', retryAfter: undefined };
+const TIMED_OUT: PostResponse = { status: null, problem: 'timeout', response: '', retryAfter: undefined };
 const secrets = new KeyRing([Buffer.alloc(32, 'webhooks')]);
 
 let store: InMemoryStore;
 let deliveries: Deliveries;
 /** The requests in progress, which wait for a response. */
-let underWay: { url: string; answer: (answer: PostResponse) => void }[];
+let pendingRequests: { url: string; respond: (response: PostResponse) => void }[];
 /** The addresses that respond at once. */
 let prompt: Set<string>;
 let requests: string[];
@@ -29,7 +29,7 @@ beforeEach(() => {
   const clock = { now: () => new Date(now), advance: () => undefined, reset: () => undefined };
   store = new InMemoryStore(clock, createRandom(1));
   const { tx } = store;
-  [underWay, prompt, requests] = [[], new Set(), []];
+  [pendingRequests, prompt, requests] = [[], new Set(), []];
   const context = { tx, now: () => now };
   deliveries = new Deliveries({
     unit: (_tenant, work) => store.unit(() => work(context)),
@@ -39,21 +39,21 @@ beforeEach(() => {
     pageUrl: 'https://app.example.com',
     send: (url) => {
       requests.push(url);
-      if (isOver || prompt.has(url)) return Promise.resolve(HEARD);
-      return new Promise((answer) => {
-        underWay.push({ url, answer });
+      if (isOver || prompt.has(url)) return Promise.resolve(ACCEPTED);
+      return new Promise((respond) => {
+        pendingRequests.push({ url, respond });
       });
     },
-    failed: (error) => {
+    onError: (error) => {
       throw error;
     },
   });
 });
 afterEach(async () => {
   isOver = true;
-  const stopped = deliveries.stop();
-  for (const { answer } of underWay) answer(SILENT);
-  await stopped;
+  const stopping = deliveries.stop();
+  for (const { respond } of pendingRequests) respond(TIMED_OUT);
+  await stopping;
 });
 
 /** A webhook with one delivery for each of these lines. */
@@ -89,7 +89,7 @@ const statesOf = (id: string) =>
     .all('webhook_deliveries')
     .filter(({ webhook_id }) => webhook_id === id)
     .map(({ status, due_at }) => [status, due_at !== null]);
-const waitingFor = (url: string) => underWay.filter((each) => each.url === url);
+const waitingFor = (url: string) => pendingRequests.filter((each) => each.url === url);
 
 describe('receivers that never respond', () => {
   it('block at most four deliveries of their tenant, and none of other tenants', async () => {
@@ -97,7 +97,7 @@ describe('receivers that never respond', () => {
     prompt.add(await webhook('z', 'quick', ['one', 'one', 'two']));
     deliveries.look();
     await expect.poll(() => statesOf('z')).toEqual(Array.from({ length: 3 }, () => ['delivered', false]));
-    expect(new Set(underWay.map(({ url }) => url)).size).toBe(4);
+    expect(new Set(pendingRequests.map(({ url }) => url)).size).toBe(4);
   });
 
   it('of many tenants take turns, whatever their ids', async () => {
@@ -107,14 +107,14 @@ describe('receivers that never respond', () => {
     }
     prompt.add(await webhook('z', 'quick', ['one']));
     deliveries.look();
-    await expect.poll(() => underWay.length).toBe(64 * 8);
+    await expect.poll(() => pendingRequests.length).toBe(64 * 8);
     for (let turns = 0; turns < 10 && statesOf('z')[0]?.[0] === 'waiting'; turns += 1) {
       now += 10_000;
-      for (const { answer } of underWay.splice(0)) answer(SILENT);
+      for (const { respond } of pendingRequests.splice(0)) respond(TIMED_OUT);
       await expect
         .poll(() => {
           deliveries.look();
-          return underWay.length;
+          return pendingRequests.length;
         })
         .toBeGreaterThan(60 * 8);
     }
@@ -131,22 +131,22 @@ describe('a webhook with a request under way', () => {
     await tx.removeMany('webhook_deliveries', ['w-0', 'w-1']);
     await tx.remove('webhook_states', 'w');
     await tx.remove('webhooks', 'w');
-    underWay.shift()?.answer(HEARD);
+    pendingRequests.shift()?.respond(ACCEPTED);
     await deliveries.stop();
     expect([store.all('webhook_deliveries'), requests]).toEqual([[], [url]]);
   });
 
   it.each([
-    ['arrives', HEARD, ['delivered', false]],
-    ['does not', SILENT, ['waiting', false]],
+    ['arrives', ACCEPTED, ['delivered', false]],
+    ['does not', TIMED_OUT, ['waiting', false]],
   ] as const)(
     'that is turned off sends nothing more, whether this one %s, and continues in order',
-    async (_, answer, first) => {
+    async (_, response, first) => {
       const url = await webhook('w', 'acme', ['one', 'one']);
       deliveries.look();
       await expect.poll(() => waitingFor(url).length).toBe(1);
       await store.tx.update('webhooks', 'w', { is_active: false });
-      underWay.shift()?.answer(answer);
+      pendingRequests.shift()?.respond(response);
       await expect.poll(() => statesOf('w')).toEqual([first, ['waiting', false]]);
       deliveries.look();
       await store.tx.update('webhooks', 'w', { is_active: true });
@@ -154,7 +154,7 @@ describe('a webhook with a request under way', () => {
       prompt.add(url);
       deliveries.look();
       await expect.poll(() => statesOf('w').flat()).toEqual(['delivered', false, 'delivered', false]);
-      expect(requests).toHaveLength(answer === HEARD ? 2 : 3);
+      expect(requests).toHaveLength(response === ACCEPTED ? 2 : 3);
     },
   );
 });

@@ -21,11 +21,11 @@ export interface DeliveriesOptions extends Pick<Sending, 'unit' | 'between'> {
   /** Sends the request; default: over the network. */
   send?: typeof post;
   /** Called with unexpected errors. */
-  failed?: (error: unknown) => void;
+  onError?: (error: unknown) => void;
 }
 
 /** A leased delivery, with everything needed to send it. */
-interface Claimed {
+interface ClaimedDelivery {
   delivery: Delivery;
   url: string;
   secrets: string[];
@@ -33,7 +33,7 @@ interface Claimed {
 
 /** Webhooks served at once, in total and per tenant, so that slow receivers delay nobody else. */
 const WEBHOOKS_AT_ONCE = 64;
-const OF_A_TENANT = 4;
+const WEBHOOKS_PER_TENANT = 4;
 /** Concurrent requests per webhook. */
 const REQUESTS_AT_ONCE = 8;
 /** Units of work at once. Each takes a database connection, of which there are few; waiting for a response takes none. */
@@ -49,7 +49,7 @@ const HTTP = { gone: 410, tooMany: 429, unavailable: 503 } as const;
 
 /** Sends webhook deliveries, at least once. Any number of processes share it: each leases deliveries, commits, and only then uses the network. */
 export class Deliveries {
-  private readonly served = new Map<string, { tenantId: string; task: Promise<void> }>();
+  private readonly servedWebhooks = new Map<string, { tenantId: string; task: Promise<void> }>();
   /** The id after which it looks for due webhooks, so that no webhook waits forever behind those with smaller ids. */
   private from = '';
   private isStopping = false;
@@ -62,7 +62,7 @@ export class Deliveries {
 
   /** Starts sending everything due, and returns at once. */
   look(): void {
-    void this.begin().catch((error: unknown) => this.options.failed?.(error));
+    void this.begin().catch((error: unknown) => this.options.onError?.(error));
   }
 
   /** Sends everything due; returns the number of requests. For tests, and for callers that wait. */
@@ -77,7 +77,7 @@ export class Deliveries {
   /** Starts nothing new, and waits for running requests. */
   async stop(): Promise<void> {
     this.isStopping = true;
-    await Promise.all([...this.served.values()].map(({ task }) => task));
+    await Promise.all([...this.servedWebhooks.values()].map(({ task }) => task));
   }
 
   private async due(after: string) {
@@ -90,11 +90,11 @@ export class Deliveries {
     for (const from of new Set([this.from, ''])) {
       for (let after: string | undefined = from; after !== undefined; ) {
         this.from = after;
-        if (!this.hasPlace()) return;
+        if (!this.hasRoom()) return;
         const page = await this.due(after);
         // In random order, so that several processes start with different ones, and none always comes last.
         for (const { tenantId, webhookId } of page.toSorted(() => Math.random() - 0.5)) {
-          if (this.hasPlaceFor(tenantId) && !this.served.has(webhookId)) this.start(tenantId, webhookId);
+          if (this.hasRoomFor(tenantId) && !this.servedWebhooks.has(webhookId)) this.start(tenantId, webhookId);
         }
         after = page.length < PAGE ? undefined : page.at(-1)?.webhookId;
       }
@@ -102,27 +102,28 @@ export class Deliveries {
     this.from = '';
   }
 
-  private hasPlace(): boolean {
-    return !this.isStopping && this.served.size < WEBHOOKS_AT_ONCE;
+  private hasRoom(): boolean {
+    return !this.isStopping && this.servedWebhooks.size < WEBHOOKS_AT_ONCE;
   }
 
-  private hasPlaceFor(tenantId: string): boolean {
+  private hasRoomFor(tenantId: string): boolean {
     return (
-      this.hasPlace() && [...this.served.values()].filter((each) => each.tenantId === tenantId).length < OF_A_TENANT
+      this.hasRoom() &&
+      [...this.servedWebhooks.values()].filter((each) => each.tenantId === tenantId).length < WEBHOOKS_PER_TENANT
     );
   }
 
   private start(tenantId: string, webhookId: string): void {
     const task = this.serve(tenantId, webhookId)
       .catch((error: unknown) => {
-        this.options.failed?.(error);
+        this.options.onError?.(error);
         return false;
       })
       .then((isInterrupted) => {
-        this.served.delete(webhookId);
+        this.servedWebhooks.delete(webhookId);
         if (isInterrupted) this.look();
       });
-    this.served.set(webhookId, { tenantId, task });
+    this.servedWebhooks.set(webhookId, { tenantId, task });
   }
 
   /** Returns whether it ended before everything due was sent. */
@@ -136,45 +137,48 @@ export class Deliveries {
   /** Leases and sends the next deliveries of different queues at once, and stores each result. Returns how many. */
   private async batch(tenantId: string, webhookId: string): Promise<number> {
     const { send = post, allowsPrivate, between, pageUrl } = this.options;
-    const claimed = await this.unit(tenantId, async (context) => await this.claim(context, tenantId, webhookId));
+    const claimedDeliveries = await this.unit(
+      tenantId,
+      async (context) => await this.claim(context, tenantId, webhookId),
+    );
     await Promise.all(
-      claimed.map(async ({ delivery, url, secrets }) => {
+      claimedDeliveries.map(async ({ delivery, url, secrets }) => {
         const { id, body } = delivery;
-        const begun = between.now();
-        const measured = performance.now();
+        const startedAt = between.now();
+        const clockStart = performance.now();
         const headers = {
           'Content-Type': 'application/json',
           'User-Agent': 'Heliograph-Webhooks/2',
-          ...signedHeaders({ id, at: begun, body, secrets }),
+          ...signedHeaders({ id, at: startedAt, body, secrets }),
         };
         const response = await send(url, { headers, body, allowsPrivate });
-        const duration_ms = Math.round(performance.now() - measured);
+        const duration_ms = Math.round(performance.now() - clockStart);
         await this.unit(
           tenantId,
-          async (context) => await settle(context, delivery, response, { begun, duration_ms }, pageUrl),
+          async (context) => await settle(context, delivery, response, { startedAt, duration_ms }, pageUrl),
         );
       }),
     );
-    return claimed.length;
+    return claimedDeliveries.length;
   }
 
-  private async claim(context: UnitContext, tenantId: string, webhookId: string): Promise<Claimed[]> {
+  private async claim(context: UnitContext, tenantId: string, webhookId: string): Promise<ClaimedDelivery[]> {
     const { tx, now } = context;
     const webhook = await tx.get('webhooks', webhookId);
     const state = await tx.get('webhook_states', webhookId);
     if (!webhook?.is_active || !state || state.resumes_at > nowIn(context)) return [];
     const limit = REQUESTS_AT_ONCE;
     const due = await tx.webhooks.dueDeliveries({ tenantId, webhookId, now: nowIn(context), limit });
-    const sealed = [state, ...formerSecrets(state, new Date(now()))];
-    const secrets = sealed.map((each) => this.options.secrets.open(webhookPurpose(webhookId), each.sealed));
+    const sealedSecrets = [state, ...formerSecrets(state, new Date(now()))];
+    const secrets = sealedSecrets.map((each) => this.options.secrets.open(webhookPurpose(webhookId), each.sealed));
     const due_at = new Date(now() + LEASE).toISOString();
-    const claimed: Claimed[] = [];
+    const claimedDeliveries: ClaimedDelivery[] = [];
     for (const { id, attempt, first_at } of due) {
       const change = { due_at, attempt: attempt + 1, first_at: first_at ?? nowIn(context) };
       const delivery = await tx.update('webhook_deliveries', id, change);
-      claimed.push({ delivery: { ...delivery }, url: webhook.url, secrets });
+      claimedDeliveries.push({ delivery: { ...delivery }, url: webhook.url, secrets });
     }
-    return claimed;
+    return claimedDeliveries;
   }
 }
 
@@ -183,10 +187,10 @@ class Gate {
   private readonly waiting: (() => void)[] = [];
   private inside = 0;
 
-  constructor(private readonly places: number) {}
+  constructor(private readonly capacity: number) {}
 
   async pass<T>(work: () => Promise<T>): Promise<T> {
-    if (this.inside >= this.places) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (this.inside >= this.capacity) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.inside += 1;
     try {
       return await work();
@@ -204,22 +208,22 @@ async function settle(
   context: UnitContext,
   { id, webhook_id, attempt, first_at }: Delivery,
   { status, problem, response, retryAfter }: PostResponse,
-  { begun, duration_ms }: { begun: number; duration_ms: number },
+  { startedAt, duration_ms }: { startedAt: number; duration_ms: number },
   pageUrl: string,
 ): Promise<void> {
   const { tx, now } = context;
   const delivery = await tx.get('webhook_deliveries', id);
   const webhook = await tx.get('webhooks', webhook_id);
   if (delivery?.attempt !== attempt || delivery.status !== 'waiting' || !webhook) return;
-  const tried = {
+  const newAttempt = {
     number: attempt,
-    at: new Date(begun).toISOString(),
+    at: new Date(startedAt).toISOString(),
     duration_ms,
     http_status: status,
     problem,
     response: keepable(response, WEBHOOK_LIMITS.response),
   };
-  const attempts = [tried, ...delivery.attempts].slice(0, WEBHOOK_LIMITS.attempts);
+  const attempts = [newAttempt, ...delivery.attempts].slice(0, WEBHOOK_LIMITS.attempts);
   if (problem === null) {
     await tx.update('webhook_deliveries', id, {
       attempts,
@@ -248,7 +252,7 @@ async function settle(
   const state = await tx.get('webhook_states', webhook_id);
   const until = wait === null ? '' : new Date(now() + wait).toISOString();
   await noteState(context, webhook_id, {
-    failing_since: state?.failing_since ?? tried.at,
+    failing_since: state?.failing_since ?? newAttempt.at,
     ...(until > (state?.resumes_at ?? '') && { resumes_at: until }),
   });
   if (!isOver || !webhook.is_active) return;

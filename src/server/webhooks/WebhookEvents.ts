@@ -11,9 +11,9 @@ import { type EVENT_COLLECTIONS, eventsOf } from './eventsOf.ts';
 import { AT_ONCE } from './lines.ts';
 import { bodyOf, newDelivery } from './newDelivery.ts';
 
-type Observed = (typeof EVENT_COLLECTIONS)[number];
-type Snapshot = { [C in Observed]: { collection: C; record: Collections[C] } }[Observed];
-type Happened = { type: WebhookEvent; tenantId: string } & Snapshot;
+type ObservedCollection = (typeof EVENT_COLLECTIONS)[number];
+type Snapshot = { [C in ObservedCollection]: { collection: C; record: Collections[C] } }[ObservedCollection];
+type RecordEvent = { type: WebhookEvent; tenantId: string } & Snapshot;
 type Webhook = Collections['webhooks'];
 type Delivery = NewRecord<Collections['webhook_deliveries']>;
 
@@ -22,7 +22,7 @@ type Delivery = NewRecord<Collections['webhook_deliveries']>;
  * exactly what is committed is sent.
  */
 export class WebhookEvents {
-  private readonly happened: Happened[] = [];
+  private readonly recordEvents: RecordEvent[] = [];
 
   constructor(private readonly clock: Clock) {}
 
@@ -30,19 +30,19 @@ export class WebhookEvents {
     const tenantId = change.after?.tenant_id;
     if (!tenantId) return;
     for (const type of eventsOf(change)) {
-      const happened = snapshotOf(change);
-      if (happened) this.happened.push({ ...happened, type, tenantId });
+      const snapshot = snapshotOf(change);
+      if (snapshot) this.recordEvents.push({ ...snapshot, type, tenantId });
     }
   }
 
   async write(tx: Transaction): Promise<void> {
-    const happened = this.happened.splice(0);
-    for (const tenantId of new Set(happened.map((each) => each.tenantId))) {
+    const recordEvents = this.recordEvents.splice(0);
+    for (const tenantId of new Set(recordEvents.map((each) => each.tenantId))) {
       const webhooks = await tx.find('webhooks', { tenant_id: tenantId, is_active: true });
-      const subscribed = happened.filter(
+      const subscribedEvents = recordEvents.filter(
         (each) => each.tenantId === tenantId && webhooks.some(({ events }) => events.includes(each.type)),
       );
-      if (subscribed.length > 0) await this.tell(tx, tenantId, webhooks, subscribed);
+      if (subscribedEvents.length > 0) await this.tell(tx, tenantId, webhooks, subscribedEvents);
     }
   }
 
@@ -51,20 +51,20 @@ export class WebhookEvents {
     tx: Transaction,
     tenantId: string,
     webhooks: readonly Webhook[],
-    events: readonly Happened[],
+    events: readonly RecordEvent[],
   ): Promise<void> {
     const groupsOf = await groupsOfContacts(tx, events);
-    const wholes = new Map<Observed, (record: object) => Later<object>>();
-    const outbox: Addressed[] = [];
-    for (const each of events) {
-      const ids = idsOf(each, groupsOf);
-      const wanting = webhooks.filter((webhook) => isWanted(webhook, each.type, ids));
-      if (wanting.length === 0) continue;
-      const derive = wholes.get(each.collection) ?? (await derivedIn(tx, each, this.clock));
-      wholes.set(each.collection, derive);
-      const whole = { ...each.record, ...(await derive(each.record)) };
-      const body = bodyOf(each.type, this.clock.now(), resourceContract(each.collection).schema.parse(whole));
-      for (const { id } of wanting) outbox.push({ webhookId: id, line: lineOf(each), type: each.type, body });
+    const derivations = new Map<ObservedCollection, (record: object) => Later<object>>();
+    const outbox: OutboxEntry[] = [];
+    for (const event of events) {
+      const ids = idsOf(event, groupsOf);
+      const subscribers = webhooks.filter((webhook) => isWanted(webhook, event.type, ids));
+      if (subscribers.length === 0) continue;
+      const derive = derivations.get(event.collection) ?? (await derivedIn(tx, event, this.clock));
+      derivations.set(event.collection, derive);
+      const fullRecord = { ...event.record, ...(await derive(event.record)) };
+      const body = bodyOf(event.type, this.clock.now(), resourceContract(event.collection).schema.parse(fullRecord));
+      for (const { id } of subscribers) outbox.push({ webhookId: id, line: lineOf(event), type: event.type, body });
     }
     await tx.insertMany('webhook_deliveries', await inLines(tx, tenantId, outbox));
   }
@@ -88,20 +88,20 @@ function snapshotOf(change: RecordChange): Snapshot | null {
 }
 
 /** The queue of events sent in order. */
-function lineOf(each: Happened): string {
-  if (each.collection === 'contacts') return `contact ${each.record.id}`;
-  if (each.collection !== 'messages') return `${each.collection} ${each.record.id}`;
-  const { contact_id, direction, from, to } = each.record;
+function lineOf(event: RecordEvent): string {
+  if (event.collection === 'contacts') return `contact ${event.record.id}`;
+  if (event.collection !== 'messages') return `${event.collection} ${event.record.id}`;
+  const { contact_id, direction, from, to } = event.record;
   return contact_id === null ? `number ${direction === 'incoming' ? from : to}` : `contact ${contact_id}`;
 }
 
-type Filtered = Partial<Record<WebhookFilter, readonly string[]>>;
+type FilterIds = Partial<Record<WebhookFilter, readonly string[]>>;
 
-function idsOf(each: Happened, groupsOf: ReadonlyMap<string, readonly string[]>): Filtered {
-  if (each.collection === 'contacts') return { group_ids: each.record.group_ids };
-  if (each.collection === 'campaigns') return { campaign_ids: [each.record.id] };
-  if (each.collection === 'devices') return { device_ids: [each.record.id] };
-  const { device_id, campaign_id, keyword_id, contact_id } = each.record;
+function idsOf(event: RecordEvent, groupsOf: ReadonlyMap<string, readonly string[]>): FilterIds {
+  if (event.collection === 'contacts') return { group_ids: event.record.group_ids };
+  if (event.collection === 'campaigns') return { campaign_ids: [event.record.id] };
+  if (event.collection === 'devices') return { device_ids: [event.record.id] };
+  const { device_id, campaign_id, keyword_id, contact_id } = event.record;
   const one = (id: string | null): string[] => (id === null ? [] : [id]);
   return {
     device_ids: one(device_id),
@@ -112,7 +112,10 @@ function idsOf(each: Happened, groupsOf: ReadonlyMap<string, readonly string[]>)
 }
 
 /** The groups of the contacts that messages belong to. */
-async function groupsOfContacts(tx: Transaction, events: readonly Happened[]): Promise<Map<string, readonly string[]>> {
+async function groupsOfContacts(
+  tx: Transaction,
+  events: readonly RecordEvent[],
+): Promise<Map<string, readonly string[]>> {
   const ids = events.flatMap((each) => (each.collection === 'messages' ? (each.record.contact_id ?? []) : []));
   const contacts = ids.length === 0 ? [] : await tx.find('contacts', { id: [...new Set(ids)] });
   return new Map(contacts.map(({ id, group_ids }) => [id, group_ids]));
@@ -120,14 +123,14 @@ async function groupsOfContacts(tx: Transaction, events: readonly Happened[]): P
 
 async function derivedIn(
   tx: Transaction,
-  { collection, tenantId }: Happened,
+  { collection, tenantId }: RecordEvent,
   clock: Clock,
 ): Promise<(record: object) => Later<object>> {
   return (await rulesFor(collection).derive?.(tx, tenantId, clock)) ?? (() => ({}));
 }
 
 /** A delivery before it has a place in its queue. */
-interface Addressed {
+interface OutboxEntry {
   webhookId: string;
   line: string;
   type: WebhookEvent;
@@ -135,7 +138,7 @@ interface Addressed {
 }
 
 /** The deliveries, each due at once unless an earlier one of its queue waits. */
-async function inLines(tx: Transaction, tenantId: string, outbox: readonly Addressed[]): Promise<Delivery[]> {
+async function inLines(tx: Transaction, tenantId: string, outbox: readonly OutboxEntry[]): Promise<Delivery[]> {
   const busy = new Set<string>();
   const keyOf = (webhookId: string, line: string): string => `${webhookId} ${line}`;
   for (const webhookId of new Set(outbox.map((each) => each.webhookId))) {

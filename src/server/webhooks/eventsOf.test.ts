@@ -12,11 +12,11 @@ function listening() {
   const store = new InMemoryStore(createClock(), createRandom(1));
   const events: string[] = [];
   store.follow((changes) => void events.push(...changes.flatMap(eventsOf)));
-  const reported = async (): Promise<string[]> => {
+  const reportedEvents = async (): Promise<string[]> => {
     await store.settle();
     return events;
   };
-  return { store, reported };
+  return { store, reportedEvents };
 }
 
 it.each<[DeviceStatus, DeviceStatus, string[]]>([
@@ -31,10 +31,10 @@ it.each<[DeviceStatus, DeviceStatus, string[]]>([
   ['offline', 'disabled', []],
   ['pairing', 'online', []],
 ])('a device that was %s and is %s: %j', async (before, after, events) => {
-  const { store, reported } = listening();
+  const { store, reportedEvents } = listening();
   const { id } = store.insert('devices', { ...TEST_TENANT.device, id: 'phone', status: before });
   store.report('devices', id, { status: after });
-  expect(await reported()).toEqual(events);
+  expect(await reportedEvents()).toEqual(events);
 });
 
 it.each<[before: EarlyWarning[] | undefined, after: EarlyWarning[], events: string[]]>([
@@ -46,21 +46,21 @@ it.each<[before: EarlyWarning[] | undefined, after: EarlyWarning[], events: stri
   [['many_failures'], [], ['device.warning_cleared']],
   [['throttled'], ['queue_growing'], ['device.warning', 'device.warning_cleared']],
 ])('a device with the warnings %j that has %j: %j', async (before, after, events) => {
-  const { store, reported } = listening();
+  const { store, reportedEvents } = listening();
   const { id } = store.insert('devices', { ...TEST_TENANT.device, id: 'phone', warnings: before });
   store.report('devices', id, { warnings: after });
-  expect(await reported()).toEqual(events);
+  expect(await reportedEvents()).toEqual(events);
 });
 
 it('a contact causes an event when created, and when it opts out', async () => {
-  const { store, reported } = listening();
+  const { store, reportedEvents } = listening();
   const { id } = store.insert('contacts', { ...TEST_TENANT.contact, phone: '+12025550101', consent: 'opted_in' });
   store.update('contacts', id, { first_name: 'Ada' });
   store.update('contacts', id, { consent: 'opted_out' });
   store.update('contacts', id, { notes: 'Called' });
   store.update('contacts', id, { consent: 'opted_in' });
   store.update('contacts', id, { consent: 'opted_out' });
-  expect(await reported()).toEqual(['contact.created', 'contact.opted_out', 'contact.opted_out']);
+  expect(await reportedEvents()).toEqual(['contact.created', 'contact.opted_out', 'contact.opted_out']);
 });
 
 describe('a campaign', () => {
@@ -68,13 +68,13 @@ describe('a campaign', () => {
     ['finished', ['campaign.started', 'campaign.finished']],
     ['cancelled', ['campaign.started']],
   ])('that begins and is %s: %j', async (end, events) => {
-    const { store, reported } = listening();
+    const { store, reportedEvents } = listening();
     const { id } = store.insert('campaigns', { ...TEST_TENANT.campaign, send_at: null, status: 'scheduled' });
     store.update('campaigns', id, { status: 'running', started_at: '2026-03-02T15:00:00.000Z' });
     store.update('campaigns', id, { status: 'paused' });
     store.update('campaigns', id, { status: 'running' });
     store.update('campaigns', id, { status: end, finished_at: '2026-03-02T16:00:00.000Z' });
     store.update('campaigns', id, { name: 'Renamed' });
-    expect(await reported()).toEqual(events);
+    expect(await reportedEvents()).toEqual(events);
   });
 });

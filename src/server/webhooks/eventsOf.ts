@@ -54,15 +54,15 @@ function campaignEvents(
   return events;
 }
 
-const AT_WORK: ReadonlySet<Device['status']> = new Set(['online', 'idle', 'needs_update']);
+const WORKING_STATUSES: ReadonlySet<Device['status']> = new Set(['online', 'idle', 'needs_update']);
 
 function deviceEvents(before: Device, after: Device): WebhookEvent[] {
   const events: WebhookEvent[] = [];
-  if (after.status === 'offline' && AT_WORK.has(before.status)) events.push('device.offline');
-  if (before.status === 'offline' && AT_WORK.has(after.status)) events.push('device.online');
+  if (after.status === 'offline' && WORKING_STATUSES.has(before.status)) events.push('device.offline');
+  if (before.status === 'offline' && WORKING_STATUSES.has(after.status)) events.push('device.online');
   if (before.warnings === after.warnings) return events;
-  const [had, has] = [before.warnings ?? [], after.warnings ?? []];
-  if (has.some((each) => !had.includes(each))) events.push('device.warning');
-  if (had.some((each) => !has.includes(each))) events.push('device.warning_cleared');
+  const [oldWarnings, newWarnings] = [before.warnings ?? [], after.warnings ?? []];
+  if (newWarnings.some((each) => !oldWarnings.includes(each))) events.push('device.warning');
+  if (oldWarnings.some((each) => !newWarnings.includes(each))) events.push('device.warning_cleared');
   return events;
 }

@@ -22,7 +22,7 @@ export async function holdLines(tx: Transaction, tenantId: string, webhookId: st
   );
 }
 
-/** Releases held deliveries in order; the three days restart. */
+/** Releases held deliveries in order. The three days for attempts start again. */
 export async function releaseLines(tx: Transaction, tenantId: string, webhookId: string): Promise<void> {
   const ids = await tx.webhooks.firstOfLines({ tenantId, webhookId });
   await tx.updateMany(

@@ -22,12 +22,12 @@ const LAB: PostOptions = { headers: { 'X-Test': 'yes' }, body: '{"é":1}', allow
 const ABROAD: PostOptions = { ...LAB, allowsPrivate: false };
 
 /** A name server that returns these addresses in turn. */
-function names(...answers: string[][]): Resolver {
+function names(...addressLists: string[][]): Resolver {
   let requestCount = 0;
-  return (_name, _options, reported) => {
-    const addresses = answers[Math.min(requestCount, answers.length - 1)] ?? [];
+  return (_name, _options, callback) => {
+    const addresses = addressLists[Math.min(requestCount, addressLists.length - 1)] ?? [];
     requestCount += 1;
-    reported(
+    callback(
       null,
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
@@ -151,9 +151,9 @@ describe('a request to the internet', () => {
   });
 
   it('resolves a name once, so that a second DNS response has no effect', async () => {
-    let reached = 0;
+    let requestCount = 0;
     const port = await listening((_req, res) => {
-      reached += 1;
+      requestCount += 1;
       res.end();
     });
     // The name resolves to a public address first, then to this machine. 192.0.2.1 never responds, and LAB allows it.
@@ -162,12 +162,12 @@ describe('a request to the internet', () => {
       limit: 200,
       resolver: names(['192.0.2.1'], ['127.0.0.1']),
     });
-    expect([response.status, reached]).toEqual([null, 0]);
+    expect([response.status, requestCount]).toEqual([null, 0]);
   });
 
   it('reports an unknown host name', async () => {
-    const resolver: Resolver = (_name, _options, reported) => {
-      reported(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), []);
+    const resolver: Resolver = (_name, _options, callback) => {
+      callback(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), []);
     };
     expect(await post('https://nowhere.example.com/', { ...ABROAD, resolver })).toMatchObject({ problem: 'not_found' });
   });

@@ -35,7 +35,7 @@ export type Resolver = (
 
 const LIMIT = 10_000;
 /** The most bytes read of a response; then the connection is closed. */
-const READ = 4096;
+const RESPONSE_LIMIT = 4096;
 
 class AddressRefused extends Error {
   readonly code = 'ADDRESS_REFUSED';
@@ -48,10 +48,10 @@ class AddressRefused extends Error {
 export async function post(address: string, options: PostOptions): Promise<PostResponse> {
   const { allowsPrivate, headers, body, limit = LIMIT, resolver = resolve } = options;
   const url = new URL(address);
-  if (url.protocol !== 'https:' && !allowsPrivate) return failed('not_https');
+  if (url.protocol !== 'https:' && !allowsPrivate) return failure('not_https');
   const literal = addressIn(url);
   // IP literals are not resolved, so `lookup` cannot check them.
-  if (literal !== null && !allowsPrivate && !isPublicAddress(literal)) return failed('address_refused');
+  if (literal !== null && !allowsPrivate && !isPublicAddress(literal)) return failure('address_refused');
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return await new Promise((resolvePost) => {
     // Without an agent, because a connection that is reused would go to an address that was resolved earlier.
@@ -66,8 +66,8 @@ export async function post(address: string, options: PostOptions): Promise<PostR
       resolvePost(response);
       request.destroy();
     };
-    const timer = setTimeout(() => end(failed('timeout')), limit);
-    request.on('error', (error: NodeJS.ErrnoException) => end(failed(problemOf(error))));
+    const timer = setTimeout(() => end(failure('timeout')), limit);
+    request.on('error', (error: NodeJS.ErrnoException) => end(failure(problemOf(error))));
     take(request, end);
     request.end(body);
   });
@@ -77,15 +77,15 @@ function take(request: ClientRequest, end: (response: PostResponse) => void): vo
   request.on('response', (response) => {
     const status = response.statusCode ?? 0;
     const parts: Buffer[] = [];
-    let read = 0;
+    let byteCount = 0;
     const finish = (): void => {
-      const content = Buffer.concat(parts).subarray(0, READ).toString('utf8');
+      const content = Buffer.concat(parts).subarray(0, RESPONSE_LIMIT).toString('utf8');
       end({ status, problem: problemOfStatus(status), response: content, retryAfter: response.headers['retry-after'] });
     };
     response.on('data', (part: Buffer) => {
       parts.push(part);
-      read += part.length;
-      if (read >= READ) finish();
+      byteCount += part.length;
+      if (byteCount >= RESPONSE_LIMIT) finish();
     });
     response.on('end', finish);
     // The status is known, so an incomplete body does not matter.
@@ -114,15 +114,15 @@ function problemOfStatus(status: number): DeliveryProblem | null {
   return status >= 300 && status < 400 ? 'redirected' : 'status';
 }
 
-const NOT_FOUND: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME']);
+const NOT_FOUND_CODES: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME']);
 const TLS = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|UNABLE_TO|SELF_SIGNED|EPROTO)/;
 
 function problemOf({ code = '' }: NodeJS.ErrnoException): DeliveryProblem {
   if (code === 'ADDRESS_REFUSED') return 'address_refused';
-  if (NOT_FOUND.has(code)) return 'not_found';
+  if (NOT_FOUND_CODES.has(code)) return 'not_found';
   return TLS.test(code) ? 'tls' : 'connection';
 }
 
-function failed(problem: DeliveryProblem): PostResponse {
+function failure(problem: DeliveryProblem): PostResponse {
   return { status: null, problem, response: '', retryAfter: undefined };
 }

@@ -11,7 +11,7 @@ import { holdLines } from './lines.ts';
 /** The author of automatic actions in the activity. */
 const NOBODY = { id: null, name: 'Heliograph' };
 
-const WHY: Record<WebhookStopCause, (webhook: { name: string; url: string }) => Sentence> = {
+const STOP_REASONS: Record<WebhookStopCause, (webhook: { name: string; url: string }) => Sentence> = {
   failing: (webhook) => sentence('webhooks.off_failing', webhook),
   gone: (webhook) => sentence('webhooks.off_gone', webhook),
 };
@@ -49,13 +49,13 @@ export async function stopWebhook(
   });
   const outbox = createOutbox(tx, clock, pageUrl);
   const people = await webhookEditors(context, tenantId);
-  const wanting = await wantMail(tx, clock, {
+  const mailTimes = await wantMail(tx, clock, {
     tenantId,
     kind: 'webhook_stopped',
     people: people.map((user) => user.id),
   });
   for (const user of people) {
-    const notBefore = wanting.get(user.id);
+    const notBefore = mailTimes.get(user.id);
     if (notBefore === undefined) continue;
     await outbox.send({
       notBefore,
@@ -64,7 +64,7 @@ export async function stopWebhook(
       language: await languageOfPerson(tx, user),
       letter: {
         subject: sentence('webhooks.off_subject', { name }),
-        paragraphs: [WHY[cause]({ name, url }), sentence('webhooks.off_kept')],
+        paragraphs: [STOP_REASONS[cause]({ name, url }), sentence('webhooks.off_kept')],
         button: { label: sentence('webhooks.off_button'), path: `/app/settings/webhooks/${id}/update` },
         choicesPath: ALERT_CHOICES,
       },

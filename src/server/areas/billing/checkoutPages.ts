@@ -1,6 +1,6 @@
 import express, { type Request, type Response, Router } from 'express';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
-import { handled } from '#src/server/http/handled.ts';
+import { asyncHandler } from '#src/server/http/asyncHandler.ts';
 import { languageOf } from '#src/server/sentences/languages.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { checkoutIdIn, checkoutNow } from './checkoutHandlers.ts';
@@ -46,7 +46,7 @@ export function checkoutPages({ units, tx, clock, secrets }: ApiEnvironment): Ro
   });
   router.get(
     '/checkout/:key',
-    handled(async (req, res) => {
+    asyncHandler(async (req, res) => {
       const checkout = await findCheckout(req);
       if (!checkout) return sendPage(res.status(404), unknownPage(languageOf(req)), "'none'");
       // Stryker disable next-line StringLiteral: a checkout belongs to a tenant.
@@ -63,7 +63,7 @@ export function checkoutPages({ units, tx, clock, secrets }: ApiEnvironment): Ro
   router.post(
     '/checkout/:key',
     express.urlencoded({ extended: false, limit: '1kb' }),
-    handled(async (req, res) => {
+    asyncHandler(async (req, res) => {
       const tenantId = (await findCheckout(req))?.tenant_id;
       const decideCheckout = async () => {
         const current = await findCheckout(req);

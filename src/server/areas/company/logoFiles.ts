@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
+import { asyncHandler } from '#src/server/http/asyncHandler.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { handled } from '#src/server/http/handled.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
  * forever: another logo has another name.
  */
 export function logoFiles(tx: Transaction): RequestHandler {
-  return handled(async (req, res) => {
+  return asyncHandler(async (req, res) => {
     const logo = await tx.get('logos', String(req.params.file));
     if (!logo) throw new HttpProblem('not_found', 'This file does not exist.');
     res.setHeader('Content-Type', logo.type);

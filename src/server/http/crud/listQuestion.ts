@@ -12,13 +12,13 @@ import type { ListQuestion, Page } from '#src/server/storage/ListQuestion.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { rulesFor } from './rulesFor.ts';
 
-interface Asking {
+interface ListContext {
   tx: Transaction;
   clock: Clock;
   caller: Caller;
 }
 
-const NUMBERS: Partial<Record<ResourceName, readonly string[]>> = {
+const NUMBER_FIELDS: Partial<Record<ResourceName, readonly string[]>> = {
   contacts: ['phone', 'phone_as_typed', 'zone'],
   messages: ['from', 'to'],
   activity: ['record_name'],
@@ -33,32 +33,32 @@ const TEXT_FIELDS: Partial<Record<ResourceName, readonly string[]>> = {
 /** Refuses hidden fields, because filtering or sorting by a field reveals its values. */
 function refuseHiddenFields(
   name: ResourceName,
-  { caller }: Asking,
+  { caller }: ListContext,
   query: ListQuery,
   fields: ReadonlySet<string>,
 ): void {
   const { subject } = resourceContract(name);
   const hidden = withheldFields(caller.ability, subject);
-  if (!seesPhones(caller.ability)) hidden.push(...(NUMBERS[name] ?? []));
+  if (!seesPhones(caller.ability)) hidden.push(...(NUMBER_FIELDS[name] ?? []));
   if (!seesTexts(caller)) hidden.push(...(TEXT_FIELDS[name] ?? []));
-  // Which fields of a record they contain differs from entry to entry.
+  // They may contain hidden fields; which ones depends on the entry.
   if (name === 'activity') hidden.push('before', 'after');
   const { q: _q, ...filter } = query.filter;
   const queriedFields = filteredFields(filter, new Set([...fields, ...(rulesFor(name).filterable ?? [])]));
   if (query.sort) queriedFields.push(rootOf(query.sort.field));
-  const refused = queriedFields.find((field) => hidden.includes(field));
-  if (refused === undefined) return;
-  throw new HttpProblem('forbidden', `Your role does not include the field ${refused} of ${subject}.`, {
+  const refusedField = queriedFields.find((field) => hidden.includes(field));
+  if (refusedField === undefined) return;
+  throw new HttpProblem('forbidden', `Your role does not include the field ${refusedField} of ${subject}.`, {
     permission: { action: 'read', subject, reason: null },
   });
 }
 
 /** The query for a list, as the caller may make it. Throws 403 when it uses a hidden field. */
-export async function listQuestion(name: ResourceName, asking: Asking, query: ListQuery): Promise<ListQuestion> {
-  const { tx, clock, caller } = asking;
+export async function listQuestion(name: ResourceName, context: ListContext, query: ListQuery): Promise<ListQuestion> {
+  const { tx, clock, caller } = context;
   const { schema, subject, searchable } = resourceContract(name);
   const fields = new Set(Object.keys(schema.shape));
-  refuseHiddenFields(name, asking, query, fields);
+  refuseHiddenFields(name, context, query, fields);
   const rules = rulesFor(name);
   const hidden = withheldFields(caller.ability, subject);
   if (!seesTexts(caller)) hidden.push(...(TEXT_FIELDS[name] ?? []));
@@ -76,35 +76,35 @@ export async function listQuestion(name: ResourceName, asking: Asking, query: Li
 /** A page of the caller's records. If the query uses derived fields, they are computed for every record: those collections are small. */
 export async function listOwn(
   name: ResourceName,
-  { tx, clock, caller }: Asking,
+  { tx, clock, caller }: ListContext,
   question: ListQuestion,
 ): Promise<Page<object>> {
   const tenantId = resourceContract(name).isPerTenant ? caller.tenantId : undefined;
   const { derive, derives = [] } = rulesFor(name);
   const isDerived = (path: string): boolean => derives.includes(rootOf(path));
-  if (!derive || !askedFields(question).some(isDerived)) return await tx.list(name, { ...question, tenantId });
-  const derived = await derive(tx, caller.tenantId, clock);
+  if (!derive || !questionFields(question).some(isDerived)) return await tx.list(name, { ...question, tenantId });
+  const deriveFields = await derive(tx, caller.tenantId, clock);
   const criteria = [question.filter, question.readable].flatMap((each) => (each.is === 'all' ? each.of : [each]));
   const isStored = (criterion: Criterion): boolean => !fieldsOf(criterion).some(isDerived);
-  const stored = {
+  const storedQuestion = {
     filter: EVERYTHING,
     readable: allOf(criteria.filter(isStored)),
     search: null,
     sort: null,
     range: null,
   };
-  const whole: object[] = [];
-  for (const record of (await tx.list(name, { tenantId, ...stored })).rows) {
-    whole.push({ ...record, ...(await derived(record)) });
+  const records: object[] = [];
+  for (const record of (await tx.list(name, { tenantId, ...storedQuestion })).rows) {
+    records.push({ ...record, ...(await deriveFields(record)) });
   }
-  return listRows(whole, {
+  return listRows(records, {
     ...question,
     filter: allOf(criteria.filter((each) => !isStored(each))),
     readable: EVERYTHING,
   });
 }
 
-function askedFields({ filter, readable, search, sort }: ListQuestion): string[] {
-  const searched = search ? [...search.textFields, ...search.numberFields] : [];
-  return [...fieldsOf(filter), ...fieldsOf(readable), ...searched, ...(sort ? [sort.field] : [])];
+function questionFields({ filter, readable, search, sort }: ListQuestion): string[] {
+  const searchFields = search ? [...search.textFields, ...search.numberFields] : [];
+  return [...fieldsOf(filter), ...fieldsOf(readable), ...searchFields, ...(sort ? [sort.field] : [])];
 }

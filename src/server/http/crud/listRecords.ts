@@ -6,9 +6,9 @@ import { presenter } from './respondWithRecord.ts';
 
 export async function listRecords(request: CrudRequest): Promise<() => void> {
   const { env, caller, contract, name, req, res } = request;
-  const asking = { tx: env.tx, clock: env.clock, caller };
+  const context = { tx: env.tx, clock: env.clock, caller };
   const query = parseListQuery(req.query);
-  const page = await listOwn(name, asking, await listQuestion(name, asking, query));
+  const page = await listOwn(name, context, await listQuestion(name, context, query));
   setRange(res, name, page, query.range);
   const data = await (await presenter(request))(page.rows);
   return () => (contract.isRevalidated ? sendRevalidated(res, { data }) : res.json({ data }));

@@ -3,7 +3,7 @@ import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivit
 import { readQuery } from '#src/server/http/operations/readQuery.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
 import type { CrudRequest } from './CrudRequest.ts';
-import { presented, respondWithRecord } from './respondWithRecord.ts';
+import { presentRecord, respondWithRecord } from './respondWithRecord.ts';
 import { ruleContext, rulesFor } from './rulesFor.ts';
 import { visibleOwnRecord } from './visibleOwnRecord.ts';
 
@@ -14,7 +14,7 @@ export async function removeRecord(request: CrudRequest): Promise<() => void> {
   requirePermission(caller, 'delete', contract.subject, record);
   const before = { ...record };
   if (req.get('If-Match')) {
-    await requireVersion(req, Number('version' in before ? before.version : 1), () => presented(request, before));
+    await requireVersion(req, Number('version' in before ? before.version : 1), () => presentRecord(request, before));
   }
   const context = ruleContext(request, readQuery(contract.removal, req));
   const rules = rulesFor(name);

@@ -19,12 +19,12 @@ export async function presenter({
   const language = languageOf(req);
   const derive = await rulesFor(name).derive?.(env.tx, caller.tenantId, env.clock);
   return async (records) => {
-    const remaining: object[] = [];
+    const fullRecords: object[] = [];
     for (const record of records) {
-      const whole = derive ? { ...record, ...(await derive(record)) } : record;
-      remaining.push(keepsContract(req, contract.schema, whole) as object);
+      const fullRecord = derive ? { ...record, ...(await derive(record)) } : record;
+      fullRecords.push(keepsContract(req, contract.schema, fullRecord) as object);
     }
-    const visible = await visibleRecords(env.tx, caller, contract.subject, remaining);
+    const visible = await visibleRecords(env.tx, caller, contract.subject, fullRecords);
     if (name === 'plans' && caller.tenantId !== null)
       return visible.map((each) => suppliedPlan(each as Plan, language));
     return name === 'roles' ? visible.map((each) => suppliedRole(each as Role, language)) : visible;
@@ -32,7 +32,7 @@ export async function presenter({
 }
 
 /** Prepares one record for the caller. */
-export async function presented(request: CrudRequest, record: object): Promise<object> {
+export async function presentRecord(request: CrudRequest, record: object): Promise<object> {
   const [only] = await (await presenter(request))([record]);
   return only as object;
 }
@@ -44,7 +44,7 @@ export async function respondWithRecord(
   meta?: Record<string, unknown>,
 ): Promise<() => void> {
   const { res, req, caller, storedResponses } = request;
-  const data = await presented(request, record);
+  const data = await presentRecord(request, record);
   setVersion(res, data);
   // Without `meta`, because it may contain a secret that is shown only once, such as a token's.
   await storedResponses.store(req, caller, res.statusCode, { data });

@@ -22,7 +22,7 @@ export interface GeneralRules {
   sortKeys?(tx: Transaction, tenantId: string | null): Later<{ readonly [name: string]: Omit<ListSort, 'direction'> }>;
   derive?(tx: Transaction, tenantId: string | null, clock: Clock): Later<(record: object) => Later<object>>;
   shownTo?(tx: Transaction, viewer: Viewer): Later<Criterion | undefined>;
-  filters?(tx: Transaction, tenantId: string | null, clock: Clock, asked: ReadonlySet<string>): Later<OwnFilters>;
+  filters?(tx: Transaction, tenantId: string | null, clock: Clock, filterNames: ReadonlySet<string>): Later<OwnFilters>;
   filterable?: readonly string[];
   tellOnce?(record: object, context: RuleContext): Later<Record<string, unknown>>;
 }

@@ -9,7 +9,7 @@ import { parseWith } from '#src/server/http/parseWith.ts';
 import { requireKnownZone } from '#src/server/http/requireKnownZone.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
 import type { CrudRequest } from './CrudRequest.ts';
-import { presented, respondWithRecord } from './respondWithRecord.ts';
+import { presentRecord, respondWithRecord } from './respondWithRecord.ts';
 import { ruleContext, rulesFor } from './rulesFor.ts';
 import { visibleOwnRecord } from './visibleOwnRecord.ts';
 
@@ -30,15 +30,15 @@ export async function updateRecord(request: CrudRequest): Promise<() => void> {
   const record = await visibleOwnRecord(env.tx, caller, name, id);
   requirePermission(caller, 'update', contract.subject, record);
   const before: Fields = { ...record };
-  await requireVersion(req, Number(before.version), () => presented(request, record));
+  await requireVersion(req, Number(before.version), () => presentRecord(request, record));
   const change = changeIn(request);
   await requireOwnReferences(env.tx, caller, change, before);
   requireKnownZone(change);
   requireFields(caller, contract.subject, before, change);
   const rules = rulesFor(name);
-  const follows = await rules.change?.(before, change, ruleContext(request));
+  const furtherChange = await rules.change?.(before, change, ruleContext(request));
   requirePermission(caller, 'update', contract.subject, { ...before, ...change });
-  const after = await env.records(request, { ...change, ...follows });
+  const after = await env.records(request, { ...change, ...furtherChange });
   await recordActivity(env.tx, env.clock, {
     caller,
     ip: req.ip,

@@ -11,7 +11,7 @@ const BY_HANDLER = { by: 'handler' } as const;
 const NOT_LOGGED = { by: 'nobody' } as const;
 
 /** An action is logged here, once the handler has returned. */
-type Logged = ActivityAction | typeof BY_HANDLER | typeof NOT_LOGGED;
+type LogRule = ActivityAction | typeof BY_HANDLER | typeof NOT_LOGGED;
 
 /** Operations that write. */
 type WritingOperation = {
@@ -19,7 +19,7 @@ type WritingOperation = {
 }[OperationName];
 
 /** How each writing operation is logged in the activity; a missing one does not compile. */
-const LOGGED: Record<WritingOperation, Logged> = {
+const LOG_RULES: Record<WritingOperation, LogRule> = {
   login: BY_HANDLER,
   refresh: NOT_LOGGED,
   logout: 'logout',
@@ -131,7 +131,7 @@ const LOGGED: Record<WritingOperation, Logged> = {
 /** Logs the operation in the tenant's activity, unless its handler does. */
 export async function logOperation(request: OperationRequest, caller: Caller, data: unknown): Promise<void> {
   const { env, name: operation, contract, req } = request;
-  const action = own<Logged>(LOGGED, operation);
+  const action = own<LogRule>(LOG_RULES, operation);
   if (typeof action !== 'string') return;
   const { id, name } = isAboutOneself(action) ? caller.user : recordIn(data, caller.user);
   await recordActivity(env.tx, env.clock, {

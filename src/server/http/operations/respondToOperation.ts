@@ -20,7 +20,7 @@ function fieldsIn(row: unknown): string[] {
 }
 
 /** Whether a search covers a field: people do not search for ids and times. */
-function isText(field: string): boolean {
+function isSearchable(field: string): boolean {
   return !/(^|_)(id|at)$/.test(field);
 }
 
@@ -28,13 +28,13 @@ function isText(field: string): boolean {
 function pageOf({ contract, name, req, res }: OperationRequest, rows: readonly object[]): object[] {
   const fields = rowFields(contract);
   const query = parseListQuery(req.query);
-  const page = listRows(rows, questionOf(query, { fields: new Set(fields), searchable: fields.filter(isText) }));
+  const page = listRows(rows, questionOf(query, { fields: new Set(fields), searchable: fields.filter(isSearchable) }));
   setRange(res, name, page, query.range);
   return page.rows;
 }
 
 /** The page the handler selected, or the page of the whole list it returned. */
-async function listed(
+async function listPage(
   request: OperationRequest,
   result: unknown,
   hide: (data: unknown) => Promise<unknown>,
@@ -63,7 +63,7 @@ export async function respondToOperation(
     res.type(contract.media).setHeader('X-Content-Type-Options', 'nosniff');
     return () => res.send(result);
   }
-  const content = await (contract.isList ? listed(request, result, hide) : hide(result));
+  const content = await (contract.isList ? listPage(request, result, hide) : hide(result));
   const data = keepsContract(req, contract.response, content);
   setVersion(res, data);
   if (contract.permission !== null) await storedResponses.store(req, caller, res.statusCode, { data });

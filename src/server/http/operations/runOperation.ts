@@ -27,7 +27,7 @@ import { respondToOperation } from './respondToOperation.ts';
 /** The operations open to a suspended or terminated tenant: seeing its status, and signing out. */
 const ALWAYS_OPEN: readonly OperationName[] = ['user', 'logout'];
 /** The other operations open to a person who must set up a second factor first. */
-const FOR_SETTING_UP: readonly OperationName[] = [...ALWAYS_OPEN, 'account', 'beginTwoFactor', 'checkTwoFactor'];
+const SETUP_OPERATIONS: readonly OperationName[] = [...ALWAYS_OPEN, 'account', 'beginTwoFactor', 'checkTwoFactor'];
 
 /** Stands in for the caller of operations that are open to everybody; their handlers do not use it. */
 const NOBODY = {} as Caller;
@@ -47,24 +47,24 @@ export async function runOperation(request: OperationRequest): Promise<void> {
 /** Checks permission, record and input, calls the handler, and prepares the response. */
 async function carryOut(request: OperationRequest, caller: Caller): Promise<() => void> {
   const { env, storedResponses, name, contract, handler, req, res } = request;
-  const isKnown = contract.permission !== null;
+  const needsCaller = contract.permission !== null;
   const isOpen =
     ALWAYS_OPEN.includes(name) || (contract.isOpenWhileSuspended && (await isSuspendedPerson(env.tx, caller)));
-  if (isKnown && !isOpen) await requireActiveTenant(env.tx, caller);
-  if (isKnown && !isOpen && !FOR_SETTING_UP.includes(name)) await requireTwoFactorSetUp(env.tx, caller);
+  if (needsCaller && !isOpen) await requireActiveTenant(env.tx, caller);
+  if (needsCaller && !isOpen && !SETUP_OPERATIONS.includes(name)) await requireTwoFactorSetUp(env.tx, caller);
   requirePerson(caller, name);
-  if (isKnown) requireOpenToVisit(name, contract, caller);
+  if (needsCaller) requireOpenToVisit(name, contract, caller);
   const tenantId = requireRight(contract, caller);
   if (contract.isIdempotent && idempotencyKeyOf(req) === null) {
     throw new HttpProblem('idempotency_key_required', 'Send an Idempotency-Key, so that this is done only once.');
   }
-  const replay = isKnown ? await storedResponses.replay(req, res, caller) : null;
+  const replay = needsCaller ? await storedResponses.replay(req, res, caller) : null;
   if (replay) return replay;
 
   const id = req.params.id ?? '';
   if (id) await requireRecord(request, caller, id);
   const body: unknown = contract.request ? parseWith(contract.request, req.body) : undefined;
-  if (isKnown && !contract.answersByRow) await requireOwnReferences(env.tx, caller, body);
+  if (needsCaller && !contract.answersByRow) await requireOwnReferences(env.tx, caller, body);
   requireKnownZone(body);
   const { tx, clock, random, outbox, pages, guesses, secrets, passwords, allowsPrivateAddresses } = env;
   const context: HandlerContext = {
@@ -86,7 +86,7 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
     res,
   };
   const data = await handler(context);
-  if (isKnown) await logOperation(request, caller, data);
+  if (needsCaller) await logOperation(request, caller, data);
   return await respondToOperation(request, caller, data);
 }
 

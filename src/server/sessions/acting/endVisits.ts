@@ -16,7 +16,7 @@ interface VisitContext {
   clock: Clock;
 }
 
-interface End {
+interface EndDetails {
   how: VisitEnd;
   /** The person at the tenant who ended it; default: the entry is logged as the staff member's. */
   by?: Caller;
@@ -29,11 +29,11 @@ interface End {
 export async function endVisit(
   { tx, clock }: VisitContext,
   visit: StoredVisit,
-  { how, by, ip, at }: End,
+  { how, by, ip, at }: EndDetails,
 ): Promise<StoredVisit> {
   if (visit.ended_at !== null) return visit;
   const before = { end_cause: null };
-  const ended = await tx.update('visits', visit.id, { ended_at: at ?? new Date().toISOString(), end_cause: how });
+  const endedVisit = await tx.update('visits', visit.id, { ended_at: at ?? new Date().toISOString(), end_cause: how });
   await recordActivity(tx, clock, {
     caller: by ?? visitDoer(visit),
     ...(at === undefined ? {} : { at }),
@@ -45,7 +45,7 @@ export async function endVisit(
     before,
     after: { end_cause: how },
   });
-  return ended;
+  return endedVisit;
 }
 
 /** The author of actions in a visit: the owner, via the staff member. */
@@ -53,10 +53,10 @@ export function visitDoer({ owner_id, owner_name, tenant_id, staff_name }: Store
   return { user: { id: owner_id, name: owner_name }, tenantId: tenant_id, acting: { staff: { name: staff_name } } };
 }
 
-type Of = Omit<Where<Collections['visits']>, 'ended_at'>;
+type VisitFilter = Omit<Where<Collections['visits']>, 'ended_at'>;
 
-async function runningVisits(tx: Transaction, of: Of = {}): Promise<StoredVisit[]> {
-  return await tx.find('visits', { ...of, ended_at: null });
+async function runningVisits(tx: Transaction, filter: VisitFilter = {}): Promise<StoredVisit[]> {
+  return await tx.find('visits', { ...filter, ended_at: null });
 }
 
 /** Whether there are visits for {@link endOverdueVisits}. */
@@ -86,9 +86,13 @@ export async function endOverdueVisits({
 
 /** Ends visits that have lost their basis, whoever changed it: the staff member's session or permission, the tenant's consent, or its contract. */
 export async function keepVisitsInStep(tx: Transaction, change: RecordChange, clock: Clock): Promise<void> {
-  const endThose = async (how: VisitEnd, of: Of, isMeant?: (visit: StoredVisit) => Later<boolean>): Promise<void> => {
-    for (const visit of await runningVisits(tx, of)) {
-      if (!isMeant || (await isMeant(visit))) await endVisit({ tx, clock }, visit, { how });
+  const endThose = async (
+    how: VisitEnd,
+    filter: VisitFilter,
+    condition?: (visit: StoredVisit) => Later<boolean>,
+  ): Promise<void> => {
+    for (const visit of await runningVisits(tx, filter)) {
+      if (!condition || (await condition(visit))) await endVisit({ tx, clock }, visit, { how });
     }
   };
   const mustEnd = async (visit: StoredVisit): Promise<boolean> => !(await mayContinue(tx, visit));

@@ -1,9 +1,6 @@
 import type { Request } from 'express';
-import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { clearOwnCookie, ownCookie, setOwnCookie } from '#src/server/sessions/cookieSession.ts';
-
-type Around = Pick<ApiEnvironment, 'signing' | 'pages'>;
+import { type CookieEnvironment, clearOwnCookie, ownCookie, setOwnCookie } from '#src/server/sessions/cookieSession.ts';
 
 const COOKIE = 'heliograph_visit';
 /** The header that names a request's visit: without it the browser acts as the staff member, whatever cookies it has. */
@@ -12,19 +9,25 @@ const HEADER = 'X-Acting-Visit';
 /**
  * Stores the visit's token in a cookie next to the session's, for the strategy `cookie`. It is used if a request names the visit. `lifetime` in ms.
  */
-export function setVisitCookie(around: Around, req: Request, visitId: string, token: string, lifetime: number): void {
-  setOwnCookie(around, req, COOKIE, `${visitId}.${token}`, lifetime);
+export function setVisitCookie(
+  env: CookieEnvironment,
+  req: Request,
+  visitId: string,
+  token: string,
+  lifetime: number,
+): void {
+  setOwnCookie(env, req, COOKIE, `${visitId}.${token}`, lifetime);
 }
 
-export function clearVisitCookie(around: Around, req: Request): void {
-  clearOwnCookie(around, req, COOKIE);
+export function clearVisitCookie(env: CookieEnvironment, req: Request): void {
+  clearOwnCookie(env, req, COOKIE);
 }
 
 /** The token of a request's visit. Throws 401 when the cookie belongs to another one: the visit has ended. */
-export function visitCookieToken(around: Around, req: Request): string | undefined {
-  const named = req.get(HEADER);
-  if (named === undefined) return undefined;
-  const value = ownCookie(around, req, COOKIE);
-  if (!value?.startsWith(`${named}.`)) throw new HttpProblem('unauthenticated', 'This visit has ended.');
-  return value.slice(named.length + 1);
+export function visitCookieToken(env: CookieEnvironment, req: Request): string | undefined {
+  const visitId = req.get(HEADER);
+  if (visitId === undefined) return undefined;
+  const value = ownCookie(env, req, COOKIE);
+  if (!value?.startsWith(`${visitId}.`)) throw new HttpProblem('unauthenticated', 'This visit has ended.');
+  return value.slice(visitId.length + 1);
 }

@@ -3,7 +3,7 @@ import { type JWTPayload, SignJWT } from 'jose';
 import { VISIT_MODES, type VisitMode } from '#src/domain/acting/visitTerms.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
-import { signed } from '#src/server/sessions/signedTokens.ts';
+import { signClaims } from '#src/server/sessions/signedTokens.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 
 const KIND = 'acting';
@@ -22,7 +22,7 @@ export function issueVisitToken(signing: KeyRing, visit: StoredVisit): Promise<s
   const { id, tenant_id, owner_id, staff_id, session_id, mode, ends_at } = visit;
   const act = { sub: staff_id, visit: id, tenant: tenant_id, mode };
   const claims = new SignJWT({ sid: session_id, kind: KIND, act }).setSubject(owner_id).setJti(randomUUID());
-  return signed(signing, claims.setExpirationTime(Math.floor(Date.parse(ends_at) / 1000)));
+  return signClaims(signing, claims.setExpirationTime(Math.floor(Date.parse(ends_at) / 1000)));
 }
 
 /** Whether verified claims belong to a visit. */

@@ -20,37 +20,37 @@ interface Limit {
 }
 
 /** Four hours, because whoever guesses at the end of each wait has 23 guesses in them, but would have 11 in every single hour. */
-const OF_ONE = { free: 5, firstWait: MINUTE, longestWait: 15 * MINUTE, window: 4 * HOUR, endsWithSuccess: true };
-const steady = (free: number, wait: number) => {
+const RISING_LIMIT = { free: 5, firstWait: MINUTE, longestWait: 15 * MINUTE, window: 4 * HOUR, endsWithSuccess: true };
+const steadyLimit = (free: number, wait: number) => {
   return { free, firstWait: wait, longestWait: wait, window: HOUR, endsWithSuccess: false };
 };
 
 /** The limits of guessing, by what is guessed and whose guesses are counted together. */
 const GUESS_LIMITS = {
   /** An account's password, from an unknown client. */
-  password: OF_ONE,
+  password: RISING_LIMIT,
   /** From a browser in which the person has signed in before: strangers' guesses do not count. */
-  passwordOfDevice: OF_ONE,
+  passwordOfDevice: RISING_LIMIT,
   /** Passwords of any accounts, by one client and by its network. */
-  client: steady(50, MINUTE),
-  network: steady(200, 15),
+  client: steadyLimit(50, MINUTE),
+  network: steadyLimit(200, 15),
   /** An account's password, by all unknown clients: NIST SP 800-63B, 5.2.2 allows 100 in a row. */
-  account: steady(100, 30),
+  account: steadyLimit(100, 30),
   /** Codes of an account's second factor after a right password, by all clients. */
-  code: OF_ONE,
+  code: RISING_LIMIT,
   /** Guesses with a code, while guesses without one have to wait. */
-  insistence: steady(30, 5),
+  insistence: steadyLimit(30, 5),
   /** In an open session, by the session: the password again, and codes, also those from e-mails. */
-  passwordAgain: OF_ONE,
-  codeAgain: OF_ONE,
+  passwordAgain: RISING_LIMIT,
+  codeAgain: RISING_LIMIT,
   /** Codes with which phones pair, and tokens of invitations, by client and by network. */
-  pairing: { ...OF_ONE, free: 10, window: HOUR, endsWithSuccess: false },
-  invitation: { ...OF_ONE, free: 10, window: HOUR, endsWithSuccess: false },
-  networkOfCodes: steady(200, 15),
+  pairing: { ...RISING_LIMIT, free: 10, window: HOUR, endsWithSuccess: false },
+  invitation: { ...RISING_LIMIT, free: 10, window: HOUR, endsWithSuccess: false },
+  networkOfCodes: steadyLimit(200, 15),
 } as const satisfies Record<string, Limit>;
 
 /** The limit and subject of a guess. */
-export type Counted = readonly [limit: keyof typeof GUESS_LIMITS, whose: string];
+export type GuessSubject = readonly [limit: keyof typeof GUESS_LIMITS, subject: string];
 
 /** A guess that counts as wrong until resolved. */
 export interface Guess {
@@ -78,15 +78,15 @@ export class GuessLimits {
   }
 
   /** How long (ms) the subject must wait: the longest wait of these limits; 0: not at all. */
-  async waitFor(counted: readonly Counted[]): Promise<number> {
-    const waits = await Promise.all(counted.map((each) => this.waits.get(this.keyOf(each))));
-    // A limiter in memory may return a wait that is over, with a negative rest.
+  async waitFor(subjects: readonly GuessSubject[]): Promise<number> {
+    const waits = await Promise.all(subjects.map((each) => this.waits.get(this.keyOf(each))));
+    // A limiter in memory may still return a wait that has ended, with a negative time left.
     return Math.max(0, ...waits.map((wait) => wait?.msBeforeNext ?? 0));
   }
 
   /** Throws 429 during a wait, before a password is hashed, which is expensive. `begin` does the counting. */
-  async requireNoWait(counted: readonly Counted[]): Promise<void> {
-    const wait = await this.waitFor(counted);
+  async requireNoWait(subjects: readonly GuessSubject[]): Promise<void> {
+    const wait = await this.waitFor(subjects);
     if (wait > 0) throw tooManyGuesses(wait);
   }
 
@@ -94,22 +94,22 @@ export class GuessLimits {
    * Counts a guess as wrong until resolved. Throws 429 with the seconds to wait, and then counts nothing: asking too early does not make the wait longer.
    * Of simultaneous guesses, only one can start a wait; those that come after it are refused.
    */
-  async begin(counted: readonly Counted[]): Promise<Guess> {
-    await this.requireNoWait(counted);
-    const begun: (() => Promise<unknown>)[] = [];
+  async begin(subjects: readonly GuessSubject[]): Promise<Guess> {
+    await this.requireNoWait(subjects);
+    const undos: (() => Promise<unknown>)[] = [];
     const forgive = async (): Promise<void> => {
-      for (const undo of begun) await undo();
+      for (const undo of undos) await undo();
     };
     try {
-      for (const each of counted) {
+      for (const each of subjects) {
         const { free, firstWait, longestWait, window } = GUESS_LIMITS[each[0]];
         const key = this.keyOf(each);
         const { consumedPoints } = await this.attempts.penalty(key, 1, { customDuration: window });
-        begun.push(() => this.takeBack(key));
+        undos.push(() => this.takeBack(key));
         if (consumedPoints < free) continue;
         const wait = Math.min(longestWait, firstWait * 2 ** (consumedPoints - free));
         await this.waits.consume(key, 1, { customDuration: wait });
-        begun.push(() => this.waits.delete(key));
+        undos.push(() => this.waits.delete(key));
       }
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
@@ -120,14 +120,14 @@ export class GuessLimits {
       forgive,
       succeed: async () => {
         await forgive();
-        await this.forget(counted);
+        await this.forget(subjects);
       },
     };
   }
 
   /** Forgets a subject's wrong guesses after a right one, except those of others counted with them (`endsWithSuccess`). */
-  async forget(counted: readonly Counted[]): Promise<void> {
-    for (const each of counted.filter(([limit]) => GUESS_LIMITS[limit].endsWithSuccess)) {
+  async forget(subjects: readonly GuessSubject[]): Promise<void> {
+    for (const each of subjects.filter(([limit]) => GUESS_LIMITS[limit].endsWithSuccess)) {
       await this.attempts.delete(this.keyOf(each));
       await this.waits.delete(this.keyOf(each));
     }
@@ -139,8 +139,8 @@ export class GuessLimits {
     if (consumedPoints <= 0) await this.attempts.delete(key);
   }
 
-  private keyOf([limit, whose]: Counted): string {
-    return `${limit}:${createHmac('sha256', this.hashKey).update(whose).digest('base64url')}`;
+  private keyOf([limit, subject]: GuessSubject): string {
+    return `${limit}:${createHmac('sha256', this.hashKey).update(subject).digest('base64url')}`;
   }
 }
 

@@ -21,10 +21,10 @@ export class Proofs {
   async requirePassword(caller: Caller, password: string, field = 'password'): Promise<Stored<Secret>> {
     const secret = await this.secretOf(caller);
     const { guesses, passwords } = this.env;
-    const counted = [['passwordAgain', sessionOf(caller)] as const];
-    await guesses.requireNoWait(counted);
+    const subjects = [['passwordAgain', sessionOf(caller)] as const];
+    await guesses.requireNoWait(subjects);
     const isRight = await passwords.isRight(password, secret.password_hash);
-    const guess = await guesses.begin(counted);
+    const guess = await guesses.begin(subjects);
     if (!isRight) {
       throw unprocessable({ [field]: sentence('account.wrong_password') });
     }

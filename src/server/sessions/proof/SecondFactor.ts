@@ -68,9 +68,9 @@ export class SecondFactor {
   }
 
   private async takeRecoveryCode(secret: Stored<Secret>, code: string): Promise<boolean> {
-    const entered = codeOf(secret, code);
+    const enteredCode = codeOf(secret, code);
     const remainingHashes =
-      secret.recovery_hashes?.filter((each) => !this.env.secrets.isMac(PURPOSE, entered, each)) ?? [];
+      secret.recovery_hashes?.filter((each) => !this.env.secrets.isMac(PURPOSE, enteredCode, each)) ?? [];
     if (remainingHashes.length === (secret.recovery_hashes?.length ?? 0)) return false;
     await this.env.tx.update('secrets', secret.id, { recovery_hashes: remainingHashes });
     return true;

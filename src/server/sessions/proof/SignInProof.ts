@@ -8,7 +8,7 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import { knownDevice } from '#src/server/sessions/knownDevices.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Secret } from '#src/server/storage/records/signIns.ts';
-import { type Counted, tooManyGuesses } from './GuessLimits.ts';
+import { type GuessSubject, tooManyGuesses } from './GuessLimits.ts';
 import { SecondFactor } from './SecondFactor.ts';
 
 interface Person {
@@ -16,7 +16,7 @@ interface Person {
   secret: Stored<Secret>;
 }
 
-interface Proven extends Person {
+interface ProvenPerson extends Person {
   /** Set if the stored hash is outdated. */
   newHash: string | null;
 }
@@ -33,12 +33,13 @@ export class SignInProof {
   async require(credentials: Credentials, req: Request): Promise<Person> {
     const account = await this.personOf(credentials.email);
     const device = account ? knownDevice(this.env, req, account.secret) : null;
-    const counted = device === null ? this.asStranger(credentials.email, req) : [['passwordOfDevice', device] as const];
-    const wait = await this.env.guesses.waitFor(counted);
-    if (wait > 0) return await this.requireBoth({ credentials, known: account, device, counted, wait }, req);
+    const subjects =
+      device === null ? this.asStranger(credentials.email, req) : [['passwordOfDevice', device] as const];
+    const wait = await this.env.guesses.waitFor(subjects);
+    if (wait > 0) return await this.requireBoth({ credentials, account, device, subjects, wait }, req);
 
     const person = await this.provenBy(credentials.password, account);
-    const guess = await this.env.guesses.begin(counted);
+    const guess = await this.env.guesses.begin(subjects);
     if (!person) throw new HttpProblem('unauthenticated', 'The e-mail address or the password is wrong.');
     if (person.secret.totp_secret !== null) {
       if (credentials.code === undefined) {
@@ -61,24 +62,30 @@ export class SignInProof {
    * wrong.
    */
   private async requireBoth(
-    asked: { credentials: Credentials; known: Person | null; device: string | null; counted: Counted[]; wait: number },
+    signIn: {
+      credentials: Credentials;
+      account: Person | null;
+      device: string | null;
+      subjects: GuessSubject[];
+      wait: number;
+    },
     req: Request,
   ): Promise<Person> {
-    const { credentials, known, device, counted, wait } = asked;
+    const { credentials, account, device, subjects, wait } = signIn;
     const { guesses } = this.env;
     if (credentials.code === undefined) throw tooManyGuesses(wait);
-    const insisting = [['insistence', clientOf(req).client] as const];
-    await guesses.requireNoWait(insisting);
-    const person = await this.provenBy(credentials.password, known);
-    const guess = await guesses.begin(insisting);
+    const insistenceSubjects = [['insistence', clientOf(req).client] as const];
+    await guesses.requireNoWait(insistenceSubjects);
+    const person = await this.provenBy(credentials.password, account);
+    const guess = await guesses.begin(insistenceSubjects);
     const hasCode = person !== null && person.secret.totp_secret !== null;
     if (!hasCode || !(await this.checkCode(person, device, credentials.code)).isRight) throw tooManyGuesses(wait);
     await guess.forgive();
-    await guesses.forget(counted);
+    await guesses.forget(subjects);
     return await this.withNewHash(person);
   }
 
-  private asStranger(email: string, req: Request): Counted[] {
+  private asStranger(email: string, req: Request): GuessSubject[] {
     const { client, network } = clientOf(req);
     const address = email.toLowerCase();
     return [
@@ -91,14 +98,14 @@ export class SignInProof {
 
   private async personOf(email: string): Promise<Person | null> {
     const { tx } = this.env;
-    const [known] = await tx.users.withEmail({ emails: [email] });
-    const user = known && (await tx.get('users', known.id));
+    const [match] = await tx.users.withEmail({ emails: [email] });
+    const user = match && (await tx.get('users', match.id));
     const secret = user && (await tx.find('secrets', { user_id: user.id }))[0];
     return user && secret ? { user, secret } : null;
   }
 
   /** Checks a password. Takes the same time for an unknown account. */
-  private async provenBy(password: string, person: Person | null): Promise<Proven | null> {
+  private async provenBy(password: string, person: Person | null): Promise<ProvenPerson | null> {
     const { passwords } = this.env;
     const isRight = await passwords.isRight(password, person?.secret.password_hash);
     if (!isRight || person?.user.status !== 'active') return null;
@@ -107,7 +114,7 @@ export class SignInProof {
   }
 
   /** Rehashes the password with the current parameters and pepper. The person's other browsers become unknown until they sign in there. */
-  private async withNewHash({ user, secret, newHash }: Proven): Promise<Person> {
+  private async withNewHash({ user, secret, newHash }: ProvenPerson): Promise<Person> {
     if (newHash === null) return { user, secret };
     return { user, secret: await this.env.tx.update('secrets', secret.id, { password_hash: newHash }) };
   }
@@ -119,10 +126,10 @@ export class SignInProof {
     code: string,
   ): Promise<{ isRight: boolean; wait: number }> {
     const { guesses } = this.env;
-    const counted = [codeOf(person, device)];
-    const wait = await guesses.waitFor(counted);
+    const subjects = [codeSubjectOf(person, device)];
+    const wait = await guesses.waitFor(subjects);
     if (wait > 0) return { isRight: false, wait };
-    const guess = await guesses.begin(counted);
+    const guess = await guesses.begin(subjects);
     const isRight = await this.secondFactor.take(person.secret, code);
     if (isRight) await guess.succeed();
     return { isRight, wait: 0 };
@@ -130,7 +137,7 @@ export class SignInProof {
 }
 
 /** The limit on codes. After the right password there are few tries for the code, from anywhere; the person's own browsers have their own. */
-function codeOf({ user }: Person, device: string | null): Counted {
+function codeSubjectOf({ user }: Person, device: string | null): GuessSubject {
   return ['code', device ?? user.id];
 }
 

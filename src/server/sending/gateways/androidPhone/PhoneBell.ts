@@ -1,10 +1,10 @@
 import { OpenStreams } from '#src/server/http/OpenStreams.ts';
 
 /** Notifications within this time (ms) become one. */
-const TOGETHER = 50;
+const INTERVAL_MS = 50;
 
 /** A phone's open connection. */
-interface Listening {
+interface PhoneStream {
   tenantId: string | null;
   look(): void;
   end(): void;
@@ -14,12 +14,12 @@ interface Listening {
  * Notifies connected phones of this process when there may be something for them, so that none polls the database. Called with a tenant's
  * id, for its phones; '': all.
  */
-export class PhoneBell extends OpenStreams<Listening> {
+export class PhoneBell extends OpenStreams<PhoneStream> {
   constructor() {
-    super(TOGETHER);
+    super(INTERVAL_MS);
   }
 
-  protected tell(streams: readonly Listening[], heard: ReadonlySet<string>): void {
-    for (const stream of streams) if (heard.has('') || heard.has(stream.tenantId ?? '')) stream.look();
+  protected tell(streams: readonly PhoneStream[], events: ReadonlySet<string>): void {
+    for (const stream of streams) if (events.has('') || events.has(stream.tenantId ?? '')) stream.look();
   }
 }

@@ -2,9 +2,9 @@ import express, { type Request, type RequestHandler, Router } from 'express';
 import type { Device } from '#src/domain/devices/device.ts';
 import { PAIRING_LIFETIME_MS } from '#src/domain/devices/deviceTerms.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
+import { asyncHandler } from '#src/server/http/asyncHandler.ts';
 import { clientOf } from '#src/server/http/clientOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { handled } from '#src/server/http/handled.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
 import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
@@ -92,12 +92,12 @@ export function phoneRoutes(env: ApiEnvironment): Router {
 
   router.get(
     '/device',
-    handled((req, res) => res.json({ externalIp: req.ip ?? '' })),
+    asyncHandler((req, res) => res.json({ externalIp: req.ip ?? '' })),
   );
 
   router.post(
     '/device',
-    handled(async (req, res) => {
+    asyncHandler(async (req, res) => {
       const { name, simCards } = parseWith(registration, req.body);
       const phone = { name, simCards, app_version: appVersion(req.get('User-Agent')), ip: req.ip };
       const entry = await entryOf(env, req);
@@ -116,7 +116,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
 
   router.patch(
     '/device',
-    handled(async (req, res) => {
+    asyncHandler(async (req, res) => {
       await asPhone(req, async (_moment, phone, device) => {
         const { id, simCards } = parseWith(deviceChange, req.body);
         if (id !== phone.id) throw new HttpProblem('forbidden', 'This is another phone.');
@@ -128,7 +128,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
 
   router.get(
     '/message',
-    handled(async (req, res) => {
+    asyncHandler(async (req, res) => {
       // Offers are stored before the phone gets them.
       res.json(await asPhone(req, messagesFor));
     }),
@@ -136,7 +136,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
 
   router.patch(
     '/message',
-    handled(async (req, res) => {
+    asyncHandler(async (req, res) => {
       const { phone, tenantId } = await asking(req);
       const states = Array.isArray(req.body) ? req.body : [];
       const reports = states.flatMap((state) => {
@@ -151,7 +151,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
 
   router.get(
     '/webhooks',
-    handled(async (req, res) => {
+    asyncHandler(async (req, res) => {
       const { device_id } = (await asking(req)).phone;
       const url = `${pages.ownOrigin(req)}${req.baseUrl}/webhooks/${device_id}`;
       res.json(EVENTS.map((event) => ({ id: `${device_id}-${event.replace(':', '-')}`, url, event })));
@@ -160,7 +160,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
 
   router.post(
     '/webhooks/:device',
-    handled(async (req, res) => {
+    asyncHandler(async (req, res) => {
       const link = await tx.get('phone_links', String(req.params.device));
       const signed = {
         body: bodies.get(req) ?? '',
@@ -185,7 +185,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
 
   router.get(
     '/settings',
-    handled(async (req, res) => {
+    asyncHandler(async (req, res) => {
       const { phone } = await asking(req);
       const { token, signingKey } = openSecrets(secrets, await linkOf({ id: phone.device_id }));
       res.json({
@@ -208,7 +208,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
 
   router.get(
     '/events',
-    handled(async (req, res) => {
+    asyncHandler(async (req, res) => {
       const { device_id: id, tenant_id } = (await asking(req)).phone;
       await streamEvents({
         req,
@@ -222,7 +222,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
 
   router.get(
     '/user/code',
-    handled(async (req, res) => {
+    asyncHandler(async (req, res) => {
       const link = await linkBy(env, credential(req, 'Basic'));
       if (!link) throw unknownToken();
       const pairing = await unit(link.tenantId, async () => await pairingForOther(env, link.link));

@@ -2,8 +2,8 @@ import express, { type Request, type Response, Router } from 'express';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
+import { asyncHandler } from '#src/server/http/asyncHandler.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { handled } from '#src/server/http/handled.ts';
 import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -68,7 +68,7 @@ export function twilioRoutes(env: ApiEnvironment): Router {
   router.use(express.raw({ type: () => true, limit: LARGEST_BODY }));
   router.post(
     '/:device/status',
-    handled(async (req, res) => {
+    asyncHandler(async (req, res) => {
       const { tenantId, ...callback } = await authenticated(req);
       await takeStatus(tenantId, { ...callback, messageId: messageIdIn(req) });
       respond(res);
@@ -76,7 +76,7 @@ export function twilioRoutes(env: ApiEnvironment): Router {
   );
   router.post(
     '/:device/incoming',
-    handled(async (req, res) => {
+    asyncHandler(async (req, res) => {
       const { tenantId, ...callback } = await authenticated(req);
       await takeIncoming(tenantId, callback);
       respond(res);

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 
 /** Wraps an asynchronous handler, and passes on what it throws to the error handler. */
-export function handled(handle: (req: Request, res: Response) => unknown): RequestHandler {
+export function asyncHandler(handle: (req: Request, res: Response) => unknown): RequestHandler {
   return (req, res, next) => {
     Promise.resolve()
       .then(() => handle(req, res))
