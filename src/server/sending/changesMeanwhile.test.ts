@@ -4,7 +4,7 @@ import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import type { MessageErrorCode, MessageStatus } from '#src/domain/messages/message.ts';
 import { phoneFixture } from './gateways/androidPhone/testing/phoneFixture.ts';
-import type { Gateway, LookupResponse, Outgoing, SendResponse } from './gateways/Gateway.ts';
+import type { Gateway, LookupResponse, OutgoingMessage, SendResponse } from './gateways/Gateway.ts';
 import { fakeSmsc } from './gateways/smpp/testing/FakeSmsc.ts';
 import { smppFixture } from './gateways/smpp/testing/smppFixture.ts';
 import { nextStep, sendDue } from './sendDue.ts';
@@ -139,7 +139,7 @@ function pushing({ clientId, answers = [], found = { is: 'unknown' } }: Options)
   const fixture = new TestTenant({ contacts: 1 });
   const campaignId = fixture.addCampaign();
   const { store, clock } = fixture;
-  const offered: Outgoing[] = [];
+  const offered: OutgoingMessage[] = [];
   const gateway: Gateway = {
     capabilities: {
       clientId,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
-import type { Gateway, Outgoing, SendResponse } from './gateways/Gateway.ts';
+import type { Gateway, OutgoingMessage, SendResponse } from './gateways/Gateway.ts';
 import { sendDue } from './sendDue.ts';
 
 type LookupResult = Awaited<ReturnType<Gateway['lookup']>>;
@@ -31,7 +31,7 @@ function stageWith({
 }: Options) {
   const fixture = new TestTenant({ contacts, devices: [{ messages_per_minute: 6_000 }] });
   const id = fixture.addCampaign();
-  const offered: Outgoing[] = [];
+  const offered: OutgoingMessage[] = [];
   let lookupCount = 0;
   const gateway: Gateway = {
     capabilities: {

@@ -3,7 +3,7 @@ import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
-import { type BegunLaunch, beginLaunch, launch } from './launchCampaign.ts';
+import { type RunningLaunch, beginLaunch, launch } from './launchCampaign.ts';
 import type { Unit } from './Sending.ts';
 
 const LINES = { sender_line: 'Garden', opt_out_hint: 'Reply STOP to opt out.' };
@@ -105,7 +105,7 @@ function launchStage(contacts: number) {
   const unit: Unit = (_tenantId, work) => store.unit(async () => await work({ tx: store.tx, now }));
   const tenantId = TEST_TENANT.tenant.id;
   const begin = async () =>
-    (await unit(tenantId, async (context) => await beginLaunch(context, tenantId))) as BegunLaunch;
+    (await unit(tenantId, async (context) => await beginLaunch(context, tenantId))) as RunningLaunch;
   /** Begins the launch in a process that stops after its first messages. */
   const launchOneStep = async (): Promise<void> => {
     const ending = new AbortController();

@@ -4,7 +4,7 @@ import { OpenStreams } from '#src/server/http/OpenStreams.ts';
 const TOGETHER = 50;
 
 /** A phone's open connection. */
-interface Listening {
+interface PhoneListener {
   tenantId: string | null;
   look(): void;
   end(): void;
@@ -14,12 +14,12 @@ interface Listening {
  * Notifies connected phones of this process when there may be something for them, so that none polls the database. Called with a tenant's
  * id, for its phones; '': all.
  */
-export class PhoneBell extends OpenStreams<Listening> {
+export class PhoneBell extends OpenStreams<PhoneListener> {
   constructor() {
     super(TOGETHER);
   }
 
-  protected tell(streams: readonly Listening[], heard: ReadonlySet<string>): void {
-    for (const stream of streams) if (heard.has('') || heard.has(stream.tenantId ?? '')) stream.look();
+  protected tell(streams: readonly PhoneListener[], tenantIds: ReadonlySet<string>): void {
+    for (const stream of streams) if (tenantIds.has('') || tenantIds.has(stream.tenantId ?? '')) stream.look();
   }
 }

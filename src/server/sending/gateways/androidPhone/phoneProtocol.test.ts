@@ -437,7 +437,7 @@ describe('what a phone reports', () => {
     expect(await phone.pull()).toEqual([]);
     expect(fixture.store.byId('phone_offers', id)?.state).toBe('offered');
     const context = { tx: fixture.store.tx, now: () => fixture.clock.now().getTime() };
-    expect((await hintsFor(context, { id: deviceId, tenant_id: 'acme' })).recalled).toEqual([]);
+    expect((await hintsFor(context, { id: deviceId, tenant_id: 'acme' })).recalledIds).toEqual([]);
   });
 });
 

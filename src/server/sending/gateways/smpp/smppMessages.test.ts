@@ -9,7 +9,7 @@ import {
   type MessageResponses,
   type PartResponse,
   settleResponses,
-  takeDelivered,
+  takeDelivery,
   takeReceipts,
 } from './smppMessages.ts';
 import { DEVICE, smppFixture } from './testing/smppFixture.ts';
@@ -179,7 +179,7 @@ it.each<[string, text: string, cuts: readonly number[]]>([
     };
     await unit(async (context) => {
       const device = await context.tx.get('devices', DEVICE);
-      if (device) await takeDelivered(context, device, { message, session: SESSION });
+      if (device) await takeDelivery(context, device, { message, session: SESSION });
     });
     expect(fixture.store.all('smpp_notes').filter(({ what }) => what.is === 'piece' && !isWhole(what.body))).toEqual(
       [],
