@@ -96,7 +96,9 @@ async function writeTo(people: number): Promise<void> {
 async function claim(taking: { most: number; repliesOnly?: boolean }): Promise<(string | null)[]> {
   clock.advance(1_000);
   const claimed = await sending.unit(GARDEN, (context) => claimMessages(context, GARDEN, sending, taking));
-  const messages = await store.tx.find('messages', { id: (claimed ?? []).map(({ dispatch }: ClaimedMessage) => dispatch.id) });
+  const messages = await store.tx.find('messages', {
+    id: (claimed ?? []).map(({ dispatch }: ClaimedMessage) => dispatch.id),
+  });
   return messages.map(({ campaign_id }) => campaign_id);
 }
 
