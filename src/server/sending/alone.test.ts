@@ -32,11 +32,15 @@ function queueMessage(fixture: TestTenant, change: Partial<Message>): () => Mess
 
 it('a message that no device took in time is never sent', async () => {
   const fixture = new TestTenant({ startsAt: '2026-03-03T15:00:00.000Z' });
-  const late = queueMessage(fixture, { valid_until: '2026-03-03T14:59:59Z' });
-  const inTime = queueMessage(fixture, { valid_until: '2026-03-03T15:10:00Z' });
+  const expiredMessage = queueMessage(fixture, { valid_until: '2026-03-03T14:59:59Z' });
+  const validMessage = queueMessage(fixture, { valid_until: '2026-03-03T15:10:00Z' });
   await fixture.pass(60);
-  expect([late()?.status, late()?.error_code, late()?.status_at.sending]).toEqual(['expired', 'EXPIRED', undefined]);
-  expect(inTime()?.status_at.sending).toBeDefined();
+  expect([expiredMessage()?.status, expiredMessage()?.error_code, expiredMessage()?.status_at.sending]).toEqual([
+    'expired',
+    'EXPIRED',
+    undefined,
+  ]);
+  expect(validMessage()?.status_at.sending).toBeDefined();
 });
 
 it('marketing outside campaigns waits until quiet hours end, and a code does not', async () => {

@@ -279,14 +279,14 @@ describe('a response after another process took the message over', () => {
   ];
 
   it.each(LATE_RESPONSES)('%s changes nothing', async (_, response) => {
-    let arrive: (late: SendResponse) => void = () => undefined;
-    const late = new Promise<SendResponse>((resolve) => {
+    let arrive: (response: SendResponse) => void = () => undefined;
+    const lateResponse = new Promise<SendResponse>((resolve) => {
       arrive = resolve;
     });
     // The other process asks, is told that it was never accepted, and a second device takes it.
     const setup = gatewayFixture({
       clientId: false,
-      responses: [late],
+      responses: [lateResponse],
       lookupResponse: { is: 'refused', cause: 'NO_SERVICE', passes: true },
     });
     const handOver = await setup.claim();

@@ -24,15 +24,15 @@ describe('a campaign', () => {
       const messages = fixture.messages(id);
       const count = (...statuses: string[]): number =>
         messages.filter(({ status }) => statuses.includes(status)).length;
-      const sent = messages.filter(({ status_at }) => status_at.sent);
+      const sentMessages = messages.filter(({ status_at }) => status_at.sent);
       expect(fixture.campaign(id).totals).toMatchObject({
         recipients: 300,
         queued: count('scheduled', 'queued', 'sending'),
-        sent: sent.length,
+        sent: sentMessages.length,
         delivered: count('delivered'),
         failed: count('failed', 'expired'),
         unknown: count('unknown'),
-        segments: sent.reduce((sum, { segments }) => sum + segments, 0),
+        segments: sentMessages.reduce((sum, { segments }) => sum + segments, 0),
       });
     }
     const { totals } = fixture.campaign(id);
@@ -46,12 +46,12 @@ describe('a campaign', () => {
     const fixture = new TestTenant({ contacts: 300 });
     const id = fixture.addCampaign({ body: 'a'.repeat(200) });
     await fixture.pass(120);
-    const sent = fixture.messages(id).filter(({ status_at }) => status_at.sent);
-    const longer = sent.filter(({ segments_counted }) => segments_counted !== undefined);
+    const sentMessages = fixture.messages(id).filter(({ status_at }) => status_at.sent);
+    const longer = sentMessages.filter(({ segments_counted }) => segments_counted !== undefined);
     expect(longer.length).toBeGreaterThan(0);
     expect(longer.length).toBeLessThan(30);
     for (const message of longer) expect(message).toMatchObject({ segments: 3, segments_counted: 2 });
-    const campaignSegments = 2 * sent.length + longer.length;
+    const campaignSegments = 2 * sentMessages.length + longer.length;
     expect(fixture.campaign(id).totals.segments).toBe(campaignSegments);
     // Confirmations to those who opted out are sent as well.
     const replies = fixture.store.all('messages').filter((each) => each.campaign_id !== id && each.status_at.sent);

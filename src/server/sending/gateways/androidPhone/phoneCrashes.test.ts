@@ -23,7 +23,7 @@ it.each([1, 2])(
     const phones = pairedPhones.map(({ phone }) => phone);
     for (const phone of phones) phone.network = connection.network;
     const ids = Array.from({ length: MESSAGE_COUNT }, () => fixture.queue());
-    const open = (): string[] => ids.filter((id) => !isFinal(fixture.message(id).status));
+    const openIds = (): string[] => ids.filter((id) => !isFinal(fixture.message(id).status));
 
     const round = async (phone: FakePhone): Promise<void> => {
       if (random.next() < CHANCE.killed) await phone.start();
@@ -39,14 +39,14 @@ it.each([1, 2])(
       await phone.send();
       if (random.next() < 0.7) await phone.arrive();
     };
-    for (let turn = 0; turn < 60 && open().length > 0; turn += 1) {
+    for (let turn = 0; turn < 60 && openIds().length > 0; turn += 1) {
       await fixture.after(1);
       if (random.next() < CHANCE.serverKilled) fixture.restart();
       for (const phone of phones) await round(phone);
       if (random.next() < 0.3) await connection.deliver();
     }
     connection.mend();
-    for (let turn = 0; turn < 150 && open().length > 0; turn += 1) {
+    for (let turn = 0; turn < 150 && openIds().length > 0; turn += 1) {
       // In the end, waits up to a day for the network's last report.
       await fixture.after(turn < 110 ? 1 : 60);
       for (const phone of phones) await round(phone);
@@ -56,7 +56,7 @@ it.each([1, 2])(
     const timesTexted = (id: string): number =>
       phones.flatMap(({ radio }) => radio).filter((each) => each.to === fixture.message(id).to).length;
     expect(ids.filter((id) => timesTexted(id) > 1)).toEqual([]);
-    expect(open()).toEqual([]);
+    expect(openIds()).toEqual([]);
     const sentIds = ids.filter((id) => timesTexted(id) === 1);
     const outcome = (id: string): string => fixture.message(id).error_code ?? fixture.message(id).status;
     // A sent message never counts as not sent, nor the other way round.

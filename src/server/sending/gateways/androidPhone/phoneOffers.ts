@@ -40,7 +40,7 @@ export async function keepForPhone(
 ): Promise<void> {
   const { tx, now } = context;
   if (await tx.get('phone_offers', messageId)) return;
-  const due = now() + WAITS_FOR_PHONE;
+  const dueAt = now() + WAITS_FOR_PHONE;
   await tx.insert('phone_offers', {
     id: messageId,
     tenant_id: tenantId,
@@ -50,11 +50,11 @@ export async function keepForPhone(
     state: 'waiting',
     valid_until: null,
     processed_at: null,
-    due_at: iso(due),
+    due_at: iso(dueAt),
   });
   const device = await tx.get('devices', deviceId);
   // The others stay in the queue, where they can be paused, cancelled and moved to other devices.
-  if (device) await waitUntil(tx, device, due);
+  if (device) await waitUntil(tx, device, dueAt);
 }
 
 /**
@@ -143,14 +143,14 @@ async function offerNext(
   }
   const until = Math.min(now() + OFFER_VALIDITY, Date.parse(message.valid_until ?? '') || Number.POSITIVE_INFINITY);
   const valid_until = iso(until);
-  const due = until + SLOW_CLOCK;
+  const dueAt = until + SLOW_CLOCK;
   const updatedOffer = await tx.update('phone_offers', offer.id, {
     state: 'offered',
     phone_id: phone.id,
     valid_until,
-    due_at: iso(due),
+    due_at: iso(dueAt),
   });
-  await waitUntil(tx, device, due);
+  await waitUntil(tx, device, dueAt);
   return offeredMessage(updatedOffer, message, 'Pending');
 }
 

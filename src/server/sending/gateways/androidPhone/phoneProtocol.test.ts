@@ -178,8 +178,8 @@ describe('offering messages to a phone', () => {
     };
     expect(await phone.pull()).toEqual([]);
     phone.network = async (send) => await send();
-    const again = await phone.pull();
-    expect([again.map((each) => each.id), again]).toEqual([[id], await phone.pull()]);
+    const repeatedMessages = await phone.pull();
+    expect([repeatedMessages.map((each) => each.id), repeatedMessages]).toEqual([[id], await phone.pull()]);
   });
 
   it('7: a server killed after storing the offer repeats the same one', async () => {
@@ -314,8 +314,8 @@ describe('what a phone reports', () => {
     const { id } = await pullMessage();
     await phone.send();
     const phoneMessage = [...phone.messages.values()].find((each) => each.id === id);
-    const again = { Processed: '2026-01-02T03:04:05.000Z' };
-    if (phoneMessage) await phone.patch({ ...phoneMessage, state: 'Processed', states: again });
+    const newStates = { Processed: '2026-01-02T03:04:05.000Z' };
+    if (phoneMessage) await phone.patch({ ...phoneMessage, state: 'Processed', states: newStates });
     expect(fixture.message(id)).toMatchObject({ status: 'sent', maybe_twice: true });
     expect(fixture.store.all('messages').filter((each) => each.id === id)).toHaveLength(1);
   });

@@ -109,15 +109,15 @@ it('a phone that registers twice at once has one registration, and its message g
   const id = await pullMessage();
   const other = fixture.newPhone();
   other.privateToken = phone.privateToken;
-  const again = fixture.newPhone();
-  again.privateToken = phone.privateToken;
-  expect(await Promise.all([other.start(), again.start()])).toEqual([201, 201]);
+  const third = fixture.newPhone();
+  third.privateToken = phone.privateToken;
+  expect(await Promise.all([other.start(), third.start()])).toEqual([201, 201]);
   const openRegistrations = fixture.store
     .all('phones')
     .filter(({ device_id, ended_at }) => device_id === deviceId && ended_at === null);
   expect(openRegistrations).toHaveLength(1);
   // The message stays with the first phone, because nobody knows whether it was sent.
-  expect([...(await other.pull()), ...(await again.pull())]).toEqual([]);
+  expect([...(await other.pull()), ...(await third.pull())]).toEqual([]);
   expect(fixture.message(id)).toMatchObject({ status: 'failed', error_code: 'UNSURE' });
 });
 

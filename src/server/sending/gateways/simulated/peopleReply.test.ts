@@ -84,8 +84,8 @@ describe('STOP', () => {
     await fixture.pass(5);
     fixture.store.update('contacts', contactId, { consent: 'opted_out', consent_source: 'keyword' });
     await fixture.pass(600);
-    const late = fixture.messages(second).find(({ contact_id }) => contact_id === contactId);
-    expect(late).toMatchObject({ status: 'failed', error_code: 'OPTED_OUT', attempts: 0 });
+    const lateMessage = fixture.messages(second).find(({ contact_id }) => contact_id === contactId);
+    expect(lateMessage).toMatchObject({ status: 'failed', error_code: 'OPTED_OUT', attempts: 0 });
   });
 });
 

@@ -103,11 +103,12 @@ describe.each(SMSCS)('with an SMSC, %s', (_name, isInstalled, start) => {
     const messages = Array.from({ length: 1_000 }, (_, at) =>
       fixture.addMessage(`+3247${String(at).padStart(4, '0')}99`),
     );
-    const open = (): string[] =>
+    const openStatuses = (): string[] =>
       messages.map(({ messageId }) => fixture.statusOf(messageId)).filter((status) => status !== 'delivered');
     await Promise.all(messages.map((message) => worker.send(message)));
-    for (let tries = 0; tries < 15 && open().length > 0; tries += 1) await fixture.until(() => open().length === 0);
-    expect(open()).toEqual([]);
+    for (let tries = 0; tries < 15 && openStatuses().length > 0; tries += 1)
+      await fixture.until(() => openStatuses().length === 0);
+    expect(openStatuses()).toEqual([]);
     expect(new Set(smsc.messages.map(({ to }) => to)).size).toBe(1_000);
     expect(smsc.messages.length).toBe(1_000);
   });

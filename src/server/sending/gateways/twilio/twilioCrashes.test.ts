@@ -15,22 +15,22 @@ it.each([1, 2])(
     const network = unrulyNetwork(random);
     fixture.twilio.fate = network.fate;
     const ids = Array.from({ length: MESSAGE_COUNT }, () => fixture.queue());
-    const open = (): string[] => ids.filter((id) => !isFinal(fixture.message(id).status));
+    const openIds = (): string[] => ids.filter((id) => !isFinal(fixture.message(id).status));
     const { tell } = unrulyReports(fixture.twilio, random, async (request) => await fixture.deliver(request));
-    for (let turn = 0; turn < 60 && open().length > 0; turn += 1) {
+    for (let turn = 0; turn < 60 && openIds().length > 0; turn += 1) {
       await fixture.after(1 / 6);
       if (random.next() < 0.1) fixture.restart();
       await tell();
     }
     network.mend();
-    for (let turn = 0; turn < 120 && open().length > 0; turn += 1) {
+    for (let turn = 0; turn < 120 && openIds().length > 0; turn += 1) {
       await fixture.after(turn < 40 ? 1 / 6 : 5);
       await tell();
     }
 
     const times = (id: string): number => fixture.atTwilio(id).length;
     expect(ids.filter((id) => times(id) > 1)).toEqual([]);
-    expect(open()).toEqual([]);
+    expect(openIds()).toEqual([]);
     const sentIds = ids.filter((id) => times(id) === 1);
     // A sent message never counts as not sent, nor the other way round.
     const wrongIds = sentIds.filter(
