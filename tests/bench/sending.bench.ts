@@ -15,7 +15,7 @@ import { fill } from '#src/server/postgres/fill.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import type { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
 import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
-import type { Gateway, Outgoing } from '#src/server/sending/gateways/Gateway.ts';
+import type { Gateway, OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import { StepSize } from '#src/server/sending/StepSize.ts';
 import { takeReports } from '#src/server/sending/takeReport.ts';
@@ -152,7 +152,7 @@ interface Reporting extends Gateway {
 
 /** Takes every message and reports it as sent and delivered; messages taken together are reported in one unit of work. */
 function reportingGateway({ unit }: Pick<Sending, 'unit'>): Reporting {
-  let arrived: Outgoing[] = [];
+  let arrived: OutgoingMessage[] = [];
   let reporting: Promise<unknown> = Promise.resolve();
   const gateway: Reporting = {
     size: new StepSize(MOST, Number.POSITIVE_INFINITY),
@@ -174,7 +174,7 @@ function reportingGateway({ unit }: Pick<Sending, 'unit'>): Reporting {
     lookup: async () => ({ is: 'unknown' }),
     settled: () => reporting,
   };
-  const take = async (messages: readonly Outgoing[], status: 'sent' | 'delivered'): Promise<void> => {
+  const take = async (messages: readonly OutgoingMessage[], status: 'sent' | 'delivered'): Promise<void> => {
     for (let at = 0; at < messages.length; ) {
       const part = messages.slice(at, at + gateway.size.value);
       at += part.length;

@@ -160,7 +160,7 @@ try {
   console.log(
     `a lone message, from claim to stored receipt: ${median(took).toFixed(0)} ms, the longest ${Math.max(...took)} ms`,
   );
-  const twice = smsc.taken.length - (PACES.length * PEOPLE + LONE);
+  const twice = smsc.messages.length - (PACES.length * PEOPLE + LONE);
   if (twice !== 0) throw new Error(`The operator was handed ${twice} messages too many.`);
   await worker.stop();
   await accounts.stop();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { createClock } from '#src/server/clock.ts';
-import { type Claimed, claimMessages } from '#src/server/sending/claimMessages.ts';
+import { type ClaimedMessage, claimMessages } from '#src/server/sending/claimMessages.ts';
 import type { Gateway } from '#src/server/sending/gateways/Gateway.ts';
 import { beginLaunch, launch } from '#src/server/sending/launchCampaign.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
@@ -96,7 +96,9 @@ async function writeTo(people: number): Promise<void> {
 async function claim(taking: { most: number; repliesOnly?: boolean }): Promise<(string | null)[]> {
   clock.advance(1_000);
   const claimed = await sending.unit(GARDEN, (context) => claimMessages(context, GARDEN, sending, taking));
-  const messages = await store.tx.find('messages', { id: (claimed ?? []).map(({ dispatch }: Claimed) => dispatch.id) });
+  const messages = await store.tx.find('messages', {
+    id: (claimed ?? []).map(({ dispatch }: ClaimedMessage) => dispatch.id),
+  });
   return messages.map(({ campaign_id }) => campaign_id);
 }
 

@@ -25,12 +25,13 @@ export class MessageSums {
       this.campaigns.set(message.campaign_id, difference);
       if (before) tally(difference, before, -1);
       if (after) tally(difference, after, 1);
-      // A removed message still has cost something.
+      // A removed message still cost something.
       if (after) this.spend(message.campaign_id, before?.price, after.price);
     }
-    const used = sentSegments(after) - sentSegments(before);
+    const segmentChange = sentSegments(after) - sentSegments(before);
     // A removed message was still sent.
-    if (after && used !== 0) this.segments.set(message.tenant_id, (this.segments.get(message.tenant_id) ?? 0) + used);
+    if (after && segmentChange !== 0)
+      this.segments.set(message.tenant_id, (this.segments.get(message.tenant_id) ?? 0) + segmentChange);
   }
 
   private spend(campaignId: string, before: Money | undefined, after: Money | undefined): void {
@@ -56,10 +57,10 @@ export class MessageSums {
       const sums = money.reduce((sum, each) => addMoney(sum, each, 1), campaign.costs ?? []);
       await tx.update('campaigns', id, { totals, ...(money.length > 0 ? { costs: sums } : {}) });
     }
-    for (const [tenant_id, used] of segments) {
-      const [subscription] = used === 0 ? [] : await tx.find('subscriptions', { tenant_id });
+    for (const [tenant_id, segmentChange] of segments) {
+      const [subscription] = segmentChange === 0 ? [] : await tx.find('subscriptions', { tenant_id });
       if (!subscription) continue;
-      const usage = { ...subscription.usage, segments: subscription.usage.segments + used };
+      const usage = { ...subscription.usage, segments: subscription.usage.segments + segmentChange };
       await tx.update('subscriptions', subscription.id, { usage });
     }
   }

@@ -30,10 +30,10 @@ it.each([
     ],
     240,
   ],
-] as const)('%s', (_, most, steps, next) => {
+] as const)('%s', (_, most, steps, nextSize) => {
   const size = new StepSize(most);
-  for (const [messages, took] of steps) size.note(messages, took);
-  expect(size.value).toBe(next);
+  for (const [messages, duration] of steps) size.note(messages, duration);
+  expect(size.value).toBe(nextSize);
 });
 
 it('never takes fewer where time does not matter', () => {

@@ -1,7 +1,7 @@
 /** How long (ms) a unit of work may take: other writes of the tenant, such as a reply, wait for it. */
-const LONGEST = 250;
+const LONGEST_STEP = 250;
 /** The smallest step (messages): below, its fixed cost would dominate, and nobody would wait less. */
-const LEAST = 60;
+const SMALLEST_STEP = 60;
 
 /** Adapts the size of steps so that each takes an acceptable time: learned from the last one, on quiet machines and busy ones. */
 export class StepSize {
@@ -10,7 +10,7 @@ export class StepSize {
   /** `most`: the largest step (messages). `longest`: its target duration (ms). */
   constructor(
     private readonly most: number,
-    private readonly longest = LONGEST,
+    private readonly longest = LONGEST_STEP,
   ) {
     this.messages = Math.min(most, 200);
   }
@@ -21,18 +21,18 @@ export class StepSize {
 
   /** Runs a step and learns from its duration. `count`: its number of messages. */
   async learn<T>(step: () => Promise<T>, count: (result: T) => number): Promise<T> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const result = await step();
-    this.note(count(result), performance.now() - begun);
+    this.note(count(result), performance.now() - startedAt);
     return result;
   }
 
   /** Records a step of this many messages and this duration (ms). The next one is at most twice as large, so that one lucky step does not mislead. */
-  note(messages: number, took: number): void {
+  note(messages: number, duration: number): void {
     if (messages === 0) return;
-    const fitting = Math.floor((messages * this.longest) / Math.max(1, took));
+    const fittingSize = Math.floor((messages * this.longest) / Math.max(1, duration));
     // A small fast step says nothing about large ones.
-    if (messages < this.messages && fitting >= messages) return;
-    this.messages = Math.max(Math.min(LEAST, this.most), Math.min(this.most, 2 * this.messages, fitting));
+    if (messages < this.messages && fittingSize >= messages) return;
+    this.messages = Math.max(Math.min(SMALLEST_STEP, this.most), Math.min(this.most, 2 * this.messages, fittingSize));
   }
 }

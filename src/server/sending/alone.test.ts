@@ -6,7 +6,7 @@ const EVERY_DAY = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const HOUR = 3600;
 
 /** Queues a message outside campaigns. */
-function textIn(fixture: TestTenant, more: Partial<Message>): () => Message | undefined {
+function queueMessage(fixture: TestTenant, change: Partial<Message>): () => Message | undefined {
   const contact = fixture.addContact();
   const { id } = fixture.store.insert('messages', {
     tenant_id: contact.tenant_id,
@@ -25,26 +25,30 @@ function textIn(fixture: TestTenant, more: Partial<Message>): () => Message | un
     error_code: null,
     attempts: 0,
     status_at: { queued: '2026-03-03T02:00:00.000Z' },
-    ...more,
+    ...change,
   });
   return () => fixture.store.byId('messages', id);
 }
 
 it('a message that no device took in time is never sent', async () => {
   const fixture = new TestTenant({ startsAt: '2026-03-03T15:00:00.000Z' });
-  const late = textIn(fixture, { valid_until: '2026-03-03T14:59:59Z' });
-  const inTime = textIn(fixture, { valid_until: '2026-03-03T15:10:00Z' });
+  const expiredMessage = queueMessage(fixture, { valid_until: '2026-03-03T14:59:59Z' });
+  const validMessage = queueMessage(fixture, { valid_until: '2026-03-03T15:10:00Z' });
   await fixture.pass(60);
-  expect([late()?.status, late()?.error_code, late()?.status_at.sending]).toEqual(['expired', 'EXPIRED', undefined]);
-  expect(inTime()?.status_at.sending).toBeDefined();
+  expect([expiredMessage()?.status, expiredMessage()?.error_code, expiredMessage()?.status_at.sending]).toEqual([
+    'expired',
+    'EXPIRED',
+    undefined,
+  ]);
+  expect(validMessage()?.status_at.sending).toBeDefined();
 });
 
 it('marketing outside campaigns waits until quiet hours end, and a code does not', async () => {
   // 22:00 in New York.
   const quiet_hours = { enabled: true, from: '21:00', to: '08:00', days: [...EVERY_DAY] };
   const fixture = new TestTenant({ settings: { quiet_hours }, startsAt: '2026-03-03T03:00:00.000Z' });
-  const sale = textIn(fixture, { purpose: 'marketing' });
-  const code = textIn(fixture, { purpose: 'transactional' });
+  const sale = queueMessage(fixture, { purpose: 'marketing' });
+  const code = queueMessage(fixture, { purpose: 'transactional' });
   await fixture.pass(60);
   expect([sale()?.status, sale()?.held?.until]).toEqual(['scheduled', '2026-03-03T13:00:00.000Z']);
   expect(code()?.status_at.sending).toBeDefined();
@@ -54,7 +58,7 @@ it('marketing outside campaigns waits until quiet hours end, and a code does not
 
 describe('a message with a priority', () => {
   /** Sends two messages a second, one after the other, so that their times show the order. */
-  const busy = async () => {
+  const startBusyTenant = async () => {
     const fixture = new TestTenant({ contacts: 200, devices: [{ messages_per_minute: 120 }] });
     const campaign = fixture.addCampaign();
     await fixture.pass(3);
@@ -68,11 +72,11 @@ describe('a message with a priority', () => {
       .map(({ campaign_id, priority }) => (campaign_id === null ? (priority ?? 'answer') : 'campaign'));
 
   it('goes before campaigns and after replies if high, and takes turns with campaigns if normal', async () => {
-    const { fixture, queued } = await busy();
+    const { fixture, queued } = await startBusyTenant();
     const now = queued.queued;
     for (const priority of ['normal', 'normal', 'high', 'high'] as const)
-      textIn(fixture, { priority, status_at: queued });
-    textIn(fixture, { status_at: queued });
+      queueMessage(fixture, { priority, status_at: queued });
+    queueMessage(fixture, { status_at: queued });
     await fixture.pass(8);
     const order = kindsInOrder(fixture, now);
     expect(order.slice(0, 3)).toEqual(['answer', 'high', 'high']);
@@ -81,9 +85,9 @@ describe('a message with a priority', () => {
   });
 
   it('blocks nobody: after nine that went first, one of the others goes', async () => {
-    const { fixture, queued } = await busy();
+    const { fixture, queued } = await startBusyTenant();
     const now = queued.queued;
-    for (let at = 0; at < 40; at += 1) textIn(fixture, { priority: 'high', status_at: queued });
+    for (let at = 0; at < 40; at += 1) queueMessage(fixture, { priority: 'high', status_at: queued });
     await fixture.pass(15);
     const order = kindsInOrder(fixture, now).slice(0, 30);
     expect(order.flatMap((kind, at) => (kind === 'campaign' ? at : []))).toEqual([9, 19, 29]);
@@ -95,26 +99,29 @@ describe('a message with a priority', () => {
 
 it('a message with an expiry expires, even if no device is online', async () => {
   const fixture = new TestTenant({ devices: [{ status: 'offline' }], startsAt: '2026-03-03T15:00:00.000Z' });
-  const queued = textIn(fixture, { valid_until: '2026-03-03T15:00:30.000Z' });
+  const queuedMessage = queueMessage(fixture, { valid_until: '2026-03-03T15:00:30.000Z' });
   const until = '2026-03-03T19:00:00.000Z';
-  const heldMessage = textIn(fixture, {
+  const heldMessage = queueMessage(fixture, {
     status: 'scheduled',
     held: { until, zone: null },
     valid_until: '2026-03-03T15:00:40.000Z',
   });
   await fixture.pass(29);
-  expect([queued()?.status, heldMessage()?.status]).toEqual(['queued', 'scheduled']);
+  expect([queuedMessage()?.status, heldMessage()?.status]).toEqual(['queued', 'scheduled']);
   await fixture.pass(20);
-  expect([queued()?.status, queued()?.status_at.expired]).toEqual(['expired', '2026-03-03T15:00:30.000Z']);
+  expect([queuedMessage()?.status, queuedMessage()?.status_at.expired]).toEqual([
+    'expired',
+    '2026-03-03T15:00:30.000Z',
+  ]);
   expect([heldMessage()?.status, heldMessage()?.error_code]).toEqual(['expired', 'EXPIRED']);
 });
 
 it('a message with a chosen device waits for it, even if another one could send it', async () => {
   const fixture = new TestTenant({ devices: [{}, { status: 'offline' }], startsAt: '2026-03-03T15:00:00.000Z' });
-  const here = textIn(fixture, { chosen_device_id: 'phone-0' });
-  const away = textIn(fixture, { chosen_device_id: 'phone-1' });
+  const sentMessage = queueMessage(fixture, { chosen_device_id: 'phone-0' });
+  const waitingMessage = queueMessage(fixture, { chosen_device_id: 'phone-1' });
   await fixture.pass(30);
-  expect(here()?.device_id).toBe('phone-0');
-  expect([away()?.status, away()?.device_id]).toEqual(['queued', null]);
+  expect(sentMessage()?.device_id).toBe('phone-0');
+  expect([waitingMessage()?.status, waitingMessage()?.device_id]).toEqual(['queued', null]);
   expect(fixture.store.byId('devices', 'phone-1')?.queue_depth).toBe(1);
 });

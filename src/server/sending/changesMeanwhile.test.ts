@@ -4,13 +4,13 @@ import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import type { MessageErrorCode, MessageStatus } from '#src/domain/messages/message.ts';
 import { phoneFixture } from './gateways/androidPhone/testing/phoneFixture.ts';
-import type { Gateway, LookupResponse, Outgoing, SendResponse } from './gateways/Gateway.ts';
+import type { Gateway, LookupResponse, OutgoingMessage, SendResponse } from './gateways/Gateway.ts';
 import { fakeSmsc } from './gateways/smpp/testing/FakeSmsc.ts';
 import { smppFixture } from './gateways/smpp/testing/smppFixture.ts';
 import { nextStep, sendDue } from './sendDue.ts';
 
 /** The ids of a message's records, and the time. */
-interface About {
+interface MessageRecords {
   messageId: string;
   contactId: string;
   campaignId: string;
@@ -22,12 +22,12 @@ interface About {
 const EVERY_DAY = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** What may happen between claiming and handing over a message, its status after that, and whether a phone that has it is asked to give it back. */
-const MEANWHILE: [
-  what: string,
-  happens: (store: InMemoryStore, about: About) => void,
+const CHANGES: [
+  name: string,
+  change: (store: InMemoryStore, records: MessageRecords) => void,
   status: MessageStatus,
   error_code: MessageErrorCode | null,
-  isAskedBack: boolean,
+  isRecalled: boolean,
 ][] = [
   [
     'the person opts out',
@@ -117,29 +117,29 @@ const MEANWHILE: [
 ];
 
 /** What may happen to the device, so that the message waits for another one. */
-const DEVICE_GOES: [what: string, happens: (store: InMemoryStore, about: About) => void][] = [
+const DEVICE_CHANGES: [name: string, change: (store: InMemoryStore, records: MessageRecords) => void][] = [
   ['the device is disabled', (store, { deviceId }) => store.update('devices', deviceId, { status: 'disabled' })],
   ['the device is removed', (store, { deviceId }) => store.remove('devices', deviceId)],
 ];
 
-const opened: { stop(): Promise<void> }[] = [];
+const services: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
-  for (const each of opened.splice(0).reverse()) await each.stop();
+  for (const each of services.splice(0).reverse()) await each.stop();
 });
 
 interface Options {
   clientId: boolean;
   /** The gateway's responses in order, then always accepted. */
-  answers?: (SendResponse | Promise<SendResponse>)[];
-  found?: LookupResponse;
+  responses?: (SendResponse | Promise<SendResponse>)[];
+  lookupResponse?: LookupResponse;
 }
 
 /** One contact, one campaign, and a device with this gateway; sending goes step by step. */
-function pushing({ clientId, answers = [], found = { is: 'unknown' } }: Options) {
+function gatewayFixture({ clientId, responses = [], lookupResponse = { is: 'unknown' } }: Options) {
   const fixture = new TestTenant({ contacts: 1 });
   const campaignId = fixture.addCampaign();
   const { store, clock } = fixture;
-  const offered: Outgoing[] = [];
+  const offeredMessages: OutgoingMessage[] = [];
   const gateway: Gateway = {
     capabilities: {
       clientId,
@@ -149,11 +149,11 @@ function pushing({ clientId, answers = [], found = { is: 'unknown' } }: Options)
       sims: false,
       validity: null,
     },
-    send: async (text) => {
-      offered.push(text);
-      return answers[offered.length - 1] ?? { is: 'accepted', attempts: 1 };
+    send: async (message) => {
+      offeredMessages.push(message);
+      return responses[offeredMessages.length - 1] ?? { is: 'accepted', attempts: 1 };
     },
-    lookup: async () => found,
+    lookup: async () => lookupResponse,
   };
   const now = (): number => clock.now().getTime();
   const sending = {
@@ -163,19 +163,19 @@ function pushing({ clientId, answers = [], found = { is: 'unknown' } }: Options)
     gatewayOf: () => gateway,
   };
   const tenantId = TEST_TENANT.tenant.id;
-  const text = () => {
-    const [message] = fixture.messages(campaignId);
-    if (!message) throw new Error('The campaign was not launched.');
-    return message;
+  const message = () => {
+    const [first] = fixture.messages(campaignId);
+    if (!first) throw new Error('The campaign was not launched.');
+    return first;
   };
   return {
     fixture,
     store,
-    offered,
-    text,
+    offeredMessages,
+    message,
     tenantId,
-    about: (): About => ({
-      messageId: text().id,
+    records: (): MessageRecords => ({
+      messageId: message().id,
       contactId: store.all('contacts')[0]?.id ?? '',
       campaignId,
       tenantId,
@@ -200,114 +200,118 @@ function pushing({ clientId, answers = [], found = { is: 'unknown' } }: Options)
 }
 
 describe('a claimed message at a gateway that does not recognise our ids', () => {
-  it.each(MEANWHILE)('is not handed over if %s', async (_, happens, status, error_code) => {
-    const on = pushing({ clientId: false });
-    const handOver = await on.claim();
-    happens(on.store, on.about());
+  it.each(CHANGES)('is not handed over if %s', async (_, change, status, error_code) => {
+    const setup = gatewayFixture({ clientId: false });
+    const handOver = await setup.claim();
+    change(setup.store, setup.records());
     await handOver();
-    expect(on.text()).toMatchObject({ status: 'queued', device_id: null, attempts: 0 });
-    await on.after(1);
-    expect(on.text()).toMatchObject({ status, error_code });
-    expect([on.offered, on.store.all('dispatches')]).toEqual([[], []]);
+    expect(setup.message()).toMatchObject({ status: 'queued', device_id: null, attempts: 0 });
+    await setup.after(1);
+    expect(setup.message()).toMatchObject({ status, error_code });
+    expect([setup.offeredMessages, setup.store.all('dispatches')]).toEqual([[], []]);
   });
 
-  it.each(MEANWHILE)('is not handed over by a later process if %s', async (_, happens, status, error_code) => {
-    const on = pushing({ clientId: false });
-    await on.claim();
-    on.fixture.clock.advance(121_000);
-    happens(on.store, on.about());
-    await on.after(0);
-    expect(on.text()).toMatchObject({ status, error_code });
-    expect([on.offered, on.store.all('dispatches')]).toEqual([[], []]);
+  it.each(CHANGES)('is not handed over by a later process if %s', async (_, change, status, error_code) => {
+    const setup = gatewayFixture({ clientId: false });
+    await setup.claim();
+    setup.fixture.clock.advance(121_000);
+    change(setup.store, setup.records());
+    await setup.after(0);
+    expect(setup.message()).toMatchObject({ status, error_code });
+    expect([setup.offeredMessages, setup.store.all('dispatches')]).toEqual([[], []]);
   });
 
-  it.each(DEVICE_GOES)('waits for another device if %s', async (_, happens) => {
-    const on = pushing({ clientId: false });
-    const handOver = await on.claim();
-    happens(on.store, on.about());
+  it.each(DEVICE_CHANGES)('waits for another device if %s', async (_, change) => {
+    const setup = gatewayFixture({ clientId: false });
+    const handOver = await setup.claim();
+    change(setup.store, setup.records());
     await handOver();
-    expect(on.text()).toMatchObject({ status: 'queued', device_id: null, error_code: null });
-    on.store.insert('devices', { ...TEST_TENANT.device, id: 'phone-1' });
-    await on.after(10);
-    expect(on.offered).toMatchObject([{ deviceId: 'phone-1' }]);
+    expect(setup.message()).toMatchObject({ status: 'queued', device_id: null, error_code: null });
+    setup.store.insert('devices', { ...TEST_TENANT.device, id: 'phone-1' });
+    await setup.after(10);
+    expect(setup.offeredMessages).toMatchObject([{ deviceId: 'phone-1' }]);
   });
 
   it('is handed over if nothing happens', async () => {
-    const on = pushing({ clientId: false });
-    await (await on.claim())();
-    expect([on.offered.length, on.text().status, on.store.all('dispatches').length]).toEqual([1, 'sending', 0]);
+    const setup = gatewayFixture({ clientId: false });
+    await (await setup.claim())();
+    expect([setup.offeredMessages.length, setup.message().status, setup.store.all('dispatches').length]).toEqual([
+      1,
+      'sending',
+      0,
+    ]);
   });
 });
 
 describe('a message that was offered without a response, and that its gateway does not know', () => {
-  it.each(MEANWHILE)('is not offered again if %s', async (_, happens, status) => {
-    const on = pushing({ clientId: true, answers: [{ is: 'unsure' }] });
-    await on.after(0);
-    expect(on.offered).toHaveLength(1);
-    on.fixture.clock.advance(121_000);
-    happens(on.store, on.about());
-    await on.after(0);
-    expect(on.offered).toHaveLength(1);
+  it.each(CHANGES)('is not offered again if %s', async (_, change, status) => {
+    const setup = gatewayFixture({ clientId: true, responses: [{ is: 'unsure' }] });
+    await setup.after(0);
+    expect(setup.offeredMessages).toHaveLength(1);
+    setup.fixture.clock.advance(121_000);
+    change(setup.store, setup.records());
+    await setup.after(0);
+    expect(setup.offeredMessages).toHaveLength(1);
     // It never returns to the queue: a message that may still go is looked up again later, any other is unsure.
     const waits = status === 'queued';
-    expect(on.text()).toMatchObject(waits ? { status: 'sending' } : { status: 'failed', error_code: 'UNSURE' });
-    expect(on.store.all('dispatches')).toHaveLength(waits ? 1 : 0);
+    expect(setup.message()).toMatchObject(waits ? { status: 'sending' } : { status: 'failed', error_code: 'UNSURE' });
+    expect(setup.store.all('dispatches')).toHaveLength(waits ? 1 : 0);
   });
 
   it('is offered again under the same id once its campaign resumes', async () => {
-    const on = pushing({ clientId: true, answers: [{ is: 'unsure' }] });
-    await on.after(0);
-    on.store.update('campaigns', on.about().campaignId, { status: 'paused' });
-    await on.after(121);
-    on.store.update('campaigns', on.about().campaignId, { status: 'running' });
-    await on.after(121);
-    expect(new Set(on.offered.map(({ clientId, deviceId }) => `${clientId} ${deviceId}`)).size).toBe(1);
-    expect(on.offered).toHaveLength(2);
-    expect(on.text()).toMatchObject({ status: 'sending', device_id: 'phone-0' });
+    const setup = gatewayFixture({ clientId: true, responses: [{ is: 'unsure' }] });
+    await setup.after(0);
+    setup.store.update('campaigns', setup.records().campaignId, { status: 'paused' });
+    await setup.after(121);
+    setup.store.update('campaigns', setup.records().campaignId, { status: 'running' });
+    await setup.after(121);
+    expect(new Set(setup.offeredMessages.map(({ clientId, deviceId }) => `${clientId} ${deviceId}`)).size).toBe(1);
+    expect(setup.offeredMessages).toHaveLength(2);
+    expect(setup.message()).toMatchObject({ status: 'sending', device_id: 'phone-0' });
   });
 });
 
 describe('a response after another process took the message over', () => {
-  const LATE: [what: string, answer: SendResponse][] = [
+  const LATE_RESPONSES: [name: string, response: SendResponse][] = [
     ['that refuses it for now', { is: 'refused', cause: 'NO_SERVICE', passes: true }],
     ['that refuses it for good', { is: 'refused', cause: 'NO_CREDIT', passes: false }],
     ['that accepts it', { is: 'accepted', attempts: 3 }],
   ];
 
-  it.each(LATE)('%s changes nothing', async (_, response) => {
-    let arrive: (late: SendResponse) => void = () => undefined;
-    const late = new Promise<SendResponse>((resolve) => {
+  it.each(LATE_RESPONSES)('%s changes nothing', async (_, response) => {
+    let arrive: (response: SendResponse) => void = () => undefined;
+    const lateResponse = new Promise<SendResponse>((resolve) => {
       arrive = resolve;
     });
     // The other process asks, is told that it was never accepted, and a second device takes it.
-    const on = pushing({
+    const setup = gatewayFixture({
       clientId: false,
-      answers: [late],
-      found: { is: 'refused', cause: 'NO_SERVICE', passes: true },
+      responses: [lateResponse],
+      lookupResponse: { is: 'refused', cause: 'NO_SERVICE', passes: true },
     });
-    const handOver = await on.claim();
-    const first = handOver();
-    on.store.insert('devices', { ...TEST_TENANT.device, id: 'phone-1' });
-    while (on.offered.length === 0) await new Promise((resolve) => setImmediate(resolve));
-    await on.after(121);
-    expect(on.offered.map(({ deviceId }) => deviceId)).toEqual(['phone-0', 'phone-1']);
+    const handOver = await setup.claim();
+    const firstHandOver = handOver();
+    setup.store.insert('devices', { ...TEST_TENANT.device, id: 'phone-1' });
+    while (setup.offeredMessages.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await setup.after(121);
+    expect(setup.offeredMessages.map(({ deviceId }) => deviceId)).toEqual(['phone-0', 'phone-1']);
     arrive(response);
-    await first;
-    expect(on.text()).toMatchObject({
+    await firstHandOver;
+    expect(setup.message()).toMatchObject({
       status: 'sending',
       device_id: 'phone-1',
       attempts: response.is === 'accepted' ? 3 : 1,
     });
-    await on.after(3600);
-    expect(on.offered).toHaveLength(2);
+    await setup.after(3600);
+    expect(setup.offeredMessages).toHaveLength(2);
   });
 });
 
 describe('a message that waits for its phone', () => {
-  async function waiting() {
+  async function waitingMessage() {
     const fixture = await phoneFixture();
-    opened.push(fixture);
-    const { phone, deviceId } = await fixture.joined();
+    services.push(fixture);
+    const { phone, deviceId } = await fixture.pairPhone();
     const contact = fixture.store.insert('contacts', {
       ...TEST_TENANT.contact,
       tenant_id: 'acme',
@@ -332,85 +336,89 @@ describe('a message that waits for its phone', () => {
     });
     await fixture.after();
     const now = fixture.clock.now().getTime();
-    const about = { messageId: id, contactId: contact.id, campaignId, tenantId: 'acme', deviceId, now };
-    return { fixture, phone, about };
+    const records = { messageId: id, contactId: contact.id, campaignId, tenantId: 'acme', deviceId, now };
+    return { fixture, phone, records };
   }
 
-  it.each(MEANWHILE)('is not offered to the phone if %s', async (_, happens, status, error_code) => {
-    const { fixture, phone, about } = await waiting();
-    expect(fixture.text(about.messageId)).toMatchObject({ status: 'sending', device_id: about.deviceId });
-    happens(fixture.store, about);
+  it.each(CHANGES)('is not offered to the phone if %s', async (_, change, status, error_code) => {
+    const { fixture, phone, records } = await waitingMessage();
+    expect(fixture.message(records.messageId)).toMatchObject({ status: 'sending', device_id: records.deviceId });
+    change(fixture.store, records);
     expect(await phone.pull()).toEqual([]);
     await fixture.after(1);
-    expect(fixture.text(about.messageId)).toMatchObject({ status, error_code });
+    expect(fixture.message(records.messageId)).toMatchObject({ status, error_code });
     expect(await phone.pull()).toEqual([]);
     expect(phone.radio).toEqual([]);
   });
 
-  it.each(MEANWHILE)('that was offered is recalled, or offered in the same words, if %s', async (...given) => {
-    const [, happens, , , isAskedBack] = given;
-    const { fixture, phone, about } = await waiting();
-    const [first] = await phone.pull();
-    happens(fixture.store, about);
-    const [again] = await phone.pull();
-    expect(again).toEqual(isAskedBack ? { ...first, state: 'Cancelling' } : first);
+  it.each(CHANGES)('that was offered is recalled, or offered in the same words, if %s', async (...row) => {
+    const [, change, , , isRecalled] = row;
+    const { fixture, phone, records } = await waitingMessage();
+    const [firstOffer] = await phone.pull();
+    change(fixture.store, records);
+    const [secondOffer] = await phone.pull();
+    expect(secondOffer).toEqual(isRecalled ? { ...firstOffer, state: 'Cancelling' } : firstOffer);
   });
 
   it('is offered no longer than it is valid', async () => {
-    const { fixture, phone, about } = await waiting();
-    const valid_until = new Date(about.now + 4 * 60_000).toISOString();
-    fixture.store.update('messages', about.messageId, { valid_until });
-    expect(await phone.pull()).toMatchObject([{ id: about.messageId, validUntil: valid_until }]);
+    const { fixture, phone, records } = await waitingMessage();
+    const valid_until = new Date(records.now + 4 * 60_000).toISOString();
+    fixture.store.update('messages', records.messageId, { valid_until });
+    expect(await phone.pull()).toMatchObject([{ id: records.messageId, validUntil: valid_until }]);
   });
 
   it('is not offered to a phone after moving to another device', async () => {
-    const { fixture, phone, about } = await waiting();
-    fixture.store.update('messages', about.messageId, { device_id: 'another' });
+    const { fixture, phone, records } = await waitingMessage();
+    fixture.store.update('messages', records.messageId, { device_id: 'another' });
     expect(await phone.pull()).toEqual([]);
-    expect(fixture.text(about.messageId)).toMatchObject({ status: 'sending', device_id: 'another' });
+    expect(fixture.message(records.messageId)).toMatchObject({ status: 'sending', device_id: 'another' });
   });
 });
 
 describe('a message that waits for an operator’s connection', () => {
-  async function waiting() {
+  async function waitingMessage() {
     const smsc = await fakeSmsc();
-    opened.push(smsc);
+    services.push(smsc);
     const fixture = smppFixture(smsc.port);
     const worker = fixture.worker();
-    opened.push(worker);
+    services.push(worker);
     const { store } = fixture;
     const contact = store.insert('contacts', { ...TEST_TENANT.contact, phone: '+12025550123' });
     const campaign = { ...TEST_TENANT.campaign, status: 'running' as const, send_at: new Date(0).toISOString() };
     const { id: campaignId } = store.insert('campaigns', campaign);
-    const text = fixture.text(contact.phone);
-    store.update('messages', text.messageId, { contact_id: contact.id, campaign_id: campaignId, is_test: undefined });
-    await worker.send(text);
-    const { messageId, deviceId, tenantId } = text;
-    const about = { messageId, contactId: contact.id, campaignId, tenantId, deviceId, now: Date.now() };
-    return { smsc, fixture, worker, about };
+    const message = fixture.addMessage(contact.phone);
+    store.update('messages', message.messageId, {
+      contact_id: contact.id,
+      campaign_id: campaignId,
+      is_test: undefined,
+    });
+    await worker.send(message);
+    const { messageId, deviceId, tenantId } = message;
+    const records = { messageId, contactId: contact.id, campaignId, tenantId, deviceId, now: Date.now() };
+    return { smsc, fixture, worker, records };
   }
 
-  it.each(MEANWHILE)('is not written if %s', async (_, happens) => {
-    const { smsc, fixture, worker, about } = await waiting();
-    happens(fixture.store, about);
+  it.each(CHANGES)('is not written if %s', async (_, change) => {
+    const { smsc, fixture, worker, records } = await waitingMessage();
+    change(fixture.store, records);
     worker.start();
-    await fixture.until(() => fixture.statusOf(about.messageId) !== 'sending');
-    expect(fixture.statusOf(about.messageId)).toBe('queued');
-    expect([smsc.taken, fixture.store.all('smpp_messages')]).toEqual([[], []]);
+    await fixture.until(() => fixture.statusOf(records.messageId) !== 'sending');
+    expect(fixture.statusOf(records.messageId)).toBe('queued');
+    expect([smsc.messages, fixture.store.all('smpp_messages')]).toEqual([[], []]);
   });
 
   it('is not written by a connection after moving to another device', async () => {
-    const { smsc, fixture, worker, about } = await waiting();
-    fixture.store.update('messages', about.messageId, { device_id: 'another' });
+    const { smsc, fixture, worker, records } = await waitingMessage();
+    fixture.store.update('messages', records.messageId, { device_id: 'another' });
     worker.start();
     await fixture.until(() => fixture.store.all('smpp_messages').length === 0);
-    expect([smsc.taken, fixture.statusOf(about.messageId)]).toEqual([[], 'sending']);
+    expect([smsc.messages, fixture.statusOf(records.messageId)]).toEqual([[], 'sending']);
   });
 
   it('is written if nothing happens', async () => {
-    const { smsc, fixture, worker, about } = await waiting();
+    const { smsc, fixture, worker, records } = await waitingMessage();
     worker.start();
-    await fixture.until(() => fixture.statusOf(about.messageId) === 'delivered');
-    expect([smsc.taken.length, fixture.statusOf(about.messageId)]).toEqual([1, 'delivered']);
+    await fixture.until(() => fixture.statusOf(records.messageId) === 'delivered');
+    expect([smsc.messages.length, fixture.statusOf(records.messageId)]).toEqual([1, 'delivered']);
   });
 });

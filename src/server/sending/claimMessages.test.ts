@@ -40,12 +40,12 @@ describe('quiet hours', () => {
     const early = fixture.addContact({ timezone: 'America/Los_Angeles' });
     const id = fixture.addCampaign();
     await fixture.pass(60);
-    const of = (contactId: string) => fixture.messages(id).find(({ contact_id }) => contact_id === contactId);
-    expect(of(late.id)?.status).toBe('scheduled');
-    expect(of(early.id)?.status_at.sending).toBe('2026-03-03T03:00:00.000Z');
+    const messageTo = (contactId: string) => fixture.messages(id).find(({ contact_id }) => contact_id === contactId);
+    expect(messageTo(late.id)?.status).toBe('scheduled');
+    expect(messageTo(early.id)?.status_at.sending).toBe('2026-03-03T03:00:00.000Z');
     expect(fixture.campaign(id).status).toBe('running');
     await fixture.jump(12 * HOUR);
-    expect(of(late.id)?.status_at.queued).toBe('2026-03-03T13:00:00.000Z');
+    expect(messageTo(late.id)?.status_at.queued).toBe('2026-03-03T13:00:00.000Z');
     expect(fixture.campaign(id).status).toBe('finished');
   });
 
@@ -139,16 +139,16 @@ describe('devices', () => {
     const fixture = new TestTenant({ contacts: 100, devices: [{ messages_per_minute: 60, sims }] });
     const id = fixture.addCampaign();
     await fixture.pass(5);
-    const byFirst = () => fixture.messages(id).filter(({ sim_slot }) => sim_slot === 0).length;
-    expect(byFirst()).toBe(1);
-    const like = fixture.messages(id).find(({ status }) => status === 'queued') as Stored<Message>;
-    const line = { chosen_device_id: 'phone-0', chosen_sim_slot: 0, may_reroute: true as const };
+    const firstSimCount = () => fixture.messages(id).filter(({ sim_slot }) => sim_slot === 0).length;
+    expect(firstSimCount()).toBe(1);
+    const template = fixture.messages(id).find(({ status }) => status === 'queued') as Stored<Message>;
+    const preference = { chosen_device_id: 'phone-0', chosen_sim_slot: 0, may_reroute: true as const };
     const status_at = { queued: fixture.clock.now().toISOString() };
     fixture.store.insert('messages', {
-      ...like,
+      ...template,
       id: 'answer',
       campaign_id: null,
-      ...line,
+      ...preference,
       status_at,
       author_id: 'ada',
     });
@@ -156,9 +156,9 @@ describe('devices', () => {
     expect(fixture.store.byId('messages', 'answer')?.sim_slot).toBe(0);
     // The reply counts as the SIM's message for the second minute, so its next message is due a minute after that.
     await fixture.pass(100);
-    expect(byFirst()).toBe(1);
+    expect(firstSimCount()).toBe(1);
     await fixture.pass(30);
-    expect(byFirst()).toBe(2);
+    expect(firstSimCount()).toBe(2);
   });
 
   it.each([
@@ -211,17 +211,17 @@ describe('a turn that comes late', () => {
     lookup: async () => ({ is: 'unknown' }),
   };
   /** How many messages a device takes at these times (ms) after the first turn. */
-  async function takenAt(device: Partial<Device>, times: readonly number[]): Promise<number[]> {
+  async function claimCountsAt(device: Partial<Device>, times: readonly number[]): Promise<number[]> {
     const fixture = new TestTenant({ contacts: 1_000, devices: [{ ...device, status: 'offline' }] });
     const { store, clock } = fixture;
     fixture.addCampaign();
     await fixture.pass(2);
     store.update('devices', 'phone-0', { status: 'online' });
     const claimedCounts: number[] = [];
-    let passed = 0;
+    let elapsed = 0;
     for (const time of times) {
-      clock.advance(time - passed);
-      passed = time;
+      clock.advance(time - elapsed);
+      elapsed = time;
       const context = { tx: store.tx, now: () => clock.now().getTime() };
       const { tenant_id = '' } = TEST_TENANT.settings;
       const claimed = await store.unit(() => claimMessages(context, tenant_id, { gatewayOf: () => GATEWAY }));
@@ -234,11 +234,13 @@ describe('a turn that comes late', () => {
   it('is made up for by an account, up to a quarter of a second: it reaches its pace, and no more after a rest', async () => {
     const account = { kind: 'smpp' as const, messages_per_minute: 12_000, sims };
     // 200 a second. The turns after the first are due at 250, 500, 900, 1,300 and 10,250 ms.
-    expect(await takenAt(account, [0, 250, 650, 899, 1_050, 10_000, 10_250])).toEqual([100, 50, 80, 0, 80, 100, 50]);
+    expect(await claimCountsAt(account, [0, 250, 650, 899, 1_050, 10_000, 10_250])).toEqual([
+      100, 50, 80, 0, 80, 100, 50,
+    ]);
   });
 
   it('is not made up for by a phone', async () => {
-    expect(await takenAt({ messages_per_minute: 600, sims }, [0, 350, 549, 550])).toEqual([2, 2, 0, 2]);
+    expect(await claimCountsAt({ messages_per_minute: 600, sims }, [0, 350, 549, 550])).toEqual([2, 2, 0, 2]);
   });
 });
 
@@ -247,12 +249,12 @@ it('a reply overtakes a waiting campaign: at most one turn of a device goes out 
   const id = fixture.addCampaign();
   await fixture.pass(2);
   const [person] = fixture.store.all('contacts');
-  const [like] = fixture.messages(id);
+  const [template] = fixture.messages(id);
   const claimedCount = () => fixture.messages(id).filter(({ status_at }) => status_at.sending).length;
   const before = claimedCount();
   const at = fixture.clock.now().toISOString();
   const reply = fixture.store.insert('messages', {
-    ...(like as NonNullable<typeof like>),
+    ...(template as NonNullable<typeof template>),
     id: 'answer',
     contact_id: person?.id ?? null,
     campaign_id: null,

@@ -18,9 +18,9 @@ import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/tena
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { messagesATurn, readyByPace, turnBegan, waitForPace, waitUntil } from './deviceTurns.ts';
-import type { Outgoing } from './gateways/Gateway.ts';
-import { failed, judgeMessages, reaching } from './judgeMessages.ts';
+import { messagesATurn, readyByPace, turnStart, waitForPace, waitUntil } from './deviceTurns.ts';
+import type { OutgoingMessage } from './gateways/Gateway.ts';
+import { failedChange, judgeMessages, statusChange } from './judgeMessages.ts';
 import { pauseCampaign } from './pauseCampaign.ts';
 import { depthsOf } from './queueDepth.ts';
 import { beginDay } from './recordDeviceReport.ts';
@@ -37,36 +37,36 @@ export const HAND_OVER_LEASE = 120_000;
 const BATCH = 200;
 
 /** Options of a claim: the most messages; `repliesOnly`: only replies (`urgencyOf`: 0). */
-export interface Taking {
+export interface ClaimOptions {
   most?: number;
   repliesOnly?: boolean;
 }
 
 /** A claimed message, and how its device gets it. */
-export interface Claimed {
+export interface ClaimedMessage {
   dispatch: Dispatch;
   device: Device;
-  text: Outgoing;
+  message: OutgoingMessage;
 }
 
-/** How long (ms) a device is left out that two phones seem to use. */
-const HELD_FOR = 600_000;
+/** How long (ms) a device that two phones seem to share gets no messages. */
+const CLONE_PAUSE = 600_000;
 
 /** How long (ms) a device waits after finding nothing to send. */
-const NOTHING_TO_TAKE = 10_000;
+const IDLE_PAUSE = 10_000;
 
 /** A device whose turn it is, updated with what this unit of work gave it. */
 interface Turn {
   device: Stored<Device>;
   /** How many messages it may take before its pace requires a wait. */
   room: number;
-  taken: number;
+  messageCount: number;
   /** From when (ms) on the messages of this turn count for its pace. */
-  began: number;
+  startedAt: number;
   /** How many messages in a row have overtaken others that wait for it. */
   ahead: number;
   /** How many each SIM with its own pace took, by slot. */
-  takenBySim: Map<number, number>;
+  countBySim: Map<number, number>;
   /** When such SIMs may send next, by slot. */
   simsNextAt: Readonly<Record<string, string>>;
 }
@@ -91,23 +91,23 @@ export async function claimMessages(
   context: UnitContext,
   tenantId: string,
   { gatewayOf }: Pick<Sending, 'gatewayOf'>,
-  { most = BATCH, repliesOnly = false }: Taking = {},
-): Promise<Claimed[] | null> {
+  { most = BATCH, repliesOnly = false }: ClaimOptions = {},
+): Promise<ClaimedMessage[] | null> {
   const { tx } = context;
-  const due = await tx.sending.devicesDue({ tenantId, now: nowIn(context), limit: most, repliesOnly });
-  if (due.length === 0) return null;
+  const dueDevices = await tx.sending.devicesDue({ tenantId, now: nowIn(context), limit: most, repliesOnly });
+  if (dueDevices.length === 0) return null;
   const settings = await settingsOf(tx, tenantId);
-  const turns = await turnsOf(context, due, settings);
-  const wanted = Math.min(
+  const turns = await turnsOf(context, dueDevices, settings);
+  const claimSize = Math.min(
     most,
     turns.reduce((sum, { room }) => sum + room, 0),
   );
-  if (wanted === 0) return [];
-  const queues = await queuesFor(context, { tenantId, wanted, turns, repliesOnly });
+  if (claimSize === 0) return [];
+  const queues = await queuesFor(context, { tenantId, claimSize, turns, repliesOnly });
   await recallAhead(context, turns, queues);
   const screenVerdict = await verdicts(context, tenantId, queues, settings);
   const changes: { id: string; change: Partial<Message> }[] = [];
-  const claimed: Claimed[] = [];
+  const claimed: ClaimedMessage[] = [];
 
   /** Gives a device its next message. Returns whether there was one. */
   const giveNext = async (turn: Turn, sim: Sim): Promise<boolean> => {
@@ -117,13 +117,13 @@ export async function claimMessages(
       if (!queue || !message) return false;
       const verdict = screenVerdict(message);
       if (verdict === 'goes') {
-        const own = simOf(turn.device, message) ?? sim;
-        changes.push({ id: message.id, change: beingSent(context, message, turn.device, own) });
+        const messageSim = simOf(turn.device, message) ?? sim;
+        changes.push({ id: message.id, change: sendingChange(context, message, turn.device, messageSim) });
         // A gateway that honours our ids may be offered a message again. For others, "offered" is stored right before.
         const attempt = gatewayOf(turn.device).capabilities.clientId ? 1 : 0;
-        const dispatch = dispatchOf(context, message, turn.device, { sim: own, attempt });
-        claimed.push({ dispatch, device: turn.device, text: textOf(dispatch, message) });
-        take(context, turn, own);
+        const dispatch = dispatchOf(context, message, turn.device, { sim: messageSim, attempt });
+        claimed.push({ dispatch, device: turn.device, message: outgoingMessageOf(dispatch, message) });
+        take(context, turn, messageSim);
         turn.ahead = isAhead(queues, queue, turn) ? turn.ahead + 1 : 0;
         moveBehindOthers(queues, queue);
         return true;
@@ -132,17 +132,17 @@ export async function claimMessages(
       else if (queue.campaign?.status === 'running') {
         queue.messages = [];
         await pauseCampaign(context, queue.campaign, { cause: 'plan_limit' });
-      } else changes.push({ id: message.id, change: failed(context, message, 'LIMIT_EXCEEDED') });
+      } else changes.push({ id: message.id, change: failedChange(context, message, 'LIMIT_EXCEEDED') });
     }
   };
-  for (let open = turns; open.length > 0 && claimed.length < wanted; ) {
-    const next: Turn[] = [];
-    for (const turn of open) {
+  for (let openTurns = turns; openTurns.length > 0 && claimed.length < claimSize; ) {
+    const nextTurns: Turn[] = [];
+    for (const turn of openTurns) {
       const sim = roomiestSim(turn.device, (each) => mayTake(context, turn, each));
-      if (claimed.length === wanted || !sim || turn.taken === turn.room) continue;
-      if (await giveNext(turn, sim)) next.push(turn);
+      if (claimed.length === claimSize || !sim || turn.messageCount === turn.room) continue;
+      if (await giveNext(turn, sim)) nextTurns.push(turn);
     }
-    open = next;
+    openTurns = nextTurns;
   }
   await tx.updateMany('messages', changes);
   await tx.insertMany(
@@ -152,11 +152,11 @@ export async function claimMessages(
   await writeTurns(
     context,
     tenantId,
-    turns.filter(({ taken }) => taken > 0),
+    turns.filter(({ messageCount }) => messageCount > 0),
   );
   // Stored routes may differ for invalid numbers: without this they would be queried again and again.
   if (changes.length === 0 && queues.every(({ messages }) => messages.length > 0)) {
-    for (const { device } of turns) await waitUntil(tx, device, context.now() + NOTHING_TO_TAKE);
+    for (const { device } of turns) await waitUntil(tx, device, context.now() + IDLE_PAUSE);
   }
   return claimed;
 }
@@ -173,14 +173,14 @@ export async function offerAtOnce(
   const { tx } = context;
   const lease_until = nowIn(context);
   await tx.insert('dispatches', { id, tenant_id, device_id, sim_slot, client_id: id, attempt: 0, lease_until });
-  const stored = await tx.get('devices', device_id);
-  if (!stored) return;
-  const device = await beginDay(context, stored);
-  await tx.report('devices', device_id, countedOn(device, sim_slot));
+  const storedDevice = await tx.get('devices', device_id);
+  if (!storedDevice) return;
+  const device = await beginDay(context, storedDevice);
+  await tx.report('devices', device_id, countsAfterMessage(device, sim_slot));
 }
 
 /** A device's counts of today with one message more. */
-function countedOn({ sims, sent_today }: Device, slot: number): Pick<Device, 'sims' | 'sent_today'> {
+function countsAfterMessage({ sims, sent_today }: Device, slot: number): Pick<Device, 'sims' | 'sent_today'> {
   return {
     sims: sims.map((sim) => (sim.slot === slot ? { ...sim, sent_today: sim.sent_today + 1 } : sim)),
     sent_today: sent_today + 1,
@@ -190,39 +190,39 @@ function countedOn({ sims, sent_today }: Device, slot: number): Pick<Device, 'si
 /** The devices that may send now. The others are checked again when they may. */
 async function turnsOf(
   context: UnitContext,
-  due: readonly Stored<Device>[],
+  dueDevices: readonly Stored<Device>[],
   { timezone }: CompanySettings,
 ): Promise<Turn[]> {
   const { tx, now } = context;
   const turns: Turn[] = [];
-  const stored = await storedTurns(tx, due);
-  for (const each of due) {
-    const device = await beginDay(context, each, timezone);
+  const turnsById = await storedTurns(tx, dueDevices);
+  for (const dueDevice of dueDevices) {
+    const device = await beginDay(context, dueDevice, timezone);
     // Until it is paired again, which ends the wait.
     if (!takesMessages(device)) {
-      await waitUntil(tx, device, now() + HELD_FOR);
+      await waitUntil(tx, device, now() + CLONE_PAUSE);
       await releaseRepliesOf(tx, device.tenant_id ?? '', device.id);
       continue;
     }
     const opensAt = worksAgainAt(new Date(now()), device.working_hours, timezone);
-    const rests = roomiestSim(device) ? opensAt?.getTime() : startOfDay(localDay(now(), timezone) + 1, timezone);
-    const { next_at, sims_next_at = {} } = stored.get(device.id) ?? {};
+    const restsUntil = roomiestSim(device) ? opensAt?.getTime() : startOfDay(localDay(now(), timezone) + 1, timezone);
+    const { next_at, sims_next_at = {} } = turnsById.get(device.id) ?? {};
     const readyAt = readyByPace(device, sims_next_at);
-    if (rests === undefined && readyAt > now()) await waitUntil(tx, device, readyAt);
-    else if (rests === undefined) {
-      const began = turnBegan(device, next_at, now());
-      const room = messagesATurn(paceOf(device), { late: now() - began, pause: context.devicePause?.() });
+    if (restsUntil === undefined && readyAt > now()) await waitUntil(tx, device, readyAt);
+    else if (restsUntil === undefined) {
+      const startedAt = turnStart(device, next_at, now());
+      const room = messagesATurn(paceOf(device), { late: now() - startedAt, pause: context.devicePause?.() });
       turns.push({
         device,
         room,
-        taken: 0,
-        began,
+        messageCount: 0,
+        startedAt,
         ahead: 0,
-        takenBySim: new Map(),
+        countBySim: new Map(),
         simsNextAt: sims_next_at,
       });
     } else {
-      await waitUntil(tx, device, rests);
+      await waitUntil(tx, device, restsUntil);
       // Replies that wait for it may be sent by other devices.
       await releaseRepliesOf(tx, device.tenant_id ?? '', device.id);
     }
@@ -235,22 +235,23 @@ async function storedTurns(
   tx: Transaction,
   devices: readonly Stored<Device>[],
 ): Promise<Map<string, Collections['device_turns']>> {
-  const needed = devices.filter(
+  const devicesWithTurns = devices.filter(
     ({ kind, sims }) => hasAccount(kind) || sims.some(({ messages_per_minute }) => messages_per_minute),
   );
-  const turns = needed.length > 0 ? await tx.find('device_turns', { id: needed.map(({ id }) => id) }) : [];
+  const turns =
+    devicesWithTurns.length > 0 ? await tx.find('device_turns', { id: devicesWithTurns.map(({ id }) => id) }) : [];
   return new Map(turns.map((turn) => [turn.id, turn]));
 }
 
 /** Whether a SIM may take another message in this turn, by its own pace. */
 function mayTake(
   { now, devicePause }: UnitContext,
-  { takenBySim, simsNextAt }: Turn,
+  { countBySim, simsNextAt }: Turn,
   { slot, messages_per_minute: pace }: Sim,
 ): boolean {
   if (!pace) return true;
   const room = messagesATurn(pace, { pause: devicePause?.() });
-  return (Date.parse(simsNextAt[slot] ?? '') || 0) <= now() && (takenBySim.get(slot) ?? 0) < room;
+  return (Date.parse(simsNextAt[slot] ?? '') || 0) <= now() && (countBySim.get(slot) ?? 0) < room;
 }
 
 /** The queues for these devices, in the order of their turns. */
@@ -258,23 +259,23 @@ async function queuesFor(
   { tx }: UnitContext,
   {
     tenantId,
-    wanted,
+    claimSize,
     turns,
     repliesOnly,
-  }: { tenantId: string; wanted: number; turns: readonly Turn[]; repliesOnly: boolean },
+  }: { tenantId: string; claimSize: number; turns: readonly Turn[]; repliesOnly: boolean },
 ): Promise<MessageQueue[]> {
   const deviceIds = turns.map(({ device }) => device.id);
-  const messages = await tx.sending.nextMessages({ tenantId, turns: wanted, deviceIds, repliesOnly });
+  const messages = await tx.sending.nextMessages({ tenantId, turns: claimSize, deviceIds, repliesOnly });
   const ids = [...new Set(messages.flatMap(({ campaign_id }) => campaign_id ?? []))];
   const campaigns = new Map((await tx.find('campaigns', { id: ids })).map((campaign) => [campaign.id, campaign]));
   const queues = new Map<string, MessageQueue>();
-  for (const text of messages) {
-    const route = routeOf(text);
-    const key = `${text.campaign_id ?? ''} ${route}`;
+  for (const message of messages) {
+    const route = routeOf(message);
+    const key = `${message.campaign_id ?? ''} ${route}`;
     const queue = queues.get(key);
-    const urgency = urgencyOf({ campaignId: text.campaign_id, route });
-    if (queue) queue.messages.push(text);
-    else queues.set(key, { campaign: campaigns.get(text.campaign_id ?? ''), route, urgency, messages: [text] });
+    const urgency = urgencyOf({ campaignId: message.campaign_id, route });
+    if (queue) queue.messages.push(message);
+    else queues.set(key, { campaign: campaigns.get(message.campaign_id ?? ''), route, urgency, messages: [message] });
   }
   return [...queues.values()];
 }
@@ -286,16 +287,17 @@ async function recallAhead(
   queues: readonly MessageQueue[],
 ): Promise<void> {
   if (new Set(queues.map(({ urgency }) => urgency === 2)).size < 2) return;
-  const stored = await tx.find('device_turns', { id: turns.map(({ device }) => device.id) });
-  const aheadOf = new Map(stored.map(({ id, ahead }) => [id, ahead]));
+  const turnRecords = await tx.find('device_turns', { id: turns.map(({ device }) => device.id) });
+  const aheadOf = new Map(turnRecords.map(({ id, ahead }) => [id, ahead]));
   for (const turn of turns) turn.ahead = aheadOf.get(turn.device.id) ?? 0;
 }
 
 /** The queue of a device's next message: the most urgent one, but after enough overtaking one of the others. */
 function nextQueue(queues: readonly MessageQueue[], { device, ahead }: Turn): MessageQueue | undefined {
   const isOpen = (queue: MessageQueue) => queue.messages.length > 0 && mayUse(queue, device);
-  const waiting = ahead < AHEAD_IN_A_ROW ? undefined : queues.find((queue) => queue.urgency === 2 && isOpen(queue));
-  return waiting ?? queues.find(isOpen);
+  const overtakenQueue =
+    ahead < AHEAD_IN_A_ROW ? undefined : queues.find((queue) => queue.urgency === 2 && isOpen(queue));
+  return overtakenQueue ?? queues.find(isOpen);
 }
 
 /** Whether a queue's message overtook others that wait for the device. */
@@ -314,10 +316,10 @@ function mayUse({ campaign, route }: MessageQueue, device: Stored<Device>): bool
 function moveBehindOthers(queues: MessageQueue[], { campaign, route, urgency }: MessageQueue): void {
   if (urgency < 2) return;
   const isOwn = (queue: MessageQueue) => queue.urgency === 2 && queue.campaign === campaign;
-  const own = queues.filter(isOwn);
-  own.sort((one, other) => Number(one.route === route) - Number(other.route === route));
-  const others = queues.filter((queue) => !isOwn(queue));
-  queues.splice(0, queues.length, ...others, ...own);
+  const ownQueues = queues.filter(isOwn);
+  ownQueues.sort((one, other) => Number(one.route === route) - Number(other.route === route));
+  const otherQueues = queues.filter((queue) => !isOwn(queue));
+  queues.splice(0, queues.length, ...otherQueues, ...ownQueues);
 }
 
 /** Decides on messages one by one; each reduces what the plan has left. */
@@ -341,11 +343,16 @@ async function verdicts(
   };
 }
 
-function beingSent(context: UnitContext, message: Stored<Message>, device: Stored<Device>, sim: Sim): Partial<Message> {
+function sendingChange(
+  context: UnitContext,
+  message: Stored<Message>,
+  device: Stored<Device>,
+  sim: Sim,
+): Partial<Message> {
   const from = sim.phone ?? message.from;
   // Most are accepted at the first attempt, and then need no further write.
   const attempts = message.attempts + 1;
-  return { ...reaching(context, message, 'sending'), device_id: device.id, sim_slot: sim.slot, from, attempts };
+  return { ...statusChange(context, message, 'sending'), device_id: device.id, sim_slot: sim.slot, from, attempts };
 }
 
 function dispatchOf(
@@ -359,7 +366,7 @@ function dispatchOf(
 }
 
 /** A message as passed to its gateway. */
-export function textOf(dispatch: Dispatch, { id, to, body, valid_until }: Stored<Message>): Outgoing {
+export function outgoingMessageOf(dispatch: Dispatch, { id, to, body, valid_until }: Stored<Message>): OutgoingMessage {
   const { client_id, tenant_id, device_id, sim_slot, lease_until } = dispatch;
   return {
     clientId: client_id,
@@ -376,31 +383,31 @@ export function textOf(dispatch: Dispatch, { id, to, body, valid_until }: Stored
 
 function take(context: UnitContext, turn: Turn, { slot, messages_per_minute: pace }: Sim): void {
   const { device } = turn;
-  turn.taken += 1;
-  if (pace) turn.takenBySim.set(slot, (turn.takenBySim.get(slot) ?? 0) + 1);
+  turn.messageCount += 1;
+  if (pace) turn.countBySim.set(slot, (turn.countBySim.get(slot) ?? 0) + 1);
   turn.device = {
     ...device,
     status: 'online',
     // A real phone counts as heard from only when it reports.
     last_seen_at: device.kind === 'simulated' ? nowIn(context) : device.last_seen_at,
-    ...countedOn(device, slot),
+    ...countsAfterMessage(device, slot),
   };
 }
 
 /** Stores what devices were given, with their new queue depths. */
 async function writeTurns({ tx, now }: UnitContext, tenantId: string, turns: readonly Turn[]): Promise<void> {
-  const updated = new Map(turns.map(({ device }) => [device.id, device]));
+  const updatedDevices = new Map(turns.map(({ device }) => [device.id, device]));
   const devices = await tx.find('devices', { tenant_id: tenantId });
   const depths = await depthsOf(
     tx,
     tenantId,
-    devices.map((device) => updated.get(device.id) ?? device),
+    devices.map((device) => updatedDevices.get(device.id) ?? device),
   );
   await tx.reportMany(
     'devices',
     devices.flatMap(({ id, queue_depth: before }) => {
       const queue_depth = depths.get(id) ?? before;
-      const device = updated.get(id);
+      const device = updatedDevices.get(id);
       if (!device) return queue_depth === before ? [] : { id, change: { queue_depth } };
       const { status, last_seen_at, sims, sent_today } = device;
       return { id, change: { status, last_seen_at, sims, sent_today, queue_depth } };

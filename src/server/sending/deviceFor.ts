@@ -19,10 +19,10 @@ export async function deviceFor(
   const devices = await tx.find('devices', { tenant_id: tenantId });
   const { timezone } = await settingsOf(tx, tenantId);
   const at = new Date(now());
-  const reaching = devices.filter((each) => isInUse(each) && reachesCountry(each, country)).sort(byFreeCapacity);
+  const reachingDevices = devices.filter((each) => isInUse(each) && reachesCountry(each, country)).sort(byFreeCapacity);
   const isFree = (each: Device): boolean =>
     takesMessages(each) && !worksAgainAt(at, each.working_hours, timezone) && roomiestSim(each) !== null;
-  const device = reaching.find(isFree) ?? reaching[0];
+  const device = reachingDevices.find(isFree) ?? reachingDevices[0];
   const sim = device && (roomiestSim(device) ?? device.sims[0]);
   return device && sim ? { device, sim } : null;
 }

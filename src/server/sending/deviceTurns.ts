@@ -13,7 +13,7 @@ const SHORTEST_TURN = 250;
  * How much of a delay (ms) an account makes up for: its turn comes a little late each time, and without this it would never reach its pace. More would send an
  * operator too many at once after a rest. A phone makes up for nothing.
  */
-const MADE_UP_FOR = 250;
+const CATCH_UP = 250;
 
 /** The most messages per turn at a pace (messages per minute), `late` by this long (ms). `pause`: how long (ms) the next turn is away, if longer than usual. */
 export function messagesATurn(pace: number, { late = 0, pause = 0 }: { late?: number; pause?: number } = {}): number {
@@ -21,34 +21,34 @@ export function messagesATurn(pace: number, { late = 0, pause = 0 }: { late?: nu
 }
 
 /** From when (ms) on the messages of a turn at `now` count for a device's pace. `nextAt`: when its turn was due. */
-export function turnBegan({ kind }: Pick<Device, 'kind'>, nextAt: string | undefined, now: number): number {
+export function turnStart({ kind }: Pick<Device, 'kind'>, nextAt: string | undefined, now: number): number {
   if (!hasAccount(kind)) return now;
-  return Math.min(now, Math.max(now - MADE_UP_FOR, Date.parse(nextAt ?? '') || 0));
+  return Math.min(now, Math.max(now - CATCH_UP, Date.parse(nextAt ?? '') || 0));
 }
 
 /** How many messages were given to a device in a turn. */
-interface TakenTurn {
+interface FinishedTurn {
   device: Stored<Device>;
-  taken: number;
+  messageCount: number;
   /** From when (ms) on the messages of this turn count for its pace. */
-  began: number;
+  startedAt: number;
   ahead?: number;
   /** How many messages each SIM with its own pace took. */
-  takenBySim?: ReadonlyMap<number, number>;
+  countBySim?: ReadonlyMap<number, number>;
   /** When those SIMs might send next, before. */
   simsNextAt?: Readonly<Record<string, string>>;
 }
 
 /** Sets devices' next turns after the messages given at `now` (ms), by each one's pace. */
-export async function waitForPace(tx: Transaction, turns: readonly TakenTurn[], now: number): Promise<void> {
+export async function waitForPace(tx: Transaction, turns: readonly FinishedTurn[], now: number): Promise<void> {
   await changeTurns(
     tx,
     turns.map((turn) => {
-      const { device, taken, began, ahead = 0 } = turn;
+      const { device, messageCount, startedAt, ahead = 0 } = turn;
       const sims_next_at = simsNextAt(turn, now);
-      const byDevice = began + Math.ceil((taken * MINUTE) / device.messages_per_minute);
-      const bySims = readyByPace(device, sims_next_at ?? turn.simsNextAt);
-      const next_at = new Date(Math.max(byDevice, bySims)).toISOString();
+      const deviceReadyAt = startedAt + Math.ceil((messageCount * MINUTE) / device.messages_per_minute);
+      const simsReadyAt = readyByPace(device, sims_next_at ?? turn.simsNextAt);
+      const next_at = new Date(Math.max(deviceReadyAt, simsReadyAt)).toISOString();
       return { device, change: { next_at, waits_until: null, ahead, ...(sims_next_at && { sims_next_at }) } };
     }),
   );
@@ -56,18 +56,23 @@ export async function waitForPace(tx: Transaction, turns: readonly TakenTurn[], 
 
 /** From when (ms) on a SIM with messages left today may send, by its own pace; 0: now, or none has. */
 export function readyByPace({ sims }: Device, next: Readonly<Record<string, string>> = {}): number {
-  const open = sims.filter((sim) => sim.sent_today < sim.messages_per_day);
-  if (open.length === 0) return 0;
-  return Math.min(...open.map(({ slot, messages_per_minute: pace }) => (pace && Date.parse(next[slot] ?? '')) || 0));
+  const openSims = sims.filter((sim) => sim.sent_today < sim.messages_per_day);
+  if (openSims.length === 0) return 0;
+  return Math.min(
+    ...openSims.map(({ slot, messages_per_minute: pace }) => (pace && Date.parse(next[slot] ?? '')) || 0),
+  );
 }
 
 /** When SIMs with a pace of their own may send next; null: nothing changes. A reply does not wait for its SIM, but what follows does. */
-function simsNextAt({ device, takenBySim, simsNextAt: before }: TakenTurn, now: number): Record<string, string> | null {
-  if (!takenBySim || takenBySim.size === 0) return null;
+function simsNextAt(
+  { device, countBySim, simsNextAt: before }: FinishedTurn,
+  now: number,
+): Record<string, string> | null {
+  if (!countBySim || countBySim.size === 0) return null;
   const next = { ...before };
   for (const { slot, messages_per_minute: pace } of device.sims) {
     const from = Math.max(now, Date.parse(next[slot] ?? '') || 0);
-    const count = takenBySim.get(slot) ?? 0;
+    const count = countBySim.get(slot) ?? 0;
     if (pace && count > 0) next[slot] = new Date(from + Math.ceil((count * MINUTE) / pace)).toISOString();
   }
   return next;

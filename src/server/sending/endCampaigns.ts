@@ -15,10 +15,10 @@ export async function endCampaigns(context: UnitContext, tenantId: string): Prom
 
 /** Finishes a running campaign: as failed if none of its messages was sent. */
 export async function endCampaign(context: UnitContext, { id, status, totals }: Stored<Campaign>): Promise<void> {
-  const end = totals.sent > 0 ? 'finished' : 'failed';
-  if (status !== 'running' || !canTransition(status, end)) return;
+  const endStatus = totals.sent > 0 ? 'finished' : 'failed';
+  if (status !== 'running' || !canTransition(status, endStatus)) return;
   await forgetOutcomes(context.tx, id);
-  await context.tx.update('campaigns', id, { status: end, finished_at: nowIn(context) });
+  await context.tx.update('campaigns', id, { status: endStatus, finished_at: nowIn(context) });
 }
 
 /** Cancels messages of cancelled campaigns that no device has; those on their way arrive. Returns whether there were any. */

@@ -1,10 +1,10 @@
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import { type Claimed, HAND_OVER_LEASE, textOf } from './claimMessages.ts';
+import { type ClaimedMessage, HAND_OVER_LEASE, outgoingMessageOf } from './claimMessages.ts';
 import { waitUntil } from './deviceTurns.ts';
 import type { LookupResponse } from './gateways/Gateway.ts';
-import { backToQueue, failed, type Sendable, stillSendable } from './judgeMessages.ts';
-import { type Course, pauseWhereFailing } from './pauseWhereFailing.ts';
+import { backToQueue, failedChange, type Sendable, stillSendable } from './judgeMessages.ts';
+import { type MessageChange, pauseWhereFailing } from './pauseWhereFailing.ts';
 import type { Sending } from './Sending.ts';
 import { countFailed } from './takeReport.ts';
 import { nowIn, type UnitContext } from './UnitContext.ts';
@@ -26,34 +26,35 @@ export function wasOffered({ attempt }: Pick<Dispatch, 'attempt'>): boolean {
  * Hands claimed messages to their gateways, outside units of work, and stores the responses. Messages not yet stored as offered are stored so
  * first, a few of each device at a time. A process that stops leaves the rest of these to whoever finds their leases expired.
  */
-export async function handOver(sending: Sending, tenantId: string, claimed: readonly Claimed[]): Promise<void> {
+export async function handOver(sending: Sending, tenantId: string, claimed: readonly ClaimedMessage[]): Promise<void> {
   const { unit, stopping } = sending;
   await offer(
     sending,
     tenantId,
     claimed.filter(({ dispatch }) => wasOffered(dispatch)),
   );
-  const others = new Map<string, Dispatch[]>();
+  const unofferedByDevice = new Map<string, Dispatch[]>();
   for (const { dispatch } of claimed) {
-    if (!wasOffered(dispatch)) others.set(dispatch.device_id, [...(others.get(dispatch.device_id) ?? []), dispatch]);
+    if (!wasOffered(dispatch))
+      unofferedByDevice.set(dispatch.device_id, [...(unofferedByDevice.get(dispatch.device_id) ?? []), dispatch]);
   }
-  // Devices side by side: an operator that does not respond holds up no other one's messages.
-  const handed = await Promise.allSettled(
-    [...others.values()].map(async (own) => {
-      for (let at = 0; at < own.length && !stopping?.aborted; at += STEP) {
-        const step = own.slice(at, at + STEP);
-        const going = await unit(tenantId, async (context) => await beginOffer(context, tenantId, step));
-        await offer(sending, tenantId, going);
+  // Devices in parallel: an operator that does not respond delays no other device.
+  const results = await Promise.allSettled(
+    [...unofferedByDevice.values()].map(async (ownDispatches) => {
+      for (let at = 0; at < ownDispatches.length && !stopping?.aborted; at += STEP) {
+        const step = ownDispatches.slice(at, at + STEP);
+        const messagesToOffer = await unit(tenantId, async (context) => await beginOffer(context, tenantId, step));
+        await offer(sending, tenantId, messagesToOffer);
       }
     }),
   );
-  for (const each of handed) if (each.status === 'rejected') throw each.reason;
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
 /** Takes over messages with expired leases. */
 export async function claimOverdue(context: UnitContext, tenantId: string): Promise<Dispatch[]> {
   const overdue = await context.tx.sending.handOversOverdue({ tenantId, now: nowIn(context), limit: STEP });
-  return await leased(context, overdue);
+  return await renewLeases(context, overdue);
 }
 
 /**
@@ -65,116 +66,142 @@ export async function lookUp(sending: Sending, tenantId: string, dispatches: rea
   const { unit, gatewayOf } = sending;
   const isFresh = ({ attempt }: Dispatch): boolean => attempt === 1;
   const outgoingMessages = await unit(tenantId, async (context) => {
-    const fresh = await keepGoing(context, tenantId, dispatches.filter(isFresh));
-    return await outgoing(context, [...fresh, ...dispatches.filter((each) => !isFresh(each))]);
+    const freshDispatches = await keepSendable(context, tenantId, dispatches.filter(isFresh));
+    return await claimedMessages(context, [...freshDispatches, ...dispatches.filter((each) => !isFresh(each))]);
   });
   const lookups = await Promise.all(
     outgoingMessages
       .filter(({ dispatch }) => !isFresh(dispatch))
       .map(async (each) => {
         const gateway = gatewayOf(each.device);
-        const response = gateway.capabilities.lookup === 'none' ? UNKNOWN : await gateway.lookup(each.text);
-        return { ...each, response, mayGoAgain: response.is === 'unknown' && gateway.capabilities.clientId };
+        const response = gateway.capabilities.lookup === 'none' ? UNKNOWN : await gateway.lookup(each.message);
+        return { ...each, response, isRepeatable: response.is === 'unknown' && gateway.capabilities.clientId };
       }),
   );
-  const outcomes = lookups.flatMap(({ dispatch, response, mayGoAgain }): Outcome[] =>
-    response.is === 'later' || mayGoAgain ? [] : [{ dispatch, response }],
+  const outcomes = lookups.flatMap(({ dispatch, response, isRepeatable }): Outcome[] =>
+    response.is === 'later' || isRepeatable ? [] : [{ dispatch, response }],
   );
   if (outcomes.length > 0) await unit(tenantId, async (context) => await settle(context, outcomes));
-  const again = lookups.filter(({ mayGoAgain }) => mayGoAgain);
-  const going =
-    again.length > 0 ? await unit(tenantId, async (context) => await goAgain(context, tenantId, again)) : [];
-  await offer(sending, tenantId, [...outgoingMessages.filter(({ dispatch }) => isFresh(dispatch)), ...going]);
+  const repeatable = lookups.filter(({ isRepeatable }) => isRepeatable);
+  const messagesToOffer =
+    repeatable.length > 0
+      ? await unit(tenantId, async (context) => await keepRepeatable(context, tenantId, repeatable))
+      : [];
+  await offer(sending, tenantId, [...outgoingMessages.filter(({ dispatch }) => isFresh(dispatch)), ...messagesToOffer]);
 }
 
 /** The looked-up messages that may still be sent. The others become unsure, because they never return to the queue; while their campaign is paused, they are looked up again later. */
-async function goAgain(context: UnitContext, tenantId: string, claimed: readonly Claimed[]): Promise<Claimed[]> {
+async function keepRepeatable(
+  context: UnitContext,
+  tenantId: string,
+  claimed: readonly ClaimedMessage[],
+): Promise<ClaimedMessage[]> {
   const messages = byId(await context.tx.find('messages', { id: claimed.map(({ dispatch }) => dispatch.id) }));
-  const goes = await stillSendable(context, tenantId, [...messages.values()]);
-  const having = (what: Sendable): Claimed[] =>
+  const sendabilityOf = await stillSendable(context, tenantId, [...messages.values()]);
+  const claimedWith = (sendable: Sendable): ClaimedMessage[] =>
     claimed.filter(({ dispatch: { id } }) => {
       const message = messages.get(id);
-      return message !== undefined && goes(message) === what;
+      return message !== undefined && sendabilityOf(message) === sendable;
     });
-  const over = having('no').map(({ dispatch }): Outcome => ({ dispatch, response: { is: 'unsure' } }));
-  if (over.length > 0) await settle(context, over);
-  return having('yes');
+  const unsureOutcomes = claimedWith('no').map(({ dispatch }): Outcome => ({ dispatch, response: { is: 'unsure' } }));
+  if (unsureOutcomes.length > 0) await settle(context, unsureOutcomes);
+  return claimedWith('yes');
 }
 
 const UNKNOWN = { is: 'unknown' } as const;
 
 /** Hands over messages stored as offered. */
-async function offer({ unit, gatewayOf }: Sending, tenantId: string, messages: readonly Claimed[]): Promise<void> {
+async function offer(
+  { unit, gatewayOf }: Sending,
+  tenantId: string,
+  messages: readonly ClaimedMessage[],
+): Promise<void> {
   const outcomes = await Promise.all(
-    messages.map(async ({ dispatch, device, text }) => ({ dispatch, response: await gatewayOf(device).send(text) })),
+    messages.map(async ({ dispatch, device, message }) => ({
+      dispatch,
+      response: await gatewayOf(device).send(message),
+    })),
   );
   // Without a response it stays stored. A worker that finds it after its lease asks the gateway.
-  const settled = outcomes.filter(({ response }) => response.is !== 'unsure');
-  if (settled.length > 0) await unit(tenantId, async (context) => await settle(context, settled));
+  const knownOutcomes = outcomes.filter(({ response }) => response.is !== 'unsure');
+  if (knownOutcomes.length > 0) await unit(tenantId, async (context) => await settle(context, knownOutcomes));
 }
 
 /** Marks the messages that may still be sent as offered, except those another worker has taken over. */
-async function beginOffer(context: UnitContext, tenantId: string, dispatches: readonly Dispatch[]): Promise<Claimed[]> {
-  const stored = byId(await context.tx.find('dispatches', { id: dispatches.map(({ id }) => id) }));
-  const ours = dispatches.filter(({ id, lease_until }) => stored.get(id)?.lease_until === lease_until);
-  return await outgoing(context, await leased(context, await keepGoing(context, tenantId, ours)));
+async function beginOffer(
+  context: UnitContext,
+  tenantId: string,
+  dispatches: readonly Dispatch[],
+): Promise<ClaimedMessage[]> {
+  const storedDispatches = byId(await context.tx.find('dispatches', { id: dispatches.map(({ id }) => id) }));
+  const ownDispatches = dispatches.filter(
+    ({ id, lease_until }) => storedDispatches.get(id)?.lease_until === lease_until,
+  );
+  return await claimedMessages(
+    context,
+    await renewLeases(context, await keepSendable(context, tenantId, ownDispatches)),
+  );
 }
 
 /** Puts messages that no gateway was offered back in the queue if they may not be sent now, or if their device was removed or disabled. Returns the others. */
-async function keepGoing(context: UnitContext, tenantId: string, dispatches: readonly Dispatch[]): Promise<Dispatch[]> {
+async function keepSendable(
+  context: UnitContext,
+  tenantId: string,
+  dispatches: readonly Dispatch[],
+): Promise<Dispatch[]> {
   const { tx } = context;
   const messages = byId(await tx.find('messages', { id: dispatches.map(({ id }) => id) }));
   const devices = byId(await tx.find('devices', { id: [...new Set(dispatches.map(({ device_id }) => device_id))] }));
-  const goes = await stillSendable(context, tenantId, [...messages.values()]);
-  const back = dispatches.flatMap(({ id, device_id }) => {
+  const sendabilityOf = await stillSendable(context, tenantId, [...messages.values()]);
+  const unsendable = dispatches.flatMap(({ id, device_id }) => {
     const message = messages.get(id);
     if (message?.status !== 'sending') return [];
     const device = devices.get(device_id);
-    return device && device.status !== 'disabled' && goes(message) === 'yes' ? [] : message;
+    return device && device.status !== 'disabled' && sendabilityOf(message) === 'yes' ? [] : message;
   });
-  if (back.length === 0) return [...dispatches];
-  const ids = new Set(back.map(({ id }) => id));
+  if (unsendable.length === 0) return [...dispatches];
+  const ids = new Set(unsendable.map(({ id }) => id));
   await tx.removeMany('dispatches', ids);
   await tx.updateMany(
     'messages',
-    back.map((message) => ({ id: message.id, change: backToQueue(context, message) })),
+    unsendable.map((message) => ({ id: message.id, change: backToQueue(context, message) })),
   );
   return dispatches.filter(({ id }) => !ids.has(id));
 }
 
 /** Renews messages' leases for another offer. */
-async function leased({ tx, now }: UnitContext, dispatches: readonly Dispatch[]): Promise<Dispatch[]> {
+async function renewLeases({ tx, now }: UnitContext, dispatches: readonly Dispatch[]): Promise<Dispatch[]> {
   const lease_until = new Date(now() + HAND_OVER_LEASE).toISOString();
-  const changed = dispatches.map((each) => ({ ...each, lease_until, attempt: each.attempt + 1 }));
+  const renewedDispatches = dispatches.map((each) => ({ ...each, lease_until, attempt: each.attempt + 1 }));
   await tx.updateMany(
     'dispatches',
-    changed.map(({ id, attempt }) => ({ id, change: { lease_until, attempt } })),
+    renewedDispatches.map(({ id, attempt }) => ({ id, change: { lease_until, attempt } })),
   );
-  return changed;
+  return renewedDispatches;
 }
 
 /**
  * The messages as gateways take them, without those that a report has settled or that were deleted. If a device was removed, nobody can tell
  * whether it has the message.
  */
-async function outgoing(context: UnitContext, dispatches: readonly Dispatch[]): Promise<Claimed[]> {
+async function claimedMessages(context: UnitContext, dispatches: readonly Dispatch[]): Promise<ClaimedMessage[]> {
   const { tx } = context;
   const messages = byId(await tx.find('messages', { id: dispatches.map(({ id }) => id) }));
   const devices = byId(await tx.find('devices', { id: [...new Set(dispatches.map(({ device_id }) => device_id))] }));
-  const claimed: Claimed[] = [];
-  const over: Dispatch[] = [];
+  const claimed: ClaimedMessage[] = [];
+  const obsolete: Dispatch[] = [];
   const unsure: Outcome[] = [];
   for (const dispatch of dispatches) {
     const message = messages.get(dispatch.id);
     const device = devices.get(dispatch.device_id);
-    if (message?.status !== 'sending') over.push(dispatch);
+    if (message?.status !== 'sending') obsolete.push(dispatch);
     else if (!device) unsure.push({ dispatch, response: { is: 'unsure' } });
-    else claimed.push({ dispatch, device, text: textOf(dispatch, message) });
+    else claimed.push({ dispatch, device, message: outgoingMessageOf(dispatch, message) });
   }
-  if (over.length > 0)
+  if (obsolete.length > 0)
     await tx.removeMany(
       'dispatches',
-      over.map(({ id }) => id),
+      obsolete.map(({ id }) => id),
     );
   if (unsure.length > 0) await settle(context, unsure);
   return claimed;
@@ -188,26 +215,27 @@ interface Outcome {
 /** Stores gateways' responses. One that came so late that another process took the message over changes nothing: that one decides. */
 async function settle(context: UnitContext, outcomes: readonly Outcome[]): Promise<void> {
   const { tx, now } = context;
-  const stored = byId(await tx.find('dispatches', { id: outcomes.map(({ dispatch }) => dispatch.id) }));
-  const isOurs = ({ dispatch: { id, lease_until } }: Outcome): boolean => stored.get(id)?.lease_until === lease_until;
-  const ours = outcomes.filter(isOurs);
+  const storedDispatches = byId(await tx.find('dispatches', { id: outcomes.map(({ dispatch }) => dispatch.id) }));
+  const isOurs = ({ dispatch: { id, lease_until } }: Outcome): boolean =>
+    storedDispatches.get(id)?.lease_until === lease_until;
+  const ownOutcomes = outcomes.filter(isOurs);
   await tx.removeMany(
     'dispatches',
-    ours.map(({ dispatch }) => dispatch.id),
+    ownOutcomes.map(({ dispatch }) => dispatch.id),
   );
   // A first attempt was stored as accepted when it was claimed. A report that was faster removed the dispatch.
-  const open = outcomes.filter((each) => {
+  const openOutcomes = outcomes.filter((each) => {
     if (each.response.is === 'accepted')
-      return each.response.attempts !== 1 && (isOurs(each) || !stored.has(each.dispatch.id));
+      return each.response.attempts !== 1 && (isOurs(each) || !storedDispatches.has(each.dispatch.id));
     return isOurs(each);
   });
-  if (open.length === 0) return;
-  const messages = byId(await tx.find('messages', { id: open.map(({ dispatch }) => dispatch.id) }));
+  if (openOutcomes.length === 0) return;
+  const messages = byId(await tx.find('messages', { id: openOutcomes.map(({ dispatch }) => dispatch.id) }));
   const changes: { id: string; change: Partial<Message> }[] = [];
   /** Until when (ms) devices wait. */
-  const busy = new Map<string, number>();
+  const pauseEnds = new Map<string, number>();
   const failures = new Map<string, number>();
-  for (const { dispatch, response } of open) {
+  for (const { dispatch, response } of openOutcomes) {
     const message = messages.get(dispatch.id);
     if (!message) continue;
     const { id } = message;
@@ -218,23 +246,23 @@ async function settle(context: UnitContext, outcomes: readonly Outcome[]): Promi
     else if (response.is === 'refused' && response.passes) {
       changes.push({ id, change: backToQueue(context, message) });
       const until = now() + (response.after ?? PAUSE);
-      busy.set(dispatch.device_id, Math.max(until, busy.get(dispatch.device_id) ?? 0));
+      pauseEnds.set(dispatch.device_id, Math.max(until, pauseEnds.get(dispatch.device_id) ?? 0));
     } else {
       const cause = response.is === 'refused' ? response.cause : 'UNSURE';
-      changes.push({ id, change: { ...failed(context, message, cause), attempts } });
+      changes.push({ id, change: { ...failedChange(context, message, cause), attempts } });
       failures.set(dispatch.device_id, (failures.get(dispatch.device_id) ?? 0) + 1);
     }
   }
   await tx.updateMany('messages', changes);
   await countFailed(tx, failures);
-  const courses = changes.flatMap(({ id, change }): Course[] => {
+  const failedChanges = changes.flatMap(({ id, change }): MessageChange[] => {
     const before = messages.get(id);
     return before && change.status === 'failed' ? [{ before, after: { ...before, ...change } }] : [];
   });
-  await pauseWhereFailing(context, courses);
-  if (busy.size === 0) return;
-  for (const device of await tx.find('devices', { id: [...busy.keys()] })) {
-    await waitUntil(tx, device, busy.get(device.id) ?? now() + PAUSE);
+  await pauseWhereFailing(context, failedChanges);
+  if (pauseEnds.size === 0) return;
+  for (const device of await tx.find('devices', { id: [...pauseEnds.keys()] })) {
+    await waitUntil(tx, device, pauseEnds.get(device.id) ?? now() + PAUSE);
   }
 }
 

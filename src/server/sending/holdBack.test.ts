@@ -20,8 +20,8 @@ describe('a message waits', () => {
     ].map((person) => fixture.addContact(person).id);
     const id = fixture.addCampaign();
     await fixture.pass(5);
-    const held = people.map((contact) => fixture.messages(id).find(({ contact_id }) => contact_id === contact)?.held);
-    expect(held).toEqual([
+    const holds = people.map((contact) => fixture.messages(id).find(({ contact_id }) => contact_id === contact)?.held);
+    expect(holds).toEqual([
       { until: '2026-03-03T13:00:00.000Z', zone: { names: ['America/New_York'], source: 'number' } },
       { until: '2026-03-03T14:00:00.000Z', zone: { names: ['America/New_York', 'America/Chicago'], source: 'number' } },
       undefined,

@@ -32,8 +32,8 @@ export function holdsBack(
   return (contact) => {
     const zone = zoneOfContact(contact, timezone);
     const key = zone.names.join(' ');
-    const before = deferralsByZone.get(key);
-    const until = before === undefined ? deferUntil(at, hours, zone.names) : before;
+    const cached = deferralsByZone.get(key);
+    const until = cached === undefined ? deferUntil(at, hours, zone.names) : cached;
     deferralsByZone.set(key, until);
     return until && { until: until.getTime(), zone };
   };
@@ -43,7 +43,7 @@ export function holdsBack(
 export const MARKETING_ALONE = { purpose: 'marketing', respect_quiet_hours: true, daytime_only: false } as const;
 
 /** The reason stored with a held message. */
-export function heldAs({ until, zone }: HoldBack): { until: string; zone: ContactZone } {
+export function storedHold({ until, zone }: HoldBack): { until: string; zone: ContactZone } {
   return { until: new Date(until).toISOString(), zone };
 }
 
@@ -53,21 +53,23 @@ export async function releaseHeld(context: UnitContext, tenantId: string): Promi
   const messages = await tx.sending.messagesToRelease({ tenantId, now: nowIn(context), limit: BATCH });
   if (messages.length === 0) return false;
   const settings = await settingsOf(tx, tenantId);
-  const idsOf = (field: 'campaign_id' | 'contact_id') => [...new Set(messages.flatMap((text) => text[field] ?? []))];
+  const idsOf = (field: 'campaign_id' | 'contact_id') => [
+    ...new Set(messages.flatMap((message) => message[field] ?? [])),
+  ];
   const contacts = new Map((await tx.find('contacts', { id: idsOf('contact_id') })).map((each) => [each.id, each]));
-  const rests = new Map<string, (contact: Contact) => HoldBack | null>();
+  const holdBacks = new Map<string, (contact: Contact) => HoldBack | null>();
   for (const campaign of await tx.find('campaigns', { id: idsOf('campaign_id') })) {
-    rests.set(campaign.id, holdsBack(context, campaign, settings));
+    holdBacks.set(campaign.id, holdsBack(context, campaign, settings));
   }
-  const restOfOthers = holdsBack(context, MARKETING_ALONE, settings);
+  const marketingHoldBack = holdsBack(context, MARKETING_ALONE, settings);
   await tx.updateMany(
     'messages',
     messages.map(({ id, campaign_id, contact_id, status_at, purpose }) => {
       const contact = contacts.get(contact_id ?? '');
-      const rest = rests.get(campaign_id ?? '') ?? (purpose === 'marketing' ? restOfOthers : undefined);
-      const hold = contact ? rest?.(contact) : null;
+      const holdBack = holdBacks.get(campaign_id ?? '') ?? (purpose === 'marketing' ? marketingHoldBack : undefined);
+      const hold = contact ? holdBack?.(contact) : null;
       const queued = { status: 'queued' as const, status_at: { ...status_at, queued: nowIn(context) } };
-      return { id, change: hold ? { held: heldAs(hold) } : queued };
+      return { id, change: hold ? { held: storedHold(hold) } : queued };
     }),
   );
   return true;

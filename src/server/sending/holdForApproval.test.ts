@@ -18,7 +18,7 @@ const APPROVED: CampaignApproval = {
 };
 
 /** A tenant that requires approval above eight people, and a campaign scheduled in an hour. */
-function scheduled({ contacts, approval }: { contacts: number; approval: CampaignApproval | null }) {
+function scheduledCampaign({ contacts, approval }: { contacts: number; approval: CampaignApproval | null }) {
   const fixture = new TestTenant({ contacts, settings: { approval_threshold: 8 } });
   const send_at = new Date(fixture.clock.now().getTime() + HOUR * 1000).toISOString();
   return { fixture, id: fixture.addCampaign({ send_at, approval }) };
@@ -26,7 +26,7 @@ function scheduled({ contacts, approval }: { contacts: number; approval: Campaig
 
 describe('when the time of a scheduled campaign comes', () => {
   it('it is sent to as many as were approved', async () => {
-    const { fixture, id } = scheduled({ contacts: 10, approval: APPROVED });
+    const { fixture, id } = scheduledCampaign({ contacts: 10, approval: APPROVED });
     await fixture.jump(HOUR);
     await fixture.pass(5);
     expect(fixture.campaign(id).status).toBe('running');
@@ -34,7 +34,7 @@ describe('when the time of a scheduled campaign comes', () => {
   });
 
   it('it is held when the audience has grown beyond the approval, which is requested again', async () => {
-    const { fixture, id } = scheduled({ contacts: 10, approval: APPROVED });
+    const { fixture, id } = scheduledCampaign({ contacts: 10, approval: APPROVED });
     fixture.addContact();
     await fixture.jump(HOUR);
     await fixture.pass(5);
@@ -59,7 +59,7 @@ describe('when the time of a scheduled campaign comes', () => {
   });
 
   it('it is held when it did not need approval before, but does now', async () => {
-    const { fixture, id } = scheduled({ contacts: 8, approval: null });
+    const { fixture, id } = scheduledCampaign({ contacts: 8, approval: null });
     fixture.addContact();
     await fixture.jump(HOUR);
     await fixture.pass(5);
@@ -71,7 +71,7 @@ describe('when the time of a scheduled campaign comes', () => {
   });
 
   it('it stays held after the process has ended and begun again', async () => {
-    const { fixture, id } = scheduled({ contacts: 10, approval: APPROVED });
+    const { fixture, id } = scheduledCampaign({ contacts: 10, approval: APPROVED });
     fixture.addContact();
     await fixture.jump(HOUR);
     fixture.restart();

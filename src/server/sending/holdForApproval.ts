@@ -16,7 +16,7 @@ export async function holdForApproval(
   if (tenant_id === null || campaign.status !== 'scheduled') return false;
   if (!lacksApproval(recipients, (await settingsOf(tx, tenant_id)).approval_threshold, approval)) return false;
   const { send_at } = campaign;
-  const newRequest = await askedAnew(context, campaign, recipients);
+  const newRequest = await renewedRequest(context, campaign, recipients);
   await tx.update('campaigns', campaign.id, { status: 'draft', send_at: null, approval: newRequest });
   await tx.insert('activity', {
     tenant_id,
@@ -36,16 +36,16 @@ export async function holdForApproval(
 }
 
 /** Requests the approval again, in the name of the earlier requester or of the campaign's author: neither can approve it alone. */
-async function askedAnew(
+async function renewedRequest(
   context: UnitContext,
   { approval, created_by }: Stored<Campaign>,
   recipients: number,
 ): Promise<CampaignApproval> {
-  const asks = approval?.requested_by ?? created_by;
+  const requesterId = approval?.requested_by ?? created_by;
   return {
     status: 'requested',
-    requested_by: asks,
-    requested_by_name: (await context.tx.get('users', asks))?.name ?? approval?.requested_by_name ?? '',
+    requested_by: requesterId,
+    requested_by_name: (await context.tx.get('users', requesterId))?.name ?? approval?.requested_by_name ?? '',
     requested_at: nowIn(context),
     request_note: approval?.request_note ?? '',
     recipients,

@@ -6,13 +6,13 @@ import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { isActive, settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { isUndecided } from '#src/server/areas/contacts/stopWishes.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { type HoldBack, heldAs, holdsBack, MARKETING_ALONE } from './holdBack.ts';
+import { type HoldBack, holdsBack, MARKETING_ALONE, storedHold } from './holdBack.ts';
 import { nowIn, type UnitContext } from './UnitContext.ts';
 
 /** Decides on a message: null, and it may be sent; otherwise how it waits or ends. */
 export type Judge = (message: Stored<Message>) => Partial<Message> | null;
 
-interface Judged {
+interface MessagesToJudge {
   messages: readonly Stored<Message>[];
   campaigns: readonly Stored<Campaign>[];
   settings: Stored<CompanySettings>;
@@ -25,7 +25,7 @@ interface Judged {
 export async function judgeMessages(
   context: UnitContext,
   tenantId: string,
-  { messages, campaigns, settings }: Judged,
+  { messages, campaigns, settings }: MessagesToJudge,
 ): Promise<Judge> {
   const { tx } = context;
   const ids = [...new Set(messages.flatMap(({ contact_id }) => contact_id ?? []))];
@@ -33,21 +33,22 @@ export async function judgeMessages(
   const phones = [...new Set(messages.map(({ to }) => to))];
   const wishes = await tx.find('stop_wishes', { tenant_id: tenantId, phone: phones });
   const wishOf = new Map(wishes.map((wish) => [wish.phone, wish]));
-  const rests = new Map<string | null, (contact: Contact) => HoldBack | null>();
-  for (const campaign of campaigns) rests.set(campaign.id, holdsBack(context, campaign, settings));
-  const restOfOthers = holdsBack(context, MARKETING_ALONE, settings);
+  const holdBacks = new Map<string | null, (contact: Contact) => HoldBack | null>();
+  for (const campaign of campaigns) holdBacks.set(campaign.id, holdsBack(context, campaign, settings));
+  const marketingHoldBack = holdsBack(context, MARKETING_ALONE, settings);
   return (message) => {
     const contact = contacts.get(message.contact_id ?? '');
     // A test goes to any number. Everything else needs an existing contact, at the number it was written for: another one may have it now.
-    if (!message.is_test && contact?.phone !== message.to) return reaching(context, message, 'cancelled');
-    if (contact && !mayBeTexted(contact)) return failed(context, message, 'OPTED_OUT');
-    if (isUndecided(message, wishOf.get(message.to))) return reaching(context, message, 'scheduled');
+    if (!message.is_test && contact?.phone !== message.to) return statusChange(context, message, 'cancelled');
+    if (contact && !mayBeTexted(contact)) return failedChange(context, message, 'OPTED_OUT');
+    if (isUndecided(message, wishOf.get(message.to))) return statusChange(context, message, 'scheduled');
     if (message.valid_until !== undefined && Date.parse(message.valid_until) <= context.now()) {
-      return { ...reaching(context, message, 'expired'), error_code: 'EXPIRED' };
+      return { ...statusChange(context, message, 'expired'), error_code: 'EXPIRED' };
     }
-    const rest = rests.get(message.campaign_id) ?? (message.purpose === 'marketing' ? restOfOthers : undefined);
-    const hold = contact ? rest?.(contact) : null;
-    return hold ? { ...reaching(context, message, 'scheduled'), held: heldAs(hold) } : null;
+    const holdBack =
+      holdBacks.get(message.campaign_id) ?? (message.purpose === 'marketing' ? marketingHoldBack : undefined);
+    const hold = contact ? holdBack?.(contact) : null;
+    return hold ? { ...statusChange(context, message, 'scheduled'), held: storedHold(hold) } : null;
   };
 }
 
@@ -62,7 +63,7 @@ export async function stillSendable(
 ): Promise<(message: Stored<Message>) => Sendable> {
   const { tx } = context;
   if (messages.length === 0) return () => 'yes';
-  const active = await isActive(tx, tenantId);
+  const isTenantActive = await isActive(tx, tenantId);
   const ids = [...new Set(messages.flatMap(({ campaign_id }) => campaign_id ?? []))];
   const campaigns = await tx.find('campaigns', { id: ids });
   const statusOf = new Map<string | null, Campaign['status']>(campaigns.map(({ id, status }) => [id, status]));
@@ -72,7 +73,7 @@ export async function stillSendable(
     settings: await settingsOf(tx, tenantId),
   });
   return (message) => {
-    if (!active) return 'not now';
+    if (!isTenantActive) return 'not now';
     // An automatic reply is sent anyway: it may confirm that nothing more will be sent.
     if (message.by_rule !== undefined) return 'yes';
     const status = statusOf.get(message.campaign_id);
@@ -94,11 +95,15 @@ export function backToQueue(context: UnitContext, { status_at, attempts }: Messa
 }
 
 /** The change of a message that fails now, for this cause. */
-export function failed(context: UnitContext, message: Message, error_code: Message['error_code']): Partial<Message> {
-  return { ...reaching(context, message, 'failed'), error_code };
+export function failedChange(
+  context: UnitContext,
+  message: Message,
+  error_code: Message['error_code'],
+): Partial<Message> {
+  return { ...statusChange(context, message, 'failed'), error_code };
 }
 
 /** The change of a message that reaches a status now. */
-export function reaching(context: UnitContext, message: Message, status: Message['status']): Partial<Message> {
+export function statusChange(context: UnitContext, message: Message, status: Message['status']): Partial<Message> {
   return { status, status_at: { ...message.status_at, [status]: nowIn(context) } };
 }

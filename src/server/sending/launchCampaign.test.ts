@@ -3,13 +3,13 @@ import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
-import { type BegunLaunch, beginLaunch, launch } from './launchCampaign.ts';
+import { beginLaunch, launch, type RunningLaunch } from './launchCampaign.ts';
 import type { Unit } from './Sending.ts';
 
-const LINES = { sender_line: 'Garden', opt_out_hint: 'Reply STOP to opt out.' };
+const ADDED_LINES = { sender_line: 'Garden', opt_out_hint: 'Reply STOP to opt out.' };
 
 /** The text stored as sent, and the message that Ada gets. */
-async function sentTexts(campaign: Partial<Campaign>, settings: Partial<CompanySettings> = LINES) {
+async function sentBodies(campaign: Partial<Campaign>, settings: Partial<CompanySettings> = ADDED_LINES) {
   const fixture = new TestTenant({ settings });
   fixture.addContact({ first_name: 'Ada' });
   const id = fixture.addCampaign(campaign);
@@ -18,7 +18,7 @@ async function sentTexts(campaign: Partial<Campaign>, settings: Partial<CompanyS
 }
 
 describe('the text that was sent', () => {
-  it.each<[what: string, campaign: Partial<Campaign>, kept: string, got: string]>([
+  it.each<[name: string, campaign: Partial<Campaign>, stored: string, received: string]>([
     [
       'marketing: between the sender and how to opt out',
       { purpose: 'marketing', body: 'Hi {{first_name}}, tulips!' },
@@ -49,17 +49,17 @@ describe('the text that was sent', () => {
       'Garden: END OF SEASON SALE\nReply STOP to opt out.',
       'Garden: END OF SEASON SALE\nReply STOP to opt out.',
     ],
-  ])('of %s', async (_, campaign, stored, got) => {
-    expect(await sentTexts(campaign)).toEqual([stored, got]);
+  ])('of %s', async (_, campaign, stored, received) => {
+    expect(await sentBodies(campaign)).toEqual([stored, received]);
   });
 
   it('is the text alone if the company adds nothing', async () => {
-    const added = { sender_line: ' ', opt_out_hint: '' };
-    expect(await sentTexts({ purpose: 'marketing', body: 'Tulips!' }, added)).toEqual(['Tulips!', 'Tulips!']);
+    const settings = { sender_line: ' ', opt_out_hint: '' };
+    expect(await sentBodies({ purpose: 'marketing', body: 'Tulips!' }, settings)).toEqual(['Tulips!', 'Tulips!']);
   });
 
   it('stays what it was when the settings change later', async () => {
-    const fixture = new TestTenant({ settings: LINES, contacts: 1 });
+    const fixture = new TestTenant({ settings: ADDED_LINES, contacts: 1 });
     const id = fixture.addCampaign({ purpose: 'marketing', body: 'Tulips!' });
     await fixture.pass(2);
     for (const { id: settings } of fixture.store.all('company_settings')) {
@@ -70,7 +70,7 @@ describe('the text that was sent', () => {
   });
 
   it('is the same for all, even if the settings change during an interrupted launch', async () => {
-    const fixture = new TestTenant({ settings: LINES, contacts: 3 });
+    const fixture = new TestTenant({ settings: ADDED_LINES, contacts: 3 });
     const id = fixture.addCampaign({ purpose: 'marketing', body: 'Tulips!' });
     await fixture.pass(2);
     const [first] = fixture.messages(id);
@@ -89,7 +89,7 @@ describe('the text that was sent', () => {
   });
 
   it('is empty before it is sent', async () => {
-    const fixture = new TestTenant({ settings: LINES, contacts: 1 });
+    const fixture = new TestTenant({ settings: ADDED_LINES, contacts: 1 });
     const id = fixture.addCampaign({ body: 'Tulips!', send_at: '2026-03-02T18:00:00.000Z' });
     await fixture.pass(5);
     expect(fixture.campaign(id).sent_body).toBeUndefined();
@@ -97,61 +97,65 @@ describe('the text that was sent', () => {
 });
 
 /** A campaign to this many people, launched by hand. */
-function launchStage(contacts: number) {
-  const stage = new TestTenant({ contacts });
-  const { store, clock } = stage;
-  const id = stage.addCampaign();
+function launchFixture(contacts: number) {
+  const fixture = new TestTenant({ contacts });
+  const { store, clock } = fixture;
+  const id = fixture.addCampaign();
   const now = (): number => clock.now().getTime();
   const unit: Unit = (_tenantId, work) => store.unit(async () => await work({ tx: store.tx, now }));
   const tenantId = TEST_TENANT.tenant.id;
   const begin = async () =>
-    (await unit(tenantId, async (context) => await beginLaunch(context, tenantId))) as BegunLaunch;
+    (await unit(tenantId, async (context) => await beginLaunch(context, tenantId))) as RunningLaunch;
   /** Begins the launch in a process that stops after its first messages. */
   const launchOneStep = async (): Promise<void> => {
-    const ending = new AbortController();
-    const stoppedAfterAStep: Unit = async (tenant, work) => {
+    const controller = new AbortController();
+    const stoppingUnit: Unit = async (tenant, work) => {
       const result = await unit(tenant, work);
-      if (stage.messages(id).length > 0) ending.abort();
+      if (fixture.messages(id).length > 0) controller.abort();
       return result;
     };
-    await launch({ unit: stoppedAfterAStep, stopping: ending.signal }, await begin());
+    await launch({ unit: stoppingUnit, stopping: controller.signal }, await begin());
   };
-  return { stage, store, clock, id, unit, begin, launchOneStep };
+  return { fixture, store, clock, id, unit, begin, launchOneStep };
 }
 
 it('a launch that was slower than its lease leaves the rest to the process that has continued it', async () => {
-  const { stage, store, clock, id, unit, begin } = launchStage(5);
+  const { fixture, store, clock, id, unit, begin } = launchFixture(5);
   const slow = await begin();
   clock.advance(61_000);
   const other = await begin();
   await launch({ unit }, slow);
-  expect(stage.messages(id)).toEqual([]);
+  expect(fixture.messages(id)).toEqual([]);
   await launch({ unit }, other);
   await launch({ unit }, slow);
-  expect(stage.messages(id)).toHaveLength(5);
-  expect([stage.campaign(id).totals.recipients, store.all('launches')]).toEqual([5, []]);
+  expect(fixture.messages(id)).toHaveLength(5);
+  expect([fixture.campaign(id).totals.recipients, store.all('launches')]).toEqual([5, []]);
 });
 
 it('a launch ends after its current step when its process stops, and another process continues it at once', async () => {
-  const { stage, store, id, unit, begin, launchOneStep } = launchStage(250);
+  const { fixture, store, id, unit, begin, launchOneStep } = launchFixture(250);
   await launchOneStep();
-  expect(stage.messages(id)).toHaveLength(200);
+  expect(fixture.messages(id)).toHaveLength(200);
   await launch({ unit }, await begin());
-  expect(new Set(stage.messages(id).map(({ to }) => to)).size).toBe(250);
-  expect(stage.messages(id)).toHaveLength(250);
-  expect([stage.campaign(id).totals.recipients, store.all('launches')]).toEqual([250, []]);
+  expect(new Set(fixture.messages(id).map(({ to }) => to)).size).toBe(250);
+  expect(fixture.messages(id)).toHaveLength(250);
+  expect([fixture.campaign(id).totals.recipients, store.all('launches')]).toEqual([250, []]);
 });
 
 it('an interrupted launch neither excludes people who have a message nor messages people it has excluded', async () => {
-  const { stage, store, id, unit, begin, launchOneStep } = launchStage(250);
-  const [optsIn] = store.all('contacts');
-  store.update('contacts', optsIn?.id ?? '', { consent: 'opted_out' });
+  const { fixture, store, id, unit, begin, launchOneStep } = launchFixture(250);
+  const [excluded] = store.all('contacts');
+  store.update('contacts', excluded?.id ?? '', { consent: 'opted_out' });
   await launchOneStep();
-  const optsOut = stage.messages(id)[0]?.contact_id ?? '';
-  store.update('contacts', optsOut, { consent: 'opted_out' });
-  store.update('contacts', optsIn?.id ?? '', { consent: 'opted_in' });
+  const recipientId = fixture.messages(id)[0]?.contact_id ?? '';
+  store.update('contacts', recipientId, { consent: 'opted_out' });
+  store.update('contacts', excluded?.id ?? '', { consent: 'opted_in' });
   await launch({ unit }, await begin());
-  const messaged = new Set(stage.messages(id).map(({ contact_id }) => contact_id));
-  expect([messaged.size, messaged.has(optsOut), messaged.has(optsIn?.id ?? '')]).toEqual([249, true, false]);
-  expect(store.all('exclusions').map(({ contact_id }) => contact_id)).toEqual([optsIn?.id]);
+  const messagedIds = new Set(fixture.messages(id).map(({ contact_id }) => contact_id));
+  expect([messagedIds.size, messagedIds.has(recipientId), messagedIds.has(excluded?.id ?? '')]).toEqual([
+    249,
+    true,
+    false,
+  ]);
+  expect(store.all('exclusions').map(({ contact_id }) => contact_id)).toEqual([excluded?.id]);
 });

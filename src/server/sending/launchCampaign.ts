@@ -12,7 +12,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { derivedId } from './derivedId.ts';
 import { endCampaign } from './endCampaigns.ts';
-import { heldAs, holdsBack, type ZonedContact } from './holdBack.ts';
+import { holdsBack, storedHold, type ZonedContact } from './holdBack.ts';
 import { holdForApproval } from './holdForApproval.ts';
 import { newMessage } from './newMessage.ts';
 import { countQueues } from './queueDepth.ts';
@@ -26,22 +26,22 @@ const BATCH = 2_000;
 const LEASE = 60_000;
 
 /** A recipient, with only what a message needs of the contact: a hundred thousand of them are in memory until the launch ends. */
-interface LaunchedRecipient extends Omit<Recipient, 'contact'> {
+interface LaunchRecipient extends Omit<Recipient, 'contact'> {
   contact: ZonedContact & Pick<Contact, 'id'>;
 }
 
-interface LaunchedExclusion extends Omit<ExcludedContact, 'contact'> {
+interface LaunchExclusion extends Omit<ExcludedContact, 'contact'> {
   contact: Pick<Contact, 'id' | 'first_name' | 'last_name' | 'phone'>;
 }
 
 /** A running launch: the recipients as they were when it began. */
-export interface BegunLaunch {
+export interface RunningLaunch {
   tenantId: string;
   campaignId: string;
-  excluded: LaunchedExclusion[];
-  recipients: LaunchedRecipient[];
+  excluded: LaunchExclusion[];
+  recipients: LaunchRecipient[];
   /** How many already have a message from an interrupted launch. */
-  served: number;
+  servedCount: number;
   /** The end of its lease, renewed with each batch: after it another process continues, and this one stops. */
   lease: string;
 }
@@ -50,14 +50,14 @@ export interface BegunLaunch {
  * Starts the next due launch: freezes the current audience. Returns null if none is due, 'held' if the audience has grown beyond its
  * approval. An interrupted launch continues as it began, whatever was changed since.
  */
-export async function beginLaunch(context: UnitContext, tenantId: string): Promise<BegunLaunch | 'held' | null> {
+export async function beginLaunch(context: UnitContext, tenantId: string): Promise<RunningLaunch | 'held' | null> {
   const { tx } = context;
   const [campaign] = await tx.sending.campaignsToLaunch({ tenantId, now: nowIn(context), limit: 1 });
   if (!campaign) return null;
   const settings = await settingsOf(tx, tenantId);
   const isNew = campaign.status === 'scheduled';
-  const begun = isNew ? undefined : campaign.sent_body;
-  const sent_body = begun ?? withAddedText(campaign.body, campaign.purpose, settings);
+  const storedBody = isNew ? undefined : campaign.sent_body;
+  const sent_body = storedBody ?? withAddedText(campaign.body, campaign.purpose, settings);
   const { recipients, excluded } = await resolvedAudience(context, campaign, {
     undecided: await undecidedNumbers(tx, tenantId),
     body: sent_body,
@@ -70,9 +70,9 @@ export async function beginLaunch(context: UnitContext, tenantId: string): Promi
     await tx.update('campaigns', campaign.id, { status: 'running', started_at: nowIn(context), sent_body });
     await countTemplateUse(tx, campaign.template_id);
   }
-  const served = isNew ? new Set<string>() : await servedContacts(tx, tenantId, campaign.id);
-  const decided = isNew ? served : new Set([...served, ...(await excludedContacts(tx, campaign.id))]);
-  const isOpen = ({ contact }: { contact: Pick<Contact, 'id'> }): boolean => !decided.has(contact.id);
+  const servedIds = isNew ? new Set<string>() : await servedContacts(tx, tenantId, campaign.id);
+  const decidedIds = isNew ? servedIds : new Set([...servedIds, ...(await excludedContacts(tx, campaign.id))]);
+  const isOpen = ({ contact }: { contact: Pick<Contact, 'id'> }): boolean => !decidedIds.has(contact.id);
   // At the end, because finding a large audience takes a while.
   const lease = await renewLease(context, campaign);
   return {
@@ -80,7 +80,7 @@ export async function beginLaunch(context: UnitContext, tenantId: string): Promi
     campaignId: campaign.id,
     excluded: excluded.filter(isOpen),
     recipients: recipients.filter(isOpen),
-    served: served.size,
+    servedCount: servedIds.size,
     lease,
   };
 }
@@ -92,15 +92,15 @@ export async function beginLaunch(context: UnitContext, tenantId: string): Promi
  */
 export async function launch(
   { unit, stopping }: Pick<Sending, 'unit' | 'stopping'>,
-  begun: BegunLaunch,
+  runningLaunch: RunningLaunch,
 ): Promise<void> {
-  const { tenantId, campaignId, excluded, recipients, served } = begun;
-  let { lease } = begun;
+  const { tenantId, campaignId, excluded, recipients, servedCount } = runningLaunch;
+  let { lease } = runningLaunch;
   /** Does a step of the launch and renews its lease. False, and nothing is done, if another process has continued it or is to continue it. */
   const step = async (work: (context: UnitContext) => Promise<void>): Promise<boolean> => {
-    const renewed = await unit(tenantId, async (context) => {
-      const stored = await context.tx.get('launches', campaignId);
-      const campaign = stored?.lease_until === lease ? await context.tx.get('campaigns', campaignId) : undefined;
+    const newLease = await unit(tenantId, async (context) => {
+      const storedLaunch = await context.tx.get('launches', campaignId);
+      const campaign = storedLaunch?.lease_until === lease ? await context.tx.get('campaigns', campaignId) : undefined;
       if (!campaign) return null;
       if (stopping?.aborted) {
         await context.tx.update('launches', campaignId, { lease_until: nowIn(context) });
@@ -109,35 +109,35 @@ export async function launch(
       await work(context);
       return await renewLease(context, campaign);
     });
-    lease = renewed ?? lease;
-    return renewed !== null;
+    lease = newLease ?? lease;
+    return newLease !== null;
   };
   for (let at = 0; at < excluded.length; at += BATCH) {
-    const some = excluded.slice(at, at + BATCH);
-    if (!(await step(async (context) => await keepExclusions(context, campaignId, some)))) return;
+    const batch = excluded.slice(at, at + BATCH);
+    if (!(await step(async (context) => await keepExclusions(context, campaignId, batch)))) return;
   }
   const size = new StepSize(BATCH);
   let created = 0;
   let isUnderWay = true;
   while (isUnderWay && created < recipients.length) {
-    const some = recipients.slice(created, created + size.value);
+    const batch = recipients.slice(created, created + size.value);
     const isOurs = await step(async (context) => {
       isUnderWay = await size.learn(
-        async () => await queueMessages(context, campaignId, some),
-        () => some.length,
+        async () => await queueMessages(context, campaignId, batch),
+        () => batch.length,
       );
     });
     if (!isOurs) return;
-    if (isUnderWay) created += some.length;
+    if (isUnderWay) created += batch.length;
   }
   await unit(tenantId, async ({ tx, now }) => {
     if ((await tx.get('launches', campaignId))?.lease_until !== lease) return;
     await tx.remove('launches', campaignId);
     const campaign = await tx.get('campaigns', campaignId);
     if (!campaign) return;
-    const totals = { ...campaign.totals, recipients: served + created };
-    const launched = await tx.update('campaigns', campaignId, { totals });
-    if (served + created === 0) await endCampaign({ tx, now }, launched);
+    const totals = { ...campaign.totals, recipients: servedCount + created };
+    const updatedCampaign = await tx.update('campaigns', campaignId, { totals });
+    if (servedCount + created === 0) await endCampaign({ tx, now }, updatedCampaign);
     else await countQueues(tx, tenantId);
   });
 }
@@ -147,21 +147,21 @@ async function resolvedAudience(
   { tx, now }: UnitContext,
   { tenant_id, audience }: Stored<Campaign>,
   question: Parameters<typeof audienceResolver>[0],
-): Promise<Pick<BegunLaunch, 'recipients' | 'excluded'>> {
+): Promise<Pick<RunningLaunch, 'recipients' | 'excluded'>> {
   const resolve = audienceResolver(question);
-  const all: Pick<BegunLaunch, 'recipients' | 'excluded'> = { recipients: [], excluded: [] };
+  const result: Pick<RunningLaunch, 'recipients' | 'excluded'> = { recipients: [], excluded: [] };
   for await (const people of partsOfAudience(tx, { tenantId: tenant_id ?? '', audience, now: new Date(now()) })) {
     const { recipients, excluded } = resolve(people);
-    for (const { contact, ...text } of recipients) {
+    for (const { contact, ...message } of recipients) {
       const { id, phone, timezone, timezone_source } = contact;
-      all.recipients.push({ contact: { id, phone, timezone, timezone_source }, ...text });
+      result.recipients.push({ contact: { id, phone, timezone, timezone_source }, ...message });
     }
     for (const { contact, reason, detail } of excluded) {
       const { id, first_name, last_name, phone } = contact;
-      all.excluded.push({ contact: { id, first_name, last_name, phone }, reason, detail });
+      result.excluded.push({ contact: { id, first_name, last_name, phone }, reason, detail });
     }
   }
-  return all;
+  return result;
 }
 
 /** Renews the lease of a launch, or begins it. Returns its end. */
@@ -175,7 +175,7 @@ async function renewLease({ tx, now }: UnitContext, { id, tenant_id }: Stored<Ca
 async function keepExclusions(
   { tx }: UnitContext,
   campaignId: string,
-  excluded: readonly LaunchedExclusion[],
+  excluded: readonly LaunchExclusion[],
 ): Promise<void> {
   const campaign = await tx.get('campaigns', campaignId);
   if (!campaign) return;
@@ -189,8 +189,8 @@ async function keepExclusions(
     reason,
     detail,
   }));
-  const stored = await tx.find('exclusions', { id: records.map(({ id }) => id) });
-  const storedIds = new Set(stored.map(({ id }) => id));
+  const storedExclusions = await tx.find('exclusions', { id: records.map(({ id }) => id) });
+  const storedIds = new Set(storedExclusions.map(({ id }) => id));
   await tx.insertMany(
     'exclusions',
     records.filter(({ id }) => !storedIds.has(id)),
@@ -201,7 +201,7 @@ async function keepExclusions(
 async function queueMessages(
   context: UnitContext,
   campaignId: string,
-  recipients: readonly LaunchedRecipient[],
+  recipients: readonly LaunchRecipient[],
 ): Promise<boolean> {
   const { tx } = context;
   const campaign = await tx.get('campaigns', campaignId);
@@ -222,7 +222,7 @@ async function queueMessages(
         body: text,
         encoding,
         segments,
-        ...(hold ? { held: heldAs(hold) } : {}),
+        ...(hold ? { held: storedHold(hold) } : {}),
       });
     }),
   );

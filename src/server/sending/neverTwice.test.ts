@@ -19,12 +19,12 @@ describe('whatever happens while a campaign runs, each recipient gets at most on
     const id = fixture.addCampaign();
     await fixture.pass(60);
     expect(fixture.campaign(id)).toMatchObject({ status: 'paused', pause_cause: 'plan_limit' });
-    const sent = fixture.messages(id).filter(({ status_at }) => status_at.sending);
+    const sentMessages = fixture.messages(id).filter(({ status_at }) => status_at.sending);
     // A message that a phone could not send does not count against the limit.
-    expect(sent.filter(({ status_at }) => status_at.sent).length).toBeLessThanOrEqual(30);
+    expect(sentMessages.filter(({ status_at }) => status_at.sent).length).toBeLessThanOrEqual(30);
     fixture.restart();
     await fixture.pass(60);
-    expect(fixture.messages(id).filter(({ status_at }) => status_at.sending)).toHaveLength(sent.length);
+    expect(fixture.messages(id).filter(({ status_at }) => status_at.sending)).toHaveLength(sentMessages.length);
     const plan = fixture.store.byId('plans', 'plan');
     fixture.store.update('plans', 'plan', { limits: { ...(plan as NonNullable<typeof plan>).limits, segments: 1000 } });
     fixture.store.update('campaigns', id, { status: 'running', pause_cause: undefined });
@@ -81,13 +81,13 @@ describe('whatever happens while a campaign runs, each recipient gets at most on
     const fixture = new TestTenant({ contacts: 200 });
     const id = fixture.addCampaign();
     await fixture.pass(5);
-    const reached = fixture.messages(id).filter(({ status_at }) => status_at.sending).length;
+    const reachedCount = fixture.messages(id).filter(({ status_at }) => status_at.sending).length;
     for (const { id: contactId } of fixture.store.all('contacts')) {
       fixture.store.update('contacts', contactId, { consent: 'opted_out' });
     }
     await fixture.pass(120);
     expectOneEach(fixture, id, 200);
-    expect(fixture.messages(id).filter(({ status_at }) => status_at.sending)).toHaveLength(reached);
+    expect(fixture.messages(id).filter(({ status_at }) => status_at.sending)).toHaveLength(reachedCount);
     expect(fixture.campaign(id).status).toBe('finished');
   });
 });

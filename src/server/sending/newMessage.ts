@@ -3,7 +3,7 @@ import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** The fields every message needs; all others are optional. */
-type Written = Pick<Stored<Message>, 'tenant_id' | 'to' | 'body' | 'encoding' | 'segments'> &
+type MessageFields = Pick<Stored<Message>, 'tenant_id' | 'to' | 'body' | 'encoding' | 'segments'> &
   Partial<NewRecord<Stored<Message>>>;
 
 /**
@@ -11,8 +11,8 @@ type Written = Pick<Stored<Message>, 'tenant_id' | 'to' | 'body' | 'encoding' | 
  *
  * @param at when it is written (ISO 8601)
  */
-export function newMessage(at: string, written: Written): NewRecord<Stored<Message>> {
-  const status = written.held ? 'scheduled' : 'queued';
+export function newMessage(at: string, fields: MessageFields): NewRecord<Stored<Message>> {
+  const status = fields.held ? 'scheduled' : 'queued';
   return {
     direction: 'outgoing',
     contact_id: null,
@@ -25,6 +25,6 @@ export function newMessage(at: string, written: Written): NewRecord<Stored<Messa
     error_code: null,
     attempts: 0,
     status_at: { [status]: at },
-    ...written,
+    ...fields,
   };
 }

@@ -12,8 +12,8 @@ function failingFixture(cause: MessageErrorCode, settings: Partial<CompanySettin
   const id = fixture.addCampaign();
   const { store } = fixture;
   const now = (): number => fixture.clock.now().getTime();
-  let offered = 0;
-  const handedOver: string[] = [];
+  let offerCount = 0;
+  const acceptedIds: string[] = [];
   const sending = {
     between: { tx: store.tx, now },
     unit: <T>(_tenantId: string, work: (context: { tx: typeof store.tx; now: () => number }) => Promise<T>) =>
@@ -28,9 +28,9 @@ function failingFixture(cause: MessageErrorCode, settings: Partial<CompanySettin
         validity: null,
       },
       send: async ({ messageId }: { messageId: string }) => {
-        offered += 1;
-        if (offered % 5 !== 0) return { is: 'refused' as const, cause, passes: false };
-        handedOver.push(messageId);
+        offerCount += 1;
+        if (offerCount % 5 !== 0) return { is: 'refused' as const, cause, passes: false };
+        acceptedIds.push(messageId);
         return { is: 'accepted' as const, attempts: 1 };
       },
       lookup: async () => ({ is: 'unknown' as const }),
@@ -40,27 +40,27 @@ function failingFixture(cause: MessageErrorCode, settings: Partial<CompanySettin
     for (let tenth = 0; tenth < seconds * 10; tenth += 1) {
       fixture.clock.advance(100);
       while (await sendDue(sending));
-      const reports = handedOver
+      const reports = acceptedIds
         .splice(0)
         .map((messageId) => ({ messageId, report: { at: now(), status: 'sent' as const } }));
       await sending.unit('', async (context) => await takeReports(context, reports));
     }
   };
-  return { fixture, pass, campaign: () => fixture.campaign(id), handed: () => offered };
+  return { fixture, pass, campaign: () => fixture.campaign(id), offerCount: () => offerCount };
 }
 
 it('pauses a campaign with too many failures, after twenty messages, and says why', async () => {
-  const { fixture, pass, campaign, handed } = failingFixture('GENERIC_FAILURE');
+  const { fixture, pass, campaign, offerCount } = failingFixture('GENERIC_FAILURE');
   await pass(10);
   expect(campaign()).toMatchObject({ status: 'paused', pause_cause: 'many_failures' });
-  expect(handed()).toBe(20);
+  expect(offerCount()).toBe(20);
   expect(fixture.store.all('activity')).toMatchObject([
     { action: 'pause', record_id: campaign().id, after: { status: 'paused', cause: 'many_failures' } },
   ]);
 });
 
 it('does not pause a resumed campaign again for earlier failures', async () => {
-  const { fixture, pass, campaign, handed } = failingFixture('GENERIC_FAILURE');
+  const { fixture, pass, campaign, offerCount } = failingFixture('GENERIC_FAILURE');
   await pass(10);
   await forgetOutcomes(fixture.store.tx, campaign().id);
   fixture.store.update('campaigns', campaign().id, { status: 'running', pause_cause: undefined });
@@ -68,7 +68,7 @@ it('does not pause a resumed campaign again for earlier failures', async () => {
   expect(campaign().status).toBe('running');
   await pass(10);
   expect(campaign().status).toBe('paused');
-  expect(handed()).toBe(40);
+  expect(offerCount()).toBe(40);
 });
 
 it.each<[string, MessageErrorCode, Partial<CompanySettings>]>([
@@ -76,8 +76,8 @@ it.each<[string, MessageErrorCode, Partial<CompanySettings>]>([
   ['where so many may fail', 'GENERIC_FAILURE', { failure_pause_percent: 90 }],
   ['for causes that say nothing about the route', 'NO_CREDIT', {}],
 ])('lets a campaign continue %s', async (_, cause, settings) => {
-  const { pass, campaign, handed } = failingFixture(cause, settings);
+  const { pass, campaign, offerCount } = failingFixture(cause, settings);
   await pass(25);
   expect(campaign().status).not.toBe('paused');
-  expect(handed()).toBe(200);
+  expect(offerCount()).toBe(200);
 });

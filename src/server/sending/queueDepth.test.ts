@@ -17,13 +17,13 @@ it('moves with a campaign to another device in the same unit of work', async () 
 it.each<[string, Partial<Device>, Partial<Device>]>([
   ['disabled, and is shared again when it is enabled', { status: 'disabled' }, { status: 'idle' }],
   ['on hold, and is shared again when it is paired again', { alarm: 'cloned' }, { alarm: null }],
-])('goes to the other device when one of two is %s', async (_, stopped, again) => {
+])('goes to the other device when one of two is %s', async (_, stopChange, resumeChange) => {
   const fixture = new TestTenant({ contacts: 20, devices: [SLOW, SLOW] });
   fixture.addCampaign();
   await fixture.pass(5);
   expect(queues(fixture)).toEqual([9, 9]);
-  await fixture.store.tx.update('devices', 'phone-0', stopped);
+  await fixture.store.tx.update('devices', 'phone-0', stopChange);
   expect(queues(fixture)).toEqual([0, 18]);
-  await fixture.store.tx.update('devices', 'phone-0', again);
+  await fixture.store.tx.update('devices', 'phone-0', resumeChange);
   expect(queues(fixture)).toEqual([9, 9]);
 });

@@ -5,28 +5,32 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** A tenant's waiting messages. */
-interface Waiting {
+interface WaitingMessages {
   counts: readonly {
     count: number;
     campaign: Stored<Campaign> | undefined;
     /** The devices they are for; empty: any. */
-    named: ReadonlySet<string>;
+    deviceIds: ReadonlySet<string>;
     /** How many devices could send them now: counted once, because a tenant may have thousands. */
-    sending: number;
+    senderCount: number;
   }[];
 }
 
-async function waitingAt(tx: Transaction, tenantId: string, devices: readonly Stored<Device>[]): Promise<Waiting> {
+async function waitingMessages(
+  tx: Transaction,
+  tenantId: string,
+  devices: readonly Stored<Device>[],
+): Promise<WaitingMessages> {
   const counts = await tx.sending.queuedCounts({ tenantId });
   const ids = counts.flatMap(({ campaignId }) => campaignId ?? []);
   const campaigns = new Map((await tx.find('campaigns', { id: ids })).map((campaign) => [campaign.id, campaign]));
-  const sending = devices.filter(takesMessages);
+  const senders = devices.filter(takesMessages);
   return {
     counts: counts.map(({ campaignId, deviceId, count }) => {
       const campaign = campaigns.get(campaignId ?? '');
-      const named = new Set(deviceId === null ? (campaign?.device_ids ?? []) : [deviceId]);
-      const able = named.size === 0 ? sending : sending.filter(({ id }) => named.has(id));
-      return { count, campaign, named, sending: able.length };
+      const deviceIds = new Set(deviceId === null ? (campaign?.device_ids ?? []) : [deviceId]);
+      const ableDevices = deviceIds.size === 0 ? senders : senders.filter(({ id }) => deviceIds.has(id));
+      return { count, campaign, deviceIds, senderCount: ableDevices.length };
     }),
   };
 }
@@ -35,19 +39,19 @@ async function waitingAt(tx: Transaction, tenantId: string, devices: readonly St
  * A device's queue: messages only it may send and, while it sends, its share of what others may send as well. Messages of paused campaigns
  * count for no device.
  */
-function queueDepth({ counts }: Waiting, device: Stored<Device>): number {
+function queueDepth({ counts }: WaitingMessages, device: Stored<Device>): number {
   const { id, tenant_id } = device;
   if (tenant_id === null || device.status === 'disabled') return 0;
   let depth = 0;
-  for (const { campaign, named, count, sending } of counts) {
+  for (const { campaign, deviceIds, count, senderCount } of counts) {
     if (campaign && campaign.status !== 'running') continue;
-    if (named.size === 1 && named.has(id)) {
+    if (deviceIds.size === 1 && deviceIds.has(id)) {
       depth += count;
       continue;
     }
-    const isAllowed = named.size === 0 || named.has(id);
+    const isAllowed = deviceIds.size === 0 || deviceIds.has(id);
     if (!isAllowed || !takesMessages(device)) continue;
-    depth += Math.ceil(count / Math.max(1, sending));
+    depth += Math.ceil(count / Math.max(1, senderCount));
   }
   return depth;
 }
@@ -58,7 +62,7 @@ export async function depthsOf(
   tenantId: string,
   devices: readonly Stored<Device>[],
 ): Promise<Map<string, number>> {
-  const waiting = await waitingAt(tx, tenantId, devices);
+  const waiting = await waitingMessages(tx, tenantId, devices);
   return new Map(devices.map((device) => [device.id, queueDepth(waiting, device)]));
 }
 
@@ -76,7 +80,7 @@ export async function countQueues(tx: Transaction, tenantId: string): Promise<vo
 export async function countQueue(tx: Transaction, device: Stored<Device>): Promise<void> {
   const { tenant_id } = device;
   const devices = tenant_id === null ? [] : await tx.find('devices', { tenant_id });
-  const waiting = await waitingAt(tx, tenant_id ?? '', devices);
+  const waiting = await waitingMessages(tx, tenant_id ?? '', devices);
   const queue_depth = queueDepth(waiting, device);
   if (queue_depth !== device.queue_depth) await tx.report('devices', device.id, { queue_depth });
 }
@@ -86,8 +90,8 @@ export async function keepQueueDepths(tx: Transaction, change: RecordChange): Pr
   if (change.collection === 'campaigns') {
     const { before, after } = change;
     if (!before || !after || after.tenant_id === null) return;
-    const isMoved = String(before.device_ids) !== String(after.device_ids);
-    if (isMoved || before.status !== after.status) await countQueues(tx, after.tenant_id);
+    const hasOtherDevices = String(before.device_ids) !== String(after.device_ids);
+    if (hasOtherDevices || before.status !== after.status) await countQueues(tx, after.tenant_id);
   } else if (change.collection === 'devices') {
     const { before, after } = change;
     if (!before || !after || after.tenant_id === null) return;

@@ -9,7 +9,7 @@ import { derivedId } from './derivedId.ts';
 import type { UnitContext } from './UnitContext.ts';
 
 /** How long (ms) after a campaign's message a reply belongs to that campaign. */
-const ANSWERS_WITHIN = 7 * 24 * 3_600_000;
+const REPLY_WINDOW = 7 * 24 * 3_600_000;
 
 /** An incoming message, as reported by its gateway. */
 export interface ReceivedMessage {
@@ -36,9 +36,9 @@ export async function receiveMessage(
   if (tenantId === null) return;
   const id = derivedId(at, uniqueKey);
   if (await tx.get('messages', id)) return;
-  const parsed = parsePhone(writer, (await settingsOf(tx, tenantId)).default_country);
+  const parsedPhone = parsePhone(writer, (await settingsOf(tx, tenantId)).default_country);
   // A program's name or a short code is not a number and cannot be texted.
-  const from = parsed.ok ? parsed.e164 : keepable(writer, 40);
+  const from = parsedPhone.ok ? parsedPhone.e164 : keepable(writer, 40);
   const contactId = await tx.contacts.withPhone({ tenantId, phone: from });
   const contact = (contactId !== null && (await tx.get('contacts', contactId))) || null;
   const sim = device.sims.find(({ slot }) => slot === simSlot) ?? device.sims[0];
@@ -51,7 +51,7 @@ export async function receiveMessage(
       from,
       receivedBy: { device_id: device.id, sim_slot: sim?.slot ?? null, phone: sim?.phone ?? '' },
       contact,
-      campaignId: contact && (await answeredCampaign(context, tenantId, contact.id, at)),
+      campaignId: contact && (await campaignRepliedTo(context, tenantId, contact.id, at)),
       body: keepable(body),
       ...(operatorRule && { operatorRule }),
     },
@@ -59,7 +59,7 @@ export async function receiveMessage(
 }
 
 /** The campaign that a reply belongs to: that of the last message the person got, if it is recent. */
-async function answeredCampaign(
+async function campaignRepliedTo(
   { tx }: UnitContext,
   tenantId: string,
   contactId: string,
@@ -73,6 +73,6 @@ async function answeredCampaign(
     (latest, each) => (latest && (latest.status_at.sent ?? '') > (each.status_at.sent ?? '') ? latest : each),
     null,
   );
-  if (!last || at - Date.parse(last.status_at.sent ?? '') > ANSWERS_WITHIN) return null;
+  if (!last || at - Date.parse(last.status_at.sent ?? '') > REPLY_WINDOW) return null;
   return last.campaign_id;
 }

@@ -6,7 +6,7 @@ import { countQueue } from './queueDepth.ts';
 import { nowIn, type UnitContext } from './UnitContext.ts';
 
 const HOUR = 3_600_000;
-const KEPT_MS = 8 * 24 * HOUR;
+const RETENTION = 8 * 24 * HOUR;
 
 /** A device's report about itself. */
 export type DeviceHealth = Partial<Pick<Device, 'status' | 'network' | 'battery' | 'last_seen_at'>>;
@@ -62,11 +62,11 @@ async function writeHour({ tx, now }: UnitContext, { id, tenant_id, status, batt
     });
     return;
   }
-  const old = new Date(now() - KEPT_MS).toISOString();
-  const over = (await tx.find('device_hours', { device_id: id })).filter((hour) => hour.at < old);
+  const oldest = new Date(now() - RETENTION).toISOString();
+  const expiredHours = (await tx.find('device_hours', { device_id: id })).filter((hour) => hour.at < oldest);
   await tx.removeMany(
     'device_hours',
-    over.map((hour) => hour.id),
+    expiredHours.map((hour) => hour.id),
   );
   await tx.insert('device_hours', { id: key, tenant_id, device_id: id, at, ...minute, battery: level });
 }

@@ -6,7 +6,7 @@ import { lastReceivingSims, replySenders } from './replyDevices.ts';
 
 const tenantId = TEST_TENANT.settings.tenant_id;
 const SIM = { carrier: 'Carrier', phone: '+12025550100', messages_per_day: 1000, sent_today: 10 };
-const TEXT = {
+const MESSAGE = {
   tenant_id: tenantId,
   campaign_id: null,
   keyword_id: null,
@@ -41,9 +41,9 @@ beforeEach(() => {
   contact = fixture.addContact();
 });
 
-const wrote = (device_id: string | null, sim_slot: number | null) =>
+const addIncoming = (device_id: string | null, sim_slot: number | null) =>
   fixture.store.tx.insert('messages', {
-    ...TEXT,
+    ...MESSAGE,
     direction: 'incoming',
     contact_id: contact.id,
     from: contact.phone,
@@ -58,7 +58,7 @@ async function sendReply(): Promise<() => Promise<string>> {
   const receivedBy = await lastReceivingSims(tx, tenantId, [contact.id]);
   const replySender = await replySenders(tx, { tenantId, receivedBy, at: fixture.clock.now() });
   const { id } = await tx.insert('messages', {
-    ...TEXT,
+    ...MESSAGE,
     direction: 'outgoing',
     contact_id: contact.id,
     to: contact.phone,
@@ -93,9 +93,9 @@ describe('a reply', () => {
     ],
     ['leaves by the one with the most room where nobody wrote', [], 'phone-1 0'],
     ['leaves by the one with the most room where that one is gone', [['gone', 0]], 'phone-1 0'],
-  ])('%s', async (_, written, expected) => {
-    for (const [device, sim] of written) {
-      await wrote(device, sim);
+  ])('%s', async (_, received, expected) => {
+    for (const [device, sim] of received) {
+      await addIncoming(device, sim);
       fixture.clock.advance(1000);
     }
     const state = await sendReply();
@@ -108,12 +108,12 @@ describe('a reply', () => {
     ['is switched off', (id) => fixture.store.tx.update('devices', id, { status: 'disabled' })],
     ['is removed', (id) => fixture.store.tx.remove('devices', id)],
     ['sends elsewhere from now on', (id) => fixture.store.tx.update('devices', id, { countries: ['FR'] })],
-    ['has no SIM left for today', (id) => fixture.store.tx.report('devices', id, { sims: usedUp })],
-  ])('leaves by another device if its own %s before the hand-over', async (_, happens) => {
-    await wrote('phone-0', 0);
+    ['has no SIM left for today', (id) => fixture.store.tx.report('devices', id, { sims: usedUpSims })],
+  ])('leaves by another device if its own %s before the hand-over', async (_, change) => {
+    await addIncoming('phone-0', 0);
     const state = await sendReply();
     expect(await state()).toBe('waits for phone-0 0');
-    await happens('phone-0');
+    await change('phone-0');
     await fixture.pass(5);
     expect(await state()).toBe('phone-1 0');
   });
@@ -121,7 +121,7 @@ describe('a reply', () => {
   it('always waits for its chosen device', async () => {
     const { tx } = fixture.store;
     const { id } = await tx.insert('messages', {
-      ...TEXT,
+      ...MESSAGE,
       direction: 'outgoing',
       contact_id: contact.id,
       to: contact.phone,
@@ -135,4 +135,4 @@ describe('a reply', () => {
   });
 });
 
-const usedUp: Device['sims'] = [0, 1].map((slot) => ({ ...SIM, slot, sent_today: 1000 }));
+const usedUpSims: Device['sims'] = [0, 1].map((slot) => ({ ...SIM, slot, sent_today: 1000 }));

@@ -9,7 +9,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 type ReplySender = Pick<Message, 'chosen_device_id' | 'chosen_sim_slot' | 'may_reroute'>;
 
 const ANY_DEVICE: ReplySender = {};
-const ELSEWHERE: ReplySender = { chosen_device_id: undefined, chosen_sim_slot: undefined, may_reroute: undefined };
+const NO_PREFERENCE: ReplySender = { chosen_device_id: undefined, chosen_sim_slot: undefined, may_reroute: undefined };
 /** Messages moved to other devices per step. */
 const STEP = 1000;
 
@@ -37,8 +37,8 @@ export async function lastReceivingSims(
   tenantId: string,
   contactIds: readonly string[],
 ): Promise<Map<string, ReceivingSim>> {
-  const lines = contactIds.length === 0 ? [] : await tx.messages.lastReceivingSims({ tenantId, contactIds });
-  return new Map(lines.map(({ contact_id, ...line }) => [contact_id, line]));
+  const sims = contactIds.length === 0 ? [] : await tx.messages.lastReceivingSims({ tenantId, contactIds });
+  return new Map(sims.map(({ contact_id, ...sim }) => [contact_id, sim]));
 }
 
 /** Lets any device send the replies that wait for this one only because people wrote to it. */
@@ -50,11 +50,11 @@ export async function releaseRepliesOf(tx: Transaction, tenantId: string, device
     status: ['queued', 'scheduled'] as const,
   };
   for (;;) {
-    const waiting = await tx.messages.first({ tenantId, where, limit: STEP });
-    if (waiting.length === 0) return;
+    const replies = await tx.messages.first({ tenantId, where, limit: STEP });
+    if (replies.length === 0) return;
     await tx.updateMany(
       'messages',
-      waiting.map(({ id }) => ({ id, change: ELSEWHERE })),
+      replies.map(({ id }) => ({ id, change: NO_PREFERENCE })),
     );
   }
 }
@@ -64,7 +64,7 @@ export async function releaseReplies(tx: Transaction, change: RecordChange): Pro
   if (change.collection !== 'devices' || !change.before) return;
   const { before, after } = change;
   if (before.tenant_id === null) return;
-  const stops = takesMessages(before) && (!after || !takesMessages(after));
-  const isElsewhere = after !== undefined && String(before.countries) !== String(after.countries);
-  if (stops || isElsewhere) await releaseRepliesOf(tx, before.tenant_id, before.id);
+  const stopsSending = takesMessages(before) && (!after || !takesMessages(after));
+  const hasOtherCountries = after !== undefined && String(before.countries) !== String(after.countries);
+  if (stopsSending || hasOtherCountries) await releaseRepliesOf(tx, before.tenant_id, before.id);
 }

@@ -7,9 +7,9 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** Returns a function that says why a message to a number (E.164) would wait forever because no device sends to its country, or null if one does. */
 export async function reachProblems(tx: Transaction, tenantId: string): Promise<(phone: string) => Sentence | null> {
-  const isOut = outOfReach(await tx.find('devices', { tenant_id: tenantId }));
+  const isOutOfReach = outOfReach(await tx.find('devices', { tenant_id: tenantId }));
   return (phone) => {
-    if (!isOut(phone)) return null;
+    if (!isOutOfReach(phone)) return null;
     const country = countryOfPhone(phone);
     return country === null
       ? sentence('messages.no_country_reached')
@@ -35,9 +35,9 @@ export async function requireReach(
   tx: Transaction,
   { tenantId, phone, field }: { tenantId: string; phone: string; field: string },
 ): Promise<void> {
-  const why = (await reachProblems(tx, tenantId))(phone);
-  if (why)
-    throw new HttpProblem('unprocessable', sentence('messages.not_sent_because', { why }), {
-      fields: { [field]: why },
+  const problem = (await reachProblems(tx, tenantId))(phone);
+  if (problem)
+    throw new HttpProblem('unprocessable', sentence('messages.not_sent_because', { why: problem }), {
+      fields: { [field]: problem },
     });
 }

@@ -22,17 +22,17 @@ describe('a campaign', () => {
     for (let at = 0; at < 20; at += 1) {
       await fixture.pass(5);
       const messages = fixture.messages(id);
-      const having = (...statuses: string[]): number =>
+      const count = (...statuses: string[]): number =>
         messages.filter(({ status }) => statuses.includes(status)).length;
-      const sent = messages.filter(({ status_at }) => status_at.sent);
+      const sentMessages = messages.filter(({ status_at }) => status_at.sent);
       expect(fixture.campaign(id).totals).toMatchObject({
         recipients: 300,
-        queued: having('scheduled', 'queued', 'sending'),
-        sent: sent.length,
-        delivered: having('delivered'),
-        failed: having('failed', 'expired'),
-        unknown: having('unknown'),
-        segments: sent.reduce((sum, { segments }) => sum + segments, 0),
+        queued: count('scheduled', 'queued', 'sending'),
+        sent: sentMessages.length,
+        delivered: count('delivered'),
+        failed: count('failed', 'expired'),
+        unknown: count('unknown'),
+        segments: sentMessages.reduce((sum, { segments }) => sum + segments, 0),
       });
     }
     const { totals } = fixture.campaign(id);
@@ -46,17 +46,17 @@ describe('a campaign', () => {
     const fixture = new TestTenant({ contacts: 300 });
     const id = fixture.addCampaign({ body: 'a'.repeat(200) });
     await fixture.pass(120);
-    const sent = fixture.messages(id).filter(({ status_at }) => status_at.sent);
-    const longer = sent.filter(({ segments_counted }) => segments_counted !== undefined);
+    const sentMessages = fixture.messages(id).filter(({ status_at }) => status_at.sent);
+    const longer = sentMessages.filter(({ segments_counted }) => segments_counted !== undefined);
     expect(longer.length).toBeGreaterThan(0);
     expect(longer.length).toBeLessThan(30);
     for (const message of longer) expect(message).toMatchObject({ segments: 3, segments_counted: 2 });
-    const used = 2 * sent.length + longer.length;
-    expect(fixture.campaign(id).totals.segments).toBe(used);
+    const campaignSegments = 2 * sentMessages.length + longer.length;
+    expect(fixture.campaign(id).totals.segments).toBe(campaignSegments);
     // Confirmations to those who opted out are sent as well.
-    const others = fixture.store.all('messages').filter((each) => each.campaign_id !== id && each.status_at.sent);
-    const more = others.reduce((sum, { segments }) => sum + segments, 0);
-    expect(fixture.store.byId('subscriptions', 'subscription')?.usage.segments).toBe(used + more);
+    const replies = fixture.store.all('messages').filter((each) => each.campaign_id !== id && each.status_at.sent);
+    const replySegments = replies.reduce((sum, { segments }) => sum + segments, 0);
+    expect(fixture.store.byId('subscriptions', 'subscription')?.usage.segments).toBe(campaignSegments + replySegments);
   });
 
   it('says who was excluded and why', async () => {
@@ -92,17 +92,17 @@ describe('a campaign', () => {
   });
 
   it('gives the same result in one step of hours as second by second', async () => {
-    const course = async (turn: (fixture: TestTenant) => Promise<void>): Promise<unknown> => {
+    const run = async (advance: (fixture: TestTenant) => Promise<void>): Promise<unknown> => {
       const fixture = new TestTenant({ contacts: 100 });
       const id = fixture.addCampaign();
-      await turn(fixture);
+      await advance(fixture);
       return {
         totals: fixture.campaign(id).totals,
         ends: fixture.messages(id).map(({ id, status_at }) => [id, status_at]),
       };
     };
-    expect(await course(async (fixture) => await fixture.jump(3600))).toEqual(
-      await course(async (fixture) => await fixture.pass(3600)),
+    expect(await run(async (fixture) => await fixture.jump(3600))).toEqual(
+      await run(async (fixture) => await fixture.pass(3600)),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { type Claimed, claimMessages } from './claimMessages.ts';
+import { type ClaimedMessage, claimMessages } from './claimMessages.ts';
 import { cancelMessages, endCampaigns } from './endCampaigns.ts';
 import { claimOverdue, handOver, lookUp, wasOffered } from './handOver.ts';
 import { releaseHeld } from './holdBack.ts';
@@ -22,13 +22,13 @@ interface Step {
  */
 export async function sendDue(sending: Sending): Promise<boolean> {
   const { between, unit } = sending;
-  let isDone = false;
+  let hasWorked = false;
   for (const tenantId of await between.tx.sending.tenantsDue({ now: nowIn(between) })) {
     const step = await unit(tenantId, async (context) => await nextStep(context, tenantId, sending));
     await step?.proceed(sending);
-    if (step) isDone = true;
+    if (step) hasWorked = true;
   }
-  return isDone;
+  return hasWorked;
 }
 
 interface StepOptions {
@@ -42,18 +42,19 @@ interface StepOptions {
 export async function nextStep(
   context: UnitContext,
   tenantId: string,
-  around: Pick<Sending, 'gatewayOf'>,
+  gateways: Pick<Sending, 'gatewayOf'>,
   { size, mayLaunch = true }: StepOptions = {},
 ): Promise<Step | null> {
-  const begun = mayLaunch ? await beginLaunch(context, tenantId) : null;
-  if (begun === 'held') return NOTHING_MORE;
-  if (begun !== null) return { isLong: true, proceed: async (sending) => await launch(sending, begun) };
+  const runningLaunch = mayLaunch ? await beginLaunch(context, tenantId) : null;
+  if (runningLaunch === 'held') return NOTHING_MORE;
+  if (runningLaunch !== null) return { isLong: true, proceed: async (sending) => await launch(sending, runningLaunch) };
   for (const settle of [cancelMessages, failUnroutable, expireMessages, releaseHeld, endCampaigns]) {
     if (await settle(context, tenantId)) return NOTHING_MORE;
   }
   const overdue = await claimOverdue(context, tenantId);
   if (overdue.length > 0) return { isSlow: true, proceed: async (sending) => await lookUp(sending, tenantId, overdue) };
-  const claim = (): Promise<Claimed[] | null> => claimMessages(context, tenantId, around, size && { most: size.value });
+  const claim = (): Promise<ClaimedMessage[] | null> =>
+    claimMessages(context, tenantId, gateways, size && { most: size.value });
   const claimed = size ? await size.learn(claim, (messages) => messages?.length ?? 0) : await claim();
   if (claimed === null) return null;
   // An operator's responses may take seconds: other devices need not wait.

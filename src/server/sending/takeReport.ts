@@ -23,22 +23,22 @@ export async function takeReports(
 ): Promise<(Stored<Message> | null)[]> {
   const { tx } = context;
   const ids = [...new Set(reports.map(({ messageId }) => messageId))];
-  const stored = await tx.find('messages', { id: ids });
-  const messages = new Map(stored.map((message) => [message.id, message]));
+  const storedMessages = await tx.find('messages', { id: ids });
+  const messages = new Map(storedMessages.map((message) => [message.id, message]));
   const changes = new Map<string, Partial<Message>>();
-  const contacted = new Map<string, string>();
-  const failed = new Map<string, number>();
+  const contactedAt = new Map<string, string>();
+  const failures = new Map<string, number>();
   const outcomes = reports.map(({ messageId, report }) => {
     const message = messages.get(messageId);
     const change = message && applyReport(message, report);
     if (!change) return null;
-    const changed = { ...message, ...change };
-    messages.set(messageId, changed);
+    const changedMessage = { ...message, ...change };
+    messages.set(messageId, changedMessage);
     changes.set(messageId, { ...changes.get(messageId), ...change });
-    const { status, status_at, contact_id, device_id } = changed;
-    if (!message.status_at.sent && status_at.sent && contact_id !== null) contacted.set(contact_id, status_at.sent);
-    if (status === 'failed' && device_id !== null) failed.set(device_id, (failed.get(device_id) ?? 0) + 1);
-    return changed;
+    const { status, status_at, contact_id, device_id } = changedMessage;
+    if (!message.status_at.sent && status_at.sent && contact_id !== null) contactedAt.set(contact_id, status_at.sent);
+    if (status === 'failed' && device_id !== null) failures.set(device_id, (failures.get(device_id) ?? 0) + 1);
+    return changedMessage;
   });
   if (changes.size === 0) return outcomes;
   await putPrices(context, messages, changes);
@@ -48,28 +48,28 @@ export async function takeReports(
     'messages',
     [...changes].map(([id, change]) => ({ id, change })),
   );
-  const contacts = contacted.size > 0 ? await tx.find('contacts', { id: [...contacted.keys()] }) : [];
+  const contacts = contactedAt.size > 0 ? await tx.find('contacts', { id: [...contactedAt.keys()] }) : [];
   await tx.updateMany(
     'contacts',
     contacts.map(({ id }): { id: string; change: Partial<Contact> } => ({
       id,
-      change: { last_contacted_at: contacted.get(id) ?? null },
+      change: { last_contacted_at: contactedAt.get(id) ?? null },
     })),
   );
-  await countFailed(tx, failed);
+  await countFailed(tx, failures);
   await pauseWhereFailing(
     context,
-    stored.map((before) => ({ before, after: messages.get(before.id) ?? before })),
+    storedMessages.map((before) => ({ before, after: messages.get(before.id) ?? before })),
   );
   return outcomes;
 }
 
 /** Adds failed messages to the figures of today, by device. */
-export async function countFailed(tx: Transaction, failed: ReadonlyMap<string, number>): Promise<void> {
-  const devices = failed.size > 0 ? await tx.find('devices', { id: [...failed.keys()] }) : [];
+export async function countFailed(tx: Transaction, failures: ReadonlyMap<string, number>): Promise<void> {
+  const devices = failures.size > 0 ? await tx.find('devices', { id: [...failures.keys()] }) : [];
   await tx.reportMany(
     'devices',
-    devices.map(({ id, failed_today }) => ({ id, change: { failed_today: failed_today + (failed.get(id) ?? 0) } })),
+    devices.map(({ id, failed_today }) => ({ id, change: { failed_today: failed_today + (failures.get(id) ?? 0) } })),
   );
 }
 
@@ -84,11 +84,11 @@ async function putPrices(
     return change.status_at?.sent && message?.device_id && !message.price ? { id, change, message } : [];
   });
   for (const tenantId of new Set(unpriced.flatMap(({ message }) => message.tenant_id ?? []))) {
-    const own = unpriced.filter(({ message }) => message.tenant_id === tenantId);
-    const deviceIds = [...new Set(own.flatMap(({ message }) => message.device_id ?? []))];
+    const ownMessages = unpriced.filter(({ message }) => message.tenant_id === tenantId);
+    const deviceIds = [...new Set(ownMessages.flatMap(({ message }) => message.device_id ?? []))];
     const prices = await tx.devices.prices({ tenantId, deviceIds });
     const priceOf = new Map(prices.map(({ id, segment_price }) => [id, segment_price]));
-    for (const { id, change, message } of own) {
+    for (const { id, change, message } of ownMessages) {
       const price = priceOf.get(message.device_id ?? '');
       if (price) changes.set(id, { ...change, price: costOfSegments(price, message.segments) });
     }

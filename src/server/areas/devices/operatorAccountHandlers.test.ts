@@ -136,7 +136,7 @@ describe('an account', () => {
   it('is tried with the stored secret of its device, which is sent to no other address', async () => {
     const { id } = await connect();
     expect(await tryAccount(UNCHANGED, id)).toMatchObject({ words: expect.any(String) });
-    const requestCount = twilio.asked.length;
+    const requestCount = twilio.requests.length;
     expect(await refusalIn(() => tryAccount({ ...UNCHANGED, region: 'ie1' }, id))).toEqual([
       'unprocessable',
       { 'account.secret': 'devices.account_moved' },
@@ -153,7 +153,7 @@ describe('an account', () => {
       'unprocessable',
       { 'account.password': 'devices.secret_missing' },
     ]);
-    expect(twilio.asked).toHaveLength(requestCount);
+    expect(twilio.requests).toHaveLength(requestCount);
   });
 });
 

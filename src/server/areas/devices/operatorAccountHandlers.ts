@@ -13,16 +13,16 @@ import type { HandlerContext, OperationHandlers } from '#src/server/http/Operati
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { SlowResults } from '#src/server/http/runRestartable.ts';
 import { SealProblem } from '#src/server/secrets/KeyRing.ts';
+import type { AccountTrialResult } from '#src/server/sending/gateways/AccountTrialResult.ts';
 import {
-  leadsElsewhere,
+  changesDestination,
+  deviceFieldsOf,
   openAccount,
   sealAccount,
   secretOf,
-  shownOnDevice,
   tryAccount,
   withSecret,
 } from '#src/server/sending/gateways/accounts.ts';
-import type { TriedAccount } from '#src/server/sending/gateways/TriedAccount.ts';
 import { callbackAddress } from '#src/server/sending/gateways/twilio/publicAddress.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -37,7 +37,7 @@ const PLACEHOLDER_SENDER = 'Heliograph';
 export function operatorAccountHandlers(
   env: Pick<ApiEnvironment, 'gatewayHosts' | 'publicAddress' | 'random' | 'twilioAddress'>,
 ): AccountHandlers {
-  const trials = new SlowResults<TriedAccount>();
+  const trials = new SlowResults<AccountTrialResult>();
   /** Signs in to the operator. Throws 422 at the wrong field. */
   const requireLogin = async (account: Account): Promise<AccountTrial> => {
     const result = await trials.get(JSON.stringify(account), () => tryAccount(account, env));
@@ -70,7 +70,7 @@ export function operatorAccountHandlers(
         status: 'offline',
         connection: null,
         ...unconnectedDevice(),
-        ...shownOnDevice(account),
+        ...deviceFieldsOf(account),
       });
       await tx.insert('gateway_accounts', {
         id,
@@ -110,7 +110,7 @@ export function operatorAccountHandlers(
         held_until: now,
       });
       if (account.kind === 'twilio') await tx.update('twilio_watches', id, { watch_at: now });
-      const { model, sims } = shownOnDevice(account);
+      const { model, sims } = deviceFieldsOf(account);
       const [simBefore] = device.sims;
       const simsAfter = sims.map((each) => ({
         ...each,
@@ -138,7 +138,7 @@ async function storedAccount({ tx, tenantId, secrets }: HandlerContext, id: stri
 function completeAccount(change: AccountChange, before: Account | null): Account {
   const field = ACCOUNT_SECRETS[change.kind];
   const isTyped = secretOf(change) !== undefined;
-  if (!isTyped && before && leadsElsewhere(before, change)) {
+  if (!isTyped && before && changesDestination(before, change)) {
     throw unprocessable({ [`account.${field}`]: sentence('devices.account_moved') });
   }
   const account = withSecret(change, before);

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { createPool } from '#src/server/postgres/database.ts';
 import { ruledStore } from '#src/server/postgres/ruledStore.ts';
 import { createRandom } from '#src/server/random.ts';
-import type { Gateway, Outgoing, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
+import type { Gateway, OutgoingMessage, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
 import { SimulatedPhones } from '#src/server/sending/gateways/simulated/SimulatedPhones.ts';
 import { sendingOver, startWorker } from '#src/server/startWorker.ts';
 
@@ -17,7 +17,7 @@ const store = ruledStore(createPool(url, 8), clock);
 const phones = new SimulatedPhones({ ...sendingOver(store, clock), random: createRandom(process.pid) });
 
 /** The result of handing a message to the phone; `lost` if nobody can tell. */
-async function ask(request: 'send' | 'lookup', text: Outgoing): Promise<'taken' | 'unknown' | 'lost'> {
+async function ask(request: 'send' | 'lookup', text: OutgoingMessage): Promise<'taken' | 'unknown' | 'lost'> {
   try {
     const { clientId, deviceId, to } = text;
     const body = JSON.stringify({ clientId, deviceId, to, worker: process.pid });
@@ -33,7 +33,7 @@ async function ask(request: 'send' | 'lookup', text: Outgoing): Promise<'taken' 
 }
 
 function gateway(honoursIds: boolean): Gateway {
-  const accept = async (text: Outgoing): Promise<SendResponse> => await phones.send(text);
+  const accept = async (text: OutgoingMessage): Promise<SendResponse> => await phones.send(text);
   return {
     capabilities: { ...phones.capabilities, clientId: honoursIds, lookup: honoursIds ? 'id' : 'none' },
     async send(text) {

@@ -59,7 +59,7 @@ export async function smppOperator(): Promise<Operator> {
         });
       }
     },
-    texted: () => timesOf(smscs.flatMap(({ taken }) => taken.map(({ to }) => `+${to}`))),
+    texted: () => timesOf(smscs.flatMap(({ messages }) => messages.map(({ to }) => `+${to}`))),
     async stop() {
       await Promise.all(smscs.map(async (smsc) => await smsc.stop()));
     },
@@ -97,7 +97,7 @@ export async function twilioOperator(now: () => number): Promise<Operator> {
         await wait(100);
       }
     },
-    texted: () => timesOf(twilio.texts.map(({ to }) => to)),
+    texted: () => timesOf(twilio.messages.map(({ to }) => to)),
     async stop() {
       if (isOver) return;
       isOver = true;

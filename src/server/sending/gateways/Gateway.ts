@@ -17,7 +17,7 @@ export interface GatewayCapabilities {
 }
 
 /** A message as passed to a gateway. */
-export interface Outgoing {
+export interface OutgoingMessage {
   /** Our id of the message. */
   clientId: string;
   tenantId: string;
@@ -48,7 +48,7 @@ export type LookupResponse = SendResponse | { is: 'unknown' } | { is: 'later' };
 /** A gateway: a phone, an operator. Reports come back through `takeReport`. Its methods never throw: a missing response is `unsure`. */
 export interface Gateway {
   readonly capabilities: GatewayCapabilities;
-  send(text: Outgoing): Promise<SendResponse>;
+  send(message: OutgoingMessage): Promise<SendResponse>;
   /** Looks up a message handed over. `unsure`: it can never tell. */
-  lookup(text: Outgoing): Promise<LookupResponse>;
+  lookup(message: OutgoingMessage): Promise<LookupResponse>;
 }

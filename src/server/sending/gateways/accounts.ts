@@ -4,63 +4,63 @@ import { PACE_LIMITS } from '#src/domain/devices/deviceTerms.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import type { GatewayAccount } from '#src/server/storage/records/phones.ts';
+import type { AccountTrialResult } from './AccountTrialResult.ts';
 import { trySmpp } from './smpp/trySmpp.ts';
-import type { TriedAccount } from './TriedAccount.ts';
 import { tryTwilio } from './twilio/tryTwilio.ts';
 
 /** Tests an account with its operator. Waits for the network, so call it outside units of work. Nothing is sent. */
 export async function tryAccount(
-  given: Account,
+  operatorAccount: Account,
   { gatewayHosts, twilioAddress }: Pick<ApiEnvironment, 'gatewayHosts' | 'twilioAddress'>,
-): Promise<TriedAccount> {
-  switch (given.kind) {
+): Promise<AccountTrialResult> {
+  switch (operatorAccount.kind) {
     case 'smpp':
-      return await trySmpp(given, gatewayHosts);
+      return await trySmpp(operatorAccount, gatewayHosts);
     case 'twilio':
-      return await tryTwilio(given, twilioAddress);
+      return await tryTwilio(operatorAccount, twilioAddress);
   }
 }
 
 /** The account fields that a device shows: its address, and its single SIM. */
-export function shownOnDevice(given: Account): Pick<Device, 'model' | 'sims'> {
-  switch (given.kind) {
+export function deviceFieldsOf(operatorAccount: Account): Pick<Device, 'model' | 'sims'> {
+  switch (operatorAccount.kind) {
     case 'smpp':
-      return { model: `${given.host}:${given.port}`, sims: [lineOf(given.sender)] };
+      return { model: `${operatorAccount.host}:${operatorAccount.port}`, sims: [accountSim(operatorAccount.sender)] };
     case 'twilio':
-      return { model: 'Twilio', sims: [lineOf(given.sender)] };
+      return { model: 'Twilio', sims: [accountSim(operatorAccount.sender)] };
   }
 }
 
 /** Whether a change would send the stored secret to another place: then it must be entered again. */
-export function leadsElsewhere(before: Account, after: AccountChange): boolean {
-  return JSON.stringify(reachOf(before)) !== JSON.stringify(reachOf(after));
+export function changesDestination(before: Account, after: AccountChange): boolean {
+  return JSON.stringify(destinationOf(before)) !== JSON.stringify(destinationOf(after));
 }
 
-function reachOf(given: AccountChange): unknown[] {
-  switch (given.kind) {
+function destinationOf(change: AccountChange): unknown[] {
+  switch (change.kind) {
     case 'smpp':
-      return [given.kind, given.host, given.port, given.tls, given.system_id];
+      return [change.kind, change.host, change.port, change.tls, change.system_id];
     case 'twilio':
-      return [given.kind, given.account_sid, given.key_sid, given.region];
+      return [change.kind, change.account_sid, change.key_sid, change.region];
   }
 }
 
 /** A changed account with the previous secret if the change has none, or null if there is none. */
 export function withSecret(change: AccountChange, before: Account | null): Account | null {
-  const typed = secretOf(change);
-  const secret = typed ?? (before?.kind === change.kind ? secretOf(before) : undefined);
+  const typedSecret = secretOf(change);
+  const secret = typedSecret ?? (before?.kind === change.kind ? secretOf(before) : undefined);
   if (secret === undefined) return null;
   return account.parse({ ...change, [ACCOUNT_SECRETS[change.kind]]: secret });
 }
 
 /** The secret of an account, or undefined if the body has none. */
-export function secretOf(given: AccountChange): string | undefined {
-  return given.kind === 'smpp' ? given.password : given.secret;
+export function secretOf(change: AccountChange): string | undefined {
+  return change.kind === 'smpp' ? change.password : change.secret;
 }
 
 /** An account as stored, encrypted for this device. */
-export function sealAccount(keys: KeyRing, deviceId: string, given: Account): string {
-  return keys.seal(`account ${deviceId}`, JSON.stringify(given));
+export function sealAccount(keys: KeyRing, deviceId: string, operatorAccount: Account): string {
+  return keys.seal(`account ${deviceId}`, JSON.stringify(operatorAccount));
 }
 
 /** Throws SealProblem when its key is missing. */
@@ -69,7 +69,7 @@ export function openAccount(keys: KeyRing, { id, sealed }: Pick<GatewayAccount, 
 }
 
 /** An account's only SIM, because a device sends from something with a daily limit and perhaps a number. */
-function lineOf(sender: string): Device['sims'][number] {
+function accountSim(sender: string): Device['sims'][number] {
   return {
     slot: 0,
     carrier: sender,

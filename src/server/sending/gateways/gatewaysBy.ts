@@ -6,10 +6,10 @@ import type { Gateway } from './Gateway.ts';
 export function gatewaysBy(
   kinds: Partial<Readonly<Record<DeviceKind, Gateway>>>,
 ): (device: Pick<Device, 'kind'>) => Gateway {
-  return ({ kind }) => kinds[kind] ?? NOT_HERE;
+  return ({ kind }) => kinds[kind] ?? MISSING_GATEWAY;
 }
 
-const NOT_HERE: Gateway = {
+const MISSING_GATEWAY: Gateway = {
   capabilities: {
     clientId: false,
     lookup: 'none',

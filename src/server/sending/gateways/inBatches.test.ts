@@ -2,38 +2,38 @@ import { expect, it } from 'vitest';
 import { inBatches } from './inBatches.ts';
 
 /** Records the items of each unit of work; a unit with an item called `wrong` fails. */
-function counted() {
+function recordUnits() {
   const units: string[][] = [];
   const inBatch = inBatches<string>(async (tenantId, names) => {
     await Promise.resolve();
     if (names.includes('wrong')) throw new Error('wrong');
     units.push(names.map((name) => (tenantId === '' ? name : `${tenantId}: ${name}`)));
   });
-  return { units, does: (name: string, tenantId = '') => inBatch(tenantId, name) };
+  return { units, handle: (name: string, tenantId = '') => inBatch(tenantId, name) };
 }
 
 it('combines waiting work into one unit of work, in order', async () => {
-  const { units, does } = counted();
-  await Promise.all(['a', 'b', 'c', 'd'].map((name) => does(name)));
-  await does('e');
+  const { units, handle } = recordUnits();
+  await Promise.all(['a', 'b', 'c', 'd'].map((name) => handle(name)));
+  await handle('e');
   expect(units).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
 });
 
 it('rejects only failing work', async () => {
-  const { units, does } = counted();
-  const ends = await Promise.allSettled([does('a'), does('b'), does('wrong'), does('c')]);
-  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  const { units, handle } = recordUnits();
+  const results = await Promise.allSettled([handle('a'), handle('b'), handle('wrong'), handle('c')]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   expect(units.flat().sort()).toEqual(['a', 'b', 'c']);
 });
 
 it('combines at most fifty', async () => {
-  const { units, does } = counted();
-  await Promise.all(Array.from({ length: 121 }, (_, at) => does(String(at))));
+  const { units, handle } = recordUnits();
+  await Promise.all(Array.from({ length: 121 }, (_, at) => handle(String(at))));
   expect(units.map(({ length }) => length)).toEqual([1, 50, 50, 20]);
 });
 
 it('handles tenants apart', async () => {
-  const { units, does } = counted();
-  await Promise.all([does('a', 'acme'), does('b', 'borealis'), does('c', 'acme'), does('d', 'borealis')]);
+  const { units, handle } = recordUnits();
+  await Promise.all([handle('a', 'acme'), handle('b', 'borealis'), handle('c', 'acme'), handle('d', 'borealis')]);
   expect(units).toEqual([['acme: a'], ['borealis: b'], ['acme: c'], ['borealis: d']]);
 });

@@ -1,7 +1,7 @@
-interface Waiting<Item> {
+interface WaitingItem<Item> {
   item: Item;
-  done: () => void;
-  failed: (error: unknown) => void;
+  resolve: () => void;
+  reject: (error: unknown) => void;
 }
 
 /** The most items per unit by default, so that none waits long. */
@@ -15,29 +15,29 @@ export function inBatches<Item>(
   unit: (tenantId: string, items: readonly Item[]) => Promise<void>,
   most = AT_ONCE,
 ): (tenantId: string, item: Item) => Promise<void> {
-  const queues = new Map<string, Waiting<Item>[]>();
+  const queues = new Map<string, WaitingItem<Item>[]>();
 
-  const run = async (tenantId: string, waiting: Waiting<Item>[]): Promise<void> => {
-    for (let some = waiting.splice(0, most); some.length > 0; some = waiting.splice(0, most)) {
-      const items = some.map(({ item }) => item);
+  const run = async (tenantId: string, queue: WaitingItem<Item>[]): Promise<void> => {
+    for (let batch = queue.splice(0, most); batch.length > 0; batch = queue.splice(0, most)) {
+      const items = batch.map(({ item }) => item);
       try {
         await unit(tenantId, items);
-        for (const { done } of some) done();
+        for (const { resolve } of batch) resolve();
       } catch (error) {
-        if (some.length === 1) some[0]?.failed(error);
-        else await Promise.all(some.map(({ item, done, failed }) => unit(tenantId, [item]).then(done, failed)));
+        if (batch.length === 1) batch[0]?.reject(error);
+        else await Promise.all(batch.map(({ item, resolve, reject }) => unit(tenantId, [item]).then(resolve, reject)));
       }
     }
     queues.delete(tenantId);
   };
 
   return (tenantId, item) =>
-    new Promise((done, failed) => {
-      const one = { item, done, failed };
-      const waiting = queues.get(tenantId);
-      if (waiting) return void waiting.push(one);
-      const first = [one];
-      queues.set(tenantId, first);
-      void run(tenantId, first);
+    new Promise((resolve, reject) => {
+      const waitingItem = { item, resolve, reject };
+      const queue = queues.get(tenantId);
+      if (queue) return void queue.push(waitingItem);
+      const newQueue = [waitingItem];
+      queues.set(tenantId, newQueue);
+      void run(tenantId, newQueue);
     });
 }

@@ -16,20 +16,20 @@ export class ReachProblem extends Error {
   }
 }
 
-export interface Reached {
+export interface HostAddress {
   host: string;
   port: number;
   tls: boolean;
 }
 
 /** The connection timeout (ms). */
-const PATIENCE = 10_000;
+const CONNECTION_TIMEOUT = 10_000;
 
 /**
  * Connects to a host that a user entered. Its name is resolved once, and the checked address is the one called: nobody reaches hosts inside
  * this network unless `allowed` (names, addresses, ranges) includes them. Throws ReachProblem.
  */
-export async function openSocket({ host, port, tls }: Reached, allowed: readonly string[]): Promise<Socket> {
+export async function openSocket({ host, port, tls }: HostAddress, allowed: readonly string[]): Promise<Socket> {
   const address = await addressOf(host, allowed);
   return await new Promise((resolve, reject) => {
     const socket = tls
@@ -46,7 +46,7 @@ export async function openSocket({ host, port, tls }: Reached, allowed: readonly
         ),
       );
     };
-    socket.setTimeout(PATIENCE, () => fail(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })));
+    socket.setTimeout(CONNECTION_TIMEOUT, () => fail(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' })));
     socket.once('error', fail);
     socket.once(tls ? 'secureConnect' : 'connect', () => {
       socket.setTimeout(0);
@@ -68,9 +68,9 @@ async function addressOf(host: string, allowed: readonly string[]): Promise<stri
   if (addresses.length === 0) throw new ReachProblem('unreachable', sentence('devices.host_unknown'));
   const ranges = allowed.filter((each) => judgeIpRange(each).isValid);
   const isNamed = allowed.some((each) => each.toLowerCase() === host.toLowerCase());
-  const open = addresses.find(
+  const allowedAddress = addresses.find(
     ({ address }) => isNamed || isPublicAddress(address) || (ranges.length > 0 && isIpAllowed(ranges, address)),
   );
-  if (!open) throw new ReachProblem('host_private', sentence('devices.host_private'));
-  return open.address;
+  if (!allowedAddress) throw new ReachProblem('host_private', sentence('devices.host_private'));
+  return allowedAddress.address;
 }

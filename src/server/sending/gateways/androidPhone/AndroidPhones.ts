@@ -1,4 +1,4 @@
-import type { Gateway, Outgoing, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
+import type { Gateway, OutgoingMessage, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
 import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import { keepForPhone, OFFER_VALIDITY } from './phoneOffers.ts';
@@ -17,21 +17,21 @@ export class AndroidPhones implements Gateway {
     validity: OFFER_VALIDITY,
   } as const;
 
-  private readonly keep = inBatches<Outgoing>(async (tenantId, messages) => {
+  private readonly keep = inBatches<OutgoingMessage>(async (tenantId, messages) => {
     await this.unit(tenantId, async (context) => {
-      for (const text of messages) await keepForPhone(context, text);
+      for (const message of messages) await keepForPhone(context, message);
     });
   });
 
   constructor(private readonly unit: Sending['unit']) {}
 
-  async send(text: Outgoing): Promise<SendResponse> {
-    await this.keep(text.tenantId, text);
+  async send(message: OutgoingMessage): Promise<SendResponse> {
+    await this.keep(message.tenantId, message);
     return { is: 'accepted', attempts: 1 };
   }
 
   /** Looks up whether the message waits for its phone. Phones report everything else themselves. */
-  async lookup({ tenantId, clientId }: Outgoing): Promise<SendResponse | { is: 'unknown' }> {
+  async lookup({ tenantId, clientId }: OutgoingMessage): Promise<SendResponse | { is: 'unknown' }> {
     const offer = await this.unit(tenantId, async ({ tx }) => await tx.get('phone_offers', clientId));
     return offer ? { is: 'accepted', attempts: 1 } : { is: 'unknown' };
   }

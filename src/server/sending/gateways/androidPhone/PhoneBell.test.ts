@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { PhoneBell } from './PhoneBell.ts';
 
-function joined(bell: PhoneBell, tenantId: string) {
+function joinStream(bell: PhoneBell, tenantId: string) {
   const stream = { tenantId, look: vi.fn(), end: vi.fn() };
   return { ...stream, leave: bell.join(stream) };
 }
@@ -9,20 +9,20 @@ function joined(bell: PhoneBell, tenantId: string) {
 it('combines simultaneous notifications into one check, by the tenant’s phones only', () => {
   vi.useFakeTimers();
   const bell = new PhoneBell();
-  const [one, other, gone] = [joined(bell, 'acme'), joined(bell, 'garden'), joined(bell, 'acme')];
-  gone.leave();
+  const [one, other, closed] = [joinStream(bell, 'acme'), joinStream(bell, 'garden'), joinStream(bell, 'acme')];
+  closed.leave();
   for (let ring = 0; ring < 5; ring += 1) bell.announce('acme');
   vi.runAllTimers();
-  expect([one.look, other.look, gone.look].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+  expect([one.look, other.look, closed.look].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
   bell.announce('');
   vi.runAllTimers();
-  expect([one.look, other.look, gone.look].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 0]);
+  expect([one.look, other.look, closed.look].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 0]);
   vi.useRealTimers();
 });
 
 it('ends all connections at once when the process stops', () => {
   const bell = new PhoneBell();
-  const [one, other] = [joined(bell, 'acme'), joined(bell, 'garden')];
+  const [one, other] = [joinStream(bell, 'acme'), joinStream(bell, 'garden')];
   bell.close();
   expect([one.end, other.end].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

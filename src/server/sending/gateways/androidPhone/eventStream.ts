@@ -33,8 +33,8 @@ export async function streamEvents({ req, res, hear, look, join }: Stream): Prom
   tell('WebhooksUpdated');
   let notifiedAt = 0;
   let isLooking = false;
-  let isRungMeanwhile = false;
-  const recalled = new Set<string>();
+  let isNotifiedMeanwhile = false;
+  const recalledIds = new Set<string>();
   const end = (): void => {
     clearInterval(timer);
     leave();
@@ -59,15 +59,15 @@ export async function streamEvents({ req, res, hear, look, join }: Stream): Prom
   }
 
   async function next(): Promise<void> {
-    isRungMeanwhile = isLooking;
+    isNotifiedMeanwhile = isLooking;
     if (isLooking) return;
     isLooking = true;
     try {
       const hints = await look();
-      const fresh = hints.recalled.filter((id) => !recalled.has(id));
-      for (const messageId of fresh) tell('MessageCancelled', { messageId });
-      for (const id of fresh) recalled.add(id);
-      if (!hints.waits) notifiedAt = 0;
+      const newlyRecalled = hints.recalledIds.filter((id) => !recalledIds.has(id));
+      for (const messageId of newlyRecalled) tell('MessageCancelled', { messageId });
+      for (const id of newlyRecalled) recalledIds.add(id);
+      if (!hints.hasMessages) notifiedAt = 0;
       else if (Date.now() - notifiedAt > AGAIN_AFTER) {
         tell('MessageEnqueued');
         notifiedAt = Date.now();
@@ -75,6 +75,6 @@ export async function streamEvents({ req, res, hear, look, join }: Stream): Prom
     } finally {
       isLooking = false;
     }
-    if (isRungMeanwhile) await next();
+    if (isNotifiedMeanwhile) await next();
   }
 }

@@ -1,7 +1,7 @@
 import type { MessageErrorCode } from '#src/domain/messages/message.ts';
 
 /** Android's results that say at least one part was refused. Source: SmsManager, RESULT_ERROR_… and RESULT_…. */
-const REFUSED: Readonly<Record<string, MessageErrorCode>> = {
+const REFUSAL_CAUSES: Readonly<Record<string, MessageErrorCode>> = {
   RESULT_ERROR_NO_SERVICE: 'NO_SERVICE',
   RESULT_ERROR_RADIO_OFF: 'RADIO_OFF',
   RESULT_RADIO_NOT_AVAILABLE: 'RADIO_OFF',
@@ -27,7 +27,7 @@ export function failureCause(error: string): MessageErrorCode {
   if (error.startsWith("Can't send message")) return 'GENERIC_FAILURE';
   if (error.startsWith('Delivery result')) return 'NETWORK_ERROR';
   const result = /RESULT_[A-Z_]+/.exec(error)?.[0] ?? '';
-  return REFUSED[result] ?? 'UNSURE';
+  return REFUSAL_CAUSES[result] ?? 'UNSURE';
 }
 
 /** Whether the phone gave up because the message expired before it was passed to Android. */

@@ -9,11 +9,12 @@ export async function forgetPhone(
   device: Pick<Stored<Device>, 'id' | 'tenant_id'>,
 ): Promise<void> {
   const { tx } = context;
-  const own = { tenant_id: device.tenant_id, device_id: device.id };
-  for (const offer of await tx.find('phone_offers', { ...own, state: 'waiting' })) await takeBack(context, offer);
+  const deviceFilter = { tenant_id: device.tenant_id, device_id: device.id };
+  for (const offer of await tx.find('phone_offers', { ...deviceFilter, state: 'waiting' }))
+    await takeBack(context, offer);
   await endOffersOf(context, device);
   for (const name of ['phone_offers', 'phones'] as const) {
-    const records = await tx.find(name, own);
+    const records = await tx.find(name, deviceFilter);
     await tx.removeMany(
       name,
       records.map(({ id }) => id),

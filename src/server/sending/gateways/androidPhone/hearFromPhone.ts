@@ -16,7 +16,7 @@ const SILENT_AFTER = 5 * MINUTE;
 /** The precision (ms) of when a phone was last heard from, so that not every request is a write. */
 const EXACTNESS = 20_000;
 /** The number of SIM sets remembered per phone. */
-const SETS_KEPT = 5;
+const SIM_SETS_STORED = 5;
 /** The usual daily limit of carriers for a SIM; it can be changed. */
 const USUAL_MESSAGES_PER_DAY = 200;
 
@@ -24,14 +24,14 @@ const USUAL_MESSAGES_PER_DAY = 200;
 export async function hearFromPhone(
   context: UnitContext,
   before: Stored<Device>,
-  reported: Partial<Pick<Device, 'app_version' | 'battery' | 'network' | 'sims'>> = {},
+  report: Partial<Pick<Device, 'app_version' | 'battery' | 'network' | 'sims'>> = {},
 ): Promise<Stored<Device>> {
   const { tx, now } = context;
-  const { app_version = before.app_version, ...health } = reported;
+  const { app_version = before.app_version, ...health } = report;
   const status = statusOf(before, app_version);
   const isNew = status !== before.status || app_version !== before.app_version || Object.keys(health).length > 0;
-  const isOld = now() - Date.parse(before.last_seen_at ?? '') < EXACTNESS;
-  if (isOld && !isNew) return before;
+  const isRecent = now() - Date.parse(before.last_seen_at ?? '') < EXACTNESS;
+  if (isRecent && !isNew) return before;
   const device = await beginDay(context, before);
   const at = nowIn(context);
   const { battery } = health;
@@ -61,8 +61,8 @@ export async function watchPhone(context: UnitContext, link: Stored<PhoneLink>):
   const isSilent = now() - Date.parse(device.last_seen_at ?? '') > SILENT_AFTER;
   const isSending = device.status === 'online' || device.status === 'idle';
   if (isSilent || !isSending) {
-    const waiting = { tenant_id: device.tenant_id, device_id: device.id, state: 'waiting' as const };
-    for (const offer of await tx.find('phone_offers', waiting)) await takeBack(context, offer);
+    const offerFilter = { tenant_id: device.tenant_id, device_id: device.id, state: 'waiting' as const };
+    for (const offer of await tx.find('phone_offers', offerFilter)) await takeBack(context, offer);
   }
   if (isSilent && isSending)
     return await recordDeviceReport(context, device, { status: 'offline', network: 'unknown' });
@@ -140,6 +140,6 @@ export async function noteSims(context: UnitContext, link: Stored<PhoneLink>, ca
   const set = setOf(cards);
   if (cards.length === 0 || set === link.sim_sets.at(-1)) return;
   const isBack = link.sim_sets.includes(set);
-  await tx.update('phone_links', link.id, { sim_sets: [...link.sim_sets, set].slice(-SETS_KEPT) });
+  await tx.update('phone_links', link.id, { sim_sets: [...link.sim_sets, set].slice(-SIM_SETS_STORED) });
   if (isBack) await tx.report('devices', link.id, { alarm: 'cloned' });
 }

@@ -38,7 +38,7 @@ export const messageState = z.object({
 export type MessageState = z.infer<typeof messageState>;
 
 /** A message of GET /message. */
-export interface OfferedText {
+export interface OfferedMessage {
   id: string;
   textMessage: { text: string };
   phoneNumbers: [string];
@@ -61,13 +61,13 @@ export const EVENTS = [
   'app:started',
 ] as const;
 
-const about = z.object({ messageId: z.string(), simNumber: z.number().int().nullish() });
+const messagePayload = z.object({ messageId: z.string(), simNumber: z.number().int().nullish() });
 
 /** The envelope of an event. `id` is new for each event, and the same when it is sent again. */
 export const envelope = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('sms:received'),
-    payload: about.extend({
+    payload: messagePayload.extend({
       phoneNumber: z.string(),
       sender: z.string().nullish(),
       message: z.string(),
@@ -76,11 +76,14 @@ export const envelope = z.discriminatedUnion('event', [
   }),
   z.object({
     event: z.literal('sms:sent'),
-    payload: about.extend({ partsCount: z.number().int().nullish(), sentAt: z.string() }),
+    payload: messagePayload.extend({ partsCount: z.number().int().nullish(), sentAt: z.string() }),
   }),
-  z.object({ event: z.literal('sms:delivered'), payload: about.extend({ deliveredAt: z.string() }) }),
-  z.object({ event: z.literal('sms:failed'), payload: about.extend({ failedAt: z.string(), reason: z.string() }) }),
-  z.object({ event: z.literal('sms:cancelled'), payload: about.extend({ cancelledAt: z.string() }) }),
+  z.object({ event: z.literal('sms:delivered'), payload: messagePayload.extend({ deliveredAt: z.string() }) }),
+  z.object({
+    event: z.literal('sms:failed'),
+    payload: messagePayload.extend({ failedAt: z.string(), reason: z.string() }),
+  }),
+  z.object({ event: z.literal('sms:cancelled'), payload: messagePayload.extend({ cancelledAt: z.string() }) }),
   z.object({
     event: z.literal('system:ping'),
     payload: z.object({

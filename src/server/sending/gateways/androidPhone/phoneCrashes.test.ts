@@ -5,8 +5,8 @@ import { badNetwork } from './testing/badNetwork.ts';
 import type { FakePhone } from './testing/FakePhone.ts';
 import { phoneFixture } from './testing/phoneFixture.ts';
 
-const TEXTS = 50;
-const PHONES = 3;
+const MESSAGE_COUNT = 50;
+const PHONE_COUNT = 3;
 /** How often, in a round, a phone is killed, its app is reinstalled, and the server's worker is killed. */
 const CHANCE = { killed: 0.1, reinstalled: 0.01, serverKilled: 0.1 };
 
@@ -15,21 +15,21 @@ it.each([1, 2])(
   async (seed) => {
     const fixture = await phoneFixture();
     const random = createRandom(seed);
-    const line = badNetwork(random);
-    const joined = [];
+    const connection = badNetwork(random);
+    const pairedPhones = [];
     // Removes one of the demo's devices, so that the plan has room for these.
     await fixture.call('DELETE', '/settings/devices/acme-van?queue=fail');
-    for (let made = 0; made < PHONES; made += 1) joined.push(await fixture.joined());
-    const phones = joined.map(({ phone }) => phone);
-    for (const phone of phones) phone.network = line.network;
-    const ids = Array.from({ length: TEXTS }, () => fixture.queue());
-    const open = (): string[] => ids.filter((id) => !isFinal(fixture.text(id).status));
+    for (let count = 0; count < PHONE_COUNT; count += 1) pairedPhones.push(await fixture.pairPhone());
+    const phones = pairedPhones.map(({ phone }) => phone);
+    for (const phone of phones) phone.network = connection.network;
+    const ids = Array.from({ length: MESSAGE_COUNT }, () => fixture.queue());
+    const openIds = (): string[] => ids.filter((id) => !isFinal(fixture.message(id).status));
 
     const round = async (phone: FakePhone): Promise<void> => {
       if (random.next() < CHANCE.killed) await phone.start();
       if (random.next() < CHANCE.reinstalled) {
         phone.registration = null;
-        phone.forgetTexts();
+        phone.forgetMessages();
       }
       if (!phone.registration) await phone.start();
       if (!phone.registration) return;
@@ -39,33 +39,33 @@ it.each([1, 2])(
       await phone.send();
       if (random.next() < 0.7) await phone.arrive();
     };
-    for (let turn = 0; turn < 60 && open().length > 0; turn += 1) {
+    for (let turn = 0; turn < 60 && openIds().length > 0; turn += 1) {
       await fixture.after(1);
       if (random.next() < CHANCE.serverKilled) fixture.restart();
       for (const phone of phones) await round(phone);
-      if (random.next() < 0.3) await line.deliver();
+      if (random.next() < 0.3) await connection.deliver();
     }
-    line.mend();
-    for (let turn = 0; turn < 150 && open().length > 0; turn += 1) {
+    connection.mend();
+    for (let turn = 0; turn < 150 && openIds().length > 0; turn += 1) {
       // In the end, waits up to a day for the network's last report.
       await fixture.after(turn < 110 ? 1 : 60);
       for (const phone of phones) await round(phone);
-      await line.deliver();
+      await connection.deliver();
     }
 
-    const texted = (id: string): number =>
-      phones.flatMap(({ radio }) => radio).filter((each) => each.to === fixture.text(id).to).length;
-    expect(ids.filter((id) => texted(id) > 1)).toEqual([]);
-    expect(open()).toEqual([]);
-    const went = ids.filter((id) => texted(id) === 1);
-    const output = (id: string): string => fixture.text(id).error_code ?? fixture.text(id).status;
+    const timesTexted = (id: string): number =>
+      phones.flatMap(({ radio }) => radio).filter((each) => each.to === fixture.message(id).to).length;
+    expect(ids.filter((id) => timesTexted(id) > 1)).toEqual([]);
+    expect(openIds()).toEqual([]);
+    const sentIds = ids.filter((id) => timesTexted(id) === 1);
+    const outcome = (id: string): string => fixture.message(id).error_code ?? fixture.message(id).status;
     // A sent message never counts as not sent, nor the other way round.
-    expect(went.filter((id) => !['sent', 'delivered', 'unknown', 'UNSURE'].includes(output(id)))).toEqual([]);
-    expect(ids.filter((id) => texted(id) === 0).filter((id) => !['UNSURE', 'EXPIRED'].includes(output(id)))).toEqual(
-      [],
-    );
-    expect(went.length).toBeGreaterThan(TEXTS * 0.85);
-    expect(ids.filter((id) => output(id) === 'delivered').length).toBeGreaterThan(TEXTS / 2);
+    expect(sentIds.filter((id) => !['sent', 'delivered', 'unknown', 'UNSURE'].includes(outcome(id)))).toEqual([]);
+    expect(
+      ids.filter((id) => timesTexted(id) === 0).filter((id) => !['UNSURE', 'EXPIRED'].includes(outcome(id))),
+    ).toEqual([]);
+    expect(sentIds.length).toBeGreaterThan(MESSAGE_COUNT * 0.85);
+    expect(ids.filter((id) => outcome(id) === 'delivered').length).toBeGreaterThan(MESSAGE_COUNT / 2);
     await fixture.stop();
   },
   120_000,

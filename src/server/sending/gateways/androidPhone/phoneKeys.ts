@@ -28,8 +28,8 @@ export function hashToken(token: string): string {
 }
 
 /** As {@link hashToken}, for a typed token. */
-export function hashPrivateToken(typed: string): string {
-  return hashToken(typed.toLowerCase().replace(/[^a-z0-9]/g, ''));
+export function hashPrivateToken(typedToken: string): string {
+  return hashToken(typedToken.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
 
 /** Secrets sent to the phone in plain text later, so they are encrypted for the pairing or device. */
@@ -95,7 +95,7 @@ function freshCode(): string {
   return digits.join('');
 }
 
-interface Signed {
+interface SignedEvent {
   body: string;
   /** In seconds, as the phone sends it. */
   timestamp: string | undefined;
@@ -104,11 +104,11 @@ interface Signed {
 }
 
 /** Whether an event was signed now with the phone's key: HMAC-SHA-256 of the body followed by the time. */
-export function isSignedBy(key: string, { body, timestamp = '', signature = '' }: Signed, now: number): boolean {
+export function isSignedBy(key: string, { body, timestamp = '', signature = '' }: SignedEvent, now: number): boolean {
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(Number(timestamp) * 1000 - now) > CLOCK_SKEW) return false;
-  const ours = createHmac('sha256', key)
+  const expected = createHmac('sha256', key)
     .update(body + timestamp)
     .digest();
-  const theirs = Buffer.from(signature, 'hex');
-  return theirs.length === ours.length && timingSafeEqual(theirs, ours);
+  const actual = Buffer.from(signature, 'hex');
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

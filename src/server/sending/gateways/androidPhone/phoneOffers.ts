@@ -4,13 +4,13 @@ import { isFinal, type Message } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import { endWait, waitUntil } from '#src/server/sending/deviceTurns.ts';
-import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
+import type { OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
 import { backToQueue, stillSendable } from '#src/server/sending/judgeMessages.ts';
 import { takeReport } from '#src/server/sending/takeReport.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Phone, PhoneOffer } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { CANCELS_SINCE, type OfferedText } from './phoneApp.ts';
+import { CANCELS_SINCE, type OfferedMessage } from './phoneApp.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -23,7 +23,7 @@ const WAITS_FOR_PHONE = 5 * MINUTE;
 const SLOW_CLOCK = 5 * MINUTE;
 /** How long (ms) to wait for a network's report after sending, and for a phone's response after asking it. */
 const WAITS_FOR_NETWORK = 24 * HOUR;
-const WAITS_FOR_ANSWER = 30 * MINUTE;
+const WAITS_FOR_RESPONSE = 30 * MINUTE;
 /** How long (ms) offers to a phone are stored, because later reports still count. */
 const RETENTION = 7 * 24 * HOUR;
 /** In the past, so that a phone that does not know the message sends nothing; one that knows it reports its state. */
@@ -36,11 +36,11 @@ type Offer = Stored<PhoneOffer>;
 /** Stores a message for its phone until it asks. Repeating changes nothing. */
 export async function keepForPhone(
   context: UnitContext,
-  { messageId, tenantId, deviceId, simSlot }: Outgoing,
+  { messageId, tenantId, deviceId, simSlot }: OutgoingMessage,
 ): Promise<void> {
   const { tx, now } = context;
   if (await tx.get('phone_offers', messageId)) return;
-  const due = now() + WAITS_FOR_PHONE;
+  const dueAt = now() + WAITS_FOR_PHONE;
   await tx.insert('phone_offers', {
     id: messageId,
     tenant_id: tenantId,
@@ -50,11 +50,11 @@ export async function keepForPhone(
     state: 'waiting',
     valid_until: null,
     processed_at: null,
-    due_at: iso(due),
+    due_at: iso(dueAt),
   });
   const device = await tx.get('devices', deviceId);
   // The others stay in the queue, where they can be paused, cancelled and moved to other devices.
-  if (device) await waitUntil(tx, device, due);
+  if (device) await waitUntil(tx, device, dueAt);
 }
 
 /**
@@ -65,11 +65,11 @@ export async function messagesFor(
   context: UnitContext,
   phone: Stored<Phone>,
   device: Stored<Device>,
-): Promise<OfferedText[]> {
+): Promise<OfferedMessage[]> {
   const { tx, now } = context;
   if (device.status === 'needs_update' || device.alarm === 'cloned') return [];
-  const open = await offersOf(context, device, ['waiting', 'offered', 'recalled', 'doubtful']);
-  const heldOffers = open.filter(
+  const openOffers = await offersOf(context, device, ['waiting', 'offered', 'recalled', 'doubtful']);
+  const heldOffers = openOffers.filter(
     ({ state, valid_until }) => isHeld(state) && Date.parse(valid_until ?? '') > now() - SLOW_CLOCK,
   );
   for (const offer of heldOffers) {
@@ -81,24 +81,24 @@ export async function messagesFor(
     if (offer.state === 'offered') await tx.update('phone_offers', offer.id, { state: 'recalled' });
     return [offeredMessage(offer, message, 'Cancelling')];
   }
-  const doubtful = open.find(({ state, phone_id }) => state === 'doubtful' && phone_id === phone.id);
+  const doubtful = openOffers.find(({ state, phone_id }) => state === 'doubtful' && phone_id === phone.id);
   const message = doubtful && (await tx.get('messages', doubtful.id));
   if (doubtful && message) {
-    await tx.update('phone_offers', doubtful.id, { state: 'asked', due_at: iso(now() + WAITS_FOR_ANSWER) });
+    await tx.update('phone_offers', doubtful.id, { state: 'asked', due_at: iso(now() + WAITS_FOR_RESPONSE) });
     return [{ ...offeredMessage(doubtful, message, 'Pending'), validUntil: LONG_AGO }];
   }
   if (!canSend(device.status)) return [];
-  for (const offer of open.filter(({ state }) => state === 'waiting')) {
-    const text = await tellNext(context, phone, device, offer);
-    if (text) return [text];
+  for (const offer of openOffers.filter(({ state }) => state === 'waiting')) {
+    const nextMessage = await offerNext(context, phone, device, offer);
+    if (nextMessage) return [nextMessage];
   }
   return [];
 }
 
 /** Whether a phone should fetch messages now, and which ones it is to cancel. */
 export interface PhoneHints {
-  waits: boolean;
-  recalled: string[];
+  hasMessages: boolean;
+  recalledIds: string[];
 }
 
 /** What a phone's open connection checks. A message that must not be sent any more is recalled at once, not only when the phone asks. */
@@ -106,12 +106,12 @@ export async function hintsFor(
   context: UnitContext,
   device: Pick<Stored<Device>, 'id' | 'tenant_id'>,
 ): Promise<PhoneHints> {
-  const open = await offersOf(context, device, ['waiting', 'offered', 'recalled', 'doubtful']);
-  const recalled: string[] = [];
-  for (const offer of open.filter(({ state }) => isHeld(state))) {
-    if (await isToBeRecalled(context, offer)) recalled.push(offer.id);
+  const openOffers = await offersOf(context, device, ['waiting', 'offered', 'recalled', 'doubtful']);
+  const recalledIds: string[] = [];
+  for (const offer of openOffers.filter(({ state }) => isHeld(state))) {
+    if (await isToBeRecalled(context, offer)) recalledIds.push(offer.id);
   }
-  return { waits: open.some(({ state }) => state === 'waiting' || state === 'doubtful'), recalled };
+  return { hasMessages: openOffers.some(({ state }) => state === 'waiting' || state === 'doubtful'), recalledIds };
 }
 
 /** Whether a phone that holds a message is to cancel it, and can. */
@@ -124,12 +124,12 @@ async function isToBeRecalled(context: UnitContext, { id, state, device_id }: Of
 }
 
 /** The next message for a phone; null, and no longer waiting, if it may not be sent after all. */
-async function tellNext(
+async function offerNext(
   context: UnitContext,
   phone: Stored<Phone>,
   device: Stored<Device>,
   offer: Offer,
-): Promise<OfferedText | null> {
+): Promise<OfferedMessage | null> {
   const { tx, now } = context;
   const message = await tx.get('messages', offer.id);
   // The message ended, or returned to the queue and has another device now.
@@ -143,18 +143,18 @@ async function tellNext(
   }
   const until = Math.min(now() + OFFER_VALIDITY, Date.parse(message.valid_until ?? '') || Number.POSITIVE_INFINITY);
   const valid_until = iso(until);
-  const due = until + SLOW_CLOCK;
-  const offered = await tx.update('phone_offers', offer.id, {
+  const dueAt = until + SLOW_CLOCK;
+  const updatedOffer = await tx.update('phone_offers', offer.id, {
     state: 'offered',
     phone_id: phone.id,
     valid_until,
-    due_at: iso(due),
+    due_at: iso(dueAt),
   });
-  await waitUntil(tx, device, due);
-  return offeredMessage(offered, message, 'Pending');
+  await waitUntil(tx, device, dueAt);
+  return offeredMessage(updatedOffer, message, 'Pending');
 }
 
-function offeredMessage(offer: Offer, message: Stored<Message>, state: OfferedText['state']): OfferedText {
+function offeredMessage(offer: Offer, message: Stored<Message>, state: OfferedMessage['state']): OfferedMessage {
   return {
     id: offer.id,
     textMessage: { text: message.body },
@@ -232,7 +232,7 @@ export async function handleOverdueOffer(context: UnitContext, offer: Offer): Pr
   if (offer.state === 'waiting') return await takeBack(context, offer);
   if (isFinal(message.status)) return await endOffer(context, offer);
   if (offer.state === 'doubtful' || offer.state === 'asked') return await settleUnknown(context, offer);
-  await tx.update('phone_offers', offer.id, { state: 'doubtful', due_at: iso(now() + WAITS_FOR_ANSWER) });
+  await tx.update('phone_offers', offer.id, { state: 'doubtful', due_at: iso(now() + WAITS_FOR_RESPONSE) });
   await endWait(tx, offer.device_id);
 }
 
@@ -241,7 +241,7 @@ export async function askPhoneAgain({ tx, now }: UnitContext, messageId: string)
   const offer = await tx.get('phone_offers', messageId);
   const phone = offer?.phone_id ? await tx.get('phones', offer.phone_id) : undefined;
   if (!offer || !phone || phone.ended_at !== null) return false;
-  await tx.update('phone_offers', offer.id, { state: 'doubtful', due_at: iso(now() + WAITS_FOR_ANSWER) });
+  await tx.update('phone_offers', offer.id, { state: 'doubtful', due_at: iso(now() + WAITS_FOR_RESPONSE) });
   return true;
 }
 
@@ -254,8 +254,8 @@ async function settleUnknown(context: UnitContext, offer: Offer): Promise<void> 
 
 /** The report that nobody can know more about a message. It counts for messages without a final status. */
 export function unknownReport({ now }: UnitContext, offer: Offer, { status }: Message): MessageReport {
-  const wasGiven = offer.processed_at !== null || status === 'sent';
-  return { at: now(), ...(wasGiven ? { status: 'unknown' } : { status: 'failed', error_code: 'UNSURE' }) };
+  const wasProcessed = offer.processed_at !== null || status === 'sent';
+  return { at: now(), ...(wasProcessed ? { status: 'unknown' } : { status: 'failed', error_code: 'UNSURE' }) };
 }
 
 async function offersOf(

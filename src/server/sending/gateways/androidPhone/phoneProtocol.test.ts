@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 beforeEach(async () => {
-  ({ phone, deviceId } = await fixture.joined());
+  ({ phone, deviceId } = await fixture.pairPhone());
   return async () => {
     await fixture.call('DELETE', `/settings/devices/${deviceId}?queue=fail`);
     for (const { id } of fixture.store.all('messages').filter(({ is_test }) => is_test))
@@ -23,13 +23,13 @@ beforeEach(async () => {
 });
 
 /** A message that the phone has fetched, as it got it. */
-async function reported(): Promise<{ id: string; first: object[] }> {
+async function pullMessage(): Promise<{ id: string; first: object[] }> {
   const id = fixture.queue();
   await fixture.after();
   return { id, first: await phone.pull() };
 }
 /** Messages that the phone has and has not sent. */
-const offer = () => fixture.store.all('phone_offers');
+const offers = () => fixture.store.all('phone_offers');
 
 describe('registering', () => {
   it('1: a waiting private token creates the device', async () => {
@@ -109,25 +109,25 @@ describe('registering', () => {
   });
 
   it('4: nothing offered to the last registration goes to the next one', async () => {
-    const { id } = await reported();
+    const { id } = await pullMessage();
     fixture.store.update('phones', phone.registration?.id ?? '', { token_hash: 'lost' });
     await phone.start();
     expect(await phone.pull()).toEqual([]);
-    expect(fixture.text(id)).toMatchObject({ status: 'failed', error_code: 'UNSURE' });
+    expect(fixture.message(id)).toMatchObject({ status: 'failed', error_code: 'UNSURE' });
   });
 
   it('5: two alternating sets of SIM cards hold the device until it is paired again', async () => {
-    const own = phone.sims;
-    phone.sims = own.map((sim) => ({ ...sim, iccid: '8901260000009999' }));
+    const ownSims = phone.sims;
+    phone.sims = ownSims.map((sim) => ({ ...sim, iccid: '8901260000009999' }));
     await phone.start();
     expect(fixture.device(deviceId)?.alarm ?? null).toBeNull();
-    phone.sims = own;
+    phone.sims = ownSims;
     await phone.start();
     const messageId = fixture.queue();
     await fixture.after();
     expect([fixture.device(deviceId)?.alarm, await phone.pull()]).toEqual(['cloned', []]);
     // It stays in the queue, for other devices.
-    expect([fixture.text(messageId).status, fixture.device(deviceId)?.sent_today]).toEqual(['queued', 0]);
+    expect([fixture.message(messageId).status, fixture.device(deviceId)?.sent_today]).toEqual(['queued', 0]);
     const { code } = await fixture.pairing(deviceId);
     phone.registration = null;
     await phone.start({ code });
@@ -178,16 +178,16 @@ describe('offering messages to a phone', () => {
     };
     expect(await phone.pull()).toEqual([]);
     phone.network = async (send) => await send();
-    const again = await phone.pull();
-    expect([again.map((each) => each.id), again]).toEqual([[id], await phone.pull()]);
+    const repeatedMessages = await phone.pull();
+    expect([repeatedMessages.map((each) => each.id), repeatedMessages]).toEqual([[id], await phone.pull()]);
   });
 
   it('7: a server killed after storing the offer repeats the same one', async () => {
-    const { first } = await reported();
+    const { first } = await pullMessage();
     fixture.restart();
     await fixture.after(3);
     expect(await phone.pull()).toEqual(first);
-    expect(offer()).toHaveLength(1);
+    expect(offers()).toHaveLength(1);
   });
 
   it('8: a request that never arrived stores nothing', async () => {
@@ -202,7 +202,7 @@ describe('offering messages to a phone', () => {
   });
 
   it('9: a restored server does not send an already sent message again', async () => {
-    const { id } = await reported();
+    const { id } = await pullMessage();
     await phone.send();
     fixture.store.remove('phone_offers', id);
     fixture.store.update('messages', id, {
@@ -214,16 +214,16 @@ describe('offering messages to a phone', () => {
     await phone.pull();
     await phone.send();
     expect(phone.radio.filter((each) => each.id === id)).toHaveLength(1);
-    expect(fixture.text(id).status).toBe('sent');
+    expect(fixture.message(id).status).toBe('sent');
   });
 
   it('a message that was not offered returns to the queue when the phone is silent', async () => {
     const id = fixture.queue();
     await fixture.after();
-    expect(fixture.text(id)).toMatchObject({ status: 'sending', device_id: deviceId });
+    expect(fixture.message(id)).toMatchObject({ status: 'sending', device_id: deviceId });
     await fixture.after(7);
     expect(fixture.device(deviceId)?.status).toBe('offline');
-    expect(fixture.text(id)).toMatchObject({ status: 'queued', device_id: null });
+    expect(fixture.message(id)).toMatchObject({ status: 'queued', device_id: null });
   });
 
   it('an outdated app gets no messages, and the device says so', async () => {
@@ -237,39 +237,39 @@ describe('offering messages to a phone', () => {
 
 describe('what a phone reports', () => {
   it('10: that it has a message changes nothing', async () => {
-    const { id } = await reported();
+    const { id } = await pullMessage();
     const due = fixture.store.byId('phone_offers', id)?.due_at;
     await fixture.after(5);
     await phone.pull();
-    expect([fixture.text(id).status, fixture.store.byId('phone_offers', id)?.due_at]).toEqual(['sending', due]);
+    expect([fixture.message(id).status, fixture.store.byId('phone_offers', id)?.due_at]).toEqual(['sending', due]);
   });
 
   it('11: a message given to Android is not offered again', async () => {
-    await reported();
+    await pullMessage();
     await phone.send();
     expect(await phone.pull()).toEqual([]);
   });
 
   it('12: late reports do not undo a delivery', async () => {
-    const { id } = await reported();
+    const { id } = await pullMessage();
     await phone.send();
     await phone.arrive();
-    const stored = [...phone.messages.values()].find((each) => each.id === id);
-    for (const state of ['Processed', 'Sent'] as const) if (stored) await phone.patch({ ...stored, state });
-    expect(fixture.text(id).status).toBe('delivered');
+    const phoneMessage = [...phone.messages.values()].find((each) => each.id === id);
+    for (const state of ['Processed', 'Sent'] as const) if (phoneMessage) await phone.patch({ ...phoneMessage, state });
+    expect(fixture.message(id).status).toBe('delivered');
   });
 
   it('13: the same report eleven times counts once', async () => {
-    const { id } = await reported();
+    const { id } = await pullMessage();
     await phone.send();
-    const stored = [...phone.messages.values()].find((each) => each.id === id);
-    const before = fixture.text(id);
-    for (let time = 0; time < 11; time += 1) if (stored) expect(await phone.patch(stored)).toBe(204);
-    expect(fixture.text(id)).toEqual(before);
+    const phoneMessage = [...phone.messages.values()].find((each) => each.id === id);
+    const before = fixture.message(id);
+    for (let time = 0; time < 11; time += 1) if (phoneMessage) expect(await phone.patch(phoneMessage)).toBe(204);
+    expect(fixture.message(id)).toEqual(before);
   });
 
   it('14: reports on unknown messages, and invalid ones, do not affect the others', async () => {
-    const { id } = await reported();
+    const { id } = await pullMessage();
     const body = [
       { id: 'nobody', state: 'Sent', recipients: [], states: {} },
       { id, state: 'Dreaming', recipients: [] },
@@ -277,46 +277,46 @@ describe('what a phone reports', () => {
       { id, state: 'Sent', recipients: [], states: { Sent: '2026-01-02T03:04:05.000+02:00' } },
     ];
     expect((await phone.ask('PATCH', '/message', phone.bearer(), body)).status).toBe(204);
-    expect(fixture.text(id).status).toBe('sent');
+    expect(fixture.message(id).status).toBe('sent');
   });
 
   it('reports of several phones that arrive together all count, each for its own messages', async () => {
-    const { id } = await reported();
-    const own = [...phone.messages.values()].find((each) => each.id === id);
-    const other = await fixture.joined();
+    const { id } = await pullMessage();
+    const ownMessage = [...phone.messages.values()].find((each) => each.id === id);
+    const other = await fixture.pairPhone();
     await other.phone.tell('app:started', { simCards: other.phone.sims });
-    if (!own) throw new Error('The phone lacks its message');
+    if (!ownMessage) throw new Error('The phone lacks its message');
     const at = '2026-01-02T03:04:05.000Z';
     const statuses = await Promise.all([
-      phone.patch({ ...own, state: 'Processed', states: { Processed: at } }),
-      other.phone.patch({ ...own, state: 'Failed', error: 'Send result: RESULT_ERROR_NO_SERVICE' }),
+      phone.patch({ ...ownMessage, state: 'Processed', states: { Processed: at } }),
+      other.phone.patch({ ...ownMessage, state: 'Failed', error: 'Send result: RESULT_ERROR_NO_SERVICE' }),
       other.phone.tell('system:ping', { health: { checks: { 'battery:level': { observedValue: 41 } } } }),
       phone.tell('sms:sent', { messageId: id, sentAt: at, partsCount: 2 }),
-      phone.patch({ ...own, state: 'Delivered', states: { Processed: at, Delivered: at } }),
-      phone.patch({ ...own, state: 'Sent', states: { Processed: at, Sent: at } }),
+      phone.patch({ ...ownMessage, state: 'Delivered', states: { Processed: at, Delivered: at } }),
+      phone.patch({ ...ownMessage, state: 'Sent', states: { Processed: at, Sent: at } }),
     ]);
     expect(statuses).toEqual([204, 204, 204, 204, 204, 204]);
-    expect(fixture.text(id)).toMatchObject({ status: 'delivered', segments: 2 });
+    expect(fixture.message(id)).toMatchObject({ status: 'delivered', segments: 2 });
     expect(fixture.device(other.deviceId)).toMatchObject({ alarm: 'foreign_reports', battery: { percent: 41 } });
     await fixture.call('DELETE', `/settings/devices/${other.deviceId}?queue=fail`);
   });
 
   it('15: reports on another device’s messages are ignored and shown as a warning', async () => {
-    const { id } = await reported();
-    const other = await fixture.joined();
-    const stored = [...phone.messages.values()].find((each) => each.id === id);
-    if (stored) expect(await other.phone.patch({ ...stored, state: 'Sent' })).toBe(204);
-    expect([fixture.text(id).status, fixture.device(other.deviceId)?.alarm]).toEqual(['sending', 'foreign_reports']);
+    const { id } = await pullMessage();
+    const other = await fixture.pairPhone();
+    const phoneMessage = [...phone.messages.values()].find((each) => each.id === id);
+    if (phoneMessage) expect(await other.phone.patch({ ...phoneMessage, state: 'Sent' })).toBe(204);
+    expect([fixture.message(id).status, fixture.device(other.deviceId)?.alarm]).toEqual(['sending', 'foreign_reports']);
     await fixture.call('DELETE', `/settings/devices/${other.deviceId}?queue=fail`);
   });
 
   it('16: a message given to Android twice is one message, marked', async () => {
-    const { id } = await reported();
+    const { id } = await pullMessage();
     await phone.send();
-    const stored = [...phone.messages.values()].find((each) => each.id === id);
-    const again = { Processed: '2026-01-02T03:04:05.000Z' };
-    if (stored) await phone.patch({ ...stored, state: 'Processed', states: again });
-    expect(fixture.text(id)).toMatchObject({ status: 'sent', may_arrive_twice: true });
+    const phoneMessage = [...phone.messages.values()].find((each) => each.id === id);
+    const newStates = { Processed: '2026-01-02T03:04:05.000Z' };
+    if (phoneMessage) await phone.patch({ ...phoneMessage, state: 'Processed', states: newStates });
+    expect(fixture.message(id)).toMatchObject({ status: 'sent', may_arrive_twice: true });
     expect(fixture.store.all('messages').filter((each) => each.id === id)).toHaveLength(1);
   });
 
@@ -333,28 +333,28 @@ describe('what a phone reports', () => {
     ['Send result: RESULT_NO_DEFAULT_SMS_APP', 'PERMISSION_DENIED'],
     ["Can't send message: Invalid phone number", 'GENERIC_FAILURE'],
   ])('17: that it failed with "%s" is %s', async (error, cause) => {
-    const { id } = await reported();
+    const { id } = await pullMessage();
     phone.refusals.push(error);
     await phone.send();
-    expect(fixture.text(id)).toMatchObject({ status: 'failed', error_code: cause });
+    expect(fixture.message(id)).toMatchObject({ status: 'failed', error_code: cause });
   });
 
   it.each([
     ['Delivered', 'sms:delivered', { deliveredAt: '2026-01-02T03:04:05.000Z' }],
     ['Delivered', 'PATCH', null],
   ])('18: a delivery counts, even after a failure (%s, %s)', async (_, event, payload) => {
-    const { id } = await reported();
+    const { id } = await pullMessage();
     phone.refusals.push('Send result: RESULT_ERROR_NO_SERVICE');
     await phone.send();
-    const stored = [...phone.messages.values()].find((each) => each.id === id);
+    const phoneMessage = [...phone.messages.values()].find((each) => each.id === id);
     if (payload) expect(await phone.tell(event, { messageId: id, phoneNumber: '+1', ...payload })).toBe(204);
-    else if (stored) await phone.report(stored, 'Delivered');
-    expect(fixture.text(id)).toMatchObject({ status: 'delivered', error_code: null });
+    else if (phoneMessage) await phone.report(phoneMessage, 'Delivered');
+    expect(fixture.message(id)).toMatchObject({ status: 'delivered', error_code: null });
   });
 
   /** The phone hands it to Android, then falls silent. */
-  async function silentAfterProcessed(): Promise<string> {
-    const { id } = await reported();
+  async function silenceAfterProcessed(): Promise<string> {
+    const { id } = await pullMessage();
     let requests = 0;
     phone.network = async (send) => {
       requests += 1;
@@ -366,10 +366,10 @@ describe('what a phone reports', () => {
   }
 
   it('19: silence after Android has it ends as no report, and is not sent again', async () => {
-    const id = await silentAfterProcessed();
+    const id = await silenceAfterProcessed();
     await fixture.after(36);
     await fixture.after(31);
-    expect(fixture.text(id).status).toBe('unknown');
+    expect(fixture.message(id).status).toBe('unknown');
     await fixture.after(24 * 60);
     await phone.pull();
     await phone.send();
@@ -377,32 +377,32 @@ describe('what a phone reports', () => {
   });
 
   it('20: asked again after expiry, a phone that knows the message reports it as sent', async () => {
-    const id = await silentAfterProcessed();
+    const id = await silenceAfterProcessed();
     await fixture.after(36);
-    const [asked] = await phone.pull();
-    expect(asked).toMatchObject({ id, validUntil: '2000-01-01T00:00:00.000Z' });
-    expect(fixture.text(id).status).toBe('sent');
+    const [repeatedOffer] = await phone.pull();
+    expect(repeatedOffer).toMatchObject({ id, validUntil: '2000-01-01T00:00:00.000Z' });
+    expect(fixture.message(id).status).toBe('sent');
   });
 
   it.each([
-    ['that Android has', silentAfterProcessed, 'unknown', null],
-    ['that it only was told', async () => (await reported()).id, 'failed', 'UNSURE'],
+    ['that Android has', silenceAfterProcessed, 'unknown', null],
+    ['that it only was told', async () => (await pullMessage()).id, 'failed', 'UNSURE'],
   ])(
     '21: a phone that has forgotten a message %s leaves it open whether it was sent',
-    async (_, given, status, error_code) => {
-      const id = await given();
-      phone.forgetTexts();
+    async (_, prepare, status, error_code) => {
+      const id = await prepare();
+      phone.forgetMessages();
       await fixture.after(36);
       await phone.pull();
-      const sent = phone.radio.length;
+      const sentCount = phone.radio.length;
       await phone.send();
-      expect(phone.radio).toHaveLength(sent);
-      expect(fixture.text(id)).toMatchObject({ status, error_code });
+      expect(phone.radio).toHaveLength(sentCount);
+      expect(fixture.message(id)).toMatchObject({ status, error_code });
     },
   );
 
   /** Someone opts out after the phone has fetched their message. */
-  async function optsOutAfterOffer(): Promise<string> {
+  async function optOutAfterOffer(): Promise<string> {
     const contact = fixture.store.ofTenant('contacts', 'acme').find(({ consent }) => consent === 'opted_in');
     const id = fixture.queue({ contact_id: contact?.id ?? '', to: contact?.phone ?? '' });
     await fixture.after();
@@ -412,37 +412,37 @@ describe('what a phone reports', () => {
   }
 
   it('22: a message to somebody who opts out is recalled, and counts if it went out anyway', async () => {
-    const id = await optsOutAfterOffer();
-    const stored = { ...[...phone.messages.values()].find((each) => each.id === id) };
+    const id = await optOutAfterOffer();
+    const phoneMessage = { ...[...phone.messages.values()].find((each) => each.id === id) };
     const [recalled] = await phone.pull();
     expect(recalled).toMatchObject({ id, state: 'Cancelling' });
-    expect(fixture.text(id).status).toBe('cancelled');
-    await phone.ask('PATCH', '/message', phone.bearer(), [{ ...stored, recipients: [], state: 'Sent' }]);
-    expect(fixture.text(id).status).toBe('sent');
+    expect(fixture.message(id).status).toBe('cancelled');
+    await phone.ask('PATCH', '/message', phone.bearer(), [{ ...phoneMessage, recipients: [], state: 'Sent' }]);
+    expect(fixture.message(id).status).toBe('sent');
   });
 
   it('22: a connected phone hears of the recall without asking', async () => {
-    const id = await optsOutAfterOffer();
-    const ending = new AbortController();
+    const id = await optOutAfterOffer();
+    const controller = new AbortController();
     const events: string[] = [];
-    for await (const event of phone.events(ending.signal)) if (events.push(event) === 3) break;
-    ending.abort();
+    for await (const event of phone.events(controller.signal)) if (events.push(event) === 3) break;
+    controller.abort();
     expect(events[2]).toBe(`event: MessageCancelled\ndata: {"messageId":"${id}"}`);
   });
 
   it('23: an app that cannot recall a message is not asked to, because it would send it', async () => {
-    const id = await optsOutAfterOffer();
+    const id = await optOutAfterOffer();
     fixture.store.report('devices', deviceId, { app_version: '1.66.0' });
     phone.version = '1.66.0';
     expect(await phone.pull()).toEqual([]);
     expect(fixture.store.byId('phone_offers', id)?.state).toBe('offered');
     const context = { tx: fixture.store.tx, now: () => fixture.clock.now().getTime() };
-    expect((await hintsFor(context, { id: deviceId, tenant_id: 'acme' })).recalled).toEqual([]);
+    expect((await hintsFor(context, { id: deviceId, tenant_id: 'acme' })).recalledIds).toEqual([]);
   });
 });
 
 describe('what comes in', () => {
-  const received = (change: object = {}) => ({
+  const receivedPayload = (change: object = {}) => ({
     messageId: '1a2b3c',
     phoneNumber: '+12025550199',
     sender: '+12025550199',
@@ -451,33 +451,39 @@ describe('what comes in', () => {
     receivedAt: '2026-11-22T10:00:00.000+01:00',
     ...change,
   });
-  const from = (phoneNumber: string) =>
+  const messagesFrom = (phoneNumber: string) =>
     fixture.store.all('messages').filter((each) => each.direction === 'incoming' && each.from === phoneNumber);
 
   it('24: a repeated event or message counts once; another text under the same id is another message', async () => {
-    expect(await phone.tell('sms:received', received(), { id: 'one' })).toBe(204);
-    expect(await phone.tell('sms:received', received(), { id: 'one' })).toBe(204);
-    expect(await phone.tell('sms:received', received(), { id: 'two' })).toBe(204);
-    expect(from('+12025550199')).toHaveLength(1);
-    expect(await phone.tell('sms:received', received({ message: 'And on Sundays?' }), { id: 'three' })).toBe(204);
-    expect(from('+12025550199').map(({ body }) => body)).toEqual(['When do you open?', 'And on Sundays?']);
-    expect(from('+12025550199')[0]).toMatchObject({ device_id: deviceId, sim_slot: 0, status: 'received' });
+    expect(await phone.tell('sms:received', receivedPayload(), { id: 'one' })).toBe(204);
+    expect(await phone.tell('sms:received', receivedPayload(), { id: 'one' })).toBe(204);
+    expect(await phone.tell('sms:received', receivedPayload(), { id: 'two' })).toBe(204);
+    expect(messagesFrom('+12025550199')).toHaveLength(1);
+    expect(await phone.tell('sms:received', receivedPayload({ message: 'And on Sundays?' }), { id: 'three' })).toBe(
+      204,
+    );
+    expect(messagesFrom('+12025550199').map(({ body }) => body)).toEqual(['When do you open?', 'And on Sundays?']);
+    expect(messagesFrom('+12025550199')[0]).toMatchObject({ device_id: deviceId, sim_slot: 0, status: 'received' });
   });
 
   it.each([
     ['another key', { key: 'guessed' }],
     ['a time that is over', { at: Date.parse('2026-01-01T00:00:00.000Z') }],
-  ])('25: with %s gets 401 and stores nothing', async (_, signed) => {
+  ])('25: with %s gets 401 and stores nothing', async (_, signing) => {
     expect(
-      await phone.tell('sms:received', received({ phoneNumber: '+12025550177', sender: '+12025550177' }), signed),
+      await phone.tell(
+        'sms:received',
+        receivedPayload({ phoneNumber: '+12025550177', sender: '+12025550177' }),
+        signing,
+      ),
     ).toBe(401);
-    expect(from('+12025550177')).toEqual([]);
+    expect(messagesFrom('+12025550177')).toEqual([]);
   });
 
   it('reads a national number, and keeps a name', async () => {
-    await phone.tell('sms:received', received({ sender: '(518) 555-0123', phoneNumber: '(518) 555-0123' }));
-    await phone.tell('sms:received', received({ sender: 'MyBank', phoneNumber: 'MyBank' }));
-    expect([from('+15185550123'), from('MyBank')].map((each) => each.length)).toEqual([1, 1]);
+    await phone.tell('sms:received', receivedPayload({ sender: '(518) 555-0123', phoneNumber: '(518) 555-0123' }));
+    await phone.tell('sms:received', receivedPayload({ sender: 'MyBank', phoneNumber: 'MyBank' }));
+    expect([messagesFrom('+15185550123'), messagesFrom('MyBank')].map((each) => each.length)).toEqual([1, 1]);
     expect(fixture.store.all('contacts').some(({ phone: number }) => number === 'MyBank')).toBe(false);
   });
 
@@ -501,15 +507,15 @@ describe('what comes in', () => {
 
 describe('the open connection', () => {
   it('says that there is something to fetch, and reveals nothing else', async () => {
-    const ending = new AbortController();
+    const controller = new AbortController();
     const events: string[] = [];
     fixture.queue();
     await fixture.after();
-    for await (const event of phone.events(ending.signal)) {
+    for await (const event of phone.events(controller.signal)) {
       events.push(event);
       if (event.includes('MessageEnqueued')) break;
     }
-    ending.abort();
+    controller.abort();
     expect(events).toEqual([
       'event: SettingsUpdated\ndata: {}',
       'event: WebhooksUpdated\ndata: {}',

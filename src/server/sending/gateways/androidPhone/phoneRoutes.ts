@@ -44,7 +44,7 @@ const PING_EVERY = 120;
 const LARGEST_BODY = '256kb';
 
 /** The phone of a request, and its device. */
-interface Asking {
+interface PhoneRequest {
   phone: Stored<Phone>;
   tenantId: string;
 }
@@ -57,7 +57,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
   const unit = <T>(tenantId: string, work: (context: UnitContext) => Promise<T>): Promise<T> =>
     units.unit(async () => await work(context), { tenantId });
 
-  const asking = async (req: Request): Promise<Asking> => {
+  const authenticate = async (req: Request): Promise<PhoneRequest> => {
     const [phone] = await tx.find('phones', { token_hash: hashToken(credential(req, 'Bearer')), ended_at: null });
     if (!phone || phone.tenant_id === null) throw unknownToken();
     return { phone, tenantId: phone.tenant_id };
@@ -71,7 +71,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
     req: Request,
     work: (context: UnitContext, phone: Stored<Phone>, device: Stored<Device>) => Promise<T>,
   ): Promise<T> => {
-    const { phone, tenantId } = await asking(req);
+    const { phone, tenantId } = await authenticate(req);
     return await unit(tenantId, async () => {
       const device = await tx.get('devices', phone.device_id);
       if (!device) throw unknownToken();
@@ -101,7 +101,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
       const { name, simCards } = parseWith(registration, req.body);
       const phone = { name, simCards, app_version: appVersion(req.get('User-Agent')), ip: req.ip };
       const entry = await entryOf(env, req);
-      const registered = await unit(entry.tenantId, async (): Promise<RegisteredPhone> => {
+      const registeredPhone = await unit(entry.tenantId, async (): Promise<RegisteredPhone> => {
         if ('pairing' in entry) {
           // Another phone was faster.
           const pairing = await tx.get('pairings', entry.pairing.id);
@@ -110,7 +110,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
         }
         return await register(env, context, entry.link, phone);
       });
-      res.status(201).json(registered);
+      res.status(201).json(registeredPhone);
     }),
   );
 
@@ -137,7 +137,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
   router.patch(
     '/message',
     asyncHandler(async (req, res) => {
-      const { phone, tenantId } = await asking(req);
+      const { phone, tenantId } = await authenticate(req);
       const states = Array.isArray(req.body) ? req.body : [];
       const reports = states.flatMap((state) => {
         // An unreadable entry fails alone: the phone would retry eleven times, then drop all of them.
@@ -152,7 +152,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
   router.get(
     '/webhooks',
     asyncHandler(async (req, res) => {
-      const { device_id } = (await asking(req)).phone;
+      const { device_id } = (await authenticate(req)).phone;
       const url = `${pages.ownOrigin(req)}${req.baseUrl}/webhooks/${device_id}`;
       res.json(EVENTS.map((event) => ({ id: `${device_id}-${event.replace(':', '-')}`, url, event })));
     }),
@@ -162,12 +162,12 @@ export function phoneRoutes(env: ApiEnvironment): Router {
     '/webhooks/:device',
     asyncHandler(async (req, res) => {
       const link = await tx.get('phone_links', String(req.params.device));
-      const signed = {
+      const signedEvent = {
         body: bodies.get(req) ?? '',
         timestamp: req.get('X-Timestamp'),
         signature: req.get('X-Signature'),
       };
-      if (!link || link.tenant_id === null || !isSignedBy(openSecrets(secrets, link).signingKey, signed, now())) {
+      if (!link || link.tenant_id === null || !isSignedBy(openSecrets(secrets, link).signingKey, signedEvent, now())) {
         throw new HttpProblem('unauthenticated', 'The signature is not this phone’s, or it has expired.');
       }
       // Unrequested events, or ones a newer app writes differently, should not be retried.
@@ -186,7 +186,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
   router.get(
     '/settings',
     asyncHandler(async (req, res) => {
-      const { phone } = await asking(req);
+      const { phone } = await authenticate(req);
       const { token, signingKey } = openSecrets(secrets, await linkOf({ id: phone.device_id }));
       res.json({
         messages: {
@@ -209,7 +209,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
   router.get(
     '/events',
     asyncHandler(async (req, res) => {
-      const { device_id: id, tenant_id } = (await asking(req)).phone;
+      const { device_id: id, tenant_id } = (await authenticate(req)).phone;
       await streamEvents({
         req,
         res,
@@ -247,19 +247,19 @@ async function takeInputs(context: UnitContext, inputs: readonly PhoneInput[]): 
   const { tx } = context;
   const ids = [...new Set(inputs.map(({ deviceId }) => deviceId))];
   const devices = new Map((await tx.find('devices', { id: ids })).map((device) => [device.id, device]));
-  const reported: ReportFromDevice[] = [];
+  const deviceReports: ReportFromDevice[] = [];
   for (const { deviceId, version, reports, event } of inputs) {
     const before = devices.get(deviceId);
     if (!before) continue;
     const device = await hearFromPhone(context, before, version ? { app_version: version } : {});
     devices.set(deviceId, device);
-    reported.push(...reports.map((report) => ({ device, report })));
+    deviceReports.push(...reports.map((report) => ({ device, report })));
     if (!event) continue;
     await takeEvent(context, device, event);
     const after = await tx.get('devices', deviceId);
     if (after) devices.set(deviceId, after);
   }
-  await takePhoneReports(context, reported);
+  await takePhoneReports(context, deviceReports);
 }
 
 /** Raw bodies: signatures cover the exact text. */
@@ -270,7 +270,7 @@ type Entry = { tenantId: string } & ({ pairing: Stored<StoredPairing> } | { link
 /** The ways a phone registers: with a pairing's code, its private token, or the name and password it was given. Throws 401. */
 async function entryOf({ tx, guesses, clock, secrets }: ApiEnvironment, req: Request): Promise<Entry> {
   const now = clock.now().getTime();
-  const first = (pairings: readonly Stored<StoredPairing>[]): Entry | null => {
+  const pairingEntry = (pairings: readonly Stored<StoredPairing>[]): Entry | null => {
     const pairing = pairings.find((each) => isWaiting(each, now));
     return pairing?.tenant_id ? { tenantId: pairing.tenant_id, pairing } : null;
   };
@@ -282,7 +282,7 @@ async function entryOf({ tx, guesses, clock, secrets }: ApiEnvironment, req: Req
       ['networkOfCodes', network],
     ]);
     const code_hash = codeHashes(secrets, code.replace(/\D/g, ''));
-    const entry = first(await tx.find('pairings', { code_hash, device_id: null }));
+    const entry = pairingEntry(await tx.find('pairings', { code_hash, device_id: null }));
     if (!entry) throw unknownToken();
     await guess.succeed();
     return entry;
@@ -292,12 +292,12 @@ async function entryOf({ tx, guesses, clock, secrets }: ApiEnvironment, req: Req
     const token_hash = hashPrivateToken(token);
     const [link] = await tx.find('phone_links', { token_hash });
     if (link?.tenant_id) return { tenantId: link.tenant_id, link };
-    const entry = first(await tx.find('pairings', { token_hash, device_id: null }));
+    const entry = pairingEntry(await tx.find('pairings', { token_hash, device_id: null }));
     if (entry) return entry;
   }
-  const signedIn = await linkBy({ tx }, credential(req, 'Basic'));
-  if (!signedIn) throw unknownToken();
-  return signedIn;
+  const linkEntry = await linkBy({ tx }, credential(req, 'Basic'));
+  if (!linkEntry) throw unknownToken();
+  return linkEntry;
 }
 
 /** The device of a name and password in base64, or null if there is none. */
@@ -339,8 +339,8 @@ function isWaiting({ device_id, expires_at }: StoredPairing, now: number): boole
 
 /** The credentials of an `Authorization` header; empty for another scheme. */
 function credential(req: Request, scheme: 'Bearer' | 'Basic' | 'Code'): string {
-  const [named = '', text = ''] = (req.get('Authorization') ?? '').split(' ', 2);
-  return named.toLowerCase() === scheme.toLowerCase() ? text : '';
+  const [actualScheme = '', credentials = ''] = (req.get('Authorization') ?? '').split(' ', 2);
+  return actualScheme.toLowerCase() === scheme.toLowerCase() ? credentials : '';
 }
 
 function unknownToken(): HttpProblem {

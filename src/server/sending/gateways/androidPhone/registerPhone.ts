@@ -27,11 +27,11 @@ export interface RegisteredPhone {
   password?: string;
 }
 
-type Surroundings = Pick<ApiEnvironment, 'secrets' | 'random'>;
+type PhoneEnvironment = Pick<ApiEnvironment, 'secrets' | 'random'>;
 
 /** Creates the device of a pairing, or gives a device its new phone. */
 export async function pairPhone(
-  { secrets, random }: Surroundings,
+  { secrets, random }: PhoneEnvironment,
   context: UnitContext,
   pairing: Stored<StoredPairing>,
   phone: RegisteringPhone,
@@ -39,7 +39,7 @@ export async function pairPhone(
   const { tx, now } = context;
   const { name, simCards, app_version, ip } = phone;
   const sims = await simsOf(context, simCards, { tenant_id: pairing.tenant_id, sims: [] });
-  const joined = await joinPhone({
+  const pairedPhone = await joinPhone({
     tx,
     pairing,
     phone: {
@@ -54,7 +54,7 @@ export async function pairPhone(
     now: new Date(now()),
     ip,
   });
-  const { device_id } = joined;
+  const { device_id } = pairedPhone;
   const login = freshLogin();
   const password = freshToken();
   await tx.remove('phone_links', device_id);
@@ -69,13 +69,13 @@ export async function pairPhone(
     sim_sets: [],
   });
   await tx.report('devices', device_id, { alarm: null });
-  const registered = await register({ random }, context, link, phone);
-  return { ...registered, password };
+  const registeredPhone = await register({ random }, context, link, phone);
+  return { ...registeredPhone, password };
 }
 
 /** Registers a device's phone again. Offers to the previous registration stay with it and can no longer be asked about. */
 export async function register(
-  { random }: Pick<Surroundings, 'random'>,
+  { random }: Pick<PhoneEnvironment, 'random'>,
   context: UnitContext,
   link: Stored<PhoneLink>,
   { name, simCards, app_version }: RegisteringPhone,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 beforeEach(async () => {
-  ({ phone, deviceId } = await fixture.joined());
+  ({ phone, deviceId } = await fixture.pairPhone());
   return async () => {
     await fixture.call('DELETE', `/settings/devices/${deviceId}?queue=fail`);
     for (const { id } of fixture.store.all('messages').filter(({ is_test }) => is_test))
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 /** A message that the phone has fetched. */
-async function pulledMessage(): Promise<string> {
+async function pullMessage(): Promise<string> {
   const id = fixture.queue();
   await fixture.after();
   await phone.pull();
@@ -35,7 +35,7 @@ async function patch(body: string, headers: Record<string, string> = {}): Promis
   return (await fetch(address, { method: 'PATCH', headers: allHeaders, body })).status;
 }
 
-const state = (id: string, reached: string, more: object = {}) => ({ id, state: reached, recipients: [], ...more });
+const state = (id: string, newState: string, more: object = {}) => ({ id, state: newState, recipients: [], ...more });
 
 describe('a report of a phone', () => {
   it.each([
@@ -48,32 +48,32 @@ describe('a report of a phone', () => {
     ['of a megabyte', `[{"id":"${'a'.repeat(1_000_000)}","state":"Sent"}]`, 413],
     ['in many brackets', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 204],
   ])('%s changes nothing', async (_, body, status) => {
-    const id = await pulledMessage();
+    const id = await pullMessage();
     expect(await patch(body)).toBe(status);
-    expect(fixture.text(id).status).toBe('sending');
+    expect(fixture.message(id).status).toBe('sending');
   });
 
   it('in another type of content changes nothing', async () => {
-    const id = await pulledMessage();
+    const id = await pullMessage();
     expect(await patch(JSON.stringify([state(id, 'Sent')]), { 'Content-Type': 'text/plain' })).toBe(204);
-    expect(fixture.text(id).status).toBe('sending');
+    expect(fixture.message(id).status).toBe('sending');
   });
 
   it('a thousand times in one request counts once', async () => {
-    const id = await pulledMessage();
-    const all = Array.from({ length: 1_000 }, (_, at) =>
+    const id = await pullMessage();
+    const reports = Array.from({ length: 1_000 }, (_, at) =>
       state(at % 2 ? id : `unknown-${at}`, at % 4 ? 'Sent' : 'Delivered'),
     );
-    expect(await patch(JSON.stringify(all))).toBe(204);
-    expect(fixture.text(id).status).toBe('sent');
-    expect(fixture.text(id).attempts).toBe(1);
+    expect(await patch(JSON.stringify(reports))).toBe(204);
+    expect(fixture.message(id).status).toBe('sent');
+    expect(fixture.message(id).attempts).toBe(1);
   });
 
   it('on a message that it has not fetched, or that still waits, changes nothing', async () => {
-    await pulledMessage();
-    const waiting = fixture.queue();
-    expect(await patch(JSON.stringify([state(waiting, 'Delivered'), state('no-such-text', 'Failed')]))).toBe(204);
-    expect(fixture.text(waiting).status).toBe('queued');
+    await pullMessage();
+    const waitingId = fixture.queue();
+    expect(await patch(JSON.stringify([state(waitingId, 'Delivered'), state('no-such-text', 'Failed')]))).toBe(204);
+    expect(fixture.message(waitingId).status).toBe('queued');
   });
 });
 
@@ -81,44 +81,44 @@ it.each([
   ['a year slow', -365 * 86_400_000],
   ['a year fast', 365 * 86_400_000],
 ])('a phone whose clock is %s sends nothing twice, and its times are limited to ours', async (_, skew) => {
-  const id = await pulledMessage();
-  const stored = phone.messages.get(id);
-  if (!stored) throw new Error('The phone was not told.');
-  const its = (ahead: number): string => new Date(fixture.clock.now().getTime() + skew + ahead).toISOString();
-  const states = { Pending: its(0), Processed: its(1), Sent: its(2) };
+  const id = await pullMessage();
+  const phoneMessage = phone.messages.get(id);
+  if (!phoneMessage) throw new Error('The phone was not told.');
+  const phoneTime = (ahead: number): string => new Date(fixture.clock.now().getTime() + skew + ahead).toISOString();
+  const states = { Pending: phoneTime(0), Processed: phoneTime(1), Sent: phoneTime(2) };
   expect(await patch(JSON.stringify([state(id, 'Sent', { states })]))).toBe(204);
-  const { status, status_at } = fixture.text(id);
+  const { status, status_at } = fixture.message(id);
   expect(status).toBe('sent');
-  const sent = Date.parse(status_at.sent ?? '');
-  expect(sent).toBeGreaterThanOrEqual(Date.parse(status_at.sending ?? ''));
-  expect(sent).toBeLessThanOrEqual(fixture.clock.now().getTime());
+  const sentAt = Date.parse(status_at.sent ?? '');
+  expect(sentAt).toBeGreaterThanOrEqual(Date.parse(status_at.sending ?? ''));
+  expect(sentAt).toBeLessThanOrEqual(fixture.clock.now().getTime());
   expect(await phone.pull()).toEqual([]);
 });
 
 it('a message that a phone drops because its clock is fast counts as expired, and is not sent again by itself', async () => {
-  const id = await pulledMessage();
-  const stored = phone.messages.get(id);
-  if (stored) stored.validUntil = 0;
+  const id = await pullMessage();
+  const phoneMessage = phone.messages.get(id);
+  if (phoneMessage) phoneMessage.validUntil = 0;
   await phone.send();
-  expect(fixture.text(id)).toMatchObject({ status: 'failed', error_code: 'EXPIRED' });
+  expect(fixture.message(id)).toMatchObject({ status: 'failed', error_code: 'EXPIRED' });
   await fixture.after(60);
   expect([phone.radio, await phone.pull()]).toEqual([[], []]);
 });
 
 it('a phone that registers twice at once has one registration, and its message goes out once', async () => {
-  const id = await pulledMessage();
+  const id = await pullMessage();
   const other = fixture.newPhone();
   other.privateToken = phone.privateToken;
-  const again = fixture.newPhone();
-  again.privateToken = phone.privateToken;
-  expect(await Promise.all([other.start(), again.start()])).toEqual([201, 201]);
-  const open = fixture.store
+  const third = fixture.newPhone();
+  third.privateToken = phone.privateToken;
+  expect(await Promise.all([other.start(), third.start()])).toEqual([201, 201]);
+  const openRegistrations = fixture.store
     .all('phones')
     .filter(({ device_id, ended_at }) => device_id === deviceId && ended_at === null);
-  expect(open).toHaveLength(1);
+  expect(openRegistrations).toHaveLength(1);
   // The message stays with the first phone, because nobody knows whether it was sent.
-  expect([...(await other.pull()), ...(await again.pull())]).toEqual([]);
-  expect(fixture.text(id)).toMatchObject({ status: 'failed', error_code: 'UNSURE' });
+  expect([...(await other.pull()), ...(await third.pull())]).toEqual([]);
+  expect(fixture.message(id)).toMatchObject({ status: 'failed', error_code: 'UNSURE' });
 });
 
 it('two phones with one registration get the same message, in the same words, until their SIM cards differ', async () => {
@@ -151,8 +151,8 @@ it('a request that never ends delays nobody', async () => {
   });
   slow.on('error', () => undefined);
   slow.write('{');
-  const id = await pulledMessage();
+  const id = await pullMessage();
   await phone.send();
-  expect(fixture.text(id).status).toBe('sent');
+  expect(fixture.message(id).status).toBe('sent');
   slow.destroy();
 });

@@ -24,9 +24,9 @@ async function receive(
   { phoneNumber, sender, message, receivedAt, simNumber }: Extract<Envelope, { event: 'sms:received' }>['payload'],
 ): Promise<void> {
   const writer = sender ?? phoneNumber;
-  const named = Date.parse(receivedAt);
+  const reportedTime = Date.parse(receivedAt);
   await receiveMessage(context, device, {
-    at: Number.isNaN(named) ? context.now() : named,
+    at: Number.isNaN(reportedTime) ? context.now() : reportedTime,
     uniqueKey: [device.id, writer, receivedAt, message].join('\n'),
     writer,
     simSlot: (simNumber ?? 1) - 1,

@@ -55,17 +55,20 @@ export interface ReportFromDevice {
  * Handles phones' reports about messages, in order. Repeated and out-of-order reports change nothing; unknown messages are ignored, and so are
  * another device's, which is shown on the device: refusing one report would lose all those sent with it.
  */
-export async function takePhoneReports(context: UnitContext, reported: readonly ReportFromDevice[]): Promise<void> {
+export async function takePhoneReports(
+  context: UnitContext,
+  deviceReports: readonly ReportFromDevice[],
+): Promise<void> {
   const { tx } = context;
-  const ids = [...new Set(reported.map(({ report }) => report.id))];
+  const ids = [...new Set(deviceReports.map(({ report }) => report.id))];
   if (ids.length === 0) return;
   const messages = byId(await tx.find('messages', { id: ids }));
   const offers = byId(await tx.find('phone_offers', { id: ids }));
-  const changed = new Map<string, Partial<Offer>>();
+  const offerChanges = new Map<string, Partial<Offer>>();
   const reports: { messageId: string; report: MessageReport }[] = [];
-  const twice = new Set<string>();
-  const cancelled = new Map<string, number>();
-  for (const { device, report } of reported) {
+  const maybeTwiceIds = new Set<string>();
+  const cancelledAt = new Map<string, number>();
+  for (const { device, report } of deviceReports) {
     const { id } = report;
     const message = messages.get(id);
     if (message?.tenant_id !== device.tenant_id || message.direction !== 'outgoing') continue;
@@ -77,26 +80,26 @@ export async function takePhoneReports(context: UnitContext, reported: readonly 
     const offer = offers.get(id);
     if (!offer) continue;
     const at = instantOf(context, report.at, message.status_at.sending);
-    if (report.state === 'Cancelled') cancelled.set(id, at);
-    if (isSecondHandOver(context, offer, report)) twice.add(id);
+    if (report.state === 'Cancelled') cancelledAt.set(id, at);
+    if (isSecondHandOver(context, offer, report)) maybeTwiceIds.add(id);
     reports.push(
       ...reportsAbout(context, { offer, message, report, at }).map((each) => ({ messageId: id, report: each })),
     );
     const change = offerChange(context, offer, report);
     offers.set(id, { ...offer, ...change });
-    if (Object.keys(change).length > 0) changed.set(id, { ...changed.get(id), ...change });
+    if (Object.keys(change).length > 0) offerChanges.set(id, { ...offerChanges.get(id), ...change });
   }
   await takeReports(context, reports);
-  await takeCancelled(context, cancelled);
+  await takeCancelled(context, cancelledAt);
   await tx.updateMany(
     'messages',
-    [...twice].map((id) => ({ id, change: { may_arrive_twice: true } })),
+    [...maybeTwiceIds].map((id) => ({ id, change: { may_arrive_twice: true } })),
   );
   await tx.updateMany(
     'phone_offers',
-    [...changed].map(([id, change]) => ({ id, change })),
+    [...offerChanges].map(([id, change]) => ({ id, change })),
   );
-  const idle = new Set([...changed.keys()].flatMap((id) => offers.get(id)?.device_id ?? []));
+  const idle = new Set([...offerChanges.keys()].flatMap((id) => offers.get(id)?.device_id ?? []));
   for (const deviceId of idle) await endWait(tx, deviceId);
 }
 
@@ -129,24 +132,24 @@ function reportsAbout(
   { offer, message, report, at }: { offer: Offer; message: Stored<Message>; report: PhoneReport; at: number },
 ): MessageReport[] {
   const { state, parts, error = '' } = report;
-  const sent = { at, status: 'sent', isProof: true } as const;
-  if (state === 'Sent') return [{ ...sent, ...(parts && { parts }) }];
+  const sentReport = { at, status: 'sent', isProof: true } as const;
+  if (state === 'Sent') return [{ ...sentReport, ...(parts && { parts }) }];
   if (state === 'Delivered') return [{ at, status: 'delivered', isProof: true }];
   if (state !== 'Failed') return [];
   // A phone that has forgotten an expired message reports this as well.
   const hasForgotten = isOverdue(error) && (offer.state === 'doubtful' || offer.state === 'asked');
   if (hasForgotten) return [unknownReport(context, offer, message)];
-  return [...(wasSent(error) ? [sent] : []), { at, status: 'failed', error_code: failureCause(error) }];
+  return [...(wasSent(error) ? [sentReport] : []), { at, status: 'failed', error_code: failureCause(error) }];
 }
 
 /** Cancels messages at the instants (ms) at which their phones did, unless one was sent after all. */
-async function takeCancelled({ tx }: UnitContext, cancelled: ReadonlyMap<string, number>): Promise<void> {
-  if (cancelled.size === 0) return;
-  const open = await tx.find('messages', { id: [...cancelled.keys()], status: 'sending' });
+async function takeCancelled({ tx }: UnitContext, cancelledAt: ReadonlyMap<string, number>): Promise<void> {
+  if (cancelledAt.size === 0) return;
+  const openMessages = await tx.find('messages', { id: [...cancelledAt.keys()], status: 'sending' });
   await tx.updateMany(
     'messages',
-    open.map(({ id, status_at }) => {
-      const at = new Date(cancelled.get(id) ?? 0).toISOString();
+    openMessages.map(({ id, status_at }) => {
+      const at = new Date(cancelledAt.get(id) ?? 0).toISOString();
       return { id, change: { status: 'cancelled', status_at: { ...status_at, cancelled: at } } };
     }),
   );
@@ -154,9 +157,9 @@ async function takeCancelled({ tx }: UnitContext, cancelled: ReadonlyMap<string,
 
 /** The instant (ms) a phone reports, limited to the time since the message was handed over, because its clock may be wrong. */
 function instantOf({ now }: UnitContext, at: string | undefined, since: string | undefined): number {
-  const named = Date.parse(at ?? '');
-  const first = Date.parse(since ?? '') || 0;
-  return Number.isNaN(named) || named > now() || named < first ? now() : named;
+  const reportedTime = Date.parse(at ?? '');
+  const earliest = Date.parse(since ?? '') || 0;
+  return Number.isNaN(reportedTime) || reportedTime > now() || reportedTime < earliest ? now() : reportedTime;
 }
 
 function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {

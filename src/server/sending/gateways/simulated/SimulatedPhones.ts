@@ -2,7 +2,7 @@ import { canSend, type Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { isActive } from '#src/server/areas/company/tenantFacts.ts';
 import type { Random } from '#src/server/random.ts';
-import type { Gateway, Outgoing, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
+import type { Gateway, OutgoingMessage, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
 import { recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import { StepSize } from '#src/server/sending/StepSize.ts';
@@ -23,7 +23,7 @@ const BATCH = 500;
 
 type PhoneEvent = Collections['phone_events'];
 
-interface Surroundings extends Pick<Sending, 'unit' | 'between'> {
+interface SimulationOptions extends Pick<Sending, 'unit' | 'between'> {
   /** For random values no record depends on: a battery's level. */
   random: Random;
   /** How often (ms) phones report; default: a minute. */
@@ -44,41 +44,44 @@ export class SimulatedPhones implements Gateway {
     validity: null,
   } as const;
   /** Messages that arrived together, by tenant: one unit of work for all of them. */
-  private readonly arriving = new Map<string, { text: Outgoing; resolve: (response: SendResponse) => void }[]>();
+  private readonly pending = new Map<
+    string,
+    { message: OutgoingMessage; resolve: (response: SendResponse) => void }[]
+  >();
 
   private readonly size = new StepSize(BATCH);
 
-  constructor(private readonly surroundings: Surroundings) {}
+  constructor(private readonly options: SimulationOptions) {}
 
-  send(text: Outgoing): Promise<SendResponse> {
+  send(message: OutgoingMessage): Promise<SendResponse> {
     return new Promise((resolve) => {
-      const others = this.arriving.get(text.tenantId);
-      if (others) others.push({ text, resolve });
+      const pending = this.pending.get(message.tenantId);
+      if (pending) pending.push({ message, resolve });
       else {
-        this.arriving.set(text.tenantId, [{ text, resolve }]);
-        queueMicrotask(() => void this.takeArrived(text.tenantId));
+        this.pending.set(message.tenantId, [{ message, resolve }]);
+        queueMicrotask(() => void this.takePending(message.tenantId));
       }
     });
   }
 
-  async lookup({ messageId }: Outgoing): Promise<SendResponse | { is: 'unknown' }> {
-    const { tx, now } = this.surroundings.between;
+  async lookup({ messageId }: OutgoingMessage): Promise<SendResponse | { is: 'unknown' }> {
+    const { tx, now } = this.options.between;
     const [event] = await tx.find('phone_events', { message_id: messageId });
     return event ? { is: 'accepted', attempts: courseOf(messageId, now()).attempts } : { is: 'unknown' };
   }
 
   /** When something happens next (ms), or null if nothing happens before a message arrives. */
   async nextAt(): Promise<number | null> {
-    const at = await this.surroundings.between.tx.jobs.nextPhoneEvent();
+    const at = await this.options.between.tx.jobs.nextPhoneEvent();
     return at === null ? null : Date.parse(at);
   }
 
   /** Processes events due by `now` (ms). Returns whether there were any. */
   async runDue(now: number): Promise<boolean> {
-    const { between, unit } = this.surroundings;
-    const due = await between.tx.jobs.phoneEvents({ now: new Date(now).toISOString(), limit: this.size.value });
+    const { between, unit } = this.options;
+    const dueEvents = await between.tx.jobs.phoneEvents({ now: new Date(now).toISOString(), limit: this.size.value });
     const byTenant = new Map<string, string[]>();
-    for (const { id, tenant_id } of due) {
+    for (const { id, tenant_id } of dueEvents) {
       byTenant.set(tenant_id ?? '', [...(byTenant.get(tenant_id ?? '') ?? []), id]);
     }
     for (const [tenantId, ids] of byTenant) {
@@ -95,26 +98,23 @@ export class SimulatedPhones implements Gateway {
         );
       });
     }
-    return due.length > 0;
+    return dueEvents.length > 0;
   }
 
   /** Plans events for records that have none yet, such as the demo's. */
   async resume(): Promise<void> {
-    const { tx } = this.surroundings.between;
+    const { tx } = this.options.between;
     if ((await this.nextAt()) === null) {
       for (const message of await tx.find('messages', { status: ['sending', 'sent'] })) await this.planReports(message);
       const since = new Date(this.now() - LATEST_REPLY_MS).toISOString();
       for (const message of await tx.find('messages', { status: 'delivered' })) {
         if ((message.status_at.delivered ?? '') < since) continue;
-        await this.surroundings.unit(
-          message.tenant_id ?? '',
-          async (context) => await planReplies(context.tx, [message]),
-        );
+        await this.options.unit(message.tenant_id ?? '', async (context) => await planReplies(context.tx, [message]));
       }
     }
     const devices = await tx.find('devices', { kind: 'simulated' });
     for (const tenantId of new Set(devices.flatMap(({ tenant_id }) => tenant_id ?? []))) {
-      await this.surroundings.unit(tenantId, async (context) => await this.planHealth(context, tenantId));
+      await this.options.unit(tenantId, async (context) => await this.planHealth(context, tenantId));
     }
   }
 
@@ -124,33 +124,33 @@ export class SimulatedPhones implements Gateway {
     await this.planHealth(context, after.tenant_id);
   }
 
-  private async takeArrived(tenantId: string): Promise<void> {
-    const arrived = this.arriving.get(tenantId) ?? [];
-    this.arriving.delete(tenantId);
+  private async takePending(tenantId: string): Promise<void> {
+    const pending = this.pending.get(tenantId) ?? [];
+    this.pending.delete(tenantId);
     try {
-      await this.surroundings.unit(tenantId, async ({ tx, now }) => {
-        const ids = arrived.map(({ text }) => text.messageId);
+      await this.options.unit(tenantId, async ({ tx, now }) => {
+        const ids = pending.map(({ message }) => message.messageId);
         const reportedIds = new Set(
           (await tx.find('phone_events', { message_id: ids })).map(({ message_id }) => message_id),
         );
-        const fresh = [...new Set(ids)].filter((id) => !reportedIds.has(id));
+        const newIds = [...new Set(ids)].filter((id) => !reportedIds.has(id));
         await tx.insertMany(
           'phone_events',
-          fresh.flatMap((id) => reportsOn(id, tenantId, now())),
+          newIds.flatMap((id) => reportsOn(id, tenantId, now())),
         );
       });
       const now = this.now();
-      for (const { text, resolve } of arrived)
-        resolve({ is: 'accepted', attempts: courseOf(text.messageId, now).attempts });
+      for (const { message, resolve } of pending)
+        resolve({ is: 'accepted', attempts: courseOf(message.messageId, now).attempts });
     } catch {
-      for (const { resolve } of arrived) resolve({ is: 'unsure' });
+      for (const { resolve } of pending) resolve({ is: 'unsure' });
     }
   }
 
   private async planReports({ id, tenant_id, status_at }: Stored<Message>): Promise<void> {
     if (tenant_id === null) return;
     const takenAt = status_at.sending ?? status_at.sent;
-    await this.surroundings.unit(tenant_id, async ({ tx, now }) => {
+    await this.options.unit(tenant_id, async ({ tx, now }) => {
       // A message that is still being handed over has not reached the phone.
       if (await tx.get('dispatches', id)) return;
       await tx.insertMany('phone_events', reportsOn(id, tenant_id, takenAt ? Date.parse(takenAt) : now()));
@@ -160,16 +160,16 @@ export class SimulatedPhones implements Gateway {
   private async run(context: UnitContext, tenantId: string, events: readonly PhoneEvent[]): Promise<void> {
     const ids = events.flatMap(({ message_id, taken_at }) => (taken_at === null ? [] : (message_id ?? [])));
     const messages = new Map((await context.tx.find('messages', { id: ids })).map((message) => [message.id, message]));
-    const reports = events.flatMap(({ message_id, taken_at, report: place }) => {
+    const reports = events.flatMap(({ message_id, taken_at, report: index }) => {
       const message = messages.get(message_id ?? '');
-      const report = message && taken_at !== null && courseOf(message.id, Date.parse(taken_at)).reports[place];
+      const report = message && taken_at !== null && courseOf(message.id, Date.parse(taken_at)).reports[index];
       return report ? { messageId: message.id, report: { ...report, parts: partsOf(message) } } : [];
     });
     const changedMessages = await takeReports(context, reports);
-    const arrived = changedMessages.flatMap((changed, at) =>
+    const deliveredMessages = changedMessages.flatMap((changed, at) =>
       changed?.status === 'delivered' && reports[at]?.report.status === 'delivered' ? changed : [],
     );
-    await planReplies(context.tx, arrived);
+    await planReplies(context.tx, deliveredMessages);
     for (const { message_id, taken_at } of events) {
       if (message_id === null) await this.hearAll(context, tenantId);
       else if (taken_at === null) await replyOf(context, message_id);
@@ -185,21 +185,23 @@ export class SimulatedPhones implements Gateway {
   private async hear(context: UnitContext, device: Stored<Device>): Promise<void> {
     const { tx, now } = context;
     if (device.tenant_id === null || !(await isActive(tx, device.tenant_id))) return;
-    const sending = (await tx.find('devices', { tenant_id: device.tenant_id })).filter(({ status }) => canSend(status));
-    const health = nextHealth({ random: this.surroundings.random, now }, device, sending.length - 1);
+    const sendingDevices = (await tx.find('devices', { tenant_id: device.tenant_id })).filter(({ status }) =>
+      canSend(status),
+    );
+    const health = nextHealth({ random: this.options.random, now }, device, sendingDevices.length - 1);
     await recordDeviceReport(context, device, health);
   }
 
   private async planHealth({ tx, now }: UnitContext, tenantId: string): Promise<void> {
     const id = `phones of ${tenantId}`;
     if (await tx.get('phone_events', id)) return;
-    const { healthPause = () => MINUTE } = this.surroundings;
+    const { healthPause = () => MINUTE } = this.options;
     const at = new Date(now() + healthPause()).toISOString();
     await tx.insert('phone_events', { id, tenant_id: tenantId, message_id: null, at, taken_at: null, report: 0 });
   }
 
   private now(): number {
-    return this.surroundings.between.now();
+    return this.options.between.now();
   }
 }
 
@@ -225,8 +227,8 @@ async function planReplies(tx: Transaction, messages: readonly Stored<Message>[]
     return [{ id: `${id} answer`, tenant_id, message_id: id, at: instant, taken_at: null, report: 0 }];
   });
   if (replies.length === 0) return;
-  const stored = await tx.find('phone_events', { id: replies.flatMap(({ id }) => id ?? []) });
-  const storedIds = new Set<string | undefined>(stored.map(({ id }) => id));
+  const storedEvents = await tx.find('phone_events', { id: replies.flatMap(({ id }) => id ?? []) });
+  const storedIds = new Set<string | undefined>(storedEvents.map(({ id }) => id));
   await tx.insertMany(
     'phone_events',
     replies.filter(({ id }) => !storedIds.has(id)),

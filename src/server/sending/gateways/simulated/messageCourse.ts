@@ -32,48 +32,49 @@ export interface MessageCourse {
 /** The course of a message that a device takes at `takenAt` (ms): its reports, in order of arrival. */
 export function courseOf(id: string, takenAt: number): MessageCourse {
   const attempts = chanceOf(id, 'attempts') < 0.03 ? 2 : 1;
-  const handedOver = takenAt + Math.round((300 + 1700 * chanceOf(id, 'sending')) * attempts);
+  const handedOverAt = takenAt + Math.round((300 + 1700 * chanceOf(id, 'sending')) * attempts);
   const outcome = chanceOf(id, 'outcome');
-  const timeout: MessageReport = { at: handedOver + REPORT_TIMEOUT_MS, status: 'unknown' };
-  const sent: MessageReport = { at: handedOver, status: 'sent' };
+  const timeout: MessageReport = { at: handedOverAt + REPORT_TIMEOUT_MS, status: 'unknown' };
+  const sentReport: MessageReport = { at: handedOverAt, status: 'sent' };
 
   let below: number = SHARE.deviceFailure;
   if (outcome < below) {
     const error_code = pickWeighted(DEVICE_FAILURES, chanceOf(id, 'cause'));
-    return { attempts: Math.max(attempts, 2), reports: [{ at: handedOver, status: 'failed', error_code }] };
+    return { attempts: Math.max(attempts, 2), reports: [{ at: handedOverAt, status: 'failed', error_code }] };
   }
-  const answerAt = handedOver + Math.round(700 + 7000 * chanceOf(id, 'network') ** 2);
+  const responseAt = handedOverAt + Math.round(700 + 7000 * chanceOf(id, 'network') ** 2);
   below += SHARE.wrongNumber;
   if (outcome < below) {
-    return { attempts, reports: [sent, { at: answerAt, status: 'failed', error_code: 'UNKNOWN_SUBSCRIBER' }] };
+    return { attempts, reports: [sentReport, { at: responseAt, status: 'failed', error_code: 'UNKNOWN_SUBSCRIBER' }] };
   }
   below += SHARE.expired;
   if (outcome < below) {
-    return { attempts, reports: [sent, { at: handedOver + 12_000, status: 'expired', error_code: 'EXPIRED' }] };
+    return { attempts, reports: [sentReport, { at: handedOverAt + 12_000, status: 'expired', error_code: 'EXPIRED' }] };
   }
   below += SHARE.neverReported;
-  if (outcome < below) return { attempts, reports: [sent, timeout] };
+  if (outcome < below) return { attempts, reports: [sentReport, timeout] };
   below += SHARE.afterTimeout;
-  if (outcome < below) return { attempts, reports: [sent, timeout, { at: timeout.at + 15_000, status: 'delivered' }] };
-  return { attempts, reports: deliveredReports(id, sent, answerAt) };
+  if (outcome < below)
+    return { attempts, reports: [sentReport, timeout, { at: timeout.at + 15_000, status: 'delivered' }] };
+  return { attempts, reports: deliveredReports(id, sentReport, responseAt) };
 }
 
 /** The number of segments a phone sends, given the number counted. */
 export function partsOf(message: Pick<Message, 'id' | 'segments' | 'segments_counted'>): number {
-  const { id, segments_counted: counted = message.segments } = message;
-  return counted > 1 && chanceOf(id, 'parts') < ONE_PART_MORE ? counted + 1 : counted;
+  const { id, segments_counted: count = message.segments } = message;
+  return count > 1 && chanceOf(id, 'parts') < ONE_PART_MORE ? count + 1 : count;
 }
 
-function deliveredReports(id: string, sent: MessageReport, answerAt: number): MessageReport[] {
+function deliveredReports(id: string, sentReport: MessageReport, responseAt: number): MessageReport[] {
   const manner = chanceOf(id, 'manner');
   let below: number = SHARE_OF_DELIVERED.late;
   if (manner < below) {
-    return [sent, { at: sent.at + 6000 + Math.round((6000 * manner) / below), status: 'delivered' }];
+    return [sentReport, { at: sentReport.at + 6000 + Math.round((6000 * manner) / below), status: 'delivered' }];
   }
-  const delivered: MessageReport = { at: answerAt, status: 'delivered' };
+  const deliveredReport: MessageReport = { at: responseAt, status: 'delivered' };
   below += SHARE_OF_DELIVERED.twice;
-  if (manner < below) return [sent, delivered, { at: answerAt + 3000, status: 'delivered' }];
+  if (manner < below) return [sentReport, deliveredReport, { at: responseAt + 3000, status: 'delivered' }];
   below += SHARE_OF_DELIVERED.outOfOrder;
-  if (manner < below) return [delivered, { at: answerAt + 2000, status: 'sent' }];
-  return [sent, delivered];
+  if (manner < below) return [deliveredReport, { at: responseAt + 2000, status: 'sent' }];
+  return [sentReport, deliveredReport];
 }

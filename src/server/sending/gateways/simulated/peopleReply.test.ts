@@ -10,11 +10,11 @@ async function receive(body: string, contact: Partial<Contact> = {}) {
   const { id: contactId } = fixture.addContact(contact);
   const campaignId = fixture.addCampaign();
   await fixture.pass(1);
-  const [text] = fixture.messages(campaignId);
-  if (!text) throw new Error('nothing was sent');
+  const [message] = fixture.messages(campaignId);
+  if (!message) throw new Error('nothing was sent');
   const context = { tx: fixture.store.tx, now: () => fixture.clock.now().getTime() };
-  await receiveReply(context, text, body);
-  const messages = fixture.store.all('messages').filter(({ id }) => id !== text.id);
+  await receiveReply(context, message, body);
+  const messages = fixture.store.all('messages').filter(({ id }) => id !== message.id);
   return {
     fixture,
     contactId,
@@ -22,14 +22,14 @@ async function receive(body: string, contact: Partial<Contact> = {}) {
     messages,
     contact: fixture.store.byId('contacts', contactId),
     context,
-    text,
+    message,
   };
 }
 
 describe('a reply', () => {
   it('is stored as an incoming message, and counted once', async () => {
-    const { messages, contact, fixture, campaignId, context, text } = await receive('Thanks!');
-    await receiveReply(context, text, 'Thanks!');
+    const { messages, contact, fixture, campaignId, context, message } = await receive('Thanks!');
+    await receiveReply(context, message, 'Thanks!');
     expect(fixture.store.all('messages')).toHaveLength(2);
     expect(messages).toMatchObject([
       { direction: 'incoming', status: 'received', body: 'Thanks!', from: '+12025550001', campaign_id: campaignId },
@@ -68,9 +68,9 @@ describe('STOP', () => {
   });
 
   it('of a blocked person is stored, not confirmed, and lifts no block', async () => {
-    const { messages, fixture, contactId, context, text } = await receive('hello');
+    const { messages, fixture, contactId, context, message } = await receive('hello');
     fixture.store.update('contacts', contactId, { consent: 'blocked' });
-    await receiveReply(context, { ...text, id: 'another' }, 'START');
+    await receiveReply(context, { ...message, id: 'another' }, 'START');
     expect(fixture.store.byId('contacts', contactId)?.consent).toBe('blocked');
     expect(messages.filter(({ direction }) => direction === 'outgoing')).toEqual([]);
   });
@@ -84,15 +84,15 @@ describe('STOP', () => {
     await fixture.pass(5);
     fixture.store.update('contacts', contactId, { consent: 'opted_out', consent_source: 'keyword' });
     await fixture.pass(600);
-    const late = fixture.messages(second).find(({ contact_id }) => contact_id === contactId);
-    expect(late).toMatchObject({ status: 'failed', error_code: 'OPTED_OUT', attempts: 0 });
+    const lateMessage = fixture.messages(second).find(({ contact_id }) => contact_id === contactId);
+    expect(lateMessage).toMatchObject({ status: 'failed', error_code: 'OPTED_OUT', attempts: 0 });
   });
 });
 
 describe('START and HELP', () => {
   it('START opts a person in again', async () => {
-    const { context, text, fixture, contactId } = await receive('STOP');
-    await receiveReply(context, { ...text, id: 'another' }, 'START');
+    const { context, message, fixture, contactId } = await receive('STOP');
+    await receiveReply(context, { ...message, id: 'another' }, 'START');
     expect(fixture.store.byId('messages', 'ok-another')?.body).toBe('Welcome back.');
     expect(fixture.store.byId('contacts', contactId)).toMatchObject({ consent: 'opted_in', consent_source: 'keyword' });
   });
@@ -118,11 +118,11 @@ describe('a keyword', () => {
   };
 
   async function ask(body: string, keyword: Partial<typeof HOURS> = {}) {
-    const { fixture, context, text, contactId } = await receive('Hello');
+    const { fixture, context, message, contactId } = await receive('Hello');
     const { id } = fixture.store.insert('keywords', { ...HOURS, ...keyword });
-    await receiveReply(context, { ...text, id: 'another' }, body);
+    await receiveReply(context, { ...message, id: 'another' }, body);
     const reply = fixture.store.byId('messages', 'ok-another');
-    return { fixture, context, text, id, reply, contact: fixture.store.byId('contacts', contactId) };
+    return { fixture, context, message, id, reply, contact: fixture.store.byId('contacts', contactId) };
   }
 
   it('replies through the queue, changes the contact and counts its use', async () => {
@@ -139,20 +139,20 @@ describe('a keyword', () => {
   });
 
   it('replies to a number at most five times an hour', async () => {
-    const { fixture, context, text } = await ask('hours');
-    for (const time of ['b', 'c', 'd', 'e', 'f']) await receiveReply(context, { ...text, id: time }, 'hours');
-    const repliedTo = ['another', 'b', 'c', 'd', 'e', 'f'].map(
+    const { fixture, context, message } = await ask('hours');
+    for (const time of ['b', 'c', 'd', 'e', 'f']) await receiveReply(context, { ...message, id: time }, 'hours');
+    const hasReply = ['another', 'b', 'c', 'd', 'e', 'f'].map(
       (id) => fixture.store.byId('messages', `ok-${id}`) !== undefined,
     );
-    expect(repliedTo).toEqual([true, true, true, true, true, false]);
+    expect(hasReply).toEqual([true, true, true, true, true, false]);
     fixture.clock.advance(3_600_000);
-    await receiveReply(context, { ...text, id: 'later' }, 'hours');
+    await receiveReply(context, { ...message, id: 'later' }, 'hours');
     expect(fixture.store.byId('messages', 'ok-later')).toBeDefined();
   });
 });
 
 describe('automatic replies', () => {
-  const stageAtNight = () =>
+  const nightFixture = () =>
     new TestTenant({
       startsAt: '2026-03-02T04:00:00.000Z',
       autoReply: {
@@ -162,7 +162,7 @@ describe('automatic replies', () => {
     });
 
   it('greet an unknown sender, who becomes a contact, and send the away message only after the wait', async () => {
-    const fixture = stageAtNight();
+    const fixture = nightFixture();
     const write = async () => await fixture.receive('+12025550177', 'Hello?');
     expect((await write()).map(({ body }) => body)).toEqual(['Hello?', 'Welcome.']);
     expect(fixture.store.all('contacts')).toMatchObject([{ phone: '+12025550177', consent: 'unknown' }]);
@@ -172,7 +172,7 @@ describe('automatic replies', () => {
   });
 
   it('ignore a short code, which does not become a contact', async () => {
-    const fixture = stageAtNight();
+    const fixture = nightFixture();
     expect(await fixture.receive('32665', 'Your code is 1234')).toHaveLength(1);
     expect(fixture.store.all('contacts')).toEqual([]);
   });

@@ -24,40 +24,45 @@ export function replyAt({
 
 /** A person's reply to a message, chosen among typical ones. */
 export async function replyOf(context: UnitContext, messageId: string): Promise<void> {
-  const repliedTo = await context.tx.get('messages', messageId);
-  if (repliedTo) await receiveReply(context, repliedTo, await wordsOf(context.tx, repliedTo));
+  const originalMessage = await context.tx.get('messages', messageId);
+  if (originalMessage) await receiveReply(context, originalMessage, await replyTextOf(context.tx, originalMessage));
 }
 
 /** Handles a person's reply. Its id follows from the message's: the same reply arrives once, whatever happens. */
-export async function receiveReply(context: UnitContext, repliedTo: Stored<Message>, body: string): Promise<void> {
+export async function receiveReply(
+  context: UnitContext,
+  originalMessage: Stored<Message>,
+  body: string,
+): Promise<void> {
   const { tx } = context;
-  const id = `re-${repliedTo.id}`;
-  const contact = repliedTo.contact_id === null ? undefined : await tx.get('contacts', repliedTo.contact_id);
+  const id = `re-${originalMessage.id}`;
+  const contact =
+    originalMessage.contact_id === null ? undefined : await tx.get('contacts', originalMessage.contact_id);
   if (!contact || contact.tenant_id === null || (await tx.get('messages', id))) return;
-  const { device_id, sim_slot, campaign_id } = repliedTo;
+  const { device_id, sim_slot, campaign_id } = originalMessage;
   await takeIncoming(context, {
     id,
-    replyId: `ok-${repliedTo.id}`,
+    replyId: `ok-${originalMessage.id}`,
     tenantId: contact.tenant_id,
-    from: repliedTo.to,
-    receivedBy: { device_id, sim_slot, phone: repliedTo.from },
+    from: originalMessage.to,
+    receivedBy: { device_id, sim_slot, phone: originalMessage.from },
     contact,
     campaignId: campaign_id,
     body,
   });
 }
 
-async function wordsOf(tx: Transaction, { id, tenant_id }: Stored<Message>): Promise<string> {
-  const kind = chanceOf(id, 'reply kind');
+async function replyTextOf(tx: Transaction, { id, tenant_id }: Stored<Message>): Promise<string> {
+  const kindChance = chanceOf(id, 'reply kind');
   const settings = tenant_id === null ? null : await settingsOf(tx, tenant_id);
   const optOut = settings?.opt_out_words[0] ?? 'STOP';
-  if (kind < SHARE.optOut) return chanceOf(id, 'case') < 0.5 ? optOut : optOut.toLowerCase();
-  if (kind < SHARE.optOut + SHARE.help) return settings?.help_words[0] ?? 'HELP';
-  const words = chanceOf(id, 'reply words');
+  if (kindChance < SHARE.optOut) return chanceOf(id, 'case') < 0.5 ? optOut : optOut.toLowerCase();
+  if (kindChance < SHARE.optOut + SHARE.help) return settings?.help_words[0] ?? 'HELP';
+  const textChance = chanceOf(id, 'reply words');
   const keywords = tenant_id === null ? [] : await keywordsOf(tx, tenant_id);
-  const keyword = keywords[Math.floor(words * keywords.length)];
-  if (keyword !== undefined && kind < SHARE.optOut + SHARE.help + SHARE.keyword) return keyword;
-  return REPLY_TEXTS[Math.floor(words * REPLY_TEXTS.length)] ?? REPLY_TEXTS[0];
+  const keyword = keywords[Math.floor(textChance * keywords.length)];
+  if (keyword !== undefined && kindChance < SHARE.optOut + SHARE.help + SHARE.keyword) return keyword;
+  return REPLY_TEXTS[Math.floor(textChance * REPLY_TEXTS.length)] ?? REPLY_TEXTS[0];
 }
 
 /** The words that trigger a rule. */

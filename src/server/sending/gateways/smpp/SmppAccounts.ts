@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { openAccount } from '#src/server/sending/gateways/accounts.ts';
-import type { Gateway, LookupResponse, Outgoing, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
+import type { Gateway, LookupResponse, OutgoingMessage, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import type { GatewayAccount } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -43,76 +43,79 @@ export class SmppAccounts implements Gateway {
   private readonly self = randomUUID();
   private readonly links = new Map<string, { link: SmppLink; sealed: string }>();
   /** Messages that were handed over at the same time, by tenant: stored in one unit of work. */
-  private readonly arriving = new Map<string, { text: Outgoing; resolve: (response: SendResponse) => void }[]>();
+  private readonly pending = new Map<
+    string,
+    { message: OutgoingMessage; resolve: (response: SendResponse) => void }[]
+  >();
   private timer: NodeJS.Timeout | null = null;
-  private looking: Promise<void> = Promise.resolve();
+  private pendingHold: Promise<void> = Promise.resolve();
 
-  constructor(private readonly around: SmppSetting) {}
+  constructor(private readonly setting: SmppSetting) {}
 
   start(): void {
     let isLooking = false;
     const look = (): void => {
       if (isLooking) return;
       isLooking = true;
-      this.looking = this.hold()
-        .catch(this.around.report)
+      this.pendingHold = this.hold()
+        .catch(this.setting.report)
         .finally(() => {
           isLooking = false;
         });
     };
     look();
-    this.timer = setInterval(look, this.around.holdAgain ?? HOLD_AGAIN);
+    this.timer = setInterval(look, this.setting.holdAgain ?? HOLD_AGAIN);
   }
 
   /** Waits for pending responses, unbinds, and lets other processes connect at once. */
   async stop(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
-    await this.looking;
+    await this.pendingHold;
     await Promise.all([...this.links.keys()].map(async (id) => await this.release(id)));
   }
 
-  send(text: Outgoing): Promise<SendResponse> {
+  send(message: OutgoingMessage): Promise<SendResponse> {
     return new Promise((resolve) => {
-      const others = this.arriving.get(text.tenantId);
-      if (others) others.push({ text, resolve });
+      const pending = this.pending.get(message.tenantId);
+      if (pending) pending.push({ message, resolve });
       else {
-        this.arriving.set(text.tenantId, [{ text, resolve }]);
-        queueMicrotask(() => void this.keepArrived(text.tenantId));
+        this.pending.set(message.tenantId, [{ message, resolve }]);
+        queueMicrotask(() => void this.storePending(message.tenantId));
       }
     });
   }
 
   /** Looks up whether the message is stored here. Reports tell what the operator knows. */
-  async lookup({ tenantId, messageId }: Outgoing): Promise<LookupResponse> {
-    const text = await this.around.unit(tenantId, async ({ tx }) => await tx.get('smpp_messages', messageId));
-    return text ? { is: 'accepted', attempts: 1 } : { is: 'unknown' };
+  async lookup({ tenantId, messageId }: OutgoingMessage): Promise<LookupResponse> {
+    const row = await this.setting.unit(tenantId, async ({ tx }) => await tx.get('smpp_messages', messageId));
+    return row ? { is: 'accepted', attempts: 1 } : { is: 'unknown' };
   }
 
-  private async keepArrived(tenantId: string): Promise<void> {
-    const arrived = this.arriving.get(tenantId) ?? [];
-    this.arriving.delete(tenantId);
+  private async storePending(tenantId: string): Promise<void> {
+    const pending = this.pending.get(tenantId) ?? [];
+    this.pending.delete(tenantId);
     try {
-      const messages = arrived.map(({ text }) => text);
-      await this.around.unit(tenantId, async (context) => await keepForLink(context, messages));
-      for (const { resolve } of arrived) resolve({ is: 'accepted', attempts: 1 });
+      const messages = pending.map(({ message }) => message);
+      await this.setting.unit(tenantId, async (context) => await keepForLink(context, messages));
+      for (const { resolve } of pending) resolve({ is: 'accepted', attempts: 1 });
       for (const { deviceId } of messages) this.links.get(deviceId)?.link.poke();
     } catch {
-      for (const { resolve } of arrived) resolve({ is: 'unsure' });
+      for (const { resolve } of pending) resolve({ is: 'unsure' });
     }
   }
 
   /** Takes free devices, renews its own, and releases those it no longer holds. */
   private async hold(): Promise<void> {
-    const { between, unit } = this.around;
+    const { between, unit } = this.setting;
     const accounts = await between.tx.find('gateway_accounts', { kind: 'smpp' });
-    const mine = new Map<string, Stored<GatewayAccount>>();
-    for (const stored of accounts) {
-      const { id, tenant_id } = stored;
-      const remainingMs = Date.parse(stored.held_until) - between.now();
-      const isMine = stored.holder === this.self;
+    const ownAccounts = new Map<string, Stored<GatewayAccount>>();
+    for (const storedAccount of accounts) {
+      const { id, tenant_id } = storedAccount;
+      const remainingMs = Date.parse(storedAccount.held_until) - between.now();
+      const isMine = storedAccount.holder === this.self;
       // Most checks change nothing, and a unit of work for each account would keep its tenant waiting.
-      if (isMine && remainingMs > RENEWED_BELOW) mine.set(id, stored);
-      if (stored.holder !== null && remainingMs > (isMine ? RENEWED_BELOW : 0)) continue;
+      if (isMine && remainingMs > RENEWED_BELOW) ownAccounts.set(id, storedAccount);
+      if (storedAccount.holder !== null && remainingMs > (isMine ? RENEWED_BELOW : 0)) continue;
       const ownAccount = await unit(tenant_id ?? '', async ({ tx, now }) => {
         const account = await tx.get('gateway_accounts', id);
         const isFree = account && (account.holder === null || Date.parse(account.held_until) < now());
@@ -120,25 +123,25 @@ export class SmppAccounts implements Gateway {
         const held_until = new Date(now() + HOLD).toISOString();
         return await tx.update('gateway_accounts', id, { holder: this.self, held_until });
       });
-      if (ownAccount) mine.set(id, ownAccount);
+      if (ownAccount) ownAccounts.set(id, ownAccount);
     }
     for (const [id, { sealed }] of this.links) {
-      if (mine.get(id)?.sealed !== sealed) await this.end(id);
+      if (ownAccounts.get(id)?.sealed !== sealed) await this.end(id);
     }
-    for (const account of mine.values()) if (!this.links.has(account.id)) this.begin(account);
+    for (const account of ownAccounts.values()) if (!this.links.has(account.id)) this.begin(account);
     await this.lookAtDue();
   }
 
   private begin(account: Stored<GatewayAccount>): void {
     const { id, tenant_id, sealed } = account;
-    const { secrets, unit, gatewayHosts, times, report } = this.around;
+    const { secrets, unit, gatewayHosts, times, report } = this.setting;
     try {
-      const opened = openAccount(secrets, account);
-      if (opened.kind !== 'smpp' || tenant_id === null) return;
+      const openedAccount = openAccount(secrets, account);
+      if (openedAccount.kind !== 'smpp' || tenant_id === null) return;
       const link = new SmppLink({
         deviceId: id,
         tenantId: tenant_id,
-        account: opened,
+        account: openedAccount,
         unit,
         gatewayHosts,
         ...(times && { times }),
@@ -152,14 +155,14 @@ export class SmppAccounts implements Gateway {
   }
 
   private async end(id: string): Promise<void> {
-    const open = this.links.get(id);
+    const openLink = this.links.get(id);
     this.links.delete(id);
-    await open?.link.stop();
+    await openLink?.link.stop();
   }
 
   private async release(id: string): Promise<void> {
     await this.end(id);
-    const { between, unit, report } = this.around;
+    const { between, unit, report } = this.setting;
     const account = await between.tx.get('gateway_accounts', id);
     if (account?.holder !== this.self) return;
     await unit(account.tenant_id ?? '', async ({ tx }) => {
@@ -170,15 +173,15 @@ export class SmppAccounts implements Gateway {
 
   /** Handles expired messages and notes. */
   private async lookAtDue(): Promise<void> {
-    const { between, unit } = this.around;
-    const due = { now: new Date(between.now()).toISOString(), limit: BATCH };
-    for (const { id, tenant_id, due_at } of await between.tx.jobs.smppMessagesDue(due)) {
+    const { between, unit } = this.setting;
+    const dueQuery = { now: new Date(between.now()).toISOString(), limit: BATCH };
+    for (const { id, tenant_id, due_at } of await between.tx.jobs.smppMessagesDue(dueQuery)) {
       await unit(tenant_id ?? '', async (context) => {
-        const text = await context.tx.get('smpp_messages', id);
-        if (text?.due_at === due_at) await handleOverdueMessage(context, text);
+        const row = await context.tx.get('smpp_messages', id);
+        if (row?.due_at === due_at) await handleOverdueMessage(context, row);
       });
     }
-    for (const { id, tenant_id, due_at } of await between.tx.jobs.smppNotesDue(due)) {
+    for (const { id, tenant_id, due_at } of await between.tx.jobs.smppNotesDue(dueQuery)) {
       await unit(tenant_id ?? '', async (context) => {
         const note = await context.tx.get('smpp_notes', id);
         if (note?.due_at === due_at) await handleOverdueNote(context, note);

@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net';
-import { openSocket, type Reached, ReachProblem } from '#src/server/sending/gateways/openSocket.ts';
+import { type HostAddress, openSocket, ReachProblem } from '#src/server/sending/gateways/openSocket.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import {
-  ANSWER,
   bindBody,
   COMMAND,
-  DELIVER_ANSWER,
+  DELIVER_RESPONSE,
   encodePdu,
   type Pdu,
   PduProblem,
   PduReader,
+  RESPONSE_BIT,
   textInResponse,
 } from './pdu.ts';
 import { isLoginRefused, STATUS, statusName } from './smppStatus.ts';
@@ -43,16 +43,16 @@ interface SmppEvents {
   closed(): void;
 }
 
-const IGNORES: SmppEvents = { deliver: async () => STATUS.ok, closed: () => undefined };
+const NO_EVENTS: SmppEvents = { deliver: async () => STATUS.ok, closed: () => undefined };
 
 /** A connection to an SMSC, bound as a transceiver. */
 export class SmppConnection {
   private readonly reader = new PduReader();
-  private readonly waiting = new Map<number, { arrived: (pdu: Pdu) => void; lost: () => void }>();
+  private readonly pendingRequests = new Map<number, { onResponse: (pdu: Pdu) => void; onLost: () => void }>();
   private sequence = 0;
   private isOver = false;
-  private lastHeard = Date.now();
-  private idle: NodeJS.Timeout | null = null;
+  private lastHeardAt = Date.now();
+  private idleTimer: NodeJS.Timeout | null = null;
 
   private constructor(
     private readonly socket: Socket,
@@ -68,19 +68,19 @@ export class SmppConnection {
 
   /** Connects and binds; `systemId`: the other side's name. Throws ReachProblem. */
   static async bind(
-    reached: Reached,
+    host: HostAddress,
     login: Login,
     {
       allowed,
-      events = IGNORES,
+      events = NO_EVENTS,
       times = USUAL_TIMES,
     }: { allowed: readonly string[]; events?: SmppEvents; times?: SmppTimes },
   ): Promise<{ connection: SmppConnection; systemId: string }> {
-    const socket = await openSocket(reached, allowed);
+    const socket = await openSocket(host, allowed);
     const connection = new SmppConnection(socket, events, times);
     try {
       const response = await connection.ask(COMMAND.bind_transceiver, bindBody(login));
-      if (response.command !== (COMMAND.bind_transceiver | ANSWER) >>> 0 || response.status !== STATUS.ok) {
+      if (response.command !== (COMMAND.bind_transceiver | RESPONSE_BIT) >>> 0 || response.status !== STATUS.ok) {
         const code = statusName(response.status);
         throw isLoginRefused(response.status)
           ? new ReachProblem('refused', sentence('devices.login_refused', { code }))
@@ -99,25 +99,26 @@ export class SmppConnection {
     return !this.isOver && this.socket.writable;
   }
 
-  /** Sends a request. Throws NotSent, and ResponseLost when no response arrived in time or the connection ended; a late one is passed to `late`. */
-  ask(command: number, body: Buffer = Buffer.alloc(0), late?: (pdu: Pdu) => void): Promise<Pdu> {
+  /** Sends a request. Throws NotSent, and ResponseLost when no response arrived in time or the connection ended; a late one is passed to `onLateResponse`. */
+  ask(command: number, body: Buffer = Buffer.alloc(0), onLateResponse?: (pdu: Pdu) => void): Promise<Pdu> {
     if (this.isOver || !this.socket.writable) return Promise.reject(new NotSent('The connection is over.'));
     this.sequence = this.sequence >= 0x7fff_ffff ? 1 : this.sequence + 1;
     const sequence = this.sequence;
     return new Promise((resolve, reject) => {
-      const lost = (): void => {
+      const onLost = (): void => {
         clearTimeout(timer);
-        this.waiting.delete(sequence);
-        if (late && !this.isOver) this.waiting.set(sequence, { arrived: late, lost: () => undefined });
+        this.pendingRequests.delete(sequence);
+        if (onLateResponse && !this.isOver)
+          this.pendingRequests.set(sequence, { onResponse: onLateResponse, onLost: () => undefined });
         reject(new ResponseLost('No response came.'));
       };
-      const timer = setTimeout(lost, this.times.response);
-      const arrived = (pdu: Pdu): void => {
+      const timer = setTimeout(onLost, this.times.response);
+      const onResponse = (pdu: Pdu): void => {
         clearTimeout(timer);
-        this.waiting.delete(sequence);
+        this.pendingRequests.delete(sequence);
         resolve(pdu);
       };
-      this.waiting.set(sequence, { arrived, lost });
+      this.pendingRequests.set(sequence, { onResponse, onLost });
       this.socket.write(encodePdu({ command, status: STATUS.ok, sequence, body }));
     });
   }
@@ -143,7 +144,7 @@ export class SmppConnection {
     try {
       for (const pdu of this.reader.take(bytes)) {
         // Bytes that never complete a PDU do not show that the operator responds.
-        this.lastHeard = Date.now();
+        this.lastHeardAt = Date.now();
         this.take(pdu);
       }
     } catch (error) {
@@ -154,22 +155,22 @@ export class SmppConnection {
   }
 
   private take(pdu: Pdu): void {
-    if ((pdu.command & ANSWER) !== 0) {
-      this.waiting.get(pdu.sequence)?.arrived(pdu);
+    if ((pdu.command & RESPONSE_BIT) !== 0) {
+      this.pendingRequests.get(pdu.sequence)?.onResponse(pdu);
       return;
     }
     switch (pdu.command) {
       case COMMAND.enquire_link:
-        this.reply((COMMAND.enquire_link | ANSWER) >>> 0, pdu.sequence);
+        this.reply((COMMAND.enquire_link | RESPONSE_BIT) >>> 0, pdu.sequence);
         break;
       case COMMAND.unbind:
-        this.reply((COMMAND.unbind | ANSWER) >>> 0, pdu.sequence);
+        this.reply((COMMAND.unbind | RESPONSE_BIT) >>> 0, pdu.sequence);
         this.close();
         break;
       case COMMAND.deliver_sm:
       case COMMAND.data_sm: {
-        const responseCommand = (pdu.command | ANSWER) >>> 0;
-        const respond = (status: number): void => this.reply(responseCommand, pdu.sequence, status, DELIVER_ANSWER);
+        const responseCommand = (pdu.command | RESPONSE_BIT) >>> 0;
+        const respond = (status: number): void => this.reply(responseCommand, pdu.sequence, status, DELIVER_RESPONSE);
         this.events.deliver(pdu).then(respond, (error: unknown) => {
           respond(error instanceof PduProblem ? STATUS.invalidLength : STATUS.tryLater);
         });
@@ -186,19 +187,19 @@ export class SmppConnection {
 
   /** Sends enquire_link when it is silent, and closes without a response. */
   private watch(): void {
-    this.idle = setInterval(() => {
-      if (Date.now() - this.lastHeard < this.times.idle) return;
+    this.idleTimer = setInterval(() => {
+      if (Date.now() - this.lastHeardAt < this.times.idle) return;
       void this.prove();
     }, this.times.idle);
-    this.idle.unref();
+    this.idleTimer.unref();
   }
 
   private end(): void {
     if (this.isOver) return;
     this.isOver = true;
-    if (this.idle) clearInterval(this.idle);
+    if (this.idleTimer) clearInterval(this.idleTimer);
     this.socket.destroySoon();
-    for (const { lost } of [...this.waiting.values()]) lost();
+    for (const { onLost } of [...this.pendingRequests.values()]) onLost();
     this.events.closed();
   }
 }

@@ -10,18 +10,26 @@ import { recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import type { Unit } from '#src/server/sending/Sending.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import { partsOf } from './content.ts';
-import { ANSWER, COMMAND, type Pdu, readShortMessage, type ShortMessage, submitBody, textInResponse } from './pdu.ts';
+import {
+  COMMAND,
+  type Pdu,
+  RESPONSE_BIT,
+  readShortMessage,
+  type ShortMessage,
+  submitBody,
+  textInResponse,
+} from './pdu.ts';
 import { readReceipt } from './receipt.ts';
 import { NotSent, ResponseLost, SmppConnection, type SmppTimes, USUAL_TIMES } from './SmppConnection.ts';
 import { addressOf, SENDER_DEFAULTS } from './senderAddress.ts';
 import {
   claimForConnection,
   type MessageResponses,
+  type MessageToSubmit,
   type PartResponse,
   settleLost,
   settleResponses,
-  type TextToSubmit,
-  takeDelivered,
+  takeDelivery,
   takeReceipts,
 } from './smppMessages.ts';
 import { meaningOf, STATUS, statusName } from './smppStatus.ts';
@@ -60,12 +68,12 @@ interface SmppLinkOptions {
 const NOT_THROTTLED = { throttled_until: null, throttled_since: null } as const;
 
 /** The most responses, receipts and messages that share a unit of work, so that none waits long. */
-const MOST_TOGETHER = 200;
+const LARGEST_BATCH = 200;
 
 /** What arrives over a connection, to be stored. */
-type Arrived =
+type Arrival =
   | { is: 'response'; of: MessageResponses }
-  | { is: 'delivery'; delivered: { message: ShortMessage; session: string } };
+  | { is: 'delivery'; delivery: { message: ShortMessage; session: string } };
 
 /** A device's connection: bound again and again until it is stopped, with all its traffic. */
 export class SmppLink {
@@ -76,7 +84,7 @@ export class SmppLink {
   private isStopping = false;
   private wake = (): void => undefined;
   private inFlight = 0;
-  private readonly settling = new Set<Promise<void>>();
+  private readonly settlements = new Set<Promise<void>>();
   /** The window: segments on the wire; smaller while the operator throttles. */
   private room: number;
   private pauseUntil = 0;
@@ -84,11 +92,11 @@ export class SmppLink {
   private isProving = false;
   private pause: number;
   private state: DeviceConnection | null = null;
-  private running: Promise<void> = Promise.resolve();
+  private currentRun: Promise<void> = Promise.resolve();
   /** Responses, receipts and messages come in bursts: those that arrive together share a unit of work. */
-  private readonly inBatch = inBatches<Arrived>(
-    (_tenantId, arrived) => this.inUnit((context) => this.store(context, arrived)),
-    MOST_TOGETHER,
+  private readonly inBatch = inBatches<Arrival>(
+    (_tenantId, arrivals) => this.inUnit((context) => this.store(context, arrivals)),
+    LARGEST_BATCH,
   );
 
   constructor(private readonly options: SmppLinkOptions) {
@@ -98,7 +106,7 @@ export class SmppLink {
   }
 
   start(): void {
-    this.running = this.run();
+    this.currentRun = this.run();
   }
 
   /** Looks for messages now. */
@@ -110,7 +118,7 @@ export class SmppLink {
   async stop(): Promise<void> {
     this.isStopping = true;
     this.wake();
-    await this.running;
+    await this.currentRun;
   }
 
   private async run(): Promise<void> {
@@ -127,7 +135,7 @@ export class SmppLink {
         delay = Math.min(this.times.retry.longest, delay * 2);
       }
     }
-    await Promise.all(this.settling);
+    await Promise.all(this.settlements);
     if (this.connection?.isOpen) await this.connection.unbind();
     this.connection = null;
   }
@@ -168,52 +176,57 @@ export class SmppLink {
               async (context) => await claimForConnection(context, { deviceId, tenantId, session: this.session, room }),
             )
           : [];
-      for (const text of messages) this.send(text);
+      for (const message of messages) this.send(message);
       if (messages.length === 0) await this.rest(isPausing ? this.pauseUntil - Date.now() : this.times.look);
     }
     if (this.isStopping) return;
     // Pending ones are settled first, because the next worker to bind counts the rest as lost.
-    await Promise.all(this.settling);
+    await Promise.all(this.settlements);
     throw new ResponseLost('The connection has ended.');
   }
 
-  private send(text: TextToSubmit): void {
+  private send(message: MessageToSubmit): void {
     const { connection, session } = this;
     if (!connection) return;
-    const parts = partsOf(text.body, text.reference);
-    this.inFlight += text.parts.length;
+    const parts = partsOf(message.body, message.reference);
+    this.inFlight += message.parts.length;
     const settle = async (responses: ReadonlyMap<number, PartResponse>): Promise<void> => {
-      await this.inBatch(this.options.tenantId, { is: 'response', of: { id: text.id, responses, session } });
+      await this.inBatch(this.options.tenantId, { is: 'response', of: { id: message.id, responses, session } });
     };
     const work = async (): Promise<void> => {
       const responses = new Map<number, PartResponse>();
       await Promise.all(
-        text.parts.map(async (place) => {
-          const part = parts[place];
+        message.parts.map(async (partIndex) => {
+          const part = parts[partIndex];
           const response: PartResponse = part
-            ? await this.submit(connection, this.bodyOf(text, part), (late) => settle(new Map([[place, late]])))
+            ? await this.submit(connection, this.bodyOf(message, part), (lateResponse) =>
+                settle(new Map([[partIndex, lateResponse]])),
+              )
             : { is: 'failed', cause: 'NULL_PDU' };
-          responses.set(place, response);
+          responses.set(partIndex, response);
         }),
       );
-      this.inFlight = Math.max(0, this.inFlight - text.parts.length);
+      this.inFlight = Math.max(0, this.inFlight - message.parts.length);
       this.wake();
       await settle(responses);
     };
     // A response that could not be stored leaves its message on the wire until it is overdue.
-    const settling = work().catch(() => undefined);
-    this.settling.add(settling);
-    void settling.finally(() => this.settling.delete(settling));
+    const settlement = work().catch(() => undefined);
+    this.settlements.add(settlement);
+    void settlement.finally(() => this.settlements.delete(settlement));
   }
 
-  private bodyOf({ to, lasts }: TextToSubmit, part: { esmClass: number; dataCoding: number; content: Buffer }): Buffer {
+  private bodyOf(
+    { to, lifetime }: MessageToSubmit,
+    part: { esmClass: number; dataCoding: number; content: Buffer },
+  ): Buffer {
     const { sender, sender_ton, sender_npi, validity_hours } = this.options.account;
     const source = addressOf(sender);
     return submitBody({
       source: { ...source, ton: sender_ton ?? source.ton, npi: sender_npi ?? source.npi },
       destination: { ...SENDER_DEFAULTS.international, number: to.replace('+', '') },
       registeredDelivery: 1,
-      validityPeriod: validityOf(Math.min(validity_hours * HOUR, lasts ?? Number.POSITIVE_INFINITY)),
+      validityPeriod: validityOf(Math.min(validity_hours * HOUR, lifetime ?? Number.POSITIVE_INFINITY)),
       ...part,
     });
   }
@@ -221,15 +234,15 @@ export class SmppLink {
   private async submit(
     connection: SmppConnection,
     body: Buffer,
-    late: (response: PartResponse) => Promise<void>,
+    onLateResponse: (response: PartResponse) => Promise<void>,
   ): Promise<PartResponse> {
     try {
-      const tooLate = (pdu: Pdu): void => {
+      const onLatePdu = (pdu: Pdu): void => {
         const response = this.responseIn(pdu);
         // It is too late to send it again, because another worker may have done so.
-        if (response.is !== 'waits') late(response).catch(() => undefined);
+        if (response.is !== 'waits') onLateResponse(response).catch(() => undefined);
       };
-      return this.responseIn(await connection.ask(COMMAND.submit_sm, body, tooLate));
+      return this.responseIn(await connection.ask(COMMAND.submit_sm, body, onLatePdu));
     } catch (error) {
       if (error instanceof NotSent) return { is: 'waits' };
       if (!(error instanceof ResponseLost)) throw error;
@@ -248,7 +261,7 @@ export class SmppLink {
 
   private responseIn(pdu: Pdu): PartResponse {
     // Another kind of response does not say whether the operator took the message: it is unsure.
-    if (pdu.status === STATUS.ok && pdu.command !== (COMMAND.submit_sm | ANSWER) >>> 0) return { is: 'unsure' };
+    if (pdu.status === STATUS.ok && pdu.command !== (COMMAND.submit_sm | RESPONSE_BIT) >>> 0) return { is: 'unsure' };
     if (pdu.status === STATUS.ok) {
       this.room = Math.min(this.options.account.window, this.room + 0.1);
       this.pause = Math.max(this.times.throttle.first, this.pause * 0.9);
@@ -273,27 +286,27 @@ export class SmppLink {
 
   /** Handles a message or a receipt: the operator gets its response once it is stored. */
   private async take(pdu: Pdu, session: string): Promise<number> {
-    const delivered = { message: readShortMessage(pdu), session };
-    await this.inBatch(this.options.tenantId, { is: 'delivery', delivered });
+    const delivery = { message: readShortMessage(pdu), session };
+    await this.inBatch(this.options.tenantId, { is: 'delivery', delivery });
     return STATUS.ok;
   }
 
   /** Stores what arrived: responses first, because most receipts that arrive with them are about the same messages. */
-  private async store(context: UnitContext, arrived: readonly Arrived[]): Promise<void> {
+  private async store(context: UnitContext, arrivals: readonly Arrival[]): Promise<void> {
     const { account, deviceId } = this.options;
-    const responded = arrived.flatMap((each) => (each.is === 'response' ? each.of : []));
-    await settleResponses(context, responded, account.validity_hours * HOUR);
-    const delivered = arrived.flatMap((each) => (each.is === 'delivery' ? each.delivered : []));
-    const device = delivered.length > 0 ? await context.tx.get('devices', deviceId) : undefined;
+    const responses = arrivals.flatMap((each) => (each.is === 'response' ? each.of : []));
+    await settleResponses(context, responses, account.validity_hours * HOUR);
+    const deliveries = arrivals.flatMap((each) => (each.is === 'delivery' ? each.delivery : []));
+    const device = deliveries.length > 0 ? await context.tx.get('devices', deviceId) : undefined;
     if (!device) return;
-    const read = delivered.map((each) => ({ ...each, receipt: readReceipt(each.message, context.now()) }));
+    const parsedDeliveries = deliveries.map((each) => ({ ...each, receipt: readReceipt(each.message, context.now()) }));
     await takeReceipts(
       context,
       device,
-      read.flatMap(({ receipt }) => receipt ?? []),
+      parsedDeliveries.flatMap(({ receipt }) => receipt ?? []),
     );
-    for (const { receipt, message, session } of read) {
-      if (!receipt) await takeDelivered(context, device, { message, session });
+    for (const { receipt, message, session } of parsedDeliveries) {
+      if (!receipt) await takeDelivery(context, device, { message, session });
     }
   }
 
@@ -325,10 +338,10 @@ export class SmppLink {
       };
       if (is_up && connection.throttled_until === null) connection.detail = '';
       this.state = connection;
-      const changed = await tx.report('devices', device.id, { connection });
+      const updatedDevice = await tx.report('devices', device.id, { connection });
       const isOff = device.status === 'disabled' || device.status === 'pairing';
       const status = !is_up ? 'offline' : device.queue_depth > 0 ? 'online' : 'idle';
-      await recordDeviceReport(context, changed, {
+      await recordDeviceReport(context, updatedDevice, {
         ...(isOff ? {} : { status }),
         ...(is_up ? { last_seen_at: at, network: 'unknown' } : {}),
       });

@@ -59,9 +59,9 @@ export function encodeGsm7(text: string): Buffer {
 
 /** The code of a character; the escape has no character in GSM7_ALPHABET, so codes after it are one higher than the position. */
 function codeOf(character: string): number {
-  const place = GSM7_ALPHABET.indexOf(character);
-  if (place < 0) throw new RangeError(`${character} is not in GSM-7.`);
-  return place >= ESCAPE ? place + 1 : place;
+  const position = GSM7_ALPHABET.indexOf(character);
+  if (position < 0) throw new RangeError(`${character} is not in GSM-7.`);
+  return position >= ESCAPE ? position + 1 : position;
 }
 
 export function decodeGsm7(bytes: Buffer): string {
@@ -104,14 +104,14 @@ export interface Concatenation {
 /** A message's text, and which piece of a longer one it is, or null if it is complete. Throws PduProblem. */
 export function readContent(message: Pick<ShortMessage, 'esmClass' | 'dataCoding' | 'content' | 'optional'>): {
   body: string;
-  place: Concatenation | null;
+  concatenation: Concatenation | null;
 } {
   const { esmClass, dataCoding, content, optional } = message;
-  if ((esmClass & ESM.header) === 0) return { body: decode(dataCoding, content), place: sarOf(optional) };
+  if ((esmClass & ESM.header) === 0) return { body: decode(dataCoding, content), concatenation: sarOf(optional) };
   const length = content[0] ?? 0;
   if (length + 1 > content.length) throw new PduProblem('A user data header is longer than its text.');
-  const place = placeIn(content.subarray(1, length + 1)) ?? sarOf(optional);
-  return { body: decode(dataCoding, content.subarray(length + 1)), place };
+  const concatenation = concatenationIn(content.subarray(1, length + 1)) ?? sarOf(optional);
+  return { body: decode(dataCoding, content.subarray(length + 1)), concatenation };
 }
 
 function decode(dataCoding: number, bytes: Buffer): string {
@@ -124,13 +124,14 @@ function decode(dataCoding: number, bytes: Buffer): string {
 }
 
 /** Concatenation with an 8-bit or a 16-bit reference (3GPP TS 23.040, 9.2.3.24.1 and 9.2.3.24.8). */
-function placeIn(header: Buffer): Concatenation | null {
+function concatenationIn(header: Buffer): Concatenation | null {
   for (let at = 0; at + 2 <= header.length; ) {
     const [element, length = 0] = header.subarray(at, at + 2);
     const data = header.subarray(at + 2, at + 2 + length);
-    if (element === 0x00 && data.length === 3) return placed(data.readUInt8(0), data.readUInt8(2), data.readUInt8(1));
+    if (element === 0x00 && data.length === 3)
+      return concatenationOf(data.readUInt8(0), data.readUInt8(2), data.readUInt8(1));
     if (element === 0x08 && data.length === 4)
-      return placed(data.readUInt16BE(0), data.readUInt8(3), data.readUInt8(2));
+      return concatenationOf(data.readUInt16BE(0), data.readUInt8(3), data.readUInt8(2));
     at += 2 + length;
   }
   return null;
@@ -140,7 +141,9 @@ function sarOf(optional: ReadonlyMap<number, Buffer>): Concatenation | null {
   const [reference, of, part] = [TAG.sar_msg_ref_num, TAG.sar_total_segments, TAG.sar_segment_seqnum].map((tag) =>
     numberIn(optional.get(tag)),
   );
-  return reference === undefined || of === undefined || part === undefined ? null : placed(reference, part, of);
+  return reference === undefined || of === undefined || part === undefined
+    ? null
+    : concatenationOf(reference, part, of);
 }
 
 function numberIn(bytes: Buffer | undefined): number | undefined {
@@ -148,6 +151,6 @@ function numberIn(bytes: Buffer | undefined): number | undefined {
 }
 
 /** An impossible position is ignored: the text is shown as it arrived. */
-function placed(reference: number, part: number, of: number): Concatenation | null {
+function concatenationOf(reference: number, part: number, of: number): Concatenation | null {
   return of > 1 && part >= 1 && part <= of ? { reference, part, of } : null;
 }

@@ -8,7 +8,7 @@ export const COMMAND = {
   enquire_link: 0x0000_0015,
   data_sm: 0x0000_0103,
 } as const;
-export const ANSWER = 0x8000_0000;
+export const RESPONSE_BIT = 0x8000_0000;
 
 /** Tags of optional parameters (5.3.2). */
 export const TAG = {
@@ -55,12 +55,12 @@ export class PduReader {
   /** The PDUs that are complete. Throws PduProblem for an impossible length: nothing after it can be read. */
   take(bytes: Buffer): Pdu[] {
     this.rest = this.rest.length === 0 ? bytes : Buffer.concat([this.rest, bytes]);
-    const whole: Pdu[] = [];
+    const pdus: Pdu[] = [];
     while (this.rest.length >= 4) {
       const length = this.rest.readUInt32BE(0);
       if (length < HEADER_BYTES || length > MOST_BYTES) throw new PduProblem(`A PDU cannot be ${length} bytes long.`);
       if (this.rest.length < length) break;
-      whole.push({
+      pdus.push({
         command: this.rest.readUInt32BE(4),
         status: this.rest.readUInt32BE(8),
         sequence: this.rest.readUInt32BE(12),
@@ -68,7 +68,7 @@ export class PduReader {
       });
       this.rest = this.rest.subarray(length);
     }
-    return whole;
+    return pdus;
   }
 }
 
@@ -143,9 +143,9 @@ export function readShortMessage({ command, body }: Pdu): ShortMessage {
   reader.byte();
   const dataCoding = reader.byte();
   reader.byte();
-  const short = reader.bytes(reader.byte());
+  const shortContent = reader.bytes(reader.byte());
   const optional = reader.optional();
-  const content = short.length > 0 ? short : (optional.get(TAG.message_payload) ?? short);
+  const content = shortContent.length > 0 ? shortContent : (optional.get(TAG.message_payload) ?? shortContent);
   return { source, destination, esmClass, dataCoding, registeredDelivery, validityPeriod, content, optional };
 }
 
@@ -156,7 +156,7 @@ export function textInResponse({ body }: Pdu): string {
 }
 
 /** deliver_sm_resp and data_sm_resp have a message_id that nobody uses (4.6.2). */
-export const DELIVER_ANSWER = cString('');
+export const DELIVER_RESPONSE = cString('');
 
 class BodyReader {
   private at = 0;

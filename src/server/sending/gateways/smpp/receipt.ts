@@ -36,7 +36,7 @@ export function readReceipt(message: ShortMessage, now: number): SmppReceipt | n
   if (!isReceipt && !receiptedId) return null;
   const { body } = readContent(message);
   const smsc_id = receiptedId ? textOf(receiptedId) : (ID.exec(body)?.[1] ?? '');
-  if (smsc_id === '') return isReceipt ? NOTHING : null;
+  if (smsc_id === '') return isReceipt ? EMPTY_RECEIPT : null;
   const [code] = message.optional.get(TAG.message_state) ?? [];
   const word = STAT.exec(body)?.[1]?.toUpperCase();
   const state =
@@ -52,7 +52,7 @@ export function readReceipt(message: ShortMessage, now: number): SmppReceipt | n
 }
 
 /** A receipt without a message id. */
-const NOTHING: SmppReceipt = { smsc_id: '', about: '', status: 'pending', cause: null, at: 0 };
+const EMPTY_RECEIPT: SmppReceipt = { smsc_id: '', about: '', status: 'pending', cause: null, at: 0 };
 
 function causeOf(state: string | undefined, network: Buffer | undefined, body: string): MessageErrorCode {
   const isGsm = network?.length === 3 && network[0] === 3;

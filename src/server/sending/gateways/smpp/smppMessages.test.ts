@@ -9,7 +9,7 @@ import {
   type MessageResponses,
   type PartResponse,
   settleResponses,
-  takeDelivered,
+  takeDelivery,
   takeReceipts,
 } from './smppMessages.ts';
 import { DEVICE, smppFixture } from './testing/smppFixture.ts';
@@ -42,16 +42,16 @@ const receipt = (at: number, smsc_id: string, status: SmppReceipt['status']): Sm
 });
 
 /** Messages with these bodies, on the wire. */
-async function onTheWire(...bodies: string[]): Promise<string[]> {
-  const messages = bodies.map((body, at) => fixture.text(to(at), body));
+async function putOnWire(...bodies: string[]): Promise<string[]> {
+  const messages = bodies.map((body, at) => fixture.addMessage(to(at), body));
   await unit((context) => keepForLink(context, messages));
-  const wired = await unit((context) =>
+  const claimed = await unit((context) =>
     claimForConnection(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room: 100 }),
   );
-  expect(wired.map(({ id }) => id)).toEqual(messages.map(({ messageId }) => messageId));
+  expect(claimed.map(({ id }) => id)).toEqual(messages.map(({ messageId }) => messageId));
   return messages.map(({ messageId }) => messageId);
 }
-const settle = (...arrived: MessageResponses[]) => unit((context) => settleResponses(context, arrived, 3_600_000));
+const settle = (...responses: MessageResponses[]) => unit((context) => settleResponses(context, responses, 3_600_000));
 const receive = (...receipts: SmppReceipt[]) =>
   unit(async (context) => {
     const device = await context.tx.get('devices', DEVICE);
@@ -60,7 +60,7 @@ const receive = (...receipts: SmppReceipt[]) =>
 const statuses = (ids: readonly string[]) => ids.map((id) => fixture.statusOf(id));
 
 it('stores responses that arrive together, each for its message', async () => {
-  const ids = await onTheWire('One', 'Two', 'Three', 'Four');
+  const ids = await putOnWire('One', 'Two', 'Three', 'Four');
   const [one = '', two = '', three = '', four = ''] = ids;
   await settle(
     responseOf(one, accepted('1')),
@@ -69,27 +69,27 @@ it('stores responses that arrive together, each for its message', async () => {
     responseOf(four, { is: 'unsure' }),
   );
   expect(statuses(ids)).toEqual(['sent', 'UNKNOWN_SUBSCRIBER', 'sending', 'UNSURE']);
-  const again = await unit((context) =>
+  const claimedAgain = await unit((context) =>
     claimForConnection(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room: 100 }),
   );
-  expect(again.map(({ id }) => id)).toEqual([three]);
+  expect(claimedAgain.map(({ id }) => id)).toEqual([three]);
 });
 
 it('counts a late response that arrives together with the previous one', async () => {
-  const [id = ''] = await onTheWire('One');
+  const [id = ''] = await putOnWire('One');
   await settle(responseOf(id, { is: 'unsure' }), responseOf(id, accepted('1')));
   expect(fixture.statusOf(id)).toBe('sent');
 });
 
 it('does not send a message again for a response to the connection before', async () => {
-  const [id = ''] = await onTheWire('One');
+  const [id = ''] = await putOnWire('One');
   await settle({ ...responseOf(id, { is: 'waits' }), session: 'another connection' });
   expect(fixture.store.byId('smpp_messages', id)?.state).toBe('handing');
   expect(fixture.statusOf(id)).toBe('sending');
 });
 
 it('delivers a long message once the receipts of all its segments are there, together or not', async () => {
-  const [id = ''] = await onTheWire(LONG);
+  const [id = ''] = await putOnWire(LONG);
   await settle(responseOf(id, accepted('1'), accepted('2')));
   await receive(receipt(0, '1', 'delivered'), receipt(0, '1', 'delivered'));
   expect(fixture.statusOf(id)).toBe('sent');
@@ -98,7 +98,7 @@ it('delivers a long message once the receipts of all its segments are there, tog
 });
 
 it('delivers a long message by receipts that arrive together', async () => {
-  const [id = ''] = await onTheWire(LONG);
+  const [id = ''] = await putOnWire(LONG);
   await settle(responseOf(id, accepted('1'), accepted('2')));
   await receive(receipt(0, '2', 'delivered'), receipt(0, '1', 'delivered'));
   expect(fixture.statusOf(id)).toBe('delivered');
@@ -109,16 +109,16 @@ it.each([
   ['failed', 'delivered', 'UNREACHABLE'],
 ] as const)(
   'believes the first of two contradicting receipts that arrive together: %s, %s',
-  async (first, second, is) => {
-    const [id = ''] = await onTheWire('One');
+  async (first, second, status) => {
+    const [id = ''] = await putOnWire('One');
     await settle(responseOf(id, accepted('1')));
     await receive(receipt(0, '1', first), receipt(0, '1', second));
-    expect(fixture.statusOf(id)).toBe(is);
+    expect(fixture.statusOf(id)).toBe(status);
   },
 );
 
 it('applies receipts that were faster than responses, each to its message', async () => {
-  const ids = await onTheWire('One', 'Two');
+  const ids = await putOnWire('One', 'Two');
   const [one = '', two = ''] = ids;
   await receive(receipt(0, 'a', 'delivered'), receipt(1, 'b', 'failed'));
   expect(statuses(ids)).toEqual(['sending', 'sending']);
@@ -133,19 +133,19 @@ it('takes for the wire only messages that still go; the others return to the que
   fixture.store.insert('campaigns', { ...draft, id: 'cancelled', status: 'cancelled' });
   fixture.store.insert('campaigns', { ...draft, id: 'running', status: 'running' });
   const messages = ['running', 'cancelled', 'running', 'ended'].map((campaign_id, at) =>
-    fixture.text(to(at), 'Hello', campaign_id === 'ended' ? { status: 'failed' } : { campaign_id }),
+    fixture.addMessage(to(at), 'Hello', campaign_id === 'ended' ? { status: 'failed' } : { campaign_id }),
   );
   await unit((context) => keepForLink(context, messages));
-  const wired = await unit((context) =>
+  const claimed = await unit((context) =>
     claimForConnection(context, { deviceId: DEVICE, tenantId: tenant_id, session: SESSION, room: 100 }),
   );
-  expect(wired.map(({ id }) => id)).toEqual(['text-1', 'text-3']);
+  expect(claimed.map(({ id }) => id)).toEqual(['text-1', 'text-3']);
   expect(fixture.statusOf('text-2')).toBe('queued');
   expect(fixture.store.all('smpp_messages').map(({ id }) => id)).toEqual(['text-1', 'text-3']);
 });
 
 it('takes no more segments for the wire than there is room, but at least one message', async () => {
-  const messages = [LONG, 'Hello', LONG].map((body, at) => fixture.text(to(at), body));
+  const messages = [LONG, 'Hello', LONG].map((body, at) => fixture.addMessage(to(at), body));
   await unit((context) => keepForLink(context, messages));
   const take = async (room: number) =>
     (
@@ -179,7 +179,7 @@ it.each<[string, text: string, cuts: readonly number[]]>([
     };
     await unit(async (context) => {
       const device = await context.tx.get('devices', DEVICE);
-      if (device) await takeDelivered(context, device, { message, session: SESSION });
+      if (device) await takeDelivery(context, device, { message, session: SESSION });
     });
     expect(fixture.store.all('smpp_notes').filter(({ what }) => what.is === 'piece' && !isWhole(what.body))).toEqual(
       [],

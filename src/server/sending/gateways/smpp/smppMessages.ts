@@ -4,7 +4,7 @@ import { keepable } from '#src/domain/keepable.ts';
 import { isFinal, type Message, type MessageErrorCode } from '#src/domain/messages/message.ts';
 import { segmentCount } from '#src/domain/sms/segments.ts';
 import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
-import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
+import type { OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
 import { backToQueue, stillSendable } from '#src/server/sending/judgeMessages.ts';
 import { receiveMessage } from '#src/server/sending/receiveMessage.ts';
 import { takeReport, takeReports } from '#src/server/sending/takeReport.ts';
@@ -26,12 +26,12 @@ const RETENTION = 7 * 24 * HOUR;
 /** How long (ms) pieces of a long message wait for the others. */
 const WAITS_FOR_PIECES = HOUR;
 /** How long (ms) an equal PDU counts as a repetition: on the same connection, and on another one if our response may have been lost. */
-const SAME = { here: 2 * MINUTE, anew: 15 * MINUTE };
+const REPETITION_WINDOW = { sameConnection: 2 * MINUTE, otherConnection: 15 * MINUTE };
 
-type Text = Stored<SmppMessage>;
+type Row = Stored<SmppMessage>;
 
 /** Stores messages until their connection takes them. Repeating changes nothing. */
-export async function keepForLink({ tx, now }: UnitContext, messages: readonly Outgoing[]): Promise<void> {
+export async function keepForLink({ tx, now }: UnitContext, messages: readonly OutgoingMessage[]): Promise<void> {
   const storedIds = new Set(
     (await tx.find('smpp_messages', { id: messages.map(({ messageId }) => messageId) })).map(({ id }) => id),
   );
@@ -54,40 +54,40 @@ export async function keepForLink({ tx, now }: UnitContext, messages: readonly O
 }
 
 /** A message to submit; `parts`: the indices of the segments that wait. */
-export interface TextToSubmit {
+export interface MessageToSubmit {
   id: string;
   to: string;
   body: string;
   reference: number;
   parts: number[];
   /** How long (ms) it is still of use, or null without a limit. */
-  lasts: number | null;
+  lifetime: number | null;
 }
 
 /** Claims messages for a connection with room for this many segments; at least one message. Stores them as on the wire first. */
 export async function claimForConnection(
   context: UnitContext,
   { deviceId, tenantId, session, room }: { deviceId: string; tenantId: string; session: string; room: number },
-): Promise<TextToSubmit[]> {
+): Promise<MessageToSubmit[]> {
   const { tx, now } = context;
   const device = await tx.get('devices', deviceId);
   if (!device || !canSend(device.status)) return [];
   // Each has at least one segment.
   const messages = await tx.jobs.smppMessagesWaiting({ tenantId, deviceId, limit: Math.max(1, Math.ceil(room)) });
   if (messages.length === 0) return [];
-  const going = await stillWaiting(context, { deviceId, tenantId, waiting: messages });
-  const claimed: TextToSubmit[] = [];
+  const sendableRows = await stillWaiting(context, { deviceId, tenantId, waitingRows: messages });
+  const claimed: MessageToSubmit[] = [];
   const changes: { id: string; change: Partial<SmppMessage> }[] = [];
   let roomLeft = room;
-  for (const { text, message } of going) {
-    const waiting = text.parts.flatMap(({ state }, place) => (state === 'waiting' ? place : []));
-    if (claimed.length > 0 && waiting.length > roomLeft) break;
-    const parts = text.parts.map((part) => (part.state === 'waiting' ? { ...part, state: 'handing' as const } : part));
-    changes.push({ id: text.id, change: { state: 'handing', session, parts, due_at: iso(now() + HOUR) } });
+  for (const { row, message } of sendableRows) {
+    const partIndices = row.parts.flatMap(({ state }, partIndex) => (state === 'waiting' ? partIndex : []));
+    if (claimed.length > 0 && partIndices.length > roomLeft) break;
+    const parts = row.parts.map((part) => (part.state === 'waiting' ? { ...part, state: 'handing' as const } : part));
+    changes.push({ id: row.id, change: { state: 'handing', session, parts, due_at: iso(now() + HOUR) } });
     const { to, body, valid_until } = message;
-    const lasts = valid_until === undefined ? null : Date.parse(valid_until) - now();
-    claimed.push({ id: text.id, to, body, reference: text.reference, parts: waiting, lasts });
-    roomLeft -= waiting.length;
+    const lifetime = valid_until === undefined ? null : Date.parse(valid_until) - now();
+    claimed.push({ id: row.id, to, body, reference: row.reference, parts: partIndices, lifetime });
+    roomLeft -= partIndices.length;
     if (roomLeft <= 0) break;
   }
   await tx.updateMany('smpp_messages', changes);
@@ -97,19 +97,19 @@ export async function claimForConnection(
 /** The waiting messages that still belong to this device and may still be sent. The others are recalled. */
 async function stillWaiting(
   context: UnitContext,
-  { deviceId, tenantId, waiting }: { deviceId: string; tenantId: string; waiting: readonly Text[] },
-): Promise<{ text: Text; message: Stored<Message> }[]> {
-  const messages = byId(await context.tx.find('messages', { id: waiting.map(({ id }) => id) }));
-  const own = waiting.flatMap((text) => {
-    const message = messages.get(text.id);
-    return message?.status === 'sending' && message.device_id === deviceId ? { text, message } : [];
+  { deviceId, tenantId, waitingRows }: { deviceId: string; tenantId: string; waitingRows: readonly Row[] },
+): Promise<{ row: Row; message: Stored<Message> }[]> {
+  const messages = byId(await context.tx.find('messages', { id: waitingRows.map(({ id }) => id) }));
+  const ownRows = waitingRows.flatMap((row) => {
+    const message = messages.get(row.id);
+    return message?.status === 'sending' && message.device_id === deviceId ? { row, message } : [];
   });
-  const untouched = own.filter(({ text }) => isUntouched(text)).map(({ message }) => message);
-  const goes = await stillSendable(context, tenantId, untouched);
-  const going = own.filter(({ text, message }) => !isUntouched(text) || goes(message) === 'yes');
+  const untouchedMessages = ownRows.filter(({ row }) => isUntouched(row)).map(({ message }) => message);
+  const sendabilityOf = await stillSendable(context, tenantId, untouchedMessages);
+  const sendableRows = ownRows.filter(({ row, message }) => !isUntouched(row) || sendabilityOf(message) === 'yes');
   // Some ended, or returned to the queue and have another device now.
-  const others = waiting.filter(({ id }) => !going.some(({ text }) => text.id === id));
-  const obsolete = others.filter(({ id }) => !own.some(({ text }) => text.id === id));
+  const otherRows = waitingRows.filter(({ id }) => !sendableRows.some(({ row }) => row.id === id));
+  const obsolete = otherRows.filter(({ id }) => !ownRows.some(({ row }) => row.id === id));
   if (obsolete.length > 0)
     await context.tx.removeMany(
       'smpp_messages',
@@ -117,9 +117,9 @@ async function stillWaiting(
     );
   await takeBack(
     context,
-    others.filter((text) => !obsolete.includes(text)),
+    otherRows.filter((row) => !obsolete.includes(row)),
   );
-  return going;
+  return sendableRows;
 }
 
 /** An operator's response to a segment. */
@@ -140,31 +140,31 @@ export interface MessageResponses {
 /** Stores the responses to segments of messages. `validity`: how long (ms) the operator tries. */
 export async function settleResponses(
   context: UnitContext,
-  arrived: readonly MessageResponses[],
+  messageResponses: readonly MessageResponses[],
   validity: number,
 ): Promise<void> {
-  if (arrived.length === 0) return;
+  if (messageResponses.length === 0) return;
   const { tx, now } = context;
-  const ids = [...new Set(arrived.map(({ id }) => id))];
+  const ids = [...new Set(messageResponses.map(({ id }) => id))];
   const messages = byId(await tx.find('messages', { id: ids }));
-  const changed = new ChangedMessages(
+  const changedMessages = new ChangedMessages(
     (await tx.find('smpp_messages', { id: ids })).filter(({ id }) => messages.has(id)),
   );
-  const knownIds: KnownId[] = [];
-  for (const { id, responses, session } of arrived) {
-    const text = changed.get(id);
-    if (!text) continue;
-    const isOurs = text.state === 'handing' && text.session === session;
-    const parts = text.parts.map((part, place) => partAfter(part, responses.get(place), isOurs));
-    changed.conclude(context, id, { parts, validity });
+  const segmentIds: SegmentId[] = [];
+  for (const { id, responses, session } of messageResponses) {
+    const row = changedMessages.get(id);
+    if (!row) continue;
+    const isOurs = row.state === 'handing' && row.session === session;
+    const parts = row.parts.map((part, partIndex) => partAfter(part, responses.get(partIndex), isOurs));
+    changedMessages.conclude(context, id, { parts, validity });
     const { to = '' } = messages.get(id) ?? {};
-    for (const [place, response] of responses) {
+    for (const [partIndex, response] of responses) {
       if (response.is === 'taken' && response.smscId !== '')
-        knownIds.push({ text, place, smscId: response.smscId, to });
+        segmentIds.push({ row, partIndex, smscId: response.smscId, to });
     }
   }
-  await changed.write(context);
-  await storeKnownIds(context, knownIds, iso(now() + validity + WAITS_FOR_REPORT + RETENTION));
+  await changedMessages.write(context);
+  await storeSegmentIds(context, segmentIds, iso(now() + validity + WAITS_FOR_REPORT + RETENTION));
 }
 
 /** A segment after its response. `isOurs`: no other connection has taken its message over, so it may be sent again. */
@@ -188,21 +188,21 @@ export async function settleLost(
   context: UnitContext,
   { deviceId, tenantId, session }: { deviceId: string; tenantId: string; session: string | null },
 ): Promise<void> {
-  const unanswered = await context.tx.find('smpp_messages', {
+  const rowsOnWire = await context.tx.find('smpp_messages', {
     tenant_id: tenantId,
     device_id: deviceId,
     state: 'handing',
   });
   await concludeLost(
     context,
-    unanswered.filter((text) => text.session !== session),
+    rowsOnWire.filter((row) => row.session !== session),
   );
 }
 
 /** Ends messages whose segments on the wire will get no response any more. */
-async function concludeLost(context: UnitContext, lost: readonly Text[]): Promise<void> {
-  const messages = new ChangedMessages(lost);
-  for (const { id, parts } of lost) {
+async function concludeLost(context: UnitContext, lostRows: readonly Row[]): Promise<void> {
+  const messages = new ChangedMessages(lostRows);
+  for (const { id, parts } of lostRows) {
     const unsure = parts.map((part) => (part.state === 'handing' ? { ...part, state: 'unsure' as const } : part));
     messages.conclude(context, id, { parts: unsure, validity: 0 });
   }
@@ -211,23 +211,23 @@ async function concludeLost(context: UnitContext, lost: readonly Text[]): Promis
 
 /** Messages that change together, and the reports on them: each is read and written once, however many segments it has. */
 class ChangedMessages {
-  private readonly messages: Map<string, Text>;
+  private readonly messages: Map<string, Row>;
   private readonly changes = new Map<string, Partial<SmppMessage>>();
   private readonly reports: { messageId: string; report: MessageReport }[] = [];
 
-  constructor(messages: readonly Text[]) {
+  constructor(messages: readonly Row[]) {
     this.messages = byId(messages);
   }
 
   /** The message with its changes so far. */
-  get(id: string): Text | undefined {
+  get(id: string): Row | undefined {
     return this.messages.get(id);
   }
 
   change(id: string, change: Partial<SmppMessage>, report?: MessageReport): void {
-    const text = this.messages.get(id);
-    if (!text) return;
-    this.messages.set(id, { ...text, ...change });
+    const row = this.messages.get(id);
+    if (!row) return;
+    this.messages.set(id, { ...row, ...change });
     this.changes.set(id, { ...this.changes.get(id), ...change });
     if (report) this.reports.push({ messageId: id, report });
   }
@@ -235,16 +235,16 @@ class ChangedMessages {
   /** Derives a message's state from the responses to all segments. */
   conclude({ now }: UnitContext, id: string, { parts, validity }: { parts: SmppPart[]; validity: number }): void {
     const at = now();
-    const having = (state: SmppPart['state']): SmppPart | undefined => parts.find((part) => part.state === state);
+    const partIn = (state: SmppPart['state']): SmppPart | undefined => parts.find((part) => part.state === state);
     const become = (state: SmppMessage['state'], due: number, report?: MessageReport): void =>
       this.change(id, { state, parts, due_at: iso(at + due) }, report);
-    const failed = having('failed');
-    if (having('unsure')) become('over', RETENTION, { at, status: 'failed', error_code: 'UNSURE' });
-    else if (failed) {
-      const error_code = failed.cause ?? 'GENERIC_FAILURE';
+    const failedPart = partIn('failed');
+    if (partIn('unsure')) become('over', RETENTION, { at, status: 'failed', error_code: 'UNSURE' });
+    else if (failedPart) {
+      const error_code = failedPart.cause ?? 'GENERIC_FAILURE';
       become('over', RETENTION, { at, status: 'failed', error_code, isProof: true });
-    } else if (having('handing')) this.change(id, { parts });
-    else if (having('waiting')) become('waiting', WAITS_FOR_LINK);
+    } else if (partIn('handing')) this.change(id, { parts });
+    else if (partIn('waiting')) become('waiting', WAITS_FOR_LINK);
     else become('taken', validity + WAITS_FOR_REPORT, { at, status: 'sent', isProof: true, parts: parts.length });
   }
 
@@ -259,9 +259,9 @@ class ChangedMessages {
 }
 
 /** The operator's id of a segment of a message to this number. */
-interface KnownId {
-  text: Text;
-  place: number;
+interface SegmentId {
+  row: Row;
+  partIndex: number;
   smscId: string;
   to: string;
 }
@@ -270,31 +270,31 @@ const idNote = (deviceId: string, form: string): string => `id ${deviceId} ${for
 const earlyNote = (deviceId: string, form: string): string => `early ${deviceId} ${form}`;
 
 /** Stores operators' ids of segments. Earlier receipts are applied now. */
-async function storeKnownIds(context: UnitContext, known: readonly KnownId[], due_at: string): Promise<void> {
-  if (known.length === 0) return;
+async function storeSegmentIds(context: UnitContext, segmentIds: readonly SegmentId[], due_at: string): Promise<void> {
+  if (segmentIds.length === 0) return;
   const { tx } = context;
   await putNotes(
     context,
-    known.map(({ text: { id, tenant_id, device_id }, place, smscId, to }) => {
+    segmentIds.map(({ row: { id, tenant_id, device_id }, partIndex, smscId, to }) => {
       const [first = ''] = formsOf(smscId);
-      const what = { is: 'smsc id' as const, text_id: id, part: place, about: to };
+      const what = { is: 'smsc id' as const, text_id: id, part: partIndex, about: to };
       return { id: idNote(device_id, first), tenant_id, group_id: null, what, due_at };
     }),
   );
-  const earlyIds = ({ text, smscId }: KnownId): string[] =>
-    formsOf(smscId).map((form) => earlyNote(text.device_id, form));
-  const early = byId(await tx.find('smpp_notes', { id: [...new Set(known.flatMap(earlyIds))] }));
-  const receipts: MeantReceipt[] = [];
-  for (const each of known) {
-    for (const noteId of earlyIds(each)) {
-      const what = early.get(noteId)?.what;
-      if (what?.is !== 'early receipt' || !isAbout(what.receipt.about, each.to)) continue;
-      early.delete(noteId);
+  const earlyIds = ({ row, smscId }: SegmentId): string[] =>
+    formsOf(smscId).map((form) => earlyNote(row.device_id, form));
+  const earlyNotes = byId(await tx.find('smpp_notes', { id: [...new Set(segmentIds.flatMap(earlyIds))] }));
+  const receipts: SegmentReceipt[] = [];
+  for (const segmentId of segmentIds) {
+    for (const noteId of earlyIds(segmentId)) {
+      const what = earlyNotes.get(noteId)?.what;
+      if (what?.is !== 'early receipt' || !isAbout(what.receipt.about, segmentId.to)) continue;
+      earlyNotes.delete(noteId);
       await tx.remove('smpp_notes', noteId);
-      receipts.push({ messageId: each.text.id, place: each.place, receipt: what.receipt });
+      receipts.push({ messageId: segmentId.row.id, partIndex: segmentId.partIndex, receipt: what.receipt });
     }
   }
-  await takeMeant(context, receipts);
+  await takeSegmentReceipts(context, receipts);
 }
 
 /** Handles receipts in order. Repeated and late ones change nothing; one that arrived before its response waits for it. */
@@ -304,19 +304,19 @@ export async function takeReceipts(
   receipts: readonly SmppReceipt[],
 ): Promise<void> {
   const { tx, now } = context;
-  const telling = receipts.filter(({ status, smsc_id }) => status !== 'pending' && smsc_id !== '');
-  if (telling.length === 0) return;
+  const finalReceipts = receipts.filter(({ status, smsc_id }) => status !== 'pending' && smsc_id !== '');
+  if (finalReceipts.length === 0) return;
   const idsOf = ({ smsc_id }: SmppReceipt): string[] => formsOf(smsc_id).map((form) => idNote(device.id, form));
-  const notes = byId(await tx.find('smpp_notes', { id: [...new Set(telling.flatMap(idsOf))] }));
-  const meant: MeantReceipt[] = [];
-  const early: NewNote[] = [];
-  for (const receipt of telling) {
+  const notes = byId(await tx.find('smpp_notes', { id: [...new Set(finalReceipts.flatMap(idsOf))] }));
+  const segmentReceipts: SegmentReceipt[] = [];
+  const earlyNotes: NewNote[] = [];
+  for (const receipt of finalReceipts) {
     const notesOfIds = idsOf(receipt).flatMap((id) => notes.get(id)?.what ?? []);
     const what = notesOfIds.find((each) => each.is === 'smsc id' && isAbout(receipt.about, each.about));
-    if (what?.is === 'smsc id') meant.push({ messageId: what.text_id, place: what.part, receipt });
+    if (what?.is === 'smsc id') segmentReceipts.push({ messageId: what.text_id, partIndex: what.part, receipt });
     else {
       const [first = ''] = formsOf(receipt.smsc_id);
-      early.push({
+      earlyNotes.push({
         id: earlyNote(device.id, first),
         tenant_id: device.tenant_id,
         group_id: null,
@@ -325,31 +325,31 @@ export async function takeReceipts(
       });
     }
   }
-  await putNotes(context, early);
-  await takeMeant(context, meant);
+  await putNotes(context, earlyNotes);
+  await takeSegmentReceipts(context, segmentReceipts);
 }
 
 /** A receipt about a segment of a message. */
-interface MeantReceipt {
+interface SegmentReceipt {
   messageId: string;
-  place: number;
+  partIndex: number;
   receipt: SmppReceipt;
 }
 
-async function takeMeant(context: UnitContext, meant: readonly MeantReceipt[]): Promise<void> {
-  if (meant.length === 0) return;
+async function takeSegmentReceipts(context: UnitContext, segmentReceipts: readonly SegmentReceipt[]): Promise<void> {
+  if (segmentReceipts.length === 0) return;
   const at = context.now();
   const due_at = iso(at + RETENTION);
   const messages = new ChangedMessages(
-    await context.tx.find('smpp_messages', { id: [...new Set(meant.map(({ messageId }) => messageId))] }),
+    await context.tx.find('smpp_messages', { id: [...new Set(segmentReceipts.map(({ messageId }) => messageId))] }),
   );
-  for (const { messageId, place, receipt } of meant) {
+  for (const { messageId, partIndex, receipt } of segmentReceipts) {
     const { status, cause } = receipt;
-    const text = messages.get(messageId);
-    const has = text?.parts[place]?.state;
-    if (!text || has === 'delivered' || has === 'failed') continue;
+    const row = messages.get(messageId);
+    const partState = row?.parts[partIndex]?.state;
+    if (!row || partState === 'delivered' || partState === 'failed') continue;
     if (status === 'delivered' || status === 'failed') {
-      const parts = text.parts.map((part, each) => (each === place ? { ...part, state: status, cause } : part));
+      const parts = row.parts.map((part, index) => (index === partIndex ? { ...part, state: status, cause } : part));
       const isWhole = parts.every(({ state }) => state === 'delivered');
       const isOver = isWhole || status === 'failed';
       const error_code = cause ?? 'NETWORK_ERROR';
@@ -366,34 +366,41 @@ async function takeMeant(context: UnitContext, meant: readonly MeantReceipt[]): 
 }
 
 /** Handles an incoming message, or a piece of one. A repeated PDU is not another message. */
-export async function takeDelivered(
+export async function takeDelivery(
   context: UnitContext,
   device: Stored<Device>,
   { message, session }: { message: ShortMessage; session: string },
 ): Promise<void> {
   const { tx, now } = context;
   const { source, destination, esmClass, dataCoding, content } = message;
-  const { body, place } = readContent(message);
-  const line = [device.id, source.number, destination.number].join('\n');
+  const { body, concatenation } = readContent(message);
+  const route = [device.id, source.number, destination.number].join('\n');
   const hash = hashOf(
-    line,
-    [esmClass, dataCoding, place?.reference, place?.part, place?.of].join(' '),
+    route,
+    [esmClass, dataCoding, concatenation?.reference, concatenation?.part, concatenation?.of].join(' '),
     content.toString('hex'),
   );
   const id = `heard ${hash}`;
   const before = (await tx.get('smpp_notes', id))?.what;
-  if (before?.is === 'heard' && now() - before.at < (before.session === session ? SAME.here : SAME.anew)) return;
+  if (
+    before?.is === 'heard' &&
+    now() - before.at <
+      (before.session === session ? REPETITION_WINDOW.sameConnection : REPETITION_WINDOW.otherConnection)
+  )
+    return;
   const what = { is: 'heard' as const, session, at: now() };
-  await putNotes(context, [{ id, tenant_id: device.tenant_id, group_id: null, what, due_at: iso(now() + SAME.anew) }]);
+  await putNotes(context, [
+    { id, tenant_id: device.tenant_id, group_id: null, what, due_at: iso(now() + REPETITION_WINDOW.otherConnection) },
+  ]);
   const writer = writerOf(source);
-  if (!place) return await receiveMessage(context, device, { at: now(), uniqueKey: hash, writer, body });
-  const group = hashOf(line, `${place.reference} ${place.of}`);
+  if (!concatenation) return await receiveMessage(context, device, { at: now(), uniqueKey: hash, writer, body });
+  const group = hashOf(route, `${concatenation.reference} ${concatenation.of}`);
   await putNotes(context, [
     {
-      id: `piece ${group} ${place.part}`,
+      id: `piece ${group} ${concatenation.part}`,
       tenant_id: device.tenant_id,
       group_id: `${device.id} ${group} ${writer}`,
-      what: { is: 'piece', part: place.part, of: place.of, ...storedPiece(body) },
+      what: { is: 'piece', part: concatenation.part, of: concatenation.of, ...storedPiece(body) },
       due_at: iso(now() + WAITS_FOR_PIECES),
     },
   ]);
@@ -441,26 +448,26 @@ function wholePiece({ begins_with, body, ends_with }: StoredPiece): string {
 }
 
 /** Handles a message whose report is overdue. */
-export async function handleOverdueMessage(context: UnitContext, text: Text): Promise<void> {
+export async function handleOverdueMessage(context: UnitContext, row: Row): Promise<void> {
   const { tx, now } = context;
-  const message = await tx.get('messages', text.id);
-  if (!message || text.state === 'over') return await tx.remove('smpp_messages', text.id);
+  const message = await tx.get('messages', row.id);
+  if (!message || row.state === 'over') return await tx.remove('smpp_messages', row.id);
   if (isFinal(message.status)) {
-    await tx.update('smpp_messages', text.id, { state: 'over', due_at: iso(now() + RETENTION) });
-  } else if (text.state === 'waiting' && isUntouched(text)) await takeBack(context, [text]);
-  else if (text.state === 'waiting') {
+    await tx.update('smpp_messages', row.id, { state: 'over', due_at: iso(now() + RETENTION) });
+  } else if (row.state === 'waiting' && isUntouched(row)) await takeBack(context, [row]);
+  else if (row.state === 'waiting') {
     // The operator has a segment of it: the rest goes to the same one, within a day.
     const isOld = now() - Date.parse(message.status_at.sending ?? '') > WAITS_FOR_REPORT;
-    if (isOld) await takeReport(context, text.id, { at: now(), status: 'failed', error_code: 'EXPIRED' });
-    await tx.update('smpp_messages', text.id, {
+    if (isOld) await takeReport(context, row.id, { at: now(), status: 'failed', error_code: 'EXPIRED' });
+    await tx.update('smpp_messages', row.id, {
       ...(isOld ? { state: 'over' } : {}),
       due_at: iso(now() + WAITS_FOR_LINK),
     });
-  } else if (text.state === 'handing') {
-    await concludeLost(context, [text]);
+  } else if (row.state === 'handing') {
+    await concludeLost(context, [row]);
   } else {
-    await tx.update('smpp_messages', text.id, { state: 'over', due_at: iso(now() + RETENTION) });
-    await takeReport(context, text.id, { at: now(), status: 'unknown' });
+    await tx.update('smpp_messages', row.id, { state: 'over', due_at: iso(now() + RETENTION) });
+    await takeReport(context, row.id, { at: now(), status: 'unknown' });
   }
 }
 
@@ -478,22 +485,22 @@ export async function forgetSmpp(
   context: UnitContext,
   device: Pick<Stored<Device>, 'id' | 'tenant_id'>,
 ): Promise<void> {
-  const own = { tenant_id: device.tenant_id, device_id: device.id };
-  const waiting = await context.tx.find('smpp_messages', { ...own, state: 'waiting' });
-  await takeBack(context, waiting.filter(isUntouched));
+  const deviceFilter = { tenant_id: device.tenant_id, device_id: device.id };
+  const waitingRows = await context.tx.find('smpp_messages', { ...deviceFilter, state: 'waiting' });
+  await takeBack(context, waitingRows.filter(isUntouched));
   await settleLost(context, { deviceId: device.id, tenantId: device.tenant_id ?? '', session: null });
-  const rest = await context.tx.find('smpp_messages', own);
+  const remainingRows = await context.tx.find('smpp_messages', deviceFilter);
   await context.tx.removeMany(
     'smpp_messages',
-    rest.map(({ id }) => id),
+    remainingRows.map(({ id }) => id),
   );
 }
 
 /** Returns messages that were not written yet to the queue, where they are judged again. */
-async function takeBack(context: UnitContext, unwritten: readonly Text[]): Promise<void> {
-  if (unwritten.length === 0) return;
+async function takeBack(context: UnitContext, unwrittenRows: readonly Row[]): Promise<void> {
+  if (unwrittenRows.length === 0) return;
   const { tx } = context;
-  const ids = unwritten.map(({ id }) => id);
+  const ids = unwrittenRows.map(({ id }) => id);
   await tx.removeMany('smpp_messages', ids);
   const messages = await tx.find('messages', { id: ids });
   await tx.updateMany(
@@ -514,17 +521,17 @@ type NewNote = SmppNote & { tenant_id: string | null };
 /** Stores notes; of those with the same id, the last one. */
 async function putNotes({ tx }: UnitContext, notes: readonly NewNote[]): Promise<void> {
   if (notes.length === 0) return;
-  const last = byId(notes);
-  const stored = new Set((await tx.find('smpp_notes', { id: [...last.keys()] })).map(({ id }) => id));
-  const [again, fresh] = [
-    [...last.values()].filter(({ id }) => stored.has(id)),
-    [...last.values()].filter(({ id }) => !stored.has(id)),
+  const lastById = byId(notes);
+  const storedIds = new Set((await tx.find('smpp_notes', { id: [...lastById.keys()] })).map(({ id }) => id));
+  const [repeatedNotes, newNotes] = [
+    [...lastById.values()].filter(({ id }) => storedIds.has(id)),
+    [...lastById.values()].filter(({ id }) => !storedIds.has(id)),
   ];
-  if (fresh.length > 0) await tx.insertMany('smpp_notes', fresh);
-  if (again.length > 0)
+  if (newNotes.length > 0) await tx.insertMany('smpp_notes', newNotes);
+  if (repeatedNotes.length > 0)
     await tx.updateMany(
       'smpp_notes',
-      again.map(({ id, ...change }) => ({ id, change })),
+      repeatedNotes.map(({ id, ...change }) => ({ id, change })),
     );
 }
 

@@ -4,12 +4,12 @@ import { smppFixture } from './testing/smppFixture.ts';
 
 const BIND = 0x09;
 const SUBMIT = 0x04;
-const ANSWER = 0x8000_0000;
+const RESPONSE_BIT = 0x8000_0000;
 const NACK = 0x8000_0000;
 
-const opened: { stop(): Promise<void> }[] = [];
+const services: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
-  for (const each of opened.splice(0).reverse()) await each.stop();
+  for (const each of services.splice(0).reverse()) await each.stop();
 });
 
 /** A PDU, byte by byte. */
@@ -30,10 +30,13 @@ interface ReceivedPdu {
   before: number;
 }
 
-/** An SMSC that binds properly and responds to messages as the test decides. `bound`: called with each new connection. */
+/** An SMSC that binds properly and responds to messages as the test decides. `onBound`: called with each new connection. */
 async function strangeSmsc(
-  submitted: (heard: ReceivedPdu) => void,
-  { bound = () => undefined, bind }: { bound?: (socket: Socket) => void; bind?: (heard: ReceivedPdu) => void } = {},
+  onSubmit: (request: ReceivedPdu) => void,
+  {
+    onBound = () => undefined,
+    bind,
+  }: { onBound?: (socket: Socket) => void; bind?: (request: ReceivedPdu) => void } = {},
 ) {
   const sockets = new Set<Socket>();
   const responses: number[] = [];
@@ -46,21 +49,21 @@ async function strangeSmsc(
     socket.on('data', (bytes) => {
       rest = Buffer.concat([rest, bytes]);
       while (rest.length >= 16 && rest.length >= rest.readUInt32BE(0)) {
-        const one = rest.subarray(0, rest.readUInt32BE(0));
-        rest = rest.subarray(one.length);
-        const [command, status, sequence] = [one.readUInt32BE(4), one.readUInt32BE(8), one.readUInt32BE(12)];
-        if (command >= ANSWER) responses.push(status);
+        const frame = rest.subarray(0, rest.readUInt32BE(0));
+        rest = rest.subarray(frame.length);
+        const [command, status, sequence] = [frame.readUInt32BE(4), frame.readUInt32BE(8), frame.readUInt32BE(12)];
+        if (command >= RESPONSE_BIT) responses.push(status);
         else if (command === BIND) {
           binds += 1;
           if (bind) bind({ socket, sequence, before: binds - 1 });
           else {
-            socket.write(pdu(BIND + ANSWER, sequence, { body: '00' }));
-            bound(socket);
+            socket.write(pdu(BIND + RESPONSE_BIT, sequence, { body: '00' }));
+            onBound(socket);
           }
         } else if (command === SUBMIT) {
           messages += 1;
-          submitted({ socket, sequence, before: messages - 1 });
-        } else socket.write(pdu(command + ANSWER, sequence));
+          onSubmit({ socket, sequence, before: messages - 1 });
+        } else socket.write(pdu(command + RESPONSE_BIT, sequence));
       }
     });
   });
@@ -68,39 +71,39 @@ async function strangeSmsc(
   const address = server.address();
   const smsc = {
     port: typeof address === 'object' && address ? address.port : 0,
-    answers: responses,
-    texts: () => messages,
-    binds: () => binds,
+    responses,
+    messageCount: () => messages,
+    bindCount: () => binds,
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  opened.push(smsc);
+  services.push(smsc);
   const fixture = smppFixture(smsc.port);
   const worker = fixture.worker();
-  opened.push(worker);
+  services.push(worker);
   worker.start();
   return { smsc, fixture, worker };
 }
 
 const accept = ({ socket, sequence }: ReceivedPdu): void => {
-  socket.write(pdu(SUBMIT + ANSWER, sequence, { body: '373000' }));
+  socket.write(pdu(SUBMIT + RESPONSE_BIT, sequence, { body: '373000' }));
 };
 
 describe('a response to a message', () => {
-  it.each<[string, (heard: ReceivedPdu) => void, string]>([
+  it.each<[string, (request: ReceivedPdu) => void, string]>([
     [
       'in single bytes is one answer',
       ({ socket, sequence }) => {
-        for (const byte of pdu(SUBMIT + ANSWER, sequence, { body: '373000' })) socket.write(Buffer.of(byte));
+        for (const byte of pdu(SUBMIT + RESPONSE_BIT, sequence, { body: '373000' })) socket.write(Buffer.of(byte));
       },
       'sent',
     ],
     [
       'cut in two is one answer',
       ({ socket, sequence }) => {
-        const whole = pdu(SUBMIT + ANSWER, sequence, { body: '373000' });
+        const whole = pdu(SUBMIT + RESPONSE_BIT, sequence, { body: '373000' });
         socket.write(whole.subarray(0, 11));
         setTimeout(() => socket.write(whole.subarray(11)), 50);
       },
@@ -108,24 +111,28 @@ describe('a response to a message', () => {
     ],
     [
       'that comes three times counts once',
-      (heard) => {
-        for (let time = 0; time < 3; time += 1) accept(heard);
+      (request) => {
+        for (let time = 0; time < 3; time += 1) accept(request);
       },
       'sent',
     ],
     [
       'behind answers to questions nobody asked counts',
-      (heard) => {
-        heard.socket.write(pdu(SUBMIT + ANSWER, 99_999, { status: 0x0b }));
-        heard.socket.write(pdu(NACK, 0, { status: 0x03 }));
-        accept(heard);
+      (request) => {
+        request.socket.write(pdu(SUBMIT + RESPONSE_BIT, 99_999, { status: 0x0b }));
+        request.socket.write(pdu(NACK, 0, { status: 0x03 }));
+        accept(request);
       },
       'sent',
     ],
-    ['without an id was sent', ({ socket, sequence }) => void socket.write(pdu(SUBMIT + ANSWER, sequence)), 'sent'],
+    [
+      'without an id was sent',
+      ({ socket, sequence }) => void socket.write(pdu(SUBMIT + RESPONSE_BIT, sequence)),
+      'sent',
+    ],
     [
       'to something else says nothing',
-      ({ socket, sequence }) => void socket.write(pdu(0x15 + ANSWER, sequence)),
+      ({ socket, sequence }) => void socket.write(pdu(0x15 + RESPONSE_BIT, sequence)),
       'UNSURE',
     ],
     [
@@ -143,7 +150,7 @@ describe('a response to a message', () => {
     [
       'that never ends is not a response',
       ({ socket, sequence }) => {
-        const whole = pdu(SUBMIT + ANSWER, sequence, { body: '37'.repeat(2_000) });
+        const whole = pdu(SUBMIT + RESPONSE_BIT, sequence, { body: '37'.repeat(2_000) });
         let at = 0;
         const drip = setInterval(() => void socket.write(whole.subarray(at, ++at)), 20);
         socket.on('close', () => clearInterval(drip));
@@ -151,18 +158,18 @@ describe('a response to a message', () => {
       'UNSURE',
     ],
   ])('%s', async (_, response, status) => {
-    const { smsc, fixture, worker } = await strangeSmsc((heard) =>
-      heard.before === 0 ? response(heard) : accept(heard),
+    const { smsc, fixture, worker } = await strangeSmsc((request) =>
+      request.before === 0 ? response(request) : accept(request),
     );
-    const text = fixture.text('+32470000099');
-    await worker.send(text);
-    await fixture.until(() => fixture.statusOf(text.messageId) !== 'sending');
-    expect([fixture.statusOf(text.messageId), smsc.texts()]).toEqual([status, 1]);
+    const message = fixture.addMessage('+32470000099');
+    await worker.send(message);
+    await fixture.until(() => fixture.statusOf(message.messageId) !== 'sending');
+    expect([fixture.statusOf(message.messageId), smsc.messageCount()]).toEqual([status, 1]);
     // It continues with the next message, over a new connection if necessary.
-    const next = fixture.text('+32470000098');
+    const next = fixture.addMessage('+32470000098');
     await worker.send(next);
     await fixture.until(() => fixture.statusOf(next.messageId) !== 'sending');
-    expect([fixture.statusOf(next.messageId), smsc.texts(), fixture.errors]).toEqual(['sent', 2, []]);
+    expect([fixture.statusOf(next.messageId), smsc.messageCount(), fixture.errors]).toEqual(['sent', 2, []]);
   });
 });
 
@@ -176,43 +183,43 @@ describe('what an SMSC delivers', () => {
     ['has an option longer than it is', `${FROM_TO}00000000000000000002414204240fff41`, 0],
   ])('and %s gets a response, and ends nothing', async (_, body, status) => {
     const { smsc, fixture, worker } = await strangeSmsc(accept, {
-      bound: (socket) => void socket.write(pdu(0x05, 7, { body })),
+      onBound: (socket) => void socket.write(pdu(0x05, 7, { body })),
     });
-    await fixture.until(() => smsc.answers.length === 1);
-    expect(smsc.answers).toEqual([status]);
-    const text = fixture.text('+32470000099');
-    await worker.send(text);
-    await fixture.until(() => fixture.statusOf(text.messageId) !== 'sending');
-    expect([fixture.statusOf(text.messageId), smsc.binds()]).toEqual(['sent', 1]);
+    await fixture.until(() => smsc.responses.length === 1);
+    expect(smsc.responses).toEqual([status]);
+    const message = fixture.addMessage('+32470000099');
+    await worker.send(message);
+    await fixture.until(() => fixture.statusOf(message.messageId) !== 'sending');
+    expect([fixture.statusOf(message.messageId), smsc.bindCount()]).toEqual(['sent', 1]);
   });
 
   it('is a receipt of a text that is not ours: nothing changes', async () => {
-    const words = Buffer.from('id:12345 sub:001 dlvrd:001 stat:DELIVRD err:000 text:').toString('hex');
+    const receiptText = Buffer.from('id:12345 sub:001 dlvrd:001 stat:DELIVRD err:000 text:').toString('hex');
     const { smsc, fixture } = await strangeSmsc(accept, {
-      bound: (socket) => {
-        const length = (words.length / 2).toString(16);
-        socket.write(pdu(0x05, 7, { body: `${FROM_TO}040000000000000000${length}${words}` }));
+      onBound: (socket) => {
+        const length = (receiptText.length / 2).toString(16);
+        socket.write(pdu(0x05, 7, { body: `${FROM_TO}040000000000000000${length}${receiptText}` }));
       },
     });
-    await fixture.until(() => smsc.answers.length === 1);
-    expect([smsc.answers, fixture.receivedMessages(), fixture.errors]).toEqual([[0], [], []]);
+    await fixture.until(() => smsc.responses.length === 1);
+    expect([smsc.responses, fixture.receivedMessages(), fixture.errors]).toEqual([[0], [], []]);
   });
 });
 
-it.each<[string, (heard: ReceivedPdu) => void]>([
+it.each<[string, (request: ReceivedPdu) => void]>([
   ['never answers', () => undefined],
   ['answers in HTTP', ({ socket }) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
-  ['answers with something else', ({ socket, sequence }) => void socket.write(pdu(0x15 + ANSWER, sequence))],
+  ['answers with something else', ({ socket, sequence }) => void socket.write(pdu(0x15 + RESPONSE_BIT, sequence))],
   ['hangs up', ({ socket }) => socket.destroy()],
 ])('an SMSC that %s when bound is tried again, and its texts wait', async (_, bind) => {
   const { smsc, fixture, worker } = await strangeSmsc(accept, {
-    bind: (heard) => {
-      if (heard.before === 0) bind(heard);
-      else heard.socket.write(pdu(BIND + ANSWER, heard.sequence, { body: '00' }));
+    bind: (request) => {
+      if (request.before === 0) bind(request);
+      else request.socket.write(pdu(BIND + RESPONSE_BIT, request.sequence, { body: '00' }));
     },
   });
-  const text = fixture.text('+32470000099');
-  await worker.send(text);
-  await fixture.until(() => fixture.statusOf(text.messageId) !== 'sending');
-  expect([fixture.statusOf(text.messageId), smsc.texts(), fixture.errors]).toEqual(['sent', 1, []]);
+  const message = fixture.addMessage('+32470000099');
+  await worker.send(message);
+  await fixture.until(() => fixture.statusOf(message.messageId) !== 'sending');
+  expect([fixture.statusOf(message.messageId), smsc.messageCount(), fixture.errors]).toEqual(['sent', 1, []]);
 });

@@ -1,10 +1,10 @@
 import type { SmppAccount } from '#src/domain/devices/smppAccount.ts';
+import type { AccountTrialResult } from '#src/server/sending/gateways/AccountTrialResult.ts';
 import { ReachProblem } from '#src/server/sending/gateways/openSocket.ts';
-import type { TriedAccount } from '#src/server/sending/gateways/TriedAccount.ts';
 import { SmppConnection } from './SmppConnection.ts';
 
 /** Tests an account: binds and unbinds. */
-export async function trySmpp(account: SmppAccount, allowed: readonly string[]): Promise<TriedAccount> {
+export async function trySmpp(account: SmppAccount, allowed: readonly string[]): Promise<AccountTrialResult> {
   try {
     const { connection, systemId } = await SmppConnection.bind(account, loginOf(account), { allowed });
     await connection.unbind();

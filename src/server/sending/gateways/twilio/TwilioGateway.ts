@@ -1,5 +1,5 @@
 import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
-import type { Gateway, LookupResponse, Outgoing, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
+import type { Gateway, LookupResponse, OutgoingMessage, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
 import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import { optOutAtOperator } from './optOutAtOperator.ts';
@@ -13,11 +13,11 @@ import { removeRequest, reportIn, storeRequest, TWILIO_VALIDITY, takeTwilioRepor
 import { noteStop, noteThrottled } from './watchAccount.ts';
 
 /** How long (ms) a message may take to appear in an account's list. */
-const APPEARS_WITHIN = 90_000;
+const APPEARANCE_DELAY = 90_000;
 /** How long (ms) Twilio is asked again whether it has a message. */
-const SEARCHES_FOR = 3_600_000;
+const SEARCH_DURATION = 3_600_000;
 /** The default time (ms) of throttling. */
-const THROTTLED_FOR = 60_000;
+const THROTTLE_DURATION = 60_000;
 /** Twilio accounts. Twilio knows no ids of ours, so an unsure message is searched for in the account's list, and never handed over again. */
 export class TwilioGateway implements Gateway {
   readonly capabilities = {
@@ -30,20 +30,20 @@ export class TwilioGateway implements Gateway {
   } as const;
 
   private readonly inBatch = inBatches<(context: UnitContext) => Promise<void>>(async (tenantId, works) => {
-    await this.around.unit(tenantId, async (context) => {
+    await this.setting.unit(tenantId, async (context) => {
       for (const work of works) await work(context);
     });
   });
 
-  constructor(private readonly around: TwilioSetting) {}
+  constructor(private readonly setting: TwilioSetting) {}
 
-  async send(text: Outgoing): Promise<SendResponse> {
-    const { secrets, publicAddress, address } = this.around;
-    const { tenantId, deviceId, messageId, to, body } = text;
+  async send(message: OutgoingMessage): Promise<SendResponse> {
+    const { secrets, publicAddress, address } = this.setting;
+    const { tenantId, deviceId, messageId, to, body } = message;
     const { account, isOurs, validity } = await this.store(tenantId, async (context) => {
       const account = await twilioAccountOf(context, secrets, deviceId);
-      const isStored = account !== null && (await storeRequest(context, text));
-      return { account, isOurs: isStored, validity: validityOf(text, context.now()) };
+      const isStored = account !== null && (await storeRequest(context, message));
+      return { account, isOurs: isStored, validity: validityOf(message, context.now()) };
     });
     if (!account) return { is: 'refused', cause: 'NO_SERVICE', passes: true };
     if (!isOurs) return { is: 'unsure' };
@@ -65,22 +65,22 @@ export class TwilioGateway implements Gateway {
         await this.store(tenantId, async (context) => await this.take(context, messageId, response.data, account));
         return { is: 'accepted', attempts: 1 };
       case 'refused': {
-        const { code, status, words, retryAfter } = response;
+        const { code, status, reason, retryAfter } = response;
         const { cause, passes = false, stops, optsOut } = twilioError(code, status);
         await this.store(tenantId, async (context) => {
           await removeRequest(context, messageId);
           if (optsOut) await optOutAtOperator(context, { tenant_id: tenantId, to }, `Twilio ${code}`);
-          if (stops) await noteStop(context, deviceId, stops, words);
-          else if (passes) await noteThrottled(context, deviceId, retryAfter ?? THROTTLED_FOR);
+          if (stops) await noteStop(context, deviceId, stops, reason);
+          else if (passes) await noteThrottled(context, deviceId, retryAfter ?? THROTTLE_DURATION);
         });
         return { is: 'refused', cause, passes, ...(retryAfter !== null && { after: retryAfter }) };
       }
     }
   }
 
-  async lookup(text: Outgoing): Promise<LookupResponse> {
-    const { unit, secrets } = this.around;
-    const { tenantId, deviceId, messageId } = text;
+  async lookup(message: OutgoingMessage): Promise<LookupResponse> {
+    const { unit, secrets } = this.setting;
+    const { tenantId, deviceId, messageId } = message;
     const { row, account, now } = await unit(tenantId, async (context) => ({
       row: await context.tx.get('twilio_messages', messageId),
       account: await twilioAccountOf(context, secrets, deviceId),
@@ -90,11 +90,11 @@ export class TwilioGateway implements Gateway {
     if (!row) return { is: 'refused', cause: 'NO_SERVICE', passes: true };
     if (row.sid !== null) return { is: 'accepted', attempts: 1 };
     const since = now - Date.parse(row.asked_at);
-    if (since < APPEARS_WITHIN) return { is: 'later' };
+    if (since < APPEARANCE_DELAY) return { is: 'later' };
     const result = account
-      ? await searchTwilio(this.around, { account, text, askedAt: row.asked_at, now })
+      ? await searchTwilio(this.setting, { account, message, askedAt: row.asked_at, now })
       : 'no response';
-    if (result === 'no response') return { is: since < SEARCHES_FOR ? 'later' : 'unsure' };
+    if (result === 'no response') return { is: since < SEARCH_DURATION ? 'later' : 'unsure' };
     if (result === 'none') return { is: 'unsure' };
     return { is: 'accepted', attempts: 1 };
   }
@@ -115,13 +115,13 @@ export class TwilioGateway implements Gateway {
     account: TwilioAccount,
   ): Promise<void> {
     const row = await context.tx.get('twilio_messages', messageId);
-    const hasCallback = hasCallbackFrom(this.around.publicAddress, account);
+    const hasCallback = hasCallbackFrom(this.setting.publicAddress, account);
     if (row) await takeTwilioReports(context, [{ row, report: reportIn(message) }], hasCallback);
   }
 }
 
 /** How long (s) Twilio tries to send a message: until it is of no use any more, and never longer than it may hold one. */
-function validityOf({ validUntil }: Outgoing, now: number): number {
+function validityOf({ validUntil }: OutgoingMessage, now: number): number {
   const remainingTime = validUntil === undefined ? TWILIO_VALIDITY : Date.parse(validUntil) - now;
   return Math.max(1, Math.floor(Math.min(remainingTime, TWILIO_VALIDITY) / 1000));
 }

@@ -34,19 +34,19 @@ const SEARCHES = 30;
 /** How often (minutes) prices are read: Twilio knows them only after sending. */
 const PRICES_EVERY = 15;
 
-/** Polls Twilio until stopped, in parallel with sending. `failed` is called with errors. */
-export function startTwilio(around: TwilioSetting, failed: (error: unknown) => void): { stop(): Promise<void> } {
+/** Polls Twilio until stopped, in parallel with sending. `onError` is called with errors. */
+export function startTwilio(setting: TwilioSetting, onError: (error: unknown) => void): { stop(): Promise<void> } {
   let isStopping = false;
   let wake = (): void => undefined;
   const work = async (): Promise<void> => {
     while (!isStopping) {
-      let isDone = false;
+      let hasWorked = false;
       try {
-        isDone = await pollTwilio(around);
+        hasWorked = await pollTwilio(setting);
       } catch (error) {
-        failed(error);
+        onError(error);
       }
-      if (isDone || isStopping) continue;
+      if (hasWorked || isStopping) continue;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, POLL);
         wake = () => {
@@ -56,12 +56,12 @@ export function startTwilio(around: TwilioSetting, failed: (error: unknown) => v
       });
     }
   };
-  const working = work();
+  const loop = work();
   return {
     async stop() {
       isStopping = true;
       wake();
-      await working;
+      await loop;
     },
   };
 }
@@ -70,20 +70,20 @@ export function startTwilio(around: TwilioSetting, failed: (error: unknown) => v
  * Asks Twilio about everything due: accounts, messages without a report, and incoming messages if Twilio cannot call us. Returns whether there was
  * anything. Waits for the network, so it runs in parallel with sending.
  */
-export async function pollTwilio(around: TwilioSetting): Promise<boolean> {
-  const { tx } = around.between;
-  const due = { now: nowIn(around.between), limit: BATCH };
-  const watches = await tx.jobs.twilioToWatch(due);
-  const messages = await tx.jobs.twilioMessagesToLookAt(due);
+export async function pollTwilio(setting: TwilioSetting): Promise<boolean> {
+  const { tx } = setting.between;
+  const dueQuery = { now: nowIn(setting.between), limit: BATCH };
+  const watches = await tx.jobs.twilioToWatch(dueQuery);
+  const messages = await tx.jobs.twilioMessagesToLookAt(dueQuery);
   await Promise.all([
-    ...watches.map((watch) => watchOne(around, watch)),
-    ...messages.map((text) => lookAtOne(around, text)),
+    ...watches.map((watch) => watchOne(setting, watch)),
+    ...messages.map((message) => lookAtOne(setting, message)),
   ]);
   return watches.length + messages.length > 0;
 }
 
-async function watchOne(around: TwilioSetting, { id, tenant_id, watch_at }: Stored<TwilioWatch>): Promise<void> {
-  const { unit, secrets, address, publicAddress } = around;
+async function watchOne(setting: TwilioSetting, { id, tenant_id, watch_at }: Stored<TwilioWatch>): Promise<void> {
+  const { unit, secrets, address, publicAddress } = setting;
   const tenantId = tenant_id ?? '';
   const account = await unit(tenantId, async (context) => {
     const watch = await context.tx.get('twilio_watches', id);
@@ -101,9 +101,9 @@ async function watchOne(around: TwilioSetting, { id, tenant_id, watch_at }: Stor
   await unit(tenantId, async (context) => await noteAccount(context, id, { state, balance }));
   if (state.is !== 'ok') return;
   const isPolled = !hasCallbackFrom(publicAddress, account);
-  if (isPolled) await fetchIncoming(around, tenantId, id, account, client);
+  if (isPolled) await fetchIncoming(setting, tenantId, id, account, client);
   const minute = Math.floor(Date.parse(watch_at) / MINUTE);
-  if (isPolled || minute % PRICES_EVERY === 0) await fetchOutgoing(around, tenantId, account, client);
+  if (isPolled || minute % PRICES_EVERY === 0) await fetchOutgoing(setting, tenantId, account, client);
 }
 
 /** Recent incoming messages of the account: Twilio cannot reach us. */
@@ -119,14 +119,14 @@ async function fetchIncoming(
   for (const number of to) {
     const response = await client.messages({ To: number }, PAGE);
     if (response.is !== 'ok') continue;
-    const came = response.data.messages.filter(({ direction }) => direction === 'inbound').reverse();
-    await unit(tenantId, async (context) => await takeAll(context, deviceId, came));
+    const incoming = response.data.messages.filter(({ direction }) => direction === 'inbound').reverse();
+    await unit(tenantId, async (context) => await takeAll(context, deviceId, incoming));
   }
 }
 
-async function takeAll(context: UnitContext, deviceId: string, came: readonly TwilioMessage[]): Promise<void> {
+async function takeAll(context: UnitContext, deviceId: string, incoming: readonly TwilioMessage[]): Promise<void> {
   const device = await context.tx.get('devices', deviceId);
-  for (const { sid, from, body, date_created } of device ? came : []) {
+  for (const { sid, from, body, date_created } of device ? incoming : []) {
     const at = Date.parse(date_created ?? '');
     // Messages from before the account was entered were read elsewhere.
     if (!device || Number.isNaN(at) || at < Date.parse(device.created_at)) continue;
@@ -147,28 +147,31 @@ async function fetchOutgoing(
   const hasCallback = hasCallbackFrom(publicAddress, account);
   await unit(tenantId, async (context) => {
     const rows = await context.tx.find('twilio_messages', { tenant_id: tenantId, sid: outgoing.map(({ sid }) => sid) });
-    const reported = rows.flatMap((row): ReportedMessage[] => {
+    const reportedMessages = rows.flatMap((row): ReportedMessage[] => {
       const message = outgoing.find(({ sid }) => sid === row.sid);
       return message && row.id !== row.sid ? [{ row, report: reportIn(message) }] : [];
     });
-    await takeTwilioReports(context, reported, hasCallback);
+    await takeTwilioReports(context, reportedMessages, hasCallback);
   });
 }
 
-async function lookAtOne(around: TwilioSetting, { id, tenant_id, due_at }: Stored<TwilioMessageRecord>): Promise<void> {
-  const { unit, secrets, address, publicAddress } = around;
+async function lookAtOne(
+  setting: TwilioSetting,
+  { id, tenant_id, due_at }: Stored<TwilioMessageRecord>,
+): Promise<void> {
+  const { unit, secrets, address, publicAddress } = setting;
   const tenantId = tenant_id ?? '';
-  const asking = await unit(tenantId, async (context) => {
+  const request = await unit(tenantId, async (context) => {
     const { tx } = context;
     const row = await tx.get('twilio_messages', id);
     if (!row || row.due_at !== due_at) return null;
     if (row.state === 'search' && row.sid === null && row.looks < SEARCHES) {
       await tx.update('twilio_messages', id, { looks: row.looks + 1, due_at: iso(context.now() + MINUTE) });
-      const searched = await twilioAccountOf(context, secrets, row.device_id);
+      const searchAccount = await twilioAccountOf(context, secrets, row.device_id);
       const message = await tx.get('messages', id);
       return (
-        searched &&
-        message && { is: 'search' as const, account: searched, message, askedAt: row.asked_at, now: context.now() }
+        searchAccount &&
+        message && { is: 'search' as const, account: searchAccount, message, askedAt: row.asked_at, now: context.now() }
       );
     }
     if (row.state !== 'open' || row.sid === null) {
@@ -181,13 +184,13 @@ async function lookAtOne(around: TwilioSetting, { id, tenant_id, due_at }: Store
     await tx.update('twilio_messages', id, { looks, due_at: iso(context.now() + nextLook(looks, hasCallback)) });
     return account && { is: 'open' as const, account, sid: row.sid, hasCallback };
   });
-  if (asking?.is === 'search') return await searchOnce(around, tenantId, asking);
-  const response = asking && (await new TwilioClient(asking.account, address).message(asking.sid));
+  if (request?.is === 'search') return await searchOnce(setting, tenantId, request);
+  const response = request && (await new TwilioClient(request.account, address).message(request.sid));
   await unit(tenantId, async (context) => {
     const row = await context.tx.get('twilio_messages', id);
     if (!row) return;
     if (response?.is === 'ok') {
-      await takeTwilioReports(context, [{ row, report: reportIn(response.data) }], asking?.hasCallback ?? false);
+      await takeTwilioReports(context, [{ row, report: reportIn(response.data) }], request?.hasCallback ?? false);
     }
     await settleSilent(context, row);
   });
@@ -195,7 +198,7 @@ async function lookAtOne(around: TwilioSetting, { id, tenant_id, due_at }: Store
 
 /** Looks for a message because a person asked. */
 async function searchOnce(
-  around: TwilioSetting,
+  setting: TwilioSetting,
   tenantId: string,
   {
     account,
@@ -205,9 +208,9 @@ async function searchOnce(
   }: { account: TwilioAccount; message: Stored<Message>; askedAt: string; now: number },
 ): Promise<void> {
   const { id, to, body } = message;
-  const text = { tenantId, messageId: id, to, body };
-  if ((await searchTwilio(around, { account, text, askedAt, now })) !== 'none') return;
-  await around.unit(tenantId, async ({ tx }) => {
+  const searchedMessage = { tenantId, messageId: id, to, body };
+  if ((await searchTwilio(setting, { account, message: searchedMessage, askedAt, now })) !== 'none') return;
+  await setting.unit(tenantId, async ({ tx }) => {
     await tx.update('twilio_messages', id, { state: 'asked', due_at: iso(Date.parse(askedAt) + RETENTION) });
   });
 }

@@ -16,10 +16,10 @@ export function callbackAddress(
   publicAddress: PublicAddress,
   account: Pick<TwilioAccount, 'key_sid'>,
   deviceId: string,
-  what: 'status' | 'incoming',
+  kind: 'status' | 'incoming',
   messageId?: string,
 ): string | null {
   if (!hasCallbackFrom(publicAddress, account)) return null;
   const query = messageId === undefined ? '' : `?text=${encodeURIComponent(messageId)}`;
-  return `${publicAddress}/api/v2${TWILIO_PATH}/${encodeURIComponent(deviceId)}/${what}${query}`;
+  return `${publicAddress}/api/v2${TWILIO_PATH}/${encodeURIComponent(deviceId)}/${kind}${query}`;
 }

@@ -41,12 +41,15 @@ describe.skipIf(PRISM === '')('Prism with Twilio’s description', () => {
   });
 
   const client = (sender: string = NUMBER) => new TwilioClient({ ...ACCOUNT, sender }, () => address);
-  const text = { to: '+12025550123', body: 'Hello €', validity: 14_400 };
+  const message = { to: '+12025550123', body: 'Hello €', validity: 14_400 };
 
   it.each([
-    ['a message from a number', () => client().send(text)],
-    ['a message from a messaging service', () => client(`MG${'c3'.repeat(16)}`).send(text)],
-    ['a message with a callback', () => client().send({ ...text, statusCallback: 'https://sms.example.com/x?text=1' })],
+    ['a message from a number', () => client().send(message)],
+    ['a message from a messaging service', () => client(`MG${'c3'.repeat(16)}`).send(message)],
+    [
+      'a message with a callback',
+      () => client().send({ ...message, statusCallback: 'https://sms.example.com/x?text=1' }),
+    ],
     ['the state of a message', () => client().message(`SM${'0'.repeat(32)}`)],
     ['the messages to a number', () => client().messages({ To: '+12025550123', From: NUMBER }, 100)],
     ['the balance', () => client().balance()],
@@ -59,8 +62,8 @@ describe.skipIf(PRISM === '')('Prism with Twilio’s description', () => {
   });
 
   it('refuses a wrong one', async () => {
-    const strange = new TwilioClient({ ...ACCOUNT, account_sid: 'nobody' }, () => address);
-    expect(await strange.send(text)).toMatchObject({ is: 'refused', status: 422 });
+    const wrongClient = new TwilioClient({ ...ACCOUNT, account_sid: 'nobody' }, () => address);
+    expect(await wrongClient.send(message)).toMatchObject({ is: 'refused', status: 422 });
   });
 });
 

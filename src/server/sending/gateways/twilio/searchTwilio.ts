@@ -1,20 +1,20 @@
 import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
-import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
+import type { OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
 import { hasCallbackFrom } from './publicAddress.ts';
 import type { TwilioSetting } from './TwilioSetting.ts';
 import { TwilioClient } from './twilioClient.ts';
 import { isTaken, reportIn, takeTwilioReports } from './twilioMessages.ts';
 
 /** How long (ms) after the request Twilio may still have accepted a message: its own timeout and ours. */
-const TAKEN_WITHIN = 60_000;
+const ACCEPTANCE_WINDOW = 60_000;
 /** The precision (ms) of Twilio's clock: whole seconds, and a response takes a while. */
 const CLOCK_EXACTNESS = 5_000;
 /** The most messages to one number that are searched. */
-const SEARCHED = 100;
+const SEARCH_SIZE = 100;
 
-interface Wanted {
+interface SearchOptions {
   account: TwilioAccount;
-  text: Pick<Outgoing, 'tenantId' | 'messageId' | 'to' | 'body'>;
+  message: Pick<OutgoingMessage, 'tenantId' | 'messageId' | 'to' | 'body'>;
   /** When Twilio was asked, by our clock. */
   askedAt: string;
   now: number;
@@ -23,21 +23,21 @@ interface Wanted {
 /** Searches for a message among those to its number at that time, and takes the first that belongs to no other message of ours. */
 export async function searchTwilio(
   { unit, address, publicAddress }: TwilioSetting,
-  { account, text: { tenantId, messageId, to, body }, askedAt, now }: Wanted,
+  { account, message: { tenantId, messageId, to, body }, askedAt, now }: SearchOptions,
 ): Promise<'found' | 'none' | 'no response'> {
   const { sender } = account;
   const filter = { To: to, ...(sender.startsWith('+') && { From: sender }) };
-  const response = await new TwilioClient(account, address).messages(filter, SEARCHED);
+  const response = await new TwilioClient(account, address).messages(filter, SEARCH_SIZE);
   if (response.is !== 'ok') return 'no response';
-  const ahead = response.at === null ? 0 : response.at - now;
-  const requestTime = Date.parse(askedAt) + ahead;
+  const clockLead = response.at === null ? 0 : response.at - now;
+  const requestTime = Date.parse(askedAt) + clockLead;
   const candidates = response.data.messages
-    .map((message) => ({ message, created: Date.parse(message.date_created ?? '') }))
-    .filter(({ message, created }) => {
+    .map((message) => ({ message, createdAt: Date.parse(message.date_created ?? '') }))
+    .filter(({ message, createdAt }) => {
       if (message.body !== body || message.direction === 'inbound') return false;
-      return created >= requestTime - CLOCK_EXACTNESS && created <= requestTime + TAKEN_WITHIN;
+      return createdAt >= requestTime - CLOCK_EXACTNESS && createdAt <= requestTime + ACCEPTANCE_WINDOW;
     })
-    .sort((one, other) => one.created - other.created);
+    .sort((one, other) => one.createdAt - other.createdAt);
   return await unit(tenantId, async (context) => {
     for (const { message } of candidates) {
       if (await isTaken(context, tenantId, message.sid)) continue;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Device } from '#src/domain/devices/device.ts';
-import type { AtTwilio } from './testing/FakeTwilio.ts';
+import type { StoredTwilioMessage } from './testing/FakeTwilio.ts';
 import { ACCOUNT_SID, AUTH_TOKEN, NUMBER } from './testing/FakeTwilio.ts';
 import { ACCOUNT, twilioFixture } from './testing/twilioFixture.ts';
 
@@ -14,13 +14,13 @@ afterEach(async () => {
   expect(problems).toEqual([]);
 });
 
-async function sendOne(): Promise<{ device: string; id: string; text: AtTwilio }> {
+async function sendOne(): Promise<{ device: string; id: string; message: StoredTwilioMessage }> {
   const device = await fixture.device();
   const id = fixture.queue();
   await fixture.after();
-  const [text] = fixture.atTwilio(id);
-  if (!text) throw new Error('Twilio has nothing');
-  return { device, id, text };
+  const [message] = fixture.atTwilio(id);
+  if (!message) throw new Error('Twilio has nothing');
+  return { device, id, message };
 }
 
 describe('an account', () => {
@@ -38,7 +38,7 @@ describe('an account', () => {
         balance: { amount: '25.00', currency: 'USD' },
       },
     ]);
-    expect(fixture.twilio.asked.filter((each) => each.startsWith('POST'))).toEqual([]);
+    expect(fixture.twilio.requests.filter((each) => each.startsWith('POST'))).toEqual([]);
   });
 
   it.each([
@@ -96,13 +96,13 @@ describe('an account', () => {
 
 describe('a text', () => {
   it('goes out once, with its callback address and validity', async () => {
-    const { device, id, text } = await sendOne();
-    expect(text).toMatchObject({
+    const { device, id, message } = await sendOne();
+    expect(message).toMatchObject({
       from: NUMBER,
       body: 'Hello 1',
       statusCallback: `https://sms.example.com/api/v2/gateways/twilio/${device}/status?text=${id}`,
     });
-    expect([fixture.statusOf(id), fixture.text(id).attempts]).toEqual(['sending', 1]);
+    expect([fixture.statusOf(id), fixture.message(id).attempts]).toEqual(['sending', 1]);
   });
 
   it.each([
@@ -114,16 +114,16 @@ describe('a text', () => {
     const until = seconds && new Date(fixture.clock.now().getTime() + seconds * 1000).toISOString();
     const id = fixture.queue(until ? { valid_until: until } : {});
     await fixture.after();
-    const [text] = fixture.atTwilio(id);
+    const [message] = fixture.atTwilio(id);
     // The clock has moved on by a few seconds.
-    expect(validity - (text?.validity ?? 0)).toBeLessThan(60);
-    expect(text?.validity).toBeLessThanOrEqual(validity);
+    expect(validity - (message?.validity ?? 0)).toBeLessThan(60);
+    expect(message?.validity).toBeLessThanOrEqual(validity);
   });
 
   it('follows Twilio’s reports, even if repeated or late', async () => {
-    const { id, text } = await sendOne();
+    const { id, message } = await sendOne();
     for (const status of ['queued', 'sent', 'delivered', 'delivered', 'sent', 'undelivered', 'queued']) {
-      expect(await fixture.deliver(fixture.twilio.state(text, status))).toEqual({
+      expect(await fixture.deliver(fixture.twilio.state(message, status))).toEqual({
         status: 200,
         body: '<?xml version="1.0" encoding="UTF-8"?><Response/>',
       });
@@ -146,7 +146,7 @@ describe('a text', () => {
 
   it('is found by Twilio’s clock, not ours', async () => {
     await fixture.device();
-    fixture.twilio.ahead = 20 * 60_000;
+    fixture.twilio.clockLead = 20 * 60_000;
     fixture.twilio.fate = (method) => (method === 'POST' ? 'unanswered' : null);
     const id = fixture.queue();
     await fixture.after();
@@ -196,9 +196,9 @@ describe('a text', () => {
     await fixture.after();
     await fixture.after(70);
     expect(fixture.statusOf(id)).toBe('UNSURE');
-    const [text] = fixture.atTwilio(id);
-    if (!text) throw new Error('Twilio does not have the text');
-    text.status = 'delivered';
+    const [message] = fixture.atTwilio(id);
+    if (!message) throw new Error('Twilio does not have the text');
+    message.status = 'delivered';
     const path = `/messages/${id}/check-again`;
     expect((await fixture.call('POST', path)).status).toBe(200);
     await fixture.after(1);
@@ -267,12 +267,12 @@ describe('a text', () => {
     [{ status: 400, code: 99999, message: 'New' }, 'GENERIC_FAILURE'],
     [{ status: 429, code: 20429, message: 'Too many' }, 'queued'],
     [{ status: 401, code: 20003, message: 'Authenticate' }, 'queued'],
-  ])('that is refused with %j shows the cause', async (refusal, output) => {
+  ])('that is refused with %j shows the cause', async (refusal, expected) => {
     await fixture.device();
     fixture.twilio.fate = (method) => (method === 'POST' ? refusal : null);
     const id = fixture.queue();
     await fixture.after();
-    expect([fixture.statusOf(id), fixture.atTwilio(id).length]).toEqual([output, 0]);
+    expect([fixture.statusOf(id), fixture.atTwilio(id).length]).toEqual([expected, 0]);
   });
 
   it('waits as long as Twilio asks', async () => {
@@ -311,20 +311,20 @@ describe('a text', () => {
   const PAGE = '<html><body>Welcome</body></html>';
   it.each([
     ['200 with a page', { status: 200, html: PAGE }, 'UNSURE', 0],
-    ['200 with a page, after Twilio took it', { status: 200, html: PAGE, isTaken: true }, 'sending', 1],
+    ['200 with a page, after Twilio took it', { status: 200, html: PAGE, isAccepted: true }, 'sending', 1],
     ['201 with nothing', { status: 201, html: '' }, 'UNSURE', 0],
     ['a redirect', { status: 307, html: '', headers: { Location: 'https://example.com/' } }, 'UNSURE', 0],
-    ['502 with a page, after Twilio took it', { status: 502, html: PAGE, isTaken: true }, 'sending', 1],
+    ['502 with a page, after Twilio took it', { status: 502, html: PAGE, isAccepted: true }, 'sending', 1],
     ['403 with a page', { status: 403, html: PAGE }, 'UNSURE', 0],
     ['429 with a page', { status: 429, html: PAGE, headers: { 'Retry-After': '5' } }, 'sending', 1],
-  ])('to which another server responds with %s is sent at most once', async (_, strange, said, times) => {
+  ])('to which another server responds with %s is sent at most once', async (_, response, status, times) => {
     await fixture.device();
-    fixture.twilio.fate = (method) => (method === 'POST' ? strange : null);
+    fixture.twilio.fate = (method) => (method === 'POST' ? response : null);
     const id = fixture.queue();
     await fixture.after();
     fixture.twilio.fate = () => null;
     await fixture.after(3);
-    expect([fixture.statusOf(id), fixture.atTwilio(id).length]).toEqual([said, times]);
+    expect([fixture.statusOf(id), fixture.atTwilio(id).length]).toEqual([status, times]);
   });
 
   it.each([
@@ -336,10 +336,10 @@ describe('a text', () => {
     ['undelivered', 30008, 'GENERIC_FAILURE'],
     ['failed', 30034, 'SENDER_NOT_ALLOWED'],
     ['failed', null, 'GENERIC_FAILURE'],
-  ])('that is %s with %s shows the cause', async (status, code, output) => {
-    const { id, text } = await sendOne();
-    await fixture.deliver(fixture.twilio.state(text, status, code));
-    expect(fixture.statusOf(id)).toBe(output);
+  ])('that is %s with %s shows the cause', async (status, code, expected) => {
+    const { id, message } = await sendOne();
+    await fixture.deliver(fixture.twilio.state(message, status, code));
+    expect(fixture.statusOf(id)).toBe(expected);
   });
 
   it('opts out people whom Twilio has opted out', async () => {
@@ -356,12 +356,12 @@ describe('a text', () => {
   });
 
   it('shows its cost once Twilio knows it', async () => {
-    const { device, id, text } = await sendOne();
-    await fixture.deliver(fixture.twilio.state(text, 'delivered'));
-    text.status = 'delivered';
-    text.price = '-0.00790';
+    const { device, id, message } = await sendOne();
+    await fixture.deliver(fixture.twilio.state(message, 'delivered'));
+    message.status = 'delivered';
+    message.price = '-0.00790';
     await fixture.after(16);
-    expect(fixture.text(id).price).toEqual({ amount: '0.00790', currency: 'USD' });
+    expect(fixture.message(id).price).toEqual({ amount: '0.00790', currency: 'USD' });
     const price = fixture.store.byId('devices', device)?.connection?.segment_price;
     expect(price).toEqual({ amount: '0.00790', currency: 'USD' });
   });
@@ -369,17 +369,22 @@ describe('a text', () => {
 
 describe('a request of Twilio', () => {
   it('is ignored if somebody else sends it', async () => {
-    const { id, text } = await sendOne();
-    const good = fixture.twilio.state(text, 'delivered');
-    const headers = { ...good.init.headers, 'X-Twilio-Signature': 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' };
-    expect((await fixture.deliver({ ...good, init: { ...good.init, headers } })).status).toBe(403);
-    expect((await fixture.deliver({ ...good, url: good.url.replace(`text=${id}`, 'text=other') })).status).toBe(403);
-    const foreign = fixture.twilio.callback(text.statusCallback ?? '', {
+    const { id, message } = await sendOne();
+    const validRequest = fixture.twilio.state(message, 'delivered');
+    const headers = { ...validRequest.init.headers, 'X-Twilio-Signature': 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' };
+    expect((await fixture.deliver({ ...validRequest, init: { ...validRequest.init, headers } })).status).toBe(403);
+    expect(
+      (await fixture.deliver({ ...validRequest, url: validRequest.url.replace(`text=${id}`, 'text=other') })).status,
+    ).toBe(403);
+    const foreign = fixture.twilio.callback(message.statusCallback ?? '', {
       AccountSid: `AC${'0'.repeat(32)}`,
-      MessageSid: text.sid,
+      MessageSid: message.sid,
     });
     expect((await fixture.deliver(foreign)).status).toBe(403);
-    const unknown = fixture.twilio.callback((text.statusCallback ?? '').replace(/twilio\/[^/]+/, 'twilio/nobody'), {});
+    const unknown = fixture.twilio.callback(
+      (message.statusCallback ?? '').replace(/twilio\/[^/]+/, 'twilio/nobody'),
+      {},
+    );
     expect((await fixture.deliver(unknown)).status).toBe(403);
     expect(fixture.statusOf(id)).toBe('sending');
   });
@@ -388,21 +393,24 @@ describe('a request of Twilio', () => {
     await fixture.device();
     const ids = Array.from({ length: 4 }, () => fixture.queue());
     await fixture.after(1);
-    const [delivered, undelivered, failed, mixed] = ids.map((id) => fixture.atTwilio(id)[0]) as AtTwilio[];
+    const [delivered, undelivered, failed, mixed] = ids.map((id) => fixture.atTwilio(id)[0]) as StoredTwilioMessage[];
     if (!delivered || !undelivered || !failed || !mixed) throw new Error('Twilio lacks a message');
-    const tell = fixture.twilio.state.bind(fixture.twilio);
-    const good = tell(mixed, 'delivered');
-    const forged = { ...good, init: { ...good.init, headers: { ...good.init.headers, 'X-Twilio-Signature': 'AAAA' } } };
+    const report = fixture.twilio.state.bind(fixture.twilio);
+    const validRequest = report(mixed, 'delivered');
+    const forged = {
+      ...validRequest,
+      init: { ...validRequest.init, headers: { ...validRequest.init.headers, 'X-Twilio-Signature': 'AAAA' } },
+    };
     const reports = [
-      tell(delivered, 'sent'),
+      report(delivered, 'sent'),
       forged,
-      tell(delivered, 'delivered'),
-      tell(undelivered, 'undelivered', 30003),
-      tell({ ...failed, sid: `SM${'f'.repeat(32)}` }, 'delivered'),
-      tell(failed, 'failed', 30005),
-      tell(mixed, 'delivered'),
-      tell(mixed, 'sent'),
-      tell(delivered, 'undelivered', 30003),
+      report(delivered, 'delivered'),
+      report(undelivered, 'undelivered', 30003),
+      report({ ...failed, sid: `SM${'f'.repeat(32)}` }, 'delivered'),
+      report(failed, 'failed', 30005),
+      report(mixed, 'delivered'),
+      report(mixed, 'sent'),
+      report(delivered, 'undelivered', 30003),
     ];
     const responses = await Promise.all(reports.map((each) => fixture.deliver(each)));
     expect(responses.map(({ status }) => status)).toEqual([200, 403, 200, 200, 200, 200, 200, 200, 200]);
@@ -415,8 +423,8 @@ describe('a request of Twilio', () => {
   });
 
   it('with another SID is about another message', async () => {
-    const { id, text } = await sendOne();
-    await fixture.deliver(fixture.twilio.state({ ...text, sid: `SM${'f'.repeat(32)}` }, 'delivered'));
+    const { id, message } = await sendOne();
+    await fixture.deliver(fixture.twilio.state({ ...message, sid: `SM${'f'.repeat(32)}` }, 'delivered'));
     expect(fixture.statusOf(id)).toBe('sending');
   });
 
@@ -430,8 +438,10 @@ describe('a request of Twilio', () => {
     for (let time = 0; time < 3; time += 1) expect((await fixture.deliver(request)).status).toBe(200);
     fixture.clock.advance(30 * 24 * 3_600_000);
     await fixture.deliver(request);
-    const came = fixture.store.ofTenant('messages', 'acme').filter(({ from }) => from === '+12025550777');
-    expect(came.map(({ body, to, device_id }) => [body, to, device_id])).toEqual([['Hi & hello 👋', NUMBER, device]]);
+    const incoming = fixture.store.ofTenant('messages', 'acme').filter(({ from }) => from === '+12025550777');
+    expect(incoming.map(({ body, to, device_id }) => [body, to, device_id])).toEqual([
+      ['Hi & hello 👋', NUMBER, device],
+    ]);
   });
 
   it.each([
@@ -447,43 +457,43 @@ describe('a request of Twilio', () => {
     );
     await fixture.after(1);
     expect(fixture.store.byId('contacts', contact.id)?.consent).toBe(after);
-    expect(fixture.twilio.asked.filter((each) => each.startsWith('POST'))).toEqual([]);
+    expect(fixture.twilio.requests.filter((each) => each.startsWith('POST'))).toEqual([]);
   });
 });
 
 it('polls Twilio where callbacks cannot arrive', async () => {
-  const alone = await twilioFixture({ isReached: false });
-  const device = await alone.device();
-  const id = alone.queue();
-  await alone.after();
-  const [text] = alone.atTwilio(id);
-  expect(text?.statusCallback).toBe(null);
-  if (text) text.status = 'delivered';
-  alone.clock.advance(1000);
-  alone.twilio.receive('+12025550888', 'Yes');
-  await alone.after(2);
-  await alone.after(2);
-  expect(alone.statusOf(id)).toBe('delivered');
-  const came = alone.store.ofTenant('messages', 'acme').filter(({ from }) => from === '+12025550888');
-  expect(came.map(({ body, device_id }) => [body, device_id])).toEqual([['Yes', device]]);
-  const { data } = await alone.call<{ incoming_url: string | null } & Device>(
+  const pollingFixture = await twilioFixture({ hasCallbacks: false });
+  const device = await pollingFixture.device();
+  const id = pollingFixture.queue();
+  await pollingFixture.after();
+  const [message] = pollingFixture.atTwilio(id);
+  expect(message?.statusCallback).toBe(null);
+  if (message) message.status = 'delivered';
+  pollingFixture.clock.advance(1000);
+  pollingFixture.twilio.receive('+12025550888', 'Yes');
+  await pollingFixture.after(2);
+  await pollingFixture.after(2);
+  expect(pollingFixture.statusOf(id)).toBe('delivered');
+  const incoming = pollingFixture.store.ofTenant('messages', 'acme').filter(({ from }) => from === '+12025550888');
+  expect(incoming.map(({ body, device_id }) => [body, device_id])).toEqual([['Yes', device]]);
+  const { data } = await pollingFixture.call<{ incoming_url: string | null } & Device>(
     'GET',
     `/settings/devices/${device}/account`,
   );
   expect(data.incoming_url).toBe(null);
-  await alone.stop();
+  await pollingFixture.stop();
 });
 
 it('hears within two minutes of a message that arrives late, where callbacks cannot arrive', async () => {
-  const alone = await twilioFixture({ isReached: false });
-  await alone.device();
-  const id = alone.queue();
-  for (const minutes of [0, 1, 1, 2, 4, 8, 16, 32]) await alone.after(minutes);
+  const pollingFixture = await twilioFixture({ hasCallbacks: false });
+  await pollingFixture.device();
+  const id = pollingFixture.queue();
+  for (const minutes of [0, 1, 1, 2, 4, 8, 16, 32]) await pollingFixture.after(minutes);
   // The next request about this message alone is half an hour away.
-  expect(alone.statusOf(id)).toBe('sending');
-  const [text] = alone.atTwilio(id);
-  if (text) text.status = 'delivered';
-  await alone.after(2);
-  expect(alone.statusOf(id)).toBe('delivered');
-  await alone.stop();
+  expect(pollingFixture.statusOf(id)).toBe('sending');
+  const [message] = pollingFixture.atTwilio(id);
+  if (message) message.status = 'delivered';
+  await pollingFixture.after(2);
+  expect(pollingFixture.statusOf(id)).toBe('delivered');
+  await pollingFixture.stop();
 });

@@ -9,10 +9,10 @@ export async function twilioAccountOf(
   secrets: KeyRing,
   deviceId: string,
 ): Promise<TwilioAccount | null> {
-  const stored = await tx.get('gateway_accounts', deviceId);
-  if (stored?.kind !== 'twilio') return null;
+  const storedAccount = await tx.get('gateway_accounts', deviceId);
+  if (storedAccount?.kind !== 'twilio') return null;
   try {
-    const account = openAccount(secrets, stored);
+    const account = openAccount(secrets, storedAccount);
     return account.kind === 'twilio' ? account : null;
   } catch (error) {
     if (error instanceof SealProblem) return null;

@@ -59,11 +59,11 @@ export type TwilioResponse<T> =
   /** `at`: Twilio's own clock (ms), or null if unknown. */
   | { is: 'ok'; data: T; at: number | null }
   /** Refused. `retryAfter` in ms. */
-  | { is: 'refused'; status: number; code: number | null; words: string; retryAfter: number | null }
+  | { is: 'refused'; status: number; code: number | null; reason: string; retryAfter: number | null }
   /** Never asked: it cannot be reached. */
-  | { is: 'unreachable'; words: string }
+  | { is: 'unreachable'; reason: string }
   /** Asked, with an unknown result. */
-  | { is: 'lost'; words: string };
+  | { is: 'lost'; reason: string };
 
 /** A message for Twilio. */
 export interface TwilioSendRequest {
@@ -164,17 +164,17 @@ export class TwilioClient {
       }
       const { data: parsed } = problem.safeParse(body);
       // It failed, or a proxy timed out.
-      if (response.status >= 500 || response.status === 408) return { is: 'lost', words: `HTTP ${response.status}` };
+      if (response.status >= 500 || response.status === 408) return { is: 'lost', reason: `HTTP ${response.status}` };
       return {
         is: 'refused',
         status: response.status,
         code: parsed?.code ?? null,
-        words: parsed?.message ?? `HTTP ${response.status}`,
+        reason: parsed?.message ?? `HTTP ${response.status}`,
         retryAfter: waitIn(response.headers.get('Retry-After') ?? ''),
       };
     } catch (error) {
       const code = codeOf(error);
-      return NEVER_LEFT.has(code) ? { is: 'unreachable', words: code } : { is: 'lost', words: code };
+      return NEVER_LEFT.has(code) ? { is: 'unreachable', reason: code } : { is: 'lost', reason: code };
     }
   }
 }

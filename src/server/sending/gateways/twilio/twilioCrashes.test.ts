@@ -4,7 +4,7 @@ import { createRandom } from '#src/server/random.ts';
 import { twilioFixture } from './testing/twilioFixture.ts';
 import { unrulyNetwork, unrulyReports } from './testing/unruly.ts';
 
-const TEXTS = 80;
+const MESSAGE_COUNT = 80;
 
 it.each([1, 2])(
   'nobody is texted twice or forgotten, whatever is lost, late, doubled or killed (course %i)',
@@ -14,34 +14,34 @@ it.each([1, 2])(
     await fixture.device();
     const network = unrulyNetwork(random);
     fixture.twilio.fate = network.fate;
-    const ids = Array.from({ length: TEXTS }, () => fixture.queue());
-    const open = (): string[] => ids.filter((id) => !isFinal(fixture.text(id).status));
+    const ids = Array.from({ length: MESSAGE_COUNT }, () => fixture.queue());
+    const openIds = (): string[] => ids.filter((id) => !isFinal(fixture.message(id).status));
     const { tell } = unrulyReports(fixture.twilio, random, async (request) => await fixture.deliver(request));
-    for (let turn = 0; turn < 60 && open().length > 0; turn += 1) {
+    for (let turn = 0; turn < 60 && openIds().length > 0; turn += 1) {
       await fixture.after(1 / 6);
       if (random.next() < 0.1) fixture.restart();
       await tell();
     }
     network.mend();
-    for (let turn = 0; turn < 120 && open().length > 0; turn += 1) {
+    for (let turn = 0; turn < 120 && openIds().length > 0; turn += 1) {
       await fixture.after(turn < 40 ? 1 / 6 : 5);
       await tell();
     }
 
     const times = (id: string): number => fixture.atTwilio(id).length;
     expect(ids.filter((id) => times(id) > 1)).toEqual([]);
-    expect(open()).toEqual([]);
-    const went = ids.filter((id) => times(id) === 1);
+    expect(openIds()).toEqual([]);
+    const sentIds = ids.filter((id) => times(id) === 1);
     // A sent message never counts as not sent, nor the other way round.
-    const wrong = went.filter(
+    const wrongIds = sentIds.filter(
       (id) => fixture.statusOf(id) === 'delivered' && fixture.atTwilio(id)[0]?.status !== 'delivered',
     );
-    expect(wrong).toEqual([]);
+    expect(wrongIds).toEqual([]);
     expect(
-      went.filter((id) => fixture.atTwilio(id)[0]?.status === 'delivered' && fixture.statusOf(id) !== 'delivered'),
+      sentIds.filter((id) => fixture.atTwilio(id)[0]?.status === 'delivered' && fixture.statusOf(id) !== 'delivered'),
     ).toEqual([]);
     expect(ids.filter((id) => times(id) === 0 && fixture.statusOf(id) !== 'UNSURE')).toEqual([]);
-    expect(went.length).toBeGreaterThan(TEXTS * 0.8);
+    expect(sentIds.length).toBeGreaterThan(MESSAGE_COUNT * 0.8);
     expect(fixture.twilio.problems).toEqual([]);
     await fixture.stop();
   },

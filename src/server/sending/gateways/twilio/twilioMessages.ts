@@ -1,6 +1,6 @@
 import { isFinal, type Message } from '#src/domain/messages/message.ts';
 import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
-import type { Outgoing } from '#src/server/sending/gateways/Gateway.ts';
+import type { OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
 import { takeReport, takeReports } from '#src/server/sending/takeReport.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -50,7 +50,7 @@ export function reportIn({ sid, status, error_code, num_segments, price, price_u
  */
 export async function storeRequest(
   context: UnitContext,
-  { messageId, tenantId, deviceId, leaseUntil }: Outgoing,
+  { messageId, tenantId, deviceId, leaseUntil }: OutgoingMessage,
 ): Promise<boolean> {
   const { tx } = context;
   const dispatch = await tx.get('dispatches', messageId);
@@ -102,18 +102,18 @@ export interface ReportedMessage {
  */
 export async function takeTwilioReports(
   context: UnitContext,
-  reported: readonly ReportedMessage[],
+  reportedMessages: readonly ReportedMessage[],
   hasCallback: boolean,
 ): Promise<void> {
   const { tx, now } = context;
-  const ids = [...new Set(reported.map(({ row }) => row.id))];
+  const ids = [...new Set(reportedMessages.map(({ row }) => row.id))];
   const messages = byId(await tx.find('messages', { id: ids }));
   await tx.removeMany(
     'twilio_messages',
     ids.filter((id) => !messages.has(id)),
   );
   const changes = new Map<string, Partial<Row>>();
-  const ours = reported.filter(({ row, report }) => {
+  const ownReports = reportedMessages.filter(({ row, report }) => {
     const { sid } = { ...row, ...changes.get(row.id) };
     if (!messages.has(row.id) || (sid !== null && sid !== report.sid)) return false;
     if (sid === null) {
@@ -121,21 +121,21 @@ export async function takeTwilioReports(
     }
     return true;
   });
-  const reports = ours.flatMap(({ row: { id }, report }) => {
+  const reports = ownReports.flatMap(({ row: { id }, report }) => {
     const isUnsure = messages.get(id)?.error_code === 'UNSURE';
     return reportsOf(report, now(), isUnsure).map((each) => ({ messageId: id, report: each, source: report }));
   });
   const changedMessages = await takeReports(context, reports);
-  for (const [at, changed] of changedMessages.entries()) {
-    if (!changed) continue;
-    messages.set(changed.id, changed);
+  for (const [at, changedMessage] of changedMessages.entries()) {
+    if (!changedMessage) continue;
+    messages.set(changedMessage.id, changedMessage);
     const { status, error_code } = reports[at]?.source ?? {};
-    const isFailure = changed.status === 'failed' && (status === 'failed' || status === 'undelivered');
+    const isFailure = changedMessage.status === 'failed' && (status === 'failed' || status === 'undelivered');
     if (isFailure && twilioError(error_code ?? null).optsOut) {
-      await optOutAtOperator(context, changed, `Twilio ${error_code}`);
+      await optOutAtOperator(context, changedMessage, `Twilio ${error_code}`);
     }
   }
-  for (const { row, report } of ours) {
+  for (const { row, report } of ownReports) {
     const message = messages.get(row.id);
     if (report.status === 'canceled' && message?.status === 'sending') {
       const status_at = { ...message.status_at, cancelled: iso(now()) };
@@ -143,7 +143,7 @@ export async function takeTwilioReports(
     }
     await takePrice(context, row, report, messages);
   }
-  for (const { row } of ours) {
+  for (const { row } of ownReports) {
     const message = messages.get(row.id);
     if (!message || !isFinal(message.status) || message.error_code === 'UNSURE') continue;
     changes.set(row.id, { ...changes.get(row.id), state: 'over', due_at: iso(now() + RETENTION) });
@@ -157,19 +157,24 @@ export async function takeTwilioReports(
 /** Twilio's state as reports on a message, of which nobody knew whether it was sent if `isUnsure`. */
 function reportsOf({ status, error_code, segments }: TwilioReport, at: number, isUnsure: boolean): MessageReport[] {
   const parts = segments ? { parts: segments } : {};
-  const sent = { at, status: 'sent', isProof: true, ...parts } as const;
-  const failed = { at, status: 'failed', error_code: twilioError(error_code ?? null).cause, isProof: true } as const;
+  const sentReport = { at, status: 'sent', isProof: true, ...parts } as const;
+  const failedReport = {
+    at,
+    status: 'failed',
+    error_code: twilioError(error_code ?? null).cause,
+    isProof: true,
+  } as const;
   switch (status) {
     case 'sent':
-      return [sent];
+      return [sentReport];
     case 'delivered':
     case 'read':
-      return [{ ...sent, status: 'delivered' }];
+      return [{ ...sentReport, status: 'delivered' }];
     case 'undelivered':
       // The network had it, and it is charged.
-      return [{ ...sent, isProof: isUnsure }, failed];
+      return [{ ...sentReport, isProof: isUnsure }, failedReport];
     case 'failed':
-      return [failed];
+      return [failedReport];
     // Accepted by Twilio (accepted, scheduled, queued, sending), or canceled.
     default:
       return [];
@@ -183,10 +188,10 @@ async function takePrice(
   messages: Map<string, Stored<Message>>,
 ): Promise<void> {
   const message = messages.get(id);
-  const charged = price && { amount: price.amount.replace(/^-/, ''), currency: price.currency };
-  if (!message || !charged || message.price?.amount === charged.amount) return;
-  messages.set(id, await context.tx.update('messages', id, { price: charged }));
-  await noteSegmentPrice(context, device_id, charged, message.segments);
+  const chargedPrice = price && { amount: price.amount.replace(/^-/, ''), currency: price.currency };
+  if (!message || !chargedPrice || message.price?.amount === chargedPrice.amount) return;
+  messages.set(id, await context.tx.update('messages', id, { price: chargedPrice }));
+  await noteSegmentPrice(context, device_id, chargedPrice, message.segments);
 }
 
 /**

@@ -38,11 +38,11 @@ export function twilioRoutes(env: ApiEnvironment): Router {
   const context: UnitContext = { tx, now: () => clock.now().getTime() };
 
   /** Throws 403 for anything not signed by Twilio for this device; whether the device exists is not revealed. */
-  const authenticated = async (req: Request): Promise<Callback & { tenantId: string }> => {
+  const authenticate = async (req: Request): Promise<Callback & { tenantId: string }> => {
     const device = await tx.get('devices', String(req.params.device));
     const account = device ? await twilioAccountOf(context, secrets, device.id) : null;
     const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
-    const isTwilio = account !== null && publicAddress !== null && isProved(req, account, publicAddress, body);
+    const isTwilio = account !== null && publicAddress !== null && isAuthentic(req, account, publicAddress, body);
     if (!device || device.tenant_id === null || !isTwilio) {
       throw new HttpProblem('forbidden', 'The signature is not Twilio’s for this address: compare PUBLIC_URL.');
     }
@@ -69,7 +69,7 @@ export function twilioRoutes(env: ApiEnvironment): Router {
   router.post(
     '/:device/status',
     asyncHandler(async (req, res) => {
-      const { tenantId, ...callback } = await authenticated(req);
+      const { tenantId, ...callback } = await authenticate(req);
       await takeStatus(tenantId, { ...callback, messageId: messageIdIn(req) });
       respond(res);
     }),
@@ -77,7 +77,7 @@ export function twilioRoutes(env: ApiEnvironment): Router {
   router.post(
     '/:device/incoming',
     asyncHandler(async (req, res) => {
-      const { tenantId, ...callback } = await authenticated(req);
+      const { tenantId, ...callback } = await authenticate(req);
       await takeIncoming(tenantId, callback);
       respond(res);
     }),
@@ -85,7 +85,7 @@ export function twilioRoutes(env: ApiEnvironment): Router {
   return router;
 }
 
-function isProved(req: Request, { key_sid, secret }: TwilioAccount, publicAddress: string, body: Buffer): boolean {
+function isAuthentic(req: Request, { key_sid, secret }: TwilioAccount, publicAddress: string, body: Buffer): boolean {
   // Callbacks are signed with the auth token, which we do not have with an API key.
   if (key_sid !== '') return false;
   return isSignedByTwilio(secret, {
@@ -119,7 +119,7 @@ async function takeStatuses(
   callbacks: readonly StatusCallback[],
 ): Promise<void> {
   const { tx } = context;
-  const read = callbacks.map(({ device, params, messageId }) => {
+  const statusReports = callbacks.map(({ device, params, messageId }) => {
     const code = Number(params.get('ErrorCode') ?? '');
     const report = {
       sid: params.get('MessageSid') ?? params.get('SmsSid') ?? '',
@@ -128,20 +128,21 @@ async function takeStatuses(
     };
     return { device, messageId, report };
   });
-  const named = await tx.find('twilio_messages', {
+  const namedRows = await tx.find('twilio_messages', {
     tenant_id: tenantId,
-    id: read.flatMap(({ messageId }) => messageId ?? []),
+    id: statusReports.flatMap(({ messageId }) => messageId ?? []),
   });
-  const byId = new Map(named.map((row) => [row.id, row]));
-  const others = read.flatMap(({ messageId, report }) => (byId.has(messageId ?? '') ? [] : report.sid));
-  const rowsBySid = others.length > 0 ? await tx.find('twilio_messages', { tenant_id: tenantId, sid: others }) : [];
-  const reported = read.flatMap(({ device, messageId, report }): ReportedMessage[] => {
+  const byId = new Map(namedRows.map((row) => [row.id, row]));
+  const otherSids = statusReports.flatMap(({ messageId, report }) => (byId.has(messageId ?? '') ? [] : report.sid));
+  const rowsBySid =
+    otherSids.length > 0 ? await tx.find('twilio_messages', { tenant_id: tenantId, sid: otherSids }) : [];
+  const reportedMessages = statusReports.flatMap(({ device, messageId, report }): ReportedMessage[] => {
     const row =
       byId.get(messageId ?? '') ??
       rowsBySid.find(({ sid, device_id }) => sid === report.sid && device_id === device.id);
     return row?.device_id === device.id && report.sid !== '' ? [{ row, report }] : [];
   });
-  await takeTwilioReports(context, reported, true);
+  await takeTwilioReports(context, reportedMessages, true);
 }
 
 /** Twilio sends no time, so the first callback's time is stored with the SID. */

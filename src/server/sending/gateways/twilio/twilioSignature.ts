@@ -17,8 +17,8 @@ export interface SignedRequest {
 export function isSignedByTwilio(authToken: string, { url, signature, contentType, body }: SignedRequest): boolean {
   const isForm = contentType.startsWith('application/x-www-form-urlencoded');
   if (!isForm) {
-    const named = new URL(url).searchParams.get('bodySHA256') ?? '';
-    if (!isSame(named, createHash('sha256').update(body).digest('hex'))) return false;
+    const statedHash = new URL(url).searchParams.get('bodySHA256') ?? '';
+    if (!isSame(statedHash, createHash('sha256').update(body).digest('hex'))) return false;
   }
   const params = isForm ? sortedParams(new URLSearchParams(body.toString('utf8'))) : '';
   return withAndWithoutPort(url).some((each) =>
@@ -41,11 +41,11 @@ function sortedParams(form: URLSearchParams): string {
 function withAndWithoutPort(url: string): string[] {
   const [, scheme = '', host = '', rest = ''] = /^(https?:\/\/)([^/?#]+)(.*)$/.exec(url) ?? [];
   const bare = host.replace(/:\d+$/, '');
-  const usual = scheme === 'https://' ? ':443' : ':80';
-  return [...new Set([url, scheme + bare + rest, scheme + (bare === host ? bare + usual : host) + rest])];
+  const usualPort = scheme === 'https://' ? ':443' : ':80';
+  return [...new Set([url, scheme + bare + rest, scheme + (bare === host ? bare + usualPort : host) + rest])];
 }
 
-function isSame(given: string, ours: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(ours)];
+function isSame(actual: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(actual), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

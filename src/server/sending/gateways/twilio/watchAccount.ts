@@ -13,7 +13,7 @@ const SILENT_AFTER = 5 * 60_000;
 const DETAIL = 200;
 
 /** Twilio's state of an account, or null if it was not asked. */
-export interface AccountNews {
+export interface AccountCheck {
   state: TwilioResponse<{ status: string }>;
   balance: TwilioResponse<{ balance: string; currency: string }> | null;
 }
@@ -22,23 +22,23 @@ export interface AccountNews {
 export async function noteAccount(
   context: UnitContext,
   deviceId: string,
-  { state, balance }: AccountNews,
+  { state, balance }: AccountCheck,
 ): Promise<void> {
   const device = await context.tx.get('devices', deviceId);
   if (!device || device.status === 'disabled') return;
   if (state.is === 'ok' && state.data.status === 'active') {
-    const stated = balance?.is === 'ok' ? { amount: balance.data.balance, currency: balance.data.currency } : null;
-    await connect(context, device, { problem: null, detail: '', ...(stated && { balance: stated }) });
+    const currentBalance =
+      balance?.is === 'ok' ? { amount: balance.data.balance, currency: balance.data.currency } : null;
+    await connect(context, device, { problem: null, detail: '', ...(currentBalance && { balance: currentBalance }) });
     const status = device.queue_depth > 0 ? 'online' : 'idle';
     return await recordDeviceReport(context, device, { status, last_seen_at: nowIn(context) });
   }
   if (state.is === 'ok') return await noteStop(context, deviceId, 'not_active', state.data.status);
   const stops = state.is === 'refused' ? twilioError(state.code, state.status).stops : undefined;
-  if (stops) return await noteStop(context, deviceId, stops, state.is === 'refused' ? state.words : '');
+  if (stops) return await noteStop(context, deviceId, stops, state.is === 'refused' ? state.reason : '');
   const isSilent = context.now() - Date.parse(device.last_seen_at ?? '') > SILENT_AFTER || device.last_seen_at === null;
   if (!isSilent) return await recordDeviceReport(context, device, null);
-  const words = state.is === 'refused' ? state.words : `${state.words}`;
-  await connect(context, device, { problem: 'unreachable', detail: words });
+  await connect(context, device, { problem: 'unreachable', detail: state.reason });
   await recordDeviceReport(context, device, { status: 'offline' });
 }
 
@@ -47,11 +47,11 @@ export async function noteStop(
   context: UnitContext,
   deviceId: string,
   problem: 'refused' | 'not_active',
-  words: string,
+  reason: string,
 ): Promise<void> {
   const device = await context.tx.get('devices', deviceId);
   if (!device || device.status === 'disabled') return;
-  await connect(context, device, { problem, detail: keepable(words, DETAIL) });
+  await connect(context, device, { problem, detail: keepable(reason, DETAIL) });
   await recordDeviceReport(context, device, { status: 'offline' });
 }
 
@@ -72,10 +72,10 @@ export async function noteSegmentPrice(
   segments: number,
 ): Promise<void> {
   const device = await context.tx.get('devices', deviceId);
-  const each = (Number(amount) / Math.max(1, segments)).toFixed(5);
+  const segmentPrice = (Number(amount) / Math.max(1, segments)).toFixed(5);
   const before = device && connectionOf(context, device);
-  if (!before || Number.isNaN(Number(amount)) || before.segment_price?.amount === each) return;
-  const segment_price = { amount: each, currency };
+  if (!before || Number.isNaN(Number(amount)) || before.segment_price?.amount === segmentPrice) return;
+  const segment_price = { amount: segmentPrice, currency };
   await context.tx.report('devices', deviceId, { connection: { ...before, segment_price } });
 }
 

@@ -74,13 +74,13 @@ export class FakePhone {
     if (this.registration) {
       const { status } = await this.ask('PATCH', '/device', this.bearer(), {
         id: this.registration.id,
-        simCards: this.masked(),
+        simCards: this.maskedSims(),
       });
       if (status !== 401) return status;
     }
     const { status, body } = await this.ask('POST', '/device', this.proof(credentials), {
       name: 'Google/shiba',
-      simCards: this.masked(),
+      simCards: this.maskedSims(),
     });
     if (status === 201) {
       this.registration = body;
@@ -101,27 +101,28 @@ export class FakePhone {
   async pull(): Promise<OfferedMessage[]> {
     const { status, body } = await this.ask('GET', `/message?order=${OLDEST_FIRST}`, this.bearer());
     if (status !== 200) return [];
-    const reported: OfferedMessage[] = body;
-    for (const each of reported) await this.take(each);
-    return reported;
+    const offeredMessages: OfferedMessage[] = body;
+    for (const each of offeredMessages) await this.take(each);
+    return offeredMessages;
   }
 
   private async take({ id, textMessage, phoneNumbers, validUntil, state }: OfferedMessage): Promise<void> {
-    const stored = this.messages.get(id);
+    const storedMessage = this.messages.get(id);
     if (state === 'Cancelling') {
-      if (stored && stored.state !== 'Pending') return;
-      const cancelled: PhoneMessage = stored ?? this.keep(id, phoneNumbers[0] ?? '', textMessage.text, validUntil);
+      if (storedMessage && storedMessage.state !== 'Pending') return;
+      const cancelled: PhoneMessage =
+        storedMessage ?? this.keep(id, phoneNumbers[0] ?? '', textMessage.text, validUntil);
       this.reach(cancelled, 'Cancelled');
-      if (!stored) this.messages.delete(id);
+      if (!storedMessage) this.messages.delete(id);
       await this.patch(cancelled);
       return;
     }
-    if (stored) await this.patch(stored);
+    if (storedMessage) await this.patch(storedMessage);
     else this.keep(id, phoneNumbers[0] ?? '', textMessage.text, validUntil);
   }
 
   private keep(id: string, to: string, text: string, validUntil: string): PhoneMessage {
-    const stored: PhoneMessage = {
+    const storedMessage: PhoneMessage = {
       id,
       to,
       text,
@@ -130,28 +131,28 @@ export class FakePhone {
       states: {},
       error: null,
     };
-    this.reach(stored, 'Pending');
-    this.messages.set(id, stored);
-    return stored;
+    this.reach(storedMessage, 'Pending');
+    this.messages.set(id, storedMessage);
+    return storedMessage;
   }
 
   /** Sends the stored messages, as the app does whenever its sender runs, online or not. */
   async send(): Promise<void> {
-    for (const stored of [...this.messages.values()].filter(({ state }) => state === 'Pending')) {
-      if (stored.validUntil <= this.now()) {
-        await this.fail(stored, 'TTL expired');
+    for (const storedMessage of [...this.messages.values()].filter(({ state }) => state === 'Pending')) {
+      if (storedMessage.validUntil <= this.now()) {
+        await this.fail(storedMessage, 'TTL expired');
         continue;
       }
-      this.radio.push({ id: stored.id, to: stored.to, text: stored.text });
+      this.radio.push({ id: storedMessage.id, to: storedMessage.to, text: storedMessage.text });
       if (this.diesAtHandOver) {
         this.diesAtHandOver = false;
         return;
       }
-      this.reach(stored, 'Processed');
-      await this.patch(stored);
+      this.reach(storedMessage, 'Processed');
+      await this.patch(storedMessage);
       const refusal = this.refusals.shift() ?? null;
-      if (refusal === null) await this.report(stored, 'Sent');
-      else await this.fail(stored, refusal);
+      if (refusal === null) await this.report(storedMessage, 'Sent');
+      else await this.fail(storedMessage, refusal);
     }
   }
 
@@ -168,7 +169,8 @@ export class FakePhone {
 
   /** Everything it sent arrives. */
   async arrive(): Promise<void> {
-    for (const stored of this.messages.values()) if (stored.state === 'Sent') await this.report(stored, 'Delivered');
+    for (const storedMessage of this.messages.values())
+      if (storedMessage.state === 'Sent') await this.report(storedMessage, 'Delivered');
   }
 
   private reach(message: PhoneMessage, state: State): void {
@@ -184,7 +186,7 @@ export class FakePhone {
   }
 
   /** Makes the app forget its messages, as after clearing its data or restoring a backup; it keeps its registration. */
-  forgetTexts(): void {
+  forgetMessages(): void {
     this.messages = new Map();
   }
 
@@ -217,8 +219,8 @@ export class FakePhone {
     if (response.status !== 200 || !response.body) throw new Error(`No stream: ${response.status}`);
     const decoder = new TextDecoder();
     let rest = '';
-    for await (const part of response.body) {
-      rest += decoder.decode(part, { stream: true });
+    for await (const chunk of response.body) {
+      rest += decoder.decode(chunk, { stream: true });
       const events = rest.split('\n\n');
       rest = events.pop() ?? '';
       for (const event of events) yield event;
@@ -249,7 +251,7 @@ export class FakePhone {
     return `me.capcom.smsgateway/${this.version}`;
   }
 
-  private masked(): SimCard[] {
+  private maskedSims(): SimCard[] {
     const mask = (text: string): string => '*'.repeat(Math.max(0, text.length - 4)) + text.slice(-4);
     return this.sims.map((sim) => ({
       ...sim,

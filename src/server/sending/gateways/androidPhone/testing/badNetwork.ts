@@ -6,23 +6,23 @@ const SHARE = { lost: 0.1, unanswered: 0.12, doubled: 0.08, late: 0.1 };
 
 /** A network that loses, duplicates and delays requests, as determined by a seed. */
 export function badNetwork(random: Random) {
-  const late: (() => Promise<unknown>)[] = [];
+  const delayedRequests: (() => Promise<unknown>)[] = [];
   let isBad = true;
   const network: FakePhone['network'] = async (send, method) => {
     const chance = isBad ? random.next() : 1;
-    const none = { status: 0, body: null as never };
+    const noResponse = { status: 0, body: null as never };
     let below = SHARE.lost;
-    if (chance < below) return none;
+    if (chance < below) return noResponse;
     below += SHARE.unanswered;
     if (chance < below) {
       await send();
-      return none;
+      return noResponse;
     }
     below += SHARE.doubled;
     if (chance < below) await send();
     else if (chance < below + SHARE.late && method === 'PATCH') {
-      late.push(send);
-      return none;
+      delayedRequests.push(send);
+      return noResponse;
     }
     return await send();
   };
@@ -30,8 +30,8 @@ export function badNetwork(random: Random) {
     network,
     /** Delivers the delayed requests, in another order. */
     async deliver(): Promise<void> {
-      const all = late.splice(0);
-      while (all.length > 0) await all.splice(Math.floor(random.next() * all.length), 1)[0]?.();
+      const requests = delayedRequests.splice(0);
+      while (requests.length > 0) await requests.splice(Math.floor(random.next() * requests.length), 1)[0]?.();
     },
     mend: (): void => {
       isBad = false;

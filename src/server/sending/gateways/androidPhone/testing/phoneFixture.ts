@@ -49,7 +49,7 @@ export async function phoneFixture() {
       return (await call<Pairing>('POST', '/settings/devices/pairing', body)).data;
     },
     /** Pairs a phone. Returns it and its device. */
-    async joined(): Promise<{ phone: FakePhone; deviceId: string }> {
+    async pairPhone(): Promise<{ phone: FakePhone; deviceId: string }> {
       const { id, code } = await fixture.pairing();
       const phone = fixture.newPhone();
       await phone.start({ code });
@@ -71,7 +71,7 @@ export async function phoneFixture() {
       });
       return store.insert('messages', message).id;
     },
-    text: (id: string): Stored<Message> => {
+    message: (id: string): Stored<Message> => {
       const message = store.byId('messages', id);
       if (!message) throw new Error(`There is no message ${id}`);
       return message;

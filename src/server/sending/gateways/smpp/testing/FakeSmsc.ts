@@ -1,17 +1,17 @@
 import { createServer, type Socket } from 'node:net';
-import { SMSC_PASSWORD, type Smsc, type TakenMessage } from './Smsc.ts';
+import { SMSC_PASSWORD, type Smsc, type SubmittedMessage } from './Smsc.ts';
 
 /**
  * An SMSC written from SMPP 3.4 alone, sharing no code with the driver: it reads and writes bytes at fixed positions. `chance` makes it lose responses
  * and cut connections.
  */
 export async function fakeSmsc(chance: () => 'well' | 'lost' | 'cut' = () => 'well'): Promise<Smsc> {
-  const messages: TakenMessage[] = [];
+  const messages: SubmittedMessage[] = [];
   const seen = new Set<string>();
   const sockets = new Set<Socket>();
-  let unbound = 0;
+  let unbindCount = 0;
   let count = 4095;
-  let own = 0;
+  let deliverySequence = 0;
 
   const serve = (socket: Socket): void => {
     let rest = Buffer.alloc(0);
@@ -29,51 +29,52 @@ export async function fakeSmsc(chance: () => 'well' | 'lost' | 'cut' = () => 'we
     };
     /** deliver_sm (4.6.1): service type, from, to, class, protocol, priority, two times, three flags, coding, default text, length, text, options. */
     const deliver = (from: string, to: string, esm: number, coding: number, text: string, options = ''): void => {
-      own += 1;
+      deliverySequence += 1;
       const length = hex(text.length / 2);
       const body = `000101${cHex(from)}0101${cHex(to)}${hex(esm)}000000000000${hex(coding)}00${length}${text}${options}`;
-      say(0x05, 0, own, body);
+      say(0x05, 0, deliverySequence, body);
     };
-    const receipt = (text: TakenMessage, id: string, state: 'DELIVRD' | 'UNDELIV'): void => {
-      if (text.to.endsWith('09')) {
-        const reported = cHex(id);
-        const options = `001e${hex(reported.length / 2, 4)}${reported}04270001${state === 'DELIVRD' ? '02' : '05'}`;
-        deliver(text.to, text.from, 4, 0, '', options);
+    const receipt = (message: SubmittedMessage, id: string, state: 'DELIVRD' | 'UNDELIV'): void => {
+      if (message.to.endsWith('09')) {
+        const receiptedId = cHex(id);
+        const options = `001e${hex(receiptedId.length / 2, 4)}${receiptedId}04270001${state === 'DELIVRD' ? '02' : '05'}`;
+        deliver(message.to, message.from, 4, 0, '', options);
         return;
       }
-      const words = `id:${id} sub:001 dlvrd:001 submit date:2601010000 done date:2601010001 stat:${state} err:${state === 'DELIVRD' ? '000' : '001'} text:x`;
-      deliver(text.to, text.from, 4, 0, Buffer.from(words, 'latin1').toString('hex'));
+      const receiptText = `id:${id} sub:001 dlvrd:001 submit date:2601010000 done date:2601010001 stat:${state} err:${state === 'DELIVRD' ? '000' : '001'} text:x`;
+      deliver(message.to, message.from, 4, 0, Buffer.from(receiptText, 'latin1').toString('hex'));
     };
-    const submitted = (sequence: number, body: Buffer): void => {
-      const text = readSubmit(body);
-      const two = text.to.slice(-2);
-      const name = `${text.to} ${text.text}`;
-      const isFirst = !seen.has(name);
-      seen.add(name);
-      const refused = two === '02' && isFirst ? 0x58 : two === '03' ? 0x0b : 0;
+    const handleSubmit = (sequence: number, body: Buffer): void => {
+      const message = readSubmit(body);
+      const lastDigits = message.to.slice(-2);
+      const key = `${message.to} ${message.text}`;
+      const isFirst = !seen.has(key);
+      seen.add(key);
+      const refused = lastDigits === '02' && isFirst ? 0x58 : lastDigits === '03' ? 0x0b : 0;
       if (refused > 0) {
         say(0x80000004, refused, sequence);
         return;
       }
-      messages.push(text);
+      messages.push(message);
       count += 1;
-      const luck = chance();
-      if (two === '04' || luck === 'cut') {
+      const fate = chance();
+      if (lastDigits === '04' || fate === 'cut') {
         socket.destroy();
         return;
       }
-      if (two === '01' || luck === 'lost') return;
+      if (lastDigits === '01' || fate === 'lost') return;
       const id = String(count);
-      if (two === '05') receipt(text, id, 'DELIVRD');
-      say(0x80000004, 0, sequence, cHex(two === '08' ? count.toString(16) : id));
-      if (two === '05' || two === '11') return;
-      receipt(text, id, two === '06' ? 'UNDELIV' : 'DELIVRD');
-      if (two === '07') {
-        receipt(text, id, 'UNDELIV');
-        receipt(text, id, 'DELIVRD');
+      if (lastDigits === '05') receipt(message, id, 'DELIVRD');
+      say(0x80000004, 0, sequence, cHex(lastDigits === '08' ? count.toString(16) : id));
+      if (lastDigits === '05' || lastDigits === '11') return;
+      receipt(message, id, lastDigits === '06' ? 'UNDELIV' : 'DELIVRD');
+      if (lastDigits === '07') {
+        receipt(message, id, 'UNDELIV');
+        receipt(message, id, 'DELIVRD');
       }
-      if (two !== '10') return;
-      for (let time = 0; time < 2; time += 1) deliver(text.to, text.from, text.esm, text.coding, text.text);
+      if (lastDigits !== '10') return;
+      for (let time = 0; time < 2; time += 1)
+        deliver(message.to, message.from, message.esm, message.coding, message.text);
     };
     socket.on('data', (bytes) => {
       rest = Buffer.concat([rest, bytes]);
@@ -92,12 +93,12 @@ export async function fakeSmsc(chance: () => 'well' | 'lost' | 'cut' = () => 'we
             say(0x80000015, 0, sequence);
             break;
           case 0x06:
-            unbound += 1;
+            unbindCount += 1;
             say(0x80000006, 0, sequence);
             socket.end();
             break;
           case 0x04:
-            submitted(sequence, Buffer.from(pdu.subarray(16)));
+            handleSubmit(sequence, Buffer.from(pdu.subarray(16)));
         }
       }
     });
@@ -107,8 +108,8 @@ export async function fakeSmsc(chance: () => 'well' | 'lost' | 'cut' = () => 'we
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    taken: messages,
-    unbound: () => unbound,
+    messages,
+    unbindCount: () => unbindCount,
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
@@ -117,23 +118,23 @@ export async function fakeSmsc(chance: () => 'well' | 'lost' | 'cut' = () => 'we
 }
 
 /** submit_sm (4.4.1), field by field. */
-function readSubmit(body: Buffer): TakenMessage {
+function readSubmit(body: Buffer): SubmittedMessage {
   let at = 0;
   const byte = (): number => body.readUInt8(at++);
-  const words = (): string => {
+  const cString = (): string => {
     const end = body.indexOf(0, at);
-    const found = body.toString('latin1', at, end);
+    const value = body.toString('latin1', at, end);
     at = end + 1;
-    return found;
+    return value;
   };
-  words();
-  const [ton, npi, from] = [byte(), byte(), words()];
+  cString();
+  const [ton, npi, from] = [byte(), byte(), cString()];
   at += 2;
-  const to = words();
+  const to = cString();
   const esm = byte();
   at += 2;
-  words();
-  const validity = words();
+  cString();
+  const validity = cString();
   const receipts = byte();
   at += 1;
   const coding = byte();

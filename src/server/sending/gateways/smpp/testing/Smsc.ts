@@ -1,5 +1,5 @@
 /** A message as an SMSC received it. */
-export interface TakenMessage {
+export interface SubmittedMessage {
   to: string;
   from: string;
   ton: number;
@@ -22,9 +22,9 @@ export interface TakenMessage {
  */
 export interface Smsc {
   port: number;
-  taken: TakenMessage[];
+  messages: SubmittedMessage[];
   /** How many unbinds it received. */
-  unbound(): number;
+  unbindCount(): number;
   stop(): Promise<void>;
 }
 

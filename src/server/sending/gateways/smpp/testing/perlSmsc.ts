@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { SMSC_PASSWORD, type Smsc, type TakenMessage } from './Smsc.ts';
+import { SMSC_PASSWORD, type Smsc, type SubmittedMessage } from './Smsc.ts';
 
-const textSchema = z.object({
+const messageSchema = z.object({
   to: z.string(),
   from: z.string(),
   ton: z.number(),
@@ -23,22 +23,22 @@ export async function perlSmsc(): Promise<Smsc> {
   const child = spawn('perl', [`${import.meta.dirname}/smsc.pl`, SMSC_PASSWORD], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const messages: TakenMessage[] = [];
-  let unbound = 0;
+  const messages: SubmittedMessage[] = [];
+  let unbindCount = 0;
   const port = await new Promise<number>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const output: unknown = JSON.parse(line);
-      const listening = z.object({ port: z.number() }).safeParse(output);
-      const text = textSchema.safeParse(output);
-      if (listening.success) resolve(listening.data.port);
-      else if (text.success) messages.push(text.data);
-      else unbound += 1;
+      const ready = z.object({ port: z.number() }).safeParse(output);
+      const message = messageSchema.safeParse(output);
+      if (ready.success) resolve(ready.data.port);
+      else if (message.success) messages.push(message.data);
+      else unbindCount += 1;
     });
   });
   return {
     port,
-    taken: messages,
-    unbound: () => unbound,
+    messages,
+    unbindCount: () => unbindCount,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGKILL');

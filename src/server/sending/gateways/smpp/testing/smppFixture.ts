@@ -31,8 +31,8 @@ export function smppFixture(port: number, change: Partial<SmppAccount> = {}, tim
   const keys = new KeyRing([randomBytes(32)]);
   const fixture = new TestTenant({ devices: [], startsAt: new Date().toISOString() });
   const { store } = fixture;
-  let ahead = 0;
-  const now = (): number => Date.now() + ahead;
+  let clockOffset = 0;
+  const now = (): number => Date.now() + clockOffset;
   const unit: Unit = async (_tenant, work) => await store.unit(async () => await work({ tx: store.tx, now }));
   const account: SmppAccount = {
     kind: 'smpp',
@@ -60,8 +60,8 @@ export function smppFixture(port: number, change: Partial<SmppAccount> = {}, tim
     connection: null,
   });
   const sealed = sealAccount(keys, DEVICE, account);
-  const free = { holder: null, held_until: new Date(0).toISOString() };
-  store.insert('gateway_accounts', { id: DEVICE, tenant_id: TENANT, kind: 'smpp', sealed, ...free });
+  const freeHold = { holder: null, held_until: new Date(0).toISOString() };
+  store.insert('gateway_accounts', { id: DEVICE, tenant_id: TENANT, kind: 'smpp', sealed, ...freeHold });
   const errors: unknown[] = [];
   let count = 0;
   return {
@@ -83,10 +83,10 @@ export function smppFixture(port: number, change: Partial<SmppAccount> = {}, tim
       }),
     /** Moves the clock of the records forward (ms). */
     advance: (ms: number): void => {
-      ahead += ms;
+      clockOffset += ms;
     },
     /** A message claimed for the device, as its gateway gets it. */
-    text(to: string, body = 'Hello', change: Partial<Message> = {}) {
+    addMessage(to: string, body = 'Hello', change: Partial<Message> = {}) {
       count += 1;
       const id = `text-${count}`;
       store.insert('messages', {
@@ -124,8 +124,8 @@ export function smppFixture(port: number, change: Partial<SmppAccount> = {}, tim
       store.all('messages').filter(({ direction }) => direction === 'incoming'),
     device: () => store.byId('devices', DEVICE),
     /** Waits until the condition holds, for ten seconds at most. */
-    async until(isSo: () => boolean): Promise<void> {
-      for (let tries = 0; tries < 1_000 && !isSo(); tries += 1) await wait(10);
+    async until(condition: () => boolean): Promise<void> {
+      for (let tries = 0; tries < 1_000 && !condition(); tries += 1) await wait(10);
     },
   };
 }

@@ -8,7 +8,7 @@ export const AUTH_TOKEN = 'b2'.repeat(16);
 export const NUMBER = '+15005550006';
 
 /** A message at Twilio. */
-export interface AtTwilio {
+export interface StoredTwilioMessage {
   sid: string;
   to: string;
   from: string | null;
@@ -24,7 +24,7 @@ export interface AtTwilio {
 }
 
 /** The fields that an incoming message does not have. */
-const NOT_ASKED = { statusCallback: null, validity: null };
+const NO_REQUEST_FIELDS = { statusCallback: null, validity: null };
 
 /** How Twilio refuses a request. */
 interface Refusal {
@@ -35,16 +35,16 @@ interface Refusal {
 }
 
 /** A response by something between us and Twilio. */
-interface Strange {
+interface ProxyResponse {
   status: number;
   html: string;
   headers?: Record<string, string>;
   /** Whether Twilio has accepted the request anyway. */
-  isTaken?: boolean;
+  isAccepted?: boolean;
 }
 
 /** The fate of a request: it is lost, its response is lost, Twilio refuses it, or something else responds. */
-export type Fate = 'lost' | 'unanswered' | Refusal | Strange | null;
+export type Fate = 'lost' | 'unanswered' | Refusal | ProxyResponse | null;
 
 /**
  * Twilio as documented: requests and responses are checked against its own OpenAPI description, and callbacks are signed by its own SDK. Each
@@ -52,14 +52,14 @@ export type Fate = 'lost' | 'unanswered' | Refusal | Strange | null;
  */
 export class FakeTwilio {
   /** The newest first. */
-  readonly texts: AtTwilio[] = [];
+  readonly messages: StoredTwilioMessage[] = [];
   readonly problems: string[] = [];
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   fate: (method: string, path: string) => Fate = () => null;
   /** By how much (ms) its clock is ahead, or null if it does not tell the time. */
-  ahead: number | null = null;
+  clockLead: number | null = null;
   account = { status: 'active', balance: '25.00', currency: 'USD' };
-  private made = 0;
+  private count = 0;
   private readonly server = createServer((req, res) => void this.serve(req, res));
 
   constructor(private readonly now: () => number) {}
@@ -75,22 +75,22 @@ export class FakeTwilio {
   }
 
   /** A message from a person to a number of the account. */
-  receive(from: string, body: string): AtTwilio {
-    return this.keep({ to: NUMBER, from, body, direction: 'inbound', status: 'received', ...NOT_ASKED });
+  receive(from: string, body: string): StoredTwilioMessage {
+    return this.keep({ to: NUMBER, from, body, direction: 'inbound', status: 'received', ...NO_REQUEST_FIELDS });
   }
 
   /** Twilio's callback about a message. */
   callback(url: string, params: Record<string, string>): { url: string; init: RequestInit } {
-    const all = { AccountSid: ACCOUNT_SID, ApiVersion: '2010-04-01', ...params };
+    const allParams = { AccountSid: ACCOUNT_SID, ApiVersion: '2010-04-01', ...params };
     const headers = {
       'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8',
-      'X-Twilio-Signature': twilio.getExpectedTwilioSignature(AUTH_TOKEN, url, all),
+      'X-Twilio-Signature': twilio.getExpectedTwilioSignature(AUTH_TOKEN, url, allParams),
     };
-    return { url, init: { method: 'POST', headers, body: new URLSearchParams(all).toString() } };
+    return { url, init: { method: 'POST', headers, body: new URLSearchParams(allParams).toString() } };
   }
 
   /** Like {@link callback}, for a message that has reached a status. */
-  state({ statusCallback, sid, to, from }: AtTwilio, status: string, error: number | null = null) {
+  state({ statusCallback, sid, to, from }: StoredTwilioMessage, status: string, error: number | null = null) {
     return this.callback(statusCallback ?? '', {
       MessageSid: sid,
       SmsSid: sid,
@@ -102,12 +102,12 @@ export class FakeTwilio {
     });
   }
 
-  private keep(text: Omit<AtTwilio, 'sid' | 'created' | 'error' | 'price'>): AtTwilio {
-    this.made += 1;
-    const sid = `SM${this.made.toString(16).padStart(32, '0')}`;
-    const stored = { ...text, sid, created: this.now() + (this.ahead ?? 0), error: null, price: null };
-    this.texts.unshift(stored);
-    return stored;
+  private keep(message: Omit<StoredTwilioMessage, 'sid' | 'created' | 'error' | 'price'>): StoredTwilioMessage {
+    this.count += 1;
+    const sid = `SM${this.count.toString(16).padStart(32, '0')}`;
+    const storedMessage = { ...message, sid, created: this.now() + (this.clockLead ?? 0), error: null, price: null };
+    this.messages.unshift(storedMessage);
+    return storedMessage;
   }
 
   private async serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -116,25 +116,25 @@ export class FakeTwilio {
     let body = '';
     for await (const part of req) body += String(part);
     const form = method === 'POST' ? Object.fromEntries(new URLSearchParams(body)) : null;
-    this.asked.push(`${method} ${url.pathname}${url.search}`);
+    this.requests.push(`${method} ${url.pathname}${url.search}`);
     // The messaging services are described elsewhere.
     const isDescribed = url.pathname.startsWith('/2010-04-01');
     if (isDescribed) this.problems.push(...requestProblems(method, url, form));
     const fate = this.fate(method, url.pathname);
     if (fate === 'lost') return void res.destroy();
     res.setHeader('Content-Type', 'application/json');
-    if (this.ahead === null) res.sendDate = false;
-    else res.setHeader('Date', new Date(this.now() + this.ahead).toUTCString());
+    if (this.clockLead === null) res.sendDate = false;
+    else res.setHeader('Date', new Date(this.now() + this.clockLead).toUTCString());
     const login = Buffer.from(req.headers.authorization?.slice('Basic '.length) ?? '', 'base64').toString();
-    const isLetIn = login === `${ACCOUNT_SID}:${AUTH_TOKEN}`;
-    const refusal: Refusal | null = isLetIn ? null : { status: 401, code: 20003, message: 'Authenticate' };
+    const isLoggedIn = login === `${ACCOUNT_SID}:${AUTH_TOKEN}`;
+    const refusal: Refusal | null = isLoggedIn ? null : { status: 401, code: 20003, message: 'Authenticate' };
     if (typeof fate === 'object' && fate !== null && 'html' in fate) {
-      if (fate.isTaken) this.respond(url, form);
+      if (fate.isAccepted) this.respond(url, form);
       return void res.writeHead(fate.status, { ...fate.headers, 'Content-Type': 'text/html' }).end(fate.html);
     }
-    const refused = fate === 'unanswered' || fate === null ? refusal : fate;
-    if (refused) {
-      const { status, code, message, retryAfter } = refused;
+    const finalRefusal = fate === 'unanswered' || fate === null ? refusal : fate;
+    if (finalRefusal) {
+      const { status, code, message, retryAfter } = finalRefusal;
       if (retryAfter) res.setHeader('Retry-After', String(retryAfter));
       return void res.writeHead(status).end(JSON.stringify({ code, message, status, more_info: '' }));
     }
@@ -149,20 +149,20 @@ export class FakeTwilio {
     if (form) {
       const { To = '', From, Body = '', StatusCallback, ValidityPeriod } = form;
       const options = { statusCallback: StatusCallback ?? null, validity: Number(ValidityPeriod) };
-      const text = { to: To, from: From ?? null, body: Body, ...options };
-      return [201, this.shown(this.keep({ ...text, direction: 'outbound-api', status: 'queued' }))];
+      const message = { to: To, from: From ?? null, body: Body, ...options };
+      return [201, this.toJson(this.keep({ ...message, direction: 'outbound-api', status: 'queued' }))];
     }
     if (path === '/Messages.json') {
       const [to, from] = [url.searchParams.get('To'), url.searchParams.get('From')];
-      const matching = this.texts.filter((each) => (!to || each.to === to) && (!from || each.from === from));
+      const matching = this.messages.filter((each) => (!to || each.to === to) && (!from || each.from === from));
       const messages = matching
         .slice(0, Number(url.searchParams.get('PageSize') ?? 50))
-        .map((each) => this.shown(each));
+        .map((each) => this.toJson(each));
       return [200, { messages, next_page_uri: null, page: 0, page_size: 50 }];
     }
     const [, sid] = /^\/Messages\/(\w+)\.json$/.exec(path) ?? [];
-    const one = this.texts.find((each) => each.sid === sid);
-    if (one) return [200, this.shown(one)];
+    const message = this.messages.find((each) => each.sid === sid);
+    if (message) return [200, this.toJson(message)];
     const { balance, currency, status } = this.account;
     if (path === '/Balance.json') return [200, { account_sid: ACCOUNT_SID, balance, currency }];
     if (path === '.json') return [200, { sid: ACCOUNT_SID, friendly_name: 'Acme', status, type: 'Full' }];
@@ -174,18 +174,18 @@ export class FakeTwilio {
     return [404, { code: 20404, message: `${path} was not found`, status: 404 }];
   }
 
-  private shown(text: AtTwilio): Record<string, unknown> {
-    const at = new Date(text.created).toUTCString().replace('GMT', '+0000');
+  private toJson(message: StoredTwilioMessage): Record<string, unknown> {
+    const at = new Date(message.created).toUTCString().replace('GMT', '+0000');
     return {
-      sid: text.sid,
+      sid: message.sid,
       account_sid: ACCOUNT_SID,
       api_version: '2010-04-01',
-      to: text.to,
-      from: text.from,
-      body: text.body,
-      status: text.status,
-      direction: text.direction,
-      error_code: text.error,
+      to: message.to,
+      from: message.from,
+      body: message.body,
+      status: message.status,
+      direction: message.direction,
+      error_code: message.error,
       error_message: null,
       date_created: at,
       date_updated: at,
@@ -193,9 +193,9 @@ export class FakeTwilio {
       num_media: '0',
       num_segments: '1',
       messaging_service_sid: null,
-      price: text.price,
+      price: message.price,
       price_unit: 'USD',
-      uri: `/2010-04-01/Accounts/${ACCOUNT_SID}/Messages/${text.sid}.json`,
+      uri: `/2010-04-01/Accounts/${ACCOUNT_SID}/Messages/${message.sid}.json`,
       subresource_uris: {},
     };
   }

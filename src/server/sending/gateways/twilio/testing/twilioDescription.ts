@@ -27,12 +27,12 @@ const patterns = Object.entries(paths).map(([path, operations]) => ({
   operations,
 }));
 /** Operations that were used, as parsed from the description. */
-const read = new Map<unknown, Operation>();
+const parsedOperations = new Map<unknown, Operation>();
 /** Compiled once for each schema, not for each request. */
 const validators = new Map<string, ValidateFunction>();
 
-function problemsOf(given: object, value: unknown): string[] {
-  const refs = JSON.stringify(given).replaceAll('"#/components', '"twilio#/components');
+function problemsOf(jsonSchema: object, value: unknown): string[] {
+  const refs = JSON.stringify(jsonSchema).replaceAll('"#/components', '"twilio#/components');
   const validate = validators.get(refs) ?? ajv.compile(JSON.parse(refs) as object);
   validators.set(refs, validate);
   if (validate(structuredClone(value))) return [];
@@ -62,11 +62,11 @@ export function responseProblems(method: string, path: string, status: number, c
 
 function operationOf(method: string, path: string): Operation | null {
   for (const { pattern, operations } of patterns) {
-    const described = pattern.test(path) ? operations[method.toLowerCase()] : undefined;
-    if (!described) continue;
-    const one = read.get(described) ?? operation.parse(described);
-    read.set(described, one);
-    return one;
+    const rawOperation = pattern.test(path) ? operations[method.toLowerCase()] : undefined;
+    if (!rawOperation) continue;
+    const parsedOperation = parsedOperations.get(rawOperation) ?? operation.parse(rawOperation);
+    parsedOperations.set(rawOperation, parsedOperation);
+    return parsedOperation;
   }
   return null;
 }

@@ -20,18 +20,18 @@ interface Response<T> {
   fields: Record<string, string> | undefined;
 }
 
-/** The API with the demo's records, whose own phones do not send, an account with Twilio, and Twilio. `isReached`: whether Twilio can call us. */
-export async function twilioFixture({ isReached = true } = {}) {
+/** The API with the demo's records, whose own phones do not send, an account with Twilio, and Twilio. `hasCallbacks`: whether Twilio can call us. */
+export async function twilioFixture({ hasCallbacks = true } = {}) {
   const clock = createClock();
   const now = (): number => clock.now().getTime();
   const twilio = new FakeTwilio(now);
-  let twilioAt = await twilio.listen();
+  let twilioUrl = await twilio.listen();
   const { app, store, simulation, close } = createApp({
     clock,
     startSimulation: false,
     pages: [PUBLIC],
-    twilioAddress: () => twilioAt,
-    ...(isReached && { publicAddress: PUBLIC }),
+    twilioAddress: () => twilioUrl,
+    ...(hasCallbacks && { publicAddress: PUBLIC }),
   });
   const server = express().use('/api/v2', app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -92,16 +92,16 @@ export async function twilioFixture({ isReached = true } = {}) {
       });
       return store.insert('messages', message).id;
     },
-    text(id: string): Stored<Message> {
+    message(id: string): Stored<Message> {
       const message = store.byId('messages', id);
       if (!message) throw new Error(`There is no message ${id}`);
       return message;
     },
     /** A message's error code if it failed, otherwise its status. */
-    statusOf: (id: string): string => fixture.text(id).error_code ?? fixture.text(id).status,
+    statusOf: (id: string): string => fixture.message(id).error_code ?? fixture.message(id).status,
     /** Twilio's messages for one of ours. */
     atTwilio: (id: string) =>
-      twilio.texts.filter(({ to, body }) => to === fixture.text(id).to && body === fixture.text(id).body),
+      twilio.messages.filter(({ to, body }) => to === fixture.message(id).to && body === fixture.message(id).body),
     /** Passes on Twilio's request as the proxy before us does. */
     async deliver({ url, init }: { url: string; init: RequestInit }): Promise<{ status: number; body: string }> {
       const headers = { ...(init.headers as Record<string, string>) };
@@ -113,7 +113,7 @@ export async function twilioFixture({ isReached = true } = {}) {
     /** Makes Twilio unreachable. */
     async cutOff(): Promise<void> {
       const nobody = new FakeTwilio(now);
-      twilioAt = await nobody.listen();
+      twilioUrl = await nobody.listen();
       await nobody.stop();
     },
     /** Runs everything due, now or after this many minutes. */

@@ -1,5 +1,5 @@
 import type { Random } from '#src/server/random.ts';
-import type { AtTwilio, FakeTwilio, Fate } from './FakeTwilio.ts';
+import type { FakeTwilio, Fate, StoredTwilioMessage } from './FakeTwilio.ts';
 
 /** The shares of requests that are lost, lose their response, or are throttled. */
 const SHARE = { lost: 0.08, unanswered: 0.12, throttled: 0.08 };
@@ -30,27 +30,27 @@ export function unrulyReports(
   random: Random,
   deliver: (request: Request) => Promise<unknown>,
 ): { tell(): Promise<void> } {
-  const reported = new Set<AtTwilio>();
-  let late: Request[] = [];
+  const reportedMessages = new Set<StoredTwilioMessage>();
+  let lateRequests: Request[] = [];
   return {
     async tell() {
-      for (const text of [...twilio.texts].filter((each) => !reported.has(each))) {
-        reported.add(text);
+      for (const message of [...twilio.messages].filter((each) => !reportedMessages.has(each))) {
+        reportedMessages.add(message);
         const course = COURSES[Math.floor(random.next() * COURSES.length)] ?? [];
-        text.status = course.at(-1) ?? '';
+        message.status = course.at(-1) ?? '';
         for (const status of course) {
-          const request = twilio.state(text, status, status === 'undelivered' ? 30003 : null);
+          const request = twilio.state(message, status, status === 'undelivered' ? 30003 : null);
           const chance = random.next();
           // Lost for good, late, or twice.
           if (chance < 0.1) continue;
-          if (chance < 0.4) late.push(request);
+          if (chance < 0.4) lateRequests.push(request);
           else await deliver(request);
           if (chance > 0.8) await deliver(request);
         }
       }
-      const now = late.filter(() => random.next() < 0.4);
-      late = late.filter((each) => !now.includes(each));
-      for (const each of now.sort(() => random.next() - 0.5)) await deliver(each);
+      const dueRequests = lateRequests.filter(() => random.next() < 0.4);
+      lateRequests = lateRequests.filter((each) => !dueRequests.includes(each));
+      for (const each of dueRequests.sort(() => random.next() - 0.5)) await deliver(each);
     },
   };
 }

@@ -2,6 +2,6 @@ import type { AccountTrial } from '#src/domain/devices/account.ts';
 import type { Sentence } from '#src/server/sentences/Sentence.ts';
 
 /** The result of testing an account. `words`: the operator's own name, `senders`: the allowed senders, where it tells, `field`: the field to correct. */
-export type TriedAccount =
+export type AccountTrialResult =
   | { isIn: true; words: string; senders?: AccountTrial['senders']; balance?: AccountTrial['balance'] }
   | { isIn: false; field: string; problem: Sentence };
