@@ -5,7 +5,7 @@ import type { Clock } from '#src/server/clock.ts';
 import { doDueJobs } from '#src/server/doDueJobs.ts';
 import type { Random } from '#src/server/random.ts';
 import { AndroidPhones } from '#src/server/sending/gateways/androidPhone/AndroidPhones.ts';
-import { gatewaysBy } from '#src/server/sending/gateways/gatewaysBy.ts';
+import { gatewayByKind } from '#src/server/sending/gateways/gatewayByKind.ts';
 import { SimulatedPhones } from '#src/server/sending/gateways/simulated/SimulatedPhones.ts';
 import { pollTwilio } from '#src/server/sending/gateways/twilio/pollTwilio.ts';
 import { TwilioGateway } from '#src/server/sending/gateways/twilio/TwilioGateway.ts';
@@ -99,7 +99,7 @@ export function createSimulation({
   const healthPause = (): number => Math.max(MINUTE, pauseOfChecks());
   const phones = new SimulatedPhones({ unit, between, random, healthPause });
   const twilioAround = twilio && { ...twilio, unit, between };
-  const gatewayOf = gatewaysBy({
+  const gatewayOf = gatewayByKind({
     simulated: phones,
     android: new AndroidPhones(unit),
     ...(twilioAround && { twilio: new TwilioGateway(twilioAround) }),

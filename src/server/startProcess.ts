@@ -30,7 +30,7 @@ import { keyRings } from './secrets/keyRings.ts';
 import { AndroidPhones } from './sending/gateways/androidPhone/AndroidPhones.ts';
 import { PhoneBell } from './sending/gateways/androidPhone/PhoneBell.ts';
 import { shortPhonePath } from './sending/gateways/androidPhone/phoneRoutes.ts';
-import { gatewaysBy } from './sending/gateways/gatewaysBy.ts';
+import { gatewayByKind } from './sending/gateways/gatewayByKind.ts';
 import { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
 import { SmppAccounts, type SmppSetting } from './sending/gateways/smpp/SmppAccounts.ts';
 import { startTwilio } from './sending/gateways/twilio/pollTwilio.ts';
@@ -308,7 +308,7 @@ async function workerOn({
     publicAddress: settings.PUBLIC_URL ?? null,
     ...(address && { address }),
   };
-  const gatewayOf = gatewaysBy({
+  const gatewayOf = gatewayByKind({
     android,
     smpp,
     twilio: new TwilioGateway(twilio),

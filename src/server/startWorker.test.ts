@@ -17,7 +17,7 @@ import { ownDatabase } from './postgres/testing/ownDatabase.ts';
 import { createRandom } from './random.ts';
 import { claimMessages } from './sending/claimMessages.ts';
 import type { Gateway } from './sending/gateways/Gateway.ts';
-import { gatewaysBy } from './sending/gateways/gatewaysBy.ts';
+import { gatewayByKind } from './sending/gateways/gatewayByKind.ts';
 import { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
 import { handOver } from './sending/handOver.ts';
 import { newMessage } from './sending/newMessage.ts';
@@ -73,7 +73,7 @@ function worker(
   const store = ruledStore(pool, clock);
   const phones = new SimulatedPhones({ ...sendingOver(store, clock), random: createRandom(1) });
   const chosenGateway = typeof gateway === 'object' ? () => gateway : gateway;
-  const gatewayOf = chosenGateway ?? gatewaysBy({ simulated: phones });
+  const gatewayOf = chosenGateway ?? gatewayByKind({ simulated: phones });
   const log = pino({ level });
   const runningWorker = startWorker({ store, url, clock, log, gatewayOf, phones, mails, pageUrl: 'http://localhost' });
   cleanups.push(() => store.close(), runningWorker.stop);

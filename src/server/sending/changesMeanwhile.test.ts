@@ -273,8 +273,8 @@ describe('a message that was offered without a response, and that its gateway do
 
 describe('a response after another process took the message over', () => {
   const LATE_RESPONSES: [name: string, response: SendResponse][] = [
-    ['that refuses it for now', { is: 'refused', cause: 'NO_SERVICE', passes: true }],
-    ['that refuses it for good', { is: 'refused', cause: 'NO_CREDIT', passes: false }],
+    ['that refuses it for now', { is: 'refused', cause: 'NO_SERVICE', isTemporary: true }],
+    ['that refuses it for good', { is: 'refused', cause: 'NO_CREDIT', isTemporary: false }],
     ['that accepts it', { is: 'accepted', attempts: 3 }],
   ];
 
@@ -287,7 +287,7 @@ describe('a response after another process took the message over', () => {
     const setup = gatewayFixture({
       clientId: false,
       responses: [lateResponse],
-      lookupResponse: { is: 'refused', cause: 'NO_SERVICE', passes: true },
+      lookupResponse: { is: 'refused', cause: 'NO_SERVICE', isTemporary: true },
     });
     const handOver = await setup.claim();
     const firstHandOver = handOver();

@@ -77,8 +77,8 @@ function gatewayFixture({
   };
 }
 
-const REFUSED: SendResponse = { is: 'refused', cause: 'NO_CREDIT', passes: false };
-const NOT_NOW: SendResponse = { is: 'refused', cause: 'NO_SERVICE', passes: true };
+const REFUSED: SendResponse = { is: 'refused', cause: 'NO_CREDIT', isTemporary: false };
+const NOT_NOW: SendResponse = { is: 'refused', cause: 'NO_SERVICE', isTemporary: true };
 
 describe('a message that is handed over', () => {
   it.each([

@@ -243,7 +243,7 @@ async function settle(context: UnitContext, outcomes: readonly Outcome[]): Promi
     if (response.is === 'accepted') changes.push({ id, change: { attempts: attempts + response.attempts } });
     // A report was faster: its state stays.
     else if (message.status !== 'sending') continue;
-    else if (response.is === 'refused' && response.passes) {
+    else if (response.is === 'refused' && response.isTemporary) {
       changes.push({ id, change: backToQueue(context, message) });
       const until = now() + (response.after ?? PAUSE);
       pauseEnds.set(dispatch.device_id, Math.max(until, pauseEnds.get(dispatch.device_id) ?? 0));

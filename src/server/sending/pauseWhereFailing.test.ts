@@ -29,7 +29,7 @@ function failingFixture(cause: MessageErrorCode, settings: Partial<CompanySettin
       },
       send: async ({ messageId }: { messageId: string }) => {
         offerCount += 1;
-        if (offerCount % 5 !== 0) return { is: 'refused' as const, cause, passes: false };
+        if (offerCount % 5 !== 0) return { is: 'refused' as const, cause, isTemporary: false };
         acceptedIds.push(messageId);
         return { is: 'accepted' as const, attempts: 1 };
       },

@@ -8,7 +8,7 @@ import { fakeSmsc } from '#src/server/sending/gateways/smpp/testing/FakeSmsc.ts'
 import { HAS_NET_SMPP, perlSmsc } from '#src/server/sending/gateways/smpp/testing/perlSmsc.ts';
 import { SMSC_PASSWORD } from '#src/server/sending/gateways/smpp/testing/Smsc.ts';
 import { ACCOUNT_SID, AUTH_TOKEN, FakeTwilio, NUMBER } from '#src/server/sending/gateways/twilio/testing/FakeTwilio.ts';
-import { unrulyNetwork, unrulyReports } from '#src/server/sending/gateways/twilio/testing/unruly.ts';
+import { unrulyNetwork, unrulyReports } from '#src/server/sending/gateways/twilio/testing/unrulyTwilio.ts';
 import { type Operator, PUBLIC } from './driverExperiment.ts';
 
 /** The number of accounts, because each sends no faster than its pace. */

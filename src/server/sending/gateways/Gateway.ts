@@ -37,8 +37,8 @@ export interface OutgoingMessage {
 export type SendResponse =
   /** It accepted the message; `attempts`: how often it offers it to the network. */
   | { is: 'accepted'; attempts: number }
-  /** It did not accept the message. `passes`: for a temporary reason, so it may be offered again, `after` this long (ms) if the gateway says. */
-  | { is: 'refused'; cause: MessageErrorCode; passes: boolean; after?: number }
+  /** It did not accept the message. `isTemporary`: it may be offered again, `after` this long (ms) if the gateway says. */
+  | { is: 'refused'; cause: MessageErrorCode; isTemporary: boolean; after?: number }
   /** Unknown whether it has it. */
   | { is: 'unsure' };
 

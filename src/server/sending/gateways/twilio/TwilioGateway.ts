@@ -45,7 +45,7 @@ export class TwilioGateway implements Gateway {
       const isStored = account !== null && (await storeRequest(context, message));
       return { account, isOurs: isStored, validity: validityOf(message, context.now()) };
     });
-    if (!account) return { is: 'refused', cause: 'NO_SERVICE', passes: true };
+    if (!account) return { is: 'refused', cause: 'NO_SERVICE', isTemporary: true };
     if (!isOurs) return { is: 'unsure' };
     const statusCallback = callbackAddress(publicAddress, account, deviceId, 'status', messageId);
     const response = await new TwilioClient(account, address).send({
@@ -59,21 +59,21 @@ export class TwilioGateway implements Gateway {
         return { is: 'unsure' };
       case 'unreachable':
         await this.store(tenantId, async (context) => await removeRequest(context, messageId));
-        return { is: 'refused', cause: 'NO_SERVICE', passes: true };
+        return { is: 'refused', cause: 'NO_SERVICE', isTemporary: true };
       case 'ok':
         // A callback may have been faster.
         await this.store(tenantId, async (context) => await this.take(context, messageId, response.data, account));
         return { is: 'accepted', attempts: 1 };
       case 'refused': {
         const { code, status, reason, retryAfter } = response;
-        const { cause, passes = false, stops, optsOut } = twilioError(code, status);
+        const { cause, isTemporary = false, stops, optsOut } = twilioError(code, status);
         await this.store(tenantId, async (context) => {
           await removeRequest(context, messageId);
           if (optsOut) await optOutAtOperator(context, { tenant_id: tenantId, to }, `Twilio ${code}`);
           if (stops) await noteStop(context, deviceId, stops, reason);
-          else if (passes) await noteThrottled(context, deviceId, retryAfter ?? THROTTLE_DURATION);
+          else if (isTemporary) await noteThrottled(context, deviceId, retryAfter ?? THROTTLE_DURATION);
         });
-        return { is: 'refused', cause, passes, ...(retryAfter !== null && { after: retryAfter }) };
+        return { is: 'refused', cause, isTemporary, ...(retryAfter !== null && { after: retryAfter }) };
       }
     }
   }
@@ -87,7 +87,7 @@ export class TwilioGateway implements Gateway {
       now: context.now(),
     }));
     // Stored before Twilio is asked. If that failed, another process has the message, and Twilio was not asked.
-    if (!row) return { is: 'refused', cause: 'NO_SERVICE', passes: true };
+    if (!row) return { is: 'refused', cause: 'NO_SERVICE', isTemporary: true };
     if (row.sid !== null) return { is: 'accepted', attempts: 1 };
     const since = now - Date.parse(row.asked_at);
     if (since < APPEARANCE_DELAY) return { is: 'later' };

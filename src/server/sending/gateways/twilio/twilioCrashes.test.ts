@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isFinal } from '#src/domain/messages/message.ts';
 import { createRandom } from '#src/server/random.ts';
 import { twilioFixture } from './testing/twilioFixture.ts';
-import { unrulyNetwork, unrulyReports } from './testing/unruly.ts';
+import { unrulyNetwork, unrulyReports } from './testing/unrulyTwilio.ts';
 
 const MESSAGE_COUNT = 80;
 

@@ -4,7 +4,7 @@ import type { MessageErrorCode } from '#src/domain/messages/message.ts';
 export interface TwilioError {
   cause: MessageErrorCode;
   /** Temporary: the message may be offered again. */
-  passes?: true;
+  isTemporary?: true;
   /** The account cannot send until a person fixes it. */
   stops?: 'refused' | 'not_active';
   /** Twilio knows that the person opted out. */
@@ -14,21 +14,21 @@ export interface TwilioError {
 /** Source: twilio.com/docs/api/errors. */
 const ERRORS: Readonly<Record<number, TwilioError>> = {
   // Credentials and account.
-  20003: { cause: 'NO_SERVICE', passes: true, stops: 'refused' },
-  20005: { cause: 'NO_SERVICE', passes: true, stops: 'not_active' },
-  20006: { cause: 'NO_SERVICE', passes: true, stops: 'not_active' },
-  20008: { cause: 'NO_SERVICE', passes: true, stops: 'not_active' },
-  20403: { cause: 'NO_SERVICE', passes: true, stops: 'not_active' },
-  30002: { cause: 'NO_CREDIT', passes: true, stops: 'not_active' },
+  20003: { cause: 'NO_SERVICE', isTemporary: true, stops: 'refused' },
+  20005: { cause: 'NO_SERVICE', isTemporary: true, stops: 'not_active' },
+  20006: { cause: 'NO_SERVICE', isTemporary: true, stops: 'not_active' },
+  20008: { cause: 'NO_SERVICE', isTemporary: true, stops: 'not_active' },
+  20403: { cause: 'NO_SERVICE', isTemporary: true, stops: 'not_active' },
+  30002: { cause: 'NO_CREDIT', isTemporary: true, stops: 'not_active' },
   // More than is taken at once.
-  20429: { cause: 'LIMIT_EXCEEDED', passes: true },
-  14107: { cause: 'LIMIT_EXCEEDED', passes: true },
-  21611: { cause: 'LIMIT_EXCEEDED', passes: true },
+  20429: { cause: 'LIMIT_EXCEEDED', isTemporary: true },
+  14107: { cause: 'LIMIT_EXCEEDED', isTemporary: true },
+  21611: { cause: 'LIMIT_EXCEEDED', isTemporary: true },
   30001: { cause: 'LIMIT_EXCEEDED' },
   30022: { cause: 'LIMIT_EXCEEDED' },
   30023: { cause: 'LIMIT_EXCEEDED' },
   30027: { cause: 'LIMIT_EXCEEDED' },
-  63038: { cause: 'LIMIT_EXCEEDED', passes: true },
+  63038: { cause: 'LIMIT_EXCEEDED', isTemporary: true },
   // The number that is written to.
   21211: { cause: 'UNKNOWN_SUBSCRIBER' },
   21217: { cause: 'UNKNOWN_SUBSCRIBER' },
@@ -76,8 +76,8 @@ const ERRORS: Readonly<Record<number, TwilioError>> = {
 export function twilioError(code: number | null, status = 0): TwilioError {
   const listed = code === null ? undefined : ERRORS[code];
   if (listed) return listed;
-  if (status === 401) return { cause: 'NO_SERVICE', passes: true, stops: 'refused' };
-  if (status === 403) return { cause: 'NO_SERVICE', passes: true, stops: 'not_active' };
-  if (status === 429) return { cause: 'LIMIT_EXCEEDED', passes: true };
+  if (status === 401) return { cause: 'NO_SERVICE', isTemporary: true, stops: 'refused' };
+  if (status === 403) return { cause: 'NO_SERVICE', isTemporary: true, stops: 'not_active' };
+  if (status === 429) return { cause: 'LIMIT_EXCEEDED', isTemporary: true };
   return { cause: 'GENERIC_FAILURE' };
 }

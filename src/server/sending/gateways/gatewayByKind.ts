@@ -3,7 +3,7 @@ import type { DeviceKind } from '#src/domain/devices/deviceTerms.ts';
 import type { Gateway } from './Gateway.ts';
 
 /** The gateway of a device, by its kind. An installation has some kinds and not others: a device of a missing kind takes nothing, and its messages wait. */
-export function gatewaysBy(
+export function gatewayByKind(
   kinds: Partial<Readonly<Record<DeviceKind, Gateway>>>,
 ): (device: Pick<Device, 'kind'>) => Gateway {
   return ({ kind }) => kinds[kind] ?? MISSING_GATEWAY;
@@ -18,6 +18,6 @@ const MISSING_GATEWAY: Gateway = {
     sims: false,
     validity: null,
   },
-  send: async () => ({ is: 'refused', cause: 'NO_SERVICE', passes: true }),
+  send: async () => ({ is: 'refused', cause: 'NO_SERVICE', isTemporary: true }),
   lookup: async () => ({ is: 'unsure' }),
 };
