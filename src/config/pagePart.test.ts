@@ -36,6 +36,30 @@ it('reloads the page when a part fails, and explains the second failure', async 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+it('fetches a part again before it reloads the page, because the connection may have been lost for a moment only', async () => {
+  const reload = stubReload();
+  let tries = 0;
+  const importer = () => {
+    tries += 1;
+    return tries === 1 ? failing() : Promise.resolve('part');
+  };
+  await expect(loadPagePart(importer)).resolves.toBe('part');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('does not reload either if the connection is lost again meanwhile', async () => {
+  const reload = stubReload();
+  let tries = 0;
+  const importer = () => {
+    tries += 1;
+    isServerThere = tries === 1;
+    return failing();
+  };
+  await expect(loadPagePart(importer)).rejects.toMatchObject({ code: 'offline' });
+  expect(tries).toBe(2);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 it('keeps the browser’s message and the address out of the text', async () => {
   isServerThere = false;
   const error = await loadPagePart(failing).catch((reason: unknown) => reason);

@@ -21,15 +21,21 @@ export class PagePartError extends Error {
 }
 
 /**
- * Loads a page part: `loadPagePart(() => import('./ContactList.tsx'))`. If that fails or takes longer than {@link PAGE_PART_TIMEOUT} ms, reloads the
- * page, because a newer build may have replaced the part. Rejects with a {@link PagePartError} if a reload was already tried, or would only show the
- * browser's offline page.
+ * Loads a page part: `loadPagePart(() => import('./ContactList.tsx'))`. If that fails twice or takes longer than {@link PAGE_PART_TIMEOUT} ms, reloads
+ * the page, because a newer build may have replaced the part. Rejects with a {@link PagePartError} if a reload was already tried, or would only show
+ * the browser's offline page.
  */
-export async function loadPagePart<T>(importer: () => Promise<T>): Promise<T> {
+export function loadPagePart<T>(importer: () => Promise<T>): Promise<T> {
+  return load(importer, 2);
+}
+
+async function load<T>(importer: () => Promise<T>, tries: number): Promise<T> {
   try {
     return await withTimeout(importer());
   } catch (cause) {
     if (!(await isServerThere())) throw new PagePartError('offline', cause);
+    // The connection may have been lost for a moment only, and a reload would lose what somebody selected or typed.
+    if (tries > 1 && !(cause instanceof PartTimeout)) return load(importer, tries - 1);
     if (!shouldReload(location.pathname, sessionStorage, Date.now())) throw new PagePartError('missing', cause);
     location.reload();
     return new Promise<T>(() => undefined); // the page is about to reload; draw nothing in the meantime
@@ -75,10 +81,12 @@ async function isServerThere(): Promise<boolean> {
   );
 }
 
+class PartTimeout extends Error {}
+
 function withTimeout<T>(loading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`It did not load within ${PAGE_PART_TIMEOUT / 1000} s.`)),
+      () => reject(new PartTimeout(`It did not load within ${PAGE_PART_TIMEOUT / 1000} s.`)),
       PAGE_PART_TIMEOUT,
     );
     loading.then(resolve, reject).finally(() => clearTimeout(timer));

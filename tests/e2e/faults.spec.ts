@@ -296,6 +296,23 @@ test.describe('in an empty cache', () => {
     await expect(page.getByRole('link', { name: 'Garden club' })).toBeVisible();
   });
 
+  test('a page part that fails for a moment is fetched again, without a reload', async ({ page, allowNoise }) => {
+    allowNoise(/ERR_FAILED/);
+    await page.goto(BUILT.contacts.path);
+    await page.getByRole('checkbox', { name: 'Select this page' }).check();
+    let isFailing = true;
+    await page.route('**/assets/**', (route) => (isFailing ? route.abort() : route.continue()));
+    await page.route('**/config.json', (route) => {
+      isFailing = false;
+      return route.continue();
+    });
+    await page.getByRole('button', { name: 'Set category' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(isFailing).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('checkbox', { name: 'Select this page' })).toBeChecked();
+  });
+
   test.describe('offline', () => {
     test('a screen that was never opened says so inside the shell, and opens when the connection is back', async ({
       page,
