@@ -53,6 +53,7 @@ const APP = { app: true, email: false, browser: false } as const;
 const APP_AND_MAIL = { app: true, email: true, browser: false } as const;
 const EVERYWHERE = { app: true, email: true, browser: true } as const;
 
+const OF_SENDING = { about: 'campaigns', needs: ['send', 'campaigns'], isUrgent: true } as const;
 const OF_DEVICE = { about: 'devices', needs: ['update', 'devices'], isUrgent: true, goesOn: true } as const;
 
 /** Every kind of alert: who gets it, how urgent it is, and its default channels. */
@@ -63,28 +64,10 @@ export const ALERT_RULES: Readonly<Record<AlertKind, AlertRule>> = {
   queue_growing: { ...OF_DEVICE, silence: 3 * HOUR, usual: APP_AND_MAIL },
   balance_low: { ...OF_DEVICE, silence: 12 * HOUR, usual: APP_AND_MAIL },
   device_throttled: { ...OF_DEVICE, isUrgent: false, silence: 12 * HOUR, usual: APP_AND_MAIL },
-  campaign_paused: {
-    about: 'campaigns',
-    needs: ['send', 'campaigns'],
-    isUrgent: true,
-    silence: 10 * MINUTE,
-    usual: APP_AND_MAIL,
-  },
-  campaign_failing: {
-    about: 'campaigns',
-    needs: ['send', 'campaigns'],
-    isUrgent: true,
-    silence: HOUR,
-    usual: EVERYWHERE,
-  },
+  campaign_paused: { ...OF_SENDING, silence: 10 * MINUTE, usual: APP_AND_MAIL },
+  campaign_failing: { ...OF_SENDING, silence: HOUR, usual: EVERYWHERE },
   campaign_finished: { about: 'campaigns', needs: ['read', 'campaigns'], isUrgent: false, silence: 0, usual: APP },
-  approval_requested: {
-    about: 'campaigns',
-    needs: ['send', 'campaigns'],
-    isUrgent: true,
-    silence: 0,
-    usual: EVERYWHERE,
-  },
+  approval_requested: { ...OF_SENDING, silence: 0, usual: EVERYWHERE },
   approval_decided: { about: 'campaigns', needs: ['read', 'campaigns'], isUrgent: true, silence: 0, usual: EVERYWHERE },
   limit_near: { about: null, needs: ['read', 'billing'], isUrgent: false, silence: 0, usual: APP_AND_MAIL },
   invoice_open: { about: null, needs: ['pay', 'billing'], isUrgent: false, silence: 0, usual: APP_AND_MAIL },

@@ -74,7 +74,7 @@ function microOf(amount: string): number {
   return Math.round(Number(amount) * MICRO);
 }
 
-/** A decimal number without trailing zeros, but with at min two decimals: 12.50, 0.0075. */
+/** A decimal number without trailing zeros, but with at least two decimals: 12.50, 0.0075. */
 function amountOf(micro: number): string {
   return (micro / MICRO).toFixed(6).replace(/(\.\d\d\d*?)0+$/, '$1');
 }
