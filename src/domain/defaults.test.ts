@@ -285,7 +285,7 @@ const RESPONSES: Readonly<Record<string, z.ZodType>> = {
   snoozeInput: conversations.snoozeInput,
   presentColleague: conversations.presentColleague,
   presenceInput: conversations.presenceInput,
-  stopDecisionInput: conversations.stopDecisionInput,
+  optOutDecisionInput: conversations.optOutDecisionInput,
   conversationNote,
   message,
   template,

@@ -18,8 +18,8 @@ export function campaignQueries(records: Records): CampaignQueries {
   return {
     async figures({ tenantId, campaignId }) {
       const messages = textsOf(tenantId, campaignId);
-      const wishes = new Set(records.ofTenant('stop_wishes', tenantId).map(({ phone }) => phone));
-      const undecided = messages.filter((text) => isWaiting(text) && wishes.has(text.to)).length;
+      const optOuts = new Set(records.ofTenant('possible_opt_outs', tenantId).map(({ phone }) => phone));
+      const undecided = messages.filter((text) => isWaiting(text) && optOuts.has(text.to)).length;
       return { failures: failuresOf(messages), minutes: minutesOf(messages), undecided };
     },
     async excluded({ tenantId, campaignId }) {

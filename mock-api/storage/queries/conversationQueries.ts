@@ -11,7 +11,7 @@ import { conversationStatus } from '#src/domain/messages/conversationStatus.ts';
 import { listedAt } from '#src/domain/messages/listedAt.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { writerOf } from '#src/domain/messages/writerOf.ts';
-import { stopWishId } from '#src/server/areas/contacts/stopWishes.ts';
+import { possibleOptOutId } from '#src/server/areas/contacts/possibleOptOuts.ts';
 import { listRows } from '#src/server/lists/listRows.ts';
 import type { ConversationQueries } from '#src/server/storage/queries/ConversationQueries.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
@@ -112,7 +112,7 @@ function conversationOf(
     isReopened: is_reopened === true,
     snoozedUntil: snoozed_until,
   });
-  const wish = records.byId('stop_wishes', stopWishId(tenantId, contact.phone));
+  const optOut = records.byId('possible_opt_outs', possibleOptOutId(tenantId, contact.phone));
   const assignee = assigned_to === null ? undefined : records.byId('users', assigned_to);
   return {
     id: contact.id,
@@ -131,12 +131,12 @@ function conversationOf(
     assigned_to: assignee ? assigned_to : null,
     assigned_name: assignee?.name ?? null,
     snoozed_until: status === 'snoozed' ? snoozed_until : null,
-    may_want_to_stop: wish !== undefined,
-    possible_opt_out: wish
+    may_want_to_stop: optOut !== undefined,
+    possible_opt_out: optOut
       ? {
-          message_id: wish.message_id,
-          evidence: wish.evidence,
-          at: wish.at,
+          message_id: optOut.message_id,
+          evidence: optOut.evidence,
+          at: optOut.at,
           waiting: waitingTo(records, tenantId, contact.phone).length,
         }
       : null,

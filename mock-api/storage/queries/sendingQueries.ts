@@ -5,7 +5,7 @@ import { canSend } from '#src/domain/devices/device.ts';
 import { mostUnderWay } from '#src/domain/devices/pace.ts';
 import { servesRoute, urgencyOf, wayOf } from '#src/domain/devices/routing.ts';
 import { expiresAt } from '#src/domain/messages/message.ts';
-import { isUndecided, stopWishId } from '#src/server/areas/contacts/stopWishes.ts';
+import { isUndecided, possibleOptOutId } from '#src/server/areas/contacts/possibleOptOuts.ts';
 import type { SendingQueries } from '#src/server/storage/queries/SendingQueries.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { AT_ONCE, type DueRecord, dueOf, earliest } from './due.ts';
@@ -60,7 +60,7 @@ export function sendingQueries(records: Records): SendingQueries {
     records.lines
       .of(tenantId)
       .flatMap(({ scheduled }) => scheduled)
-      .filter((text) => !isUndecided(text, wishOf(text)))
+      .filter((text) => !isUndecided(text, optOutOf(text)))
       .map((record) => ({ at: record.held?.until ?? AT_ONCE, record }));
   const expiring = (messages: Iterable<Collections['messages']>): DueRecord<Collections['messages']>[] =>
     [...messages].flatMap((record) => {
@@ -79,8 +79,8 @@ export function sendingQueries(records: Records): SendingQueries {
       }
       return first ? { ...first, line } : [];
     });
-  const wishOf = ({ tenant_id, to }: Collections['messages']) =>
-    records.byId('stop_wishes', stopWishId(tenant_id ?? '', to));
+  const optOutOf = ({ tenant_id, to }: Collections['messages']) =>
+    records.byId('possible_opt_outs', possibleOptOutId(tenant_id ?? '', to));
 
   const queuedLines = (tenantId?: string): QueuedLine[] => records.lines.of(tenantId).filter(hasQueued);
 

@@ -58,7 +58,7 @@ interface PersonQuestion {
   purpose: MessagePurpose | null;
   /** Who the campaign's messages reached. */
   reached: Reached;
-  /** Whether they wrote something that reads like a wish to stop, and nobody has decided. */
+  /** Whether they wrote something that reads like an opt-out, and nobody has decided. */
   mayWantToStop: boolean;
   /** Whether no device that may send it sends to their country. */
   isOutOfReach: boolean;

@@ -18,8 +18,8 @@ export interface Incoming {
   > | null;
   /** For a number without a contact: the refusal of a former contact with the number, which still counts. */
   refusal?: Consent | undefined;
-  /** An earlier message reads like a wish to stop, and nobody has decided yet. */
-  hasStopWish?: boolean;
+  /** An earlier message reads like an opt-out, and nobody has decided yet. */
+  hasPossibleOptOut?: boolean;
   /** Whether it is the first message to or from this number. */
   isFirstContact: boolean;
   /** When this number last got an automatic reply that was not a keyword's. */

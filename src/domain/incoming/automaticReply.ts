@@ -46,7 +46,7 @@ function silenceReason({ incoming, setup, rule, changes }: Question): NoReplyRea
   const consent = isLeaving ? before : (changes.consent?.to ?? before);
   if (!mayBeTexted({ consent })) return 'opted_out';
   if (rule !== 'keyword' || isLeaving) return null;
-  if (incoming.hasStopWish && changes.possible_opt_out === null) return 'may_want_to_stop';
+  if (incoming.hasPossibleOptOut && changes.possible_opt_out === null) return 'may_want_to_stop';
   return incoming.repliesInLastHour >= setup.autoReply.max_replies_per_hour ? 'too_many' : null;
 }
 

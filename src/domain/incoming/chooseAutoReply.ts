@@ -15,7 +15,14 @@ export interface AutoReplyChoice {
 
 type AutoReplyQuestion = Pick<
   Incoming,
-  'from' | 'at' | 'contact' | 'refusal' | 'hasStopWish' | 'isFirstContact' | 'lastAutoReplyAt' | 'repliesInLastHour'
+  | 'from'
+  | 'at'
+  | 'contact'
+  | 'refusal'
+  | 'hasPossibleOptOut'
+  | 'isFirstContact'
+  | 'lastAutoReplyAt'
+  | 'repliesInLastHour'
 >;
 
 /**
@@ -40,13 +47,13 @@ export function chooseAutoReply(question: AutoReplyQuestion, rules: AutoReplyRul
 
 /** Why this number gets no automatic reply now, or null if it may get one. */
 function silenceReason(
-  { from, at, contact, refusal, hasStopWish, lastAutoReplyAt, repliesInLastHour }: AutoReplyQuestion,
+  { from, at, contact, refusal, hasPossibleOptOut, lastAutoReplyAt, repliesInLastHour }: AutoReplyQuestion,
   { cooldown_minutes, max_replies_per_hour }: AutoReplyRules,
 ): SkipReason | null {
   const consent = consentOf({ contact, refusal });
   if (consent === 'blocked' || consent === 'opted_out') return consent;
   if (isAutomaticSender(from)) return 'automatic_sender';
-  if (hasStopWish) return 'may_want_to_stop';
+  if (hasPossibleOptOut) return 'may_want_to_stop';
   const isCooling = lastAutoReplyAt && at.getTime() - lastAutoReplyAt.getTime() < cooldown_minutes * 60_000;
   if (isCooling) return 'cooldown';
   return repliesInLastHour >= max_replies_per_hour ? 'too_many' : null;

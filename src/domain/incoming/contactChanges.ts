@@ -14,7 +14,12 @@ type Changes = IncomingDecision['changes'];
  * How the contact changes when a rule is triggered (null if none is). A person who writes for the first time becomes a contact; a program does not.
  */
 export function contactChanges(
-  { from, contact, refusal, hasStopWish = false }: Pick<Incoming, 'from' | 'contact' | 'refusal' | 'hasStopWish'>,
+  {
+    from,
+    contact,
+    refusal,
+    hasPossibleOptOut = false,
+  }: Pick<Incoming, 'from' | 'contact' | 'refusal' | 'hasPossibleOptOut'>,
   rule: IncomingRule | null,
   keyword: Pick<Keyword, 'match' | 'actions'> | null,
 ): Changes {
@@ -33,7 +38,7 @@ export function contactChanges(
   const consent = consentChange(consentOf({ contact, refusal }), targetConsent);
   // A clear yes or no settles a possible request to stop, even if it changes nothing.
   const possible_opt_out =
-    hasStopWish && (targetConsent === 'opted_in' || targetConsent === 'opted_out') ? 'settled' : null;
+    hasPossibleOptOut && (targetConsent === 'opted_in' || targetConsent === 'opted_out') ? 'settled' : null;
   if (keyword === null) return { ...changes, consent, possible_opt_out };
   const { add_group_ids, remove_group_ids, set_category_id } = keyword.actions;
   const isIn = (group: string): boolean => contact?.group_ids.includes(group) ?? false;

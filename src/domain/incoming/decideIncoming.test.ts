@@ -559,7 +559,7 @@ describe('a message that may be a request to stop', () => {
 describe('while nobody has decided whether a person wants to stop', () => {
   const hours = keyword('HOURS');
   const undecided = (body: string, consent: Consent = 'unknown', at = NIGHT) =>
-    decideIncoming(text(body, { hasStopWish: true, at, contact: { ...CONTACT, consent } }), setup([hours]));
+    decideIncoming(text(body, { hasPossibleOptOut: true, at, contact: { ...CONTACT, consent } }), setup([hours]));
 
   it.each<[string, Consent, string | null, 'raised' | 'settled' | null]>([
     ['Hello?', 'unknown', null, null],
@@ -571,9 +571,9 @@ describe('while nobody has decided whether a person wants to stop', () => {
     ['START', 'unknown', 'You are in.', 'settled'],
     // The consent does not change, but the request is decided.
     ['START', 'opted_in', 'You are in.', 'settled'],
-  ])('%s from a person who is %s: the reply %j, the wish %s', (body, consent, reply, wish) => {
+  ])('%s from a person who is %s: the reply %j, the opt-out %s', (body, consent, reply, optOut) => {
     const decision = undecided(body, consent);
-    expect([decision.reply?.body ?? null, decision.changes.possible_opt_out]).toEqual([reply, wish]);
+    expect([decision.reply?.body ?? null, decision.changes.possible_opt_out]).toEqual([reply, optOut]);
   });
 
   it('gives the reason why neither a keyword nor an automatic reply is sent', () => {
@@ -583,7 +583,7 @@ describe('while nobody has decided whether a person wants to stop', () => {
 
   it('a keyword that sets the person’s consent settles it', () => {
     const join = keyword('JOIN', { actions: { ...NO_ACTIONS, consent: 'opted_in' } });
-    const decision = decideIncoming(text('join', { hasStopWish: true }), setup([join]));
+    const decision = decideIncoming(text('join', { hasPossibleOptOut: true }), setup([join]));
     expect([decision.reply?.body, decision.changes.possible_opt_out]).toEqual(['Reply of JOIN', 'settled']);
   });
 });

@@ -6,7 +6,7 @@ import type { IncomingDecision } from './incomingDecision.ts';
 import { triggeredRule } from './triggeredRule.ts';
 
 /**
- * Decides what to do about an incoming message. One rule at most is triggered: consent words first, then wishes to stop, keywords in their order,
+ * Decides what to do about an incoming message. One rule at most is triggered: consent words first, then possible opt-outs, keywords in their order,
  * automatic replies. The server acts on the decision, and "Try an incoming message" shows it.
  */
 export function decideIncoming(incoming: Incoming, setup: IncomingSetup): IncomingDecision {

@@ -20,7 +20,7 @@ export const incomingDecision = z.object({
   reply: z.object({ body: z.string(), encoding: z.enum(ENCODINGS), segments: z.number().int().min(0) }).nullable(),
   /** Why the triggered rule sends no reply; `missing`: the placeholders without a value. */
   no_reply: z.object({ reason: z.enum(NO_REPLY_REASONS), missing: z.array(z.string()) }).nullable(),
-  /** The words that read like a wish to stop. `misspelling`: the message misspells an opt-out word. */
+  /** The words that read like an opt-out. `misspelling`: the message misspells an opt-out word. */
   possible_opt_out: z.object({ reason: z.enum(['phrase', 'misspelling']), words: z.string() }).nullable(),
   /** How the contact changes. */
   changes: z.object({

@@ -1,5 +1,5 @@
 /**
- * The rules for incoming messages, in the order in which they are tried. `possible_opt_out`: the message reads like a wish to stop, so nothing
+ * The rules for incoming messages, in the order in which they are tried. `possible_opt_out`: the message reads like an opt-out, so nothing
  * replies and a person decides.
  */
 export const INCOMING_RULES = [
@@ -19,7 +19,7 @@ export type IncomingRule = (typeof INCOMING_RULES)[number];
  * - `turned_off`: it is turned off.
  * - `blocked`, `opted_out`, `automatic_sender`: this sender gets no replies.
  * - `not_first`, `open`: the rule's condition is not met: the first contact, or closed hours.
- * - `possible_opt_out`: the message reads like a wish to stop, so nothing replies automatically.
+ * - `possible_opt_out`: the message reads like an opt-out, so nothing replies automatically.
  * - `may_want_to_stop`: an earlier message read like one, and nobody has decided yet.
  * - `cooldown`, `too_many`: this number got a reply just now, or too many.
  */

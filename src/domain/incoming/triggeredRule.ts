@@ -12,7 +12,7 @@ import { consentOf } from './consentOf.ts';
 import type { Incoming, IncomingSetup } from './Incoming.ts';
 import type { IncomingDecision } from './incomingDecision.ts';
 import type { SkipReason } from './incomingTerms.ts';
-import { stopWish } from './stopWish/stopWish.ts';
+import { possibleOptOut } from './possibleOptOut/possibleOptOut.ts';
 
 type Triggering = Pick<IncomingDecision, 'triggered' | 'skipped' | 'possible_opt_out'>;
 
@@ -28,7 +28,7 @@ export function triggeredRule(incoming: Incoming, setup: IncomingSetup): Trigger
   }
   const isBlocked = consentOf(incoming) === 'blocked';
   const triggered = isBlocked ? undefined : matching.find(({ is_active }) => is_active);
-  const possible_opt_out = triggered && leavesNothingToDecide(triggered) ? null : wishIn(incoming, setup);
+  const possible_opt_out = triggered && leavesNothingToDecide(triggered) ? null : optOutIn(incoming, setup);
   if (possible_opt_out !== null) {
     const skipped = matching.map((each) => skippedKeyword(each, each.is_active ? 'possible_opt_out' : 'turned_off'));
     const rest = skippedReplies(autoReply, 'possible_opt_out');
@@ -56,10 +56,10 @@ export function triggeredRule(incoming: Incoming, setup: IncomingSetup): Trigger
   };
 }
 
-/** Detects a wish to stop, except in messages by programs and by people who get no messages anyway. */
-function wishIn(incoming: Incoming, { company }: Pick<IncomingSetup, 'company'>): Triggering['possible_opt_out'] {
+/** Detects an opt-out, except in messages by programs and by people who get no messages anyway. */
+function optOutIn(incoming: Incoming, { company }: Pick<IncomingSetup, 'company'>): Triggering['possible_opt_out'] {
   if (isAutomaticSender(incoming.from) || !mayBeTexted({ consent: consentOf(incoming) })) return null;
-  return stopWish(incoming.body, understoodWords(company, incoming.contact?.language).opt_out);
+  return possibleOptOut(incoming.body, understoodWords(company, incoming.contact?.language).opt_out);
 }
 
 /** Whether a keyword is for exactly this message, or opts the person out itself. */

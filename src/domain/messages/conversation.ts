@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, setInstant, text, visiblePhone } from '#src/domain/record.ts';
-import { CONVERSATION_STATUSES, CONVERSATION_VIEWS, STOP_DECISIONS } from './conversationTerms.ts';
+import { CONVERSATION_STATUSES, CONVERSATION_VIEWS, OPT_OUT_DECISIONS } from './conversationTerms.ts';
 import { MESSAGE_DIRECTIONS, MESSAGE_STATUSES } from './message.ts';
 import { BODY_MAX_LENGTH } from './texting.ts';
 import { WRITERS } from './writerOf.ts';
@@ -29,7 +29,7 @@ export const conversation = z.object({
   /** When a snoozed conversation returns, or null if it is not snoozed. */
   snoozed_until: instant.nullable(),
   may_want_to_stop: z.boolean(),
-  /** The message that reads like a wish to stop, until somebody decides. */
+  /** The message that reads like an opt-out, until somebody decides. */
   possible_opt_out: z
     .object({
       message_id: id,
@@ -76,4 +76,4 @@ export const replyInput = z.object({
     .describe('The newest message the author has seen; a colleague’s later reply is a conflict'),
 });
 
-export const stopDecisionInput = z.object({ decision: z.enum(STOP_DECISIONS) });
+export const optOutDecisionInput = z.object({ decision: z.enum(OPT_OUT_DECISIONS) });

@@ -44,5 +44,5 @@ export const LONGEST_SNOOZE = 366 * 86_400_000;
 export const NOTE_LIMITS = { body: 2000, mentions: 20 } as const;
 
 /** The decisions on a person who may want to stop. */
-export const STOP_DECISIONS = ['opt_out', 'keep_sending'] as const;
-export type StopDecision = (typeof STOP_DECISIONS)[number];
+export const OPT_OUT_DECISIONS = ['opt_out', 'keep_sending'] as const;
+export type OptOutDecision = (typeof OPT_OUT_DECISIONS)[number];

@@ -72,20 +72,20 @@ export function AlertsSection() {
       <Parts>
         {user?.sends_email === false && <Note kind="info">{text('alerts.choices.noMail')}</Note>}
         <ChoiceTable choices={choices} onChange={save} />
-        <Wishes choices={choices} onChange={save} />
+        <DigestAndQuietHours choices={choices} onChange={save} />
         <BrowserNotifications />
       </Parts>
     );
   }
 }
 
-interface WishesProps {
+interface DigestAndQuietHoursProps {
   choices: AlertChoices;
   onChange: (choices: AlertChoices) => void;
 }
 
-/** Quiet hours and the nightly digest. */
-function Wishes({ choices, onChange }: WishesProps) {
+/** The nightly digest, and quiet hours. */
+function DigestAndQuietHours({ choices, onChange }: DigestAndQuietHoursProps) {
   const text = useText();
   const id = useId();
   const { zoneName: zone } = useFormat();

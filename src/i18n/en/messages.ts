@@ -183,7 +183,7 @@ export const messages = {
     saveKeys: 'Ctrl+Enter or ⌘+Enter to add',
   },
   by: { you: 'You', campaign: 'Campaign', program: 'Program', automatic: 'Automatic reply' },
-  stopWish: {
+  possibleOptOut: {
     title: 'May want to stop',
     text: 'They wrote “{{evidence}}”. They get no automatic messages until you decide.',
     waiting_one: '{{n}} message is waiting.',

@@ -189,7 +189,7 @@ export const messages: Translation<Texts['messages']> = {
     saveKeys: 'Ctrl+Entrée ou ⌘+Entrée pour ajouter',
   },
   by: { you: 'Vous', campaign: 'Campagne', program: 'Programme', automatic: 'Réponse automatique' },
-  stopWish: {
+  possibleOptOut: {
     title: 'Désinscription possible',
     text: 'Cette personne a écrit « {{evidence}} ». Elle ne reçoit aucun message automatique avant votre décision.',
     waiting_one: '{{n}} message attend.',

@@ -11,7 +11,7 @@ import { syncTenantWithSettings } from './company/syncTenantWithSettings.ts';
 import { keepConsentLog } from './contacts/consentLog.ts';
 import { keepForExports } from './contacts/frozenSelections.ts';
 import { keepSuppressionList } from './contacts/keepSuppressionList.ts';
-import { keepStopWishes } from './contacts/stopWishes.ts';
+import { applyOptOutDecisions } from './contacts/possibleOptOuts.ts';
 import { rememberPlanUse } from './plans/rememberPlanUse.ts';
 
 /** Campaigns write these by the hundred thousand, and no area reacts to them. */
@@ -31,7 +31,7 @@ export async function followWrites(tx: Transaction, clock: Clock, changes: reado
   if (followedChanges.length === 0) return;
   await keepConsentLog(tx, followedChanges);
   await keepSuppressionList(tx, followedChanges);
-  await keepStopWishes(tx, followedChanges, clock);
+  await applyOptOutDecisions(tx, followedChanges, clock);
   await keepForExports(tx, followedChanges);
   for (const change of followedChanges.filter(({ collection }) => collection !== 'contacts')) {
     await keepVisitsInStep(tx, change, clock);

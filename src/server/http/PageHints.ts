@@ -18,7 +18,7 @@ const HINTS: { [C in CollectionName]?: Hinted } = {
   devices: 'devices',
   messages: 'messages',
   read_marks: 'conversations',
-  stop_wishes: 'conversations',
+  possible_opt_outs: 'conversations',
 };
 
 /** The hint about a write that processes exchange, or null if pages do not show it. Equal for writes of the same kind. */

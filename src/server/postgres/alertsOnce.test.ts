@@ -193,8 +193,8 @@ const STORY: [step: string, happens: (tx: Transaction) => Promise<unknown>, aler
   [
     'somebody may want to stop',
     (tx) =>
-      tx.insert('stop_wishes', {
-        id: 'wish',
+      tx.insert('possible_opt_outs', {
+        id: 'opt-out',
         tenant_id: TENANT,
         phone: contact(3).phone,
         contact_id: 'contact-3',

@@ -31,7 +31,7 @@ const OF_WORK: ReadonlySet<RecordChange['collection']> = new Set([
   'campaigns',
   'messages',
   'devices',
-  'stop_wishes',
+  'possible_opt_outs',
   'tenants',
   'checkouts',
   'subscriptions',

@@ -251,7 +251,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   list_settings: { columns: {} },
   first_steps: { columns: {} },
   conversation_states: { columns: { assigned_to: 'text', done_at: 'instant', snoozed_until: 'instant' } },
-  stop_wishes: { columns: { contact_id: 'text', phone: 'text', message_id: 'text', at: 'instant' } },
+  possible_opt_outs: { columns: { contact_id: 'text', phone: 'text', message_id: 'text', at: 'instant' } },
   campaign_opt_outs: { columns: { campaign_id: 'text', contact_id: 'text', at: 'instant' } },
   sessions: { columns: { user_id: 'text', refresh_hash: 'text', expires_at: 'instant' } },
   visits: {

@@ -29,10 +29,10 @@ const UNIQUE = [
   'keywords (tenant_id, match, word_key)',
   'plans (tenant_id, family_key, "interval", currency) WHERE (retired_at IS NULL)',
   'plans (tenant_id, name_key)',
+  'possible_opt_outs (tenant_id, phone)',
   'read_marks (tenant_id, contact_id)',
   'roles (tenant_id, name_key)',
   'secrets (user_id)',
-  'stop_wishes (tenant_id, phone)',
   'subscriptions (tenant_id)',
   'suppressions (tenant_id, phone)',
   'templates (tenant_id, name_key)',
@@ -41,7 +41,7 @@ const UNIQUE = [
   'webhook_deliveries (tenant_id, webhook_id, line) WHERE (due_at IS NOT NULL)',
 ];
 /** Those of which the demo has no record. */
-const WITHOUT_RECORD = ['import_chunks', 'stop_wishes', 'suppressions', 'token_secrets', 'webhook_deliveries'];
+const WITHOUT_RECORD = ['import_chunks', 'possible_opt_outs', 'suppressions', 'token_secrets', 'webhook_deliveries'];
 /** What differs in the second record besides its id, so that only the named columns are the same. */
 const DIFFERENT: Record<string, Record<string, string>> = {
   'plans (tenant_id, family_key, "interval", currency) WHERE (retired_at IS NULL)': { name_key: 'other' },

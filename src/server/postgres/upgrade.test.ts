@@ -48,6 +48,8 @@ const CHANGED_TABLES: Readonly<Record<string, readonly string[]>> = {
     'webhook_deliveries',
     'webhooks',
   ],
+  // It has another name.
+  '0071_possible_opt_outs': ['stop_wishes'],
 };
 
 let logins: DocumentedLogins;
@@ -521,6 +523,18 @@ describe('an upgrade', () => {
     expect(oldNames).toEqual([]);
   });
 
+  it('to 0071_possible_opt_outs still holds a message for a decision, and counts it', async () => {
+    const at = migrations().findIndex(({ name }) => name === '0071_possible_opt_outs');
+    await migrate(owner, migrations().slice(0, at));
+    await client.query(readFileSync(new URL('0071_possible_opt_outs.sql', BEFORE), 'utf8'));
+    await migrate(owner, migrations().slice(0, at + 1));
+    const { rows } = await client.query(
+      `select awaits_decision(tenant_id, created_at, id) as is_held, campaign_figures(tenant_id, campaign_id, '{}') as figures
+       from messages`,
+    );
+    expect(rows).toMatchObject([{ is_held: true, figures: { possible_opt_outs: ['+12025550143', '+12025550144'] } }]);
+  });
+
   it('to the latest version leaves no name of a table that has another one', async () => {
     await migrate(owner);
     const { rows: oldNames } = await client.query(
@@ -529,7 +543,7 @@ describe('an upgrade', () => {
          union all select tgname from pg_trigger union all select stxname from pg_statistic_ext union all select proname from pg_proc
          union all select prosrc from pg_proc union all select pg_get_function_sqlbody(oid) from pg_proc
          union all select definition from pg_views
-       ) as names where name ~ 'automatic_answers|refused_numbers|kept_answers|open_texts|text_lines|smpp_texts|twilio_texts|list_looks'`,
+       ) as names where name ~ 'automatic_answers|refused_numbers|kept_answers|open_texts|text_lines|smpp_texts|twilio_texts|list_looks|stop_wishes'`,
     );
     expect(oldNames).toEqual([]);
   });

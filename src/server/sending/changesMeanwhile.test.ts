@@ -49,7 +49,7 @@ const CHANGES: [
       const phone = store.byId('contacts', contact_id)?.phone ?? '';
       const at = new Date(now).toISOString();
       const output = { message_id: messageId, evidence: 'no more please', at };
-      store.insert('stop_wishes', { id: `${tenant_id} ${phone}`, tenant_id, phone, contact_id, ...output });
+      store.insert('possible_opt_outs', { id: `${tenant_id} ${phone}`, tenant_id, phone, contact_id, ...output });
     },
     'scheduled',
     null,

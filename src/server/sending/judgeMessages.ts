@@ -4,7 +4,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { isActive, settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import { isUndecided } from '#src/server/areas/contacts/stopWishes.ts';
+import { isUndecided } from '#src/server/areas/contacts/possibleOptOuts.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { type HoldBack, holdsBack, MARKETING_ALONE, storedHold } from './holdBack.ts';
 import { nowIn, type UnitContext } from './UnitContext.ts';
@@ -31,8 +31,8 @@ export async function judgeMessages(
   const ids = [...new Set(messages.flatMap(({ contact_id }) => contact_id ?? []))];
   const contacts = new Map((await tx.find('contacts', { id: ids })).map((contact) => [contact.id, contact]));
   const phones = [...new Set(messages.map(({ to }) => to))];
-  const wishes = await tx.find('stop_wishes', { tenant_id: tenantId, phone: phones });
-  const wishOf = new Map(wishes.map((wish) => [wish.phone, wish]));
+  const optOuts = await tx.find('possible_opt_outs', { tenant_id: tenantId, phone: phones });
+  const optOutOf = new Map(optOuts.map((optOut) => [optOut.phone, optOut]));
   const holdBacks = new Map<string | null, (contact: Contact) => HoldBack | null>();
   for (const campaign of campaigns) holdBacks.set(campaign.id, holdsBack(context, campaign, settings));
   const marketingHoldBack = holdsBack(context, MARKETING_ALONE, settings);
@@ -41,7 +41,7 @@ export async function judgeMessages(
     // A test goes to any number. Everything else needs an existing contact, at the number it was written for: another one may have it now.
     if (!message.is_test && contact?.phone !== message.to) return statusChange(context, message, 'cancelled');
     if (contact && !mayBeTexted(contact)) return failedChange(context, message, 'OPTED_OUT');
-    if (isUndecided(message, wishOf.get(message.to))) return statusChange(context, message, 'scheduled');
+    if (isUndecided(message, optOutOf.get(message.to))) return statusChange(context, message, 'scheduled');
     if (message.valid_until !== undefined && Date.parse(message.valid_until) <= context.now()) {
       return { ...statusChange(context, message, 'expired'), error_code: 'EXPIRED' };
     }

@@ -6,7 +6,7 @@ import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';
 import { audienceResolver, type ExcludedContact, type Recipient } from '#src/domain/sms/review/audience.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { partsOfAudience } from '#src/server/areas/contacts/peopleIn.ts';
-import { undecidedNumbers } from '#src/server/areas/contacts/stopWishes.ts';
+import { undecidedNumbers } from '#src/server/areas/contacts/possibleOptOuts.ts';
 import { countTemplateUse } from '#src/server/areas/templates/countTemplateUse.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';

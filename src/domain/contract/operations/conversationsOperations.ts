@@ -5,11 +5,11 @@ import {
   conversation,
   conversationAssignee,
   conversationCounts,
+  optOutDecisionInput,
   presenceInput,
   presentColleague,
   replyInput,
   snoozeInput,
-  stopDecisionInput,
 } from '#src/domain/messages/conversation.ts';
 import { conversationNote, noteInput } from '#src/domain/messages/conversationNote.ts';
 import { message } from '#src/domain/messages/message.ts';
@@ -83,7 +83,7 @@ export const conversationsOperations = {
     ...conversationsEndpoints.decidePossibleOptOut,
     problems: ['conflict'],
     summary: 'Decide about a person who may want to stop: opt them out, as STOP does, or keep sending',
-    request: stopDecisionInput,
+    request: optOutDecisionInput,
     response: conversation,
   },
   joinConversation: {

@@ -286,7 +286,7 @@ describe('the reason', () => {
   it.each<[string, Partial<Parameters<typeof resolvePeople>[0]>, string | null]>([
     ['is none', { body: 'Hi' }, null],
     [
-      'is a wish to stop rather than an excluded group',
+      'is an opt-out rather than an excluded group',
       { undecided, people: [{ ...person, is_excluded: true }] },
       'may_want_to_stop',
     ],
@@ -297,7 +297,7 @@ describe('the reason', () => {
     ],
     ['is a country out of reach rather than an empty placeholder', { isOutOfReach: () => true }, 'out_of_reach'],
     ['is none if another country is out of reach', { isOutOfReach: (phone) => phone !== SAME, body: 'Hi' }, null],
-    ['is none for another person’s wish to stop', { undecided: new Set(['+12025550198']), body: 'Hi' }, null],
+    ['is none for another person’s possible opt-out', { undecided: new Set(['+12025550198']), body: 'Hi' }, null],
     ['is an empty placeholder', {}, 'empty_placeholder'],
     [
       'is none if the placeholder is filled with another value',

@@ -79,7 +79,7 @@ interface AudienceQuestion {
  * Resolves an audience: who gets the campaign, with which text, and who is excluded, for which reason. Each contact has one reason, the first of:
  * 1. `opted_out`, 2. `blocked` – this contact, or another one with the same number, because the decision is about the number;
  * 3. `no_consent` – asked for consent, but has not replied yet (marketing only);
- * 4. `may_want_to_stop` – a message from this number reads like a wish to stop, and nobody has decided;
+ * 4. `may_want_to_stop` – a message from this number reads like an opt-out, and nobody has decided;
  * 5. `in_excluded_group` – this contact, or another one with the same number;
  * 6. `duplicate_number` – an earlier contact with the same number gets the message;
  * 7. `out_of_reach` – no device reaches the country of the number;

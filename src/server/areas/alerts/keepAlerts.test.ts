@@ -225,8 +225,8 @@ describe('an invoice', () => {
   });
 });
 
-describe('a wish to stop', () => {
-  const wish = (contact_id: string) => ({ id: 'w', tenant_id: 'garden', contact_id, at: AT });
+describe('an opt-out', () => {
+  const optOut = (contact_id: string) => ({ id: 'w', tenant_id: 'garden', contact_id, at: AT });
 
   it.each([
     ['Ann', 'Lee', 'Ann Lee'],
@@ -235,16 +235,18 @@ describe('a wish to stop', () => {
     ['', '', ''],
   ])('names the contact: first name “%s”, last name “%s”', async (first_name, last_name, name) => {
     const { id } = fixture.addContact({ first_name, last_name });
-    expect(await alertsAfter({ collection: 'stop_wishes', before: undefined, after: wish(id) })).toEqual([
+    expect(await alertsAfter({ collection: 'possible_opt_outs', before: undefined, after: optOut(id) })).toEqual([
       ['may_want_to_stop', 'stop w 2026-03-02T15:00:00.000Z', { name, who: '', figure: 0 }, id, 'ada'],
     ]);
   });
 
   it('raises none when it is decided or changed, or its contact is gone', async () => {
     const { id } = fixture.addContact();
-    expect(await alertsAfter({ collection: 'stop_wishes', before: wish(id), after: undefined })).toEqual([]);
-    expect(await alertsAfter({ collection: 'stop_wishes', before: wish(id), after: wish(id) })).toEqual([]);
-    expect(await alertsAfter({ collection: 'stop_wishes', before: undefined, after: wish('nobody') })).toEqual([]);
+    expect(await alertsAfter({ collection: 'possible_opt_outs', before: optOut(id), after: undefined })).toEqual([]);
+    expect(await alertsAfter({ collection: 'possible_opt_outs', before: optOut(id), after: optOut(id) })).toEqual([]);
+    expect(await alertsAfter({ collection: 'possible_opt_outs', before: undefined, after: optOut('nobody') })).toEqual(
+      [],
+    );
   });
 });
 
@@ -268,7 +270,7 @@ it.each<[string, object, object | undefined, object | undefined]>([
   ['campaigns', TEST_TENANT.campaign, { status: 'running' }, { status: 'failed' }],
   ['subscriptions', TEST_TENANT.subscription, {}, { usage: { ...TEST_TENANT.subscription.usage, segments: 1000 } }],
   ['invoices', { number: 'INV-1' }, undefined, { status: 'open' }],
-  ['stop_wishes', { contact_id: 'c' }, undefined, { at: AT }],
+  ['possible_opt_outs', { contact_id: 'c' }, undefined, { at: AT }],
 ])('%s of no tenant raise no alert for staff', async (collection, record, was, is) => {
   fixture.store.update('users', 'ada', { tenant_id: null });
   fixture.store.update('subscriptions', 'subscription', { tenant_id: null });

@@ -67,8 +67,8 @@ async function alertFor(tx: Transaction, now: number, change: RecordChange): Pro
       return await ofUse(tx, change.before, change.after);
     case 'invoices':
       return ofInvoice(change.before, change.after);
-    case 'stop_wishes':
-      return await ofStopWish(tx, change.before, change.after);
+    case 'possible_opt_outs':
+      return await ofPossibleOptOut(tx, change.before, change.after);
     case 'visits':
       return await ofVisit(tx, change.before, change.after);
   }
@@ -133,10 +133,10 @@ function ofInvoice(
   return { tenantId: after.tenant_id, kind: 'invoice_open', cause: `invoice ${after.id}`, facts, record: after };
 }
 
-async function ofStopWish(
+async function ofPossibleOptOut(
   tx: Transaction,
-  before: Collections['stop_wishes'] | undefined,
-  after: Collections['stop_wishes'] | undefined,
+  before: Collections['possible_opt_outs'] | undefined,
+  after: Collections['possible_opt_outs'] | undefined,
 ): Promise<NewAlert | null> {
   if (before || !after || after.tenant_id === null) return null;
   const contact = await tx.get('contacts', after.contact_id);

@@ -289,7 +289,7 @@ describe('the e-mail about alerts', () => {
 });
 
 describe('an alert about a contact', () => {
-  const wish = { kind: 'may_want_to_stop', facts: { name: 'Ann' } };
+  const alert = { kind: 'may_want_to_stop', facts: { name: 'Ann' } };
   beforeEach(async () => {
     const { tx } = fixture.store;
     const [contact] = await tx.find('contacts', {});
@@ -304,15 +304,15 @@ describe('an alert about a contact', () => {
   });
 
   it('goes to people who may read the contact', async () => {
-    await raise('one', { ...wish, record: { id: 'c1' } });
+    await raise('one', { ...alert, record: { id: 'c1' } });
     expect(alertedUsers()).toEqual(['ada', 'bob']);
-    await raise('two', { ...wish, record: { id: 'c2' } });
+    await raise('two', { ...alert, record: { id: 'c2' } });
     expect(alertedUsers()).toEqual(['ada', 'bob', 'ada', 'bob', 'half']);
   });
 
   it('disappears for people who may no longer read the contact, and for everybody once it is deleted', async () => {
     const { tx } = fixture.store;
-    await raise('one', { ...wish, record: { id: 'c1' } });
+    await raise('one', { ...alert, record: { id: 'c1' } });
     const readersFor = async (role: string): Promise<string[]> => {
       const rules = (await tx.get('roles', role))?.rules ?? [];
       return (await visibleAlerts(tx, rules, alerts())).map(({ user_id }) => user_id);

@@ -258,7 +258,7 @@ describe('sending a campaign’s failures again', () => {
   it('excludes people who may want to stop, or who were reached at another number', async () => {
     const id = add({ status: 'finished' });
     const [ann, bob, eve] = [person(), person(), person()];
-    fixture.store.insert('stop_wishes', {
+    fixture.store.insert('possible_opt_outs', {
       id: `garden ${ann.phone}`,
       tenant_id: 'garden',
       phone: ann.phone,

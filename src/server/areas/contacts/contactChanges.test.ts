@@ -411,18 +411,18 @@ describe('a merged contact has', () => {
   });
 });
 
-it('a merge keeps the other contact’s possible wish to stop, in the person’s words', async () => {
+it('a merge keeps the other contact’s possible opt-out, in the person’s words', async () => {
   const [target, source] = [await create(), await create()];
   const body = { tenant_id: 'acme', from: source.phone, body: 'Please do not text me any more' };
   await asker(server.baseUrl, null)('POST', '/__mock/incoming', { body });
-  const wishes = () =>
+  const optOuts = () =>
     server.api.store
-      .ofTenant('stop_wishes', 'acme')
+      .ofTenant('possible_opt_outs', 'acme')
       .filter(({ contact_id }) => [target.id, source.id].includes(contact_id))
       .map(({ contact_id, phone, evidence }) => [contact_id, phone, evidence]);
-  expect(wishes()).toEqual([[source.id, source.phone, 'Please do not text me any more']]);
+  expect(optOuts()).toEqual([[source.id, source.phone, 'Please do not text me any more']]);
   await merge(await getContact(target.id), await getContact(source.id));
-  expect(wishes()).toEqual([[target.id, target.phone, 'Please do not text me any more']]);
+  expect(optOuts()).toEqual([[target.id, target.phone, 'Please do not text me any more']]);
 });
 
 it('a message that triggered a keyword is in the timeline with the keyword’s word', async () => {

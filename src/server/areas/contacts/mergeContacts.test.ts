@@ -6,7 +6,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { mergeContacts } from './mergeContacts.ts';
-import { raiseStopWish } from './stopWishes.ts';
+import { storePossibleOptOut } from './possibleOptOuts.ts';
 
 const tenant_id = TEST_TENANT.tenant.id;
 const AT = '2026-03-02T15:00:00.000Z';
@@ -60,19 +60,19 @@ it('the other’s first consent stays in the log', async () => {
   expect(fixture.store.all('consent_changes')).toMatchObject([{ contact_id: source.id, from: null, to: 'opted_in' }]);
 });
 
-it('a possible wish to stop stays open', async () => {
-  await raiseStopWish(fixture.store.tx, source, { message_id: 'in', body: 'please stop', at: AT });
+it('a possible opt-out stays open', async () => {
+  await storePossibleOptOut(fixture.store.tx, source, { message_id: 'in', body: 'please stop', at: AT });
   await merge();
-  expect(fixture.store.all('stop_wishes')).toMatchObject([
+  expect(fixture.store.all('possible_opt_outs')).toMatchObject([
     { phone: target.phone, contact_id: target.id, message_id: 'in', evidence: 'please stop', at: AT },
   ]);
 });
 
-it('a possible wish to stop is settled if the remaining contact is blocked', async () => {
-  await raiseStopWish(fixture.store.tx, source, { message_id: 'in', body: 'please stop', at: AT });
+it('a possible opt-out is settled if the remaining contact is blocked', async () => {
+  await storePossibleOptOut(fixture.store.tx, source, { message_id: 'in', body: 'please stop', at: AT });
   fixture.store.update('contacts', target.id, { consent: 'blocked' });
   await merge();
-  expect(fixture.store.all('stop_wishes').filter(({ phone }) => phone === target.phone)).toEqual([]);
+  expect(fixture.store.all('possible_opt_outs').filter(({ phone }) => phone === target.phone)).toEqual([]);
 });
 
 it('responses have no field that the role may not read', async () => {

@@ -13,7 +13,7 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { keepFirstConsent } from './consentLog.ts';
 import { moveContactReferences } from './moveContactReferences.ts';
-import { openStopWish, raiseStopWish } from './stopWishes.ts';
+import { storePossibleOptOut, undecidedOptOut } from './possibleOptOuts.ts';
 
 /** Merges another contact into this one: references move, and the other contact is deleted. */
 export async function mergeContacts(context: HandlerContext<'mergeContacts'>): Promise<Contact> {
@@ -29,11 +29,11 @@ export async function mergeContacts(context: HandlerContext<'mergeContacts'>): P
   requireFields(caller, 'contacts', before, change);
 
   await keepFirstConsent(tx, other);
-  const wish = await openStopWish(tx, tenantId, other.phone);
+  const optOut = await undecidedOptOut(tx, tenantId, other.phone);
   await tx.remove('contacts', other.id);
   const after = await tx.update('contacts', id, change);
   await moveContactReferences(tx, tenantId, other.id, id);
-  if (wish && mayBeTexted(after)) await raiseStopWish(tx, after, { ...wish, body: wish.evidence });
+  if (optOut && mayBeTexted(after)) await storePossibleOptOut(tx, after, { ...optOut, body: optOut.evidence });
   await tx.insert('contact_merges', { tenant_id: tenantId, contact_id: id, merged_id: other.id });
   await recordActivity(tx, clock, {
     caller,

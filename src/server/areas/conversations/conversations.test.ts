@@ -7,7 +7,7 @@ import type { Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { WEEKDAYS } from '#src/domain/time/weekdays.ts';
-import { raiseStopWish } from '#src/server/areas/contacts/index.ts';
+import { storePossibleOptOut } from '#src/server/areas/contacts/index.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { conversationHandlers } from './conversationHandlers.ts';
 import { wakeConversation } from './conversationStates.ts';
@@ -354,22 +354,26 @@ describe('a note', () => {
   });
 });
 
-describe('a possible wish to stop', () => {
+describe('a possible opt-out', () => {
   const decide = (decision: string) =>
     conversationHandlers.decidePossibleOptOut(contextWith<'decidePossibleOptOut'>({ decision }));
-  const raise = () => raiseStopWish(fixture.store.tx, ada, { message_id: 'wish', body: 'please stop', at: BEFORE });
+  const raise = () =>
+    storePossibleOptOut(fixture.store.tx, ada, { message_id: 'opt-out', body: 'please stop', at: BEFORE });
   const entry = { actor_name: 'Ann', ip: '203.0.113.7', subject: 'contacts', record_id: 'ada', record_name: 'Ada' };
 
   it('is decided once', async () => {
-    message({ id: 'wish' });
-    expect(await refusalIn(() => decide('opt_out'))).toEqual(['conflict', 'conversations.stop_wish_decided']);
+    message({ id: 'opt-out' });
+    expect(await refusalIn(() => decide('opt_out'))).toEqual(['conflict', 'conversations.possible_opt_out_decided']);
     await raise();
     await decide('keep_sending');
-    expect(await refusalIn(() => decide('keep_sending'))).toEqual(['conflict', 'conversations.stop_wish_decided']);
+    expect(await refusalIn(() => decide('keep_sending'))).toEqual([
+      'conflict',
+      'conversations.possible_opt_out_decided',
+    ]);
   });
 
   it('decided as keep sending is in the consent log and the activity', async () => {
-    message({ id: 'wish' });
+    message({ id: 'opt-out' });
     await raise();
     fixture.store.update('contacts', 'ada', { first_name: '', consent_evidence: 'On paper' });
     expect(await decide('keep_sending')).toMatchObject({ may_want_to_stop: false, possible_opt_out: null });
@@ -399,7 +403,7 @@ describe('a possible wish to stop', () => {
     fixture.store.update('devices', 'phone-0', { queue_depth: 9 });
     fixture.store.insert('devices', { ...TEST_TENANT.device, id: 'idle' });
     fixture.store.update('contacts', 'ada', { consent_evidence: 'On paper' });
-    message({ id: 'wish', device_id: 'phone-0', sim_slot: 0, campaign_id: campaign });
+    message({ id: 'opt-out', device_id: 'phone-0', sim_slot: 0, campaign_id: campaign });
     await raise();
     expect(await decide('opt_out')).toMatchObject({ may_want_to_stop: false });
     expect(fixture.store.byId('contacts', 'ada')).toMatchObject({
@@ -408,7 +412,7 @@ describe('a possible wish to stop', () => {
       consent_evidence: 'please stop',
       consent_at: NOW,
     });
-    expect(fixture.store.byId('messages', 'out-wish')).toMatchObject({
+    expect(fixture.store.byId('messages', 'out-opt-out')).toMatchObject({
       contact_id: 'ada',
       device_id: 'phone-0',
       sim_slot: 0,
@@ -429,23 +433,23 @@ describe('a possible wish to stop', () => {
         after: { consent: 'opted_out', consent_evidence: 'please stop' },
       },
     ]);
-    expect(fixture.store.all('stop_wishes')).toEqual([]);
+    expect(fixture.store.all('possible_opt_outs')).toEqual([]);
   });
 
   it('of somebody who had opted out already is removed', async () => {
     await fixture.store.tx.update('contacts', 'ada', { consent: 'opted_out' });
-    message({ id: 'wish' });
+    message({ id: 'opt-out' });
     await raise();
     await decide('opt_out');
-    expect(fixture.store.all('stop_wishes')).toEqual([]);
+    expect(fixture.store.all('possible_opt_outs')).toEqual([]);
   });
 
   it('whose device is gone is confirmed from the number that was written to, once a device can send again', async () => {
     fixture.store.update('devices', 'phone-0', { status: 'disabled' });
-    message({ id: 'wish', device_id: 'gone', to: '+12025558888' });
+    message({ id: 'opt-out', device_id: 'gone', to: '+12025558888' });
     await raise();
     await decide('opt_out');
-    expect(fixture.store.byId('messages', 'out-wish')).toMatchObject({ device_id: null, from: '+12025558888' });
+    expect(fixture.store.byId('messages', 'out-opt-out')).toMatchObject({ device_id: null, from: '+12025558888' });
   });
 
   it.each<[what: string, device: Partial<Device>, other: Partial<Device> | null, by: string | null]>([
@@ -461,7 +465,7 @@ describe('a possible wish to stop', () => {
     await raise();
     await decide('opt_out');
     expect(fixture.store.byId('contacts', 'ada')?.consent).toBe('opted_out');
-    expect(fixture.store.byId('messages', 'out-wish')).toMatchObject({
+    expect(fixture.store.byId('messages', 'out-opt-out')).toMatchObject({
       to: ada.phone,
       from: by === null ? '' : '+12025559999',
       device_id: by,

@@ -1,7 +1,7 @@
 import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import { decideOptOut } from '#src/domain/incoming/decideIncoming.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
-import { openStopWish } from '#src/server/areas/contacts/index.ts';
+import { undecidedOptOut } from '#src/server/areas/contacts/index.ts';
 import {
   changeContact,
   type InboundMessage,
@@ -20,29 +20,29 @@ import { markRead, noteState } from './conversationStates.ts';
 import { ownContact } from './ownContact.ts';
 
 /**
- * Decides on a possible wish to stop. Opting out does what STOP does, with the person's words as evidence, and the conversation is done;
+ * Decides on a possible opt-out. Opting out does what STOP does, with the person's words as evidence, and the conversation is done;
  * otherwise held messages are sent. Throws 409 if it is decided already.
  */
 export async function decidePossibleOptOut(context: HandlerContext<'decidePossibleOptOut'>): Promise<void> {
   const { tx, clock, caller, tenantId, req } = context;
   const { decision } = context.body;
   const contact = await ownContact(context);
-  const wish = await openStopWish(tx, tenantId, contact.phone);
-  if (!wish) throw new HttpProblem('conflict', sentence('conversations.stop_wish_decided'));
+  const possibleOptOut = await undecidedOptOut(tx, tenantId, contact.phone);
+  if (!possibleOptOut) throw new HttpProblem('conflict', sentence('conversations.possible_opt_out_decided'));
   const at = clock.now().toISOString();
   const before = { ...contact };
   if (decision === 'keep_sending') {
-    await logKeepSending(tx, contact, { evidence: wish.evidence, at, actor_name: caller.user.name });
-    await tx.remove('stop_wishes', wish.id);
+    await logKeepSending(tx, contact, { evidence: possibleOptOut.evidence, at, actor_name: caller.user.name });
+    await tx.remove('possible_opt_outs', possibleOptOut.id);
   } else {
-    const message = await inboundMessage(context, contact, wish);
+    const message = await inboundMessage(context, contact, possibleOptOut);
     const incoming = await readIncoming(tx, { ...message, body: message.body, contact, at: clock.now() });
     const optOut = decideOptOut(incoming, await incomingSetup(tx, tenantId));
     const unit = { tx: context.tx, now: () => context.clock.now().getTime() };
     await sendAutomaticReply(unit, { message, contact, decision: optOut });
     await changeContact(unit, { message, contact, decision: optOut });
-    // Whoever had opted out already gets no new consent, which would have removed the wish.
-    await tx.removeMany('stop_wishes', [wish.id]);
+    // Whoever had opted out already gets no new consent, which would have removed the possible opt-out.
+    await tx.removeMany('possible_opt_outs', [possibleOptOut.id]);
     await noteState(tx, tenantId, contact.id, { done_at: at, is_reopened: false, snoozed_until: null });
     await markRead(tx, tenantId, contact.id, at);
   }
@@ -55,18 +55,18 @@ export async function decidePossibleOptOut(context: HandlerContext<'decidePossib
     recordId: contact.id,
     recordName: fullName(contact) || contact.phone,
     before: { ...before, consent_evidence: decision === 'opt_out' ? (before.consent_evidence ?? null) : null },
-    after: { ...after, consent_evidence: wish.evidence },
+    after: { ...after, consent_evidence: possibleOptOut.evidence },
   });
 }
 
 /**
- * The message that reads like the wish, or what was stored of it if the message no longer exists. The confirmation leaves by the device and SIM that
+ * The message that reads like an opt-out, or what was stored of it if the message no longer exists. The confirmation leaves by the device and SIM that
  * received it or, if they are no longer known, by those that would send any message to the person.
  */
 async function inboundMessage(
   { tx, clock, tenantId }: HandlerContext,
   contact: Stored<Contact>,
-  { message_id, evidence }: Collections['stop_wishes'],
+  { message_id, evidence }: Collections['possible_opt_outs'],
 ): Promise<InboundMessage> {
   const message = await tx.get('messages', message_id);
   // Stryker disable next-line StringLiteral: no device has the text as its id.

@@ -3,7 +3,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Incoming, IncomingSetup } from '#src/domain/incoming/Incoming.ts';
 import { lackingOf } from '#src/server/areas/billing/index.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
-import { openStopWish, refusalOf } from '#src/server/areas/contacts/index.ts';
+import { refusalOf, undecidedOptOut } from '#src/server/areas/contacts/index.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { autoReplyOf } from './autoReplyOf.ts';
 
@@ -31,7 +31,7 @@ export async function readIncoming(
     at,
     contact,
     refusal: contact === null ? (await refusalOf(tx, tenantId, from))?.consent : undefined,
-    hasStopWish: (await openStopWish(tx, tenantId, from)) !== undefined,
+    hasPossibleOptOut: (await undecidedOptOut(tx, tenantId, from)) !== undefined,
     isFirstContact: contact === null || (contact.last_contacted_at === null && contact.last_replied_at === null),
     lastAutoReplyAt: autoReplyTimes.length > 0 ? new Date(Math.max(...autoReplyTimes)) : null,
     repliesInLastHour: recentReplies.length,

@@ -299,7 +299,7 @@ describe('what is known about a message', () => {
     fixture.store.insert('automatic_replies', { tenant_id, at, phone, rule });
 
   it('includes the automatic replies that the sender got, and how many in the last hour', async () => {
-    expect(await readWith()).toMatchObject({ lastAutoReplyAt: null, repliesInLastHour: 0, hasStopWish: false });
+    expect(await readWith()).toMatchObject({ lastAutoReplyAt: null, repliesInLastHour: 0, hasPossibleOptOut: false });
     insertReply('2026-03-02T14:00:00.000Z', 'away');
     insertReply('2026-03-02T13:00:00.000Z', 'first_contact');
     insertReply('2026-03-02T14:59:00.000Z', 'away', '+12025550178');
@@ -353,16 +353,16 @@ describe('an automatic reply', () => {
   });
 });
 
-describe('a possible wish to stop', () => {
+describe('a possible opt-out', () => {
   it('is raised, and settled by a consent word, which the consent log records', async () => {
     const id = await take('please stop texting me');
-    expect(fixture.store.all('stop_wishes')).toMatchObject([
+    expect(fixture.store.all('possible_opt_outs')).toMatchObject([
       { contact_id: ada.id, message_id: id, evidence: 'please stop texting me', at: NOW },
     ]);
     await take('Thanks');
-    expect(fixture.store.all('stop_wishes')).toHaveLength(1);
+    expect(fixture.store.all('possible_opt_outs')).toHaveLength(1);
     await take('START');
-    expect(fixture.store.all('stop_wishes')).toEqual([]);
+    expect(fixture.store.all('possible_opt_outs')).toEqual([]);
     expect(fixture.store.all('consent_changes')).toMatchObject([
       {
         contact_id: ada.id,
@@ -380,7 +380,7 @@ describe('a possible wish to stop', () => {
     await fixture.store.settle();
     await take('please stop texting me');
     await take('START');
-    expect(fixture.store.all('stop_wishes')).toEqual([]);
+    expect(fixture.store.all('possible_opt_outs')).toEqual([]);
     expect(fixture.store.all('consent_changes').filter(({ keeps_sending }) => keeps_sending)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { decideAsOperator, decideIncoming } from '#src/domain/incoming/decideInc
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
 import { isHandled } from '#src/domain/incoming/incomingDecision.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
-import { openStopWish, raiseStopWish, refusalOf } from '#src/server/areas/contacts/index.ts';
+import { refusalOf, storePossibleOptOut, undecidedOptOut } from '#src/server/areas/contacts/index.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -52,16 +52,16 @@ export async function takeIncoming(context: UnitContext, message: InboundMessage
     if (step === 'send_reply') await sendAutomaticReply(context, { message, contact, decision });
     else await changeContact(context, { message, contact, decision });
   }
-  // Stryker disable next-line ConditionalExpression: who does not become a contact has no wish.
+  // Stryker disable next-line ConditionalExpression: who does not become a contact has no possible opt-out.
   if (!contact) return;
   if (decision.changes.possible_opt_out === 'raised') {
-    await raiseStopWish(tx, contact, { message_id: message.id, body, at });
+    await storePossibleOptOut(tx, contact, { message_id: message.id, body, at });
   } else if (decision.changes.possible_opt_out === 'settled') {
-    const wish = await openStopWish(tx, tenantId, contact.phone);
+    const optOut = await undecidedOptOut(tx, tenantId, contact.phone);
     // A new consent has settled it, and is in the log itself.
-    if (!wish) return;
+    if (!optOut) return;
     await logKeepSending(tx, contact, { evidence: body, at, actor_name: null });
-    await tx.remove('stop_wishes', wish.id);
+    await tx.remove('possible_opt_outs', optOut.id);
   }
 }
 

@@ -363,10 +363,10 @@ describe('sending a message again', () => {
     expect(await refusalIn(() => sendAgain(ofCampaign))).toEqual(['conflict', 'messages.again_reached']);
   });
 
-  it('waits for a decision about a possible wish to stop', async () => {
+  it('waits for a decision about a possible opt-out', async () => {
     const id = addFailed();
     const { phone } = ada;
-    fixture.store.insert('stop_wishes', {
+    fixture.store.insert('possible_opt_outs', {
       id: `garden ${phone}`,
       tenant_id: 'garden',
       phone,

@@ -226,10 +226,10 @@ describe('sending again', () => {
     expect((await sendAgain(failed)).message).toBe('Not sent again. Its contact was deleted.');
   });
 
-  it('waits for a decision about a possible wish to stop', async () => {
+  it('waits for a decision about a possible opt-out', async () => {
     const one = person();
     const failed = text(one);
-    http.api.store.insert('stop_wishes', {
+    http.api.store.insert('possible_opt_outs', {
       id: `acme ${one.phone}`,
       tenant_id: 'acme',
       phone: one.phone,
@@ -315,7 +315,7 @@ describe('sending again', () => {
     expect((await sendAgain(reply)).status).toBe(201);
   });
 
-  it('of a colleague’s message waits for a decision about a possible wish to stop, however old it is', async () => {
+  it('of a colleague’s message waits for a decision about a possible opt-out, however old it is', async () => {
     const one = person();
     const failed = text(one, { campaign_id: null, author_id: 'acme-agent', author_name: 'Agnes Dubois' });
     http.api.clock.advance(30 * 24 * 60 * 60_000);

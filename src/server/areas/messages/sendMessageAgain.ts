@@ -7,7 +7,7 @@ import { type SendAgainRefusal, sendAgainRefusal } from '#src/domain/messages/se
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { ownRecord } from '#src/server/access/tenancy.ts';
-import { openStopWish } from '#src/server/areas/contacts/index.ts';
+import { undecidedOptOut } from '#src/server/areas/contacts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { deviceProblem, requireReach } from '#src/server/sending/requireReach.ts';
@@ -82,7 +82,7 @@ async function requireRecipient(
     person,
     purpose: purposeOf(message, campaign),
     reached: new Reached(await equivalentTexts(tx, tenantId, message, campaign, person)),
-    mayWantToStop: (await openStopWish(tx, tenantId, person.phone)) !== undefined,
+    mayWantToStop: (await undecidedOptOut(tx, tenantId, person.phone)) !== undefined,
     // Sentence with the country, or the device that was chosen for it.
     isOutOfReach: false,
   });

@@ -253,8 +253,8 @@ describe('the consent of the recipient', () => {
     ['a colleague, like a reply', {}, {}, true],
     ['a colleague, with marketing', { purpose: 'marketing' }, {}, false],
     ['a program', {}, PROGRAM, false],
-  ])('in doubt after a possible wish to stop, for a message by %s', async (_, input, options, isSent) => {
-    fixture.store.insert('stop_wishes', {
+  ])('in doubt after a possible opt-out, for a message by %s', async (_, input, options, isSent) => {
+    fixture.store.insert('possible_opt_outs', {
       id: `garden ${ada.phone}`,
       tenant_id: 'garden',
       phone: ada.phone,

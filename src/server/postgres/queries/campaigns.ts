@@ -20,7 +20,7 @@ const PASSING = MESSAGE_ERROR_CODES.filter((code) => IS_SENDING_AGAIN_USEFUL[cod
 interface Figures {
   causes?: { error_code: MessageErrorCode; count: number; tests: number }[] | null;
   minutes?: { [Column in keyof CampaignMinute]: number[] | null };
-  wishes?: string[] | null;
+  possible_opt_outs?: string[] | null;
 }
 
 export function campaignQueries({ ask }: Queryable): CampaignQueries {
@@ -41,7 +41,7 @@ export function campaignQueries({ ask }: Queryable): CampaignQueries {
         [tenantId, campaignId, MESSAGE_ERROR_CODES],
         { isPrepared: true },
       );
-      const { causes, minutes, wishes } = row?.figures ?? {};
+      const { causes, minutes, possible_opt_outs } = row?.figures ?? {};
       return {
         failures: (causes ?? []).map(({ error_code, count, tests }) => {
           return { error_code, count, sendable_again: IS_SENDING_AGAIN_USEFUL[error_code] ? count - tests : 0 };
@@ -53,7 +53,7 @@ export function campaignQueries({ ask }: Queryable): CampaignQueries {
           unknown: minutes?.unknown?.[at] ?? 0,
           failed: minutes?.failed?.[at] ?? 0,
         })),
-        undecided: await countUndecided(tenantId, campaignId, wishes ?? []),
+        undecided: await countUndecided(tenantId, campaignId, possible_opt_outs ?? []),
       };
     },
     excluded: ({ tenantId, campaignId }) =>

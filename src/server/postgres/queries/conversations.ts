@@ -79,7 +79,7 @@ export function conversationQueries({ ask }: Queryable): ConversationQueries {
            count(*) filter (where c.status = 'automatic') as automatic, count(*) filter (where unread_count > 0) as unread,
            count(*) filter (where c.status = 'open' and u.id = $2) as mine,
            count(*) filter (where c.status = 'open' and u.id is null) as unassigned,
-           (select count(*) from stop_wishes as w join contacts as k on k.tenant_id = $1 and k.phone = w.phone
+           (select count(*) from possible_opt_outs as w join contacts as k on k.tenant_id = $1 and k.phone = w.phone
               join conversations as c on c.tenant_id = $1 and c.contact_id = k.id
             where w.tenant_id = $1 and ${isReadable}) as may_want_to_stop
          from conversations as c ${JOINS.u} ${readableOnly} where c.tenant_id = $1 and c.is_listed`,
@@ -126,7 +126,7 @@ export function conversationQueries({ ask }: Queryable): ConversationQueries {
 const JOINS = {
   k: 'join contacts as k on k.tenant_id = c.tenant_id and k.id = c.contact_id',
   u: 'left join users as u on u.tenant_id = c.tenant_id and u.id = c.assigned_to',
-  w: 'left join stop_wishes as w on w.tenant_id = c.tenant_id and w.phone = k.phone',
+  w: 'left join possible_opt_outs as w on w.tenant_id = c.tenant_id and w.phone = k.phone',
 };
 type JoinName = keyof typeof JOINS;
 
@@ -134,11 +134,11 @@ const ALL_JOINS = Object.values(JOINS).join(' ');
 const WAITS = `direction = 'outgoing' and status in ('queued', 'scheduled') and is_test is not true`;
 const WAITING_TO = `select "to" as phone, count(*) as count from messages
   where tenant_id = $1 and "to" = any($2::text[]) and ${WAITS} group by 1`;
-const WISHED_AT = `coalesce(w.record ->> 'at', iso_of(w.at))`;
+const WRITTEN_AT = `coalesce(w.record ->> 'at', iso_of(w.at))`;
 const SNOOZED_UNTIL = `(case when c.status = 'snoozed' then c.snoozed_until end)`;
 const COLUMNS = `c.contact_id as id, k.first_name, k.last_name, k.phone, c.last_body, c.last_direction, c.last_writer, c.last_author_id,
   c.last_author_name, c.last_status, c.last_at, c.unread_count, c.status, u.id as assigned_to, u.name as assigned_name, ${SNOOZED_UNTIL} as snoozed_until,
-  w.message_id, w.record ->> 'evidence' as evidence, ${WISHED_AT} as wished_at`;
+  w.message_id, w.record ->> 'evidence' as evidence, ${WRITTEN_AT} as opt_out_at`;
 
 interface ConversationRow extends Omit<Conversation, 'contact_id' | 'name' | 'may_want_to_stop' | 'possible_opt_out'> {
   first_name: string;
@@ -146,22 +146,22 @@ interface ConversationRow extends Omit<Conversation, 'contact_id' | 'name' | 'ma
   /** All NULL if there is no possible request to stop. */
   message_id: string | null;
   evidence: string | null;
-  wished_at: string | null;
+  opt_out_at: string | null;
 }
 
 function conversationOf(
-  { id, first_name, last_name, message_id, evidence, wished_at, ...conversation }: ConversationRow,
+  { id, first_name, last_name, message_id, evidence, opt_out_at, ...conversation }: ConversationRow,
   waiting: ReadonlyMap<string, number>,
 ): Conversation {
-  const hasWish = message_id !== null && evidence !== null && wished_at !== null;
+  const hasOptOut = message_id !== null && evidence !== null && opt_out_at !== null;
   return {
     id,
     contact_id: id,
     name: fullName({ first_name, last_name }),
     ...conversation,
-    may_want_to_stop: hasWish,
-    possible_opt_out: hasWish
-      ? { message_id, evidence, at: wished_at, waiting: waiting.get(conversation.phone) ?? 0 }
+    may_want_to_stop: hasOptOut,
+    possible_opt_out: hasOptOut
+      ? { message_id, evidence, at: opt_out_at, waiting: waiting.get(conversation.phone) ?? 0 }
       : null,
   };
 }
@@ -204,8 +204,8 @@ const FIELD_COLUMNS: { [F in Exclude<keyof Conversation, 'possible_opt_out'>]: F
 };
 const fieldColumns: { [field: string]: FieldColumn } = FIELD_COLUMNS;
 
-const STOP_WISH = `(case when w.id is not null then jsonb_build_object('message_id', w.message_id, 'evidence', w.record ->> 'evidence',
-  'at', ${WISHED_AT}) else 'null' end)`;
+const POSSIBLE_OPT_OUT = `(case when w.id is not null then jsonb_build_object('message_id', w.message_id, 'evidence', w.record ->> 'evidence',
+  'at', ${WRITTEN_AT}) else 'null' end)`;
 const WAITING = `(select to_jsonb(count(*)) from messages where tenant_id = c.tenant_id and "to" = w.phone and ${WAITS})`;
 
 function fieldOf(path: string): FieldSql {
@@ -214,7 +214,7 @@ function fieldOf(path: string): FieldSql {
     const isWaiting = path === 'possible_opt_out.waiting';
     const sql = isWaiting
       ? `(case when w.id is not null then ${WAITING} end)`
-      : keys.reduce((value, key) => `(${value} -> ${literal(key)})`, STOP_WISH);
+      : keys.reduce((value, key) => `(${value} -> ${literal(key)})`, POSSIBLE_OPT_OUT);
     return { lies: 'in_record', sql, folded: null };
   }
   const column = Object.hasOwn(fieldColumns, path) ? fieldColumns[path] : undefined;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import { stopWishId } from '#src/server/areas/contacts/stopWishes.ts';
+import { possibleOptOutId } from '#src/server/areas/contacts/possibleOptOuts.ts';
 import { isOpen } from '#src/server/areas/messages/campaignTally.ts';
 import { NO_FIGURES } from '#src/server/areas/tenants/tenantFiguresOf.ts';
 import { createClock } from '#src/server/clock.ts';
@@ -174,7 +174,7 @@ function randomWrite(): Write {
       'device',
       'turn',
       'lease',
-      'wish',
+      'opt-out',
       'gone',
       'tenant',
       'money',
@@ -243,12 +243,20 @@ function randomWrite(): Write {
             attempt: 1,
             lease_until: someInstant(),
           });
-    case 'wish': {
+    case 'opt-out': {
       const { to, tenant_id: owner } = message;
-      const id = stopWishId(owner ?? '', to);
-      if (memory.byId('stop_wishes', id)) return (tx) => tx.remove('stop_wishes', id);
-      const wish = { id, tenant_id: owner, phone: to, contact_id: '', message_id: '', evidence: '', at: someInstant() };
-      return (tx) => tx.insert('stop_wishes', wish);
+      const id = possibleOptOutId(owner ?? '', to);
+      if (memory.byId('possible_opt_outs', id)) return (tx) => tx.remove('possible_opt_outs', id);
+      const optOut = {
+        id,
+        tenant_id: owner,
+        phone: to,
+        contact_id: '',
+        message_id: '',
+        evidence: '',
+        at: someInstant(),
+      };
+      return (tx) => tx.insert('possible_opt_outs', optOut);
     }
     case 'gone':
       return (tx) => tx.removeMany('messages', [message.id, 'none']);

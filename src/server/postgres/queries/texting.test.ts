@@ -296,7 +296,7 @@ function randomWrite(number: number): (tx: Transaction) => Promise<unknown> {
   ]);
   const contactId = `${tenantId}-contact-${int(14)}`;
   switch (
-    one(['insert', 'insert', 'update', 'update', 'update', 'remove', 'mark', 'state', 'contact', 'wish', 'user'])
+    one(['insert', 'insert', 'update', 'update', 'update', 'remove', 'mark', 'state', 'contact', 'opt-out', 'user'])
   ) {
     case 'insert':
       return (tx) =>
@@ -321,9 +321,10 @@ function randomWrite(number: number): (tx: Transaction) => Promise<unknown> {
       const contact = texting.contact(tenantId, Number(contactId.split('-').at(-1)));
       return (tx) => toggle(tx, 'contacts', contact);
     }
-    case 'wish': {
-      const wish = { contact_id: contactId, phone: phone(), message_id: 'm', evidence: 'No', at: instant() };
-      return (tx) => toggle(tx, 'stop_wishes', { id: `${tenantId} ${wish.phone}`, tenant_id: tenantId, ...wish });
+    case 'opt-out': {
+      const optOut = { contact_id: contactId, phone: phone(), message_id: 'm', evidence: 'No', at: instant() };
+      return (tx) =>
+        toggle(tx, 'possible_opt_outs', { id: `${tenantId} ${optOut.phone}`, tenant_id: tenantId, ...optOut });
     }
     case 'user': {
       const users = chance(0.1) ? [`${tenantId}-user-1`] : [];
@@ -341,7 +342,7 @@ function randomWrite(number: number): (tx: Transaction) => Promise<unknown> {
 }
 
 /** Creates a record if there is none; otherwise changes it or, depending on its random fields, deletes it. */
-async function toggle<C extends 'read_marks' | 'conversation_states' | 'contacts' | 'stop_wishes'>(
+async function toggle<C extends 'read_marks' | 'conversation_states' | 'contacts' | 'possible_opt_outs'>(
   tx: Transaction,
   name: C,
   record: Collections[C],

@@ -149,8 +149,8 @@ export function randomTexting(seed: number, messages: number) {
         });
       if (chance(0.3)) {
         const number = `+1202555010${at}`;
-        const wish = { contact_id, phone: number, message_id: 'm', evidence: 'Stop it', at: instant() };
-        records.insert('stop_wishes', { id: `${tenant_id} ${number}`, tenant_id, ...wish });
+        const optOut = { contact_id, phone: number, message_id: 'm', evidence: 'Stop it', at: instant() };
+        records.insert('possible_opt_outs', { id: `${tenant_id} ${number}`, tenant_id, ...optOut });
       }
     }
     for (let at = 0; at < 40; at += 1) {

@@ -10,6 +10,6 @@ export const conversations = {
   not_snoozed: 'Not snoozed. {{why}}',
   snooze_past: 'This time has passed.',
   snooze_too_long: 'This is more than a year away.',
-  stop_wish_decided: 'Someone has already decided whether this person wants to stop.',
+  possible_opt_out_decided: 'Someone has already decided whether this person wants to stop.',
   answered_meanwhile: '{{name}} replied in the meantime ({{time}}).',
 } as const;

@@ -12,6 +12,6 @@ export const conversations: Translation<typeof en> = {
   not_snoozed: 'Non reportée. {{why}}',
   snooze_past: 'Cette heure est passée.',
   snooze_too_long: 'C’est dans plus d’un an.',
-  stop_wish_decided: 'Quelqu’un a déjà décidé si cette personne se désinscrit.',
+  possible_opt_out_decided: 'Quelqu’un a déjà décidé si cette personne se désinscrit.',
   answered_meanwhile: '{{name}} a répondu entre-temps ({{time}}).',
 };

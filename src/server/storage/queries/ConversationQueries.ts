@@ -12,7 +12,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
  *   a mark. If there are none but the mark has `is_unread`, it is 1.
  * - `status`: `conversationStatus` of the latest incoming message without `by_rule`, of whether the team has written (`writerOf`), and of the
  *   contact's `conversation_states`, which also has `snoozed_until` (if the status is `snoozed`) and `assigned_to` (null if that person is gone).
- * - `possible_opt_out`: that of the contact's number (`stop_wishes`), with `waiting`, the number of messages in `messages.waitingTo`.
+ * - `possible_opt_out`: that of the contact's number (`possible_opt_outs`), with `waiting`, the number of messages in `messages.waitingTo`.
  */
 export interface ConversationQueries {
   /** A page of the tenant's conversations. Without a sort, the one with the latest message comes first, and ties are in order of creation. */

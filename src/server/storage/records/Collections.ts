@@ -99,7 +99,7 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
     is_reopened?: boolean;
   }>;
   /** People who may want to stop, by tenant and number, until somebody decides: the message that suggests it, and its time. */
-  stop_wishes: Stored<{
+  possible_opt_outs: Stored<{
     id: string;
     contact_id: string;
     phone: string;

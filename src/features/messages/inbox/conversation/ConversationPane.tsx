@@ -25,7 +25,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { ConversationComposer, type Mode } from './ConversationComposer.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
 import { ConversationMessages } from './ConversationMessages.tsx';
-import { StopWishNote } from './StopWishNote.tsx';
+import { PossibleOptOutNote } from './PossibleOptOutNote.tsx';
 import { useChangeConversation, useConversation } from './useConversation.ts';
 import { useConversationMessages } from './useConversationMessages.ts';
 import { useOwnClock } from './useOwnClock.ts';
@@ -96,7 +96,7 @@ function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPerso
         isPersonShown={isPersonShown}
       />
       {conversation && <SnoozeNote conversation={conversation} name={name} />}
-      {conversation && <StopWishNote conversation={conversation} name={name} />}
+      {conversation && <PossibleOptOutNote conversation={conversation} name={name} />}
       <ConversationMessages contactId={contactId} loaded={loaded} notes={notes} />
       <PresenceNote colleagues={colleagues} />
       {mayReply && !contact && <KeysBefore onAsk={setRequestedMode} />}

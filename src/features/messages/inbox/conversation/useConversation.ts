@@ -4,7 +4,7 @@ import { callOperation } from '#src/api/callOperation.ts';
 import { invalidate, setOperationResult } from '#src/api/operationQuery.ts';
 import { useOperation } from '#src/api/useOperation.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
-import type { StopDecision } from '#src/domain/messages/conversationTerms.ts';
+import type { OptOutDecision } from '#src/domain/messages/conversationTerms.ts';
 import { INBOX_OPERATIONS, INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { pollInterval } from '#src/ui/background/pollInterval.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
@@ -27,7 +27,7 @@ type Change =
   | { operation: 'markConversationDone' | 'reopenConversation' | 'markConversationUnread' }
   | { operation: 'snoozeConversation'; until: string }
   | { operation: 'assignConversation'; assigned_to: string | null }
-  | { operation: 'decidePossibleOptOut'; decision: StopDecision };
+  | { operation: 'decidePossibleOptOut'; decision: OptOutDecision };
 
 interface ChangeConversation {
   change: (change: Change, onDone?: () => void) => void;

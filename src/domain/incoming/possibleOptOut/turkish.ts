@@ -1,6 +1,6 @@
-import type { WishWords } from './wishWords.ts';
+import type { OptOutPhrases } from './optOutPhrases.ts';
 
-export const turkish: WishWords = {
+export const turkish: OptOutPhrases = {
   parts: {
     texts: '(?:mesaj|sms|msj|reklam|bildirim|kampanya|promosyon)[a-z]*|spam|tanitim',
     not_send:

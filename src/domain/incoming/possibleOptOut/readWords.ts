@@ -1,7 +1,7 @@
 import { foldWords } from '#src/domain/foldWords.ts';
 import { latinReadings } from '#src/domain/lookAlikes.ts';
 
-/** A message in the form that is searched for wishes to stop. */
+/** A message in the form that is searched for possible opt-outs. */
 export interface MarkedText {
   /** `| who is this | leave me alone |`: lower case, no accents, no signs; `|` where a clause ends. */
   clauses: string;

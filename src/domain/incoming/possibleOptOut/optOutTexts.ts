@@ -1,8 +1,8 @@
 // Stryker disable all: these are texts for tests.
-/** Messages of people who want to stop (`wishes`) and of people who do not (`others`). Separated by bars and line ends. */
-export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
+/** Messages of people who want to stop (`optOuts`) and of people who do not (`others`). Separated by bars and line ends. */
+export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> = {
   English: {
-    wishes: `
+    optOuts: `
       Please stop. | ok stop thanks | can you stop | could you please stop? | Stop Stop Stop | S T O P | s.t.o.p
       this was an unsolicited message | don't send me any message
       nobody here named Carl. remove | lose my digits | this number belongs to someone else | Wrong # | the number now belongs to somebody else
@@ -205,7 +205,7 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       Do I have to pay for these texts? | why am I getting these? | who are you | Who's this | how did the roses do`,
   },
   French: {
-    wishes: `
+    optOuts: `
       comment faire pour ne plus recevoir vos sms ? | que faire pour ne plus recevoir de messages
       Arrêtez de m'envoyer des messages | arretez svp | Arrêtez ! | arrêtez de m'écrire | Merci d'arrêter les SMS
       stop svp | STOP merci | Stop aux pubs | stop sms | Stop les textos | Cessez de me contacter
@@ -249,7 +249,7 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       je me suis désabonné par erreur`,
   },
   Spanish: {
-    wishes: `
+    optOuts: `
       ¿cómo hago para dejar de recibir mensajes? | qué hago para no recibir más mensajes
       qué puedo hacer para cancelar los mensajes
       Dejen de enviarme mensajes | deja de escribirme | Por favor dejen de mandarme mensajes | paren de mandar sms
@@ -288,7 +288,7 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       más mensajes así por favor | jaja para | jajaja stop | me di de baja por error`,
   },
   Portuguese: {
-    wishes: `
+    optOuts: `
       parem de me escrever | parem com essas mensagens | vaza | quero sair | me tirem por favor
       como faço para parar de receber mensagens? | como faço para cancelar as mensagens?
       o que faço para não receber mais mensagens
@@ -324,7 +324,7 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       vou sair agora | sair às 5 | mais mensagens assim | kkkk para | rsrs pare | me descadastrei por engano`,
   },
   German: {
-    wishes: `
+    optOuts: `
       was muss ich tun um keine Nachrichten mehr zu bekommen
       Was kann ich machen, um keine Werbung mehr zu erhalten?
       Hören Sie auf, mir zu schreiben | hör auf mir zu schreiben | Hört auf damit | hört auf mir SMS zu schicken
@@ -375,7 +375,7 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       Melden Sie sich bitte`,
   },
   Italian: {
-    wishes: `
+    optOuts: `
       come faccio per disiscrivermi? | cosa devo fare per non ricevere più messaggi
       Basta messaggi | basta | Basta!! | basta sms per favore | smettetela | Smettila di scrivermi
       smettete di mandarmi messaggi | Per favore smettete di scrivermi | la smetta | stop per favore | stop messaggi
@@ -410,7 +410,7 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       non mi disturba affatto | ahahah basta | fine mese | mi pare di sì | mi sono disiscritto per errore`,
   },
   Dutch: {
-    wishes: `
+    optOuts: `
       Stop met al die berichten | wat moet ik doen om geen berichten meer te krijgen?
       wat moet ik doen om me uit te schrijven
       Stop met berichten sturen | stop met mij te appen | Stop met die sms'jes | hou op met sturen | Hou op | hou op!!
@@ -450,7 +450,7 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       per ongeluk afgemeld | stuur mij meer berichten | sto`,
   },
   Polish: {
-    wishes: `
+    optOuts: `
       co mam zrobić, żeby nie otrzymywać wiadomości | co zrobić by się wypisać
       Przestańcie pisać | przestań do mnie pisać | proszę przestać | Przestańcie! | przestańcie wysyłać mi smsy
       Proszę przestać wysyłać wiadomości | stop proszę | Stop smsom | Stop sms | dość | Dość tego | dość tych smsów
@@ -486,7 +486,7 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       stół | sto | stopy | dlaczego już nie piszecie | nie mogę teraz pisać | wypisałem się przez pomyłkę`,
   },
   Turkish: {
-    wishes: `
+    optOuts: `
       mesaj almamak için ne yapmalıyım | listeden çıkmak için ne yapmalıyım?
       Mesaj atmayın | bana mesaj atmayın | Lütfen mesaj göndermeyin | mesaj göndermeyin artık | Bir daha mesaj atma
       bir daha mesaj göndermeyin | mesaj istemiyorum | Mesaj almak istemiyorum | artık mesaj istemiyorum
@@ -516,7 +516,7 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       mesaj atabilirsiniz | haha dur`,
   },
   Arabic: {
-    wishes: `
+    optOuts: `
       لا ترسلوا المزيد
       توقف عن إرسال الرسائل | توقفوا عن مراسلتي | أوقفوا الرسائل | اوقفوا الرسائل من فضلكم | أوقف الرسائل
       توقف من فضلك | توقفوا | وقفوا رسائل | كفاية رسائل | كفاية | لا ترسل لي رسائل | لا ترسلوا لي | لا ترسلوا رسائل
@@ -541,7 +541,7 @@ export const WISH_TEXTS: Record<string, { wishes: string; others: string }> = {
       لا تنسوا إرسال الرسالة | كم السعر | خلاص تمام | بس واحد`,
   },
   'every language, once more': {
-    wishes: `
+    optOuts: `
       Detente | Deje de mandar mensajes | No manden mensajes | no quiero sus mensajes | Por favor no me escriban mas
       favor de no enviar mensajes | quitenme de la lista por favor | No soy Maria, numero equivocado
       este numero ya no es de Juan | no me envies nada mas | dejen de molestar | dejen de joder | ya paren

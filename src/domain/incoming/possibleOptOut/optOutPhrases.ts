@@ -4,15 +4,15 @@
  * optional, `~` is a space within an alternative, `@` any word, `{name}` one of `parts`; `_` is up to three words, `^` and `$` are the beginning and
  * the end of a clause.
  */
-export interface WishWords {
+export interface OptOutPhrases {
   parts?: Record<string, string>;
-  /** Phrases that are a wish wherever they stand. */
+  /** Phrases that are an opt-out wherever they stand. */
   anywhere: readonly string[];
-  /** Phrases that are a wish as a clause of their own, with nothing but `fillers`: "Please stop!". */
+  /** Phrases that are an opt-out as a clause of their own, with nothing but `fillers`: "Please stop!". */
   clause: readonly string[];
-  /** Phrases that are a wish as the whole message, with nothing but `fillers`. */
+  /** Phrases that are an opt-out as the whole message, with nothing but `fillers`. */
   alone: readonly string[];
-  /** Phrases that look like a wish but are not ("stop by", "don't stop"). They are removed first. */
+  /** Phrases that look like an opt-out but are not ("stop by", "don't stop"). They are removed first. */
   harmless: readonly string[];
   /** A clause with one of these is about something else, such as a waiting list. */
   elsewhere: readonly string[];

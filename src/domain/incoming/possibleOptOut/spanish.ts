@@ -1,6 +1,6 @@
-import type { WishWords } from './wishWords.ts';
+import type { OptOutPhrases } from './optOutPhrases.ts';
 
-export const spanish: WishWords = {
+export const spanish: OptOutPhrases = {
   parts: {
     texts:
       'mensajes?|mensajitos?|sms|textos?|publicidad|spam|promociones|promos?|anuncios|notificaciones|propaganda|ofertas|msjs?|msg|whatsapps?|newsletter|boletines',

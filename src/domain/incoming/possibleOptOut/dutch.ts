@@ -1,6 +1,6 @@
-import type { WishWords } from './wishWords.ts';
+import type { OptOutPhrases } from './optOutPhrases.ts';
 
-export const dutch: WishWords = {
+export const dutch: OptOutPhrases = {
   parts: {
     texts:
       'berichten|berichtjes|bericht|berichtje|sms|sms~jes|smsjes|smsen|sms~en|sms~sen|reclames?|appjes|apps|nieuwsbrief|nieuwsbrieven|spam|aanbiedingen|meldingen|promoties|mails|mailtjes|advertenties|tekstberichten',

@@ -24,7 +24,7 @@ test.beforeEach(async ({ preview, request }) => {
 const conversations = (page: Page) =>
   page.getByRole('region', { name: 'Conversations' }).getByRole('listitem').getByRole('link');
 
-async function openWish(page: Page): Promise<void> {
+async function openPossibleOptOut(page: Page): Promise<void> {
   await page.goto('/app/messages');
   await page.getByRole('link', { name: 'May want to stop 1', exact: true }).click();
   await page.getByText(GINA.name).first().click();
@@ -58,7 +58,7 @@ test('the report says that a message waits for a decision, and links to it', asy
 });
 
 test('a person who may want to stop is found in an inbox view and opted out there', async ({ page, askAs }) => {
-  await openWish(page);
+  await openPossibleOptOut(page);
   await expect(conversations(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Opt out' }).click();
   await expect(page.getByText('They wrote “please stop texting me”.')).toHaveCount(0);
@@ -78,7 +78,7 @@ test('a person who may want to stop is not opted out on Keep sending and leaves 
   askAs,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openWish(page);
+  await openPossibleOptOut(page);
   await page.getByRole('button', { name: 'Keep sending' }).click();
   await expect(page.getByText('They wrote “please stop texting me”.')).toHaveCount(0);
   await page.getByLabel('Back to the inbox').click();

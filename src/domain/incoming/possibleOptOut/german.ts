@@ -1,6 +1,6 @@
-import type { WishWords } from './wishWords.ts';
+import type { OptOutPhrases } from './optOutPhrases.ts';
 
-export const german: WishWords = {
+export const german: OptOutPhrases = {
   parts: {
     texts:
       'nachrichten|nachricht|sms|smsen|werbung|werbe@|newsletter|mitteilungen|spam|texte|mails?|infos|angebote|benachrichtigungen|whatsapps?|spam@|zuschriften',

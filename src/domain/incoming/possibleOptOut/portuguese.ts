@@ -1,6 +1,6 @@
-import type { WishWords } from './wishWords.ts';
+import type { OptOutPhrases } from './optOutPhrases.ts';
 
-export const portuguese: WishWords = {
+export const portuguese: OptOutPhrases = {
   parts: {
     texts:
       'mensagens?|mensagem|msgs?|mensagenzinhas?|sms|spam|propagandas?|publicidades?|promocoes|promocao|torpedos?|anuncios?|notificacoes|ofertas|textos|newsletters?|comunicacoes',

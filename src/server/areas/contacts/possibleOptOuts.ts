@@ -10,16 +10,20 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { rememberRefusal } from './keepSuppressionList.ts';
 
-type StopWish = Collections['stop_wishes'];
+type PossibleOptOut = Collections['possible_opt_outs'];
 
 /** The undecided message of the contact with this number, or undefined if there is none. */
-export async function openStopWish(tx: Transaction, tenantId: string, phone: string): Promise<StopWish | undefined> {
-  return await tx.get('stop_wishes', stopWishId(tenantId, phone));
+export async function undecidedOptOut(
+  tx: Transaction,
+  tenantId: string,
+  phone: string,
+): Promise<PossibleOptOut | undefined> {
+  return await tx.get('possible_opt_outs', possibleOptOutId(tenantId, phone));
 }
 
 /** The numbers of everyone who may want to stop. */
 export async function undecidedNumbers(tx: Transaction, tenantId: string): Promise<ReadonlySet<string>> {
-  return new Set((await tx.find('stop_wishes', { tenant_id: tenantId })).map(({ phone }) => phone));
+  return new Set((await tx.find('possible_opt_outs', { tenant_id: tenantId })).map(({ phone }) => phone));
 }
 
 /** Which of these numbers belong to people who may want to stop. */
@@ -28,58 +32,58 @@ export async function undecidedAmong(
   tenantId: string,
   phones: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const wishes = await tx.find('stop_wishes', { tenant_id: tenantId, phone: phones });
-  return new Set(wishes.map(({ phone }) => phone));
+  const optOuts = await tx.find('possible_opt_outs', { tenant_id: tenantId, phone: phones });
+  return new Set(optOuts.map(({ phone }) => phone));
 }
 
 /** Marks a person as possibly wanting to stop; their queued messages are on hold from then on. The newest message counts. */
-export async function raiseStopWish(
+export async function storePossibleOptOut(
   tx: Transaction,
   contact: Stored<Contact>,
   message: { message_id: string; body: string; at: string },
 ): Promise<void> {
   const { tenant_id, phone } = contact;
   if (tenant_id === null) return;
-  const id = stopWishId(tenant_id, phone);
+  const id = possibleOptOutId(tenant_id, phone);
   const evidence = keepable(message.body, CONTACT_LIMITS.consent_evidence);
-  const wish = { contact_id: contact.id, message_id: message.message_id, evidence, at: message.at };
-  if (await tx.get('stop_wishes', id)) await tx.update('stop_wishes', id, wish);
-  else await tx.insert('stop_wishes', { id, tenant_id, phone, ...wish });
+  const optOut = { contact_id: contact.id, message_id: message.message_id, evidence, at: message.at };
+  if (await tx.get('possible_opt_outs', id)) await tx.update('possible_opt_outs', id, optOut);
+  else await tx.insert('possible_opt_outs', { id, tenant_id, phone, ...optOut });
   await changeWaiting(tx, tenant_id, phone, ({ status }) => (status === 'queued' ? 'scheduled' : null), message.at);
 }
 
 /**
- * Whether a message is on hold for a decision; `wish`: the wish of its number's contact, or undefined if there is none. What a colleague wrote after the
- * wish is sent: they have read it.
+ * Whether a message is on hold for a decision; `optOut`: the possible opt-out of its number's contact, or undefined if there is none. What a
+ * colleague wrote after it is sent: they have read it.
  */
-export function isUndecided(message: Message, wish: Pick<StopWish, 'at'> | undefined): boolean {
-  if (message.is_test || wish === undefined) return false;
-  return message.author_id === undefined || message.created_at < wish.at;
+export function isUndecided(message: Message, optOut: Pick<PossibleOptOut, 'at'> | undefined): boolean {
+  if (message.is_test || optOut === undefined) return false;
+  return message.author_id === undefined || message.created_at < optOut.at;
 }
 
 /**
- * Applies a decision, whoever makes it: a given or withdrawn consent decides; once the wish is gone, held messages are sent, or end as opted
- * out. A contact deleted or renumbered before a decision is stored as opted out by number.
+ * Applies a decision, whoever makes it: a given or withdrawn consent decides; once the possible opt-out is gone, held messages are sent, or end
+ * as opted out. A contact deleted or renumbered before a decision is stored as opted out by number.
  */
-export async function keepStopWishes(
+export async function applyOptOutDecisions(
   tx: Transaction,
   changes: readonly RecordChange[],
   clock: Pick<Clock, 'now'>,
 ): Promise<void> {
   await followContacts(tx, changesOf('contacts', changes));
-  for (const { before, after } of changesOf('stop_wishes', changes)) {
+  for (const { before, after } of changesOf('possible_opt_outs', changes)) {
     if (!before || after) continue;
     const { tenant_id, phone, contact_id } = before;
     const contact = await tx.get('contacts', contact_id);
     const isRefused = !contact || contact.phone !== phone || !mayBeTexted(contact);
     const next = isRefused ? 'failed' : 'queued';
     const at = clock.now().toISOString();
-    // `raiseStopWish` stores none without a tenant.
+    // `storePossibleOptOut` stores none without a tenant.
     await changeWaiting(tx, tenant_id as string, phone, ({ status }) => (status === next ? null : next), at);
   }
 }
 
-/** Looks up the wishes for all changes at once: few contacts have one. */
+/** Looks up the possible opt-outs for all changes at once: few contacts have one. */
 async function followContacts(
   tx: Transaction,
   changes: readonly { before: Stored<Contact> | undefined; after: Stored<Contact> | undefined }[],
@@ -89,21 +93,23 @@ async function followContacts(
   );
   // Stryker disable next-line ConditionalExpression: only saves a query.
   if (decidingChanges.length === 0) return;
-  const ids = decidingChanges.map(({ before }) => stopWishId(before.tenant_id, before.phone));
-  const wishes = new Map((await tx.find('stop_wishes', { id: [...new Set(ids)] })).map((wish) => [wish.id, wish]));
+  const ids = decidingChanges.map(({ before }) => possibleOptOutId(before.tenant_id, before.phone));
+  const optOuts = new Map(
+    (await tx.find('possible_opt_outs', { id: [...new Set(ids)] })).map((optOut) => [optOut.id, optOut]),
+  );
   for (const { before, after } of decidingChanges) {
-    const wish = wishes.get(stopWishId(before.tenant_id, before.phone));
-    if (wish) await followContact(tx, { wish, before, after });
+    const optOut = optOuts.get(possibleOptOutId(before.tenant_id, before.phone));
+    if (optOut) await followContact(tx, { optOut, before, after });
   }
 }
 
-/** Removes the wish if the change of its contact, to another number or consent, decides it. */
+/** Removes the possible opt-out if the change of its contact, to another number or consent, decides it. */
 async function followContact(
   tx: Transaction,
-  { wish, before, after }: { wish: StopWish; before: Stored<Contact>; after: Stored<Contact> | undefined },
+  { optOut, before, after }: { optOut: PossibleOptOut; before: Stored<Contact>; after: Stored<Contact> | undefined },
 ): Promise<void> {
   if (after?.phone !== before.phone) {
-    const { evidence, at } = wish;
+    const { evidence, at } = optOut;
     await rememberRefusal(tx, {
       ...before,
       consent: 'opted_out',
@@ -111,12 +117,12 @@ async function followContact(
       consent_at: at,
       consent_evidence: evidence,
     });
-    await tx.remove('stop_wishes', wish.id);
+    await tx.remove('possible_opt_outs', optOut.id);
     return;
   }
   // A file cannot agree for the person, and whoever imports it has not read the message.
   const isGiven = after.consent === 'opted_in' && after.consent_source !== 'import';
-  if (isGiven || !mayBeTexted(after)) await tx.remove('stop_wishes', wish.id);
+  if (isGiven || !mayBeTexted(after)) await tx.remove('possible_opt_outs', optOut.id);
 }
 
 async function changeWaiting(
@@ -138,7 +144,7 @@ async function changeWaiting(
   }
 }
 
-/** The id of a number's wish to stop. */
-export function stopWishId(tenantId: string | null, phone: string): string {
+/** The id of a number's possible opt-out. */
+export function possibleOptOutId(tenantId: string | null, phone: string): string {
   return `${tenantId} ${phone}`;
 }

@@ -1,7 +1,7 @@
-import type { WishWords } from './wishWords.ts';
+import type { OptOutPhrases } from './optOutPhrases.ts';
 
 /** In the spelling of `readWords`: without hamza over alif, yeh for alif maksura, heh for teh marbuta. */
-export const arabic: WishWords = {
+export const arabic: OptOutPhrases = {
   parts: {
     texts:
       '(?:ال|لل|بال)?(?:رسايل|رساله|رسايلكم|رسايلك|مسجات|مسج|مسجاتكم|اعلانات|اعلاناتكم|اعلان|دعايات|دعايه|اشعارات|سبام|تنبيهات|عروض|عروضكم|نشره|رسال)|sms',

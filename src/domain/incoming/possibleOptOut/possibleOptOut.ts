@@ -7,15 +7,15 @@ import { french } from './french.ts';
 import { german } from './german.ts';
 import { italian } from './italian.ts';
 import { nearWord } from './nearWord.ts';
+import { compilePhrases, type OptOutPhrases } from './optOutPhrases.ts';
 import { polish } from './polish.ts';
 import { portuguese } from './portuguese.ts';
 import { readWords, wordsIn } from './readWords.ts';
 import { spanish } from './spanish.ts';
 import { turkish } from './turkish.ts';
-import { compilePhrases, type WishWords } from './wishWords.ts';
 
 /** How people ask in each language to get no more messages. Every message is searched in all languages. */
-export const LANGUAGES: Record<WordLanguage, WishWords> = {
+export const LANGUAGES: Record<WordLanguage, OptOutPhrases> = {
   en: english,
   fr: french,
   es: spanish,
@@ -28,8 +28,8 @@ export const LANGUAGES: Record<WordLanguage, WishWords> = {
   ar: arabic,
 };
 
-/** Why a message reads like a wish to stop. */
-export interface StopWish {
+/** Why a message reads like an opt-out. */
+export interface PossibleOptOut {
   reason: 'phrase' | 'misspelling';
   /** The words in question; for `misspelling`, the word they misspell. */
   words: string;
@@ -52,27 +52,27 @@ const SIGNED_AT_MOST = 400;
 const MOST_WORDS_OF_MISSPELLING = 4;
 
 /**
- * Why a message reads like a wish to get no more messages, in any known language ("please stop texting me", "wrong number", "STPO"), or null if it
+ * Why a message reads like an opt-out, in any known language ("please stop texting me", "wrong number", "STPO"), or null if it
  * does not. For messages that are not a consent word. It decides nothing: a person reads the message.
  */
-export function stopWish(text: string, optOutWords: readonly string[]): StopWish | null {
+export function possibleOptOut(text: string, optOutWords: readonly string[]): PossibleOptOut | null {
   const own = ownWords(optOutWords);
-  return wishIn(text, own) ?? (text.length > SIGNED_AT_MOST ? null : wishIn(withoutSignature(text), own));
+  return optOutIn(text, own) ?? (text.length > SIGNED_AT_MOST ? null : optOutIn(withoutSignature(text), own));
 }
 
-function wishIn(text: string, own: OwnWords): StopWish | null {
+function optOutIn(text: string, own: OwnWords): PossibleOptOut | null {
   const { clauses, isLaughing } = readWords(text);
   const rest = withoutHarmless(clauses);
   for (const language of compiled()) {
     const [phrase] = rest.match(language.anywhere) ?? [];
-    const words = phrase ?? (isLaughing ? null : wishAlone(rest, rest === clauses, language, own));
+    const words = phrase ?? (isLaughing ? null : optOutAlone(rest, rest === clauses, language, own));
     if (words !== null) return { reason: 'phrase', words: words.trim() };
   }
   const near = isLaughing ? null : misspelt(wordsIn(clauses), own.words);
   return near === null ? null : { reason: 'misspelling', words: near };
 }
 
-/** A line without clauses about something else, and without what only looks like a wish in some language. */
+/** A line without clauses about something else, and without what only looks like an opt-out in some language. */
 function withoutHarmless(text: string): string {
   const clauses = text
     .split('|')
@@ -82,7 +82,7 @@ function withoutHarmless(text: string): string {
 }
 
 /** Words that are a request only together with fillers: in a clause, or, for ambiguous ones, in the whole message. */
-function wishAlone(
+function optOutAlone(
   rest: string,
   isWhole: boolean,
   { clause, alone, usual, fillers }: Language,

@@ -1,6 +1,6 @@
-import type { WishWords } from './wishWords.ts';
+import type { OptOutPhrases } from './optOutPhrases.ts';
 
-export const french: WishWords = {
+export const french: OptOutPhrases = {
   parts: {
     texts:
       'messages?|sms|textos?|pubs?|publicites?|spams?|promos?|promotions?|offres|notifications?|newsletters?|sollicitations?|demarchages?|relances?|envois?|mails?|alertes?',

@@ -1,6 +1,6 @@
-import type { WishWords } from './wishWords.ts';
+import type { OptOutPhrases } from './optOutPhrases.ts';
 
-export const italian: WishWords = {
+export const italian: OptOutPhrases = {
   parts: {
     texts:
       'messagg[io]+|messaggini?|sms|spam|pubblicita|promozioni|promo|offerte|notifiche|newsletter|comunicazioni|msg|testi|mail|avvisi',

@@ -1,6 +1,6 @@
-import type { WishWords } from './wishWords.ts';
+import type { OptOutPhrases } from './optOutPhrases.ts';
 
-export const english: WishWords = {
+export const english: OptOutPhrases = {
   parts: {
     texts:
       'texts|txts|texting|txting|messages|mesages|messges|messeges|msgs|messaging|sms|smses|promos|promotions|offers|ads|adverts|advertising|advertisements|marketing|spam|spamming|newsletters?|notifications|alerts|updates|reminders|communications?|solicitations?|crap|junk|garbage|bullshit|nonsense',

@@ -1,6 +1,6 @@
-import type { WishWords } from './wishWords.ts';
+import type { OptOutPhrases } from './optOutPhrases.ts';
 
-export const polish: WishWords = {
+export const polish: OptOutPhrases = {
   parts: {
     texts:
       'wiadomosci|wiadomosciami|wiadomosc|sms|smsow|sms~ow|smsy|smsami|smsa|esemesow|esemesy|reklam|reklamy|reklamami|spamu|spam|spamem|powiadomien|powiadomienia|ofert|newslettera|newsletter|newsletterow|promocji',

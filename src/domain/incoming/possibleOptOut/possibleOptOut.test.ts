@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONSENT_WORDS } from '#src/domain/consentWords/consentWordTerms.ts';
+import { compilePhrases } from './optOutPhrases.ts';
+import { OPT_OUT_TEXTS } from './optOutTexts.ts';
+import { LANGUAGES, possibleOptOut } from './possibleOptOut.ts';
 import { readWords } from './readWords.ts';
-import { LANGUAGES, stopWish } from './stopWish.ts';
-import { WISH_TEXTS } from './wishTexts.ts';
-import { compilePhrases } from './wishWords.ts';
 
 const OPT_OUT = [...DEFAULT_CONSENT_WORDS.opt_out];
 const textsOf = (line: string) => line.split(' | ').flatMap((text) => text.trim() || []);
@@ -11,31 +11,31 @@ const textsOf = (line: string) => line.split(' | ').flatMap((text) => text.trim(
 const linesOf = (table: string) => table.trim().split('\n');
 
 // One test for each line: a single test for all of them would be too slow to run with each mutant.
-describe.each(Object.entries(WISH_TEXTS))('%s', (_, { wishes, others }) => {
-  it.each(linesOf(wishes))('recognises its requests to stop: %s', (line) => {
-    expect(textsOf(line).filter((text) => stopWish(text, OPT_OUT) === null)).toEqual([]);
+describe.each(Object.entries(OPT_OUT_TEXTS))('%s', (_, { optOuts, others }) => {
+  it.each(linesOf(optOuts))('recognises its requests to stop: %s', (line) => {
+    expect(textsOf(line).filter((text) => possibleOptOut(text, OPT_OUT) === null)).toEqual([]);
   });
   it.each(linesOf(others))('does not mistake other messages for one: %s', (line) => {
-    expect(textsOf(line).filter((text) => stopWish(text, OPT_OUT) !== null)).toEqual([]);
+    expect(textsOf(line).filter((text) => possibleOptOut(text, OPT_OUT) !== null)).toEqual([]);
   });
 });
 
 describe('a request to stop', () => {
-  it.each<[string, ReturnType<typeof stopWish>]>([
+  it.each<[string, ReturnType<typeof possibleOptOut>]>([
     ['Who is this? Leave me ALONE!', { reason: 'phrase', words: 'leave me alone' }],
     ['Please, could you stop?', { reason: 'phrase', words: 'could you stop' }],
     ['Merci de ne plus m’écrire', { reason: 'phrase', words: 'plus m ecrire' }],
     ['STPO please', { reason: 'misspelling', words: 'stop' }],
     ['unsuscribe', { reason: 'phrase', words: 'unsuscribe' }],
     ['ABMELDNE', { reason: 'misspelling', words: 'abmelden' }],
-  ])('names the words of %j that express it', (text, wish) => {
-    expect(stopWish(text, [...OPT_OUT, 'Abmelden'])).toEqual(wish);
+  ])('names the words of %j that express it', (text, optOut) => {
+    expect(possibleOptOut(text, [...OPT_OUT, 'Abmelden'])).toEqual(optOut);
   });
 
   it('is recognised with the tenant’s own words, polite or misspelt', () => {
-    expect(stopWish('Genug bitte', ['GENUG'])).not.toBeNull();
-    expect(stopWish('FAREWLEL', ['FAREWELL'])).toEqual({ reason: 'misspelling', words: 'farewell' });
-    expect(stopWish('FAREWLEL', ['STOP'])).toBeNull();
+    expect(possibleOptOut('Genug bitte', ['GENUG'])).not.toBeNull();
+    expect(possibleOptOut('FAREWLEL', ['FAREWELL'])).toEqual({ reason: 'misspelling', words: 'farewell' });
+    expect(possibleOptOut('FAREWLEL', ['STOP'])).toBeNull();
   });
 
   it.each<[text: string, own: string[], words: string | null]>([
@@ -54,34 +54,34 @@ describe('a request to stop', () => {
     ['Cancel', ['CANCEL'], 'cancel'],
     ['Bus stop. Cancel', ['CANCEL'], null],
   ])('reads %j with the words %j as %j', (text, own, words) => {
-    expect(stopWish(text, own)?.words ?? null).toBe(words);
+    expect(possibleOptOut(text, own)?.words ?? null).toBe(words);
   });
 
   it('is found beside a signature in messages of up to 400 characters', () => {
     const signed = (spaces: number) => `stpo${' '.repeat(spaces)}\nSent from my iPhone`;
-    expect(stopWish(signed(376), OPT_OUT)).toEqual({ reason: 'misspelling', words: 'stop' });
-    expect(stopWish(signed(377), OPT_OUT)).toBeNull();
+    expect(possibleOptOut(signed(376), OPT_OUT)).toEqual({ reason: 'misspelling', words: 'stop' });
+    expect(possibleOptOut(signed(377), OPT_OUT)).toBeNull();
   });
 
   it('is found anywhere in a long text', () => {
     const story = 'I came by on Monday and you were closed, and on Tuesday there were no roses left. ';
-    expect(stopWish(`${story.repeat(15)}So please stop texting me.`, OPT_OUT)).not.toBeNull();
-    expect(stopWish(story.repeat(15), OPT_OUT)).toBeNull();
+    expect(possibleOptOut(`${story.repeat(15)}So please stop texting me.`, OPT_OUT)).not.toBeNull();
+    expect(possibleOptOut(story.repeat(15), OPT_OUT)).toBeNull();
   });
 
   it.each(['', ' ', '|', '👍', '...', '?!', '\n\n'])('is not found in %j', (text) => {
-    expect(stopWish(text, OPT_OUT)).toBeNull();
+    expect(possibleOptOut(text, OPT_OUT)).toBeNull();
   });
 
-  it.each<[part: string, isWish: boolean]>([
+  it.each<[part: string, isOptOut: boolean]>([
     ['no no ', false],
     ['I don’t want to ', false],
     ['stop, ', true],
     ['S T O P ', false],
     ['ist noch da ', false],
     ['remove the old ', false],
-  ])('is searched quickly in a text made to be slow, repeating “%s”', (part, isWish) => {
-    expect(stopWish(part.repeat(20_000), OPT_OUT) !== null).toBe(isWish);
+  ])('is searched quickly in a text made to be slow, repeating “%s”', (part, isOptOut) => {
+    expect(possibleOptOut(part.repeat(20_000), OPT_OUT) !== null).toBe(isOptOut);
   });
 });
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useNotify } from 'react-admin';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
-import type { StopDecision } from '#src/domain/messages/conversationTerms.ts';
+import type { OptOutDecision } from '#src/domain/messages/conversationTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -16,7 +16,7 @@ const Buttons = styled('div')({
 });
 
 /** Shown when a person may want to stop: their words, the waiting messages, and the decision. */
-export function StopWishNote({ conversation, name }: { conversation: Conversation; name: string }) {
+export function PossibleOptOutNote({ conversation, name }: { conversation: Conversation; name: string }) {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
@@ -25,33 +25,36 @@ export function StopWishNote({ conversation, name }: { conversation: Conversatio
   const { possible_opt_out } = conversation;
   if (!possible_opt_out) return null;
   const { evidence, waiting } = possible_opt_out;
-  const decide = (decision: StopDecision) =>
+  const decide = (decision: OptOutDecision) =>
     change({ operation: 'decidePossibleOptOut', decision }, () =>
-      notify(text(decision === 'opt_out' ? 'messages.stopWish.optedOut' : 'messages.stopWish.kept', { name })),
+      notify(
+        text(decision === 'opt_out' ? 'messages.possibleOptOut.optedOut' : 'messages.possibleOptOut.kept', { name }),
+      ),
     );
   return (
     <Frame>
       <Note
         kind="warning"
         role="status"
-        title={text('messages.stopWish.title')}
+        title={text('messages.possibleOptOut.title')}
         actions={
           mayReply && (
             <Buttons>
               <Button size="small" variant="contained" disabled={isChanging} onClick={() => decide('opt_out')}>
-                {text('messages.stopWish.optOut')}
+                {text('messages.possibleOptOut.optOut')}
               </Button>
               <Button size="small" variant="outlined" disabled={isChanging} onClick={() => decide('keep_sending')}>
-                {text('messages.stopWish.keepSending')}
+                {text('messages.possibleOptOut.keepSending')}
               </Button>
             </Buttons>
           )
         }
       >
         <p>
-          {text('messages.stopWish.text', { evidence })}
-          {waiting > 0 && ` ${text('messages.stopWish.waiting', { smart_count: waiting, n: format.number(waiting) })}`}
-          {!mayReply && ` ${text('messages.stopWish.notYours')}`}
+          {text('messages.possibleOptOut.text', { evidence })}
+          {waiting > 0 &&
+            ` ${text('messages.possibleOptOut.waiting', { smart_count: waiting, n: format.number(waiting) })}`}
+          {!mayReply && ` ${text('messages.possibleOptOut.notYours')}`}
         </p>
       </Note>
     </Frame>
