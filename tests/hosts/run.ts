@@ -162,6 +162,8 @@ async function startHosts(ports: readonly number[]): Promise<Record<string, stri
     'events {}': `pid ${folder}/nginx.pid;\nerror_log ${folder}/nginx-errors.log;\nevents {}`,
     'include /etc/nginx/mime.types;': ['include /etc/nginx/mime.types;', 'access_log off;', ...temporary].join('\n  '),
   });
+  // Says what is wrong, such as a missing module.
+  execFileSync('nginx', ['-t', '-q', '-c', nginx]);
   programs.run('nginx', 'nginx', ['-c', nginx, '-g', 'daemon off;']);
 
   const caddy = writeFile('Caddyfile', {
