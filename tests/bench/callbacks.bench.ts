@@ -13,6 +13,7 @@ import { freshId } from '#src/server/postgres/freshId.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import { ruledStore } from '#src/server/postgres/ruledStore.ts';
 import { bundleProgram } from '#src/server/postgres/testing/bundleProgram.ts';
+import type { CrashExperiment } from '#src/server/postgres/testing/experimentOptions.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { sealAccount } from '#src/server/sending/gateways/accounts.ts';
 import { hashToken } from '#src/server/sending/gateways/androidPhone/phoneKeys.ts';
@@ -146,7 +147,7 @@ try {
   const port = await freePort();
   const api = spawn(
     process.execPath,
-    [program.file, JSON.stringify({ begun: startedAt, pace: 1, ahead: 0, twilioAt: '' })],
+    [program.file, JSON.stringify({ startedAt, pace: 1, ahead: 0, twilioAt: '' } satisfies CrashExperiment)],
     {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
@@ -162,7 +163,10 @@ try {
       },
     },
   );
-  await new Promise((resolve) => api.once('message', resolve));
+  await new Promise((resolve, reject) => {
+    api.once('message', resolve);
+    api.once('exit', () => reject(new Error('The API process ended at its start.')));
+  });
   const origin = `http://127.0.0.1:${port}`;
   try {
     const twilio = new FakeTwilio(Date.now);

@@ -8,7 +8,7 @@ import { ruledStore } from '#src/server/postgres/ruledStore.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { startProcess } from '#src/server/startProcess.ts';
 import { type Figures, figuresOf } from './crashFigures.ts';
-import { experimentOptions } from './experimentOptions.ts';
+import { type CrashExperiment, experimentOptions } from './experimentOptions.ts';
 
 const PASSWORD = 'seven otters under a lamp';
 const EMAIL = 'ada@acme.test';
@@ -79,8 +79,8 @@ export async function driverExperiment(options: DriverOptions): Promise<Figures 
   let ahead = 0;
   const now = (): number => startedAt + (Date.now() - startedAt) * pace + ahead;
   const operator = await options.operator(now, people);
-  const common = { startedAt, pace, ahead: 0, twilioAt: operator.twilioAt ?? '' };
-  const processOptions = experimentOptions(common);
+  const experiment: CrashExperiment = { startedAt, pace, ahead: 0, twilioAt: operator.twilioAt ?? '' };
+  const processOptions = experimentOptions(experiment);
   const result = await runAdmin(
     ['create-tenant', '--name', 'Garden', '--country', 'US', '--timezone', 'America/New_York', '--owner', EMAIL],
     variables,
@@ -95,7 +95,7 @@ export async function driverExperiment(options: DriverOptions): Promise<Figures 
   let kills = 0;
   let isEnding = false;
   const start = (): void => {
-    const worker = spawn(process.execPath, [file, JSON.stringify({ ...common, ahead })], {
+    const worker = spawn(process.execPath, [file, JSON.stringify({ ...experiment, ahead })], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, ...variables, ROLE: 'worker' },
     });

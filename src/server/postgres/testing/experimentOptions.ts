@@ -12,18 +12,24 @@ const SMPP_TIMES: LinkTimes = {
   health: 1_000,
 };
 
-/** The options that all processes of a crash experiment share: a clock that runs `pace` times as fast since `startedAt` (ms) and is `ahead` (ms), and Twilio's address. */
+/** What all processes of a crash experiment share. */
+export interface CrashExperiment {
+  /** When the experiment's clock, which runs `pace` times as fast, and this machine's are the same (ms). */
+  startedAt: number;
+  pace: number;
+  /** How far a process's clock has been advanced since (ms). */
+  ahead: number;
+  /** Twilio's address, or an empty text if there is none. */
+  twilioAt: string;
+}
+
+/** A process's options. */
 export function experimentOptions({
   startedAt,
   pace,
   ahead,
   twilioAt,
-}: {
-  startedAt: number;
-  pace: number;
-  ahead: number;
-  twilioAt: string;
-}): ProcessOptions & { clock: Clock } {
+}: CrashExperiment): ProcessOptions & { clock: Clock } {
   let more = ahead;
   const clock = {
     now: () => new Date(startedAt + (Date.now() - startedAt) * pace + more),
