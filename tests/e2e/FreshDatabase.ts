@@ -12,7 +12,7 @@ const LONGEST_AGE = 120_000;
  */
 export class FreshDatabase {
   private filledAt = Number.NEGATIVE_INFINITY;
-  private copy: Promise<void>;
+  private copy: Promise<void> = Promise.resolve();
   private readonly admin: pg.Pool;
 
   /** @param server The URL of the server's administrator. @param name A name that is unique on that server. @param seed The seed of the demo's records. */
@@ -22,7 +22,7 @@ export class FreshDatabase {
     private readonly seed: number,
   ) {
     this.admin = new pg.Pool({ connectionString: server, max: 1, allowExitOnIdle: true, idleTimeoutMillis: 0 });
-    this.copy = this.makeCopy();
+    this.copyAhead();
   }
 
   get url(): string {
@@ -31,14 +31,19 @@ export class FreshDatabase {
 
   /** The demo's records, as of now or slightly earlier; open connections are closed. */
   async refill(): Promise<void> {
-    await this.copy;
+    // A copy that failed, as when the server was busy, is made once more.
+    await this.copy.catch(() => this.makeCopy());
     if (Date.now() - this.filledAt > LONGEST_AGE) await this.makeCopy();
     await this.administer(
       `drop database if exists ${this.name} with (force)`,
       `alter database ${this.name}_next rename to ${this.name}`,
     );
+    this.copyAhead();
+  }
+
+  /** Begins the next copy. The next caller, who awaits it, gets its error. */
+  private copyAhead(): void {
     this.copy = this.makeCopy();
-    // The next caller that awaits this copy gets the error.
     this.copy.catch(() => undefined);
   }
 

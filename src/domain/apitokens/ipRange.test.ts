@@ -11,6 +11,10 @@ describe('a line of an allowlist', () => {
     ['2001:db8::1', '2001:db8::1'],
     ['2001:DB8:0:0::/32', '2001:db8::/32'],
     ['::/0', '::/0'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.0/120', '192.0.2.0/24'],
+    ['::ffff:0:0/96', '0.0.0.0/0'],
+    ['::fffe:0:0/95', '::fffe:0:0/95'],
   ])('%j is valid, and stored as %s', (text, range) => {
     expect(judgeIpRange(text)).toEqual({ isValid: true, range });
   });
@@ -34,6 +38,9 @@ describe('a line of an allowlist', () => {
     ['192.0.2.0/1000', 'not_an_address', null],
     ['10.1.2.3/8', 'inside_range', '10.0.0.0/8'],
     ['2001:db8::5/32', 'inside_range', '2001:db8::/32'],
+    ['::ffff:192.0.2.1/129', 'bad_prefix', null],
+    ['::ffff:192.0.2.1/120', 'inside_range', '192.0.2.0/24'],
+    ['::ffff:0:0/95', 'inside_range', '::fffe:0:0/95'],
   ])('%j is refused: %s', (text, problem, suggestion) => {
     expect(judgeIpRange(text)).toEqual({ isValid: false, problem, suggestion });
   });
@@ -50,6 +57,11 @@ it.each<[string[], string | undefined, boolean]>([
   [['192.0.2.0/24'], '192.0.2.255', true],
   [['192.0.2.0/24'], '192.0.3.0', false],
   [['192.0.2.0/24'], '::ffff:192.0.2.9', true],
+  [['::ffff:192.0.2.9'], '192.0.2.9', true],
+  [['::ffff:192.0.2.9'], '::ffff:192.0.2.9', true],
+  [['::ffff:192.0.2.9'], '192.0.2.8', false],
+  [['::ffff:192.0.2.0/120'], '192.0.2.200', true],
+  [['::ffff:192.0.2.0/120'], '192.0.3.1', false],
   [['2001:db8::/32'], '2001:db8:1::9', true],
   [['2001:db8::/32'], '2001:db9::9', false],
   [['2001:db8::/32'], '192.0.2.9', false],

@@ -9,6 +9,8 @@ export type IpRangeJudgement =
 
 const SHAPE = /^([^/]+)(?:\/(\d{1,3}))?$/;
 const BITS = { ipv4: 32, ipv6: 128 } as const;
+/** The prefix of IPv4 mapped to IPv6 (RFC 4291, 2.5.5.2): ::ffff:0:0/96. */
+const MAPPED_PREFIX = BITS.ipv6 - BITS.ipv4;
 
 /**
  * Four decimal parts, or IPv6 without a zone. The shorthand and octal forms of inet_aton are refused, because they name other machines than the
@@ -19,16 +21,28 @@ function parseAddress(text: string): Address | null {
   return !text.includes('%') && ipaddr.IPv6.isValid(text) ? ipaddr.IPv6.parse(text) : null;
 }
 
-/** Checks one line of an allowlist: an IPv4 or IPv6 address, or a range in CIDR notation (RFC 4632, RFC 4291). */
-export function judgeIpRange(text: string): IpRangeJudgement {
+/** An address and how many of its bits count, or null. IPv4 mapped to IPv6 becomes IPv4, which is how requests are compared. */
+function parseRange(text: string): { address: Address; prefix: number; isRange: boolean } | null {
   // Stryker disable next-line StringLiteral,ArrayDeclaration: no text put in their place is an address, either.
   const [, addressText = '', bits] = SHAPE.exec(text.trim()) ?? [];
   const address = parseAddress(addressText);
-  if (!address) return { isValid: false, problem: 'not_an_address', suggestion: null };
-  const prefix = bits === undefined ? BITS[address.kind()] : Number(bits);
+  if (!address) return null;
+  const isRange = bits !== undefined;
+  const prefix = isRange ? Number(bits) : BITS[address.kind()];
+  const isMapped = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress();
+  return isMapped && prefix >= MAPPED_PREFIX
+    ? { address: address.toIPv4Address(), prefix: prefix - MAPPED_PREFIX, isRange }
+    : { address, prefix, isRange };
+}
+
+/** Checks one line of an allowlist: an IPv4 or IPv6 address, or a range in CIDR notation (RFC 4632, RFC 4291). */
+export function judgeIpRange(text: string): IpRangeJudgement {
+  const parsed = parseRange(text);
+  if (!parsed) return { isValid: false, problem: 'not_an_address', suggestion: null };
+  const { address, prefix, isRange } = parsed;
   if (prefix > BITS[address.kind()]) return { isValid: false, problem: 'bad_prefix', suggestion: null };
   const network = networkOf(address, prefix);
-  const range = bits === undefined ? network : `${network}/${prefix}`;
+  const range = isRange ? `${network}/${prefix}` : network;
   if (network !== address.toString()) return { isValid: false, problem: 'inside_range', suggestion: range };
   return { isValid: true, range };
 }
@@ -49,9 +63,7 @@ export function isIpAllowed(allowlist: readonly string[], ip: string | undefined
   if (!ipaddr.isValid(ip)) return false;
   const address = ipaddr.process(ip);
   return allowlist.some((entry) => {
-    const [addressText, bits] = entry.split('/') as [string, ...string[]];
-    const network = parseAddress(addressText);
-    if (!network || network.kind() !== address.kind()) return false;
-    return address.match(network, bits === undefined ? BITS[network.kind()] : Number(bits));
+    const range = parseRange(entry);
+    return range?.address.kind() === address.kind() && address.match(range.address, range.prefix);
   });
 }

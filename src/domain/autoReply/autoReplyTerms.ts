@@ -10,7 +10,7 @@ export const AUTO_REPLY_LIMITS = {
 } as const;
 
 /**
- * From one time of day to another, in the tenant's zone. A span belongs to the day it begins on: `to` at or before `from` is on the next
+ * From one time of day to another, in the time zone of the opening hours. A span belongs to the day it begins on: `to` at or before `from` is on the next
  * day, so 18:00 to 02:00 is an evening and 00:00 to 00:00 the whole day.
  */
 export interface OpeningSpan {

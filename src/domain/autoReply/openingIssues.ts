@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '#src/domain/time/weekdays.ts';
 import type { OpeningException, OpeningHours, OpeningSpan } from './autoReplyTerms.ts';
-import { MINUTES_OF_DAY, spanMinutes } from './spanMinutes.ts';
+import { MINUTES_PER_DAY, spanMinutes } from './spanMinutes.ts';
 
 /**
  * - `bad_time`: not a time of day.
@@ -59,7 +59,7 @@ function spanIssues(path: string, spans: readonly OpeningSpan[], nextDay: readon
     if (span.from === span.to && span.from !== '00:00') return issue('no_time');
     const other = spans.slice(0, at).find((each) => isTimed(each) && collide(span, each, 0));
     if (other) return issue('overlap', other);
-    const tomorrow = nextDay.find((each) => isTimed(each) && collide(span, each, MINUTES_OF_DAY));
+    const tomorrow = nextDay.find((each) => isTimed(each) && collide(span, each, MINUTES_PER_DAY));
     return tomorrow ? issue('overlaps_next_day', tomorrow) : [];
   });
 }

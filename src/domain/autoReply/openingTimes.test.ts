@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OpeningException, OpeningHours, OpeningSpan } from './autoReplyTerms.ts';
 import { nextOpening, openUntil } from './openingTimes.ts';
@@ -168,6 +169,34 @@ describe('opening hours', () => {
     const iso = (date: Date | null) => date?.toISOString().replace('.000', '') ?? null;
     expect(iso(openUntil(new Date(at), hours))).toBe(until);
     if (until === null) expect(iso(nextOpening(new Date(at), hours))).toBe(next);
+  });
+
+  it('open next on the day found by trying one day after the other, whatever the exceptions', () => {
+    const hours = fc.constantFrom([], OFFICE, spans('22:00-03:00'));
+    const week = fc.record({ mon: hours, tue: hours, wed: hours, thu: hours, fri: hours, sat: hours, sun: hours });
+    const date = (day: number) => new Date(Date.UTC(2026, 10, day)).toISOString().slice(0, 10);
+    const exception = fc
+      .record({ from: fc.integer({ min: 1, max: 40 }), days: fc.integer({ min: 0, max: 12 }), hours })
+      .map(({ from, days, ...rest }) => ({ from: date(from), until: date(from + days), name: '', ...rest }));
+    fc.assert(
+      fc.property(week, fc.array(exception, { maxLength: 4 }), fc.integer({ min: 0, max: 23 }), (days, some, hour) => {
+        const when = opening(days, 'UTC', some);
+        const at = new Date(Date.UTC(2026, 10, 10, hour));
+        if (openUntil(at, when) !== null) return;
+        const later = Array.from({ length: 60 * 24 * 2 }, (_, half) => new Date(at.getTime() + half * 1_800_000));
+        expect(nextOpening(at, when)).toEqual(later.find((each) => openUntil(each, when) !== null) ?? null);
+      }),
+    );
+  });
+
+  it.each([
+    ['closed', CLOSED, [], null],
+    ['with hours', CLOSED, OFFICE, '9000-01-01T09:00:00.000Z'],
+    ['closed before a week with hours', WEEK, [], '2026-11-24T09:00:00.000Z'],
+  ])('are found at once with an exception far ahead, %s', (_, week, hours, next) => {
+    const exceptions = [{ from: '9000-01-01', until: '9999-12-31', name: '', hours }];
+    const at = new Date('2026-11-23T18:00:00Z');
+    expect(nextOpening(at, opening(week, 'UTC', exceptions))?.toISOString() ?? null).toBe(next);
   });
 
   it('that never close end about a week ahead', () => {

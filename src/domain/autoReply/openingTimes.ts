@@ -3,12 +3,12 @@ import { WEEKDAYS, weekdayOf } from '#src/domain/time/weekdays.ts';
 import type { OpeningHours, OpeningSpan } from './autoReplyTerms.ts';
 import { spanMinutes } from './spanMinutes.ts';
 
-/** How long it is open at most, in days: a week, plus one for spans that cross midnight. */
-const MOST_DAYS = 8;
+/** How far ahead {@link openUntil} looks, in days: a week, plus one for spans that cross midnight. */
+const LOOKAHEAD_DAYS = 8;
 
 /** When the opening hours that include an instant end, or null if it is closed then. Touching spans count as one; if it is always open, returns about a week ahead. */
 export function openUntil(at: Date, opening: OpeningHours): Date | null {
-  const latest = at.getTime() + MOST_DAYS * DAY;
+  const latest = at.getTime() + LOOKAHEAD_DAYS * DAY;
   let reached: number | null = null;
   for (
     let window = windowAround(at.getTime(), opening);
@@ -23,16 +23,27 @@ export function openUntil(at: Date, opening: OpeningHours): Date | null {
 /** When it opens next, given an instant at which it is closed; null if it never opens. */
 export function nextOpening(at: Date, opening: OpeningHours): Date | null {
   const now = at.getTime();
-  const today = localDay(now, opening.timezone);
-  // Every weekday comes within a week after the last exception.
-  const last = Math.max(today, ...opening.exceptions.map(({ until }) => Date.parse(until) / DAY)) + WEEKDAYS.length;
-  for (let day = today; day <= last; day += 1) {
+  for (const day of daysThatMayOpen(localDay(now, opening.timezone), opening)) {
     const starts = windowsOf(day, opening).map(({ start }) => start);
     // Stryker disable next-line EqualityOperator: no window starts now, because it is closed now.
     const coming = starts.filter((start) => start > now);
     if (coming.length > 0) return new Date(Math.min(...coming));
   }
   return null;
+}
+
+/**
+ * The days on which it may open next, in order: the first of each exception, and the week from today and after each exception. Exceptions may last
+ * for thousands of years, and any other day of one opens as the day before it did.
+ */
+function daysThatMayOpen(today: number, { exceptions }: Pick<OpeningHours, 'exceptions'>): number[] {
+  const weekFrom = (day: number): number[] => WEEKDAYS.map((_, later) => day + later);
+  const days = exceptions.flatMap(({ from, until }) => [
+    Date.parse(from) / DAY,
+    ...weekFrom(Date.parse(until) / DAY + 1),
+  ]);
+  const coming = [...weekFrom(today), today + WEEKDAYS.length, ...days].filter((day) => day >= today);
+  return [...new Set(coming)].sort((one, other) => one - other);
 }
 
 function windowAround(instant: number, opening: OpeningHours): OpeningWindow | null {

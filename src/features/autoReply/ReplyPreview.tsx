@@ -6,9 +6,9 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { resolveLocalTime, toLocalTime } from '#src/domain/time/localTime.ts';
-import { isKnownZone } from '#src/domain/time/zoneOffset.ts';
 import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { formZone } from './formZone.ts';
 import { PreviewResult } from './PreviewResult.tsx';
 import { previewReply } from './previewReply.ts';
 
@@ -20,7 +20,7 @@ export function ReplyPreview() {
   const text = useText();
   const id = useId();
   const rules = useWatch() as AutoReplyRules;
-  const zone = isKnownZone(rules.away?.timezone ?? '') ? rules.away.timezone : 'UTC';
+  const zone = formZone(rules.away?.timezone);
   const [chosen, setChosen] = useState(() => toLocalTime(new Date(), zone));
   const [isFirst, setFirst] = useState(false);
   const at = chosen === '' ? null : resolveLocalTime(chosen, zone).at;

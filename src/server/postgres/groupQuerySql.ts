@@ -88,10 +88,12 @@ const BLANKS =
 
 function textConditionSql(field: FieldSql, operator: ConditionOperator, value: string, bind: Bind): string {
   const folded = foldText(value).trim();
-  if (folded === '') return 'false';
+  const domain = folded.replace(/^@/, '');
+  const isOfDomain = operator === 'domain_is' || operator === 'domain_is_not';
+  if ((isOfDomain ? domain : folded) === '') return 'false';
   if (!isKeepable(folded)) return isOpposite(operator) ? 'true' : 'false';
   const text = `btrim(coalesce(${foldedSql(field, textSql(field))}, ''), ${bind(BLANKS)}::text)`;
-  const domain = (): string => `split_part(${text}, '@', -1) = ${bind(folded.replace(/^@/, ''))}::text`;
+  const hasDomain = (): string => `split_part(${text}, '@', -1) = ${bind(domain)}::text`;
   switch (operator) {
     case 'is':
       return `${text} = ${bind(folded)}::text`;
@@ -106,9 +108,9 @@ function textConditionSql(field: FieldSql, operator: ConditionOperator, value: s
     case 'ends_with':
       return `right(${text}, ${[...folded].length}) = ${bind(folded)}::text`;
     case 'domain_is':
-      return domain();
+      return hasDomain();
     case 'domain_is_not':
-      return `not (${domain()})`;
+      return `not (${hasDomain()})`;
     default:
       return 'false';
   }

@@ -73,8 +73,9 @@ function bareTest(operator: OperatorOn<'none'>): Test {
 
 function textTest(operator: OperatorOn<'text'>, text: string): Test {
   const term = foldText(text).trim();
-  if (term === '') return () => false;
   const domain = term.replace(/^@/, '');
+  const isOfDomain = operator === 'domain_is' || operator === 'domain_is_not';
+  if ((isOfDomain ? domain : term) === '') return () => false;
   const tests: Record<OperatorOn<'text'>, (text: string) => boolean> = {
     is: (text) => text === term,
     is_not: (text) => text !== term,

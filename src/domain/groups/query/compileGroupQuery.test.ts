@@ -146,6 +146,8 @@ describe('a condition', () => {
     ['custom.orders', 'equals', 7, ''],
     ['custom.size', 'more_than', 0, ''],
     ['email', 'domain_is', 'a@example.com', ''],
+    ['email', 'domain_is', '@', ''],
+    ['email', 'domain_is_not', '@', ''],
     ['email', 'domain_is', 'example@.com', ''],
     ['custom.orders', 'contains', 'e', ''],
     ['custom.orders', 'is_empty', null, 'cho'],

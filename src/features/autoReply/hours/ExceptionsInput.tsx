@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { AUTO_REPLY_LIMITS, type OpeningException } from '#src/domain/autoReply/autoReplyTerms.ts';
+import { toLocalTime } from '#src/domain/time/localTime.ts';
+import { formZone } from '#src/features/autoReply/formZone.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
@@ -24,10 +27,14 @@ export function ExceptionsInput() {
   });
   const exceptions = (field.value as OpeningException[] | undefined) ?? [];
   const { ref } = field;
+  const form = useFormContext();
+  const add = () => {
+    const today = toLocalTime(new Date(), formZone(form.getValues('away.timezone'))).slice(0, 10);
+    field.onChange([...exceptions, { from: today, until: today, name: '', hours: [] }]);
+  };
   useEffect(() => {
     ref({ focus: () => document.getElementById(id)?.focus() });
   }, [ref, id]);
-  const today = new Date().toISOString().slice(0, 10);
   return (
     <FieldFrame {...frame} error={null} isOptional={false} isGroup>
       {exceptions.length > 0 && (
@@ -51,7 +58,7 @@ export function ExceptionsInput() {
           variant="outlined"
           size="small"
           startIcon={<MdiIcon name="mdi-plus" size={18} />}
-          onClick={() => field.onChange([...exceptions, { from: today, until: today, name: '', hours: [] }])}
+          onClick={add}
           sx={{ alignSelf: 'flex-start' }}
         >
           {text('autoReply.exceptions.add')}

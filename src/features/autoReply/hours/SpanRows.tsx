@@ -6,6 +6,7 @@ import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { positions } from '#src/ui/states/positions.ts';
 import { Quiet, SpanError, SpanLine, Spans } from './dayLayout.ts';
+import { nextSpan } from './nextSpan.ts';
 
 interface SpanRowsProps {
   /** The day, for assistive technology. */
@@ -25,8 +26,8 @@ export function SpanRows({ name, closedText, spans, onChange, issueAt, isDisable
   const text = useText();
   const change = (at: number, part: Partial<OpeningSpan>) =>
     onChange(spans.map((span, index) => (index === at ? { ...span, ...part } : span)));
-  const mayAdd = !isDisabled && spans.length < AUTO_REPLY_LIMITS.spans;
-  const add = () => onChange([...spans, nextSpan(spans)]);
+  const offered = !isDisabled && spans.length < AUTO_REPLY_LIMITS.spans ? nextSpan(spans) : null;
+  const add = offered && (() => onChange([...spans, offered]));
   const time = (at: number, side: 'from' | 'to', issue: string | null) => (
     <OutlinedInput
       id={at === 0 && side === 'from' ? firstId : undefined}
@@ -61,7 +62,7 @@ export function SpanRows({ name, closedText, spans, onChange, issueAt, isDisable
                 onClick={() => onChange(spans.toSpliced(at, 1))}
               />
             )}
-            {at === spans.length - 1 && mayAdd && (
+            {at === spans.length - 1 && add && (
               <IconAction
                 icon="mdi-plus"
                 size="small"
@@ -76,7 +77,7 @@ export function SpanRows({ name, closedText, spans, onChange, issueAt, isDisable
       {spans.length === 0 && (
         <SpanLine>
           <Quiet>{closedText}</Quiet>
-          {mayAdd && (
+          {add && (
             <Button
               id={firstId}
               size="small"
@@ -91,14 +92,4 @@ export function SpanRows({ name, closedText, spans, onChange, issueAt, isDisable
       )}
     </Spans>
   );
-}
-
-/** The next span offered: office hours, then after an hour's break some more. */
-function nextSpan(spans: readonly OpeningSpan[]): OpeningSpan {
-  const last = spans.at(-1);
-  if (!last) return { from: '09:00', to: '17:00' };
-  const hour = Number(last.to.slice(0, 2));
-  const from = Math.min(hour + 1, 22);
-  const timeOf = (at: number): string => `${String(at).padStart(2, '0')}:00`;
-  return { from: timeOf(from), to: timeOf(Math.min(from + 4, 23)) };
 }

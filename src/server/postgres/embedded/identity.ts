@@ -32,7 +32,7 @@ export function identityFor(data: string): Identity | null {
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
   throw new StartProblem(
-    'PostgreSQL refuses to run as root, and this machine has no account named nobody: start as another user.',
+    `PostgreSQL refuses to run as root, and this machine has no account named ${ACCOUNTS.join(' or ')}: start as another user.`,
   );
 }
 

@@ -147,7 +147,7 @@ export function randomQuestions(random: Random, store: Pick<InMemoryStore, 'all'
     const date = (): string => pick(['2026-01-01', '2026-03-20', '2024-02-29', '2026-02-30', '9999-12-31', 'soon']);
     const values: Record<(typeof VALUE_OF_OPERATOR)[ConditionOperator], () => GroupCondition['value']> = {
       none: () => null,
-      text: () => cut(String(value())),
+      text: () => (random.next() < 0.05 ? '@' : cut(String(value()))),
       list: () => some(3, value),
       number: () => pick(ODD_NUMBERS),
       number_range: () => [pick(ODD_NUMBERS), pick(ODD_NUMBERS)],
