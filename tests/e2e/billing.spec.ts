@@ -151,7 +151,7 @@ test('the contract is cancelled after a warning, and resumed', async ({ page }) 
   await page.goto('/app/billing/subscription');
   await page.getByRole('button', { name: 'Cancel plan' }).click();
   await expect(dialog(page)).toContainText('From then on nothing is sent');
-  await expect(dialog(page)).toContainText('segments left by then are lost');
+  await expect(dialog(page)).toContainText('Segments you have not used by then are lost');
   await dialog(page)
     .getByRole('button', { name: /^Cancel plan on/ })
     .click();

@@ -99,7 +99,7 @@ test.describe('an owner', () => {
 
   test('uses single-key shortcuts, which fields ignore and a setting turns off', async ({ page }) => {
     await page.goto('/app/contacts');
-    const search = page.getByLabel('Name, number or e-mail');
+    const search = page.getByLabel('Search name, number or e-mail');
     await expect(search).toBeVisible();
     await listens(page);
     await page.keyboard.press('/');

@@ -98,7 +98,7 @@ export const account = {
     what: 'For signing in without your phone. Each code works once.',
     once: 'These codes are shown only once',
     help: 'Keep them where you can find them without your phone. Each works once instead of a code from the app.',
-    of: 'Recovery codes of {{email}} for {{product}}',
+    of: '{{product}} recovery codes for {{email}}',
     file: 'recovery-codes.txt',
     download: 'Download',
     copy: 'Copy all codes',

@@ -3,7 +3,7 @@ import type { VisitEnd } from '#src/domain/acting/visitTerms.ts';
 import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 
 export const activity = {
-  search: 'Person or record',
+  search: 'Search person or record',
   kept: 'Every change is recorded here and kept for {{years}} years. Nobody can edit the log.',
   none: 'No activity yet',
   noneText: 'This log shows who created, changed or sent what, with the values before and after.',
@@ -26,10 +26,10 @@ export const activity = {
     reveals_one: '{{smart_count}} record revealed',
     reveals_other: '{{smart_count}} records revealed',
     end: 'End visit',
-    endTitle: 'End the visit of {{name}}?',
+    endTitle: 'End {{name}}’s visit?',
     endText:
       '{{name}} loses access to your data at once. Changes already made stay and are in the log. To keep support out altogether, turn off support access in company settings.',
-    ended: 'Visit of {{name}} ended',
+    ended: '{{name}}’s visit ended',
     earlier_one: '{{smart_count}} earlier visit',
     earlier_other: '{{smart_count}} earlier visits',
     earlierLabel: 'Earlier visits',
@@ -85,7 +85,7 @@ export const activity = {
     restoreTitle: 'Restore an earlier version?',
     restoreConfirm: 'Restore',
     restoreText:
-      'This restores the version before the change of {{when}}. Later changes to the same fields are undone too. You can undo this like any other change.',
+      'This restores the version before the change made on {{when}}. Later changes to the same fields are undone too. You can undo this like any other change.',
     restored: 'Earlier version restored',
   },
   actions: {
@@ -137,7 +137,7 @@ export const activity = {
     reopen: 'Reopened',
     reschedule: 'Rescheduled',
     'send again': 'Sent again',
-    'stop sending again': 'Stopped sending again',
+    'stop sending again': 'Sending again cancelled',
     'mark sent': 'Marked as sent',
     'add note': 'Note added',
     'change note': 'Note changed',
@@ -148,7 +148,7 @@ export const activity = {
     'ask for changes': 'Support asked to make changes',
     'allow changes': 'Changes by support allowed',
     'decline changes': 'Changes by support declined',
-    'change visit': 'Support visit may make changes',
+    'change visit': 'Changes allowed for support visit',
     'end visit': 'Support visit ended',
     'reveal number': 'Number revealed',
     'reveal texts': 'Messages revealed',

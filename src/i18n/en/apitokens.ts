@@ -77,7 +77,7 @@ export const apitokens = {
     waits: 'Updates automatically.',
   },
   secret: {
-    title: 'The secret of {{name}}',
+    title: 'Secret for {{name}}',
     once: 'Copy it now. It cannot be shown again.',
     label: 'Secret',
     copy: 'Copy secret',

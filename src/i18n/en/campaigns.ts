@@ -195,7 +195,7 @@ export const campaigns = {
     excludedTitle: 'Who is excluded',
     excludedHelp: 'Each person is listed once, under the first reason that applies.',
     people: 'Excluded people',
-    emptyFields: '{{fields}} is empty',
+    emptyFields: 'Empty: {{fields}}',
     morePeople_one: 'and {{n}} more',
     morePeople_other: 'and {{n}} more',
     reach: {
@@ -257,7 +257,7 @@ export const campaigns = {
     },
     no_recipients: {
       title: 'Everyone in the audience is excluded',
-      advice: 'See the reasons below. A default for the field, or another group, may help.',
+      advice: 'See the reasons below. A default for an empty field, or another group, may help.',
       action: 'Change the audience',
     },
     no_device: {
@@ -482,7 +482,7 @@ export const campaigns = {
     },
     waiting_one: '{{n}} message is waiting to be sent again.',
     waiting_other: '{{n}} messages are waiting to be sent again.',
-    stop: 'Stop sending again',
+    stop: 'Cancel sending again',
     stopped: 'The remaining messages are not sent again',
   },
   reschedule: {

@@ -59,7 +59,7 @@ export const companySettings = {
     sender_line: 'Added before the text of every campaign. Leave empty for none.',
     opt_out_hint: 'Added after every marketing message, such as “Reply STOP to opt out.” Leave empty for none.',
     words:
-      'The lines around your messages, and the words people can always reply with. A message that is just one of these words counts; capitals and accents do not matter. Keywords cannot use them.',
+      'The lines around your messages, and the words people can always reply with. A reply counts only if it is just one of these words; capitals and accents do not matter. Keywords cannot use these words.',
     opt_out_words:
       'Locked words always opt people out, as the law and carriers require. You can add words but not remove these. Separate words with commas.',
     opt_in_words: 'Separate words with commas. Locked words always work.',
@@ -187,7 +187,7 @@ export const companySettings = {
     kept_one: '{{n}} contact keeps its value.',
     kept_other: '{{n}} contacts keep their value.',
     lost_one: '{{n}} loses it: it does not fit the new type.',
-    lost_other: '{{n}} lose theirs: it does not fit the new type.',
+    lost_other: '{{n}} lose it: the value does not fit the new type.',
     nothingLost: 'Nothing is lost.',
     before: 'Current value',
     after: 'New value',

@@ -587,7 +587,7 @@ export const contactImport = {
       'The consent of {{n}} people goes back to what it was, including opt-outs from this file.',
     willDeleteCreated: 'Groups and categories it created are deleted unless they are in use.',
     willKeep: 'Contacts changed or texted since then stay as they are; you will see which ones. This cannot be undone.',
-    done: 'Results of the undo',
+    done: 'Undo results',
     doneAt: 'Undone on {{at}}.',
     removed: 'Removed',
     restored: 'Restored',
@@ -595,14 +595,14 @@ export const contactImport = {
     createdDeleted_one: '{{n}} group or category created by the import was deleted.',
     createdDeleted_other: '{{n}} groups and categories created by the import were deleted.',
     createdKept_one:
-      '{{names}}, created by the import, stays: it was changed since, is in use, or your role cannot delete it.',
+      '{{names}}, created by the import, stays: it has been changed since, is in use, or your role cannot delete it.',
     createdKept_other:
-      '{{names}}, created by the import, stay: they were changed since, are in use, or your role cannot delete them.',
+      '{{names}}, created by the import, stay: they have been changed since, are in use, or your role cannot delete them.',
     more_one: 'and {{n}} more',
     more_other: 'and {{n}} more',
     reason: {
-      changed_one: '{{n}} was changed since the import and stays',
-      changed_other: '{{n}} were changed since the import and stay',
+      changed_one: '{{n}} has been changed since the import and stays',
+      changed_other: '{{n}} have been changed since the import and stay',
       has_messages_one: '{{n}} has had messages since and stays',
       has_messages_other: '{{n}} have had messages since and stay',
       deleted_one: '{{n}} was already deleted or merged',

@@ -51,7 +51,7 @@ export const dashboard = {
     most: {
       day: 'Busiest day: {{when}} ({{n}}).',
       hour: 'Busiest hour: from {{when}} ({{n}}).',
-      week: 'Busiest week: from {{when}} ({{n}}).',
+      week: 'Busiest week: starting {{when}} ({{n}}).',
     },
     summary_one: '{{sent}} message sent, {{failed}} failed.',
     summary_other: '{{sent}} messages sent, {{failed}} failed.',
@@ -59,7 +59,7 @@ export const dashboard = {
     onlyFailed: 'Nothing was sent: every message failed.',
     day: 'Day',
     hour: 'Hour',
-    week: 'Week from',
+    week: 'Week starting',
     series: { confirmed: 'Delivered', unconfirmed: 'Sent, not confirmed', failed: 'Failed' },
   },
   failures: {

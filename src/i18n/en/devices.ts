@@ -91,14 +91,14 @@ export const devices = {
       advice: 'It keeps trying. Check the account under Settings, or ask your operator.',
     },
     failing: {
-      title: '{{share}} of the messages of the last {{hours}} hours failed ({{failed}} of {{n}})',
+      title: '{{share}} of messages in the last {{hours}} hours failed ({{failed}} of {{n}})',
       advice: 'Look at the causes, and let another device send until they are fixed.',
     },
     balance_low: {
       title: 'The balance is low: {{balance}}',
       titleEnough_one: 'The balance is low: {{balance}}, enough for about {{n}} segment',
       titleEnough_other: 'The balance is low: {{balance}}, enough for about {{n}} segments',
-      advice: 'Top up the account with the operator. Under Settings you choose when to be warned.',
+      advice: 'Top up the account with the operator. Choose when to be warned under Settings.',
     },
     queue_growing: {
       title: 'It cannot keep up: {{n}} messages are waiting, {{by}} more than {{time}} ago',
@@ -191,10 +191,10 @@ export const devices = {
       scan: 'Scan with the phone’s camera, then copy the URL.',
       localTitle: 'A phone cannot reach this URL',
       local:
-        'It means “this computer”. Open this page by the computer’s address in your network, such as http://192.168.1.20:5173.',
+        'It means “this computer”. Open this page at the computer’s address on your network, such as http://192.168.1.20:5173.',
       localDemo: 'Start Heliograph with “npm start -- --host” first; otherwise only this computer can reach it.',
       plainTitle: 'This URL is not encrypted',
-      plain: 'The regular app only accepts https. In a network you trust you can use the variant that allows http:',
+      plain: 'The regular app only accepts https. On a network you trust, you can use the variant that allows http:',
       plainApp: 'app-insecure.apk, on the same download page.',
     },
     code: {
@@ -338,7 +338,7 @@ export const devices = {
   },
   queue: {
     move: 'Move queue',
-    moveTitle: 'Move the queue of {{name}}',
+    moveTitle: 'Move {{name}}’s queue',
     own_one: '{{n}} message is assigned to {{name}}. The device you choose will send it.',
     own_other: '{{n}} messages are assigned to {{name}}. The device you choose will send them.',
     noOwn: 'No messages are assigned to {{name}}.',

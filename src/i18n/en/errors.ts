@@ -44,7 +44,7 @@ export const errors = {
     title: 'This account is suspended',
     text: '{{tenant}} cannot send or receive for now. Nothing was deleted.',
     reason: 'Reason: {{reason}}',
-    contact: 'Reply to the message your owner received from us, or contact support.',
+    contact: 'Reply to the message we sent to the account’s owner, or contact support.',
   },
   terminated: {
     title: 'This account was closed',

@@ -29,9 +29,9 @@ export const gateways = {
     smpp: 'From your operator’s welcome message. It is checked before it is saved.',
   } satisfies Record<AccountKind, string>,
   connecting: 'Heliograph signs in to the operator before it saves anything. No message is sent.',
-  secretKept: 'Leave it empty to keep the current one. It is never shown.',
+  secretKept: 'Leave empty to keep the current one. It is never shown.',
   secretStored: 'Stored encrypted and never shown again.',
-  try: 'Try connection',
+  try: 'Test connection',
   tryOk: 'Connected to the operator',
   tryOkAs: 'It identifies itself as {{words}}.',
   tryBalance: 'The balance is {{balance}}.',
@@ -49,8 +49,7 @@ export const gateways = {
     secret: 'Auth token',
     keySecret: 'API key secret',
     sender: 'Sender',
-    senderHelp:
-      'One of your Twilio numbers, or a messaging service (MG…). Try the connection to choose from what you have.',
+    senderHelp: 'One of your Twilio numbers, or a messaging service (MG…). Test the connection to choose from yours.',
     key_sid: 'API key SID',
     key_sidHelp:
       'To use an API key, enter its SID here and its secret above. Only the auth token lets Heliograph verify what Twilio reports, so with a key it asks Twilio instead: results and replies take up to a minute.',
@@ -64,7 +63,7 @@ export const gateways = {
       'In the Twilio console, open your number or messaging service, choose “Webhook” for incoming messages, and enter this URL with HTTP POST:',
     polled: 'Heliograph asks Twilio for results and replies',
     polledHelp:
-      'Twilio cannot reach this installation, or it uses an API key. Results and replies arrive within a minute. To be told at once, set PUBLIC_URL and use the auth token.',
+      'Twilio cannot reach this installation, or the account uses an API key. Results and replies arrive within a minute. To get them at once, set PUBLIC_URL and use the auth token.',
   },
   smpp: {
     host: 'Host',
@@ -82,7 +81,7 @@ export const gateways = {
     sender_npi: 'Numbering plan (NPI)',
     automatic: 'Automatic',
     window: 'Window',
-    windowHelp: 'Messages sent without waiting for the operator’s response to the previous one.',
+    windowHelp: 'How many messages can be sent before the operator responds to the first.',
     validity_hours: 'Keep trying for',
     hours: 'hours',
   },

@@ -94,8 +94,8 @@ export const groups = {
     } satisfies Record<ConditionOperator, string>,
     problems: {
       no_conditions: 'Add a condition.',
-      too_many_conditions: 'There are too many conditions.',
-      too_deep: 'Groups of conditions are nested too deep.',
+      too_many_conditions: 'There are too many conditions. Remove some.',
+      too_deep: 'Groups of conditions are nested too deeply. Remove a level.',
       unknown_field: 'This field no longer exists. Choose another one.',
       unknown_operator: 'This condition does not fit the field. Choose another one.',
       value_missing: 'Enter a value.',

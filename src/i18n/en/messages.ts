@@ -84,7 +84,7 @@ export const messages = {
       snoozed: 'Nothing is snoozed',
       may_want_to_stop: 'No decisions are waiting',
       automatic: 'No automatic conversations',
-      done: 'Nothing is done yet',
+      done: 'No conversations are done yet',
     },
     noneHint: {
       snoozed: 'Snoozed conversations wait here until their time comes or the person writes.',

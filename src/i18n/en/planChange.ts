@@ -20,7 +20,7 @@ export const planChange = {
       'Less than a day is left in this period: the change costs nothing and adds no segments. The {{all}} of {{plan}} start on {{date}}.',
     trial: 'Until the trial ends you keep its {{before}} segments. The {{all}} of {{plan}} start on {{date}}.',
     overused:
-      'You have used more of this period’s segments than its days so far have paid for. The difference, {{ahead}}, is deducted from the new period: {{after}} of {{all}} until {{date}}.',
+      'So far in this period, you have used more segments than you have paid for. The difference, {{ahead}}, is deducted from the new period: {{after}} of {{all}} until {{date}}.',
     postponed:
       'You have already used more segments than would be paid for if the plan started today, so it starts at the end of the period.',
   } satisfies Record<SegmentCause | 'lastDay', string>,

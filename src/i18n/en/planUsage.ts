@@ -13,7 +13,7 @@ export const planUsage = {
   paidByDay: 'The plan changed in this period. It includes {{n}} segments, based on the days paid for each plan.',
   nextPeriod: 'From {{date}}: {{n}}.',
   usedUp: 'Used up. Nothing more is sent before {{date}}, unless the plan changes.',
-  tooEarly: 'Too early to say how long they last.',
+  tooEarly: 'Too early to say how long they will last.',
   limitReached: 'You cannot add more until there is room.',
   ended: 'Your plan has ended',
   limits: {

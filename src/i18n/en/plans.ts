@@ -2,7 +2,7 @@ import type { PlanFeature, PlanInterval, PlanLimitName, PlanStatus } from '#src/
 
 /** The staff’s plans. */
 export const plans = {
-  search: 'Name, family or description',
+  search: 'Search name, family or description',
   none: 'No plans yet',
   noneText: 'A plan sets how much a tenant can use and what it costs. Create the first one to give tenants a choice.',
   create: 'New plan',

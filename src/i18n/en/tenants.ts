@@ -5,7 +5,7 @@ import type { MailKind } from '#src/domain/tenants/unsentMail.ts';
 
 /** The staff's view of the tenants. */
 export const tenants = {
-  search: 'Name, owner or e-mail',
+  search: 'Search name, owner or e-mail',
   none: 'No tenants yet',
   noneText: 'Companies appear here after they sign up, with their health.',
   mails: {
@@ -101,7 +101,7 @@ export const tenants = {
   lifted: '{{tenant}} is active again.',
   givePlan: {
     change: 'Change plan',
-    title: 'Change the plan of {{tenant}}',
+    title: 'Change {{tenant}}’s plan',
     help: 'A hidden plan is for one tenant: nobody else sees it.',
     choose: 'Choose a plan',
     choice: '{{name}} · {{price}}',

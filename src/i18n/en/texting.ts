@@ -62,7 +62,7 @@ export const texting = {
     removeOne: 'Remove invisible {{character}}',
     noReplacement: 'No plain replacement: {{characters}}',
     savesForAudience: 'For your audience, this saves {{n}} of {{all}} segments.',
-    byAdded: '{{characters}} in the text that company settings add makes every message Unicode.',
+    byAdded: 'The text that company settings add contains {{characters}}, so every message is sent as Unicode.',
     byValues:
       'The values for {{name}} contain characters outside the plain alphabet. Other people may need fewer segments.',
   },
@@ -152,7 +152,7 @@ export const texting = {
     },
     SHORT_CODE_NOT_ALLOWED: {
       cause: 'The number is a short code, which the device cannot text',
-      advice: 'Short codes do not accept replies. Delete the contact or correct the number.',
+      advice: 'Short codes do not accept messages. Delete the contact or correct the number.',
     },
     NETWORK_ERROR: {
       cause: 'The mobile network refused it temporarily',

@@ -29,7 +29,7 @@ export const webhooks = {
   failing: 'Nothing has been delivered since {{time}}. We keep trying for three days, then stop the webhook.',
   create: 'New webhook',
   createIt: 'Create webhook',
-  save: 'Save',
+  save: 'Save webhook',
   saved: 'Webhook saved',
   deleted: 'Webhook deleted',
   delete: 'Delete',
@@ -73,7 +73,7 @@ export const webhooks = {
     'webhook.test': 'Test event',
   } satisfies Record<DeliveryType, string>,
   secret: {
-    title: 'The secret of {{name}}',
+    title: 'Secret for {{name}}',
     once: 'Copy it now. It cannot be shown again. Your program uses it to verify that requests come from here.',
     label: 'Secret',
     copy: 'Copy secret',
@@ -84,7 +84,7 @@ export const webhooks = {
   },
   rotate: {
     button: 'Rotate secret',
-    title: 'Rotate the secret of {{name}}?',
+    title: 'Rotate the secret for {{name}}?',
     text: 'You get a new secret. For 24 hours requests carry both signatures, so that your program has time to switch.',
     confirm: 'Rotate secret',
     until: 'The previous secret also signs requests until {{time}}.',

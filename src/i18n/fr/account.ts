@@ -14,7 +14,7 @@ export const account: Translation<Texts['account']> = {
   signingIn: { title: 'Connexion' },
   email: {
     label: 'Adresse e-mail',
-    change: 'Changer d’adresse',
+    change: 'Changer d’adresse e-mail',
     changeHelp:
       'Nous envoyons un code à la nouvelle adresse. Tant que vous ne l’avez pas saisi, l’ancienne reste valable.',
     new: 'Nouvelle adresse e-mail',
@@ -125,7 +125,7 @@ export const account: Translation<Texts['account']> = {
   },
   sessions: {
     title: 'Où vous êtes connecté',
-    help: 'Si vous n’en reconnaissez pas une, déconnectez-la et changez de mot de passe.',
+    help: 'Si vous ne reconnaissez pas l’une d’elles, déconnectez-la et changez de mot de passe.',
     device: '{{browser}} sur {{system}}',
     kinds: { computer: 'Un ordinateur', phone: 'Un téléphone', tablet: 'Une tablette', program: 'Un programme' },
     current: 'Cette session',

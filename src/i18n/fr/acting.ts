@@ -14,7 +14,7 @@ export const acting: Translation<Texts['acting']> = {
   allow: 'Demander à faire des modifications',
   allowTitle: 'Demander à {{tenant}} d’autoriser des modifications ?',
   allowText:
-    'Nous demandons l’accord des propriétaires dans l’application et par e-mail, sauf si leurs paramètres autorisent déjà les modifications. S’ils acceptent, vos modifications sont enregistrées jusqu’à la fin de l’intervention comme celles du propriétaire, par votre intermédiaire. Les jetons d’API, les accès des personnes et la facturation restent fermés.',
+    'Nous demandons l’accord des propriétaires dans l’application et par e-mail, sauf si leurs paramètres autorisent déjà les modifications. S’ils acceptent, vous pouvez faire des modifications jusqu’à la fin de l’intervention ; le journal les attribue au propriétaire, par votre intermédiaire. Les jetons d’API, les accès des personnes et la facturation restent fermés.',
   allowed: 'Vous pouvez maintenant faire des modifications chez {{tenant}}.',
   asked: 'La demande est envoyée aux propriétaires de {{tenant}}. Leur réponse s’affichera ici.',
   waiting: 'En attente des propriétaires',
@@ -22,7 +22,7 @@ export const acting: Translation<Texts['acting']> = {
   askAgain: 'Redemander',
   request: {
     title: 'L’assistance demande à faire des modifications',
-    text: '{{name}} consulte votre compte ({{ticket}}) et demande : « {{reason}} »',
+    text: '{{name}} consulte votre compte ({{ticket}}) et souhaite faire des modifications : « {{reason}} »',
     allow: 'Autoriser pour cette intervention',
     decline: 'Refuser',
     allowed: '{{name}} peut faire des modifications jusqu’à la fin de l’intervention',

@@ -2,7 +2,7 @@ import type { Translation } from '#src/domain/textTree.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
 export const activity: Translation<Texts['activity']> = {
-  search: 'Personne ou fiche',
+  search: 'Rechercher une personne ou une fiche',
   kept: 'Chaque modification est enregistrée ici et conservée {{years}} ans. Personne ne peut modifier le journal.',
   none: 'Aucune activité pour l’instant',
   noneText: 'Vous voyez ici qui a créé, modifié ou envoyé quoi, avec les valeurs avant et après.',
@@ -90,7 +90,7 @@ export const activity: Translation<Texts['activity']> = {
     create: 'Création',
     update: 'Modification',
     delete: 'Suppression',
-    restore: 'Rétabli',
+    restore: 'Rétablissement',
     send: 'Envoi',
     pause: 'Mise en pause',
     resume: 'Reprise',
@@ -109,7 +109,7 @@ export const activity: Translation<Texts['activity']> = {
     'undo bulk set_category': 'Changement de catégorie en masse annulé',
     'undo bulk add_to_groups': 'Ajout à des groupes en masse annulé',
     'undo bulk remove_from_groups': 'Retrait de groupes en masse annulé',
-    'take back': 'Annulé avant l’envoi',
+    'take back': 'Annulation avant l’envoi',
     duplicate: 'Duplication',
     reply: 'Réponse',
     login: 'Connexion',
@@ -134,7 +134,7 @@ export const activity: Translation<Texts['activity']> = {
     'mark done': 'Marquage comme terminé',
     reopen: 'Réouverture',
     reschedule: 'Heure d’envoi changée',
-    'send again': 'Renvoyé',
+    'send again': 'Renvoi',
     'stop sending again': 'Renvoi arrêté',
     'mark sent': 'Marquage comme envoyé',
     'add note': 'Note ajoutée',

@@ -86,7 +86,7 @@ export const autoReply: Translation<Texts['autoReply']> = {
     unclear: 'Pour voir l’aperçu, corrigez les heures et leur fuseau, et indiquez un moment.',
     open: 'Ouvert',
     closed: 'Fermé',
-    openUntil: 'jusqu’à {{time}}',
+    openUntil: 'jusqu’au {{time}}',
     opensAt: 'ouvre {{time}}',
     neverOpens: 'et ne rouvre plus',
     nothing: 'Aucune réponse. Le message attend dans la boîte de réception.',

@@ -201,7 +201,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     excludedTitle: 'Qui est exclu',
     excludedHelp: 'Chaque personne n’apparaît qu’une fois, avec la première raison applicable.',
     people: 'Personnes exclues',
-    emptyFields: '{{fields}} est vide',
+    emptyFields: 'Vide : {{fields}}',
     morePeople_one: 'et {{n}} autre',
     morePeople_other: 'et {{n}} autres',
     reach: {

@@ -48,18 +48,18 @@ export const companySettings: Translation<Texts['companySettings']> = {
     support_changes_allowed: 'Autoriser notre assistance à faire des modifications sans demander',
   },
   help: {
-    name: 'Affiché à votre équipe et en haut de chaque page.',
+    name: 'Visible par votre équipe et en haut de chaque page.',
     logo: 'PNG, JPEG ou WebP, {{kb}} ko au plus et {{least}} à {{most}} pixels de large et de haut. S’applique aussitôt.',
     default_country: 'Un numéro sans indicatif est considéré comme un numéro de ce pays.',
     timezone: 'Toutes les heures sont affichées dans ce fuseau.',
     timezoneNow: 'Toutes les heures sont affichées dans ce fuseau. Il y est actuellement {{time}}.',
     locale:
-      'Pour les e-mails à votre équipe et les mots que l’on vous répond. Chacun choisit la langue de ses pages dans son menu.',
+      'Pour les e-mails à votre équipe et les mots que l’on vous envoie en réponse. Chacun choisit la langue de ses pages dans son menu.',
     sender_line: 'Ajoutée avant le texte de chaque campagne. Laissez vide pour ne rien ajouter.',
     opt_out_hint:
       'Ajoutée après chaque message marketing, par exemple « Répondez STOP pour vous désinscrire. » Laissez vide pour ne rien ajouter.',
     words:
-      'Les lignes autour de vos messages, et les mots par lesquels on peut toujours répondre. Un message fait d’un seul de ces mots compte ; les majuscules et les accents ne changent rien. Les mots-clés ne peuvent pas les utiliser.',
+      'Les lignes autour de vos messages, et les mots par lesquels on peut toujours répondre. Une réponse ne compte que si elle se limite à l’un de ces mots ; les majuscules et les accents ne changent rien. Les mots-clés ne peuvent pas utiliser ces mots.',
     opt_out_words:
       'Les mots verrouillés désinscrivent toujours : la loi et les opérateurs l’exigent. Vous pouvez en ajouter, pas les retirer. Séparez les mots par des virgules.',
     opt_in_words: 'Séparez les mots par des virgules. Les mots verrouillés fonctionnent toujours.',

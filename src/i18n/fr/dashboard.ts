@@ -96,8 +96,8 @@ export const dashboard: Translation<Texts['dashboard']> = {
     allShort: 'Tous',
     pair: 'Ajouter un appareil',
     none: 'Aucun appareil n’est connecté : vous ne pouvez rien envoyer.',
-    ready_one: '{{n}} appareil sur {{total}} peut envoyer.',
-    ready_other: '{{n}} appareils sur {{total}} peuvent envoyer.',
+    ready_one: 'Appareils qui peuvent envoyer : {{n}} sur {{total}}.',
+    ready_other: 'Appareils qui peuvent envoyer : {{n}} sur {{total}}.',
     queued_one: '{{n}} message attend d’être envoyé.',
     queued_other: '{{n}} messages attendent d’être envoyés.',
     fine: 'Tous les appareils fonctionnent bien.',
@@ -133,7 +133,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
       },
       campaign_sent: {
         title: 'Envoyer votre première campagne',
-        why: 'Écrivez-la, relisez-la et suivez son arrivée.',
+        why: 'Écrivez-la, vérifiez-la et suivez son arrivée.',
         action: 'Nouvelle campagne',
       },
       colleague_invited: {

@@ -161,7 +161,7 @@ export const devices: Translation<Texts['devices']> = {
     up: 'Connecté',
     down: 'Non connecté',
     connecting: 'Connexion…',
-    since: 'depuis {{time}}',
+    since: 'depuis le {{time}}',
     balance: 'Solde',
     slowed: 'ralenti par l’opérateur',
     sentToday: 'Envoyés aujourd’hui',
@@ -195,12 +195,12 @@ export const devices: Translation<Texts['devices']> = {
       scan: 'Scannez-le avec l’appareil photo du téléphone, puis copiez l’URL.',
       localTitle: 'Un téléphone ne peut pas joindre cette URL',
       local:
-        'Elle désigne « cet ordinateur ». Ouvrez cette page par l’adresse de l’ordinateur dans votre réseau, par exemple http://192.168.1.20:5173.',
+        'Elle désigne « cet ordinateur ». Ouvrez cette page à l’adresse de l’ordinateur sur votre réseau, par exemple http://192.168.1.20:5173.',
       localDemo:
         'Démarrez d’abord Heliograph avec « npm start -- --host » ; sinon, seul cet ordinateur peut y accéder.',
       plainTitle: 'Cette URL n’est pas chiffrée',
       plain:
-        'L’application ordinaire n’accepte que https. Dans un réseau de confiance, utilisez la variante qui accepte http :',
+        'L’application ordinaire n’accepte que https. Sur un réseau de confiance, utilisez la variante qui accepte http :',
       plainApp: 'app-insecure.apk, sur la même page de téléchargement.',
     },
     code: {

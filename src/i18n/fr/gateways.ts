@@ -66,7 +66,7 @@ export const gateways: Translation<Texts['gateways']> = {
       'Dans la console Twilio, ouvrez votre numéro ou votre service de messagerie, choisissez « Webhook » pour les messages entrants et saisissez cette URL avec HTTP POST :',
     polled: 'Heliograph interroge Twilio pour les résultats et les réponses',
     polledHelp:
-      'Twilio ne peut pas joindre cette installation, ou elle utilise une clé d’API. Les résultats et réponses arrivent en moins d’une minute. Pour être prévenu aussitôt, définissez PUBLIC_URL et utilisez l’auth token.',
+      'Twilio ne peut pas joindre cette installation, ou le compte utilise une clé d’API. Les résultats et réponses arrivent en moins d’une minute. Pour les recevoir aussitôt, définissez PUBLIC_URL et utilisez l’auth token.',
   },
   smpp: {
     host: 'Hôte',
@@ -86,7 +86,7 @@ export const gateways: Translation<Texts['gateways']> = {
     sender_npi: 'Plan de numérotation (NPI)',
     automatic: 'Automatique',
     window: 'Fenêtre',
-    windowHelp: 'Messages envoyés sans attendre la réponse de l’opérateur au précédent.',
+    windowHelp: 'Nombre de messages envoyés avant que l’opérateur réponde au premier.',
     validity_hours: 'Réessayer pendant',
     hours: 'heures',
   },

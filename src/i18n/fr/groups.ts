@@ -93,8 +93,8 @@ export const groups: Translation<Texts['groups']> = {
     },
     problems: {
       no_conditions: 'Ajoutez une condition.',
-      too_many_conditions: 'Il y a trop de conditions.',
-      too_deep: 'Les groupes de conditions sont trop imbriqués.',
+      too_many_conditions: 'Il y a trop de conditions. Retirez-en.',
+      too_deep: 'Les groupes de conditions sont trop imbriqués. Retirez un niveau.',
       unknown_field: 'Ce champ n’existe plus. Choisissez-en un autre.',
       unknown_operator: 'Cette condition ne convient pas au champ. Choisissez-en une autre.',
       value_missing: 'Saisissez une valeur.',

@@ -21,7 +21,7 @@ export const messages: Translation<Texts['messages']> = {
   conversations: 'Conversations',
   conversationWith: 'Conversation avec {{name}}',
   texts: 'Messages de cette conversation',
-  search: 'Nom, numéro ou dernier message',
+  search: 'Rechercher un nom, un numéro ou un dernier message',
   searchLog: 'Rechercher un texte ou un numéro',
   unread_one: '{{count}} non lu',
   unread_other: '{{count}} non lus',
@@ -63,7 +63,7 @@ export const messages: Translation<Texts['messages']> = {
   sendKeys: 'Ctrl+Entrée ou ⌘+Entrée pour envoyer',
   answeredMeanwhile: 'Un collègue vient de répondre',
   answeredMeanwhileHint:
-    'La vôtre n’est pas partie. Lisez la sienne ci-dessus, puis envoyez, modifiez ou abandonnez la vôtre.',
+    'Votre réponse n’est pas partie. Lisez la sienne ci-dessus, puis envoyez, modifiez ou abandonnez la vôtre.',
   fileName: 'messages',
   markUnread: 'Marquer comme non lu',
   markedUnread: 'Conversation avec {{name}} marquée comme non lue',

@@ -21,7 +21,7 @@ export const planChange: Translation<Texts['planChange']> = {
     trial:
       'Jusqu’à la fin de l’essai, vous gardez ses {{before}} segments. Les {{all}} de {{plan}} commencent le {{date}}.',
     overused:
-      'Vous avez utilisé plus de segments que les jours écoulés de cette période n’en ont payé. La différence, {{ahead}}, est déduite de la nouvelle période : {{after}} sur {{all}} jusqu’au {{date}}.',
+      'Depuis le début de cette période, vous avez utilisé plus de segments que vous n’en avez payé. La différence, {{ahead}}, est déduite de la nouvelle période : {{after}} sur {{all}} jusqu’au {{date}}.',
     postponed:
       'Vous avez déjà utilisé plus de segments que ce qui serait payé si le forfait commençait aujourd’hui ; il commence donc à la fin de la période.',
   },

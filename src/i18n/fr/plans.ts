@@ -2,7 +2,7 @@ import type { Translation } from '#src/domain/textTree.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
 export const plans: Translation<Texts['plans']> = {
-  search: 'Nom, gamme ou description',
+  search: 'Rechercher un nom, une gamme ou une description',
   none: 'Aucun forfait pour l’instant',
   noneText:
     'Un forfait dit combien une entreprise peut utiliser et à quel prix. Créez le premier pour que les entreprises aient le choix.',
@@ -90,14 +90,14 @@ export const plans: Translation<Texts['plans']> = {
     title_one: '{{n}} entreprise a ce forfait',
     title_other: '{{n}} entreprises ont ce forfait',
     price: 'Prix {{from}} → {{to}} : à partir de la période suivante de chacune.',
-    limit: '{{limit}} {{from}} → {{to}} : aussitôt.',
+    limit: '{{limit}} {{from}} → {{to}} : avec effet immédiat.',
     over_one: '{{n}} entreprise utilise davantage :',
     over_other: '{{n}} entreprises utilisent davantage :',
     more_one: ' et {{n}} autre',
     more_other: ' et {{n}} autres',
     kept: 'Ce qui existe reste ; rien ne peut être ajouté au-delà de la limite.',
     added: '{{feature}} : compris désormais.',
-    removed: '{{feature}} : n’est plus compris, aussitôt.',
+    removed: '{{feature}} : n’est plus compris, avec effet immédiat.',
     using_one: '{{n}} entreprise concernée :',
     using_other: '{{n}} entreprises concernées :',
     stops: {

@@ -95,7 +95,7 @@ export const roles: Translation<Texts['roles']> = {
     list: 'La liste',
     sees_one: '{{n}} fiche sur {{of}}.',
     sees_other: '{{n}} fiches sur {{of}}.',
-    newest: 'Les plus récents',
+    newest: 'Les plus récentes',
     record: 'Fiche',
     notShown: 'masqué',
   },

@@ -2,7 +2,7 @@ import type { Translation } from '#src/domain/textTree.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
 export const tenants: Translation<Texts['tenants']> = {
-  search: 'Nom, propriétaire ou e-mail',
+  search: 'Rechercher un nom, un propriétaire ou un e-mail',
   none: 'Aucune entreprise pour l’instant',
   noneText: 'Les entreprises inscrites apparaissent ici, avec leur état de santé.',
   mails: {

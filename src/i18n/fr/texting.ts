@@ -60,7 +60,7 @@ export const texting: Translation<Texts['texting']> = {
     noReplacement: 'Sans équivalent simple : {{characters}}',
     savesForAudience: 'Pour votre audience, cela économise {{n}} segments sur {{all}}.',
     byAdded:
-      '{{characters}}, dans le texte ajouté par les paramètres de l’entreprise, fait passer chaque message en Unicode.',
+      'Le texte ajouté par les paramètres de l’entreprise contient {{characters}} : chaque message passe en Unicode.',
     byValues:
       'Les valeurs de {{name}} contiennent des caractères hors de l’alphabet simple. Pour d’autres personnes, il faudra peut-être moins de segments.',
   },

@@ -81,8 +81,8 @@ export const users: Translation<Texts['users']> = {
       'Utilisateurs : {{used}} sur {{limit}} dans le forfait {{plan}}. Vous pouvez en inviter encore {{n}}.',
     remaining_other:
       'Utilisateurs : {{used}} sur {{limit}} dans le forfait {{plan}}. Vous pouvez en inviter encore {{n}}.',
-    noneLeft_one: 'Le forfait {{plan}} ne permet d’inviter que {{n}} personne de plus.',
-    noneLeft_other: 'Le forfait {{plan}} ne permet d’inviter que {{n}} personnes de plus.',
+    noneLeft_one: 'Le forfait {{plan}} permet d’inviter encore {{n}} personne.',
+    noneLeft_other: 'Le forfait {{plan}} permet d’inviter encore {{n}} personnes.',
     done_one: '{{count}} invitation envoyée',
     done_other: '{{count}} invitations envoyées',
     invitedNoMail_one: '{{count}} personne invitée',

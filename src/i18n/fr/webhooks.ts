@@ -25,7 +25,7 @@ export const webhooks: Translation<Texts['webhooks']> = {
   failing: 'Rien n’a été distribué depuis le {{time}}. Les tentatives durent trois jours, puis le webhook est arrêté.',
   create: 'Nouveau webhook',
   createIt: 'Créer le webhook',
-  save: 'Enregistrer',
+  save: 'Enregistrer le webhook',
   saved: 'Webhook enregistré',
   deleted: 'Webhook supprimé',
   delete: 'Supprimer',

@@ -13,7 +13,7 @@ const letterOf = (name: string) => ({
 describe('an e-mail', () => {
   it('has the same content as text and HTML, in its reader’s language', () => {
     const { subject, text, html } = renderLetter(letterOf('Ada'), 'fr', PAGE);
-    expect(subject).toBe('Ada vous invite chez Acme');
+    expect(subject).toBe('Ada vous invite à rejoindre Acme');
     expect(text).toBe(
       'Ada vous invite à rejoindre Acme sur Heliograph. Choisissez un mot de passe pour commencer.\n\nAccepter l’invitation\u00a0:\nhttps://app.example.com/auth/login?invitation=a.b\n',
     );
@@ -65,7 +65,7 @@ describe('an e-mail', () => {
     const { text, html } = renderLetter(letterOf(name), 'en', PAGE);
     expect(text).toContain(`${name} invites you to join Acme`);
     expect(html).toContain(`<p>${inHtml} invites you to join Acme`);
-    expect(html).toContain(`<title>${inHtml} invites you to Acme</title>`);
+    expect(html).toContain(`<title>${inHtml} invites you to join Acme</title>`);
   });
 
   it.each([
@@ -76,6 +76,6 @@ describe('an e-mail', () => {
     ['\tAda\0 ', 'Ada'],
   ])('has a subject of one line: %j', (name, line) => {
     expect(oneLine(name)).toBe(line);
-    expect(renderLetter(letterOf(name), 'en', PAGE).subject).toBe(oneLine(`${name} invites you to Acme`));
+    expect(renderLetter(letterOf(name), 'en', PAGE).subject).toBe(oneLine(`${name} invites you to join Acme`));
   });
 });

@@ -57,7 +57,7 @@ describe('an alert', () => {
     expect(reported).toEqual([
       expect.objectContaining({
         kind: 'approval_requested',
-        text: expect.stringMatching(new RegExp(`^.+ asks you to approve “${campaign.name}”$`)),
+        text: expect.stringMatching(new RegExp(`^.+ asked you to approve “${campaign.name}”$`)),
         path: `/app/campaigns/${campaign.id}`,
         seen_at: null,
       }),

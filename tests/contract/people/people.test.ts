@@ -174,7 +174,7 @@ describe('somebody at the tenant', () => {
       const refusal = await remove(user.id, `?${query}`);
       expect([refusal.status, errorOf(refusal).fields]).toEqual([
         422,
-        { hand_over_to: 'has a role that cannot take over everything' },
+        { hand_over_to: 'has a role that does not let them take over everything' },
       ]);
     }
     expect((await remove(user.id, '?hand_over_to=acme-manager-1')).status).toBe(200);
@@ -277,7 +277,7 @@ describe('nobody', () => {
     const refusal = await owner('DELETE', `/users/roles/${role.id}`);
     expect([refusal.status, errorOf(refusal).message]).toEqual([
       409,
-      '1 person has this role. Assign another one first.',
+      '1 person has this role. Give them another role first.',
     ]);
     await remove(user.id);
     expect((await owner('DELETE', `/users/roles/${role.id}`)).status).toBe(200);

@@ -62,7 +62,7 @@ it('a note mentions everybody who may read the inbox, even those who may not rep
   expect((await notes(viewer)).map((each) => each.id)).toContain(id);
   const stranger = dataOf<{ id: string }>(await (await api.as('owner@borealis.test'))('GET', '/user')).id;
   const refusal = await owner('POST', at, { body: { body: 'Have a look', mentions: [stranger] } });
-  expect([refusal.status, errorOf(refusal).fields]).toEqual([422, { mentions: 'This does not exist.' }]);
+  expect([refusal.status, errorOf(refusal).fields]).toEqual([422, { mentions: 'This user does not exist.' }]);
   await owner('DELETE', `/conversations/notes/${id}`);
 });
 

@@ -191,7 +191,7 @@ describe('a visit', () => {
     });
     expect(dataOf(await decide(visit, 'allowed'))).toEqual(allowed);
     const late = await decide(visit, 'declined');
-    expect([late.status, errorOf(late).message]).toEqual([409, 'This visit no longer asks to make changes.']);
+    expect([late.status, errorOf(late).message]).toEqual([409, 'This visit has no open request to make changes.']);
     expect(dataOf(await owner('GET', '/user')).visit_request).toBeUndefined();
 
     expect(expectResponse<Visit>('currentVisit', await ask('GET', '/visit')).mode).toBe('may_change');
@@ -224,7 +224,7 @@ describe('a visit', () => {
     const asking = async () =>
       dataOf<Record<'to' | 'subject' | 'text' | 'kind' | 'at' | 'good_until', string>[]>(
         await api.ask('GET', '/__mock/outbox'),
-      ).filter(({ subject }) => subject.includes('asks to make changes'));
+      ).filter(({ subject }) => subject.includes('wants to make changes'));
     const mails = async () => (await asking()).length;
     const before = await mails();
     const { ask, visit } = await visiting(api, 'acme', CHANGES);
@@ -233,10 +233,10 @@ describe('a visit', () => {
     expect(mail).toMatchObject({
       to: 'owner@acme.test',
       kind: 'support_visit',
-      subject: `${visit.staff_name} from support asks to make changes for Acme Garden Shops`,
+      subject: `${visit.staff_name} from support wants to make changes at Acme Garden Shops`,
     });
     expect(mail?.text.split('\n\n')).toEqual([
-      `${visit.staff_name} is looking into your account (Their spring campaign does not start, HELP-1042) and asks to make changes: They asked us to mend the template`,
+      `${visit.staff_name} is looking into your account (Their spring campaign does not start, HELP-1042) and wants to make changes: They asked us to mend the template`,
       expect.stringMatching(/^Allow or decline:\n\S+\/app\/settings\/activity$/),
       expect.stringMatching(/^The visit ends on \w+ \d+, \d{4} at \d+:\d\d.[AP]M E[DS]T\.\n$/),
     ]);

@@ -107,7 +107,7 @@ test('all filtered contacts are changed at once, on every page, and the change i
 
 test('a saved view and chosen columns return after signing out', async ({ page, signIn }) => {
   await page.goto('/app/contacts');
-  await page.getByLabel('Name, number or e-mail').fill('fraser');
+  await page.getByLabel('Search name, number or e-mail').fill('fraser');
   await expect(page.getByText('1–1 of 1')).toBeVisible();
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('textbox', { name: 'View name' }).fill('The Frasers');

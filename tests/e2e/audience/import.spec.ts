@@ -244,7 +244,7 @@ test('lists earlier imports, each with undo', async ({ page }, info) => {
   await expect(question).toContainText('3 contacts created by the import are removed.');
   await question.getByRole('button', { name: 'Undo the import' }).click();
   await expect(earlier).toContainText('Undone');
-  await earlier.locator('summary').filter({ hasText: 'Results of the undo' }).click();
+  await earlier.locator('summary').filter({ hasText: 'Undo results' }).click();
   await expect(figure(page, 'Removed')).toHaveText('3');
   await page.goto('/app/contacts');
   await expect(page.getByText('1–25 of 60')).toBeVisible();

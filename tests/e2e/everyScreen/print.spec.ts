@@ -80,12 +80,10 @@ test.describe('recovery codes', () => {
     await page.getByRole('button', { name: 'Turn on' }).click();
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
-    await expect(page.getByText('Recovery codes of manager@acme.test')).toBeHidden();
+    await expect(page.getByText('recovery codes for manager@acme.test')).toBeHidden();
     await settle();
     await page.emulateMedia({ media: 'print' });
-    await expect(
-      page.getByRole('heading', { name: 'Recovery codes of manager@acme.test for Heliograph' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Heliograph recovery codes for manager@acme.test' })).toBeVisible();
     await expect(page.getByText(/^Printed /)).toBeVisible();
     for (const code of await codes.all()) await expect(code).toBeVisible();
     await expect.poll(() => uselessOn(page)).toEqual([]);

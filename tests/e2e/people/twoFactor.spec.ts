@@ -95,7 +95,7 @@ test.describe('with the second factor off', () => {
     await expect(codes).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(codes).toBeVisible();
-    await expect(page.getByText(`Recovery codes of ${PERSON} for Heliograph`)).toBeVisible();
+    await expect(page.getByText(`Heliograph recovery codes for ${PERSON}`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Download' })).toBeHidden();
     await expect(page.getByText('These codes are shown only once')).toBeHidden();
     await expect(page.getByRole('link', { name: 'Contacts' })).toBeHidden();

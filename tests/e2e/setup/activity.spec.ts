@@ -70,7 +70,7 @@ test('the owner sees a support visit, ends it, and its token is refused', async 
   await expect(running).toContainText('Read-only');
   await running.getByRole('button', { name: 'End visit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End visit' }).click();
-  await expect(page.getByText('Visit of Sam Okafor ended')).toBeVisible();
+  await expect(page.getByText('Sam Okafor’s visit ended')).toBeVisible();
   await expect(visits).toContainText('No support visit is in progress.');
   expect((await visitor('GET', '/user')).status).toBe(401);
 

@@ -210,7 +210,7 @@ test('a login that Twilio would refuse is shown at its field, and nothing typed 
   await field('API key SID').fill('SK123');
   await page.getByText('More settings').click();
   await expect(field('API key SID')).toBeHidden();
-  await page.getByRole('button', { name: 'Try connection' }).click();
+  await page.getByRole('button', { name: 'Test connection' }).click();
   await expect(field('Account SID')).toHaveAccessibleDescription(/a SID from the Twilio console/);
   await expect(field('Account SID')).toBeFocused();
   // Its section opens: the error would be hidden otherwise.

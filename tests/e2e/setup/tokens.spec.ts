@@ -18,7 +18,7 @@ test('a token is created, works with exactly its scope, shows its calls, and is 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await fillToken(page, 'Stock script');
   await page.getByRole('button', { name: 'Create token' }).click();
-  await expect(page.getByRole('heading', { name: 'The secret of Stock script' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Secret for Stock script' })).toBeVisible();
   await page.getByRole('button', { name: 'Copy secret' }).click();
   const secret = await page.evaluate(() => navigator.clipboard.readText());
   expect(secret).toMatch(/^hg_[0-9a-f]{8}_[\w-]{32}$/);
@@ -68,7 +68,7 @@ test('errors are shown at their fields, and typed values stay', async ({ page, a
   await expect(form.getByText('Not saved', { exact: false }).first()).toBeVisible();
   await expect(page.getByLabel('Allowed IP addresses')).toHaveValue('192.0.2.1\n10.0.0.0/8');
   await page.getByRole('button', { name: 'Create token' }).click();
-  await expect(page.getByRole('heading', { name: 'The secret of Till 2' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Secret for Till 2' })).toBeVisible();
 });
 
 test('an expiry in the past is refused', async ({ page }) => {

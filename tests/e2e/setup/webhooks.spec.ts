@@ -33,7 +33,7 @@ test('a webhook is created, tested, seen to deliver, given a new secret, and tur
   await page.getByLabel('URL').fill(address);
   await page.getByRole('checkbox', { name: 'Message received' }).check();
   await page.getByRole('button', { name: 'Create webhook' }).click();
-  await expect(page.getByRole('heading', { name: 'The secret of Till' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Secret for Till' })).toBeVisible();
   await page.getByRole('button', { name: 'Copy secret' }).click();
   const secret = await page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('link', { name: 'I have stored it' }).click();
@@ -67,7 +67,7 @@ test('a webhook is created, tested, seen to deliver, given a new secret, and tur
 
   await page.getByRole('button', { name: 'Rotate secret' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rotate secret' }).click();
-  const fresh = page.getByRole('dialog', { name: 'The secret of Till' });
+  const fresh = page.getByRole('dialog', { name: 'Secret for Till' });
   await expect(fresh.getByText('whsec_')).toBeVisible();
   await expect(fresh).not.toContainText(secret);
   await fresh.getByRole('button', { name: 'I have stored it' }).click();

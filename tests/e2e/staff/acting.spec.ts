@@ -74,7 +74,7 @@ test('a read-only visit has no buttons that change something, explains refusals 
   await test.step('refusals', async () => {
     await goInside(page, '/app/user');
     await expect(page.getByRole('heading', { level: 1, name: 'You cannot open this page' })).toBeVisible();
-    await expect(main).toContainText('nobody’s account, password or two-factor authentication can be opened');
+    await expect(main).toContainText('nobody’s account, password or two-factor authentication can be accessed');
     await page.goto('/app/contacts/create');
     await expect(main).toContainText('This visit does not include “contacts: create”.');
     await expect(main).toContainText('This visit is read-only.');
@@ -114,7 +114,7 @@ test('a visit asks the owners for changes, who see and allow it, and support con
   const owners = await otherBrowser();
   await owners.goto('/auth/login');
   await signIn('owner@acme.test', owners);
-  const request = owners.getByRole('status').filter({ hasText: 'Support asks to make changes' });
+  const request = owners.getByRole('status').filter({ hasText: 'Support wants to make changes' });
   await expect(request).toContainText('They asked us to add a group');
   await request.getByRole('button', { name: 'Allow for this visit' }).click();
   await expect(request).toHaveCount(0);

@@ -72,7 +72,7 @@ test.describe('staff who suspend', () => {
   test('assigns a hidden plan, after a preview', async ({ page, askAs }) => {
     await page.goto('/app/tenants/borealis');
     await page.getByRole('button', { name: 'Change plan' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change the plan of Borealis Lodge' });
+    const dialog = page.getByRole('dialog', { name: 'Change Borealis Lodge’s plan' });
     const choose = async (plan: RegExp) => {
       await dialog.getByRole('combobox', { name: 'Plan' }).click();
       await page.getByRole('option', { name: plan }).click();

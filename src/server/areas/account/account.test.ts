@@ -131,7 +131,11 @@ describe('a new address', () => {
     expect(storedUser().email).toBe('ann@example.test');
     expect(await confirm(codeOf())).toMatchObject({ id: 'ann', email: 'new@example.test' });
     expect([storedUser().email, secret()?.email_change]).toEqual(['new@example.test', null]);
-    expect(mails()[1]).toMatchObject({ to: 'ann@example.test', kind: 'address', subject: 'Your address was changed' });
+    expect(mails()[1]).toMatchObject({
+      to: 'ann@example.test',
+      kind: 'address',
+      subject: 'Your e-mail address was changed',
+    });
     expect(mails()[1]?.text).toContain('You sign in with new@example.test from now on.');
     expect(mails()[1]?.text).toContain('If this was not you');
   });
@@ -148,7 +152,7 @@ describe('a new address', () => {
     user('Bob');
     expect(await request('bob@example.test')).toMatchObject({ email_change: { email: 'bob@example.test' } });
     expect(mails()).toMatchObject([
-      { to: 'bob@example.test', kind: 'address', secret: null, subject: 'Someone tried to use this address' },
+      { to: 'bob@example.test', kind: 'address', secret: null, subject: 'Someone tried to use your e-mail address' },
     ]);
     expect(mails()[0]?.text).toContain('This address already has an account');
   });

@@ -72,7 +72,7 @@ describe('the list of alerts', () => {
       {
         id: 'INV-1',
         kind: 'invoice_open',
-        text: 'Invoice INV-1 is open',
+        text: 'Invoice INV-1 is due',
         path: '/app/billing',
         at: '2026-03-02T14:00:00.000Z',
         seen_at: '2026-03-02T14:30:00.000Z',
@@ -100,7 +100,7 @@ describe('browser notifications', () => {
     addAlert('INV-1');
     expect(await browserAlerts()).toEqual([1, []]);
     addAlert('INV-2', { in_browser: true });
-    expect(await browserAlerts()).toEqual([2, ['Invoice INV-2 is open']]);
+    expect(await browserAlerts()).toEqual([2, ['Invoice INV-2 is due']]);
   });
 
   it.each<[string, string, string, boolean, boolean]>([
@@ -112,7 +112,7 @@ describe('browser notifications', () => {
   ])('respect quiet hours: %s (%s to %s)', async (_, from, to, enabled, isShown) => {
     quiet(from, to, enabled);
     addAlert('INV-1', { in_browser: true });
-    expect(await browserAlerts()).toEqual([1, isShown ? ['Invoice INV-1 is open'] : []]);
+    expect(await browserAlerts()).toEqual([1, isShown ? ['Invoice INV-1 is due'] : []]);
   });
 });
 

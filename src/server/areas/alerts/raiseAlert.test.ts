@@ -243,7 +243,7 @@ describe('the e-mail about alerts', () => {
     expect(await mailFor('ada')).toEqual(['ada@acme.test: 2 alerts at Garden']);
     expect(fixture.store.all('mails')[0]?.text).toContain('This is what happened at Garden.');
     expect(fixture.store.all('mails')[0]?.text).toContain(
-      '- Invoice INV-2 is open\n  November 22, 2026 at 1:00\u202fPM GMT+1\n  https://app.example.com/app/billing',
+      '- Invoice INV-2 is due\n  November 22, 2026 at 1:00\u202fPM GMT+1\n  https://app.example.com/app/billing',
     );
   });
 

@@ -338,7 +338,7 @@ describe('a note', () => {
         { mentions: 'conversations.no_such_assignee' },
       ]);
     }
-    expect(await refusalText(add({ mentions: ['gone'] }))).toBe('Not saved. This does not exist.');
+    expect(await refusalText(add({ mentions: ['gone'] }))).toBe('Not saved. This user does not exist.');
     expect([alerts(), fixture.store.all('conversation_notes')]).toEqual([[], []]);
     const { id } = await add({ mentions: ['bob'] });
     expect(await refusalIn(() => change(id, { mentions: ['bob', 'gone'] }))).toEqual([

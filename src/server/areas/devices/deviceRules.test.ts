@@ -219,7 +219,7 @@ describe('removing a device', () => {
     expect(refusal).toMatch(/\b(?<!-)3 /);
     expect(refusal).toContain('Van');
     expect(refusal).toContain('France');
-    expect(refusal).toContain('Numbers without a country');
+    expect(refusal).toContain('numbers without a country');
     const waiting = await mayRemove().catch(({ text }) => text.in('en'));
     expect(waiting).toContain('5 messages');
   });

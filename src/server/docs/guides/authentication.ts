@@ -44,7 +44,7 @@ with urllib.request.urlopen(request) as response:
     {
       list: [
         'Only what its permissions allow, and never more than the role of the person who created it.',
-        'From any address, or only from those on its allow list (`ip_not_allowed`).',
+        'From any IP address, or only from those on its allow list (`ip_not_allowed`).',
         'Until it expires or is revoked. Then every call gets 401 with `token_expired` or `token_revoked`.',
       ],
     },

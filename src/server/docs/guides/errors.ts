@@ -5,7 +5,7 @@ export const errors: Guide = {
   title: 'Errors',
   body: [
     {
-      text: 'A response is `{ "data": … }`, or `{ "error": … }` with a status of 400 or above. Let your program decide by `error.code`, which never changes; `error.message` is for people, in the language of `Accept-Language`.',
+      text: 'A response is `{ "data": … }`, or `{ "error": … }` with a status of 400 or above. Have your program check `error.code`, which never changes; `error.message` is for people, in the language of `Accept-Language`.',
     },
     {
       example: {
@@ -19,7 +19,7 @@ export const errors: Guide = {
         '400 `bad_request`: the request cannot be read. Correct the program.',
         '401 `unauthenticated`, `token_expired`, `token_revoked`: use another token.',
         '403 `forbidden`, `not_in_plan`, `tenant_suspended`: `error.permission` says what is missing and who can grant it.',
-        '404 `not_found`: the record does not exist, or belongs to another company. `route_not_found`: the address does not exist.',
+        '404 `not_found`: the record does not exist, or belongs to another company. `route_not_found`: the URL does not exist.',
         '409 `conflict`: the current state prevents it, such as a plan that is used up. `idempotency_key_reused`: the key was used for another request.',
         '412 `version_conflict`: someone changed the record first; `error.current` is its current version.',
         '422 `unprocessable`: `error.fields` has a sentence for each field.',

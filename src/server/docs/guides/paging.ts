@@ -5,7 +5,7 @@ export const paging: Guide = {
   title: 'Lists and paging',
   body: [
     {
-      text: 'Lists take `sort`, `range` and `filter` as JSON in the address. `Content-Range: contacts 0-24/2000` gives the rows returned and the total.',
+      text: 'Lists take `sort`, `range` and `filter` as JSON in the query string. `Content-Range: contacts 0-24/2000` gives the rows returned and the total.',
     },
     {
       list: [

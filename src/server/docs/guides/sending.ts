@@ -18,7 +18,7 @@ export const sending: Guide = {
   -d '{"to": "+12025550143", "body": "Your code is 4711", "key": "code-4711", "priority": "high"}'`,
       },
     },
-    { text: 'Read the result by the id in the response (`GET /messages/{id}`), or by your own `key`:' },
+    { text: 'Look up the result by the id in the response (`GET /messages/{id}`), or by your own `key`:' },
     {
       example: {
         language: 'curl',
@@ -41,7 +41,7 @@ export const sending: Guide = {
     },
     { heading: 'Who gets no messages' },
     {
-      text: 'People who opted out or are blocked. Programs cannot text people who may want to stop either, until someone has decided. The error is at the field `to`.',
+      text: 'People who opted out or are blocked. Programs cannot text people who may want to stop either, until someone has decided. The error is on the field `to`.',
     },
     { heading: `Up to ${MESSAGES_AT_ONCE.toLocaleString('en-US')} at once` },
     {

@@ -32,7 +32,7 @@ export const webhooks: Guide = {
     },
     { heading: 'Check the signature' },
     {
-      text: 'Check it against the raw body, before anything parses it. Refuse requests older than five minutes. These programs check the example of the Standard Webhooks specification.',
+      text: 'Check it against the raw body, before anything parses it. Reject requests older than five minutes. These programs verify the example from the Standard Webhooks specification.',
     },
     {
       example: {
@@ -91,7 +91,7 @@ print(verified("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", headers, b'{"test": 243
     },
     { heading: 'If something is missing' },
     {
-      text: `The webhook’s page shows the deliveries of the last ${DELIVERIES_KEPT_DAYS} days with request, response and duration. There you can send one again under the same id, or send a test event. While a webhook is off, no new events are collected; those already waiting are sent when it is turned on again.`,
+      text: `The webhook’s page shows the deliveries of the last ${DELIVERIES_KEPT_DAYS} days with request, response and duration. There you can send one again with the same id, or send a test event. While a webhook is off, no new events are collected; those already waiting are sent when it is turned on again.`,
     },
   ],
 };

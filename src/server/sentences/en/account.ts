@@ -5,7 +5,7 @@ export const account = {
   own_address: 'is already your address',
   same_password: 'is already your password',
   two_factor_is_on: 'Two-factor authentication is already on.',
-  no_secret_given: 'Start again: the setup of two-factor authentication has not begun.',
+  no_secret_given: 'Two-factor setup is not in progress. Start it again.',
   two_factor_is_off: 'Two-factor authentication is off.',
   two_factor_is_off_already: 'Two-factor authentication is already off.',
   two_factor_required: 'Your company requires two-factor authentication, so it stays on.',

@@ -1,7 +1,7 @@
 /** The company’s settings, custom fields and logo. */
 export const company = {
   field_key_reserved: 'must be another word: this one has a special meaning in programs',
-  field_key: 'must have only lowercase letters, digits and _',
+  field_key: 'must contain only lowercase letters, digits and _',
   plain_line: 'must be one line without braces',
   no_such_field: 'is not one of the company’s fields',
   field_asked_for_by_groups: 'Smart groups use this field: {{groups}}. Change their conditions first.',

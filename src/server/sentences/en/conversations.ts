@@ -1,7 +1,7 @@
 /** Conversations. */
 export const conversations = {
   not_your_note: 'Only {{name}} can change this note.',
-  no_such_assignee: 'This does not exist.',
+  no_such_assignee: 'This user does not exist.',
   may_not_answer: '{{name}} cannot reply to messages.',
   may_not_read: '{{name}} cannot read messages.',
   not_mentioned: 'Not saved. {{why}}',

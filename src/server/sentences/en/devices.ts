@@ -15,10 +15,10 @@ export const devices = {
   messages_wait_other: '{{count}} messages are assigned to this device. Add ?queue=move&to={another} or ?queue=fail.',
   tenant_inactive: 'The tenant of this code is not active.',
   no_such_code: 'does not match a waiting phone: it is wrong, used or expired',
-  ascii: 'must have only ASCII characters: letters without accents, digits and common signs',
+  ascii: 'must contain only ASCII characters: letters without accents, digits and common signs',
   price_amount: 'must be an amount such as 0.0075, with a point and up to six decimals',
   price_currency: 'must be a currency of three capital letters, such as EUR',
-  no_country: 'Numbers without a country',
+  no_country: 'numbers without a country',
   reaches_less_one:
     '{{name}} does not send to {{countries}}. {{count}} message is waiting to go there. Choose another device, or add the country to its settings.',
   reaches_less_other:

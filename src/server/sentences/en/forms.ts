@@ -7,7 +7,7 @@ export const forms = {
   colour: 'must be a colour like #2B6CB0',
   country_code: 'must be a country code like US',
   time_of_day: 'must be a time like 08:00',
-  list_name: 'must have only letters, digits, dots, - and _, at most 80',
+  list_name: 'must contain only letters, digits, dots, - and _, at most 80',
   no_such_record: 'there is no such record',
   date: 'must be a date like 2026-01-31',
   time_zone: 'must be a time zone like America/New_York',

@@ -12,7 +12,7 @@ export const groups = {
   value_wrong: 'does not fit this condition',
   value_too_long: 'must have at most {{most}} characters',
   too_many_values: 'must have at most {{most}} entries',
-  not_whole_days: 'must be whole days from 0 to {{most}}',
+  not_whole_days: 'must be a whole number of days from 0 to {{most}}',
   range_reversed: 'must start before it ends',
   unknown_choice: 'is not one of the available values',
   unknown_record: 'does not exist, or is a smart group itself',

@@ -1,4 +1,3 @@
-/** Roles. */
 export const roles = {
   field_path: 'must be the name of a field',
   limited_to: 'The role {{role}} is limited to {{name}}. Change that role first.',
@@ -6,6 +5,6 @@ export const roles = {
   may_do_more: '{{name}} may do more than you. Only someone with the same permissions can change it.',
   locks_out: 'would lock you out: this is your own role, and it could no longer change roles',
   is_system: 'This role comes with the product and cannot be changed. Duplicate it.',
-  is_held_one: '{{count}} person has this role. Assign another one first.',
-  is_held_other: '{{count}} people have this role. Assign another one first.',
+  is_held_one: '{{count}} person has this role. Give them another role first.',
+  is_held_other: '{{count}} people have this role. Give them another role first.',
 } as const;

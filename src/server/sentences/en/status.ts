@@ -6,5 +6,5 @@ export const status = {
   paused: 'paused',
   finished: 'finished',
   cancelled: 'cancelled',
-  failed: 'failed',
+  failed: 'marked as failed',
 } as const;

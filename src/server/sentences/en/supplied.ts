@@ -22,7 +22,7 @@ export const supplied = {
   visit_people:
     'While acting for a tenant, support cannot change anyone’s access, password or two-factor authentication.',
   visit_billing: 'While acting for a tenant, support cannot change what the company pays.',
-  visit_account: 'While acting for a tenant, nobody’s account, password or two-factor authentication can be opened.',
+  visit_account: 'While acting for a tenant, nobody’s account, password or two-factor authentication can be accessed.',
   visit_settings: 'Only the tenant decides about support access and two-factor authentication.',
   visit_masked: 'Numbers and messages are masked during a visit until they are revealed, one by one.',
   plan_small: 'One phone and a few hundred customers.',

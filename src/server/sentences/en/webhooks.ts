@@ -2,7 +2,7 @@
 export const webhooks = {
   url: 'is not a URL like https://example.com/hook',
   event_twice: 'has an event twice',
-  exceeds_own_rights: 'includes more than you may view',
+  exceeds_own_rights: 'must not include more than you can view',
   https_only: 'must start with https://',
   not_public: 'must be on the public internet',
   too_many: 'There are {{count}} webhooks already. Delete one first.',

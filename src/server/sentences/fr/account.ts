@@ -7,7 +7,7 @@ export const account: Translation<typeof en> = {
   own_address: 'est déjà votre adresse',
   same_password: 'est déjà votre mot de passe',
   two_factor_is_on: 'L’authentification à deux facteurs est déjà activée.',
-  no_secret_given: 'Recommencez : la configuration de l’authentification à deux facteurs n’a pas commencé.',
+  no_secret_given: 'La configuration de l’authentification à deux facteurs n’est pas en cours. Recommencez-la.',
   two_factor_is_off: 'L’authentification à deux facteurs est désactivée.',
   two_factor_is_off_already: 'L’authentification à deux facteurs est déjà désactivée.',
   two_factor_required: 'Votre entreprise exige l’authentification à deux facteurs : elle reste activée.',

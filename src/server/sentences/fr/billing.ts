@@ -17,7 +17,7 @@ export const billing: Translation<typeof en> = {
   invoice: 'Facture {{number}}',
   bill_to: 'Facturé à',
   issued: 'Émise le',
-  due: 'À payer avant le',
+  due: 'Échéance',
   status: 'État',
   paid_on: 'Payée le {{date}}',
   from_to: 'Du {{from}} au {{to}}',

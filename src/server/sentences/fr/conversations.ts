@@ -3,7 +3,7 @@ import type { conversations as en } from '#src/server/sentences/en/conversations
 
 export const conversations: Translation<typeof en> = {
   not_your_note: 'Seul {{name}} peut modifier cette note.',
-  no_such_assignee: 'Cet élément n’existe pas.',
+  no_such_assignee: 'Cet utilisateur n’existe pas.',
   may_not_answer: '{{name}} n’a pas le droit de répondre aux messages.',
   may_not_read: '{{name}} n’a pas le droit de lire les messages.',
   not_mentioned: 'Non enregistrée. {{why}}',

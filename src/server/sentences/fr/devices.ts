@@ -21,7 +21,7 @@ export const devices: Translation<typeof en> = {
   ascii: 'ne doit contenir que des lettres sans accent, des chiffres et des signes ASCII',
   price_amount: 'doit être un montant comme 0.0075, avec un point et six décimales au plus',
   price_currency: 'doit être une devise en trois majuscules, comme EUR',
-  no_country: 'Numéros sans pays',
+  no_country: 'numéros sans pays',
   reaches_less_one:
     '{{name}} n’envoie pas vers : {{countries}}. {{count}} message y est destiné. Choisissez un autre appareil ou ajoutez le pays à ses paramètres.',
   reaches_less_other:

@@ -4,7 +4,7 @@ import type { webhooks as en } from '#src/server/sentences/en/webhooks.ts';
 export const webhooks: Translation<typeof en> = {
   url: 'n’est pas une URL comme https://exemple.fr/webhook',
   event_twice: 'contient deux fois un événement',
-  exceeds_own_rights: 'transmet plus que ce que vous pouvez lire',
+  exceeds_own_rights: 'ne doit pas transmettre plus que ce que vous pouvez lire',
   https_only: 'doit commencer par https://',
   not_public: 'doit se trouver sur l’internet public',
   too_many: 'Il y a déjà {{count}} webhooks. Supprimez-en un d’abord.',
