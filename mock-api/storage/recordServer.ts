@@ -24,13 +24,13 @@ export function recordServerOver(store: InMemoryStore): RecordServer {
       return record;
     },
   });
-  router.render = (_req, { locals }) => locals.give(locals.data);
+  router.render = (_req, { locals }) => locals.resolve(locals.data);
 
   return async ({ name, id, req, res }, body) => {
-    const record = await new Promise<object>((give, reject) => {
-      // json-server gets neither the client's headers nor its query, because some of them change what it does; the client gets none of its headers.
+    const record = await new Promise<object>((resolve, reject) => {
+      // The client's headers and query are hidden, because some change what json-server does; headers that json-server sets are dropped.
       const ofRequest = { url: `/${name}/${encodeURIComponent(id)}`, headers: {}, query: {}, body };
-      const ofResponse = { locals: { give }, setHeader() {}, send: (stack: string) => reject(new Error(stack)) };
+      const ofResponse = { locals: { resolve }, setHeader() {}, send: (stack: string) => reject(new Error(stack)) };
       const request: Request = Object.assign(Object.create(req), ofRequest);
       const response: Response = Object.assign(Object.create(res), ofResponse);
       router(request, response, reject);

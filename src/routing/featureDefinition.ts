@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FirstQuestion } from '#src/api/firstQuestions.ts';
+import type { FirstRequest } from '#src/api/firstRequests.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import type { Access } from '#src/session/access/createAccessStore.ts';
 import type { ScreenName } from './routeTable.ts';
@@ -30,8 +30,8 @@ export interface FeatureDefinition {
   menu?: MenuItem | readonly MenuItem[];
   /** The screens and their loaders. A screen that no feature defines shows the 404 page. */
   screens: Partial<Record<ScreenName, ScreenLoader>>;
-  /** First requests that depend on the user or the day, of screens without an id; the others are in `api/firstQuestions.ts`. */
-  asksFirst?: (access: Access, screen: ScreenName) => readonly FirstQuestion[];
+  /** First requests that depend on the user or the day, of screens without an id; the others are in `api/firstRequests.ts`. */
+  asksFirst?: (access: Access, screen: ScreenName) => readonly FirstRequest[];
   /** A component on every screen below /app that takes no space in the layout: it watches long tasks, or floats above the page. */
   companion?: ScreenLoader;
   /** Resolves when the companion is needed for the user with this id and should be loaded. Default: after the first screen. */

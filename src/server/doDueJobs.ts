@@ -1,7 +1,7 @@
 import { forgetAlerts, mailAlertsTo } from './areas/alerts/index.ts';
 import { renewContract } from './areas/billing/renewContract.ts';
 import { settleCheckout } from './areas/billing/settleCheckout.ts';
-import { keepRetention } from './areas/company/keepRetention.ts';
+import { applyRetention } from './areas/company/applyRetention.ts';
 import { localDay, settingsOf, startOfDay } from './areas/company/tenantFacts.ts';
 import { wakeConversation } from './areas/conversations/conversationStates.ts';
 import { lookAtDevices } from './lookAtDevices.ts';
@@ -13,11 +13,11 @@ import { nowIn, type UnitContext } from './sending/UnitContext.ts';
 
 /** The maximum of each kind of work per call. */
 const BATCH = 50;
-/** When old data are deleted (ms after midnight in the company's time zone). */
-const HOUR_OF_CLEANING = 3 * 3_600_000;
+/** When old data are deleted: ms after midnight in the company's time zone. */
+const CLEANUP_TIME_MS = 3 * 3_600_000;
 
 type Work = Pick<Sending, 'unit' | 'between' | 'stopping'> & {
-  /** The base of links in mails. */
+  /** The base of links in e-mails. */
   pageUrl: string;
 };
 
@@ -44,7 +44,7 @@ export async function doDueJobs(work: Work): Promise<boolean> {
 /** Starts the next period when one has ended, with a new count of segments. A cancelled contract ends instead. */
 async function renewContracts({ unit, between, stopping }: Work): Promise<boolean> {
   let hasWorked = false;
-  for (const { id, tenant_id, period_end } of whileGoing(
+  for (const { id, tenant_id, period_end } of untilStopping(
     await between.tx.jobs.subscriptionsEnded(due(between)),
     stopping,
   )) {
@@ -64,7 +64,7 @@ async function renewContracts({ unit, between, stopping }: Work): Promise<boolea
 /** Settles pending payments that have succeeded. */
 async function settleCheckouts({ unit, between, stopping }: Work): Promise<boolean> {
   const checkouts = await between.tx.jobs.checkoutsToSettle(due(between));
-  for (const checkout of whileGoing(checkouts, stopping)) {
+  for (const checkout of untilStopping(checkouts, stopping)) {
     await unit(checkout.tenant_id ?? '', async ({ tx, now }) => {
       await settleCheckout(tx, { now: () => new Date(now()) }, checkout);
     });
@@ -75,15 +75,15 @@ async function settleCheckouts({ unit, between, stopping }: Work): Promise<boole
 /** Deletes what a company no longer retains, each night in its time zone, and plans the next night. */
 async function cleanAtNight({ unit, between, stopping }: Work): Promise<boolean> {
   const tenants = await between.tx.jobs.tenantsToClean(due(between));
-  for (const { tenantId } of whileGoing(tenants, stopping)) {
+  for (const { tenantId } of untilStopping(tenants, stopping)) {
     await unit(tenantId, async ({ tx, now }) => {
       const night = await tx.get('nights', tenantId);
       if (night && Date.parse(night.next_at) > now()) return;
-      if (night) await keepRetention(tx, tenantId, new Date(now()));
+      if (night) await applyRetention(tx, tenantId, new Date(now()));
       if (night) await forgetAlerts(tx, tenantId, new Date(now()));
       const { timezone } = await settingsOf(tx, tenantId);
-      const today = localDay(now() - HOUR_OF_CLEANING, timezone);
-      const next_at = new Date(startOfDay(today + 1, timezone) + HOUR_OF_CLEANING).toISOString();
+      const today = localDay(now() - CLEANUP_TIME_MS, timezone);
+      const next_at = new Date(startOfDay(today + 1, timezone) + CLEANUP_TIME_MS).toISOString();
       if (night) await tx.update('nights', tenantId, { next_at });
       else await tx.insert('nights', { id: tenantId, tenant_id: tenantId, next_at });
     });
@@ -94,7 +94,7 @@ async function cleanAtNight({ unit, between, stopping }: Work): Promise<boolean>
 /** Checks messages that phones have not reported on in time. */
 async function checkOffers({ unit, between, stopping }: Work): Promise<boolean> {
   const offers = await between.tx.jobs.offersToLookAt(due(between));
-  for (const { id, tenant_id, due_at } of whileGoing(offers, stopping)) {
+  for (const { id, tenant_id, due_at } of untilStopping(offers, stopping)) {
     await unit(tenant_id ?? '', async (context) => {
       const offer = await context.tx.get('phone_offers', id);
       // The phone, or another process, was faster.
@@ -107,7 +107,7 @@ async function checkOffers({ unit, between, stopping }: Work): Promise<boolean> 
 /** Checks each phone once a minute. */
 async function watchPhones({ unit, between, stopping }: Work): Promise<boolean> {
   const links = await between.tx.jobs.phonesToWatch(due(between));
-  for (const { id, tenant_id, watch_at } of whileGoing(links, stopping)) {
+  for (const { id, tenant_id, watch_at } of untilStopping(links, stopping)) {
     await unit(tenant_id ?? '', async (context) => {
       const link = await context.tx.get('phone_links', id);
       if (link?.watch_at === watch_at) await watchPhone(context, link);
@@ -118,21 +118,21 @@ async function watchPhones({ unit, between, stopping }: Work): Promise<boolean> 
 
 /** Checks each company's devices every few minutes. */
 async function checkDevices({ unit, between, stopping }: Work): Promise<boolean> {
-  const looks = await between.tx.jobs.devicesToLookAt(due(between));
-  for (const { id, next_at } of whileGoing(looks, stopping)) {
+  const checks = await between.tx.jobs.devicesToLookAt(due(between));
+  for (const { id, next_at } of untilStopping(checks, stopping)) {
     await unit(id, async (context) => {
-      const look = await context.tx.get('device_looks', id);
+      const check = await context.tx.get('device_looks', id);
       // Another process was faster.
-      if (look?.next_at === next_at) await lookAtDevices(context, id);
+      if (check?.next_at === next_at) await lookAtDevices(context, id);
     });
   }
-  return looks.length > 0;
+  return checks.length > 0;
 }
 
 /** Ends snoozes that are due. */
 async function wakeConversations({ unit, between, stopping }: Work): Promise<boolean> {
   const over = await between.tx.jobs.snoozesOver(due(between));
-  for (const { id, tenant_id, snoozed_until } of whileGoing(over, stopping)) {
+  for (const { id, tenant_id, snoozed_until } of untilStopping(over, stopping)) {
     const tenantId = tenant_id ?? '';
     await unit(tenantId, async (context) => {
       const state = await context.tx.get('conversation_states', id);
@@ -143,11 +143,11 @@ async function wakeConversations({ unit, between, stopping }: Work): Promise<boo
   return over.length > 0;
 }
 
-/** Writes due alert mails: one per person. */
+/** Queues due alert e-mails: one per person. */
 async function mailAlerts({ unit, between, stopping, pageUrl }: Work): Promise<boolean> {
   const alerts = await between.tx.jobs.alertsToMail(due(between));
   const people = new Map(alerts.map(({ tenant_id, user_id }) => [user_id, tenant_id ?? '']));
-  for (const [userId, tenantId] of whileGoing(people, stopping)) {
+  for (const [userId, tenantId] of untilStopping(people, stopping)) {
     await unit(tenantId, async ({ tx, now }) => {
       const clock = { now: () => new Date(now()) };
       await mailAlertsTo({ tx, clock, outbox: createOutbox(tx, clock, pageUrl) }, tenantId, userId);
@@ -160,7 +160,7 @@ function due(between: UnitContext): { now: string; limit: number } {
   return { now: nowIn(between), limit: BATCH };
 }
 
-function* whileGoing<T>(due: Iterable<T>, stopping: AbortSignal | undefined): Generator<T, void> {
+function* untilStopping<T>(due: Iterable<T>, stopping: AbortSignal | undefined): Generator<T, void> {
   for (const each of due) {
     if (stopping?.aborted) return;
     yield each;

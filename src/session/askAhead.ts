@@ -1,4 +1,4 @@
-import { addressOf, firstQuestions } from '#src/api/firstQuestions.ts';
+import { firstRequests, urlOf } from '#src/api/firstRequests.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
 import { type KnownApi, knownApi } from '#src/config/knownApi.ts';
 import type { Question, RequestsAhead } from '#src/config/requestsAhead.ts';
@@ -60,6 +60,6 @@ function questionsHere(sid: string): string[] {
   const { pathname, search } = location;
   const own = search === '' ? addressesAt(pathname, sid) : null;
   if (own === null) return ['/user'];
-  const ofScreen = firstQuestions(pathname).filter((question) => !('isInStart' in question));
-  return ['/user', ...ofScreen.map(addressOf), ...own];
+  const ofScreen = firstRequests(pathname).filter((question) => !('isInStart' in question));
+  return ['/user', ...ofScreen.map(urlOf), ...own];
 }

@@ -49,22 +49,22 @@ export const authProvider: AuthProvider = {
     const permission = permissionOf(action, resource);
     const user = permission && (await userIfAny());
     if (!user) return false;
-    const { ability } = accessMeanwhile() ?? (await accessStore.load());
+    const { ability } = interruptedAccess() ?? (await accessStore.load());
     return may(ability, { ...permission, record });
   },
 };
 
 const isInterrupted = (): boolean => interruption.kind() !== null;
 
-/** The user shown while the page waits for them to sign in again. */
-function accessMeanwhile(): Access | null {
+/** The access to go on showing while the page waits for its user to sign in again; otherwise null. */
+function interruptedAccess(): Access | null {
   const state = accessStore.state();
   return isInterrupted() && state.kind === 'known' ? state.access : null;
 }
 
 /** The user, or null if nobody is signed in any more: react-admin keeps asking while it leaves the screen. */
 async function userIfAny(): Promise<SignedInUser | null> {
-  const meanwhile = accessMeanwhile();
+  const meanwhile = interruptedAccess();
   if (meanwhile !== null) return meanwhile.user;
   if (!session.isSignedIn()) return null;
   try {

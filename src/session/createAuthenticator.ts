@@ -9,15 +9,15 @@ export type TenantState = 'suspended' | 'terminated';
 
 interface Parts {
   /** The current tokens; null when nobody is signed in. */
-  look: () => Tokens | null;
+  currentTokens: () => Tokens | null;
   /** The error for calls when nobody is signed in. */
-  nobody: () => ApiError;
+  notSignedInError: () => ApiError;
   accessToken: () => Promise<string | null>;
   refresh: (stale: Tokens) => Promise<string | null>;
   end: (kind: SessionEnd) => void;
   tellTenantState: (state: TenantState) => void;
   /** Called when a response shows that this page's copy of the user is outdated. */
-  reread: () => void;
+  userOutdated: () => void;
   /** Called when the user's permissions have changed. */
   scopeChanged: () => void;
   era: () => AbortSignal;
@@ -31,16 +31,27 @@ const TENANT_STATES: Partial<Record<string, TenantState>> = {
 
 /** Authenticates the API client's calls. A 401 ends the session unless a refresh helps; a 403 never does. */
 export function createAuthenticator(parts: Parts): Authenticator {
-  const { look, nobody, accessToken, refresh, end, tellTenantState, reread, scopeChanged, era, strategy } = parts;
+  const {
+    currentTokens,
+    notSignedInError,
+    accessToken,
+    refresh,
+    end,
+    tellTenantState,
+    userOutdated,
+    scopeChanged,
+    era,
+    strategy,
+  } = parts;
   return {
     async headers(method) {
-      if (look() === null) throw nobody();
+      if (currentTokens() === null) throw notSignedInError();
       const token = await accessToken();
-      const { acting } = look() ?? {};
+      const { acting } = currentTokens() ?? {};
       return strategy().headers({ token, ...(acting ? { acting } : {}) }, method);
     },
     async onUnauthorized(requestHeaders, error, isSecondTry) {
-      const tokens = look();
+      const tokens = currentTokens();
       if (tokens === null) return false;
       const isOld =
         tokens.token !== null && requestHeaders.Authorization !== strategy().headers(tokens, 'GET').Authorization;
@@ -52,11 +63,11 @@ export function createAuthenticator(parts: Parts): Authenticator {
     onFailure({ code }) {
       const state = TENANT_STATES[code];
       if (state !== undefined) tellTenantState(state);
-      if (code === 'two_factor_setup_required') reread();
+      if (code === 'two_factor_setup_required') userOutdated();
     },
     onResponse: createScopeWatch({ era, onOther: scopeChanged }),
     signal() {
-      look(); // notices a change in another tab, which starts a new era
+      currentTokens(); // notices a change in another tab, which starts a new era
       return era();
     },
   };

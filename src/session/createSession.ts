@@ -60,33 +60,33 @@ export function createSession({
   const knownUser = createKnownUser(fetchUser);
   const changes = createChanges(knownUser.forget);
   const current = createCurrentTokens({ store, tabs, changes, onEnd, onVisitEnd });
-  const { look, nobody, end } = current;
+  const { currentTokens, notSignedInError, end } = current;
   const userUpdated = (isHere: boolean): void => changes.tell({ kind: 'user_updated', isHere });
 
   function expire() {
     end('expired');
-    return nobody();
+    return notSignedInError();
   }
 
-  const refresh = createRefresh({ look, store, now, expire });
+  const refresh = createRefresh({ currentTokens, store, now, expire });
 
   async function accessToken(): Promise<string | null> {
-    const tokens = look();
+    const tokens = currentTokens();
     if (tokens === null) return null;
     return isOver(tokens.expiresAt, now()) ? refresh(tokens) : tokens.token;
   }
 
   const authenticator = createAuthenticator({
-    look,
-    nobody,
+    currentTokens,
+    notSignedInError,
     accessToken,
     refresh,
     end,
     strategy,
     era: changes.era,
-    reread() {
+    userOutdated() {
       const request = knownUser.lastRequest();
-      // If the page already knows, the user is on the screen that sets up two-factor sign-in.
+      // If the user's last response had must_set_up_two_factor, the screen that sets it up is showing.
       void request?.then(
         ({ must_set_up_two_factor }) => {
           if (!must_set_up_two_factor && knownUser.lastRequest() === request) userUpdated(true);
@@ -103,20 +103,22 @@ export function createSession({
 
   tabs.listen((message) => {
     if (message === 'user') userUpdated(false);
-    else look();
+    else currentTokens();
   });
 
   function isSignedIn(): boolean {
-    const tokens = look();
+    const tokens = currentTokens();
     if (tokens === null) return false;
     if (canGoOn(tokens, now())) return true;
     end('expired');
     return isSignedIn(); // a visit that is over leaves the staff member's session, which may be over too
   }
 
-  const user = (): Promise<SignedInUser> => (look() === null ? Promise.reject(nobody()) : knownUser.read());
+  const user = (): Promise<SignedInUser> =>
+    currentTokens() === null ? Promise.reject(notSignedInError()) : knownUser.read();
 
-  const sendAway = (path: string, tokens: Tokens): Promise<unknown> => {
+  /** Posts without waiting: the request may outlive the page, and failures are ignored. */
+  const postBestEffort = (path: string, tokens: Tokens): Promise<unknown> => {
     const headers = strategy().headers(tokens, 'POST');
     const signal = AbortSignal.timeout(3000);
     return request(path, { method: 'POST', anonymous: true, keepalive: true, headers, signal }).catch(() => undefined);
@@ -136,12 +138,12 @@ export function createSession({
       await user();
     },
     async logout() {
-      const tokens = look();
+      const tokens = currentTokens();
       if (tokens === null) return;
       const own = tokens.acting?.own ?? tokens;
-      const leaving = tokens.acting ? sendAway('/visit/leave', tokens) : null;
+      const leaving = tokens.acting ? postBestEffort('/visit/leave', tokens) : null;
       end('signed_out');
-      await Promise.all([leaving, sendAway('/auth/logout', own)]);
+      await Promise.all([leaving, postBestEffort('/auth/logout', own)]);
     },
     accessToken,
     user,

@@ -7,7 +7,7 @@ const KEY = `${PERSONAL_PREFIX}openPaths`;
 interface OpenPaths {
   sid: string;
   /**
-   * By path in the address bar, with `:id` for records: the requests of its screen besides `api/firstQuestions.ts`, as addresses below
+   * By path in the address bar, with `:id` for records: the requests of its screen besides `api/firstRequests.ts`, as addresses below
    * /api/v2, or null if it may not be opened.
    */
   paths: Record<string, readonly string[] | null>;
@@ -26,7 +26,7 @@ export function rememberOpenPaths(open: Omit<OpenPaths, 'day'>): void {
 }
 
 /**
- * A screen's first requests besides `api/firstQuestions.ts`, as stored earlier today; null if it is unknown whether the session may open it. Only a
+ * A screen's first requests besides `api/firstRequests.ts`, as stored earlier today; null if it is unknown whether the session may open it. Only a
  * hint for requesting early: the API decides what may be read.
  */
 export function addressesAt(path: string, sid: string): readonly string[] | null {

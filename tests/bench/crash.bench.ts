@@ -18,7 +18,9 @@ try {
   const killEach = Math.min(500, people / 10);
   const result = await crashExperiment({ url, people, phones: 20, pace: 12, killEach, patience: people * 1_000 });
   const { seconds, kills, lost, unsure, sent, forgotten, twice, open, invented, left, totals, counted, used } = result;
-  console.log(`${people} people in ${seconds.toFixed(0)} s: ${kills} kills, ${lost} answers lost, ${sent} texts sent`);
+  console.log(
+    `${people} people in ${seconds.toFixed(0)} s: ${kills} kills, ${lost} responses lost, ${sent} texts sent`,
+  );
   console.log(`${twice} texted twice, ${forgotten} forgotten, ${unsure} of whom nobody can know, ${open} open`);
   const addsUp = JSON.stringify(Object.entries(totals).sort()) === JSON.stringify(Object.entries(counted).sort());
   const isWell = twice + forgotten + open + invented + left === 0 && addsUp && used[0] === used[1];

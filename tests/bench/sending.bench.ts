@@ -106,7 +106,7 @@ try {
   console.log(`launch             ${reportLine(launched, people)}`);
   console.log(`claim to delivered ${reportLine(figures, people)}`);
   console.log(
-    `${waited.length} answers behind it waited ${median(waited).toFixed(0)} ms, the longest ${Math.max(...waited).toFixed(0)} ms`,
+    `${waited.length} responses behind it waited ${median(waited).toFixed(0)} ms, the longest ${Math.max(...waited).toFixed(0)} ms`,
   );
 
   function work(longestClaim?: number): Worker {

@@ -32,7 +32,7 @@ const WARM = 2_000;
 const CONNECTIONS = 5;
 /** As an installation starts it (`src/config/deploy/systemd`). */
 const FLAGS = ['--max-semi-space-size=32', '--max-old-space-size=2000'];
-const BUDGET = { p99: 150, answers: 1_000 };
+const BUDGET = { p99: 150, responses: 1_000 };
 const DAY = 86_400_000;
 
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
@@ -201,9 +201,9 @@ async function figuresOn(url: string): Promise<Figure[]> {
       console.log(costLine(name, before, await costSoFar(api.process, postmaster)));
       figures.push({ name: `${name}, 99th percentile`, measured: p99, budget: BUDGET.p99, baseline: baseline.p99 });
       figures.push({
-        name: `${name}, ${RESPONSES} answers`,
+        name: `${name}, ${RESPONSES} responses`,
         measured: all,
-        budget: BUDGET.answers,
+        budget: BUDGET.responses,
         baseline: baseline.all,
       });
     }

@@ -33,14 +33,14 @@ export class FreshApi {
     return this.hook('reset', {});
   }
 
-  /** Turns the clock forward and runs everything due. */
+  /** Advances the clock and runs everything due. */
   passTime(ms: number): Promise<void> {
     return this.hook('clock', { advance_ms: ms });
   }
 
   /** Delivers a message from any number to a tenant. */
-  receive(text: { tenant_id: string; from: string; body: string }): Promise<void> {
-    return this.hook('incoming', text);
+  receive(message: { tenant_id: string; from: string; body: string }): Promise<void> {
+    return this.hook('incoming', message);
   }
 
   /** Makes the API fail in these ways from now on. */

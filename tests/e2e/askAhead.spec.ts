@@ -64,7 +64,7 @@ test('no list and no dashboard sends a request twice, or one whose response is n
   }
 });
 
-/** The requests sent from the page's head, by path, by hand. Every page starts with the user, whose response has what all screens need. */
+/** The requests sent from the page's head, by path, written by hand. Every page starts with the user, whose response has what all screens need. */
 const FROM_THE_HEAD = [
   {
     path: '/app/contacts',
@@ -193,7 +193,7 @@ test.describe('from the list of contacts', () => {
     await settle();
   });
 
-  test('a record opens at once from the list’s answer, with three requests and no code', async ({ page, settle }) => {
+  test('a record opens at once from the list’s response, with three requests and no code', async ({ page, settle }) => {
     const letThrough = await holdResponses(page, /\/api\/v2\/contacts\//);
     const requests: string[] = [];
     page.on('request', (request) => {

@@ -7,7 +7,7 @@ export function activityQueries(records: Records): ActivityQueries {
       const lines = tenantId === null ? records.all('activity') : records.ofTenant('activity', tenantId);
       return lines.filter((line) => line.at > since && line.subject === subject && line.record_id === recordId);
     },
-    async oldLines({ tenantId, before, limit }) {
+    async oldEntries({ tenantId, before, limit }) {
       return records
         .ofTenant('activity', tenantId)
         .filter(({ at }) => at < before)

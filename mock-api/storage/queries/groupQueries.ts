@@ -27,7 +27,7 @@ export function groupQueries(records: Records): GroupQueries {
         sizes.set(id, contacts.filter(isMember).length);
       return sizes;
     },
-    async membersByHand({ tenantId, groupId, limit }) {
+    async manualMembers({ tenantId, groupId, limit }) {
       return records
         .ofTenant('contacts', tenantId)
         .filter(({ group_ids }) => group_ids.includes(groupId))

@@ -40,15 +40,15 @@ function isRateLimited({ status, retryAfter }: ApiError): boolean {
 
 function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const wake = () => {
+    const abort = () => {
       clearTimeout(timer);
       reject(signal?.reason);
     };
     const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', wake);
+      signal?.removeEventListener('abort', abort);
       resolve();
     }, ms);
-    signal?.addEventListener('abort', wake, { once: true });
-    if (signal?.aborted) wake();
+    signal?.addEventListener('abort', abort, { once: true });
+    if (signal?.aborted) abort();
   });
 }

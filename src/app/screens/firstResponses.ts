@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
-import { addressOf, type FirstQuestion, firstQuestions } from '#src/api/firstQuestions.ts';
+import { type FirstRequest, firstRequests, urlOf } from '#src/api/firstRequests.ts';
 import { operationKey, setOperationResult } from '#src/api/operationQuery.ts';
 import { listKey, recordKey } from '#src/api/recordQuery.ts';
 import { FEATURES } from '#src/app/features.ts';
@@ -18,7 +18,7 @@ import { accessStore } from '#src/session/useAccess.ts';
 import { screenVerdict } from './screenVerdict.ts';
 
 /** A screen's first requests; for a record's screen, the record. */
-type Question = FirstQuestion | { resource: ResourceName; id: string };
+type Question = FirstRequest | { resource: ResourceName; id: string };
 
 /** How long (ms) a prefetched response counts as fresh. */
 const STALE_TIME = 5000;
@@ -102,11 +102,11 @@ function questionsAt(path: string): readonly Question[] {
   const id = at.id === undefined ? null : percentDecoded(at.id);
   const resource = id === null ? undefined : featureOf(at.screen)?.resource;
   const record = id === null || resource === undefined ? [] : [{ resource, id }];
-  return [...[...record, ...firstQuestions(path)].filter(mayAsk(access)), ...ofFeature(at.screen, access)];
+  return [...[...record, ...firstRequests(path)].filter(mayAsk(access)), ...ofFeature(at.screen, access)];
 }
 
 /**
- * The paths that the user may open (records' with `:id`), each with its screen's first requests besides `api/firstQuestions.ts`, as addresses
+ * The paths that the user may open (records' with `:id`), each with its screen's first requests besides `api/firstRequests.ts`, as addresses
  * below /api/v2. Forbidden paths without `:id` are listed with null, because contacts/groups/create would otherwise match as a group.
  */
 export function openPaths(access: Access): Record<string, readonly string[] | null> {
@@ -116,7 +116,7 @@ export function openPaths(access: Access): Record<string, readonly string[] | nu
       .map((screen): [string, readonly string[] | null] => {
         const { path } = screenRoute(screen);
         if (!screenVerdict(screen, access).isLetIn) return [path, null];
-        if (!path.includes(':id')) return [path, ofFeature(screen, access).map(addressOf)];
+        if (!path.includes(':id')) return [path, ofFeature(screen, access).map(urlOf)];
         return [path, feature.resource ? [`/${RESOURCE_TABLE[feature.resource].path}/:id`] : []];
       }),
   );
@@ -125,7 +125,7 @@ export function openPaths(access: Access): Record<string, readonly string[] | nu
 
 const featureOf = (screen: ScreenName) => FEATURES.find(({ screens }) => screen in screens);
 
-function ofFeature(screen: ScreenName, access: Access): readonly FirstQuestion[] {
+function ofFeature(screen: ScreenName, access: Access): readonly FirstRequest[] {
   return featureOf(screen)?.asksFirst?.(access, screen).filter(mayAsk(access)) ?? [];
 }
 

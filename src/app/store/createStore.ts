@@ -1,5 +1,5 @@
 import { localStorageStore, type Store } from 'react-admin';
-import { STORE_NAME } from '#src/api/firstQuestions.ts';
+import { STORE_NAME } from '#src/api/firstRequests.ts';
 import { type Preference, writePreference } from '#src/config/preferences.ts';
 import { preferredTheme } from '#src/config/preferredTheme.ts';
 import { preferredLocale } from '#src/i18n/coreTexts.ts';

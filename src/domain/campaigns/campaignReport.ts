@@ -59,7 +59,11 @@ export const sendAgainOutcome = z.object({
 });
 export type SendAgainOutcome = z.infer<typeof sendAgainOutcome>;
 
-/** How many running campaigns were paused, and in how many finished ones messages waiting to be sent again were cancelled. */
-export const pauseAllOutcome = z.object({ paused: count, stopped: count });
+export const pauseAllOutcome = z.object({
+  /** Running campaigns that were paused. */
+  paused: count,
+  /** Finished campaigns whose messages waiting to be sent again were cancelled. */
+  stopped: count,
+});
 
 export const rescheduleInput = z.object({ send_at: setInstant, timezone: text.max(64).nullable() });

@@ -32,16 +32,18 @@ export const contactBulkInput = z
   });
 export type ContactBulkInput = z.infer<typeof contactBulkInput>;
 
+/** How many contacts a bulk action matched, changed and skipped. */
 export const contactBulkResult = z.object({
   matched: count,
   changed: count,
   skipped: z.array(z.object({ reason: z.enum(BULK_SKIPPED_REASONS), count })),
-  /** The id with which to undo it; null if nothing changed. */
+  /** Undoes the action; null if nothing changed. */
   undo_token: id.nullable(),
   undo_until: instant.nullable(),
 });
 export type ContactBulkResult = z.infer<typeof contactBulkResult>;
 
+/** What undoing restored, and what it left as it is. */
 export const contactBulkUndo = z.object({
   restored: count,
   kept: z.array(z.object({ reason: z.enum(BULK_KEPT_REASONS), count })),

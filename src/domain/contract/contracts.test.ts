@@ -29,7 +29,7 @@ const MARKED: readonly [mark: keyof Endpoint, operations: readonly OperationName
       'tryIncoming',
     ],
   ],
-  ['takesAway', ['revokeToken', 'updateAutoReply']],
+  ['mayOnlyRemove', ['revokeToken', 'updateAutoReply']],
   ['isOpenWhileSuspended', ['checkout', 'openInvoices', 'startCheckout']],
   ['answersByRow', ['sendMessages']],
 ];

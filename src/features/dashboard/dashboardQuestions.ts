@@ -1,4 +1,4 @@
-import type { FirstQuestion, ListParams } from '#src/api/firstQuestions.ts';
+import { ALL_BY_NAME, type FirstRequest, type ListParams } from '#src/api/firstRequests.ts';
 import { may } from '#src/domain/access/ability.ts';
 import type { Permission } from '#src/domain/access/permissions.ts';
 import { endpoint } from '#src/domain/contract/endpoints.ts';
@@ -13,12 +13,8 @@ export const CAMPAIGNS_UNDER_WAY: ListParams = {
   pagination: { page: 1, perPage: 50 },
 };
 
-/** All devices: more than any plan allows. */
-export const FLEET: ListParams = {
-  filter: {},
-  sort: { field: 'name', order: 'ASC' },
-  pagination: { page: 1, perPage: 1000 },
-};
+/** All devices. */
+export const FLEET: ListParams = { filter: {}, ...ALL_BY_NAME };
 
 /** The permission each step needs. */
 const NEEDS: Record<FirstStep, Permission> = {
@@ -38,7 +34,7 @@ export function ownSteps(access: Access | null): FirstStep[] {
 }
 
 /** The dashboard's first questions that depend on the user. */
-export function dashboardQuestions(access: Access): FirstQuestion[] {
+export function dashboardQuestions(access: Access): FirstRequest[] {
   const { from, to } = rangeOf(new URLSearchParams(), access.user.tenant?.timezone ?? 'UTC', new Date());
   return [
     { operation: 'statistics', endpoint: endpoint('statistics'), query: { from, to } },
@@ -46,7 +42,7 @@ export function dashboardQuestions(access: Access): FirstQuestion[] {
     { resource: 'devices', params: FLEET, isPage: false },
     { operation: 'subscription', endpoint: endpoint('subscription') },
     ...(ownSteps(access).length > 0
-      ? [{ operation: 'firstSteps', endpoint: endpoint('firstSteps') } satisfies FirstQuestion]
+      ? [{ operation: 'firstSteps', endpoint: endpoint('firstSteps') } satisfies FirstRequest]
       : []),
   ];
 }

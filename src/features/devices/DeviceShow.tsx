@@ -16,7 +16,7 @@ import { DeviceSettings } from './settings/DeviceSettings.tsx';
 import { DeviceHeading } from './show/DeviceHeading.tsx';
 import { DeviceHealth } from './show/DeviceHealth.tsx';
 
-/** A device: its state, its history and its settings. */
+/** A device: its health, and its settings with their history. */
 export function DeviceShow() {
   const { id = '' } = useParams();
   const { device, error, isPending, refetch } = useDevice(id);

@@ -1,9 +1,8 @@
 import { type RaRecord, useGetList } from 'react-admin';
+import { ALL_ROWS } from '#src/api/firstRequests.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { keywordsInOrder } from '#src/domain/keywords/keywordsInOrder.ts';
 
-/** More than any tenant has. */
-const ALL = { page: 1, perPage: 1000 };
 const IN_ORDER = { field: 'priority', order: 'ASC' } as const;
 
 interface AllKeywords {
@@ -15,6 +14,6 @@ interface AllKeywords {
 
 /** Every keyword of the tenant, whatever the list shows of them. */
 export function useKeywords(): AllKeywords {
-  const { data, error, refetch } = useGetList<Keyword & RaRecord>('keywords', { pagination: ALL, sort: IN_ORDER });
+  const { data, error, refetch } = useGetList<Keyword & RaRecord>('keywords', { pagination: ALL_ROWS, sort: IN_ORDER });
   return { keywords: data && keywordsInOrder(data), error, refetch: () => void refetch() };
 }

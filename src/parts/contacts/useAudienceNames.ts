@@ -1,5 +1,5 @@
 import { type RaRecord, useGetList } from 'react-admin';
-import { ALL_BY_NAME } from '#src/api/firstQuestions.ts';
+import { ALL_BY_NAME } from '#src/api/firstRequests.ts';
 import type { Category } from '#src/domain/category.ts';
 import type { Group } from '#src/domain/groups/group.ts';
 import { useMay } from '#src/session/useAccess.ts';

@@ -20,7 +20,7 @@ export interface RuleContext {
   random: Random;
   outbox: Outbox;
   secrets: KeyRing;
-  /** Whether webhooks may go to addresses of one's own network, and by http. */
+  /** Whether webhooks may call private IP addresses, and use plain http. */
   allowsPrivateAddresses: boolean;
   caller: Caller;
   tenantId: string;
@@ -49,7 +49,7 @@ export interface ResourceRules<R extends ResourceName> {
   ): Later<Partial<ResourceRecord<R>>>;
   /** Changes by one person within this time (ms) become one activity entry: for what saves itself while being written. */
   joinsChangesWithin?: number;
-  /** Refuses a deletion. */
+  /** Throws if the record must not be deleted. */
   beforeRemoval?(record: ResourceRecord<R>, context: RuleContext): Later<void>;
   /** Removes references to a deleted record. */
   afterRemoval?(record: ResourceRecord<R>, context: RuleContext): Later<void>;
@@ -60,7 +60,7 @@ export interface ResourceRules<R extends ResourceName> {
     clock: Clock,
   ): Later<(record: ResourceRecord<R>) => Later<Partial<ResourceRecord<R>>>>;
   /** The fields from `derive` that lists cannot be filtered by: computed only for the rows of one page. */
-  derives?: readonly string[];
+  pageOnlyFields?: readonly string[];
   /** Sort keys that are not stored fields: a derived value, and what replaces it when it is null. */
   sortKeys?(tx: Transaction, tenantId: string | null): Later<{ readonly [name: string]: Omit<ListSort, 'direction'> }>;
   /** Limits the records a person can see; others do not exist for them. Undefined if they see all. */
@@ -73,7 +73,7 @@ export interface ResourceRules<R extends ResourceName> {
     filterFields: ReadonlySet<string>,
   ): Later<OwnFilters>;
   /** The derived values (`storage/derivedValues.ts`) that a list can be filtered by. */
-  filterable?: readonly string[];
+  filterableDerived?: readonly string[];
   /** Returned only once, in `meta`, when the record is created. */
   tellOnce?(record: ResourceRecord<R>, context: RuleContext): Later<Record<string, unknown>>;
 }

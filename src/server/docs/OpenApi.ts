@@ -100,7 +100,7 @@ function jsonParameter(name: string, description: string, schema: z.ZodType): Pa
 }
 
 export const LIST_PARAMETERS: Parameter[] = [
-  jsonParameter('sort', 'JSON: `["field","ASC"]` or `"DESC"`', listSort),
+  jsonParameter('sort', 'JSON: `["field","ASC"]` or `["field","DESC"]`', listSort),
   jsonParameter('range', 'JSON: `[0,24]`, both ends included, at most 10,000 rows', listRange),
   jsonParameter('filter', 'JSON: `{"field": value, "q": "text"}`', listFilter),
 ];
@@ -109,7 +109,7 @@ export const ID: Parameter = {
   name: 'id',
   in: 'path',
   required: true,
-  description: 'The record',
+  description: 'The record’s id',
   schema: { type: 'string' },
 };
 

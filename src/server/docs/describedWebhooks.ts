@@ -2,7 +2,7 @@ import { subjectOf, WEBHOOK_EVENTS, type WebhookEvent } from '#src/domain/webhoo
 import type { OpenApi } from './OpenApi.ts';
 import { schemaName } from './OpenApi.ts';
 
-const SAID: Record<WebhookEvent, string> = {
+const SUMMARIES: Record<WebhookEvent, string> = {
   'message.received': 'A message arrived',
   'message.sent': 'A device sent a message',
   'message.delivered': 'A message was delivered',
@@ -47,7 +47,7 @@ function described(type: WebhookEvent): object {
   };
   return {
     operationId: `webhook_${type.replace('.', '_')}`,
-    summary: SAID[type],
+    summary: SUMMARIES[type],
     tags: ['webhooks'],
     parameters: HEADERS,
     requestBody: { required: true, content: { 'application/json': { schema } } },

@@ -84,8 +84,8 @@ function holdsSql(criterion: Leaf, of: RowsOf, read: FieldReader): string {
 
 function oneOfSql(field: FieldSql, values: readonly Scalar[], bind: Bind): string {
   const matchable = [...new Set(values)].filter((value) => typeof value !== 'string' || isKeepable(value));
-  if (field.lies === 'nowhere') return String(matchable.includes(null));
-  if (field.lies === 'in_record') {
+  if (field.storedIn === 'nowhere') return String(matchable.includes(null));
+  if (field.storedIn === 'record') {
     const { sql } = field;
     // A list "contains" each scalar in it, and a scalar contains itself.
     return matchable.length === 0
@@ -114,22 +114,22 @@ function equalSql(kind: ColumnKind, sql: string, values: readonly Scalar[], bind
     : `${sql} = any(${bind(values)}::${SQL_TYPES[kind]}[])`;
 }
 
-function isNullSql({ sql, rest }: Extract<FieldSql, { lies: 'in_column' }>): string {
+function isNullSql({ sql, rest }: Extract<FieldSql, { storedIn: 'column' }>): string {
   return rest ? `(${sql} is null and coalesce(${rest}, 'null') = 'null')` : `${sql} is null`;
 }
 
 function listOfSql(field: FieldSql, values: readonly Scalar[], bind: Bind): string {
   if (!values.every((value) => typeof value !== 'string' || isKeepable(value))) return 'false';
-  if (field.lies === 'in_record') {
+  if (field.storedIn === 'record') {
     return `(jsonb_typeof(${field.sql}) = 'array' and ${field.sql} @> ${bind(JSON.stringify(values))}::jsonb)`;
   }
-  if (field.lies === 'nowhere' || field.kind !== 'texts') return 'false';
+  if (field.storedIn === 'nowhere' || field.kind !== 'texts') return 'false';
   return values.every((value) => typeof value === 'string') ? `${field.sql} @> ${bind(values)}::text[]` : 'false';
 }
 
 function thereSql(field: FieldSql): string {
-  if (field.lies === 'nowhere') return 'false';
-  if (field.lies === 'in_record') return `${field.sql} is not null`;
+  if (field.storedIn === 'nowhere') return 'false';
+  if (field.storedIn === 'record') return `${field.sql} is not null`;
   if (!field.mayBeAbsent) return 'true';
   return field.rest ? `(${field.sql} is not null or ${field.rest} is not null)` : `${field.sql} is not null`;
 }
@@ -151,13 +151,13 @@ const SIGNS: Record<Comparison, string> = { above: '>', at_least: '>=', below: '
 
 function comparisonSql(field: FieldSql, is: Comparison, bound: string | number, bind: Bind): string {
   const sign = SIGNS[is];
-  if (field.lies === 'nowhere' || (typeof bound === 'string' && !isKeepable(bound))) return 'false';
+  if (field.storedIn === 'nowhere' || (typeof bound === 'string' && !isKeepable(bound))) return 'false';
   const isText = typeof bound === 'string';
   const inRecord = (value: string): string =>
     isText
-      ? `(${textSql({ lies: 'in_record', sql: value, folded: null })} collate "C") ${sign} ${bind(bound)}::text`
+      ? `(${textSql({ storedIn: 'record', sql: value, folded: null })} collate "C") ${sign} ${bind(bound)}::text`
       : `(jsonb_typeof(${value}) = 'number' and ${value} ${sign} ${bind(jsonOf(bound))}::jsonb)`;
-  if (field.lies === 'in_record') return inRecord(field.sql);
+  if (field.storedIn === 'record') return inRecord(field.sql);
   const { kind, sql, rest } = field;
   const inColumn = (): string => {
     if (isText && kind === 'text') return `${sql} ${sign} ${bind(bound)}::text`;

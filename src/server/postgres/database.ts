@@ -74,7 +74,7 @@ export interface PoolOptions {
   prepares?: boolean;
 }
 
-/** `connections`: the maximum at once. A transaction holds one, so it never waits for the network. */
+/** `connections`: the maximum at once. A transaction holds one until it ends, so code inside a transaction must not call other machines. */
 export function createPool(
   connectionString: string,
   connections = 10,

@@ -23,7 +23,7 @@ export interface RowsOf {
 export type FieldSql =
   /** `rest`: the value in the record (jsonb), for values the column cannot hold; null if there are none. */
   | {
-      lies: 'in_column';
+      storedIn: 'column';
       kind: ColumnKind;
       sql: string;
       rest: string | null;
@@ -31,8 +31,8 @@ export type FieldSql =
       folded: string | null;
     }
   /** The value as jsonb; NULL if there is none. */
-  | { lies: 'in_record'; sql: string; folded: string | null }
-  | { lies: 'nowhere' };
+  | { storedIn: 'record'; sql: string; folded: string | null }
+  | { storedIn: 'nowhere' };
 
 const INDEX = /^(0|[1-9]\d*)$/;
 /** Kinds of column whose field may have values that the column cannot hold exactly. */
@@ -41,7 +41,7 @@ const INEXACT: ReadonlySet<ColumnKind> = new Set(['instant', 'integer', 'bigint'
 /** A key of a record as a literal, because an index on the value does not match a parameter. */
 export const literal = (key: string): string => pg.escapeLiteral(key);
 
-type InColumn = Extract<FieldSql, { lies: 'in_column' }>;
+type InColumn = Extract<FieldSql, { storedIn: 'column' }>;
 type Derived = typeof DERIVED_VALUES;
 
 /** `DERIVED_VALUES` (storage/derivedValues.ts) in SQL. Values that SQL cannot compute have a column. */
@@ -80,33 +80,33 @@ export function derivedSql(of: RowsOf, name: string): FieldSql | undefined {
     [C in CollectionName]?: Record<string, (of: RowsOf) => Pick<InColumn, 'kind' | 'sql' | 'mayBeAbsent'>>;
   } = DERIVED_SQL;
   const derived = own(all[of.name] ?? {}, name)?.(of);
-  return derived && { lies: 'in_column', rest: null, folded: null, ...derived };
+  return derived && { storedIn: 'column', rest: null, folded: null, ...derived };
 }
 
 /** The value at a dotted path, as `reader` (src/domain/criteria/testOf.ts) reads it. */
 export function fieldSql({ name, as, read }: RowsOf, path: string): FieldSql {
   if (read) return read(path);
   const [root = '', ...keys] = path.split('.');
-  if (![root, ...keys].every(isKeepable)) return { lies: 'nowhere' };
+  if (![root, ...keys].every(isKeepable)) return { storedIn: 'nowhere' };
   const folded = hasFolded(name) ? `${as}.folded #>> array[${[root, ...keys].map(literal).join(', ')}]` : null;
   const column = columnOf(name, root);
   if (root === 'tenant_id') {
     const sql = `nullif(${as}.tenant_id, '${PLATFORM}')`;
     return keys.length > 0
-      ? { lies: 'nowhere' }
-      : { lies: 'in_column', kind: 'text', sql, rest: null, mayBeAbsent: false, folded: null };
+      ? { storedIn: 'nowhere' }
+      : { storedIn: 'column', kind: 'text', sql, rest: null, mayBeAbsent: false, folded: null };
   }
-  if (!column) return { lies: 'in_record', sql: nestedSql(`${as}.record`, [root, ...keys]), folded };
+  if (!column) return { storedIn: 'record', sql: nestedSql(`${as}.record`, [root, ...keys]), folded };
   const sql = `${as}."${root}"`;
   const kind = kindOf(column);
   if (keys.length > 0) {
     return kind === 'texts'
-      ? { lies: 'in_record', sql: nestedSql(`to_jsonb(${sql})`, keys), folded }
-      : { lies: 'nowhere' };
+      ? { storedIn: 'record', sql: nestedSql(`to_jsonb(${sql})`, keys), folded }
+      : { storedIn: 'nowhere' };
   }
   const mayBeAbsent = column.endsWith('?');
   const rest = INEXACT.has(kind) || mayBeAbsent ? `${as}.record -> ${literal(root)}` : null;
-  return { lies: 'in_column', kind, sql, rest, mayBeAbsent, folded };
+  return { storedIn: 'column', kind, sql, rest, mayBeAbsent, folded };
 }
 
 /** Follows a path into lists and objects as JavaScript does: by an index in plain digits, and to a list's `length`. */

@@ -26,8 +26,8 @@ const DERIVED_TABLES = [
 type RecordsOf = <C extends CollectionName>(name: C) => readonly Collections[C][];
 
 /**
- * Replaces everything in a database with these records, in the order given: the demo's, or another storage's. Runs as the owner, in one transaction,
- * without calling the rules that follow writes. Throws if the tables refuse a record.
+ * Replaces everything in a database with these records, in the order given: the demo's, or another storage's. Empties the tables as
+ * the owner and inserts as `heliograph_server`, in one transaction, without calling the rules that follow writes. Throws if the tables refuse a record.
  */
 export async function fill(connectionString: string, recordsOf: RecordsOf): Promise<void> {
   const pool = createPool(connectionString, 1);

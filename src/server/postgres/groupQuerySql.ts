@@ -58,13 +58,13 @@ function conditionField(name: string, of: RowsOf): FieldSql {
   const { as } = of;
   if (name === 'phone_country') {
     const sql = `${as}.phone_country`;
-    return { lies: 'in_column', kind: 'text', sql, rest: null, mayBeAbsent: false, folded: null };
+    return { storedIn: 'column', kind: 'text', sql, rest: null, mayBeAbsent: false, folded: null };
   }
   if (!name.startsWith(CUSTOM_PREFIX)) return fieldSql(of, name);
   const key = name.slice(CUSTOM_PREFIX.length);
-  if (!isKeepable(key)) return { lies: 'nowhere' };
+  if (!isKeepable(key)) return { storedIn: 'nowhere' };
   return {
-    lies: 'in_record',
+    storedIn: 'record',
     sql: `(${as}.record -> 'custom' -> ${literal(key)})`,
     folded: `${as}.folded #>> array['custom', ${literal(key)}]`,
   };
@@ -73,12 +73,12 @@ function conditionField(name: string, of: RowsOf): FieldSql {
 function bareSql(field: FieldSql, operator: ConditionOperator): string {
   if (operator === 'is_empty') return emptySql(field);
   if (operator === 'is_not_empty') return `(${emptySql(field)}) is not true`;
-  return field.lies === 'in_record' ? `${field.sql} = '${operator === 'is_true'}'::jsonb` : 'false';
+  return field.storedIn === 'record' ? `${field.sql} = '${operator === 'is_true'}'::jsonb` : 'false';
 }
 
 function emptySql(field: FieldSql): string {
-  if (field.lies === 'nowhere') return 'true';
-  if (field.lies === 'in_record') return `coalesce(${field.sql}, 'null') in ('null', '""', '[]')`;
+  if (field.storedIn === 'nowhere') return 'true';
+  if (field.storedIn === 'record') return `coalesce(${field.sql}, 'null') in ('null', '""', '[]')`;
   return field.kind === 'texts' ? `coalesce(cardinality(${field.sql}), 0) = 0` : `coalesce(${textSql(field)}, '') = ''`;
 }
 
@@ -134,8 +134,8 @@ function listSql(
 }
 
 function anySql(field: FieldSql, values: readonly (string | number)[], bind: Bind): string {
-  if (field.lies === 'nowhere') return 'false';
-  if (field.lies === 'in_record') {
+  if (field.storedIn === 'nowhere') return 'false';
+  if (field.storedIn === 'record') {
     return `${field.sql} @> any(${bind(values.map((value) => JSON.stringify(value)))}::jsonb[])`;
   }
   const texts = values.filter((value) => typeof value === 'string');
@@ -145,10 +145,10 @@ function anySql(field: FieldSql, values: readonly (string | number)[], bind: Bin
 }
 
 function allSql(field: FieldSql, values: readonly (string | number)[], bind: Bind): string {
-  if (field.lies === 'in_record') {
+  if (field.storedIn === 'record') {
     return `(jsonb_typeof(${field.sql}) = 'array' and ${field.sql} @> ${bind(JSON.stringify(values))}::jsonb)`;
   }
-  if (field.lies === 'nowhere' || field.kind !== 'texts') return 'false';
+  if (field.storedIn === 'nowhere' || field.kind !== 'texts') return 'false';
   return values.every((value) => typeof value === 'string') ? `${field.sql} @> ${bind(values)}::text[]` : 'false';
 }
 
@@ -168,7 +168,7 @@ function numberSql(
 ): string {
   if (typeof first !== 'number') return 'false';
   const compare = (sign: string, bound: number): string =>
-    field.lies === 'in_record'
+    field.storedIn === 'record'
       ? `(jsonb_typeof(${field.sql}) = 'number' and ${field.sql} ${sign} ${bind(JSON.stringify(bound))}::jsonb)`
       : 'false';
   if (operator === 'not_equals') return `(${compare('=', first)}) is not true`;
@@ -192,7 +192,7 @@ function datesSql(field: FieldSql, { first, last }: DayRange, bind: Bind): strin
 }
 
 function instantsSql(field: FieldSql, { first, last }: DayRange, zone: string, bind: Bind): string {
-  if (field.lies !== 'in_column') return 'false';
+  if (field.storedIn !== 'column') return 'false';
   const parts = [`${field.sql} is not null`];
   const instant = (day: number): string => `to_timestamp(${bind(startOfDay(day, zone))}::double precision / 1000)`;
   if (Number.isFinite(first)) parts.push(`${field.sql} >= ${instant(first)}`);

@@ -50,10 +50,10 @@ function keyColumn({ name, as }: RowsOf, path: string): string | null {
 
 function plainKeys(field: FieldSql, storedText: string | null): Keys {
   if (storedText) return { number: null, text: storedText, isFilled: false };
-  if (field.lies === 'nowhere') return { number: null, text: null, isFilled: false };
+  if (field.storedIn === 'nowhere') return { number: null, text: null, isFilled: false };
   const text = textSql(field);
   const textKey = `(case when ${text} <> '' then ${foldedSql(field, text)} end) collate "C"`;
-  if (field.lies === 'in_record') {
+  if (field.storedIn === 'record') {
     const number = `(case jsonb_typeof(${field.sql})
       when 'number' then (${field.sql} #>> '{}')::numeric
       when 'boolean' then (${field.sql} #>> '{}')::boolean::integer
@@ -77,8 +77,8 @@ function plainKeys(field: FieldSql, storedText: string | null): Keys {
 }
 
 function isThereSql(field: FieldSql): string {
-  if (field.lies === 'nowhere') return 'false';
+  if (field.storedIn === 'nowhere') return 'false';
   const isSet = `${field.sql} is not null`;
-  if (field.lies === 'in_record') return `coalesce(${field.sql}, 'null') <> 'null'`;
+  if (field.storedIn === 'record') return `coalesce(${field.sql}, 'null') <> 'null'`;
   return field.rest ? `(${isSet} or coalesce(${field.rest}, 'null') <> 'null')` : isSet;
 }

@@ -8,7 +8,7 @@ import { listedAt } from '#src/domain/messages/listedAt.ts';
 import { expiresAt, failedAt } from '#src/domain/messages/message.ts';
 import { writerOf } from '#src/domain/messages/writerOf.ts';
 import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
-import { zoneOrder } from '#src/domain/sms/zones/zoneOfContact.ts';
+import { zoneSortKey } from '#src/domain/sms/zones/zoneOfContact.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 
 /**
@@ -100,7 +100,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
       first_name_key: keyOf('first_name'),
       last_name_key: keyOf('last_name'),
       email_key: keyOf('email'),
-      zone_order: derivedOf({ phone: true, timezone: true }, zoneOrder),
+      zone_order: derivedOf({ phone: true, timezone: true }, zoneSortKey),
       phone_country: derivedOf({ phone: true }, ({ phone }: Pick<Contact, 'phone'>) => countryOfPhone(phone)),
       search_text: derivedOf(
         { first_name: true, last_name: true, email: true },

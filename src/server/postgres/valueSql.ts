@@ -7,8 +7,8 @@ export function isoSql(column: string): string {
 
 /** The value if it is a text, otherwise NULL. */
 export function textSql(field: FieldSql): string {
-  if (field.lies === 'nowhere') return 'null::text';
-  if (field.lies === 'in_record')
+  if (field.storedIn === 'nowhere') return 'null::text';
+  if (field.storedIn === 'record')
     return `(case jsonb_typeof(${field.sql}) when 'string' then ${field.sql} #>> '{}' end)`;
   const { kind, sql, rest } = field;
   if (kind === 'text') return sql;
@@ -19,8 +19,8 @@ export function textSql(field: FieldSql): string {
 
 /** The value as printed if it is a text, a number or a boolean; the empty text if there is none; NULL for lists and objects. */
 export function printedSql(field: FieldSql): string {
-  if (field.lies === 'nowhere') return `''`;
-  if (field.lies === 'in_record') {
+  if (field.storedIn === 'nowhere') return `''`;
+  if (field.storedIn === 'record') {
     const { sql } = field;
     return `(case when jsonb_typeof(${sql}) in ('array', 'object') then null else coalesce(${sql} #>> '{}', '') end)`;
   }
@@ -34,8 +34,8 @@ export function printedSql(field: FieldSql): string {
 /** A printed value or a field's text, folded (`foldText`); NULL if it is NULL. */
 export function foldedSql(field: FieldSql, text: string): string {
   const lowered = `lower(${text} collate "C")`;
-  if (field.lies === 'nowhere' || field.folded === null) return lowered;
+  if (field.storedIn === 'nowhere' || field.folded === null) return lowered;
   // Texts that fold differently are in this column, so it is NULL if the text is.
-  if (field.lies === 'in_column' && field.kind !== 'texts') return `coalesce(${field.folded}, ${lowered})`;
+  if (field.storedIn === 'column' && field.kind !== 'texts') return `coalesce(${field.folded}, ${lowered})`;
   return `(case when ${text} is not null then coalesce(${field.folded}, ${lowered}) end)`;
 }

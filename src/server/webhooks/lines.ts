@@ -14,7 +14,7 @@ export async function sendNextOf(
 }
 
 /** Holds waiting deliveries back while the webhook is off. */
-export async function holdLines(tx: Transaction, tenantId: string, webhookId: string): Promise<void> {
+export async function holdEntries(tx: Transaction, tenantId: string, webhookId: string): Promise<void> {
   const ids = await tx.webhooks.firstOfLines({ tenantId, webhookId });
   await tx.updateMany(
     'webhook_deliveries',

@@ -6,7 +6,7 @@ import { createOutbox, languageOfPerson } from '#src/server/mail/Outbox.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import { holdLines } from './lines.ts';
+import { holdEntries } from './lines.ts';
 
 /** The author of automatic actions in the activity. */
 const NOBODY = { id: null, name: 'Heliograph' };
@@ -28,7 +28,7 @@ export async function stopWebhook(
   const tenantId = tenant_id ?? '';
   const clock = { now: () => new Date(now()) };
   await tx.update('webhooks', id, { is_active: false, stop_cause: cause, stopped_at: nowIn(context) });
-  await holdLines(tx, tenantId, id);
+  await holdEntries(tx, tenantId, id);
   await recordActivity(tx, clock, {
     caller: { user: NOBODY, tenantId },
     ip: undefined,

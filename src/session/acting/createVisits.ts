@@ -24,19 +24,19 @@ export function createVisits(current: CurrentTokens, now: () => number): Visits 
   let last: CurrentVisit | null = null;
   return {
     act(started) {
-      const tokens = current.look();
-      if (tokens === null) throw current.nobody();
+      const tokens = current.currentTokens();
+      if (tokens === null) throw current.notSignedInError();
       if (tokens.acting?.visit.id === started.visit.id) return current.amend(changedTokens(started, tokens));
       const acting = visitTokens(started, tokens.acting?.own ?? tokens, newSid(), now());
       current.swap(acting, 'visit_began', { ...acting.acting.visit });
     },
     beginLeaving: current.beginLeaving,
     leaveVisit() {
-      const acting = current.look()?.acting;
-      if (acting) current.comeBack(acting, 'left');
+      const acting = current.currentTokens()?.acting;
+      if (acting) current.restoreOwnSession(acting, 'left');
     },
     visit() {
-      const { acting, expiresAt } = current.look() ?? {};
+      const { acting, expiresAt } = current.currentTokens() ?? {};
       const visit = acting && expiresAt !== undefined ? { ...acting.visit, endsAt: expiresAt } : null;
       if (JSON.stringify(visit) !== JSON.stringify(last)) last = visit;
       return last;

@@ -19,9 +19,9 @@ interface Parts {
 /** The current tokens, for all tabs of the browser, and the ways to replace and end them. */
 export interface CurrentTokens {
   /** The tokens, or null if nobody is signed in. Announces tokens that another tab has written. */
-  look(): Tokens | null;
+  currentTokens(): Tokens | null;
   /** The error for calls when nobody is signed in, or when refreshing failed. */
-  nobody(): ApiError;
+  notSignedInError(): ApiError;
   /** A user has signed in. */
   begin(tokens: Tokens): void;
   /** Makes another session current, because of a visit. */
@@ -31,7 +31,7 @@ export interface CurrentTokens {
   /** Call it before leaving a visit, so that other tabs expect refusals. */
   beginLeaving(): void;
   /** Makes the waiting session current again, when a visit ends other than by signing out. */
-  comeBack(acting: Acting, how: VisitOver): void;
+  restoreOwnSession(acting: Acting, how: VisitOver): void;
   /** Ends the session or, during a visit and unless the user signs out, only the visit. */
   end(kind: SessionEnd): void;
 }
@@ -41,7 +41,7 @@ export function createCurrentTokens({ store, tabs, changes, onEnd, onVisitEnd }:
   /** The visit that this tab is leaving. */
   let leaving: ActingVisit | null = null;
 
-  function look(): Tokens | null {
+  function currentTokens(): Tokens | null {
     const { tokens, end: reason } = store.read();
     const sid = tokens?.sid ?? null;
     if (sid === knownSid) return tokens;
@@ -67,20 +67,20 @@ export function createCurrentTokens({ store, tabs, changes, onEnd, onVisitEnd }:
     writeTokens(tokens, { kind, isHere: true, visit });
   }
 
-  function comeBack({ visit, own, isLeaving }: Acting, how: VisitOver): void {
+  function restoreOwnSession({ visit, own, isLeaving }: Acting, how: VisitOver): void {
     leaving = null;
     onVisitEnd?.({ how: isLeaving ? 'left' : how, tenantName: visit.tenantName });
     swap(own, 'visit_over', visit);
   }
 
   return {
-    look,
-    nobody: () =>
+    currentTokens,
+    notSignedInError: () =>
       store.read().end === 'expired'
         ? new ApiError(401, 'token_expired', CATALOGUE_MESSAGES.tokensExpired)
         : new ApiError(401, 'unauthenticated', 'Nobody is signed in.'),
     begin(tokens) {
-      const before = look();
+      const before = currentTokens();
       writeTokens(tokens, { kind: before === null ? 'signed_in' : 'user_changed', isHere: true });
     },
     swap,
@@ -90,16 +90,16 @@ export function createCurrentTokens({ store, tabs, changes, onEnd, onVisitEnd }:
       changes.tell({ kind: 'user_updated', isHere: true });
     },
     beginLeaving() {
-      const tokens = look();
+      const tokens = currentTokens();
       if (!tokens?.acting) return;
       leaving = tokens.acting.visit;
       store.write({ tokens: { ...tokens, acting: { ...tokens.acting, isLeaving: true } } });
     },
-    comeBack,
+    restoreOwnSession,
     end(kind) {
-      const tokens = look();
+      const tokens = currentTokens();
       if (tokens === null) return;
-      if (tokens.acting && kind !== 'signed_out') return comeBack(tokens.acting, kind);
+      if (tokens.acting && kind !== 'signed_out') return restoreOwnSession(tokens.acting, kind);
       knownSid = null;
       store.write({ tokens: null, end: kind });
       onEnd?.(kind);

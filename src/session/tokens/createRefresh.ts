@@ -6,7 +6,7 @@ import { isOver, type Tokens, tokensFrom } from './sessionTokens.ts';
 
 interface Parts {
   /** The current tokens; null when nobody is signed in. */
-  look: () => Tokens | null;
+  currentTokens: () => Tokens | null;
   store: SessionStore;
   now: () => number;
   /** Ends the session and returns the error to throw. */
@@ -17,11 +17,11 @@ interface Parts {
  * Refreshes expired tokens, once for all calls that wait, in all tabs. Returns the new token. Throws what `expire` returns if the session is
  * over, and the API's error if that cannot be reached, which keeps the session.
  */
-export function createRefresh({ look, store, now, expire }: Parts): (stale: Tokens) => Promise<string | null> {
+export function createRefresh({ currentTokens, store, now, expire }: Parts): (stale: Tokens) => Promise<string | null> {
   let running: Promise<string | null> | null = null;
 
   async function refresh(stale: Tokens): Promise<string | null> {
-    const tokens = look();
+    const tokens = currentTokens();
     if (tokens?.sid !== stale.sid) throw new DOMException('The session changed.', 'AbortError');
     if (tokens.token !== stale.token) return tokens.token; // another tab was faster
     if (tokens.refreshToken === null || isOver(tokens.refreshExpiresAt, now())) throw expire();
@@ -29,7 +29,7 @@ export function createRefresh({ look, store, now, expire }: Parts): (stale: Toke
       const body = { refresh_token: tokens.refreshToken };
       const { data, status, headers } = await request('/auth/refresh', { method: 'POST', body, anonymous: true });
       const issued = tokensIn(data, status, headers.get('X-Request-Id'));
-      if (look()?.sid !== stale.sid) throw new DOMException('The session changed.', 'AbortError');
+      if (currentTokens()?.sid !== stale.sid) throw new DOMException('The session changed.', 'AbortError');
       // An API that does not rotate refresh tokens returns none: the old one stays valid.
       const fresh = tokensFrom(issued, stale.sid, now());
       const { refreshToken, refreshExpiresAt } = issued.refresh_token === undefined ? tokens : fresh;
@@ -37,7 +37,7 @@ export function createRefresh({ look, store, now, expire }: Parts): (stale: Toke
       return fresh.token;
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      const current = look();
+      const current = currentTokens();
       // In a browser without locks, another tab may have used the refresh token first.
       if (current?.sid === stale.sid && current.token !== stale.token) return current.token;
       throw expire();

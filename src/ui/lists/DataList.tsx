@@ -1,6 +1,6 @@
 import type { ContextType } from 'react';
 import { ListBase, type RaRecord, useResourceContext } from 'react-admin';
-import { FIRST_FILTER, FIRST_ROWS, FIRST_SORT, type ListParams } from '#src/api/firstQuestions.ts';
+import { FIRST_FILTER, FIRST_ROWS, FIRST_SORT, type ListParams } from '#src/api/firstRequests.ts';
 import { DataListBody } from './DataListBody.tsx';
 import { DataListContext } from './DataListContext.tsx';
 import type { DataListProps } from './dataListProps.ts';

@@ -12,13 +12,13 @@ export interface DataListProps<R extends RaRecord> {
   filters?: readonly FilterDefinition[];
   /** The search box's label; without it there is no search. */
   searchLabel?: string;
-  /** The initial order; by default the one in `api/firstQuestions.ts`, which is requested before the list's code is loaded. */
+  /** The initial order; by default the one in `api/firstRequests.ts`, which is requested before the list's code is loaded. */
   sort?: SortPayload;
   /** The initial number of rows on a page. */
   perPage?: number;
   /** Fixed filters, such as the campaign in a campaign's list of messages. */
   filter?: FilterPayload;
-  /** Initial filters; by default those in `api/firstQuestions.ts`. */
+  /** Initial filters; by default those in `api/firstRequests.ts`. */
   filterDefaultValues?: FilterPayload;
   /** The router's path of a record, or null if rows do not open. By default react-admin's show or edit page. */
   rowTo?: ((record: R) => string | null) | false;

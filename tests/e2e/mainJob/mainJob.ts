@@ -1,7 +1,8 @@
+// The parts of the main job, for every way of using the page.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hand } from './hands.ts';
 
-/** The parts of the main job, for every way of using the page. */
+/** The value of the figure with this label. */
 export const figure = (page: Page, label: string): Locator =>
   page.locator('dl > div').filter({ hasText: label }).locator('dd').first();
 

@@ -159,7 +159,7 @@ test.describe('in a browser that had nobody before', () => {
 });
 
 test.describe('with a cookie', () => {
-  test('no token reaches the page: neither in an answer, nor in what scripts can read', async ({
+  test('no token reaches the page: neither in a response nor anywhere scripts can read', async ({
     page,
     signIn,
     strategy,

@@ -6,7 +6,7 @@ export const apitokensEndpoints = {
     method: 'POST',
     path: '/settings/tokens/{id}/revoke',
     permission: ['update', 'apitokens'],
-    takesAway: true,
+    mayOnlyRemove: true,
     status: 200,
   },
 } as const satisfies Record<string, Endpoint>;

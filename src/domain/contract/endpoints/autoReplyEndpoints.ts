@@ -6,7 +6,7 @@ export const autoReplyEndpoints = {
     method: 'PUT',
     path: '/settings/auto-reply',
     permission: ['update', 'auto_reply'],
-    takesAway: true,
+    mayOnlyRemove: true,
     status: 200,
     isVersioned: true,
   },

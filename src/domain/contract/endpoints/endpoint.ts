@@ -16,8 +16,8 @@ export interface Endpoint {
   answersByRow?: boolean;
   /** A POST that only reads: allowed in read-only visits. */
   changesNothing?: boolean;
-  /** Can be used just to remove something, which no plan forbids. For anything else, its handler checks the permission. */
-  takesAway?: boolean;
+  /** May be used only to remove something, which every plan allows; for any other change its handler checks the plan. */
+  mayOnlyRemove?: boolean;
   /** Open to people of a suspended tenant, who can still pay its invoices. */
   isOpenWhileSuspended?: boolean;
   /** The content type, if the response is a file instead of JSON. */

@@ -46,7 +46,7 @@ export const campaignsOperations = {
   approveCampaign: {
     ...campaignsEndpoints.approveCampaign,
     problems: ['conflict', 'transition_refused'],
-    summary: 'Approve a campaign as it is; never by the person who asked',
+    summary: 'Approve a campaign as it is; whoever requested the approval cannot give it',
     request: z.object({ note: approvalNote.default('') }),
     response: campaign,
   },
@@ -112,7 +112,7 @@ export const campaignsOperations = {
   sendCampaignAgain: {
     ...campaignsEndpoints.sendCampaignAgain,
     problems: ['conflict', 'transition_refused'],
-    summary: 'Send messages that failed for a cause again, as new messages',
+    summary: 'Send a campaign’s failed messages again, for one cause of failure; each becomes a new message',
     request: sendAgainInput,
     response: sendAgainOutcome,
   },

@@ -159,12 +159,14 @@ function timesOf(question: ReviewQuestion, recipients: readonly Recipient[]): Ti
       recipients: watched.reduce((sum, count) => sum + count, 0),
       from: watchedFrom.toISOString(),
       is_later: watchedFrom > start,
-      zones: summed(groups.map(({ zones: names }, index) => ({ names: [...names], recipients: watched[index] ?? 0 }))),
+      zones: mergeNightZones(
+        groups.map(({ zones: names }, index) => ({ names: [...names], recipients: watched[index] ?? 0 })),
+      ),
     },
   };
 }
 
-/** The number of people with the same time zones and the same devices. If no device is in use, the groups have no devices. */
+/** Recipients by country and time zones, each group with the devices that reach its country; none if no device is in use. */
 function groupsOf(question: ReviewQuestion, recipients: readonly Recipient[]): ReachGroup[] {
   const reaching = reachOf(question);
   const groups = new Map<string, { zones: string[]; messages: number; devices: ReviewQuestion['devices'] }>();
@@ -179,11 +181,11 @@ function groupsOf(question: ReviewQuestion, recipients: readonly Recipient[]): R
   return [...groups.values()];
 }
 
-type ZoneCount = NonNullable<CampaignReview['night']>['zones'][number];
+type NightZone = NonNullable<CampaignReview['night']>['zones'][number];
 
 /** Merges equal time zones from different sources, and drops empty ones. */
-function summed(counts: readonly ZoneCount[]): ZoneCount[] {
-  const byZone = new Map<string, ZoneCount>();
+function mergeNightZones(counts: readonly NightZone[]): NightZone[] {
+  const byZone = new Map<string, NightZone>();
   for (const { names, recipients } of counts) {
     const key = names.join();
     const before = byZone.get(key)?.recipients ?? 0;

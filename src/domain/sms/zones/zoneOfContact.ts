@@ -14,8 +14,8 @@ export function zoneOfContact(
   return { names: [...fromPhone.zones], source: fromPhone.isExact ? 'number' : 'country' };
 }
 
-/** The sort value of a contact's time zones: the name of the stored zone, or the names of the number's zones, or null if there are none. */
-export function zoneOrder({ phone, timezone }: Pick<Contact, 'phone' | 'timezone'>): string | null {
+/** The sort key of a contact's time zones: the name of the stored zone, or the names of the number's zones, or null if there are none. */
+export function zoneSortKey({ phone, timezone }: Pick<Contact, 'phone' | 'timezone'>): string | null {
   if (isKnown(timezone)) return timezone;
   return zonesOfPhone(phone)?.zones.join(' ') ?? null;
 }

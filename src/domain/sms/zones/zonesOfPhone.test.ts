@@ -4,7 +4,7 @@ import { dialCountries } from '#src/domain/sms/phone/dialCountries.ts';
 import { offsetAt } from '#src/domain/time/zoneOffset.ts';
 import { AREA_ZONES } from './areaZones.ts';
 import { COUNTRY_ZONES } from './countryZones.ts';
-import { zoneOfContact, zoneOrder } from './zoneOfContact.ts';
+import { zoneOfContact, zoneSortKey } from './zoneOfContact.ts';
 import { zonesOfPhone } from './zonesOfPhone.ts';
 
 describe('zonesOfPhone', () => {
@@ -296,12 +296,12 @@ describe('zoneOfContact', () => {
   });
 });
 
-it.each<[string, Partial<Parameters<typeof zoneOrder>[0]>, string | null]>([
+it.each<[string, Partial<Parameters<typeof zoneSortKey>[0]>, string | null]>([
   ['the stored zone', { timezone: 'Asia/Tokyo' }, 'Asia/Tokyo'],
   ['the number’s zone, if the stored one is unknown', { timezone: 'Mars/Olympus' }, 'America/New_York'],
   ['the number’s zone', {}, 'America/New_York'],
   ['all zones of the number', { phone: '+34612345678' }, 'Europe/Madrid Atlantic/Canary'],
   ['nothing, if there are none', { phone: '+80012345678' }, null],
 ])('contacts are sorted by %s', (_, fields, order) => {
-  expect(zoneOrder({ phone: '+12025550100', timezone: null, ...fields })).toBe(order);
+  expect(zoneSortKey({ phone: '+12025550100', timezone: null, ...fields })).toBe(order);
 });

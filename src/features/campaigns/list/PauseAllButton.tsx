@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetList, useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
-import type { ListParams } from '#src/api/firstQuestions.ts';
+import type { ListParams } from '#src/api/firstRequests.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { CAMPAIGNS } from '#src/features/campaigns/life/campaignCache.ts';

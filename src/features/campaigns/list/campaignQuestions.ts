@@ -1,4 +1,4 @@
-import type { FirstQuestion, ListParams } from '#src/api/firstQuestions.ts';
+import type { FirstRequest, ListParams } from '#src/api/firstRequests.ts';
 import { may } from '#src/domain/access/ability.ts';
 import type { ScreenName } from '#src/routing/routeTable.ts';
 import type { Access } from '#src/session/access/createAccessStore.ts';
@@ -26,7 +26,7 @@ export const SENDING_AGAIN: ListParams = {
 };
 
 /** What the campaign list requests in addition to its page, for users who may send or prepare campaigns. */
-export function campaignQuestions({ ability }: Access, screen: ScreenName): FirstQuestion[] {
+export function campaignQuestions({ ability }: Access, screen: ScreenName): FirstRequest[] {
   if (screen !== 'campaigns.list') return [];
   const maySend = may(ability, { action: 'send', subject: 'campaigns' });
   const mayPrepare = may(ability, { action: 'update', subject: 'campaigns' });

@@ -1,4 +1,5 @@
 import { useGetList } from 'react-admin';
+import { ALL_BY_NAME } from '#src/api/firstRequests.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { hasAccount, takesMessages } from '#src/domain/devices/deviceTerms.ts';
 import { deviceWarnings, WARNING_SEVERITY } from '#src/domain/devices/warnings.ts';
@@ -7,16 +8,13 @@ import { useText } from '#src/i18n/useText.ts';
 import { pollDevices } from '#src/parts/devices/pollDevices.ts';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 
-/** More than any plan has. */
-const ALL = { page: 1, perPage: 1000 };
-
 /** All devices in four figures, whatever the list's filter; nothing without devices. */
 export function FleetFigures() {
   const text = useText();
   const format = useFormat();
   const { data: devices = [], isPending } = useGetList<Device>(
     'devices',
-    { pagination: ALL, sort: { field: 'name', order: 'ASC' }, filter: {} },
+    { ...ALL_BY_NAME, filter: {} },
     {
       refetchInterval: ({ state }) => pollDevices((state.data as { data: Device[] } | undefined)?.data ?? []),
       refetchIntervalInBackground: true,

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId } from 'react';
 import { useGetList } from 'react-admin';
+import { ALL_BY_NAME } from '#src/api/firstRequests.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { canSend } from '#src/domain/devices/deviceTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -14,13 +15,11 @@ interface OtherDeviceProps {
   onChange: (id: string) => void;
 }
 
-const ALL = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' as const }, filter: {} };
-
 /** Chooses another device: those that can send first, the others with their status. */
 export function OtherDevice({ of, value, onChange }: OtherDeviceProps) {
   const text = useText();
   const id = useId();
-  const { data = [], isPending } = useGetList<Device>('devices', ALL);
+  const { data = [], isPending } = useGetList<Device>('devices', { ...ALL_BY_NAME, filter: {} });
   const others = data.filter((device) => device.id !== of.id && device.status !== 'pairing');
   const inOrder = others.toSorted((a, b) => Number(canSend(b.status)) - Number(canSend(a.status)));
   if (!isPending && others.length === 0) return <p>{text('devices.queue.noOther')}</p>;

@@ -1,5 +1,6 @@
 import { useDataProvider } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
+import { ALL_BY_NAME } from '#src/api/firstRequests.ts';
 import { may, type Question } from '#src/domain/access/ability.ts';
 import type { ContactExportInput } from '#src/domain/contacts/contactExport.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -7,9 +8,6 @@ import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import type { ExportOrder, ExportSource } from '#src/ui/export/ExportOrder.ts';
 import { type ContactExportWords, contactExportColumns } from './contactExportColumns.ts';
-
-/** The most records that the API returns at once, and more than any tenant has. */
-const ALL = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'name', order: 'ASC' } } as const;
 
 /** Starts an export of these contacts; `name`: the name of the file. */
 export function useContactExport(
@@ -32,7 +30,7 @@ export function useContactExport(
 
   const namesOf = async (resource: 'categories' | 'groups', signal: AbortSignal) => {
     if (!isAllowed({ action: 'read', subject: resource })) return null;
-    const { data } = await dataProvider.getList(resource, { ...ALL, filter: {}, signal });
+    const { data } = await dataProvider.getList(resource, { ...ALL_BY_NAME, filter: {}, signal });
     return Object.fromEntries(data.map(({ id, name }) => [String(id), String(name)]));
   };
   const customFields = async (signal: AbortSignal) => {

@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
+import { ALL_BY_NAME } from '#src/api/firstRequests.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { hasAccount } from '#src/domain/devices/deviceTerms.ts';
 import { type ReceivingSim, replyDeviceOf } from '#src/domain/devices/replyDevice.ts';
@@ -13,8 +14,6 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-/** More than any plan has. */
-const ALL = { page: 1, perPage: 1000 };
 /** How long (ms) the list of devices counts as fresh. */
 const STALE_TIME = 30_000;
 
@@ -36,7 +35,7 @@ export function ReplyDevice({ to, receivingSim, chosen, onChoose }: ReplyDeviceP
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data: devices = [] } = useGetList<Device>(
     'devices',
-    { pagination: ALL, sort: { field: 'name', order: 'ASC' }, filter: {} },
+    { ...ALL_BY_NAME, filter: {} },
     { staleTime: STALE_TIME, onError: () => undefined },
   );
   const offeredDevices = devices.filter(

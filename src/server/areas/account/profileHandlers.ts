@@ -15,9 +15,9 @@ type ProfileHandlers = Pick<OperationHandlers, 'user' | 'updateUser' | 'account'
 /** The caller's account. */
 export async function accountOf({ tx, clock, caller }: HandlerContext, proofs: Proofs): Promise<Account> {
   const { email_change, recovery_hashes } = await proofs.secretOf(caller);
-  const isGood = email_change != null && email_change.expires_at > clock.now().toISOString();
+  const isPending = email_change != null && email_change.expires_at > clock.now().toISOString();
   return {
-    email_change: isGood ? { email: email_change.email, expires_at: email_change.expires_at } : null,
+    email_change: isPending ? { email: email_change.email, expires_at: email_change.expires_at } : null,
     recovery_codes_left: recovery_hashes?.length ?? 0,
     two_factor_required: await isTwoFactorRequired(tx, caller),
   };

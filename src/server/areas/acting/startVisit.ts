@@ -33,6 +33,7 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext<'s
   const openVisits = await tx.find('visits', { staff_id: caller.user.id, ended_at: null });
   for (const openVisit of openVisits) await endVisit({ tx, clock }, openVisit, { how: 'left', ip: req.ip });
 
+  // Visits use real time, as their tokens do: a test's clock must not end them.
   const now = Date.now();
   // Without permission it starts read-only, and asks.
   const mustAsk = mode === 'may_change' && !(await mayChangeUnasked(tx, tenantId));

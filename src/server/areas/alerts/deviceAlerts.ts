@@ -50,7 +50,10 @@ export async function raiseAlertsOfChange(
   await noteWarnings(tx, after);
 }
 
-/** Raises all alerts about a device for people who have not got them, and ends those whose cause is over. For causes that no single write reveals. */
+/**
+ * Raises a device's alerts for everyone who does not have them yet, and ends those whose cause is over. Runs regularly, because some causes, such as a
+ * growing queue, do not show in a single write.
+ */
 export async function raiseDeviceAlerts(
   tx: Transaction,
   clock: Pick<Clock, 'now'>,

@@ -45,7 +45,7 @@ export const tokenRules = {
     await tx.remove('token_secrets', id);
     await tx.remove('token_logs', id);
   },
-  derives: ['status', 'last_used_at', 'last_used_ip'],
+  pageOnlyFields: ['status', 'last_used_at', 'last_used_ip'],
   derive: (tx, _tenantId, clock) => {
     const now = clock.now();
     return async ({ id, status, expires_at, last_used_at, last_used_ip }) => {

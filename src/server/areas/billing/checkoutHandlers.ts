@@ -48,7 +48,7 @@ async function closeOthers({ tx, tenantId }: HandlerContext): Promise<void> {
   }
 }
 
-/** A checkout's state at a moment: one that nobody completed in time has expired. */
+/** A checkout with its status now: one that nobody completed in time has expired. */
 export function checkoutNow(checkout: Collections['checkouts'], clock: Clock): Collections['checkouts'] {
   const isLate = checkout.status === 'open' && Date.parse(checkout.expires_at) <= clock.now().getTime();
   return isLate ? { ...checkout, status: 'expired' } : checkout;
@@ -56,12 +56,12 @@ export function checkoutNow(checkout: Collections['checkouts'], clock: Clock): C
 
 const PURPOSE = 'checkout';
 
-/** The key in the payment page's address: whoever has it may pay, and nothing else. Derived from the checkout and our keys, so it is stored nowhere. */
+/** The key in the payment page's URL: whoever has it may pay, and nothing else. Derived from the checkout and our keys, so it is stored nowhere. */
 function checkoutKey(secrets: KeyRing, { id }: Pick<Collections['checkouts'], 'id'>): string {
   return `${id}.${secrets.mac(PURPOSE, id)}`;
 }
 
-/** The checkout of a key from {@link checkoutKey}, or null if it is not one of ours. */
+/** The id of the checkout of a key from {@link checkoutKey}, or null if the key is not ours. */
 export function checkoutIdIn(secrets: KeyRing, key: string): string | null {
   const end = key.lastIndexOf('.');
   const id = key.slice(0, Math.max(0, end));

@@ -3,7 +3,7 @@ import { categoryRemoval } from '#src/domain/category.ts';
 import { groupsUsing, withOtherId } from '#src/server/areas/groups/index.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { refuseTakenName } from '#src/server/areas/refuseTakenName.ts';
-import { refuseLimitOfRole } from '#src/server/areas/roles/index.ts';
+import { requireNoRoleLimitedTo } from '#src/server/areas/roles/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { countFilter } from '#src/server/lists/filterCriterion.ts';
@@ -33,7 +33,7 @@ export const categoryRules: ResourceRules<'categories'> = {
     return {};
   },
   async beforeRemoval({ id, name }, context) {
-    await refuseLimitOfRole(context.tx, context.tenantId, { id, name });
+    await requireNoRoleLimitedTo(context.tx, context.tenantId, { id, name });
     if ((await destination(context, id)) !== null) return;
     const [usingGroup] = await groupsUsing(context.tx, context.tenantId, 'category_id', id);
     if (!usingGroup) return;
@@ -68,7 +68,7 @@ export const categoryRules: ResourceRules<'categories'> = {
   filters() {
     return { contacts_count: countFilter('contacts_count') };
   },
-  derives: ['contacts_count'],
+  pageOnlyFields: ['contacts_count'],
   async derive(tx, tenantId) {
     if (tenantId === null) return () => ({});
     const sizes = await tx.categories.sizes({ tenantId });

@@ -5,8 +5,8 @@ import { CUSTOM_PREFIX, placeholderNames } from '#src/domain/sms/placeholders.ts
 import { requireFields } from '#src/server/access/requireFields.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
-import { changeFieldType, filledBy, groupsUsingField, previewFieldType } from './fieldTypes.ts';
-import { daysBefore } from './keepRetention.ts';
+import { daysBefore } from './applyRetention.ts';
+import { changeFieldType, countFilled, groupsUsingField, previewFieldType } from './fieldTypes.ts';
 import { removeLogo, uploadLogo } from './logoHandlers.ts';
 import { settingsIn } from './settingsIn.ts';
 import { validateSettings } from './validateSettings.ts';
@@ -58,7 +58,7 @@ async function customFieldUses(context: HandlerContext): Promise<CustomFieldUse[
     const choices = values.map(({ value, contacts }): [string, number] => [String(value), contacts]);
     uses.push({
       key,
-      contacts_count: filledBy(values),
+      contacts_count: countFilled(values),
       choices: type === 'choice' ? Object.fromEntries(choices) : {},
       templates: templates.filter(usesField(key)).map(({ name }) => name),
       campaigns: campaigns.filter(usesField(key)).map(({ name }) => name),

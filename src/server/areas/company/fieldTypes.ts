@@ -17,7 +17,7 @@ import { writeSettings } from './writeSettings.ts';
 
 /** Contacts converted per step. */
 const STEP = 1000;
-/** The most examples. */
+/** How many examples a preview shows at most. */
 const EXAMPLES = 8;
 
 async function requireField(context: HandlerContext, { key, type, choices }: FieldTypeChange): Promise<void> {
@@ -32,7 +32,7 @@ export async function previewFieldType(context: HandlerContext<'previewFieldType
   await requireField(context, change);
   const { tx, caller, tenantId } = context;
   const values = await tx.company.customValues({ tenantId, key: change.key });
-  const filled = filledBy(values);
+  const filled = countFilled(values);
   const seesValues = readsEverybody(caller) && !withheldFields(caller.ability, 'contacts').includes('custom');
   const habit = numberHabitOf(
     values.map(({ value }) => value),
@@ -95,7 +95,7 @@ export async function groupsUsingField(tx: Transaction, tenantId: string, key: s
     .map(({ name }) => name);
 }
 
-/** The number of contacts with a value in a custom field, and with each value. */
-export function filledBy(values: readonly { contacts: number }[]): number {
+/** Counts the contacts with a value in a custom field. */
+export function countFilled(values: readonly { contacts: number }[]): number {
   return values.reduce((sum, { contacts }) => sum + contacts, 0);
 }

@@ -19,7 +19,7 @@ import { isSameWord } from '#src/domain/consentWords/understoodWords.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { filledBy } from './fieldTypes.ts';
+import { countFilled } from './fieldTypes.ts';
 
 type Problems = Record<string, Sentence>;
 
@@ -121,7 +121,7 @@ async function refuseLosingFields(
   after: readonly CustomField[],
 ): Promise<void> {
   for (const { key, label } of before.filter((field) => !after.some((each) => each.key === field.key))) {
-    const filled = filledBy(await tx.company.customValues({ tenantId, key }));
+    const filled = countFilled(await tx.company.customValues({ tenantId, key }));
     if (filled > 0)
       throw unprocessable({ custom_fields: sentence('company.field_has_values', { field: label, count: filled }) });
   }

@@ -116,7 +116,7 @@ export const contactRules: ResourceRules<'contacts'> = {
   async afterRemoval({ id }, { tx, tenantId }) {
     await detachContacts(tx, tenantId, new Set([id]));
   },
-  derives: ['zone'],
+  pageOnlyFields: ['zone'],
   async sortKeys(tx, tenantId) {
     const timezone = tenantId === null ? 'UTC' : (await settingsOf(tx, tenantId)).timezone;
     return { zone: { field: 'zone_order', otherwise: timezone } };

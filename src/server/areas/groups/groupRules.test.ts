@@ -133,11 +133,14 @@ describe('a deletion', () => {
     const context = contextIn<never>(fixture);
     const { groups } = context.tx;
     const limits: number[] = [];
-    const membersByHand: typeof groups.membersByHand = (query) => {
+    const manualMembers: typeof groups.manualMembers = (query) => {
       limits.push(query.limit);
-      return groups.membersByHand({ ...query, limit: 2 });
+      return groups.manualMembers({ ...query, limit: 2 });
     };
-    await groupRules.afterRemoval?.(plain, { ...context, tx: { ...context.tx, groups: { ...groups, membersByHand } } });
+    await groupRules.afterRemoval?.(plain, {
+      ...context,
+      tx: { ...context.tx, groups: { ...groups, manualMembers } },
+    });
     expect(limits).toEqual([1000, 1000, 1000]);
     expect(fixture.store.all('contacts').filter(({ group_ids }) => group_ids.join() !== 'all')).toEqual([other]);
   });

@@ -3,7 +3,7 @@ import type { GroupInput } from '#src/domain/groups/group.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { refuseTakenName } from '#src/server/areas/refuseTakenName.ts';
-import { refuseLimitOfRole } from '#src/server/areas/roles/index.ts';
+import { requireNoRoleLimitedTo } from '#src/server/areas/roles/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
@@ -35,14 +35,14 @@ export const groupRules: ResourceRules<'groups'> = {
     return {};
   },
   async beforeRemoval({ id, name }, { tx, tenantId }) {
-    await refuseLimitOfRole(tx, tenantId, { id, name });
+    await requireNoRoleLimitedTo(tx, tenantId, { id, name });
     const [usingGroup] = await groupsUsing(tx, tenantId, 'group_ids', id);
     if (!usingGroup) return;
     throw new HttpProblem('conflict', sentence('groups.asked_for_by_group', { group: usingGroup.name, name }));
   },
   async afterRemoval({ id }, { tx, tenantId }) {
     const withoutGroup = (ids: readonly string[]): string[] => ids.filter((each) => each !== id);
-    const nextMembers = () => tx.groups.membersByHand({ tenantId, groupId: id, limit: STEP });
+    const nextMembers = () => tx.groups.manualMembers({ tenantId, groupId: id, limit: STEP });
     for (let members = await nextMembers(); members.length > 0; members = await nextMembers()) {
       await tx.updateMany(
         'contacts',
@@ -63,7 +63,7 @@ export const groupRules: ResourceRules<'groups'> = {
       await tx.update('keywords', keywordId, { actions: { ...actions, add_group_ids, remove_group_ids } });
     }
   },
-  derives: ['contacts_count'],
+  pageOnlyFields: ['contacts_count'],
   async derive(tx, tenantId, clock) {
     if (tenantId === null) return () => ({});
     const { timezone: timeZone } = await settingsOf(tx, tenantId);

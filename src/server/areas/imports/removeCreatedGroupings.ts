@@ -58,7 +58,7 @@ async function isUsed({ tx, tenantId }: HandlerContext, kind: Kind, id: string):
 async function hasContacts(tx: Transaction, tenantId: string, kind: Kind, id: string): Promise<boolean> {
   const members =
     kind === 'groups'
-      ? await tx.groups.membersByHand({ tenantId, groupId: id, limit: 1 })
+      ? await tx.groups.manualMembers({ tenantId, groupId: id, limit: 1 })
       : await tx.categories.contactIds({ tenantId, categoryId: id, limit: 1 });
   return members.length > 0;
 }

@@ -7,5 +7,5 @@ import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
  */
 export const messageRules: ResourceRules<'messages'> = {
   shownTo: (_tx, viewer) => aboutReadable('contact_id', viewer),
-  filterable: ['failed_at', 'is_reply'],
+  filterableDerived: ['failed_at', 'is_reply'],
 };

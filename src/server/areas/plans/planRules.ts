@@ -28,6 +28,6 @@ export const planRules: ResourceRules<'plans'> = {
   },
   /** `retired_at`: true filters for retired plans, false for the others. */
   filters: () => ({ retired_at: nullableFilter('retired_at') }),
-  derives: ['tenants_count', 'was_used'],
+  pageOnlyFields: ['tenants_count', 'was_used'],
   derive: (tx, tenantId) => async (plan) => (tenantId === null ? await planFigures(tx, plan.id) : NO_PLAN_FIGURES),
 };

@@ -1,2 +1,2 @@
 export { exceedsOwnRights } from './exceedsOwnRights.ts';
-export { refuseLimitOfRole } from './refuseLimitOfRole.ts';
+export { requireNoRoleLimitedTo } from './requireNoRoleLimitedTo.ts';

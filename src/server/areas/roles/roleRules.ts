@@ -48,7 +48,7 @@ export const roleRules: ResourceRules<'roles'> = {
     const users = (await tx.find('users', { tenant_id: tenantId, role_id: id })).length;
     if (users > 0) throw new HttpProblem('conflict', sentence('roles.is_held', { count: users }));
   },
-  derives: ['users_count'],
+  pageOnlyFields: ['users_count'],
   async derive(tx, tenantId) {
     const users = await tx.find('users', { tenant_id: tenantId });
     return ({ id }) => ({ users_count: users.filter((user) => user.role_id === id).length });

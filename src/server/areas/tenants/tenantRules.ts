@@ -2,6 +2,6 @@ import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { NO_FIGURES, tenantFiguresOf } from './tenantFiguresOf.ts';
 
 export const tenantRules: ResourceRules<'tenants'> = {
-  derives: Object.keys(NO_FIGURES),
+  pageOnlyFields: Object.keys(NO_FIGURES),
   derive: (tx) => async (tenant) => await tenantFiguresOf(tx, tenant.id, tenant.plan_id),
 };

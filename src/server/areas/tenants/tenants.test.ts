@@ -115,8 +115,8 @@ describe('the figures of a company', () => {
   });
 
   it('are derived for each response', () => {
-    expect(tenantRules.derives).toContain('health');
-    expect(tenantRules.derives).toContain('support_access_allowed');
+    expect(tenantRules.pageOnlyFields).toContain('health');
+    expect(tenantRules.pageOnlyFields).toContain('support_access_allowed');
   });
 });
 

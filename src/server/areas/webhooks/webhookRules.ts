@@ -14,7 +14,7 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { addressIn, isPublicAddress } from '#src/server/webhooks/isPublicAddress.ts';
-import { AT_ONCE, holdLines, releaseLines, removeDeliveriesOf } from '#src/server/webhooks/lines.ts';
+import { AT_ONCE, holdEntries, releaseLines, removeDeliveriesOf } from '#src/server/webhooks/lines.ts';
 import { newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
 
 /** Whether a person may read in full what an event of this kind contains. */
@@ -80,14 +80,14 @@ export const webhookRules: ResourceRules<'webhooks'> = {
       await releaseLines(tx, tenantId, before.id);
       return { stop_cause: null, stopped_at: null };
     }
-    if (!isOn && before.is_active) await holdLines(tx, tenantId, before.id);
+    if (!isOn && before.is_active) await holdEntries(tx, tenantId, before.id);
     return {};
   },
   async afterRemoval({ id }, { tx, tenantId }) {
     await removeDeliveriesOf(tx, tenantId, id);
     await tx.remove('webhook_states', id);
   },
-  derives: ['failing_since', 'last_delivered_at', 'previous_secret_until'],
+  pageOnlyFields: ['failing_since', 'last_delivered_at', 'previous_secret_until'],
   derive: (tx, _tenantId, clock) => {
     const now = clock.now().toISOString();
     return async ({ id }) => {

@@ -91,14 +91,14 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
 }
 
 /** Checks the operation's permission and returns the tenant it concerns; empty if it needs none, like those of staff on tenants. */
-function requireRight({ permission, takesAway }: Operation, caller: Caller): string {
+function requireRight({ permission, mayOnlyRemove }: Operation, caller: Caller): string {
   if (permission === null) return '';
   if (permission === 'signed_in') {
     if (caller.program) throw new HttpProblem('forbidden', 'Only people can do this: an API token has no account.');
     return caller.tenantId ?? '';
   }
   const [action, subject] = permission;
-  requirePermission(takesAway ? byRoleAlone(caller) : caller, action, subject);
+  requirePermission(mayOnlyRemove ? byRoleAlone(caller) : caller, action, subject);
   return isStaffOnly(action, subject) ? requireStaff(caller, action, subject) : tenantOf(caller);
 }
 
@@ -109,7 +109,7 @@ async function requireRecord({ env, contract, req }: OperationRequest, caller: C
   const record = await visibleOwnRecord(env.tx, caller, name, id);
   if (Array.isArray(contract.permission)) {
     const [action, subject] = contract.permission;
-    requirePermission(contract.takesAway ? byRoleAlone(caller) : caller, action, subject, record);
+    requirePermission(contract.mayOnlyRemove ? byRoleAlone(caller) : caller, action, subject, record);
   }
   if (contract.isVersioned && 'version' in record) {
     await requireVersion(req, record.version, () =>

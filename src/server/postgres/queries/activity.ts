@@ -13,7 +13,7 @@ export function activityQueries({ ask }: Queryable): ActivityQueries {
       );
       return rows.map((row) => fromRow('activity', row));
     },
-    async oldLines({ tenantId, before, limit }) {
+    async oldEntries({ tenantId, before, limit }) {
       const rows = await ask<{ id: string }>(
         'select id from activity where tenant_id = $1 and at < $2 order by seq limit $3',
         [tenantId, before, limit],

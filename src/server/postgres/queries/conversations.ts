@@ -215,12 +215,12 @@ function fieldOf(path: string): FieldSql {
     const sql = isWaiting
       ? `(case when w.id is not null then ${WAITING} end)`
       : keys.reduce((value, key) => `(${value} -> ${literal(key)})`, POSSIBLE_OPT_OUT);
-    return { lies: 'in_record', sql, folded: null };
+    return { storedIn: 'record', sql, folded: null };
   }
   const column = Object.hasOwn(fieldColumns, path) ? fieldColumns[path] : undefined;
-  if (!column) return { lies: 'nowhere' };
+  if (!column) return { storedIn: 'nowhere' };
   return {
-    lies: 'in_column',
+    storedIn: 'column',
     kind: column.kind ?? 'text',
     sql: column.sql,
     rest: null,

@@ -55,7 +55,7 @@ export function groupQueries({ ask }: Queryable): GroupQueries {
       for (const [at, { id }] of smart.entries()) sizes.set(id, row?.[`size_${at}`] ?? 0);
       return sizes;
     },
-    membersByHand: ({ tenantId, groupId, limit }) =>
+    manualMembers: ({ tenantId, groupId, limit }) =>
       ask<{ id: string; group_ids: string[] }>(
         `select id, group_ids from contacts where tenant_id = $1 and group_ids && array[$2::text] order by seq limit $3`,
         [tenantId, groupId, limit],

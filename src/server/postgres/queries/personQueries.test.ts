@@ -152,9 +152,9 @@ const QUESTIONS: Record<string, () => (tx: Transaction) => Promise<unknown>> = {
     const question = { tenantId: 'acme', ...moment };
     return async (tx) => [...(await tx.groups.sizes(question))].filter(([, size]) => size > 0).sort();
   },
-  'groups.membersByHand': () => {
+  'groups.manualMembers': () => {
     const question = { tenantId: tenantId(), groupId: pick(ofAcme.groups).id, limit: 1 + int(20) };
-    return (tx) => tx.groups.membersByHand(question);
+    return (tx) => tx.groups.manualMembers(question);
   },
   'groups.campaigns': () => {
     const question = {

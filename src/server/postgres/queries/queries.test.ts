@@ -104,8 +104,8 @@ const QUESTIONS: Record<string, (tx: Transaction) => Promise<unknown>[]> = {
           tx.activity.linesSince({ tenantId, subject, recordId: record_id, since: '2020-01-01T00:00:00.000Z' }),
         ),
     ),
-  'activity.oldLines': (tx) =>
-    TENANTS.map((tenantId) => tx.activity.oldLines({ tenantId, before: '2999-01-01T00:00:00.000Z', limit: 5 })),
+  'activity.oldEntries': (tx) =>
+    TENANTS.map((tenantId) => tx.activity.oldEntries({ tenantId, before: '2999-01-01T00:00:00.000Z', limit: 5 })),
 };
 
 describe('both storages return the same:', () => {

@@ -9,15 +9,15 @@ const STATEMENTS = BLOCK.split(';')
   .filter((statement) => statement !== '');
 
 export interface DocumentedLogins {
-  /** The address of a database for one of them. */
+  /** The URL of a database, with one of these logins. */
   as(login: 'owner' | 'serving' | 'backup', database: string): string;
   /** Makes the owner own a database, as if it had been created by the documented statement. */
   giveToOwner(database: string): Promise<void>;
-  /** After their databases are dropped. */
+  /** Drops the logins. Drop their databases first. */
   drop(): Promise<void>;
 }
 
-/** Creates the documented logins on a server, with names of their own. `without`: leaves out statements. */
+/** Creates the documented logins on a server, with names of their own. Statements that match `without` are not run. */
 export async function documentedLogins(server: string, without?: RegExp): Promise<DocumentedLogins> {
   const suffix = randomBytes(4).toString('hex');
   const names = { owner: `owner_${suffix}`, serving: `serving_${suffix}`, backup: `backup_${suffix}` };

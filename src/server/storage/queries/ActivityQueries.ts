@@ -11,5 +11,5 @@ export interface ActivityQueries {
     since: string;
   }): Promise<Stored<Activity>[]>;
   /** The ids of the first `limit` entries with an `at` before this (ISO 8601). */
-  oldLines(input: { tenantId: string; before: string; limit: number }): Promise<string[]>;
+  oldEntries(input: { tenantId: string; before: string; limit: number }): Promise<string[]>;
 }

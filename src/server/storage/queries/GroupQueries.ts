@@ -18,7 +18,7 @@ export interface GroupQueries {
    */
   sizes(input: QueryTime & { tenantId: string }): Promise<ReadonlyMap<string, number>>;
   /** The first `limit` contacts whose `group_ids` has the group. */
-  membersByHand(input: {
+  manualMembers(input: {
     tenantId: string;
     groupId: string;
     limit: number;

@@ -2,7 +2,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 import type { ExportSource } from '#src/ui/export/ExportOrder.ts';
 import { listReader, type ReadPage } from '#src/ui/lists/listReader.ts';
 
-/** A list as it is when the export starts: the same number of records and no duplicates, even if records are added in the meantime. */
+/** A list as it is when the export starts: the same number of records and no duplicates, even if records are added in the meantime. Its pages must be read in order. */
 export function listExportSource(readPage: ReadPage): ExportSource {
   return {
     async open(signal) {

@@ -9,7 +9,7 @@ export interface NoteDraft {
   chosen: string[];
 }
 
-/** Unsaved notes by the contact's id, or by the id of the edited note, or null if there is none. They end with the session. */
+/** An unsaved note, or null. `key`: the contact's id for a new note, the note's id for an edited one. Drafts are deleted when the session ends. */
 export function readNoteDraft(key: string): NoteDraft | null {
   const draft = unsavedCopies.read(KIND, key)?.value as Partial<NoteDraft> | undefined;
   return typeof draft?.body === 'string' ? { body: draft.body, chosen: draft.chosen ?? [] } : null;

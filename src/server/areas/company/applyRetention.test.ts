@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
-import { keepRetention } from './keepRetention.ts';
+import { applyRetention } from './applyRetention.ts';
 
 it('deletes the activity after two years', async () => {
   const { store } = new TestTenant({});
@@ -19,9 +19,9 @@ it('deletes the activity after two years', async () => {
     after: null,
     ip: null,
   });
-  await keepRetention(store.tx, tenant_id, new Date('2028-03-01T15:00:00.000Z'));
+  await applyRetention(store.tx, tenant_id, new Date('2028-03-01T15:00:00.000Z'));
   expect(store.all('activity')).toHaveLength(1);
-  await keepRetention(store.tx, tenant_id, new Date('2028-03-02T15:00:00.000Z'));
+  await applyRetention(store.tx, tenant_id, new Date('2028-03-02T15:00:00.000Z'));
   expect(store.all('activity')).toEqual([]);
 });
 
@@ -54,9 +54,9 @@ it('empties the texts of messages after the company’s retention, in steps of 1
     return company.oldTexts({ ...query, limit: 2 });
   };
   const tx = { ...store.tx, company: { ...company, oldTexts } };
-  await keepRetention(tx, 'gone', new Date('2026-03-02T15:00:00.000Z'));
+  await applyRetention(tx, 'gone', new Date('2026-03-02T15:00:00.000Z'));
   expect(limits).toEqual([]);
-  await keepRetention(tx, tenant_id, new Date('2026-03-02T15:00:00.000Z'));
+  await applyRetention(tx, tenant_id, new Date('2026-03-02T15:00:00.000Z'));
   expect(ids.map((id) => store.byId('messages', id)?.body)).toEqual(['', '', '', 'Hello', 'Hello']);
   expect(limits).toEqual([1000, 1000, 1000]);
 });
@@ -85,7 +85,7 @@ it('deletes notes when it empties message texts, and the alerts about the notes'
     mail_at: null,
   });
   // The company keeps texts for 365 days.
-  await keepRetention(store.tx, tenant_id, new Date('2027-03-03T15:00:00.000Z'));
+  await applyRetention(store.tx, tenant_id, new Date('2027-03-03T15:00:00.000Z'));
   expect(store.all('conversation_notes').map(({ body }) => body)).toEqual(['New']);
   expect(store.all('alerts')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { conversationsEndpoints } from '#src/domain/contract/endpoints/conversationsEndpoints.ts';
 import type { Endpoint } from '#src/domain/contract/endpoints/endpoint.ts';
 import type { OperationName } from '#src/domain/contract/endpoints.ts';
+import { LIST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { RESOURCE_TABLE } from '#src/domain/contract/resourceTable.ts';
 
@@ -39,14 +40,16 @@ export const FIRST_FILTER: Partial<Record<string, ListParams['filter']>> = {
   templates: { archived: false },
 };
 
-/** All records of a resource, sorted by name. 1000 is more than any tenant has of these, and the most the API returns at once. */
+/** All records of a resource: one page with the most rows that the API returns. */
+export const ALL_ROWS = { page: 1, perPage: LIST_LIMITS.rows } as const;
+
 export const ALL_BY_NAME = {
-  pagination: { page: 1, perPage: 10_000 },
+  pagination: ALL_ROWS,
   sort: { field: 'name', order: 'ASC' },
 } as const;
 
 /** A screen's first request: a list, or an operation. */
-export type FirstQuestion =
+export type FirstRequest =
   | { resource: ResourceName; params: ListParams; isPage: boolean }
   | {
       operation: OperationName;
@@ -56,7 +59,7 @@ export type FirstQuestion =
       isInStart?: boolean;
     };
 
-const page = (resource: keyof typeof FIRST_SORT): FirstQuestion => ({
+const page = (resource: keyof typeof FIRST_SORT): FirstRequest => ({
   resource,
   params: {
     pagination: { page: 1, perPage: FIRST_ROWS },
@@ -65,12 +68,12 @@ const page = (resource: keyof typeof FIRST_SORT): FirstQuestion => ({
   },
   isPage: true,
 });
-const all = (resource: 'categories' | 'groups'): FirstQuestion => ({
+const all = (resource: 'categories' | 'groups'): FirstRequest => ({
   resource,
   params: { ...ALL_BY_NAME, filter: {} },
   isPage: false,
 });
-const CONVERSATION_COUNTS: FirstQuestion = {
+const CONVERSATION_COUNTS: FirstRequest = {
   operation: 'conversationCounts',
   endpoint: conversationsEndpoints.conversationCounts,
   isInStart: true,
@@ -81,7 +84,7 @@ const CONVERSATION_COUNTS: FirstQuestion = {
  * (`session/askAhead.ts`) and while a link is hovered (`app/screens/firstResponses.ts`). A request that no screen makes any more is wasted:
  * see tests/e2e/askAhead.spec.ts.
  */
-const FIRST_QUESTIONS: Readonly<Record<string, readonly FirstQuestion[]>> = {
+const FIRST_REQUESTS: Readonly<Record<string, readonly FirstRequest[]>> = {
   '/app/dashboard': [CONVERSATION_COUNTS],
   '/app/messages': [
     CONVERSATION_COUNTS,
@@ -111,8 +114,8 @@ const FIRST_QUESTIONS: Readonly<Record<string, readonly FirstQuestion[]>> = {
 export const STORE_NAME = 'Heliograph';
 
 /** The first requests of the screen at a path. Lists are requested with the page, order and filters the user last used. */
-export function firstQuestions(path: string): readonly FirstQuestion[] {
-  return (FIRST_QUESTIONS[path] ?? []).map((question) =>
+export function firstRequests(path: string): readonly FirstRequest[] {
+  return (FIRST_REQUESTS[path] ?? []).map((question) =>
     'resource' in question && question.isPage
       ? { ...question, params: paramsOf(question.params, storedListParams(question.resource)) }
       : question,
@@ -147,8 +150,8 @@ function paramsOf(
   };
 }
 
-/** A request's address below /api/v2, exactly as the API client writes it. */
-export function addressOf(question: FirstQuestion): string {
+/** A request's URL below /api/v2, exactly as the API client writes it. */
+export function urlOf(question: FirstRequest): string {
   const [path, query] =
     'resource' in question
       ? [`/${RESOURCE_TABLE[question.resource].path}`, rangeOf(question.params)]
