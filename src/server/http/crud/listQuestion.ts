@@ -44,7 +44,7 @@ function refuseHiddenFields(
   // They may contain hidden fields; which ones depends on the entry.
   if (name === 'activity') hidden.push('before', 'after');
   const { q: _q, ...filter } = query.filter;
-  const queriedFields = filteredFields(filter, new Set([...fields, ...(rulesFor(name).filterable ?? [])]));
+  const queriedFields = filteredFields(filter, new Set([...fields, ...(rulesFor(name).filterableDerived ?? [])]));
   if (query.sort) queriedFields.push(rootOf(query.sort.field));
   const refusedField = queriedFields.find((field) => hidden.includes(field));
   if (refusedField === undefined) return;
@@ -64,7 +64,7 @@ export async function listQuestion(name: ResourceName, context: ListContext, que
   if (!seesTexts(caller)) hidden.push(...(TEXT_FIELDS[name] ?? []));
   return questionOf(query, {
     fields,
-    filterable: rules.filterable ?? [],
+    filterable: rules.filterableDerived ?? [],
     searchable: searchable.filter((field) => field === 'phone' || !hidden.includes(field)),
     searchesNumbers: seesPhones(caller.ability),
     ownFilters: await rules.filters?.(tx, caller.tenantId, clock, new Set(Object.keys(query.filter))),
@@ -80,8 +80,8 @@ export async function listOwn(
   question: ListQuestion,
 ): Promise<Page<object>> {
   const tenantId = resourceContract(name).isPerTenant ? caller.tenantId : undefined;
-  const { derive, derives = [] } = rulesFor(name);
-  const isDerived = (path: string): boolean => derives.includes(rootOf(path));
+  const { derive, pageOnlyFields = [] } = rulesFor(name);
+  const isDerived = (path: string): boolean => pageOnlyFields.includes(rootOf(path));
   if (!derive || !questionFields(question).some(isDerived)) return await tx.list(name, { ...question, tenantId });
   const deriveFields = await derive(tx, caller.tenantId, clock);
   const criteria = [question.filter, question.readable].flatMap((each) => (each.is === 'all' ? each.of : [each]));

@@ -18,12 +18,12 @@ export interface GeneralRules {
   joinsChangesWithin?: number;
   beforeRemoval?(record: object, context: RuleContext): Later<void>;
   afterRemoval?(record: object, context: RuleContext): Later<void>;
-  derives?: readonly string[];
+  pageOnlyFields?: readonly string[];
   sortKeys?(tx: Transaction, tenantId: string | null): Later<{ readonly [name: string]: Omit<ListSort, 'direction'> }>;
   derive?(tx: Transaction, tenantId: string | null, clock: Clock): Later<(record: object) => Later<object>>;
   shownTo?(tx: Transaction, viewer: Viewer): Later<Criterion | undefined>;
   filters?(tx: Transaction, tenantId: string | null, clock: Clock, filterNames: ReadonlySet<string>): Later<OwnFilters>;
-  filterable?: readonly string[];
+  filterableDerived?: readonly string[];
   tellOnce?(record: object, context: RuleContext): Later<Record<string, unknown>>;
 }
 
