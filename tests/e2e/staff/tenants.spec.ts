@@ -21,6 +21,16 @@ test.describe('support staff', () => {
     await expect(page.getByRole('button', { name: 'Lift suspension' })).toHaveCount(0);
   });
 
+  test('learns by keyboard why nobody can act for a tenant whose contract has ended', async ({ page }) => {
+    await page.goto('/app/tenants/dune');
+    const act = page.getByRole('button', { name: 'Act for this tenant' });
+    await act.focus();
+    await expect(act).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('tooltip')).toHaveText('The contract has ended, so nobody can act for this tenant.');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('an unknown tenant shows the 404 page', async ({ page, allowNoise }) => {
     allowNoise(/status of 404|ApiError/);
     await page.goto('/app/tenants/nobody');

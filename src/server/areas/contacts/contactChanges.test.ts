@@ -5,10 +5,12 @@ import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { BULK_UNDO_MS, type ContactBulkResult } from '#src/domain/contacts/contactBulk.ts';
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
+import type { Conversation } from '#src/domain/messages/conversation.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { createClock } from '#src/server/clock.ts';
 
+const DAY = 86_400_000;
 /** The clock moves only when it is advanced. */
 const startTime = Date.now();
 let server: ServedApi;
@@ -408,6 +410,78 @@ describe('a merged contact has', () => {
     if (otherMark) mark(source.id, otherMark);
     await merge(target, source);
     expect(marks(target.id, source.id)).toEqual([[target.id, after]]);
+  });
+});
+
+describe('the conversation of a merged contact', () => {
+  const write = (contact: Contact) =>
+    asker(server.baseUrl, null)('POST', '/__mock/incoming', {
+      body: { tenant_id: 'acme', from: contact.phone, body: 'When do you open on Sunday?' },
+    });
+  const decide = {
+    'left open': async () => undefined,
+    done: async ({ id }: Contact) => await owner('POST', `/conversations/${id}/done`),
+    snoozed: async ({ id }: Contact) =>
+      await owner('POST', `/conversations/${id}/snooze`, {
+        body: { until: new Date(server.api.clock.now().getTime() + 3 * DAY).toISOString() },
+      }),
+  };
+  const conversation = async ({ id }: Contact) => dataOf<Conversation>(await owner('GET', `/conversations/${id}`));
+
+  const statuses: [own: keyof typeof decide, other: keyof typeof decide, status: string][] = [
+    ['left open', 'left open', 'open'],
+    ['done', 'left open', 'open'],
+    ['snoozed', 'left open', 'open'],
+    ['left open', 'done', 'open'],
+    ['left open', 'snoozed', 'open'],
+    ['done', 'done', 'done'],
+    ['snoozed', 'snoozed', 'snoozed'],
+    ['done', 'snoozed', 'snoozed'],
+    ['snoozed', 'done', 'snoozed'],
+  ];
+  const cases = statuses.flatMap((each) => [[...each, 'before'] as const, [...each, 'after'] as const]);
+
+  it.each(cases)(
+    'of which one was %s and the other %s is %s, if the other wrote %s that',
+    async (own, other, status, when) => {
+      const [target, source] = [await create(), await create()];
+      const tell = async (contact: Contact): Promise<void> => {
+        await write(contact);
+        passTime(1000);
+      };
+      if (when === 'before') await tell(source);
+      await tell(target);
+      await decide[own](target);
+      passTime(1000);
+      if (when === 'after') await tell(source);
+      await decide[other](source);
+      await merge(await getContact(target.id), await getContact(source.id));
+      expect((await conversation(target)).status).toBe(status);
+    },
+  );
+
+  it.each([
+    ['the other', (target: Contact, _source: Contact) => target],
+    ['its own', (_target: Contact, source: Contact) => source],
+  ])('has unread messages if nobody ever read %s', async (_, readOne) => {
+    const [target, source] = [await create(), await create()];
+    await write(target);
+    await write(source);
+    passTime(1000);
+    await owner('POST', `/conversations/${readOne(target, source).id}/read`);
+    await merge(await getContact(target.id), await getContact(source.id));
+    expect((await conversation(target)).unread_count).toBeGreaterThan(0);
+  });
+
+  it('is unread if either was marked so', async () => {
+    const [target, source] = [await create(), await create()];
+    await write(target);
+    await write(source);
+    passTime(1000);
+    await owner('POST', `/conversations/${target.id}/read`);
+    await owner('POST', `/conversations/${source.id}/unread`);
+    await merge(await getContact(target.id), await getContact(source.id));
+    expect((await conversation(target)).unread_count).toBeGreaterThan(0);
   });
 });
 

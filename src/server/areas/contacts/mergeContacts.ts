@@ -30,9 +30,9 @@ export async function mergeContacts(context: HandlerContext<'mergeContacts'>): P
 
   await keepFirstConsent(tx, other);
   const optOut = await undecidedOptOut(tx, tenantId, other.phone);
+  await moveContactReferences(tx, tenantId, other.id, id);
   await tx.remove('contacts', other.id);
   const after = await tx.update('contacts', id, change);
-  await moveContactReferences(tx, tenantId, other.id, id);
   if (optOut && mayBeTexted(after)) await storePossibleOptOut(tx, after, { ...optOut, body: optOut.evidence });
   await tx.insert('contact_merges', { tenant_id: tenantId, contact_id: id, merged_id: other.id });
   await recordActivity(tx, clock, {

@@ -1,13 +1,20 @@
 import { EDITABLE } from '#src/domain/campaigns/campaignTerms.ts';
+import type { ConversationStatus } from '#src/domain/messages/conversationTerms.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** Moves references from one contact to another: messages, exclusions from campaigns, drafts' audiences, read marks. */
+/**
+ * Moves references from one contact to another: messages, exclusions from campaigns, drafts' audiences, read marks. Both contacts must still exist,
+ * because their conversations decide which state the merged one has.
+ */
 export async function moveContactReferences(
   tx: Transaction,
   tenantId: string,
   from: string,
   to: string,
 ): Promise<void> {
+  const other = await conversationOf(tx, tenantId, from);
+  const own = await conversationOf(tx, tenantId, to);
   for (const collection of ['messages', 'exclusions', 'campaign_opt_outs', 'conversation_notes'] as const) {
     const records = await tx.find(collection, { tenant_id: tenantId, contact_id: from });
     await tx.updateMany(
@@ -25,39 +32,84 @@ export async function moveContactReferences(
     const contact_ids = [...new Set(audience.contact_ids.map((each) => (each === from ? to : each)))];
     await tx.update('campaigns', id, { audience: { ...audience, contact_ids } });
   }
-  await moveReadMark(tx, tenantId, from, to);
-  await moveConversationState(tx, tenantId, from, to);
+  await moveReadMark(tx, tenantId, from, to, { own, other });
+  await moveConversationState(tx, tenantId, from, to, other);
 }
 
-/** The assignee of either conversation gets the merged one; it is done or snoozed only if both were. */
-async function moveConversationState(tx: Transaction, tenant_id: string, from: string, to: string): Promise<void> {
+/** A contact's conversation before the merge. */
+interface MergedConversation {
+  /** Null if there was no message. */
+  status: ConversationStatus | null;
+  hasIncoming: boolean;
+}
+
+async function conversationOf(tx: Transaction, tenantId: string, contactId: string): Promise<MergedConversation> {
+  const conversation = await tx.conversations.get({ tenantId, contactId });
+  const lastIncomingAt = await tx.conversations.lastIncomingAt({ tenantId, contactId });
+  return { status: conversation?.status ?? null, hasIncoming: lastIncomingAt !== null };
+}
+
+/**
+ * Moves the state of a conversation. The merged one keeps the assignee of either. It is open if either was, otherwise snoozed until the earlier time
+ * if either was, otherwise done.
+ */
+async function moveConversationState(
+  tx: Transaction,
+  tenant_id: string,
+  from: string,
+  to: string,
+  { status: otherStatus }: MergedConversation,
+): Promise<void> {
   const movedState = await tx.get('conversation_states', from);
-  if (!movedState) return;
-  await tx.remove('conversation_states', from);
   const targetState = await tx.get('conversation_states', to);
-  if (targetState)
-    await tx.update('conversation_states', to, {
-      assigned_to: targetState.assigned_to ?? movedState.assigned_to,
-      snoozed_until: movedState.snoozed_until && targetState.snoozed_until,
-    });
-  else {
-    const state = { assigned_to: movedState.assigned_to, done_at: null, snoozed_until: null };
+  if (movedState) await tx.remove('conversation_states', from);
+  const isOtherOpen =
+    otherStatus === 'open' || (otherStatus === null && movedState !== undefined && isOpen(movedState));
+  const assigned_to = targetState?.assigned_to ?? movedState?.assigned_to ?? null;
+  if (targetState && isOtherOpen) {
+    const openState = { done_at: null, snoozed_until: null, is_reopened: true };
+    await tx.update('conversation_states', to, { assigned_to, ...openState });
+  } else if (targetState && movedState) {
+    const snoozes = [targetState, movedState].flatMap(({ snoozed_until }) => snoozed_until ?? []).sort();
+    const dones = [targetState, movedState].flatMap(({ done_at }) => done_at ?? []).sort();
+    const snoozed_until = isOpen(targetState) ? null : (snoozes[0] ?? null);
+    const done_at = snoozed_until === null && !isOpen(targetState) ? (dones.at(-1) ?? null) : null;
+    await tx.update('conversation_states', to, { assigned_to, snoozed_until, done_at });
+  } else if (movedState) {
+    const state = { assigned_to, done_at: null, snoozed_until: null, is_reopened: movedState.is_reopened ?? false };
     await tx.insert('conversation_states', { id: to, tenant_id, ...state });
   }
 }
 
-/** Messages read in only one conversation are not read in both, so the earlier mark counts. */
-async function moveReadMark(tx: Transaction, tenantId: string, from: string, to: string): Promise<void> {
+function isOpen({ done_at, snoozed_until }: Collections['conversation_states']): boolean {
+  return done_at === null && snoozed_until === null;
+}
+
+/**
+ * Moves the read mark. Messages read in only one conversation are not read in both, so the earlier mark counts; a conversation with messages but
+ * without a mark was never read.
+ */
+async function moveReadMark(
+  tx: Transaction,
+  tenantId: string,
+  from: string,
+  to: string,
+  conversations: { own: MergedConversation; other: MergedConversation },
+): Promise<void> {
   // Stryker disable next-line ObjectLiteral: only saves reading the other marks.
   const marks = await tx.find('read_marks', { tenant_id: tenantId, contact_id: [from, to] });
   const movedMark = marks.find(({ contact_id }) => contact_id === from);
   const targetMark = marks.find(({ contact_id }) => contact_id === to);
+  const isOtherUnread = !movedMark && conversations.other.hasIncoming;
+  const isOwnUnread = !targetMark && conversations.own.hasIncoming;
+  if (isOtherUnread && targetMark) await tx.remove('read_marks', targetMark.id);
   if (!movedMark) return;
-  if (!targetMark) await tx.update('read_marks', movedMark.id, { contact_id: to });
-  else {
-    // Stryker disable next-line EqualityOperator: of two equal times, either will do.
-    if (movedMark.read_at < targetMark.read_at)
-      await tx.update('read_marks', targetMark.id, { read_at: movedMark.read_at });
-    await tx.remove('read_marks', movedMark.id);
-  }
+  if (isOwnUnread || targetMark) await tx.remove('read_marks', movedMark.id);
+  else await tx.update('read_marks', movedMark.id, { contact_id: to });
+  if (!targetMark) return;
+  const read_at = movedMark.read_at < targetMark.read_at ? movedMark.read_at : targetMark.read_at;
+  await tx.update('read_marks', targetMark.id, {
+    read_at,
+    is_unread: (targetMark.is_unread || movedMark.is_unread) ?? false,
+  });
 }
