@@ -132,14 +132,27 @@ function setOf(cards: SimCards): string {
 }
 
 /**
- * Records a phone's SIM cards. If one registration reports one set, then another, then the first again, two phones use it: one was restored from
- * the other's backup, and both would send the same messages. The device gets nothing until it is paired again.
+ * Whether two sets of cards cannot be one phone's, as far as anybody can tell: different cards in the same slot, or no slot in common. A card that is
+ * only missing, such as a SIM that was turned off, contradicts nothing.
+ */
+function contradicts(one: string, other: string): boolean {
+  const otherCards = new Map(other.split(' ').map((card) => [card.split(':', 1)[0], card]));
+  const pairs = one.split(' ').flatMap((card) => {
+    const otherCard = otherCards.get(card.split(':', 1)[0]);
+    return otherCard === undefined ? [] : [[card, otherCard]];
+  });
+  return pairs.length === 0 || pairs.some(([card, otherCard]) => card !== otherCard);
+}
+
+/**
+ * Records a phone's SIM cards. If one registration reports one set, then a set that contradicts it, then the first again, two phones use it: one was
+ * restored from the other's backup, and both would send the same messages. The device gets nothing until it is paired again.
  */
 export async function noteSims(context: UnitContext, link: Stored<PhoneLink>, cards: SimCards): Promise<void> {
   const { tx } = context;
   const set = setOf(cards);
   if (cards.length === 0 || set === link.sim_sets.at(-1)) return;
-  const isBack = link.sim_sets.includes(set);
+  const isBack = link.sim_sets.includes(set) && link.sim_sets.some((earlierSet) => contradicts(earlierSet, set));
   await tx.update('phone_links', link.id, { sim_sets: [...link.sim_sets, set].slice(-SIM_SETS_STORED) });
   if (isBack) await tx.report('devices', link.id, { alarm: 'cloned' });
 }

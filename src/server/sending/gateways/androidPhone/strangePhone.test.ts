@@ -143,6 +143,29 @@ it('two phones with one registration get the same message, in the same words, un
   expect([await phone.pull(), await twin.pull()]).toEqual([[], []]);
 });
 
+it.each<[string, (cards: typeof phone.sims) => typeof phone.sims, string | null]>([
+  ['lacks one of its two cards for a while', (cards) => cards.slice(0, 1), null],
+  [
+    'has another card in a slot for a while',
+    (cards) => cards.map((card) => ({ ...card, iccid: '8901260000009999' })),
+    'cloned',
+  ],
+  [
+    'has only a card in another slot for a while',
+    (cards) => cards.map((card) => ({ ...card, slotIndex: 2 })).slice(0, 1),
+    'cloned',
+  ],
+])('a phone that %s', async (_, change, alarm) => {
+  const [card] = phone.sims;
+  if (!card) throw new Error('The phone has no SIM card.');
+  const ownCards = [card, { ...card, slotIndex: 1, iccid: '8901260000000002' }];
+  for (const cards of [ownCards, change(ownCards), ownCards]) {
+    phone.sims = cards;
+    expect(await phone.start()).toBe(204);
+  }
+  expect(fixture.device(deviceId)?.alarm ?? null).toBe(alarm);
+});
+
 it('a request that never ends delays nobody', async () => {
   const url = new URL(phone.webhooks[0]?.url ?? '');
   const slow = request(url, {

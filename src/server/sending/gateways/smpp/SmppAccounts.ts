@@ -15,6 +15,8 @@ const HOLD_AGAIN = 10_000;
 const RENEWED_BELOW = 25_000;
 /** The most handled per step. */
 const BATCH = 100;
+/** How long (ms) expired rows are handled before holds are renewed again. */
+const LONGEST_LOOK = 4_000;
 
 /** The options of serving SMPP accounts; `secrets`: the keys that encrypt them. */
 export interface SmppSetting extends Pick<Sending, 'unit' | 'between'> {
@@ -171,21 +173,28 @@ export class SmppAccounts implements Gateway {
     }).catch(report);
   }
 
-  /** Handles expired messages and notes. */
+  /** Handles expired messages and notes, as many as the time allows: each sent message leaves some, which must not delay those that wait. */
   private async lookAtDue(): Promise<void> {
     const { between, unit } = this.setting;
+    const { jobs } = between.tx;
     const dueQuery = { now: new Date(between.now()).toISOString(), limit: BATCH };
-    for (const { id, tenant_id, due_at } of await between.tx.jobs.smppMessagesDue(dueQuery)) {
-      await unit(tenant_id ?? '', async (context) => {
-        const row = await context.tx.get('smpp_messages', id);
-        if (row?.due_at === due_at) await handleOverdueMessage(context, row);
-      });
-    }
-    for (const { id, tenant_id, due_at } of await between.tx.jobs.smppNotesDue(dueQuery)) {
-      await unit(tenant_id ?? '', async (context) => {
-        const note = await context.tx.get('smpp_notes', id);
-        if (note?.due_at === due_at) await handleOverdueNote(context, note);
-      });
+    const end = performance.now() + LONGEST_LOOK;
+    for (let isMore = true; isMore && performance.now() < end; ) {
+      const messages = await jobs.smppMessagesDue(dueQuery);
+      for (const { id, tenant_id, due_at } of messages) {
+        await unit(tenant_id ?? '', async (context) => {
+          const row = await context.tx.get('smpp_messages', id);
+          if (row?.due_at === due_at) await handleOverdueMessage(context, row);
+        });
+      }
+      const notes = await jobs.smppNotesDue(dueQuery);
+      for (const { id, tenant_id, due_at } of notes) {
+        await unit(tenant_id ?? '', async (context) => {
+          const note = await context.tx.get('smpp_notes', id);
+          if (note?.due_at === due_at) await handleOverdueNote(context, note);
+        });
+      }
+      isMore = messages.length === BATCH || notes.length === BATCH;
     }
   }
 }
