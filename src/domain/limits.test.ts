@@ -184,7 +184,7 @@ const NUMBERS: readonly [schema: z.ZodObject, fields: readonly string[], least: 
   [contactImportInput, ['rows_total'], 1, 1_000_000_000],
   [deviceInput, ['messages_per_minute'], 1, 12_000],
   [importRow, ['row', 'line'], 1, 1_000_000_000],
-  [keywordInput, ['priority'], 0, 1000],
+  [keywordInput, ['priority'], 0, 100_000],
   [pairingInput, ['messages_per_minute'], 1, 600],
   [planInput, ['price'], 0, 1_000_000_000],
   [planInput, ['position'], 0, 999],

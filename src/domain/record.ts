@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { MASK } from './contacts/maskedPhone.ts';
 import { isKeepable } from './keepable.ts';
+import { MEASURE_LIMIT } from './measureLimit.ts';
 import { tidyLine, tidyText } from './tidyText.ts';
 
 /** An instant in UTC, ISO 8601 with a Z. */
@@ -47,7 +48,7 @@ export function fieldsBy<K extends z.core.$ZodRecordKey, V extends z.ZodType>(na
 }
 
 /** A number in the range that JSON can write precisely. */
-export const measure = z.number().min(-1e15).max(1e15);
+export const measure = z.number().min(-MEASURE_LIMIT).max(MEASURE_LIMIT);
 
 /** An id: created by the API, and never parsed. */
 export const id = text.min(1).max(64);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasUnseen, tidyLine, tidyText } from './tidyText.ts';
 
@@ -58,6 +59,10 @@ it.each([
   expect(hasUnseen(text)).toBe(false);
 });
 
+it('composes letters and accents between which it removes something', () => {
+  expect(tidyText('Rene\u200b\u0301')).toBe('Ren\u00e9');
+});
+
 it.each([
   ['spaces around', '  Ann ', 'Ann'],
   ['no-break spaces', 'Ann\u00a0van\u202fLee', 'Ann van Lee'],
@@ -80,4 +85,35 @@ it.each([
 it('keeps at most as many accents on a letter as any script uses', () => {
   expect(tidyText(`a${'\u0316'.repeat(30)}`)).toBe(`a${'\u0316'.repeat(30)}`);
   expect(tidyText(`a${'\u0316'.repeat(31)}b`)).toBe(`a${'\u0316'.repeat(30)}b`);
+});
+
+describe('changes nothing a second time', () => {
+  it.each([
+    ['a joiner after a removed Arabic mark', 'ب\u061c\u200cA\u061c\u200c'],
+    ['joiners between accents that change places', 'A\u0316\u200c\u064b\u200c\u064b\u200c'],
+    ['a joiner after a space', 'A\u202f\u200c'],
+  ])('%s', (_, text) => {
+    expect(tidyText(tidyText(text))).toBe(tidyText(text));
+    expect(tidyLine(tidyLine(text))).toBe(tidyLine(text));
+    expect(hasUnseen(tidyLine(text))).toBe(false);
+  });
+
+  it('whatever the text', () => {
+    const letters = ['A', 'e', 'क', 'ب', '山', '👩', '❤', '🏽', '🏴', '\u1112', '\u1161', '\u3164', ' ', '\r', '\n'];
+    const marks = ['\u0301', '\u0316', '\u064b', '\u093c', '\u094d', '\u180b', '\ufe0f', '\u20e3'];
+    const unseen = ['\u200b', '\u200c', '\u200d', '\u061c', '\u180e', '\u202e', '\u202f', '\u{e0067}', '\u{e007f}'];
+    const character = fc.oneof(
+      fc.constantFrom(...letters, ...marks, ...unseen),
+      fc.string({ unit: 'binary', maxLength: 2 }),
+    );
+    fc.assert(
+      fc.property(fc.array(character, { maxLength: 12 }), (characters) => {
+        const text = characters.join('');
+        expect(tidyText(tidyText(text))).toBe(tidyText(text));
+        expect(tidyLine(tidyLine(text))).toBe(tidyLine(text));
+        expect(hasUnseen(tidyText(text))).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
 });

@@ -14,8 +14,8 @@ const SPACES = /[^\S\u3000]+/g;
  */
 const UNSEEN = new RegExp(
   [
-    String.raw`(?<!JOINING)\u200c`,
-    String.raw`(?<!JOINING|[\p{ExtPict}\p{EMod}\ufe0f])\u200d`,
+    String.raw`\u200c(?<!JOINING\p{M}*\u200c)`,
+    String.raw`\u200d(?<!(?:JOINING|[\p{ExtPict}\p{EMod}])\p{M}*\u200d)`,
     String.raw`(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]{0,6})[\u{e0020}-\u{e007f}]`,
     String.raw`(?![\u200c\u200d\u{e0020}-\u{e007f}\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}])[\p{Cf}\p{Cs}\u3164\uffa0]`,
     String.raw`(?![\t\n\r\v\f\u0085])\p{Cc}`,
@@ -25,10 +25,11 @@ const UNSEEN = new RegExp(
   'gu',
 );
 
+/** The letters of these scripts: what stands before a joiner, whatever marks are between. */
 function joining(): string {
   const scripts = ['Arab', 'Syrc', 'Nkoo', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda'];
   const others = ['Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'];
-  return `[${[...scripts, ...others].map((script) => `\\p{scx=${script}}`).join('')}]`;
+  return `(?![\\p{M}\\p{Cf}\\s])[${[...scripts, ...others].map((script) => `\\p{scx=${script}}`).join('')}]`;
 }
 
 /** Whether a text has invisible characters that `tidyText` removes. */
@@ -41,7 +42,7 @@ export function hasUnseen(text: string): boolean {
  * that look alike are equal.
  */
 export function tidyText(text: string): string {
-  return ORDINARY.test(text) ? text : normalForm(text.replace(LINE_ENDS, '\n'), 'NFC').replace(UNSEEN, '');
+  return ORDINARY.test(text) ? text : normalForm(text.replace(LINE_ENDS, '\n').replace(UNSEEN, ''), 'NFC');
 }
 
 /** Like {@link tidyText}, for one line, such as a name: spaces and line ends in a row become one space. */

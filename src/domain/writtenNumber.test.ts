@@ -88,6 +88,8 @@ it.each<[written: string, value: number]>([
   ['Fr. 12.--', 12],
   ["'12", 12],
   ['1.5E+3', 1500],
+  ['1E+15', 1e15],
+  ['-1,000,000,000,000,000', -1e15],
   ['1,5E-3', 0.0015],
   ['\u200e-5\u200e', -5],
 ])('reads %s in one way', (written, value) => {
@@ -152,6 +154,9 @@ it.each([
   '1e999',
   '1E+999',
   `${'1'.repeat(61)}`,
+  '4111111111111111',
+  '-1000000000000001',
+  '8.93301E+18',
 ])('refuses %j', (written) => {
   expect(numberReadings(written)).toEqual({ point: null, comma: null });
 });

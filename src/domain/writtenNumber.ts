@@ -1,7 +1,8 @@
 import { asciiDigits } from './asciiDigits.ts';
 import { CURRENCIES } from './company/currencies.ts';
+import { MEASURE_LIMIT } from './measureLimit.ts';
 
-/** The readings of a text as a number: with a decimal point, and with a decimal comma; null where it is not a number. */
+/** The readings of a text as a number: with a decimal point, and with a decimal comma; null where it is no number that may be stored. */
 export interface NumberReadings {
   point: number | null;
   comma: number | null;
@@ -85,5 +86,6 @@ function bare(written: string): { text: string; isNegative: boolean } {
 function numberIn(shape: RegExp, text: string, isNegative: boolean): number | null {
   const { whole, part = '', power = '' } = shape.exec(text)?.groups ?? {};
   const value = Number(`${whole?.replace(/\D/g, '') ?? ''}.${part}${power}`);
-  return Number.isFinite(value) ? (isNegative ? -value : value) : null;
+  // Not a number (NaN) is not within the limit either.
+  return value <= MEASURE_LIMIT ? (isNegative ? -value : value) : null;
 }

@@ -134,6 +134,43 @@ const TABLE: [string, OpeningHours, string, string | null, string | null][] = [
     '2026-03-08T07:30:00Z',
   ],
   [
+    'a skipped span',
+    opening({ sun: spans('02:30-03:00') }, 'Europe/Paris'),
+    '2026-03-28T12:00:00Z',
+    null,
+    '2026-04-05T00:30:00Z',
+  ],
+  [
+    'a skipped span before another one',
+    opening({ sun: spans('02:30-03:00', '10:00-12:00') }, 'Europe/Paris'),
+    '2026-03-28T12:00:00Z',
+    null,
+    '2026-03-29T08:00:00Z',
+  ],
+  [
+    'a skipped span whose start moves past its end',
+    opening({ sun: spans('02:59-03:30') }, 'Europe/Paris'),
+    '2026-03-28T12:00:00Z',
+    null,
+    '2026-04-05T00:59:00Z',
+  ],
+  [
+    'a skipped span on the first day of an exception',
+    opening({}, 'Europe/Paris', [{ from: '2026-03-29', until: '2026-03-30', name: '', hours: spans('02:30-03:00') }]),
+    '2026-03-28T12:00:00Z',
+    null,
+    '2026-03-30T00:30:00Z',
+  ],
+  [
+    'a skipped span in the week after an exception',
+    opening({ sun: spans('02:30-03:00') }, 'Europe/Paris', [
+      { from: '2026-01-01', until: '2026-03-28', name: '', hours: [] },
+    ]),
+    '2026-01-10T12:00:00Z',
+    null,
+    '2026-04-05T00:30:00Z',
+  ],
+  [
     'the day when clocks go back',
     opening({ sun: spans('00:30-01:30') }, 'America/New_York'),
     '2026-11-01T06:15:00Z',

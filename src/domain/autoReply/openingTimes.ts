@@ -1,10 +1,12 @@
 import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
-import { WEEKDAYS, weekdayOf } from '#src/domain/time/weekdays.ts';
+import { weekdayOf } from '#src/domain/time/weekdays.ts';
 import type { OpeningHours, OpeningSpan } from './autoReplyTerms.ts';
 import { spanMinutes } from './spanMinutes.ts';
 
 /** How far ahead {@link openUntil} looks, in days: a week, plus one for spans that cross midnight. */
 const LOOKAHEAD_DAYS = 8;
+/** In days. */
+const TWO_WEEKS = 14;
 
 /** When the opening hours that include an instant end, or null if it is closed then. Touching spans count as one; if it is always open, returns about a week ahead. */
 export function openUntil(at: Date, opening: OpeningHours): Date | null {
@@ -33,16 +35,16 @@ export function nextOpening(at: Date, opening: OpeningHours): Date | null {
 }
 
 /**
- * The days on which it may open next, in order: the first of each exception, and the week from today and after each exception. Exceptions may last
- * for thousands of years, and any other day of one opens as the day before it did.
+ * The days on which it may open next, in order: the first two of each exception, and the two weeks from today and after each exception; two, because
+ * clocks may skip the hours of one. Exceptions may last for thousands of years, and any other day of one opens as the day before it did.
  */
 function daysThatMayOpen(today: number, { exceptions }: Pick<OpeningHours, 'exceptions'>): number[] {
-  const weekFrom = (day: number): number[] => WEEKDAYS.map((_, later) => day + later);
+  const daysFrom = (day: number, count: number): number[] => Array.from({ length: count }, (_, later) => day + later);
   const days = exceptions.flatMap(({ from, until }) => [
-    Date.parse(from) / DAY,
-    ...weekFrom(Date.parse(until) / DAY + 1),
+    ...daysFrom(Date.parse(from) / DAY, 2),
+    ...daysFrom(Date.parse(until) / DAY + 1, TWO_WEEKS),
   ]);
-  const coming = [...weekFrom(today), today + WEEKDAYS.length, ...days].filter((day) => day >= today);
+  const coming = [...daysFrom(today, TWO_WEEKS + 1), ...days].filter((day) => day >= today);
   return [...new Set(coming)].sort((one, other) => one - other);
 }
 
@@ -78,13 +80,14 @@ function spansOn(day: number, { hours, exceptions }: Pick<OpeningHours, 'hours' 
 
 /**
  * The opening windows that begin on a day. When clocks go back, a window lasts from the first occurrence of its start to the last of its end. A start
- * that the clocks skip moves forward by the length of the gap.
+ * that the clocks skip moves forward by the length of the gap; if that is past its end, there is no window.
  */
 function windowsOf(day: number, opening: OpeningHours): OpeningWindow[] {
-  return spansOn(day, opening).map((span) => {
+  const windows = spansOn(day, opening).map((span) => {
     const { start, end } = spanMinutes(span);
     const [first] = resolveWall(day * DAY + start * MINUTE, opening.timezone).instants;
     const [once, again = once] = resolveWall(day * DAY + end * MINUTE, opening.timezone).instants;
     return { start: first, end: again };
   });
+  return windows.filter(({ start, end }) => start < end);
 }

@@ -336,3 +336,16 @@ it.each([
 ])('%j and %j make the name %j', (first_name, last_name, name) =>
   expect(fullName({ first_name, last_name })).toBe(name),
 );
+
+it.each([
+  ['europe/paris', 'Europe/Paris'],
+  ['Mars/Olympus', 'Mars/Olympus'],
+  [null, null],
+])('keeps the time zone %j as %j', (timezone, kept) => {
+  expect(contactInput.parse({ phone: '+12025550101', timezone }).timezone).toBe(kept);
+});
+
+it('refuses a time zone that is too long', () => {
+  const { error } = contactInput.safeParse({ phone: '+12025550101', timezone: 'x'.repeat(65) });
+  expect(error?.issues.map(({ path }) => path)).toEqual([['timezone']]);
+});

@@ -35,4 +35,7 @@ export const keyword = z.object({
 export type Keyword = z.infer<typeof keyword>;
 
 /** All keywords of the tenant in their new order, and the order the person had seen. */
-export const keywordOrder = z.object({ ids: z.array(id).max(10_000), seen_ids: z.array(id).max(10_000) });
+export const keywordOrder = z.object({
+  ids: z.array(id).max(KEYWORD_LIMITS.ordered),
+  seen_ids: z.array(id).max(KEYWORD_LIMITS.ordered),
+});

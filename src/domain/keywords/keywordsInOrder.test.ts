@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { keywordsInOrder, prioritiesFor } from './keywordsInOrder.ts';
+import { KEYWORD_LIMITS } from './keywordTerms.ts';
 
 it('sorts by priority, and older ones first if equal', () => {
   const order = keywordsInOrder([
@@ -15,10 +16,12 @@ it('sorts by priority, and older ones first if equal', () => {
 it.each([
   [0, []],
   [3, [10, 20, 30]],
-  [200, [5, 10, 15]],
+  [2000, [10, 20, 30]],
+  [KEYWORD_LIMITS.ordered, [10, 20, 30]],
+  [KEYWORD_LIMITS.priority / 5, [5, 10, 15]],
 ])('leaves gaps between %i', (count, first) => {
   const priorities = prioritiesFor(count);
   expect(priorities.slice(0, 3)).toEqual(first);
   expect(new Set(priorities).size).toBe(count);
-  expect(Math.max(0, ...priorities)).toBeLessThanOrEqual(1000);
+  expect(Math.max(0, ...priorities)).toBeLessThanOrEqual(KEYWORD_LIMITS.priority);
 });

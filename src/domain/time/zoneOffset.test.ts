@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { weekdayOf } from './weekdays.ts';
-import { clockChange } from './zoneOffset.ts';
+import { canonicalZone, clockChange } from './zoneOffset.ts';
 
 it.each([
   ['Europe/Paris', '2026-03-29T00:00:00Z', '2026-03-29T12:00:00Z', '2026-03-29T01:00:00.000Z'],
@@ -31,4 +31,15 @@ it.each([
   [20_540, 'sat'],
 ])('day %d since 1970 is a %s', (day, weekday) => {
   expect(weekdayOf(day)).toBe(weekday);
+});
+
+it.each([
+  ['Europe/Paris', 'Europe/Paris'],
+  ['eUROPE/pARIS', 'Europe/Paris'],
+  ['America/Argentina/Buenos_Aires', 'America/Buenos_Aires'],
+  ['utc', 'UTC'],
+  ['Mars/Olympus', 'Mars/Olympus'],
+  ['', ''],
+])('the canonical name of %j is %j', (zone, name) => {
+  expect(canonicalZone(zone)).toBe(name);
 });

@@ -1,6 +1,8 @@
 const QUARTER_HOUR = 900_000;
 /** Room for a year of quarter hours; then a zone's cache is cleared, so that a long-running process does not grow. */
 const REMEMBERED = 40_000;
+/** Room for all zones and their older names; then they are cleared, because a zone may be named in any capitalization. */
+const MOST_ZONES = 1000;
 
 interface Zone {
   format: Intl.DateTimeFormat;
@@ -55,12 +57,19 @@ export function isKnownZone(zone: string): boolean {
   }
 }
 
+/** The name that Intl gives a zone written in any capitalization, or with an older name; an unknown name stays. */
+export function canonicalZone(name: string): string {
+  return isKnownZone(name) ? zoneOf(name).format.resolvedOptions().timeZone : name;
+}
+
 function zoneOf(name: string): Zone {
   const before = zones.get(name);
   // Stryker disable next-line ConditionalExpression: without the cache, the result is the same.
   if (before) return before;
   const format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' });
   const zone: Zone = { format, offsets: new Map() };
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: the time of clearing affects only the size of the cache.
+  if (zones.size >= MOST_ZONES) zones.clear();
   zones.set(name, zone);
   return zone;
 }

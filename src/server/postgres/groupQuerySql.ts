@@ -1,6 +1,6 @@
 import { foldText } from '#src/domain/foldText.ts';
 import { supportsOperator } from '#src/domain/groups/query/compileCondition.ts';
-import { conditionDays, type DayRange } from '#src/domain/groups/query/conditionDays.ts';
+import { conditionDays, type DayRange, datesOf } from '#src/domain/groups/query/conditionDays.ts';
 import {
   type ConditionOperator,
   CUSTOM_PREFIX,
@@ -11,7 +11,7 @@ import {
 } from '#src/domain/groups/query/groupQueryTerms.ts';
 import type { QueryTime } from '#src/domain/groups/query/queriedContact.ts';
 import { isKeepable } from '#src/domain/keepable.ts';
-import { dateOfDay, startOfDay } from '#src/domain/time/calendarDate.ts';
+import { startOfDay } from '#src/domain/time/calendarDate.ts';
 import { type Bind, type FieldSql, fieldSql, literal, type RowsOf } from './fieldSql.ts';
 import { foldedSql, textSql } from './valueSql.ts';
 
@@ -184,11 +184,11 @@ const DATE =
   '^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))' +
   '|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$';
 
-function datesSql(field: FieldSql, { first, last }: DayRange, bind: Bind): string {
+function datesSql(field: FieldSql, days: DayRange, bind: Bind): string {
+  const dates = datesOf(days);
+  if (!dates) return 'false';
   const text = `(${textSql(field)} collate "C")`;
-  const from = Number.isFinite(first) ? dateOfDay(first) : '';
-  const to = Number.isFinite(last) ? dateOfDay(last) : '9999-12-31';
-  return `(${text} ~ '${DATE}' and ${text} >= ${bind(from)}::text and ${text} <= ${bind(to)}::text)`;
+  return `(${text} ~ '${DATE}' and ${text} >= ${bind(dates.from)}::text and ${text} <= ${bind(dates.to)}::text)`;
 }
 
 function instantsSql(field: FieldSql, { first, last }: DayRange, zone: string, bind: Bind): string {

@@ -1,3 +1,4 @@
+import { asciiDigits } from '#src/domain/asciiDigits.ts';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { foldText } from '#src/domain/foldText.ts';
 import { type ColumnHabit, HabitVotes, readByHabit, usualHabit } from '#src/domain/imports/columnHabit.ts';
@@ -9,6 +10,8 @@ export type CustomValue = string | number | boolean;
 export type FieldShape = Pick<CustomField, 'type' | 'choices'>;
 
 const DAY = /^(\d{4}-\d{2}-\d{2})(?:T.*)?$/;
+/** 00123: as a number, a postcode or a reference would lose its zeros. */
+const LEADING_ZERO = /^[^\d.,\u066b]*0\d/;
 const YES = ['yes', 'y', 'true', '1', 'oui', 'si', 'ja', 'sim'];
 const NO = ['no', 'n', 'false', '0', 'non', 'nein', 'nao'];
 
@@ -34,7 +37,8 @@ export function convertCustomValue(
       return typeof value === 'boolean' ? (value ? 'yes' : 'no') : text;
     case 'number':
       if (typeof value === 'boolean') return value ? 1 : 0;
-      return typeof value === 'number' ? value : readByHabit(text, 'number', numberHabit);
+      if (typeof value === 'number') return value;
+      return LEADING_ZERO.test(asciiDigits(text)) ? null : readByHabit(text, 'number', numberHabit);
     case 'boolean':
       if (YES.includes(foldText(text))) return true;
       return NO.includes(foldText(text)) ? false : null;

@@ -1,8 +1,8 @@
 import { foldText } from '#src/domain/foldText.ts';
 import { own } from '#src/domain/own.ts';
 import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
-import { dateOfDay, isCalendarDate, startOfDay } from '#src/domain/time/calendarDate.ts';
-import { conditionDays, type DayRange } from './conditionDays.ts';
+import { isCalendarDate, startOfDay } from '#src/domain/time/calendarDate.ts';
+import { conditionDays, type DayRange, datesOf } from './conditionDays.ts';
 import {
   CONDITION_FIELDS,
   type ConditionField,
@@ -121,12 +121,12 @@ function numberTest(operator: OperatorOn<'number' | 'number_range'>, [first, las
  * Tests whether a value is in a range of days: an instant, with days of a time zone, or, with `dates`, a date such as 2026-01-31. The ends are
  * computed once, so that testing a contact is only a comparison.
  */
-function dayRangeTest({ first, last }: DayRange, calendar: string | 'dates'): (value: unknown) => boolean {
+function dayRangeTest(days: DayRange, calendar: string | 'dates'): (value: unknown) => boolean {
   if (calendar === 'dates') {
-    const from = Number.isFinite(first) ? dateOfDay(first) : '';
-    const to = Number.isFinite(last) ? dateOfDay(last) : '9999-12-31';
-    return (value) => isCalendarDate(value) && value >= from && value <= to;
+    const dates = datesOf(days);
+    return (value) => dates !== null && isCalendarDate(value) && value >= dates.from && value <= dates.to;
   }
+  const { first, last } = days;
   const from = Number.isFinite(first) ? startOfDay(first, calendar) : first;
   const before = Number.isFinite(last) ? startOfDay(last + 1, calendar) : last;
   return (value) => {

@@ -1,4 +1,4 @@
-import { dayAt, dayOfDate, isCalendarDate } from '#src/domain/time/calendarDate.ts';
+import { dateOfDay, dayAt, dayOfDate, isCalendarDate } from '#src/domain/time/calendarDate.ts';
 import type { ConditionOperator, GroupCondition } from './groupQueryTerms.ts';
 import type { QueryTime } from './queriedContact.ts';
 
@@ -20,6 +20,15 @@ export function conditionDays(
   );
   if (typeof from !== 'number' || typeof to !== 'number') return null;
   return DAYS_OF_DATES[operator]?.(from, to) ?? null;
+}
+
+const LAST_DATE = '9999-12-31';
+const LAST_DAY = dayOfDate(LAST_DATE);
+
+/** The first and last date of a range, to compare dates with as texts; null if it begins after all dates. */
+export function datesOf({ first, last }: DayRange): { from: string; to: string } | null {
+  if (first > LAST_DAY) return null;
+  return { from: Number.isFinite(first) ? dateOfDay(first) : '', to: last < LAST_DAY ? dateOfDay(last) : LAST_DATE };
 }
 
 const OPEN_START = Number.NEGATIVE_INFINITY;

@@ -37,6 +37,11 @@ const sim = (slot: number, sentToday: number) => ({
   sent_today: sentToday,
 });
 
+/** A phone with these SIMs that could send 60 a minute. */
+const phone = (...sims: ReturnType<typeof device>['sims']) => device({ messages_per_minute: 60, sims });
+const SLOW = { messages_per_minute: 1, messages_per_day: 100 };
+const LATE = { now: '2026-01-12T23:00:00Z' };
+
 const NEVER = { mon: null, tue: null, wed: null, thu: null, fri: null };
 
 describe('forecastFinish', () => {
@@ -207,6 +212,24 @@ describe('forecastFinish', () => {
       'by the SIM that has messages left, if the other has exceeded its limit',
       [{ UTC: 30 }, { devices: [device({ sims: [sim(0, 50), sim(1, 0)] })] }],
       '2026-01-13T00:10:00.000Z',
+      0,
+    ],
+    [
+      'tomorrow at the pace of the only SIM, used up today',
+      [{ UTC: 90 }, { devices: [phone({ ...sim(0, 100), ...SLOW })], start: '2026-01-13T09:00:00Z' }],
+      '2026-01-13T10:30:00.000Z',
+      0,
+    ],
+    [
+      'from midnight at the pace of the only SIM, used up today',
+      [{ UTC: 90 }, { devices: [phone({ ...sim(0, 100), ...SLOW })], ...LATE }],
+      '2026-01-13T01:30:00.000Z',
+      0,
+    ],
+    [
+      'today at the pace of the SIM that has messages left, from midnight at that of both',
+      [{ UTC: 90 }, { devices: [phone({ ...sim(0, 90), ...SLOW }, { ...sim(1, 100), ...SLOW })], ...LATE }],
+      '2026-01-13T00:40:00.000Z',
       0,
     ],
     [

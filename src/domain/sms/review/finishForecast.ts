@@ -82,7 +82,7 @@ export function forecastFinish(question: ForecastQuestion): Forecast {
     // Stryker disable next-line ConditionalExpression: as above.
     for (const lane of lanes) if (lane.changesAt <= time) beginOrStop(lane, time, tenantZone);
     if (midnight <= time) {
-      for (const lane of lanes) lane.leftToday = lane.perDay;
+      for (const lane of lanes) beginDay(lane);
       midnight = nextMidnight(time, tenantZone);
     }
   }
@@ -91,6 +91,8 @@ export function forecastFinish(question: ForecastQuestion): Forecast {
 
 interface Lane {
   perMinute: number;
+  /** The pace while all SIMs have messages left: that of the days to come. */
+  perMinuteUnused: number;
   perDay: number;
   leftToday: number;
   hours: WorkingHours | null;
@@ -131,11 +133,14 @@ function queueOf(zones: readonly string[], messages: number): Queue {
 function lanesOf({ devices, now, start, tenantZone }: ForecastQuestion): Lane[] {
   const isToday = start.getTime() < nextMidnight(now.getTime(), tenantZone);
   return devices.filter(isSending).map((device) => {
-    const { sims, working_hours: hours } = device;
+    const { working_hours: hours } = device;
+    const unused = device.sims.map((sim) => ({ ...sim, sent_today: 0 }));
+    const sims = isToday ? device.sims : unused;
     const perDay = sims.reduce((sum, sim) => sum + sim.messages_per_day, 0);
-    const used = isToday ? sims.reduce((sum, sim) => sum + Math.min(sim.sent_today, sim.messages_per_day), 0) : 0;
+    const used = sims.reduce((sum, sim) => sum + Math.min(sim.sent_today, sim.messages_per_day), 0);
     const lane: Lane = {
-      perMinute: paceOf(device),
+      perMinute: paceOf({ ...device, sims }),
+      perMinuteUnused: paceOf({ ...device, sims: unused }),
       perDay,
       leftToday: perDay - used,
       hours,
@@ -154,6 +159,11 @@ function beginOrStop(lane: Lane, time: number, zone: string): void {
   const stops = stopsWorkingAt(at, lane.hours, zone);
   lane.isWorking = lane.hours === null || stops !== null;
   lane.changesAt = (stops ?? worksAgainAt(at, lane.hours, zone))?.getTime() ?? Number.POSITIVE_INFINITY;
+}
+
+function beginDay(lane: Lane): void {
+  lane.leftToday = lane.perDay;
+  lane.perMinute = lane.perMinuteUnused;
 }
 
 /** The number of messages already queued on the devices, which go first. */

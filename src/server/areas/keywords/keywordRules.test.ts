@@ -130,8 +130,8 @@ describe('the priority of a new keyword', () => {
       'exact',
       40,
     ],
-    ['the last near the end', [[995, 'exact']], 'exact', 1000],
-    ['the very last', [[999, 'exact']], 'exact', 1000],
+    ['the last near the end', [[99_995, 'exact']], 'exact', 100_000],
+    ['the very last', [[99_999, 'exact']], 'exact', 100_000],
     [
       'one before those for any message',
       [
@@ -187,7 +187,7 @@ describe('the priority of a new keyword', () => {
   });
 
   it('renumbers the others if the last one has the highest number', async () => {
-    add('A', 1000);
+    add('A', 100_000);
     expect(await create({})).toMatchObject({ priority: 20 });
     expect(order()).toEqual([['A', 10]]);
   });

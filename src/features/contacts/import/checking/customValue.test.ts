@@ -20,6 +20,7 @@ it.each([
   ['number', '1,234', 'DE', 1.234],
   ['number', '1.234,50 €', 'US', 1234.5],
   ['number', '12 pcs', 'US', null],
+  ['number', '4111111111111111', 'US', null],
   ['boolean', 'Yes', 'US', true],
   ['boolean', 'non', 'FR', false],
   ['boolean', 'maybe', 'US', null],
