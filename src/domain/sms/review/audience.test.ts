@@ -123,6 +123,19 @@ describe('who is excluded', () => {
     );
   });
 
+  it('a contact whose text would be empty', () => {
+    const body = '{{first_name|}} {{custom.size|}}';
+    const empty = contact({ id: 'empty', first_name: '' });
+    const { recipients, excluded } = resolveAudience({
+      audience: ALL,
+      contacts: [empty, contact({ id: 'full' })],
+      body,
+      purpose: 'marketing',
+    });
+    expect(recipients.map(({ contact: { id } }) => id)).toEqual(['full']);
+    expect(excluded).toEqual([{ contact: empty, reason: 'empty_placeholder', detail: 'first_name, custom.size' }]);
+  });
+
   it('everyone, if a placeholder is unknown', () => {
     const one = contact({ id: 'one' });
     expect(resolve([one], { body: 'Hi {{nmae|you}}' }).excluded).toEqual([['one', 'empty_placeholder']]);

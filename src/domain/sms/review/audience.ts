@@ -83,7 +83,8 @@ interface AudienceQuestion {
  * 5. `in_excluded_group` – this contact, or another one with the same number;
  * 6. `duplicate_number` – an earlier contact with the same number gets the message;
  * 7. `out_of_reach` – no device reaches the country of the number;
- * 8. `empty_placeholder` – a placeholder has neither a value nor a default. A later contact with the same number is not excluded by it.
+ * 8. `empty_placeholder` – a placeholder has neither a value nor a default, or all the text is empty ones. A later contact with the same number
+ *    is not excluded by it.
  */
 export function resolveAudience({ people, ...question }: AudienceQuestion): ResolvedAudience {
   return audienceResolver(question)(people);

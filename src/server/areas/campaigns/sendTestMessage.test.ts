@@ -102,6 +102,10 @@ describe('a test message', () => {
       'unprocessable',
       { contact_id: 'campaigns.no_value_for' },
     ]);
+    expect(await refusalIn(() => send({ contact_id: nameless, body: '{{first_name|}}' }))).toEqual([
+      'unprocessable',
+      { contact_id: 'campaigns.no_value_for' },
+    ]);
     expect(await refusalIn(() => send({ body: '{{nothing}}' }))).toEqual([
       'unprocessable',
       { body: 'templates.unknown_fields' },
