@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AbilityRule } from '#src/domain/people/role.ts';
+import { abilityFor, may } from './ability.ts';
 import { excessOf } from './excess.ts';
 import { isOwner } from './isOwner.ts';
+import { LIMITABLE_FIELDS } from './permissions.ts';
 import { SYSTEM_ROLES } from './roles.ts';
 
 const OWN: AbilityRule = { action: 'update', subject: 'campaigns', conditions: { created_by: 'u1' } };
@@ -14,6 +17,12 @@ const WRITES: AbilityRule = { action: 'update', subject: 'groups' };
 const WRITES_NAME: AbilityRule = { ...WRITES, fields: ['name'] };
 const READS: AbilityRule = { action: 'read', subject: 'contacts' };
 const WITHOUT_PHONE: AbilityRule = { ...READS, fields: ['phone'], inverted: true };
+const UPDATES: AbilityRule = { ...READS, action: 'update' };
+const READS_A: AbilityRule = { ...READS, conditions: { category_id: 'a' } };
+const READS_B: AbilityRule = { ...READS, conditions: { category_id: 'b' } };
+const SETTINGS: AbilityRule = { action: 'update', subject: 'company_settings' };
+const WITHOUT_TWO_FACTOR: AbilityRule = { ...SETTINGS, fields: ['two_factor_required'], inverted: true };
+const WITHOUT_CONSENT: AbilityRule = { ...UPDATES, fields: ['consent'], inverted: true };
 const READS_NAMES: AbilityRule = { ...READS, fields: ['first_name', 'email', 'notes', 'custom'] };
 
 describe('excessOf', () => {
@@ -92,8 +101,159 @@ describe('excessOf', () => {
       [{ ...READS, action: 'update' }],
       ['update contacts: partly'],
     ],
+    [
+      'all settings, having one forbidden',
+      [SETTINGS, WITHOUT_TWO_FACTOR],
+      [SETTINGS],
+      ['update company_settings: partly'],
+    ],
+    ['the settings with the same one forbidden', [SETTINGS, WITHOUT_TWO_FACTOR], [SETTINGS, WITHOUT_TWO_FACTOR], []],
+    [
+      'the settings with another one forbidden',
+      [SETTINGS, WITHOUT_TWO_FACTOR],
+      [SETTINGS, { ...WITHOUT_TWO_FACTOR, fields: ['timezone'] }],
+      ['update company_settings: partly'],
+    ],
+    [
+      'the settings with more of them forbidden',
+      [SETTINGS, WITHOUT_TWO_FACTOR],
+      [SETTINGS, { ...WITHOUT_TWO_FACTOR, fields: ['timezone', 'two_factor_required'] }],
+      [],
+    ],
+    ['settings that are not forbidden', [SETTINGS, WITHOUT_TWO_FACTOR], [{ ...SETTINGS, fields: ['timezone'] }], []],
+    [
+      'a forbidden setting among others',
+      [SETTINGS, WITHOUT_TWO_FACTOR],
+      [{ ...SETTINGS, fields: ['timezone', 'two_factor_required'] }],
+      ['update company_settings: partly'],
+    ],
+    [
+      'a setting that a later rule allows again',
+      [SETTINGS, WITHOUT_TWO_FACTOR, { ...WITHOUT_TWO_FACTOR, inverted: false }],
+      [{ ...SETTINGS, fields: ['two_factor_required'] }],
+      [],
+    ],
+    [
+      'updating consent, being forbidden to',
+      [READS, UPDATES, WITHOUT_CONSENT],
+      [READS, UPDATES],
+      ['update contacts: partly'],
+    ],
+    [
+      'updating consent of some records, being forbidden to for all',
+      [UPDATES, WITHOUT_CONSENT],
+      [UPDATES, { ...WITHOUT_CONSENT, conditions: { category_id: 'a' } }],
+      ['update contacts: partly'],
+    ],
+    [
+      'all fields of records of which one reads some',
+      [READS_A, { ...READS_B, fields: ['id', 'first_name'] }],
+      [READS_B],
+      ['read contacts: partly'],
+    ],
+    [
+      'the same fields of those records',
+      [READS_A, { ...READS_B, fields: ['id', 'email'] }],
+      [{ ...READS_B, fields: ['email'] }],
+      [],
+    ],
+    [
+      'those records without what one cannot read',
+      [{ ...READS_B, fields: ['email'] }],
+      [{ ...READS_B, fields: ['id'] }],
+      [],
+    ],
+    [
+      'a field hidden in the records of an earlier rule only',
+      [READS_A, WITHOUT_PHONE, READS_B],
+      [READS_A],
+      ['read contacts: partly'],
+    ],
+    ['the records of the later rule', [READS_A, WITHOUT_PHONE, READS_B], [READS_B], []],
+    // Everyone who may read a contact reads these fields, whatever a rule says.
+    ['a field that cannot be hidden', [READS, { ...WITHOUT_PHONE, fields: ['consent'] }], [READS], []],
+    [
+      'the fields that a list has, having one hidden',
+      [READS, WITHOUT_PHONE],
+      [READS_A, { ...READS_B, fields: ['phone'] }, WITHOUT_PHONE],
+      [],
+    ],
+    [
+      'a field hidden in some records',
+      [READS, { ...WITHOUT_PHONE, conditions: { category_id: 'a' } }],
+      [READS, { ...WITHOUT_PHONE, conditions: { category_id: 'a' } }],
+      [],
+    ],
+    [
+      'reading some records whose prohibition for all is older',
+      [READS, { ...READS_A, inverted: true }, READS_A],
+      [READS_A],
+      [],
+    ],
   ])('reports the excess when granting %s', (_, own, granted, expected) => {
     expect(excessOf(own, granted).map(({ action, subject, why }) => `${action} ${subject}: ${why}`)).toEqual(expected);
+  });
+});
+
+const ROLES = Object.entries(SYSTEM_ROLES);
+
+describe('nobody exceeds', () => {
+  it.each(ROLES)('their own rights: %s', (_, { rules }) => {
+    expect(excessOf(rules, rules)).toEqual([]);
+  });
+
+  it.each(ROLES.filter(([id]) => id !== 'support'))('the rights of an owner: %s', (_, { rules }) => {
+    expect(excessOf(SYSTEM_ROLES.owner.rules, rules)).toEqual([]);
+  });
+
+  const fields = fc.option(
+    fc.uniqueArray(fc.constantFrom('phone', 'email', 'first_name', 'consent'), { minLength: 1 }),
+    {
+      nil: undefined,
+    },
+  );
+  const category_id = fc.constantFrom('a', 'b');
+  const rule = fc.record({ fields, category_id: fc.option(category_id), inverted: fc.boolean() });
+  const rules = fc.array(
+    rule.map(
+      ({ fields: named, category_id: category, inverted }): AbilityRule => ({
+        action: ['read', 'update'],
+        subject: 'contacts',
+        inverted,
+        ...(named && { fields: named }),
+        ...(category && { conditions: { category_id: category } }),
+      }),
+    ),
+    { maxLength: 5 },
+  );
+
+  it('their own rights, whatever the rules', () => {
+    fc.assert(
+      fc.property(rules, (own) => {
+        expect(excessOf(own, own)).toEqual([]);
+      }),
+    );
+  });
+
+  it('rights that they have for each field of each record', () => {
+    const names = [...(LIMITABLE_FIELDS.contacts ?? []), undefined];
+    const update = ['phone', 'email', 'first_name', 'consent', undefined];
+    const questions = [
+      ...names.map((field) => ['read', field] as const),
+      ...update.map((field) => ['update', field] as const),
+    ];
+    fc.assert(
+      fc.property(rules, rules, category_id, (own, granted, category) => {
+        fc.pre(excessOf(own, granted).length === 0);
+        const record = { category_id: category };
+        const [mine, theirs] = [abilityFor(own), abilityFor(granted)];
+        for (const [action, field] of questions) {
+          const question = { action, subject: 'contacts', record, field } as const;
+          if (may(theirs, question))
+            expect({ action, field, isMine: may(mine, question) }).toMatchObject({ isMine: true });
+        }
+      }),
+    );
   });
 });
 

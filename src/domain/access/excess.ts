@@ -38,21 +38,37 @@ export function covers(
   subject: CatalogueSubject,
   action: CatalogueAction,
 ): boolean {
-  const grants = grantedStack.filter((body) => !body.inverted);
-  if (grants.length === 0) return true;
   const [first] = ownStack;
   // Stryker disable next-line ConditionalExpression: a shortcut; the checks below give the same result.
   if (first && isPlain(first) && !first.inverted && ownStack.length === 1) return true;
-  const allowed = ownStack.filter((body) => !body.inverted);
-  const refusedLast = grantedStack.slice(grantedStack.findLastIndex((body) => !body.inverted) + 1);
-  const forbidden = ownStack.filter((body) => body.inverted);
-  return (
-    fieldsFit(ownStack, grantedStack, subject, action) &&
-    grants.every((body) => allowed.some((wider) => includes(wider, body, action))) &&
-    forbidden
-      .filter((body) => body.conditions)
-      .every((body) => refusedLast.some((same) => !same.fields && isWithin(body.conditions, same.conditions)))
+  const readable = action === 'read' ? readableFields(grantedStack, subject) : null;
+  return grantedStack.every(
+    (body, index) => body.inverted || isCovered(body, { ownStack, readable, later: grantedStack.slice(index + 1) }),
   );
+}
+
+interface Grant {
+  ownStack: readonly RuleBody[];
+  /** The fields whose reading matters; null for other actions, for which every field does. */
+  readable: readonly string[] | null;
+  /** The rules granted after it, which may forbid parts of it again. */
+  later: readonly RuleBody[];
+}
+
+/** Whether one rule of one's own allows all that is granted, and the grant leaves out whatever later ones forbid. */
+function isCovered(body: RuleBody, { ownStack, readable, later }: Grant): boolean {
+  const last = ownStack.findLastIndex((wider) => !wider.inverted && includes(wider, body, readable));
+  if (last === -1) return false;
+  const forbidden = ownStack.slice(last + 1).filter(({ inverted }) => inverted);
+  return forbidden.every(
+    (refusal) => avoids(body, refusal, readable) || later.some((same) => same.inverted && refuses(same, refusal)),
+  );
+}
+
+/** The fields that reading can be limited to and that the rules let people read. Whoever reads a record reads all its other fields. */
+function readableFields(stack: readonly RuleBody[], subject: CatalogueSubject): readonly string[] {
+  const ability = abilityFor(stack.map((body) => ({ ...body, action: 'read', subject })));
+  return (LIMITABLE_FIELDS[subject] ?? []).filter((field) => ability.can('read', subject, field));
 }
 
 /** Whether `inner` covers only records of `outer`: it has each of its conditions. */
@@ -62,23 +78,25 @@ function isWithin(inner: RuleBody['conditions'], outer: RuleBody['conditions']):
   );
 }
 
-function includes(wider: RuleBody, body: RuleBody, action: CatalogueAction): boolean {
-  if (!isWithin(body.conditions, wider.conditions)) return false;
-  // Only reading is limited by field: a right to write some fields grants nothing beyond them.
-  const { fields } = wider;
-  if (!fields || action === 'read') return true;
-  return body.fields?.every((field) => fields.includes(field)) ?? false;
+/** The fields that a rule allows, of those that matter. Undefined for all. */
+function fieldsOf({ fields }: RuleBody, readable: Grant['readable']): readonly string[] | undefined {
+  return readable ? readable.filter((field) => fields?.includes(field) ?? true) : fields;
 }
 
-function fieldsFit(
-  ownStack: readonly RuleBody[],
-  grantedStack: readonly RuleBody[],
-  subject: CatalogueSubject,
-  action: CatalogueAction,
-): boolean {
-  const abilityOf = (stack: readonly RuleBody[]) => abilityFor(stack.map((body) => ({ ...body, action, subject })));
-  const [ownAbility, grantedAbility] = [abilityOf(ownStack), abilityOf(grantedStack)];
-  return (LIMITABLE_FIELDS[subject] ?? []).every(
-    (field) => !grantedAbility.can(action, subject, field) || ownAbility.can(action, subject, field),
-  );
+/** Whether a rule allows all records and fields that another one does. */
+function includes({ conditions, fields }: RuleBody, body: RuleBody, readable: Grant['readable']): boolean {
+  if (!isWithin(body.conditions, conditions)) return false;
+  return !fields || (fieldsOf(body, readable)?.every((field) => fields.includes(field)) ?? false);
+}
+
+/** Whether a rule allows no field that another one forbids. */
+function avoids(body: RuleBody, { fields }: RuleBody, readable: Grant['readable']): boolean {
+  const granted = fieldsOf(body, readable);
+  return fields !== undefined && granted !== undefined && !fields.some((field) => granted.includes(field));
+}
+
+/** Whether a prohibition forbids at least the records and fields that another one does. */
+function refuses({ conditions, fields }: RuleBody, refusal: RuleBody): boolean {
+  if (!isWithin(refusal.conditions, conditions)) return false;
+  return !fields || (refusal.fields?.every((field) => fields.includes(field)) ?? false);
 }

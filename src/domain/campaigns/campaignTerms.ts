@@ -48,6 +48,7 @@ export const EXCLUSION_REASONS = [
   'duplicate_number',
   'out_of_reach',
   'empty_placeholder',
+  'too_long',
 ] as const;
 export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 

@@ -33,7 +33,8 @@ export function automaticReply(question: Question): AutomaticReply {
   const unnamed = { phone: incoming.from, first_name: '', last_name: '', email: '', custom: {} };
   const keys = availableCustomKeys(setup.company.custom_fields);
   const rendered = compileBody(body, keys).render(incoming.contact ?? unnamed);
-  return 'text' in rendered ? { reply: rendered.text, no_reply: null } : noReply('missing_values', rendered.missing);
+  if ('text' in rendered) return { reply: rendered.text, no_reply: null };
+  return rendered.isEmpty ? noReply('empty') : noReply('missing_values', rendered.missing);
 }
 
 /** Why the rule sends no reply. People who opted out get none, except to HELP and the confirmation of the opt-out itself. */

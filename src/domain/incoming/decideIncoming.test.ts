@@ -326,6 +326,7 @@ describe('a keyword', () => {
 
   it.each<[string, Partial<Keyword>, Partial<Incoming>, object]>([
     ['it has no text', { reply: '' }, {}, { reason: 'empty', missing: [] }],
+    ['its text fills in to nothing', { reply: '{{last_name|}} ' }, {}, { reason: 'empty', missing: [] }],
     ['a value is missing', { reply: 'In {{custom.town}}' }, {}, { reason: 'missing_values', missing: ['custom.town'] }],
     ['the number got five replies in the last hour', {}, { repliesInLastHour: 5 }, { reason: 'too_many', missing: [] }],
     [

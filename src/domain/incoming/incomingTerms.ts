@@ -41,7 +41,10 @@ export const SKIP_REASONS = [
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** Why a triggered rule sends no reply. `empty`: it has no text. `missing_values`: a placeholder has neither value nor default. */
+/**
+ * Why a triggered rule sends no reply. `empty`: it has no text, or its placeholders leave none. `missing_values`: a placeholder has neither value nor
+ * default.
+ */
 export const NO_REPLY_REASONS = [
   'empty',
   'missing_values',

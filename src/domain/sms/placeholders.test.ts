@@ -41,6 +41,9 @@ describe('renderBody', () => {
   it.each([
     ['Hi {{first_name|there}}', { text: 'Hi there' }],
     ['Hi {{first_name|}}!', { text: 'Hi !' }],
+    ['{{first_name|}}', { missing: ['first_name'], isEmpty: true }],
+    [' {{first_name|}}\n{{email| }} {{first_name|}}', { missing: ['first_name', 'email'], isEmpty: true }],
+    ['{{first_name|}} {{email}}', { missing: ['email'] }],
     ['Hi {{first_name}} {{last_name}} {{first_name}}', { missing: ['first_name', 'last_name'] }],
     ['{{full_name}}', { missing: ['full_name'] }],
     ['{{custom.size}}', { missing: ['custom.size'] }],

@@ -27,7 +27,7 @@ interface Span {
 
 export interface Placeholder extends Span {
   name: string;
-  /** The default for an empty value. `{{first_name|}}` has the empty default and excludes nobody. */
+  /** The default for an empty value. `{{first_name|}}` has the empty default and excludes nobody from a text that says something else. */
   fallback: string | null;
 }
 
@@ -112,8 +112,8 @@ export function availableCustomKeys(fields: readonly CustomField[]): string[] {
 
 export type PlaceholderValues = Pick<Contact, 'first_name' | 'last_name' | 'email' | 'phone' | 'custom'>;
 
-/** The text for one contact, or the placeholders that have neither value nor default. */
-export type Rendered = { text: string } | { missing: string[] };
+/** The text for one contact, or the placeholders that have neither value nor default. `isEmpty`: without their values, no text is left. */
+export type Rendered = { text: string } | { missing: string[]; isEmpty?: true };
 
 export interface CompiledBody {
   /** Whether the text is the same for everyone. */
@@ -146,7 +146,10 @@ export function compileBody(body: string, customKeys?: readonly string[]): Compi
         if (value === null) missing.push(name);
         else text += literals[position] + value;
       });
-      return missing.length > 0 ? { missing: [...new Set(missing)] } : { text: text + rest };
+      if (missing.length > 0) return { missing: [...new Set(missing)] };
+      text += rest;
+      if (slots.length === 0 || text.trim() !== '') return { text };
+      return { missing: [...new Set(slots.map(({ name }) => name))], isEmpty: true };
     },
   };
 }

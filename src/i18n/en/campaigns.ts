@@ -237,6 +237,10 @@ export const campaigns = {
     duplicate_number: { title: 'Duplicate number', detail: 'Another contact with the same number gets the message.' },
     out_of_reach: { title: 'No device reaches them', detail: 'None of the devices you chose sends to their country.' },
     empty_placeholder: { title: 'A field is empty', detail: 'The text uses a field that has no value and no default.' },
+    too_long: {
+      title: 'The text is too long',
+      detail: 'With their values and the lines your company adds, it is longer than a message may be.',
+    },
   } satisfies Record<ExclusionReason, { title: string; detail: string }>,
   blockers: {
     no_name: {

@@ -253,6 +253,10 @@ export const campaigns: Translation<Texts['campaigns']> = {
       title: 'Un champ est vide',
       detail: 'Le texte utilise un champ sans valeur ni valeur par défaut.',
     },
+    too_long: {
+      title: 'Le texte est trop long',
+      detail: 'Avec leurs données et les lignes que votre entreprise ajoute, il dépasse la longueur maximale.',
+    },
   },
   blockers: {
     no_name: {

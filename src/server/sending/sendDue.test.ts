@@ -63,12 +63,14 @@ describe('a campaign', () => {
     const fixture = new TestTenant({ contacts: 2 });
     fixture.addContact({ consent: 'opted_out' });
     fixture.addContact({ first_name: '' });
+    fixture.addContact({ first_name: 'A'.repeat(1601) });
     const id = fixture.addCampaign();
     await fixture.pass(2);
     const reasons = fixture.store.all('exclusions').map(({ campaign_id, reason }) => [campaign_id, reason]);
     expect(reasons).toEqual([
       [id, 'opted_out'],
       [id, 'empty_placeholder'],
+      [id, 'too_long'],
     ]);
     expect(fixture.messages(id)).toHaveLength(2);
   });

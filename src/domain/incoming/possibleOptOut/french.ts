@@ -52,6 +52,9 @@ export const french: OptOutPhrases = {
     'rgpd|cnil|bloctel',
   ],
   clause: [
+    // The short numbers to which French marketing asks people to send STOP. They stand first, because the first match is taken.
+    '{stop} ?au|svp|stp|sms|pub \\d{5}',
+    '\\d{5} {stop}',
     '(?:arret|cess)(?:e|ez|er|es) ?avec ?ca|cela|ce ?cirque|tout',
     'stop|stoppez|stopper',
     'plus rien',

@@ -208,6 +208,8 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
     optOuts: `
       comment faire pour ne plus recevoir vos sms ? | que faire pour ne plus recevoir de messages
       Arrêtez de m'envoyer des messages | arretez svp | Arrêtez ! | arrêtez de m'écrire | Merci d'arrêter les SMS
+      STOP 36180 | stop36180 | STOP 36111 merci | Stop36111 svp | stop au 36180 | Bonjour, stop 36180. | STOP SMS 36180
+      36180 STOP | stop svp 36180 | arrêtez 36180 | STOP 12345
       stop svp | STOP merci | Stop aux pubs | stop sms | Stop les textos | Cessez de me contacter
       Ne m'envoyez plus de messages | ne m'envoyez plus rien | Ne me contactez plus | ne me contactez plus jamais svp
       Merci de ne plus me contacter | Merci de ne plus m'envoyer de SMS | veuillez ne plus m'écrire
@@ -238,6 +240,7 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
       oui | Je veux plus de tulipes | Avez-vous plus de messages ? | Vous n'avez plus de roses ?
       Je n'ai pas reçu de message | je n'ai plus reçu vos offres, pourquoi ? | Je ne veux pas rater vos offres
       Je ne veux plus de tulipes | ne m'envoyez pas la petite | ne m'appelez pas avant 9h | annulez ma commande
+      36180 | annuler 36180 | fin 36180 | le code postal est 36180 | non-stop 36180 | RESTOP36180 | stop361809 | mdr stop 36180
       Je dois annuler mon rendez-vous | désinscrivez-moi de l'atelier de samedi
       je veux annuler mon inscription à l'atelier | Supprimez le dernier article de ma commande
       retirez le pot rouge de ma commande | Retirez-moi de la liste d'attente | laissez le paquet devant la porte

@@ -13,6 +13,8 @@ const CLAUSE_ENDS = /[.,;:!?…\n\r()[\]{}"“”«»„|¡¿،؛؟。！？，�
 const APOSTROPHES = /['’‘`´ʼ′]/gu;
 const STOP_SIGNS = /[🛑⛔]/gu;
 const SIGNS = /[^\p{L}\p{M}\p{N}|\s]/gu;
+/** Where a short number is written without a space: "stop36180". */
+const STOP_NUMBER = /(?<=(?<![\p{L}\p{N}])stop)(?=\d{5}(?![\p{L}\p{N}]))/giu;
 const SPELT_OUT = /(?<![\p{L}\p{N}])(?:\p{L}[\s.\-_*,]{1,2}){3,}\p{L}(?![\p{L}\p{N}])/gu;
 /** Three or more of a letter count as one: "stoooop", "pleeease". */
 const STRETCHED = /(\p{L})\1{2,}/gu;
@@ -29,6 +31,7 @@ export function readWords(text: string): MarkedText {
     .replace(/\bwrong #/gi, 'wrong number')
     .replace(/(?<=\p{L})[@$](?=\p{L})|\$(?=\p{L})/gu, (sign) => (sign === '@' ? 'a' : 's'))
     .replace(SPELT_OUT, (letters) => letters.replace(/[^\p{L}]/gu, ''))
+    .replace(STOP_NUMBER, ' ')
     .replace(STOP_SIGNS, ' stop ')
     .replace(APOSTROPHES, ' ')
     .replace(CLAUSE_ENDS, ' | ')

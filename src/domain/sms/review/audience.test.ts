@@ -123,6 +123,34 @@ describe('who is excluded', () => {
     );
   });
 
+  it('a contact whose text would be empty', () => {
+    const body = '{{first_name|}} {{custom.size|}}';
+    const empty = contact({ id: 'empty', first_name: '' });
+    const { recipients, excluded } = resolveAudience({
+      audience: ALL,
+      contacts: [empty, contact({ id: 'full' })],
+      body,
+      purpose: 'marketing',
+    });
+    expect(recipients.map(({ contact: { id } }) => id)).toEqual(['full']);
+    expect(excluded).toEqual([{ contact: empty, reason: 'empty_placeholder', detail: 'first_name, custom.size' }]);
+  });
+
+  it('a contact whose finished text has more than 1600 characters, but not the next one with the same number', () => {
+    const body = `${'a'.repeat(1597)}{{first_name}}`;
+    const long = contact({ id: 'long', phone: SAME, first_name: 'Anna' });
+    const short = contact({ id: 'short', phone: SAME, first_name: 'Ann' });
+    const { recipients, excluded } = resolveAudience({
+      audience: ALL,
+      contacts: [long, short],
+      body,
+      purpose: 'marketing',
+    });
+    expect(recipients.map(({ contact: { id }, text }) => [id, text.length])).toEqual([['short', 1600]]);
+    expect(excluded).toEqual([{ contact: long, reason: 'too_long', detail: null }]);
+    expect(resolve([short], { body: 'a'.repeat(1601) }).excluded).toEqual([['short', 'too_long']]);
+  });
+
   it('everyone, if a placeholder is unknown', () => {
     const one = contact({ id: 'one' });
     expect(resolve([one], { body: 'Hi {{nmae|you}}' }).excluded).toEqual([['one', 'empty_placeholder']]);

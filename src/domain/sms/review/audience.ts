@@ -1,7 +1,7 @@
 import type { Audience } from '#src/domain/campaigns/campaign.ts';
 import type { ExclusionReason } from '#src/domain/campaigns/campaignReview.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
-import type { Encoding, MessagePurpose } from '#src/domain/messages/texting.ts';
+import { BODY_MAX_LENGTH, type Encoding, type MessagePurpose } from '#src/domain/messages/texting.ts';
 import { consentExclusion, mayBeTexted } from '#src/domain/sms/consent.ts';
 import { compileBody } from '#src/domain/sms/placeholders.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
@@ -83,7 +83,9 @@ interface AudienceQuestion {
  * 5. `in_excluded_group` – this contact, or another one with the same number;
  * 6. `duplicate_number` – an earlier contact with the same number gets the message;
  * 7. `out_of_reach` – no device reaches the country of the number;
- * 8. `empty_placeholder` – a placeholder has neither a value nor a default. A later contact with the same number is not excluded by it.
+ * 8. `empty_placeholder` – a placeholder has neither a value nor a default, or all the text is empty ones. A later contact with the same number
+ *    is not excluded by it;
+ * 9. `too_long` – with the contact's values, the text exceeds the limit of a message. Nor does it exclude a later contact.
  */
 export function resolveAudience({ people, ...question }: AudienceQuestion): ResolvedAudience {
   return audienceResolver(question)(people);
@@ -122,6 +124,10 @@ export function audienceResolver(
       const rendered = textFor(filledAs(contact));
       if ('missing' in rendered) {
         resolved.excluded.push({ contact, reason: 'empty_placeholder', detail: rendered.missing.join(', ') });
+        continue;
+      }
+      if (rendered.text.length > BODY_MAX_LENGTH) {
+        resolved.excluded.push({ contact, reason: 'too_long', detail: null });
         continue;
       }
       usedNumbers.add(contact.phone);

@@ -134,6 +134,11 @@ describe('reviewOf', () => {
       ['no_audience'],
     ],
     ['an audience without recipients', { contacts: [contact({ consent: 'blocked' })] }, ['no_recipients']],
+    [
+      'lines of company settings that make the text too long for everyone',
+      { campaign: { body: 'a'.repeat(1590) }, settings: { sender_line: 'Acme Garden' } },
+      ['no_recipients'],
+    ],
     ['no device', { devices: [] }, ['no_device']],
     ['no device that can send', { devices: [device({ status: 'offline' })] }, ['no_device']],
     ['none of the chosen devices', { campaign: { device_ids: ['another'] } }, ['no_device']],

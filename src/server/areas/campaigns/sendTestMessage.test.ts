@@ -102,6 +102,15 @@ describe('a test message', () => {
       'unprocessable',
       { contact_id: 'campaigns.no_value_for' },
     ]);
+    expect(await refusalIn(() => send({ contact_id: nameless, body: '{{first_name|}}' }))).toEqual([
+      'unprocessable',
+      { contact_id: 'campaigns.no_value_for' },
+    ]);
+    const { id: longNamed } = fixture.addContact({ first_name: 'A'.repeat(30) });
+    expect(await refusalIn(() => send({ contact_id: longNamed, body: `${'a'.repeat(1580)}{{first_name}}` }))).toEqual([
+      'unprocessable',
+      { body: 'messages.too_long' },
+    ]);
     expect(await refusalIn(() => send({ body: '{{nothing}}' }))).toEqual([
       'unprocessable',
       { body: 'templates.unknown_fields' },

@@ -2,6 +2,7 @@ import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { TestMessageInput } from '#src/domain/messages/testMessage.ts';
+import { BODY_MAX_LENGTH } from '#src/domain/messages/texting.ts';
 import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import {
@@ -108,7 +109,7 @@ async function recipientOf({ tx, caller, tenantId }: HandlerContext, { to }: Tes
   return phone;
 }
 
-/** The text filled in, with what company settings add. Throws 422 when a placeholder has no value. */
+/** The text filled in, with what company settings add. Throws 422 when a placeholder has no value or the text becomes too long. */
 async function textOf({ tx, caller, tenantId }: HandlerContext, input: TestMessageInput): Promise<string> {
   const settings = await settingsOf(tx, tenantId);
   const customKeys = availableCustomKeys(settings.custom_fields);
@@ -120,10 +121,14 @@ async function textOf({ tx, caller, tenantId }: HandlerContext, input: TestMessa
   const rendered = compileBody(withAddedText(input.body, input.purpose, settings), customKeys).render(
     contact ? (contactAsSeen(caller)?.(contact) ?? contact) : valuesOf(caller.user),
   );
-  if ('text' in rendered) return rendered.text;
-  throw unprocessable({
-    contact_id: sentence('campaigns.no_value_for', { placeholders: rendered.missing.join(', ') }),
-  });
+  if ('missing' in rendered) {
+    throw unprocessable({
+      contact_id: sentence('campaigns.no_value_for', { placeholders: rendered.missing.join(', ') }),
+    });
+  }
+  const { text } = rendered;
+  if (text.length <= BODY_MAX_LENGTH) return text;
+  throw unprocessable({ body: sentence('messages.too_long', { count: text.length, most: BODY_MAX_LENGTH }) });
 }
 
 function valuesOf({ name, email, phone }: HandlerContext['caller']['user']): PlaceholderValues {

@@ -376,6 +376,8 @@ describe('the text', () => {
 
   it.each<[string, Input, unknown]>([
     ['{{custom.size}}', { template_id: 'hello' }, { values: 'messages.no_value_for' }],
+    ['{{custom.size|}}', { template_id: 'hello' }, { values: 'messages.no_value_for' }],
+    ['{{first_name}}', { template_id: 'hello', values: { first_name: ' ' } }, { values: 'messages.no_value_for' }],
     ['Hello', { template_id: 'hello', values: { size: 'M' } }, { 'values.size': 'messages.no_such_placeholder' }],
     ['Hello', { body: 'Hello', values: { first_name: 'Eve' } }, { values: 'messages.no_such_placeholder' }],
   ])('%s is not sent with %j', async (body, input, fields) => {
