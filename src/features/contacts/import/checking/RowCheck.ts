@@ -7,7 +7,7 @@ import type { RawRecord } from '#src/features/contacts/import/reading/RecordRead
 import type { Table } from '#src/features/contacts/import/reading/table.ts';
 import { blankKey } from './blankCells.ts';
 import type { CheckSummary, GroupingKind, KnownGroupings, KnownPhones, RowStanding } from './checkSummary.ts';
-import { type FieldValues, tidyValues } from './fieldValues.ts';
+import { type FieldName, type FieldValues, tidyValues } from './fieldValues.ts';
 import { type AmbiguousColumn, FileHabits } from './fileHabits.ts';
 import { certainDay, consentTime, type FieldRules, judgeFields } from './judgeFields.ts';
 import { judgeRow, numberAnyway, type RowJudgement, type StructureProblem, structureProblem } from './judgeRow.ts';
@@ -101,7 +101,7 @@ export class RowCheck {
   edit(index: number, values: FieldValues | null): CheckSummary {
     this.#countGroupings(index, -1);
     if (values === null) this.#edits.delete(index);
-    else this.#edits.set(index, tidyValues(values));
+    else this.#edits.set(index, this.#corrections(index, tidyValues(values)));
     this.#judge(index);
     this.#countGroupings(index, 1);
     return this.settle();
@@ -168,8 +168,17 @@ export class RowCheck {
 
   /** The row's values; corrections count literally. */
   reading(index: number): RowReading {
-    const edited = this.#edits.get(index);
-    return edited ? { values: edited, blanks: [], isTidied: false } : this.#readingOf(index, this.cells(index));
+    const reading = this.#readingOf(index, this.cells(index));
+    const edits = this.#edits.get(index);
+    return edits ? corrected(reading, edits) : reading;
+  }
+
+  /** The values of an edit that the row keeps when its columns change: those that differ from the file, and in a broken row all that were seen. */
+  #corrections(index: number, values: FieldValues): FieldValues {
+    const cells = this.cells(index);
+    if (this.#structureProblem(index, cells) !== null) return values;
+    const read = this.#readingOf(index, cells).values;
+    return fieldsOf(values, (field) => values[field] !== read[field]);
   }
 
   /** The verdict on a row alone, with the field at fault and a suggestion. */
@@ -342,6 +351,19 @@ export class RowCheck {
       ...(this.#groupings && { groupings: this.#groupings.summary() }),
     };
   }
+}
+
+/** A reading with the user's values in the fields that columns still fill. */
+function corrected({ values, blanks }: RowReading, edits: FieldValues): RowReading {
+  return {
+    values: { ...values, ...fieldsOf(edits, (field) => field in values) },
+    blanks: blanks.filter(({ field }) => !(field in edits)),
+    isTidied: false,
+  };
+}
+
+function fieldsOf(values: FieldValues, isKept: (field: FieldName) => boolean): FieldValues {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => isKept(field as FieldName)));
 }
 
 /** The wording and source of a row's consent, with the consent cell as written. */
