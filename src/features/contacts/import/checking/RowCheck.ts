@@ -107,6 +107,18 @@ export class RowCheck {
     return this.settle();
   }
 
+  /** Takes over the user's edits from the same file read in another way: each stays at its line. */
+  takeEdits(other: RowCheck): void {
+    const indexOfLine = new Map([...other.#edits.keys()].map((index) => [other.records[index]?.line, index]));
+    if (indexOfLine.size === 0) return;
+    this.records.forEach(({ line }, index) => {
+      const from = indexOfLine.get(line);
+      if (from === undefined) return;
+      const values = this.#isBroken(index) ? other.reading(from).values : other.#edits.get(from);
+      if (values) this.#edits.set(index, values);
+    });
+  }
+
   /** Sets the meanings of consent values. */
   decideConsents(meanings: ConsentDecisions): CheckSummary {
     this.#consents.decide(meanings);
@@ -175,9 +187,8 @@ export class RowCheck {
 
   /** The values of an edit that the row keeps when its columns change: those that differ from the file, and in a broken row all that were seen. */
   #corrections(index: number, values: FieldValues): FieldValues {
-    const cells = this.cells(index);
-    if (this.#structureProblem(index, cells) !== null) return values;
-    const read = this.#readingOf(index, cells).values;
+    if (this.#isBroken(index)) return values;
+    const read = this.#readingOf(index, this.cells(index)).values;
     return fieldsOf(values, (field) => values[field] !== read[field]);
   }
 
@@ -278,6 +289,10 @@ export class RowCheck {
   #showHabits(index: number, habits: FileHabits): void {
     const cells = this.cells(index);
     if (this.#structureProblem(index, cells) === null) habits.add(cells);
+  }
+
+  #isBroken(index: number): boolean {
+    return this.#structureProblem(index, this.cells(index)) !== null;
   }
 
   #structureProblem(index: number, cells: readonly string[]): StructureProblem | null {
