@@ -20,6 +20,7 @@ import { plainWords } from '#src/features/contacts/import/columns/plainWords.ts'
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
 import { detectSeparator } from '#src/features/contacts/import/reading/detectSeparator.ts';
 import { RecordReader } from '#src/features/contacts/import/reading/RecordReader.ts';
+import { emptyRow } from '#src/features/contacts/import/reading/readTable.ts';
 import { analyseText } from '#src/parts/texting/editor/analyseText.ts';
 import { nearestField } from '#src/parts/texting/editor/nearestField.ts';
 import { searchOf, searchTest } from '#src/server/lists/searchTerms.ts';
@@ -69,12 +70,15 @@ const READERS: Record<string, (written: string) => unknown> = {
   cellsOf: (record) => [cellsOf({ text: record, isOpen: false }, ','), cellsOf({ text: record, isOpen: true }, ',')],
   RecordReader: (file) => new RecordReader(',').push(file, true),
   detectSeparator,
+  // Every attack begins with a letter, after which no row is empty.
+  emptyRow: (row) => [',', '\t'].map((separator) => emptyRow(separator).test(row.slice(1))),
 };
 
 it.each<[kind: string, unit: string, end: string]>([
   ['one letter', 'a', '!'],
   ['one figure', '0', 'a'],
   ['spaces', ' ', 'a'],
+  ['tabs', '\t', 'a'],
   ['line ends', '\n', 'a'],
   ['signs', '!', 'a'],
   ['dots', 'a.', '@'],

@@ -14,8 +14,31 @@ it.each<[string, string, string[]]>([
   [
     'names around them',
     'Ada Byron <ada@example.com>, "Hopper, Grace" <grace@example.com>',
-    ['ada@example.com: ok', '"Hopper: malformed', 'grace@example.com: ok'],
+    ['ada@example.com: ok', 'grace@example.com: ok'],
   ],
+  [
+    'names with commas around them',
+    "Byron, Ada <ada@example.com>; Hopper, Grace, Ph.D. <grace@example.com>, b@example.com, 'Lee, Ann' <ann@example.com>",
+    ['ada@example.com: ok', 'grace@example.com: ok', 'b@example.com: ok', 'ann@example.com: ok'],
+  ],
+  [
+    'quoted names with addresses, semicolons and quotes in them',
+    '"ada@home; Byron" <ada@example.com>,"Hopper"<grace@example.com>, "Ann \\"A\\", Lee" <ann@example.com>',
+    ['ada@example.com: ok', 'grace@example.com: ok', 'ann@example.com: ok'],
+  ],
+  [
+    'a word that is no part of a name',
+    'ada, b@example.com\nada\nByron; Ada <c@example.com>, ada',
+    [
+      'ada: malformed',
+      'b@example.com: ok',
+      'ada: malformed',
+      'Byron: malformed',
+      'c@example.com: ok',
+      'ada: malformed',
+    ],
+  ],
+  ['a malformed address with a name', 'Byron, Ada <ada>', ['ada: malformed']],
   ['one twice, in upper and lower case', 'a@example.com A@Example.com', ['a@example.com: ok', 'A@Example.com: twice']],
   ['somebody who is here already', 'Owner@acme.test', ['Owner@acme.test: known']],
   [

@@ -10,14 +10,21 @@ export interface ReadAddress {
 /** Deliberately loose: the API decides, this only finds typos early. */
 const ADDRESS = /^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@.,;<>()"]{2,}$/;
 
+/** A name in quotes before an address. Any character may be in it. */
+const QUOTED_NAME = /"[^"\n]*"(?=\s*<)/g;
+/** An address in angle brackets, with or without a name. */
+const BRACKETED = /^[^@]*</;
+
 /**
  * Parses addresses from typed or pasted text, separated by commas, semicolons, spaces or lines, with names around them as mail programs copy
- * them (`Ada Byron <ada@example.com>`). Each has its error; `userAddresses`: the addresses of existing users, in lower case.
+ * them (`Byron, Ada <ada@example.com>`). Each has its error; `userAddresses`: the addresses of existing users, in lower case.
  */
 export function readAddresses(typed: string, userAddresses: ReadonlySet<string>): ReadAddress[] {
   const seen = new Set<string>();
   return typed
-    .split(/[,;\n]+/)
+    .replace(QUOTED_NAME, '')
+    .split(/[;\n]+/)
+    .flatMap((line) => withoutNames(line.split(',')))
     .flatMap(addressesIn)
     .map((address, at) => {
       const folded = address.toLowerCase();
@@ -31,6 +38,17 @@ export function readAddresses(typed: string, userAddresses: ReadonlySet<string>)
       seen.add(folded);
       return { address, verdict, at };
     });
+}
+
+/** The parts of a line without those that begin the name of a later part's address: Byron, Ada <ada@example.com>. */
+function withoutNames(parts: readonly string[]): string[] {
+  let isNameNext = false;
+  const fromTheEnd = parts.toReversed().filter((part) => {
+    if (!/[@<]/.test(part)) return !isNameNext;
+    isNameNext = BRACKETED.test(part);
+    return true;
+  });
+  return fromTheEnd.toReversed();
 }
 
 function addressesIn(part: string): string[] {

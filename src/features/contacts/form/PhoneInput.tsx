@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
@@ -24,6 +24,7 @@ export function PhoneInput() {
   const queryClient = useQueryClient();
   const question = usePhoneQuestion();
   const record = useRecordContext<Contact>();
+  const { getValues } = useFormContext();
   const typed = String(useWatch({ name: 'phone' }) ?? '');
   const [isTyping, setTyping] = useState(false);
   /** Enter validates the number while typing. */
@@ -53,10 +54,10 @@ export function PhoneInput() {
   // The API's refusal is newer than the earlier look-up.
   if (isRefused !== wasRefused) setWasRefused(isRefused);
 
-  /** The same number in another notation is not a change. */
+  /** The same number in another notation is not a change. Users may correct it during the look-up. */
   const keepAsE164 = async (): Promise<void> => {
     const { parsed } = await queryClient.fetchQuery(question(typed));
-    if (parsed?.ok && parsed.suggestion === null) field.onChange(parsed.e164);
+    if (parsed?.ok && parsed.suggestion === null && getValues('phone') === typed) field.onChange(parsed.e164);
   };
   /** With an invalid number, Enter does not save: it applies the suggestion once it is shown. */
   const takeSuggestion = (event: KeyboardEvent): void => {

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { problemOf } from './ImportDraft.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { ImportFile } from './checking/ImportFile.ts';
+import type { CheckWorker } from './checking/startCheckWorker.ts';
+import { ImportDraft, problemOf } from './ImportDraft.ts';
 import { UnusableFile } from './reading/fileProblem.ts';
 
 /** An error as it arrives from the worker: without its class. */
@@ -23,3 +25,53 @@ it.each([new Error('The worker failed'), new DOMException('gone', 'NotReadableEr
     expect(problemOf(error)).toEqual({ problem: 'unreadable', line: null, sheets: null });
   },
 );
+
+describe('corrections by hand', () => {
+  const TENANCY = { country: 'US', customFields: [], forbiddenTargets: [] };
+  const ROWS = 'Name,Phone\nAnn,2025550112\nBob;2025550113\nTotal,2\nCy,2025550114\nTotal,3\n';
+
+  /** A draft whose worker is on this thread, at the check of a file. */
+  async function checkedDraft(content: string): Promise<ImportDraft> {
+    const draft = new ImportDraft({
+      startWorker: () => ({ check: new ImportFile(() => {}) as unknown as CheckWorker, end: () => {} }),
+      loadGroupings: () => Promise.reject(new Error('No column names groups.')),
+      call: (() => Promise.resolve({ data: { known: [], refused: [] } })) as never,
+    });
+    await draft.open(new File([content], 'people.csv'), TENANCY);
+    draft.go('check');
+    await vi.waitUntil(() => draft.snapshot().summary !== null && draft.snapshot().busy === null);
+    return draft;
+  }
+  const namesIn = async (draft: ImportDraft): Promise<unknown[]> =>
+    (await draft.page('all', 0, 10)).rows.map(({ line, values, isEdited }) => [line, values.first_name, isEdited]);
+
+  it('stay at their lines when a correction of the reading is undone', async () => {
+    const draft = await checkedDraft(ROWS);
+    expect(await namesIn(draft)).toEqual([
+      [2, 'Ann', false],
+      [3, 'Bob', false],
+      [5, 'Cy', false],
+    ]);
+    await draft.edit(1, { first_name: 'Bob', phone: '2025550119' });
+    await draft.edit(2, { first_name: 'Cyrus', phone: '2025550114' });
+    await draft.undoReading('totals', true);
+    expect(await namesIn(draft)).toEqual([
+      [2, 'Ann', false],
+      [3, 'Bob', true],
+      [4, 'Total', false],
+      [5, 'Cyrus', true],
+      [6, 'Total', false],
+    ]);
+    await draft.undoReading('mixed_separators', true);
+    const [, bob] = (await draft.page('all', 0, 10)).rows;
+    expect(bob).toMatchObject({ status: 'ready', values: { first_name: 'Bob', phone: '2025550119' } });
+  });
+
+  it('do not pass to another file with the same columns', async () => {
+    const draft = await checkedDraft(ROWS);
+    await draft.edit(0, { first_name: 'Anna', phone: '2025550112' });
+    await draft.open(new File([ROWS], 'others.csv'), TENANCY);
+    await draft.check();
+    expect((await namesIn(draft))[0]).toEqual([2, 'Ann', false]);
+  });
+});

@@ -214,15 +214,16 @@ export class ImportDraft extends Observable<DraftState> {
   }
 
   async #read(): Promise<void> {
-    const { choice, country } = this.snapshot();
+    const { choice, country, step } = this.snapshot();
     const file = this.#file;
     if (file === null) return;
     this.#change({ problem: null });
     const customFields = this.#customFields;
+    const keepsEdits = step === 'check';
     await this.#work.do(
       'reading',
       (work) =>
-        this.#check.open(file, { ...choice, country, customFields }).then(
+        this.#check.open(file, { ...choice, country, customFields, keepsEdits }).then(
           (openedFile) => ({ openedFile, ...(this.#hasColumnsOf(openedFile) ? {} : this.#columnsOf(openedFile)) }),
           (error: unknown) => {
             const problem = problemOf(error);

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ChangeEvent, useId, useState } from 'react';
-import { useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { callOperation } from '#src/api/callOperation.ts';
 import { CONTACT_LIMITS, SUPPRESSION_CHUNK } from '#src/domain/contacts/contactTerms.ts';
@@ -120,16 +120,19 @@ async function textOf(file: File): Promise<string> {
   return new TextDecoder(encoding === 'workbook' || encoding === 'binary' ? 'utf-8' : encoding).decode(bytes);
 }
 
-/** Reads a file into the field, where it can be reviewed. */
+/** Adds a file's numbers to the field, where they can be reviewed. */
 function FromFile() {
   const text = useText();
-  const { setValue } = useFormContext();
+  const notify = useNotify();
+  const { getValues, setValue } = useFormContext<SuppressionForm>();
   const readFile = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
     if (!file) return;
     const numbers = numbersIn(await textOf(file));
-    setValue('numbers', numbers.join('\n'), { shouldDirty: true, shouldValidate: true });
     target.value = '';
+    if (numbers.length === 0) return notify(text('contactImport.suppression.none'), { type: 'warning' });
+    const lines = [getValues('numbers').trimEnd(), ...numbers].filter((line) => line !== '');
+    setValue('numbers', lines.join('\n'), { shouldDirty: true, shouldValidate: true });
   };
   return (
     <Button component="label" size="small" startIcon={<MdiIcon name="mdi-file-upload-outline" />} sx={{ mb: 2 }}>

@@ -1,3 +1,6 @@
+import { asciiDigits } from '#src/domain/asciiDigits.ts';
+import { tidyText } from '#src/domain/tidyText.ts';
+
 /** Fewer digits are an extension, a year or a row number. */
 const LEAST_DIGITS = 6;
 
@@ -6,8 +9,8 @@ const LEAST_DIGITS = 6;
  * names and dates, are ignored.
  */
 export function numbersIn(list: string): string[] {
-  return list
-    .split(/\r\n|\r|\n/)
+  return tidyText(asciiDigits(list))
+    .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .flatMap((line) => {
@@ -19,8 +22,10 @@ export function numbersIn(list: string): string[] {
     });
 }
 
-const DATE = /^\d{4}-\d{1,2}-\d{1,2}|^\d{1,2}[./]\d{1,2}[./]\d{2,4}/;
-const NUMBER = /^[+(\d][\d\s().+/-]*$/;
+/** A day, with or without a time: with more figures, as in 06.12.34.56.78, it is a number. */
+const DATE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})(?:[T ,]+\d{1,2}[:.h]\d.*)?$/;
+/** The plus may be the wide one of East Asian keyboards, and the dash a minus sign. */
+const NUMBER = /^[+＋(\d][\d\s()+＋./\p{Pd}−]*$/u;
 /** Longer entries are cut (UTF-16 units). */
 const LONGEST = 64;
 

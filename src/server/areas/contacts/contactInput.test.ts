@@ -133,6 +133,8 @@ describe('a new contact', () => {
     [{ visits: '7' }, { 'custom.visits': 'forms.number' }],
     [{ vip: 'yes' }, { 'custom.vip': 'forms.yes_or_no' }],
     [{ born: '2000-13-01' }, { 'custom.born': 'forms.date' }],
+    [{ born: '2026-02-29' }, { 'custom.born': 'forms.date' }],
+    [{ born: '2026-04-31' }, { 'custom.born': 'forms.date' }],
     [{ born: 'x2000-01-01' }, { 'custom.born': 'forms.date' }],
     [{ born: '2000-01-01T00:00' }, { 'custom.born': 'forms.date' }],
     [{ born: '200-01-01' }, { 'custom.born': 'forms.date' }],

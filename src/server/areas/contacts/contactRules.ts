@@ -11,6 +11,7 @@ import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
 import { type GivenConsent, stricterConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import { type ConsentRefusal, canChangeConsent } from '#src/domain/sms/consent.ts';
 import { zoneOfContact } from '#src/domain/sms/zones/zoneOfContact.ts';
+import { isCalendarDate } from '#src/domain/time/calendarDate.ts';
 import { requireRoom } from '#src/server/areas/billing/index.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import { groupFilter, refuseSmartGroups } from '#src/server/areas/groups/index.ts';
@@ -134,8 +135,6 @@ export const contactRules: ResourceRules<'contacts'> = {
 
 type Custom = Contact['custom'];
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-
 function problemWith({ type, choices }: CustomField, value: NonNullable<Custom[string]>): Sentence | null {
   switch (type) {
     case 'text':
@@ -145,7 +144,7 @@ function problemWith({ type, choices }: CustomField, value: NonNullable<Custom[s
     case 'boolean':
       return typeof value === 'boolean' ? null : sentence('forms.yes_or_no');
     case 'date':
-      return DATE.test(String(value)) && !Number.isNaN(Date.parse(String(value))) ? null : sentence('forms.date');
+      return isCalendarDate(value) ? null : sentence('forms.date');
     case 'choice':
       return choices.includes(String(value)) ? null : sentence('forms.one_of', { choices: choices.join(', ') });
   }

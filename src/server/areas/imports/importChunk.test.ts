@@ -374,6 +374,7 @@ describe('a row is rejected', () => {
     [{ custom: { date: '2026-02-28x' } }, 'Date must be a date, not “2026-02-28x”.'],
     [{ custom: { date: 'x2026-02-28' } }, 'Date must be a date, not “x2026-02-28”.'],
     [{ custom: { date: '2026-13-01' } }, 'Date must be a date, not “2026-13-01”.'],
+    [{ custom: { date: '2026-02-30' } }, 'Date must be a date, not “2026-02-30”.'],
     [{ custom: { date: 5 } }, 'Date must be a date, not “5”.'],
     [{ custom: { date: '2026-3-2' } }, 'Date must be a date, not “2026-3-2”.'],
     [{ custom: { choice: 'b' } }, null],

@@ -1,20 +1,19 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { ContactImport, ImportRow, RejectedRow } from '#src/domain/imports/contactImport.ts';
 import { untextableKind } from '#src/domain/sms/phone/untextableKind.ts';
+import { isCalendarDate } from '#src/domain/time/calendarDate.ts';
 import { isKnownZone } from '#src/domain/time/zoneOffset.ts';
 import { untextableWords } from '#src/server/areas/contacts/index.ts';
 
 type Value = ImportRow['custom'][string];
 type Problem = Omit<RejectedRow, 'row'>;
 
-const DATE = /^\d{4}-\d\d-\d\d$/;
-
 /** Whether a custom field's value fits its type. Empty always does. */
 const FITS_TYPE: Record<CustomField['type'], (value: Value, field: CustomField) => boolean> = {
   text: (value) => typeof value === 'string',
   number: (value) => typeof value === 'number',
   boolean: (value) => typeof value === 'boolean',
-  date: (value) => DATE.test(String(value)) && !Number.isNaN(Date.parse(String(value))),
+  date: isCalendarDate,
   choice: (value, { choices }) => choices.some((choice) => choice === value),
 };
 

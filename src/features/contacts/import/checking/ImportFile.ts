@@ -25,6 +25,8 @@ import { type RowView, rowView } from './rowView.ts';
 export interface OpenChoice extends ReadingChoice {
   country: string;
   customFields: readonly CustomField[];
+  /** Keeps the user's edits of rows if the columns' names stay the same. */
+  keepsEdits?: boolean;
 }
 
 /** What was detected in a file, with enough of its content to verify it. */
@@ -86,8 +88,11 @@ export class ImportFile {
     const meaningfulRows = rows.map((row) =>
       row.map((cell) => (nothingWord(tidyLine(cell)) === null ? tidyText(cell) : '')),
     );
+    const check = new RowCheck(records, { separator, width, workbook });
+    const hasSameNames = JSON.stringify(names) === JSON.stringify(this.#names);
+    if (choice.keepsEdits && hasSameNames && this.#check) check.takeEdits(this.#check);
     this.#names = names;
-    this.#check = new RowCheck(records, { separator, width, workbook });
+    this.#check = check;
     const difference = isOther ? await compareEncodings(file, [guess, encoding], { separator, signal }) : null;
     return {
       encoding,
@@ -113,9 +118,9 @@ export class ImportFile {
         width,
         country,
         customFields,
-        isWhole: rows.length === this.#check.records.length,
+        isWhole: rows.length === records.length,
       }),
-      rows: this.#check.records.length,
+      rows: records.length,
       preview: rows.slice(0, PREVIEW_ROWS).map((row) => row.slice(0, width).map(shorten)),
       samples: names.map((_, index) => samplesOf(meaningfulRows.map((row) => row[index] ?? ''))),
       guesses: names.map((_, index) =>

@@ -102,6 +102,36 @@ describe('RowCheck', () => {
     expect(check.edit(0, null).statuses).toMatchObject({ ready: 1, invalid: 1 });
   });
 
+  describe('with edited rows and other columns', () => {
+    const THREE_COLUMNS = 'Ann,2025550112,ann@example.com\nBob,2025550113,bob@example.com';
+
+    it('takes what was not edited from the file', async () => {
+      const check = await open(THREE_COLUMNS, false);
+      await check.check({ ...NAME_AND_PHONE, targets: ['first_name', 'phone', 'ignore'] });
+      check.edit(0, { first_name: 'Anna', phone: '2025550112' });
+      await check.check({ ...US, targets: ['first_name', 'phone', 'email'] });
+      expect(check.reading(0).values).toEqual({ first_name: 'Anna', phone: '2025550112', email: 'ann@example.com' });
+      await check.check({ ...US, targets: ['ignore', 'phone', 'email'] });
+      expect(check.reading(0).values).toEqual({ phone: '2025550112', email: 'ann@example.com' });
+    });
+
+    it('reads the column that fills a field now', async () => {
+      const check = await open('Ann,2025550112,2025550114', false);
+      await check.check({ ...US, targets: ['first_name', 'phone', 'ignore'] });
+      check.edit(0, { first_name: 'Anna', phone: '2025550112' });
+      await check.check({ ...US, targets: ['first_name', 'ignore', 'phone'] });
+      expect(check.importRow(0)).toMatchObject({ first_name: 'Anna', phone: '+12025550114' });
+    });
+
+    it('keeps all values of a broken row, whose cells may be in the wrong columns', async () => {
+      const check = await open(`${THREE_COLUMNS}\n2025550114,Cy`, false);
+      await check.check({ ...US, targets: ['first_name', 'phone', 'email'] });
+      check.edit(2, { first_name: 'Cy', phone: '2025550114', email: '' });
+      await check.check({ ...US, targets: ['phone', 'first_name', 'email'] });
+      expect(check.reading(2).values).toEqual({ first_name: 'Cy', phone: '2025550114', email: '' });
+    });
+  });
+
   it('looks each number up once, and remembers the result', async () => {
     const check = await open('Ann,2025550112\nBob,2025550113\nCy,2025550112\nDee,none', false);
     await check.check(NAME_AND_PHONE);

@@ -7,7 +7,7 @@ import type { RawRecord } from '#src/features/contacts/import/reading/RecordRead
 import type { Table } from '#src/features/contacts/import/reading/table.ts';
 import { blankKey } from './blankCells.ts';
 import type { CheckSummary, GroupingKind, KnownGroupings, KnownPhones, RowStanding } from './checkSummary.ts';
-import { type FieldValues, tidyValues } from './fieldValues.ts';
+import { type FieldName, type FieldValues, tidyValues } from './fieldValues.ts';
 import { type AmbiguousColumn, FileHabits } from './fileHabits.ts';
 import { certainDay, consentTime, type FieldRules, judgeFields } from './judgeFields.ts';
 import { judgeRow, numberAnyway, type RowJudgement, type StructureProblem, structureProblem } from './judgeRow.ts';
@@ -101,10 +101,22 @@ export class RowCheck {
   edit(index: number, values: FieldValues | null): CheckSummary {
     this.#countGroupings(index, -1);
     if (values === null) this.#edits.delete(index);
-    else this.#edits.set(index, tidyValues(values));
+    else this.#edits.set(index, this.#corrections(index, tidyValues(values)));
     this.#judge(index);
     this.#countGroupings(index, 1);
     return this.settle();
+  }
+
+  /** Takes over the user's edits from the same file read in another way: each stays at its line. */
+  takeEdits(other: RowCheck): void {
+    const indexOfLine = new Map([...other.#edits.keys()].map((index) => [other.records[index]?.line, index]));
+    if (indexOfLine.size === 0) return;
+    this.records.forEach(({ line }, index) => {
+      const from = indexOfLine.get(line);
+      if (from === undefined) return;
+      const values = this.#isBroken(index) ? other.reading(from).values : other.#edits.get(from);
+      if (values) this.#edits.set(index, values);
+    });
   }
 
   /** Sets the meanings of consent values. */
@@ -168,8 +180,16 @@ export class RowCheck {
 
   /** The row's values; corrections count literally. */
   reading(index: number): RowReading {
-    const edited = this.#edits.get(index);
-    return edited ? { values: edited, blanks: [], isTidied: false } : this.#readingOf(index, this.cells(index));
+    const reading = this.#readingOf(index, this.cells(index));
+    const edits = this.#edits.get(index);
+    return edits ? corrected(reading, edits) : reading;
+  }
+
+  /** The values of an edit that the row keeps when its columns change: those that differ from the file, and in a broken row all that were seen. */
+  #corrections(index: number, values: FieldValues): FieldValues {
+    if (this.#isBroken(index)) return values;
+    const read = this.#readingOf(index, this.cells(index)).values;
+    return fieldsOf(values, (field) => values[field] !== read[field]);
   }
 
   /** The verdict on a row alone, with the field at fault and a suggestion. */
@@ -271,6 +291,10 @@ export class RowCheck {
     if (this.#structureProblem(index, cells) === null) habits.add(cells);
   }
 
+  #isBroken(index: number): boolean {
+    return this.#structureProblem(index, this.cells(index)) !== null;
+  }
+
   #structureProblem(index: number, cells: readonly string[]): StructureProblem | null {
     const { isOpen } = this.records[index] as RawRecord;
     return structureProblem(cells, { isOpen, width: this.shape.width, isSheet: this.shape.workbook !== null });
@@ -342,6 +366,19 @@ export class RowCheck {
       ...(this.#groupings && { groupings: this.#groupings.summary() }),
     };
   }
+}
+
+/** A reading with the user's values in the fields that columns still fill. */
+function corrected({ values, blanks }: RowReading, edits: FieldValues): RowReading {
+  return {
+    values: { ...values, ...fieldsOf(edits, (field) => field in values) },
+    blanks: blanks.filter(({ field }) => !(field in edits)),
+    isTidied: false,
+  };
+}
+
+function fieldsOf(values: FieldValues, isKept: (field: FieldName) => boolean): FieldValues {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => isKept(field as FieldName)));
 }
 
 /** The wording and source of a row's consent, with the consent cell as written. */

@@ -123,8 +123,8 @@ async function readAs(file: Blob, reading: Reading, options: ReadOptions): Promi
 }
 
 /** Matches rows of only separators, spaces and empty quotes. */
-function emptyRow(separator: string): RegExp {
-  return new RegExp(`^(?:\\s|"|\\u{${separator.codePointAt(0)?.toString(16)}})*$`, 'u');
+export function emptyRow(separator: string): RegExp {
+  return new RegExp(`^[\\s"\\u{${separator.codePointAt(0)?.toString(16)}}]*$`, 'u');
 }
 
 function refuseTooLong(record: RawRecord, separator: string): void {

@@ -1,0 +1,26 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderInApp } from '#tests/renderInApp.tsx';
+import { SuppressionDialog } from './SuppressionDialog.tsx';
+
+const numbers = () => screen.findByLabelText<HTMLTextAreaElement>(/^Numbers/);
+const readFile = async (content: string): Promise<void> => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, new File([content], 'list.csv', { type: 'text/csv' }));
+};
+
+it('adds the numbers of files to what was typed', async () => {
+  await renderInApp({ routes: { '/': <SuppressionDialog onClose={() => undefined} /> }, at: '/' });
+  await userEvent.type(await numbers(), '+14155550100');
+  await readFile('Name,Phone\nAnn,+14155550101\nBob,+14155550102\n');
+  await waitFor(async () => expect((await numbers()).value).toBe('+14155550100\n+14155550101\n+14155550102'));
+});
+
+it('keeps what was typed when a file has no numbers, and says so', async () => {
+  await renderInApp({ routes: { '/': <SuppressionDialog onClose={() => undefined} /> }, at: '/' });
+  await userEvent.type(await numbers(), '+14155550100');
+  await readFile('Name\nAnn\n');
+  expect(await screen.findByText('There are no numbers in this list.')).toBeTruthy();
+  expect((await numbers()).value).toBe('+14155550100');
+});
