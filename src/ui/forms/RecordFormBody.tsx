@@ -8,7 +8,7 @@ import { useShortcuts } from '#src/ui/shortcuts/useShortcuts.ts';
 import { problemKind } from '#src/ui/states/problemKind.ts';
 import { useFieldRegistry } from './fieldRegistry.tsx';
 import type { RecordFormProps, SaveOptions } from './recordFormProps.ts';
-import { chosenVersion, valueAt, versionDifferences } from './saving/conflict/conflictingFields.ts';
+import { chosenVersion, conflictingFields, valueAt, versionDifferences } from './saving/conflict/conflictingFields.ts';
 import { VersionsDialog } from './saving/conflict/VersionsDialog.tsx';
 import { errorsByField } from './saving/errorsByField.ts';
 import { LeaveDialog } from './saving/LeaveDialog.tsx';
@@ -44,12 +44,15 @@ export function RecordFormBody(props: RecordFormBodyProps) {
     return ordered.length;
   };
 
-  const save = async (values: object, options: SaveOptions) => {
+  /** `submitted`: the form's values when it was submitted, if others are saved. */
+  const save = async (values: object, options: SaveOptions, submitted = values): Promise<void> => {
     setFailure(null);
     try {
       const saved = await onSave(values, options);
       isSaved.current = true;
+      const typedMeanwhile = conflictingFields(fields(), form.getValues(), submitted);
       form.reset({ ...values, ...(typeof saved === 'object' ? saved : {}) });
+      for (const { source, mine } of typedMeanwhile) form.setValue(source, mine, { shouldDirty: true });
       onSaved?.(saved);
       // Users who stay on the page may type again, and that is unsaved input.
       setTimeout(() => {
@@ -62,7 +65,9 @@ export function RecordFormBody(props: RecordFormBodyProps) {
         const versions = { base: options.overwritten ?? record ?? {}, mine: values, theirs };
         // Only figures that the server computes differ, so there is nothing to choose.
         const isSame = versionDifferences(fields(), versions).length === 0;
-        if (isSame && !options.overwritten) return save(chosenVersion(fields(), versions), { overwritten: theirs });
+        if (isSame && !options.overwritten) {
+          return save(chosenVersion(fields(), versions), { overwritten: theirs }, submitted);
+        }
         setConflict(versions);
       } else if (blame(problem.fields) === 0) setFailure(error);
     }
