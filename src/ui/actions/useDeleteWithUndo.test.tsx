@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { useDeleteWithUndo } from './useDeleteWithUndo.ts';
@@ -11,6 +11,8 @@ const FAILURES = [
   ['a colleague changed the record', new ApiError(412, 'version_conflict', 'changed'), /Someone else has changed this/],
   ['a rule refuses', new ApiError(403, 'forbidden', 'no'), /Your role does not allow this/],
 ] as const;
+
+afterEach(() => vi.restoreAllMocks());
 
 function Buttons() {
   const { deleteOne, deleteMany } = useDeleteWithUndo('groups');
@@ -24,6 +26,8 @@ function Buttons() {
 
 /** Deletes, and lets the time for Undo end. */
 async function deleteAndWait(button: string, failure: ApiError) {
+  // ra-core logs each failure.
+  vi.spyOn(console, 'error').mockReturnValue();
   const refuse = vi.fn(() => Promise.reject(failure));
   await renderInApp({ dataProvider: { delete: refuse, deleteMany: refuse }, routes: { '/': <Buttons /> }, at: '/' });
   await userEvent.click(screen.getByRole('button', { name: button }));

@@ -248,5 +248,41 @@ describe('RecordForm', () => {
       expect((await field(/City/)).value).toBe('Rome');
       expect((await field(/Name/)).value).toBe('Ada Lovelace');
     });
+
+    it('does not save a second time with Ctrl+S or by the connection’s return', async () => {
+      const { save, saves, ends } = slowSave();
+      await show(save);
+      await userEvent.type(await field(/City/), 'Paris');
+      await userEvent.keyboard('{Control>}s{/Control}');
+      await userEvent.keyboard('{Control>}{Enter}{/Control}');
+      expect(await screen.findByRole('progressbar')).toBeTruthy();
+      expect(saves).toHaveLength(1);
+      ends[0]?.refuse(new ApiError(0, 'offline', 'offline'));
+      await screen.findByText(/You are offline/);
+      window.dispatchEvent(new Event('online'));
+      await userEvent.keyboard('{Control>}s{/Control}');
+      await waitFor(() => expect(saves).toHaveLength(2));
+      await userEvent.keyboard('{Control>}s{/Control}');
+      ends[1]?.answer({ ...ADA, city: 'Paris', version: 2 });
+      await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+      expect(saves).toHaveLength(2);
+      await userEvent.keyboard('{Control>}s{/Control}');
+      await waitFor(() => expect(saves).toHaveLength(3));
+    });
+
+    it('does not save a second time while the chosen versions are saved', async () => {
+      const { save, saves, ends } = slowSave();
+      await show(save);
+      await userEvent.type(await field(/Name/), ' Lovelace');
+      await press('Save person');
+      ends[0]?.refuse(new ApiError(412, 'version_conflict', 'changed', { current: { ...ADA, name: 'Augusta' } }));
+      await screen.findByRole('radio', { name: 'Name: Theirs, Augusta' });
+      await press('Save selection');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await userEvent.keyboard('{Control>}s{/Control}');
+      ends[1]?.answer({ ...ADA, name: 'Ada Lovelace', version: 3 });
+      await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+      expect(saves).toHaveLength(2);
+    });
   });
 });

@@ -29,6 +29,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
   const { fields } = useFieldRegistry();
   const form = useFormContext();
   const isSaved = useRef(false);
+  const savingNow = useRef<Promise<void> | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [conflict, setConflict] = useState<{ base: object; mine: object; theirs: RaRecord } | null>(null);
   useSaveShortcut(formId, !isReadOnly);
@@ -72,8 +73,15 @@ export function RecordFormBody(props: RecordFormBodyProps) {
       } else if (blame(problem.fields) === 0) setFailure(error);
     }
   };
+  /** Shortcuts and the connection's return submit although the button is disabled: they join the save under way. */
+  const saveOnce = (values: object, options: SaveOptions): Promise<void> => {
+    savingNow.current ??= save(values, options).finally(() => {
+      savingNow.current = null;
+    });
+    return savingNow.current;
+  };
   useEffect(() => {
-    submit.current = (values) => save(values, {});
+    submit.current = (values) => saveOnce(values, {});
   });
 
   return (
@@ -96,7 +104,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
               const value = valueAt(values, source);
               if (value !== valueAt(mine, source)) form.setValue(source, value, { shouldDirty: true });
             }
-            void save(values, { overwritten: conflict.theirs });
+            void saveOnce(values, { overwritten: conflict.theirs });
           }
           setConflict(null);
         }}
