@@ -6,6 +6,7 @@ import { interruption } from '#src/session/interruption/interruption.ts';
 import { session } from '#src/session/session.ts';
 import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useSettleDeletions } from '#src/ui/snackbar/useSettleDeletions.ts';
 
 /** How long (ms) to wait for the API; after that the token is dropped and the visit expires. */
 const TIMEOUT = 5000;
@@ -15,9 +16,11 @@ export function LeaveVisit() {
   const text = useText();
   const [isLeaving, setLeaving] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const settleDeletions = useSettleDeletions();
 
   const leave = async () => {
     setLeaving(true);
+    await settleDeletions();
     session.beginLeaving();
     await callOperation('leaveVisit', { signal: AbortSignal.timeout(TIMEOUT) }).catch(() => undefined);
     session.leaveVisit();

@@ -21,6 +21,7 @@ import { IconButton } from '#src/ui/icons/IconButton.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { usePreferredTheme } from '#src/ui/shell/usePreferredTheme.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+import { useSettleDeletions } from '#src/ui/snackbar/useSettleDeletions.ts';
 
 /** The user's menu: who is signed in, theme, language, sign out. */
 export function OwnMenu() {
@@ -31,10 +32,14 @@ export function OwnMenu() {
   const { mode, toggle } = usePreferredTheme();
   const { locale, choose } = useOwnLocale();
   const notifyProblem = useNotifyProblem();
+  const settleDeletions = useSettleDeletions();
   const [isAsking, setAsking] = useState(false);
   const logout = useLogout();
   const user = useAccess()?.user;
-  const signOut = () => logout({}, pathTo('login'), false);
+  const signOut = async () => {
+    await settleDeletions();
+    await logout({}, pathTo('login'), false);
+  };
   const close = () => setAnchor(null);
   const closeAnd = (action: () => void) => () => {
     close();
@@ -99,7 +104,7 @@ export function OwnMenu() {
             </MenuItem>
           ))}
           <Divider />
-          <MenuItem onClick={closeAnd(() => (interruption.isHeld() ? setAsking(true) : signOut()))}>
+          <MenuItem onClick={closeAnd(() => (interruption.isHeld() ? setAsking(true) : void signOut()))}>
             <ListItemIcon>
               <MdiIcon name="mdi-logout" />
             </ListItemIcon>
@@ -113,6 +118,7 @@ export function OwnMenu() {
         confirmLabel={text('shell.own.leave.confirm')}
         onClose={() => setAsking(false)}
         onConfirm={async () => {
+          await settleDeletions();
           await session.logout();
           leaveWithoutAsking(screenRoute('login').path);
         }}

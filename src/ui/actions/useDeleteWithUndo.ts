@@ -1,5 +1,7 @@
 import { type Identifier, type RaRecord, useDelete, useDeleteMany, useNotify, useUnselectAll } from 'react-admin';
 import { hideDeleted } from '#src/api/provider/withoutDeleted.ts';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+import { problemKind } from '#src/ui/states/problemKind.ts';
 
 interface DeleteWithUndo {
   /** `meta`: further parameters of the request, such as `{ query: { move_contacts_to: id } }`. */
@@ -8,27 +10,31 @@ interface DeleteWithUndo {
 }
 
 /**
- * Deletes a record, shows `message` (already translated: "Contact deleted") and offers Undo. The API is called when the snackbar closes.
- * Leave the record's page before or right after calling it.
+ * Deletes a record, shows `message` (already translated: "Contact deleted") and offers Undo. The API is called when the snackbar closes; if it
+ * refuses, the record is back in the lists, and the snackbar says why. Leave the record's page before or right after calling it.
  */
 export function useDeleteWithUndo(resource: string): DeleteWithUndo {
   const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
   const unselectAll = useUnselectAll(resource);
   const [deleteOne] = useDelete();
   const [deleteMany] = useDeleteMany();
-  const say = (message: string) => notify(message, { type: 'info', undoable: true });
+  const undoable = (message: string) => ({
+    mutationMode: 'undoable' as const,
+    onSuccess: () => notify(message, { type: 'info', undoable: true }),
+    onError: (error: unknown) => {
+      // What somebody else has deleted is gone, as the user wanted.
+      if (problemKind(error) !== 'notFound') notifyProblem(error);
+    },
+  });
   return {
     deleteOne: (record, message, meta) => {
       hideDeleted(resource, [record.id]);
-      void deleteOne(
-        resource,
-        { id: record.id, previousData: record, meta },
-        { mutationMode: 'undoable', onSuccess: () => say(message) },
-      );
+      void deleteOne(resource, { id: record.id, previousData: record, meta }, undoable(message));
     },
     deleteMany: (ids, message, meta) => {
       hideDeleted(resource, ids);
-      void deleteMany(resource, { ids: [...ids], meta }, { mutationMode: 'undoable', onSuccess: () => say(message) });
+      void deleteMany(resource, { ids: [...ids], meta }, undoable(message));
       unselectAll();
     },
   };

@@ -179,4 +179,110 @@ describe('RecordForm', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
     expect((await field(/City/)).value).toBe('Paris 13');
   });
+
+  describe('while a save is under way', () => {
+    /** Answers a save later: `answer` with the saved person, `refuse` with a failure. */
+    const slowSave = () => {
+      const saves: [Person, SaveOptions][] = [];
+      const ends: { answer: (person: Person) => void; refuse: (error: Error) => void }[] = [];
+      const save = (person: Person, options: SaveOptions) =>
+        new Promise<Person>((answer, refuse) => {
+          saves.push([person, options]);
+          ends.push({ answer, refuse });
+        });
+      return { save, saves, ends };
+    };
+
+    it('keeps what is typed, as unsaved, and takes over what the API wrote otherwise', async () => {
+      const { save, saves, ends } = slowSave();
+      await show(save);
+      await userEvent.type(await field(/Name/), '  Lovelace');
+      await userEvent.type(await field(/City/), 'Paris');
+      await press('Save person');
+      await userEvent.type(await field(/City/), ' 13');
+      ends[0]?.answer({ ...ADA, name: 'Ada Lovelace', city: 'Paris', version: 2 });
+      await waitFor(async () => expect((await field(/Name/)).value).toBe('Ada Lovelace'));
+      expect((await field(/City/)).value).toBe('Paris 13');
+      expect(await screen.findByText('Unsaved changes')).toBeTruthy();
+      await press('Save person');
+      await waitFor(() => expect(saves[1]?.[0]).toMatchObject({ name: 'Ada Lovelace', city: 'Paris 13' }));
+    });
+
+    it('keeps what is typed back to the value before the save', async () => {
+      const { save, ends } = slowSave();
+      await show(save);
+      await userEvent.type(await field(/Name/), '!');
+      await press('Save person');
+      await userEvent.type(await field(/Name/), '{Backspace}');
+      ends[0]?.answer({ ...ADA, name: 'Ada!', version: 2 });
+      expect(await screen.findByText('Unsaved changes')).toBeTruthy();
+      expect((await field(/Name/)).value).toBe('Ada');
+    });
+
+    it('keeps what is typed while it saves over a version that differs only in fields the form does not show', async () => {
+      const { save, saves, ends } = slowSave();
+      const theirs = { ...ADA, last_seen_at: '2026-01-01T00:00:00.000Z', version: 2 };
+      await show(save);
+      await userEvent.type(await field(/City/), 'Paris');
+      await press('Save person');
+      await userEvent.type(await field(/City/), ' 13');
+      ends[0]?.refuse(new ApiError(412, 'version_conflict', 'changed', { current: theirs }));
+      await waitFor(() => expect(saves[1]).toMatchObject([{ city: 'Paris' }, { overwritten: theirs }]));
+      ends[1]?.answer({ ...theirs, city: 'Paris', version: 3 });
+      await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeTruthy());
+      expect((await field(/City/)).value).toBe('Paris 13');
+    });
+
+    it('saves the chosen versions and leaves nothing unsaved', async () => {
+      const { save, ends } = slowSave();
+      const theirs = { ...ADA, name: 'Augusta', city: 'Rome', version: 2 };
+      await show(save);
+      await userEvent.type(await field(/Name/), ' Lovelace');
+      await userEvent.type(await field(/City/), 'Paris');
+      await press('Save person');
+      ends[0]?.refuse(new ApiError(412, 'version_conflict', 'changed', { current: theirs }));
+      await userEvent.click(await screen.findByRole('radio', { name: 'City: Theirs, Rome' }));
+      await press('Save selection');
+      ends[1]?.answer({ ...theirs, name: 'Ada Lovelace', version: 3 });
+      await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+      expect((await field(/City/)).value).toBe('Rome');
+      expect((await field(/Name/)).value).toBe('Ada Lovelace');
+    });
+
+    it('does not save a second time with Ctrl+S or by the connection’s return', async () => {
+      const { save, saves, ends } = slowSave();
+      await show(save);
+      await userEvent.type(await field(/City/), 'Paris');
+      await userEvent.keyboard('{Control>}s{/Control}');
+      await userEvent.keyboard('{Control>}{Enter}{/Control}');
+      expect(await screen.findByRole('progressbar')).toBeTruthy();
+      expect(saves).toHaveLength(1);
+      ends[0]?.refuse(new ApiError(0, 'offline', 'offline'));
+      await screen.findByText(/You are offline/);
+      window.dispatchEvent(new Event('online'));
+      await userEvent.keyboard('{Control>}s{/Control}');
+      await waitFor(() => expect(saves).toHaveLength(2));
+      await userEvent.keyboard('{Control>}s{/Control}');
+      ends[1]?.answer({ ...ADA, city: 'Paris', version: 2 });
+      await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+      expect(saves).toHaveLength(2);
+      await userEvent.keyboard('{Control>}s{/Control}');
+      await waitFor(() => expect(saves).toHaveLength(3));
+    });
+
+    it('does not save a second time while the chosen versions are saved', async () => {
+      const { save, saves, ends } = slowSave();
+      await show(save);
+      await userEvent.type(await field(/Name/), ' Lovelace');
+      await press('Save person');
+      ends[0]?.refuse(new ApiError(412, 'version_conflict', 'changed', { current: { ...ADA, name: 'Augusta' } }));
+      await screen.findByRole('radio', { name: 'Name: Theirs, Augusta' });
+      await press('Save selection');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await userEvent.keyboard('{Control>}s{/Control}');
+      ends[1]?.answer({ ...ADA, name: 'Ada Lovelace', version: 3 });
+      await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+      expect(saves).toHaveLength(2);
+    });
+  });
 });

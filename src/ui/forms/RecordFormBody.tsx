@@ -8,7 +8,7 @@ import { useShortcuts } from '#src/ui/shortcuts/useShortcuts.ts';
 import { problemKind } from '#src/ui/states/problemKind.ts';
 import { useFieldRegistry } from './fieldRegistry.tsx';
 import type { RecordFormProps, SaveOptions } from './recordFormProps.ts';
-import { chosenVersion, valueAt, versionDifferences } from './saving/conflict/conflictingFields.ts';
+import { chosenVersion, conflictingFields, valueAt, versionDifferences } from './saving/conflict/conflictingFields.ts';
 import { VersionsDialog } from './saving/conflict/VersionsDialog.tsx';
 import { errorsByField } from './saving/errorsByField.ts';
 import { LeaveDialog } from './saving/LeaveDialog.tsx';
@@ -29,6 +29,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
   const { fields } = useFieldRegistry();
   const form = useFormContext();
   const isSaved = useRef(false);
+  const savingNow = useRef<Promise<void> | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [conflict, setConflict] = useState<{ base: object; mine: object; theirs: RaRecord } | null>(null);
   useSaveShortcut(formId, !isReadOnly);
@@ -44,12 +45,15 @@ export function RecordFormBody(props: RecordFormBodyProps) {
     return ordered.length;
   };
 
-  const save = async (values: object, options: SaveOptions) => {
+  /** `submitted`: the form's values when it was submitted, if others are saved. */
+  const save = async (values: object, options: SaveOptions, submitted = values): Promise<void> => {
     setFailure(null);
     try {
       const saved = await onSave(values, options);
       isSaved.current = true;
+      const typedMeanwhile = conflictingFields(fields(), form.getValues(), submitted);
       form.reset({ ...values, ...(typeof saved === 'object' ? saved : {}) });
+      for (const { source, mine } of typedMeanwhile) form.setValue(source, mine, { shouldDirty: true });
       onSaved?.(saved);
       // Users who stay on the page may type again, and that is unsaved input.
       setTimeout(() => {
@@ -62,13 +66,22 @@ export function RecordFormBody(props: RecordFormBodyProps) {
         const versions = { base: options.overwritten ?? record ?? {}, mine: values, theirs };
         // Only figures that the server computes differ, so there is nothing to choose.
         const isSame = versionDifferences(fields(), versions).length === 0;
-        if (isSame && !options.overwritten) return save(chosenVersion(fields(), versions), { overwritten: theirs });
+        if (isSame && !options.overwritten) {
+          return save(chosenVersion(fields(), versions), { overwritten: theirs }, submitted);
+        }
         setConflict(versions);
       } else if (blame(problem.fields) === 0) setFailure(error);
     }
   };
+  /** Shortcuts and the connection's return submit although the button is disabled: they join the save under way. */
+  const saveOnce = (values: object, options: SaveOptions): Promise<void> => {
+    savingNow.current ??= save(values, options).finally(() => {
+      savingNow.current = null;
+    });
+    return savingNow.current;
+  };
   useEffect(() => {
-    submit.current = (values) => save(values, {});
+    submit.current = (values) => saveOnce(values, {});
   });
 
   return (
@@ -91,7 +104,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
               const value = valueAt(values, source);
               if (value !== valueAt(mine, source)) form.setValue(source, value, { shouldDirty: true });
             }
-            void save(values, { overwritten: conflict.theirs });
+            void saveOnce(values, { overwritten: conflict.theirs });
           }
           setConflict(null);
         }}

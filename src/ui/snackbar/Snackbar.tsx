@@ -6,6 +6,7 @@ import { listKey } from '#src/api/recordQuery.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { SnackbarItem } from './SnackbarItem.tsx';
+import { settleRequests } from './useSettleDeletions.ts';
 
 interface Entry {
   key: number;
@@ -46,23 +47,29 @@ export function Snackbar() {
     [],
   );
   const invalidate = useInvalidate();
-  const settle = (isUndo: boolean) => {
-    takeMutation()?.({ isUndo });
-    if (isUndo) void invalidate(...showUndone().map((resource) => listKey(resource)));
+  const undo = () => {
+    takeMutation()?.({ isUndo: true });
+    void invalidate(...showUndone().map((resource) => listKey(resource)));
   };
+  const settle = useCallback(
+    (key: number) => {
+      takeMutation()?.({ isUndo: false });
+      close(key);
+    },
+    [takeMutation, close],
+  );
 
   useEffect(() => {
     const [next] = notifications;
     if (!next) return;
     // Entries of the undoable queue have no ids: only one may be open, or Undo would undo the wrong one.
     if (next.notificationOptions?.undoable && undoable) {
-      takeMutation()?.({ isUndo: false });
-      close(undoable.key);
+      settle(undoable.key);
       return;
     }
     const payload = takeNotification();
     if (payload) setShownEntries((entries) => [...entries, { key: ++lastKey, payload }]);
-  }, [notifications, takeNotification, takeMutation, undoable, close]);
+  }, [notifications, takeNotification, undoable, settle]);
 
   useEffect(() => {
     if (!undoable) return;
@@ -71,6 +78,8 @@ export function Snackbar() {
     return () => window.removeEventListener('beforeunload', warn);
   }, [undoable]);
 
+  useEffect(() => (undoable ? settleRequests.add(() => settle(undoable.key)) : undefined), [undoable, settle]);
+
   const item = ({ key, payload }: Entry) => (
     <SnackbarItem
       key={key}
@@ -78,12 +87,12 @@ export function Snackbar() {
       onUndo={() => {
         const takeBack = payload.notificationOptions?.onUndo;
         if (typeof takeBack === 'function') takeBack();
-        else settle(true);
+        else undo();
         close(key);
       }}
       onClose={() => {
-        if (payload.notificationOptions?.undoable) settle(false);
-        close(key);
+        if (payload.notificationOptions?.undoable) settle(key);
+        else close(key);
       }}
     />
   );

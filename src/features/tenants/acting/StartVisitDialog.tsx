@@ -8,6 +8,7 @@ import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { session } from '#src/session/session.ts';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { useSettleDeletions } from '#src/ui/snackbar/useSettleDeletions.ts';
 import { VisitInputs } from './VisitInputs.tsx';
 
 interface StartVisitDialogProps {
@@ -28,7 +29,9 @@ export interface VisitForm {
 export function StartVisitDialog({ tenant, onClose }: StartVisitDialogProps) {
   const text = useText();
   const id = useId();
+  const settleDeletions = useSettleDeletions();
   const start = async ({ reason, ticket, minutes, mode, change_reason }: VisitForm) => {
+    await settleDeletions();
     const { data } = await callOperation('startVisit', {
       id: tenant.id,
       body: {

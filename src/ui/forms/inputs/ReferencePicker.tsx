@@ -29,7 +29,7 @@ const MOST_OFFERED = 25;
 const NONE: RaRecord[] = [];
 const BY_NAME: SortPayload = { field: 'name', order: 'ASC' };
 
-/** Picks records by typing. The label is outside and has the same id. */
+/** Picks records by typing. Those that are chosen but not loaded are kept, and say so. The label is outside and has the same id. */
 export function ReferencePicker(props: ReferencePickerProps) {
   const {
     id,
@@ -51,20 +51,27 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const words = usePickerWords();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const { data: picked = NONE } = useGetMany(reference, { ids: [...ids] }, { enabled: ids.length > 0 });
+  const { data: picked = NONE, isPending } = useGetMany(reference, { ids: [...ids] }, { enabled: ids.length > 0 });
+  const key = ids.join('\n');
+  // Keep the same array while the selection is unchanged: a new one would empty the box at every keystroke.
+  const chosenRecords = useMemo(() => {
+    const loaded = new Map(picked.filter(Boolean).map((record) => [String(record.id), record]));
+    return key === '' ? [] : key.split('\n').map((id) => loaded.get(id) ?? notLoaded(id));
+  }, [picked, key]);
+  // A single one that is not loaded has no chip: the box is empty, to search for another.
+  const selectedRecords = isMultiple ? chosenRecords : chosenRecords.filter(isLoaded);
+  const waitingText = text(isPending ? 'ui.loading' : 'ui.notLoaded');
+  const label = (record: RaRecord) => (isLoaded(record) ? name(record) : waitingText);
   // Once a single record is picked, the box contains its name, which is not a search.
-  const q = useDebounced(!isMultiple && picked[0] && typed === name(picked[0]) ? '' : typed, DEBOUNCE);
+  const q = useDebounced(
+    !isMultiple && selectedRecords[0] && typed === name(selectedRecords[0]) ? '' : typed,
+    DEBOUNCE,
+  );
   const { data: matches = [], isFetching } = useGetList(
     reference,
     { pagination: { page: 1, perPage: MOST_OFFERED }, sort, filter: { ...filter, ...(q ? { q } : {}) } },
     { enabled: isOpen, placeholderData: (before) => before },
   );
-  const key = ids.join('\n');
-  // Keep the same array while the selection is unchanged: a new one would empty the box at every keystroke.
-  const selectedRecords = useMemo(() => {
-    const selectedIds = new Set(key.split('\n'));
-    return picked.filter((record) => record && selectedIds.has(String(record.id)));
-  }, [picked, key]);
   const options = [...selectedRecords, ...matches.filter((record) => !ids.includes(String(record.id)))];
 
   return (
@@ -75,7 +82,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
       options={options}
       filterOptions={(all) => all}
       filterSelectedOptions={isMultiple}
-      getOptionLabel={name}
+      getOptionLabel={label}
       getOptionKey={(record) => record.id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
       loading={isFetching}
@@ -97,10 +104,19 @@ export function ReferencePicker(props: ReferencePickerProps) {
           error={isInvalid}
           disabled={disabled}
           inputRef={inputRef}
-          placeholder={ids.length === 0 ? placeholder : undefined}
+          placeholder={selectedRecords.length > 0 ? undefined : ids.length === 0 ? placeholder : waitingText}
           inputProps={{ ...inputProps, ...aria }}
         />
       )}
     />
   );
+}
+
+/** Stands for a chosen record that is not loaded. */
+function notLoaded(id: string): RaRecord {
+  return { id, isNotLoaded: true };
+}
+
+function isLoaded(record: RaRecord): boolean {
+  return record.isNotLoaded !== true;
 }

@@ -1,8 +1,8 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { FilterValues } from '#src/ui/lists/filters/filterDefinition.ts';
+import { DayInput } from './DayInput.tsx';
 import { dayOf, endOfDay, startOfDay } from './dayRange.ts';
 import { RangeFields } from './rangeFields.ts';
 
@@ -27,21 +27,19 @@ export function DateRangeFilter({ source, values, onChange }: DateRangeFilterPro
   return (
     <RangeFields>
       <label htmlFor={`${id}-from`}>{text('ui.list.from')}</label>
-      <OutlinedInput
+      <DayInput
         id={`${id}-from`}
-        autoFocus
-        type="date"
-        value={from}
-        inputProps={{ max: until || undefined }}
-        onChange={(event) => change({ from: event.target.value, until })}
+        hasAutoFocus
+        applied={from}
+        max={until || undefined}
+        onApply={(day) => change({ from: day, until })}
       />
       <label htmlFor={`${id}-until`}>{text('ui.list.until')}</label>
-      <OutlinedInput
+      <DayInput
         id={`${id}-until`}
-        type="date"
-        value={until}
-        inputProps={{ min: from || undefined }}
-        onChange={(event) => change({ from, until: event.target.value })}
+        applied={until}
+        min={from || undefined}
+        onApply={(day) => change({ from, until: day })}
       />
     </RangeFields>
   );

@@ -2,6 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import type { FilterDefinition, FilterValues } from '#src/ui/lists/filters/filterDefinition.ts';
+import { DayInput } from './DayInput.tsx';
 import { RangeFields } from './rangeFields.ts';
 
 interface PlainRangeFilterProps {
@@ -30,15 +31,25 @@ export function PlainRangeFilter({ definition: { kind, source }, values, onChang
         <label key={`${key}-label`} htmlFor={`${id}-${key}`}>
           {label}
         </label>,
-        <OutlinedInput
-          key={key}
-          id={`${id}-${key}`}
-          autoFocus={index === 0}
-          type={isNumber ? 'number' : 'date'}
-          value={values[key] ?? ''}
-          onChange={(event) => change(key, event.target.value)}
-          inputProps={{ step: isNumber ? 'any' : undefined }}
-        />,
+        isNumber ? (
+          <OutlinedInput
+            key={key}
+            id={`${id}-${key}`}
+            autoFocus={index === 0}
+            type="number"
+            value={values[key] ?? ''}
+            onChange={(event) => change(key, event.target.value)}
+            inputProps={{ step: 'any' }}
+          />
+        ) : (
+          <DayInput
+            key={key}
+            id={`${id}-${key}`}
+            hasAutoFocus={index === 0}
+            applied={String(values[key] ?? '')}
+            onApply={(day) => change(key, day)}
+          />
+        ),
       ])}
     </RangeFields>
   );

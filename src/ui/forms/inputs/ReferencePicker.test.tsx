@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { DataProvider } from 'react-admin';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#src/api/apiError.ts';
+import { renderInApp } from '#tests/renderInApp.tsx';
+import { ReferencePicker } from './ReferencePicker.tsx';
+
+const GROUPS = [
+  { id: 'vip', name: 'Regulars' },
+  { id: 'old', name: 'Gone quiet' },
+  { id: 'new', name: 'Newcomers' },
+];
+
+afterEach(() => vi.restoreAllMocks());
+
+function Picker({ isMultiple }: { isMultiple: boolean }) {
+  const [ids, setIds] = useState(isMultiple ? ['vip', 'old'] : ['vip']);
+  return (
+    <>
+      <label htmlFor="groups">Groups</label>
+      <ReferencePicker
+        id="groups"
+        ids={ids}
+        onChange={setIds}
+        reference="groups"
+        name={({ name }) => name.toString()}
+        isMultiple={isMultiple}
+        placeholder="Choose"
+      />
+      <output>{ids.join()}</output>
+    </>
+  );
+}
+
+const show = async (getMany: () => Promise<unknown>, isMultiple = true) => {
+  const dataProvider = {
+    getMany: getMany as DataProvider['getMany'],
+    getList: (async () => ({ data: GROUPS, total: 3 })) as unknown as DataProvider['getList'],
+  };
+  await renderInApp({ dataProvider, routes: { '/': <Picker isMultiple={isMultiple} /> }, at: '/' });
+  return screen.findByRole<HTMLInputElement>('combobox', { name: 'Groups' });
+};
+const choose = async (box: HTMLElement, name: string) => {
+  await userEvent.click(box);
+  await userEvent.click(await screen.findByRole('option', { name }));
+};
+const never = () => new Promise(() => undefined);
+const failing = () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  return Promise.reject(new ApiError(503, 'unavailable', 'down'));
+};
+const withoutOld = async () => ({ data: GROUPS.filter(({ id }) => id === 'vip') });
+
+describe('chosen records that are not loaded', () => {
+  it.each([
+    ['are loading', never, 'Loading', 2],
+    ['failed to load', failing, 'This could not be loaded', 2],
+    ['are missing in the response', withoutOld, 'This could not be loaded', 1],
+  ])('are kept when another is added, if they %s, and say so', async (_, getMany, words, count) => {
+    const box = await show(getMany);
+    expect(await screen.findAllByRole('button', { name: words })).toHaveLength(count);
+    await choose(box, 'Newcomers');
+    expect(await screen.findByText('vip,old,new')).toBeTruthy();
+  });
+
+  it('can be removed', async () => {
+    const box = await show(withoutOld);
+    await screen.findByRole('button', { name: 'This could not be loaded' });
+    await userEvent.type(box, '{Backspace}');
+    expect(await screen.findByText('vip', { selector: 'output' })).toBeTruthy();
+  });
+
+  it('are said to be loading in the empty box, if there is a single one, and are replaced', async () => {
+    const box = await show(never, false);
+    await waitFor(() => expect(box.placeholder).toBe('Loading'));
+    await choose(box, 'Newcomers');
+    expect(await screen.findByText('new')).toBeTruthy();
+  });
+});
