@@ -31,6 +31,18 @@ describe('a time relative to now', () => {
   });
 });
 
+describe.each(['Pacific/Auckland', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'])('in %s', (timeZone) => {
+  const there = createFormat({ locale: 'en', timeZone, country: 'NZ', phoneFormatsFor: () => PHONE_FORMATS });
+
+  it('writes a calendar day as that day', () => {
+    expect(there.wholeDay('2026-03-29')).toBe('Mar 29, 2026');
+  });
+  it('leaves a text that is no day as it is', () => {
+    expect(there.wholeDay('2026-13-40')).toBe('2026-13-40');
+    expect(there.wholeDay('')).toBe('');
+  });
+});
+
 it('writes a number with its country code on one line', () => {
   expect(format.phoneAbroad('+447400123456')).toBe('+44\u00a07400\u00a0123456');
 });

@@ -19,6 +19,8 @@ export interface Format {
   exact: (instant: string) => string;
   /** A calendar day such as 2026-03-29, short: "Mar 29". */
   day: (date: string) => string;
+  /** A calendar day such as 2026-03-29 with its year: "Mar 29, 2026". Returns other texts as they are, because addresses can be edited by hand. */
+  wholeDay: (date: string) => string;
   /** Date and time with the zone's name, wherever somebody makes a decision by it. */
   dateTimeZoned: (instant: string) => string;
   /** "5 minutes ago"; after a week, the date, with the year if it is not the current one. */
@@ -59,6 +61,7 @@ export function createFormat({ locale, timeZone, country, phoneFormatsFor }: For
   const dateTime = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
   const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' });
   const exact = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'medium' });
+  const wholeDay = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' });
   const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: 'numeric' });
   const dayOfYear = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric' });
   const yearOf = (at: number): number => new Date(wallTimeAt(timeZone, at)).getUTCFullYear();
@@ -78,6 +81,10 @@ export function createFormat({ locale, timeZone, country, phoneFormatsFor }: For
     time: (instant) => time.format(new Date(instant)),
     exact: (instant) => exact.format(new Date(instant)),
     day: (date) => day.format(new Date(`${date}T12:00:00Z`)),
+    wholeDay: (date) => {
+      const noon = new Date(`${date}T12:00:00Z`);
+      return Number.isNaN(noon.getTime()) ? date : wholeDay.format(noon);
+    },
     dateTimeZoned: (instant) => `${dateTime.format(new Date(instant))} (${zoneName(timeZone)})`,
     relative: (instant, now = Date.now()) => {
       const at = new Date(instant).getTime();

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { setOperationResult } from '#src/api/operationQuery.ts';
 import { useOperation } from '#src/api/useOperation.ts';
 import { THRESHOLDS } from '#src/config/constants.ts';
+import type { Visit } from '#src/domain/acting/visit.ts';
 import { isAwaitingDecision } from '#src/domain/acting/visitTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
@@ -20,8 +21,11 @@ const ChangeRequestDialog = lazyPart(async () => ({
   default: (await import('./ChangeRequestDialog.tsx')).ChangeRequestDialog,
 }));
 
-/** How often (ms) the owners' decision is polled. */
+/** How often (ms) the owners' decision is polled, and an allowed change is tried. */
 const POLL_INTERVAL = 4000;
+
+/** Whether the running visit may make changes. While this component is shown, the session's token does not allow them yet. */
+const mayChange = ({ ended_at, mode }: Visit): boolean => ended_at === null && mode === 'may_change';
 
 /** Asks the owners to allow changes during a visit, waits for their decision and continues when they agree. */
 export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
@@ -30,23 +34,31 @@ export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMediaQuery(`(max-width:${THRESHOLDS.xs - 1}px)`, { noSsr: true });
-  const { data: now } = useOperation('currentVisit', {
+  const isTaking = useRef(false);
+  const { data: now, dataUpdatedAt } = useOperation('currentVisit', {
     asOf: visit.id,
-    refetchInterval: ({ state }) => (state.data && isAwaitingDecision(state.data.data) ? POLL_INTERVAL : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && (isAwaitingDecision(data.data) || mayChange(data.data)) ? POLL_INTERVAL : false,
     retry: false,
   });
-  const grantedReason = now?.mode === 'may_change' ? now.change_reason : null;
+  const grantedReason = now && mayChange(now) ? now.change_reason : null;
+  // Anew with each poll, so that it tries again.
+  const grantedAt = grantedReason === null ? null : dataUpdatedAt;
   const { tenantName } = visit;
 
   useEffect(() => {
-    if (grantedReason === null) return;
+    if (grantedReason === null || grantedAt === null || isTaking.current) return;
+    isTaking.current = true;
     callOperation('changeVisit', { body: { mode: 'may_change', change_reason: grantedReason } })
       .then(({ data }) => {
         session.act(data);
         notify(text('acting.allowed', { tenant: tenantName }));
       })
-      .catch(() => undefined); // the next poll tries again
-  }, [grantedReason, tenantName, notify, text]);
+      .catch(() => undefined) // the next poll tries again
+      .finally(() => {
+        isTaking.current = false;
+      });
+  }, [grantedReason, grantedAt, tenantName, notify, text]);
 
   if (now && isAwaitingDecision(now)) {
     return (

@@ -47,7 +47,7 @@ export function useCommands(typed: string, { openSheet }: { openSheet: () => voi
     };
   const ofScreens = screenCommands(screens).map(({ screen, icon, kind, to, keys }) => {
     const label = text(`screens.${screen}`);
-    return { id: `screen ${screen}`, kind, label, icon, keys, run: goTo({ to, label, icon }) };
+    return { id: `screen ${screen}`, kind, label, icon, keys, to, run: goTo({ to, label, icon }) };
   });
   const maySend = useMay({ action: 'send', subject: 'messages' }).isAllowed;
   const newMessage = {
@@ -85,7 +85,11 @@ export function useCommands(typed: string, { openSheet }: { openSheet: () => voi
     icon: record.icon,
     run: goTo(record),
   }));
-  const recentCommands = recent.map((place) => ({ id: `recent ${place.to}`, ...place, run: goTo(place) }));
+  const recentCommands = withScreenLabels(recent, ofScreens).map((place) => ({
+    id: `recent ${place.to}`,
+    ...place,
+    run: goTo(place),
+  }));
 
   const isIdle = typed.trim() === '';
   const startAndOpen = (['start', 'open'] as const)
@@ -127,6 +131,15 @@ interface Recent {
 }
 
 const MOST_RECENT = 6;
+
+/** Recent options as the page names them now: screens by their path, because the language may have changed; records keep their name. */
+export function withScreenLabels(
+  recent: readonly Recent[],
+  screens: readonly Pick<Recent, 'to' | 'label'>[],
+): readonly Recent[] {
+  const labels = new Map(screens.map(({ to, label }) => [to, label]));
+  return recent.map((place) => ({ ...place, label: labels.get(place.to) ?? place.label }));
+}
 
 /** The recent options, newest first; forgotten when the session ends. */
 function useRecent(): { recent: readonly Recent[]; remember: (place: Recent) => void } {

@@ -1,12 +1,18 @@
-import { useEffect } from 'react';
-import { useStoreContext } from 'react-admin';
+import { useEffect, useEffectEvent } from 'react';
+import { useNotify, useStoreContext } from 'react-admin';
+import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { ListSettings as SettingsOfLists } from '#src/domain/people/listSettings.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
+import { useText } from '#src/i18n/useText.ts';
+import { unsavedCopies } from '#src/offline/unsavedCopies.ts';
 import { session } from '#src/session/session.ts';
 import { accessStore, useAccess } from '#src/session/useAccess.ts';
 import { storeWrites } from './createStore.ts';
 import { ListSettingsSync } from './ListSettingsSync.ts';
+
+/** The kind of unsaved copy; its key is the user's id. */
+const COPY_KIND = 'listSettings';
 
 const usersApplied = new WeakSet<SignedInUser>();
 
@@ -21,16 +27,34 @@ function startingSettings(): SettingsOfLists | undefined {
 /** Stores the user's views, columns and density in the API. Rendered on every screen below /app. */
 export function ListSettings() {
   const { setItem } = useStoreContext();
+  const text = useText();
+  const notify = useNotify();
   const user = useAccess()?.user;
   // A suspended tenant has no lists, and support does not need the user's list settings.
   const isOpen = (user?.tenant?.status ?? 'active') === 'active' && !user?.must_set_up_two_factor;
   const userId = isOpen && !user?.acting ? user?.id : undefined;
+
+  const onRefused = useEffectEvent((error: unknown) =>
+    notify(text('ui.list.settingsRefused'), { type: 'error', requestId: asApiError(error).requestId }),
+  );
 
   useEffect(() => {
     if (userId === undefined) return;
     const sync = new ListSettingsSync({
       load: async () => startingSettings() ?? (await callOperation('listSettings')).data,
       save: (change) => callOperation('saveListSettings', { body: change }),
+      kept: () => (unsavedCopies.read(COPY_KIND, userId)?.value ?? null) as Partial<SettingsOfLists> | null,
+      keep: (change) => {
+        if (change === null) unsavedCopies.forget(COPY_KIND, userId);
+        else
+          unsavedCopies.keep(COPY_KIND, {
+            key: userId,
+            value: change,
+            version: null,
+            kept_at: new Date().toISOString(),
+          });
+      },
+      onRefused: (error) => onRefused(error),
       write: setItem,
     });
     const stopHearing = storeWrites.add((key, value) => sync.entryWritten(key, value));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#src/api/apiError.ts';
 import type { ListSettings } from '#src/domain/people/listSettings.ts';
 import { ListSettingsSync } from './ListSettingsSync.ts';
 
@@ -14,17 +15,27 @@ const STORED_SETTINGS: ListSettings = {
   density: 'compact',
 };
 
-function harness(save = vi.fn((_: Partial<ListSettings>) => Promise.resolve<unknown>(undefined))) {
+/** `kept`: what an earlier page kept; the same object is another page in this browser. */
+function harness(
+  save = vi.fn((_: Partial<ListSettings>) => Promise.resolve<unknown>(undefined)),
+  kept: { change: Partial<ListSettings> | null } = { change: null },
+) {
   const store = new Map<string, unknown>();
+  const onRefused = vi.fn();
   const sync = new ListSettingsSync({
     load: () => Promise.resolve(STORED_SETTINGS),
     save,
+    kept: () => kept.change,
+    keep: (change) => {
+      kept.change = change;
+    },
+    onRefused,
     write: (key, value) => {
       store.set(key, value);
       sync.entryWritten(key, value);
     },
   });
-  return { sync, save, store };
+  return { sync, save, store, kept, onRefused };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -83,4 +94,42 @@ it('sends nothing of somebody who signed out', async () => {
   sync.forget();
   await vi.runAllTimersAsync();
   expect(save).not.toHaveBeenCalled();
+});
+
+it('saves what was not saved before the page was left, and keeps it from older settings', async () => {
+  const first = harness();
+  first.sync.entryWritten('contacts.views', []);
+  first.sync.forget();
+  const { sync, save, store, kept } = harness(undefined, first.kept);
+  await sync.take();
+  expect(store.has('contacts.views')).toBe(false);
+  await vi.runAllTimersAsync();
+  expect(save).toHaveBeenCalledExactlyOnceWith({ views: { contacts: [] } });
+  expect(kept.change).toBeNull();
+});
+
+it('keeps changes while it saves, and those made meanwhile after it', async () => {
+  const saved = new Promise<unknown>((resolve) => setTimeout(resolve, 600));
+  const { sync, kept } = harness(vi.fn(() => saved));
+  sync.entryWritten('contacts.views', [VIEW]);
+  sync.entryWritten('lists.density', 'compact');
+  await vi.advanceTimersByTimeAsync(500);
+  sync.entryWritten('contacts.views', []);
+  expect(kept.change).toEqual({ views: { contacts: [] }, density: 'compact' });
+  // The first save ends before the second would begin.
+  await vi.advanceTimersByTimeAsync(300);
+  expect(kept.change).toEqual({ views: { contacts: [] } });
+});
+
+it('drops a refused change and says so: later ones are saved', async () => {
+  const save = vi.fn<(change: Partial<ListSettings>) => Promise<unknown>>();
+  save.mockRejectedValueOnce(new ApiError(422, 'unprocessable', 'Too many.')).mockResolvedValue(undefined);
+  const { sync, kept, onRefused } = harness(save);
+  sync.entryWritten('contacts.views', [VIEW]);
+  await vi.runAllTimersAsync();
+  expect(onRefused).toHaveBeenCalledOnce();
+  expect(kept.change).toBeNull();
+  sync.entryWritten('lists.density', 'compact');
+  await vi.runAllTimersAsync();
+  expect(save).toHaveBeenLastCalledWith({ density: 'compact' });
 });

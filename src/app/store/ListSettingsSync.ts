@@ -1,8 +1,17 @@
+import { asApiError } from '#src/api/apiError.ts';
 import type { ListSettings } from '#src/domain/people/listSettings.ts';
+
+type Change = Partial<ListSettings>;
 
 interface Parts {
   load: () => Promise<ListSettings>;
-  save: (change: Partial<ListSettings>) => Promise<unknown>;
+  save: (change: Change) => Promise<unknown>;
+  /** Changes of an earlier page that were not saved, or null if there are none. */
+  kept: () => Change | null;
+  /** Keeps what is not saved yet in this browser; null when everything is. */
+  keep: (change: Change | null) => void;
+  /** Called when the API refuses a change, which is then dropped. */
+  onRefused: (error: unknown) => void;
   /** Writes to react-admin's store, which notifies the screens. */
   write: (key: string, value: unknown) => void;
 }
@@ -12,18 +21,28 @@ const DEBOUNCE = 400;
 
 /**
  * Syncs a user's list settings between the browser and the API, so that views and columns are the same in every browser and after signing in
- * again. Changes that cannot be saved are saved with the next change.
+ * again. Changes that cannot be saved are kept in this browser and saved with the next change or when the page is next loaded.
  */
 export class ListSettingsSync {
   #isTaking = false;
-  #pending: Partial<ListSettings> = {};
+  #isForgotten = false;
+  #pending: Change;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Parts) {
+    this.#pending = parts.kept() ?? {};
+  }
 
-  /** Loads the API's settings into the store; local changes stay. Throws ApiError. */
+  /** Loads the API's settings into the store; local changes stay, and those of an earlier page are saved. Throws ApiError. */
   async take(): Promise<void> {
-    const settings = await this.parts.load();
+    try {
+      this.#write(await this.parts.load());
+    } finally {
+      if (!isEmpty(this.#pending)) this.#saveSoon();
+    }
+  }
+
+  #write(settings: ListSettings): void {
     const ours = new Set(entriesOf({ views: {}, columns: {}, density: null, ...this.#pending }).map(([key]) => key));
     this.#isTaking = true;
     for (const [key, value] of entriesOf(settings)) if (!ours.has(key)) this.parts.write(key, value);
@@ -35,24 +54,39 @@ export class ListSettingsSync {
     const setting = this.#isTaking ? null : settingOf(key, value);
     if (setting === null) return;
     this.#pending = joinSettings(this.#pending, setting);
+    this.parts.keep(this.#pending);
+    this.#saveSoon();
+  }
+
+  /** Saves nothing any more, when the person or the page is left. What is kept in this browser stays until the session ends. */
+  forget(): void {
+    this.#isForgotten = true;
+    clearTimeout(this.#timer);
+  }
+
+  #saveSoon(): void {
+    if (this.#isForgotten) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#save(), DEBOUNCE);
   }
 
-  /** Saves pending changes, when the page is left. */
-  forget(): void {
-    clearTimeout(this.#timer);
-    this.#pending = {};
-  }
-
   async #save(): Promise<void> {
     const change = this.#pending;
-    this.#pending = {};
     try {
       await this.parts.save(change);
-    } catch {
-      this.#pending = joinSettings(change, this.#pending);
+      this.#settle(change);
+    } catch (error) {
+      // Refused once, it would be refused with every later change too.
+      if (asApiError(error).status !== 422 || this.#isForgotten) return;
+      this.#settle(change);
+      this.parts.onRefused(error);
     }
+  }
+
+  #settle(change: Change): void {
+    if (this.#isForgotten) return;
+    this.#pending = changedSince(this.#pending, change);
+    this.parts.keep(isEmpty(this.#pending) ? null : this.#pending);
   }
 }
 
@@ -61,7 +95,7 @@ const COLUMNS = /^(.+)\.shownColumns$/;
 const DENSITY = 'lists.density';
 
 /** The list setting in an entry of react-admin's store, or null if it is none. */
-function settingOf(key: string, value: unknown): Partial<ListSettings> | null {
+function settingOf(key: string, value: unknown): Change | null {
   if (key === DENSITY) return { density: value as ListSettings['density'] };
   const views = VIEWS.exec(key)?.[1];
   if (views) return { views: { [views]: (value ?? []) as ListSettings['views'][string] } };
@@ -79,7 +113,7 @@ function entriesOf({ views, columns, density }: ListSettings): [key: string, val
 }
 
 /** Combines two successive changes. */
-function joinSettings(one: Partial<ListSettings>, next: Partial<ListSettings>): Partial<ListSettings> {
+function joinSettings(one: Change, next: Change): Change {
   return {
     ...one,
     ...next,
@@ -87,3 +121,20 @@ function joinSettings(one: Partial<ListSettings>, next: Partial<ListSettings>): 
     ...(one.columns || next.columns ? { columns: { ...one.columns, ...next.columns } } : {}),
   };
 }
+
+/** What remains of pending changes once some are settled: those changed again in the meantime. */
+function changedSince(pending: Change, settled: Change): Change {
+  const views = otherEntries(pending.views, settled.views);
+  const columns = otherEntries(pending.columns, settled.columns);
+  return {
+    ...(isEmpty(views) ? {} : { views }),
+    ...(isEmpty(columns) ? {} : { columns }),
+    ...('density' in pending && pending.density !== settled.density ? { density: pending.density } : {}),
+  };
+}
+
+function otherEntries<T>(pending: Record<string, T> = {}, settled: Record<string, T> = {}): Record<string, T> {
+  return Object.fromEntries(Object.entries(pending).filter(([list, value]) => value !== settled[list]));
+}
+
+const isEmpty = (values: object): boolean => Object.keys(values).length === 0;

@@ -3,6 +3,7 @@ import { listFilter } from '#src/domain/contract/listQuery.ts';
 import { LIST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { fieldsBy, text } from '#src/domain/record.ts';
+import { MOST_VIEWS } from './listSettingsTerms.ts';
 
 /** The most lists a person can arrange. */
 const LISTS = 100;
@@ -22,7 +23,7 @@ const listView = z.object({
 
 /** A person's list settings: saved views and columns by list, and the row density. Each person has their own. */
 export const listSettings = z.object({
-  views: fieldsBy(listName, z.array(listView).max(50), LISTS),
+  views: fieldsBy(listName, z.array(listView).max(MOST_VIEWS), LISTS),
   columns: fieldsBy(listName, columns, LISTS),
   density: z.enum(['comfortable', 'compact']).nullable(),
 });

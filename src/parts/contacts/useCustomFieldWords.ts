@@ -11,8 +11,7 @@ export function useCustomFieldWords(): (type: CustomFieldType, value: unknown) =
       yes: text('contacts.yes'),
       no: text('contacts.no'),
       number: format.number,
-      // Noon UTC is the same day in nearly every zone.
-      day: (day) => format.date(`${day}T12:00:00Z`),
+      day: format.wholeDay,
     });
 }
 

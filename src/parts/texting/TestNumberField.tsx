@@ -30,7 +30,7 @@ export function TestNumberField({ label, help, value, onChange, error, onEnter, 
         error={error !== null}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.repeat) onEnter();
+          if (event.key === 'Enter' && !event.repeat && !event.nativeEvent.isComposing) onEnter();
         }}
         inputProps={{
           'aria-invalid': error !== null || undefined,

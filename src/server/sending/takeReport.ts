@@ -36,7 +36,8 @@ export async function takeReports(
     messages.set(messageId, changedMessage);
     changes.set(messageId, { ...changes.get(messageId), ...change });
     const { status, status_at, contact_id, device_id } = changedMessage;
-    if (!message.status_at.sent && status_at.sent && contact_id !== null) contactedAt.set(contact_id, status_at.sent);
+    if (!message.status_at.sent && status_at.sent && contact_id !== null)
+      contactedAt.set(contact_id, later(contactedAt.get(contact_id), status_at.sent));
     if (status === 'failed' && device_id !== null) failures.set(device_id, (failures.get(device_id) ?? 0) + 1);
     return changedMessage;
   });
@@ -48,14 +49,7 @@ export async function takeReports(
     'messages',
     [...changes].map(([id, change]) => ({ id, change })),
   );
-  const contacts = contactedAt.size > 0 ? await tx.find('contacts', { id: [...contactedAt.keys()] }) : [];
-  await tx.updateMany(
-    'contacts',
-    contacts.map(({ id }): { id: string; change: Partial<Contact> } => ({
-      id,
-      change: { last_contacted_at: contactedAt.get(id) ?? null },
-    })),
-  );
+  await putContacted(tx, contactedAt);
   await countFailed(tx, failures);
   await pauseWhereFailing(
     context,
@@ -63,6 +57,21 @@ export async function takeReports(
   );
   return outcomes;
 }
+
+/** Stores when contacts were last contacted. Reports arrive out of order, so an earlier time changes nothing. */
+async function putContacted(tx: Transaction, contactedAt: ReadonlyMap<string, string>): Promise<void> {
+  const contacts = contactedAt.size > 0 ? await tx.find('contacts', { id: [...contactedAt.keys()] }) : [];
+  await tx.updateMany(
+    'contacts',
+    contacts.flatMap(({ id, last_contacted_at }): { id: string; change: Partial<Contact> }[] => {
+      const at = contactedAt.get(id);
+      return at !== undefined && at > (last_contacted_at ?? '') ? [{ id, change: { last_contacted_at: at } }] : [];
+    }),
+  );
+}
+
+/** The later of two instants. */
+const later = (one: string | undefined, other: string): string => (one !== undefined && one > other ? one : other);
 
 /** Adds failed messages to the figures of today, by device. */
 export async function countFailed(tx: Transaction, failures: ReadonlyMap<string, number>): Promise<void> {

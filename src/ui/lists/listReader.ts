@@ -25,9 +25,11 @@ export function listReader(readPage: ReadPage): (signal?: AbortSignal) => Promis
   let pages = 0;
   return async (signal) => {
     const { data, total = data.length } = await readPage({ page: pages + 1, perPage: PAGE }, signal);
+    // Not by the page's length: records whose deletion can be undone are missing from it, and from the total.
+    const isLast = pages * PAGE + data.length >= total;
     pages += 1;
     const records = data.filter(({ id }) => !seen.has(id));
     for (const { id } of records) seen.add(id);
-    return { records, total, isLast: data.length < PAGE };
+    return { records, total, isLast };
   };
 }

@@ -61,7 +61,7 @@ export function PhoneInput() {
   };
   /** With an invalid number, Enter does not save: it applies the suggestion once it is shown. */
   const takeSuggestion = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     setEnterPressed(true);
     const { parsed } = (isJudged && judgement) || {};
     if (!parsed || parsed.ok || parsed.suggestion === null) return;

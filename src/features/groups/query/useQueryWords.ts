@@ -27,7 +27,7 @@ export function useQueryWords(): (query: GroupQuery) => string {
   const format = useFormat();
   const operatorWords = useOperatorWords();
   const { customFields, fields, choicesOf } = useQueryChoices();
-  const day = (value: unknown): string => format.date(`${value}T12:00:00Z`);
+  const day = (value: unknown): string => format.wholeDay(String(value));
 
   const valueWords = ({ field, operator, value }: GroupCondition): string => {
     const all = Array.isArray(value) ? value : [value];

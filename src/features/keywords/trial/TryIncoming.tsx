@@ -59,7 +59,7 @@ export function TryIncoming() {
             multiline
             maxRows={6}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.shiftKey) return;
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
               submit(event);
             }}
           />

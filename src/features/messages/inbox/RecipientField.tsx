@@ -117,7 +117,8 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
           pointedAt.current = option;
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.repeat || (isOffering && pointedAt.current)) return;
+          if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing) return;
+          if (isOffering && pointedAt.current) return;
           if (!mayRead || !isOpen || !isName(typed) || typed.length < LEAST_LENGTH) return onEnter();
           event.defaultMuiPrevented = true;
           setChoosesFirst(true);

@@ -100,6 +100,8 @@ export function WordsBox(props: WordsBoxProps) {
     setTyped('');
   };
   const press = (event: KeyboardEvent) => {
+    // These keys belong to the input method, such as Enter that takes its offer.
+    if (event.nativeEvent.isComposing) return;
     const last = words.at(-1);
     // With Ctrl or ⌘, Enter saves the form.
     const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportSource } from '#src/ui/export/ExportOrder.ts';
-import type { ReadPage } from '#src/ui/lists/listReader.ts';
+import { listReader, type ReadPage } from '#src/ui/lists/listReader.ts';
 import { listExportSource, selectionExportSource } from './listExportSource.ts';
 
 const { signal } = new AbortController();
@@ -14,6 +14,15 @@ function list(count: number, between: (records: { id: string }[]) => void = () =
     const response = { data: records.slice((page - 1) * perPage, page * perPage), total: records.length };
     between(records);
     return response;
+  };
+}
+
+/** The same without these records, as `withoutDeleted` hides them: each page and its total lack the page's own. */
+function hiding(readPage: ReadPage, hiddenIds: readonly string[]): ReadPage {
+  return async (...args) => {
+    const { data, total = 0 } = await readPage(...args);
+    const shown = data.filter(({ id }) => !hiddenIds.includes(String(id)));
+    return { data: shown, total: total - (data.length - shown.length) };
   };
 }
 
@@ -50,6 +59,25 @@ describe('a list as the source of an export', () => {
   it('ends with the remaining rows when some are deleted in the meantime', async () => {
     const shrinking = list(2500, (records) => records.splice(2000));
     expect(await readIn(1000, listExportSource(shrinking))).toEqual(ids(2000));
+  });
+
+  it.each([
+    ['one of the first page', 2500, ['r7']],
+    ['so many that the first page would be all', 1001, ['r7']],
+    ['the first page', 2500, ids(1000)],
+    ['the last', 2001, ['r2001']],
+    ['some of each', 2500, ['r1', 'r1000', 'r1001', 'r2500']],
+    ['all', 1500, ids(1500)],
+  ])('is read to its end while deletions can be undone: %s', async (_, count, hidden) => {
+    const shown = ids(count).filter((id) => !hidden.includes(id));
+    const readOn = listReader(hiding(list(count), hidden));
+    const readIds: string[] = [];
+    for (let isRead = false; !isRead; ) {
+      const { records, isLast } = await readOn();
+      readIds.push(...records.map(({ id }) => String(id)));
+      isRead = isLast;
+    }
+    expect(readIds).toEqual(shown);
   });
 
   it('skips none when a failed request is repeated', async () => {

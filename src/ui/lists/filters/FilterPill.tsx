@@ -135,6 +135,7 @@ function useFilterWords(definition: FilterDefinition, values: FilterValues): str
       between: (from, until) => text('ui.list.betweenDays', { from, until }),
       // Addresses can be edited by hand: an invalid date is shown as it is, and can be removed.
       day: (instant) => (Number.isNaN(Date.parse(instant)) ? instant : format.date(instant)),
+      wholeDay: format.wholeDay,
       number: format.number,
       several: (count) => text('ui.list.several', { smart_count: count, n: format.number(count) }),
     },

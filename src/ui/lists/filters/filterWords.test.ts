@@ -7,6 +7,7 @@ const PHRASES: FilterPhrases = {
   until: (day) => `until ${day}`,
   between: (from, until) => `${from} to ${until}`,
   day: (instant) => instant.slice(0, 10),
+  wholeDay: (date) => date,
   number: (value) => String(value),
   several: (count) => `${count} selected`,
 };

@@ -7,6 +7,8 @@ export interface FilterPhrases {
   between: (from: string, until: string) => string;
   /** The formatted date of an ISO instant. */
   day: (instant: string) => string;
+  /** A calendar day, formatted. */
+  wholeDay: (date: string) => string;
   number: (value: number) => string;
   /** The text when there are too many to name: "5 selected". */
   several: (count: number) => string;
@@ -48,8 +50,7 @@ export function filterWords(
     case 'dateRange':
       return rangeWords(definition, values, phrases, (value) => phrases.day(String(value)));
     case 'dayRange':
-      // Noon is the same day in nearly every zone.
-      return rangeWords(definition, values, phrases, (value) => phrases.day(`${value}T12:00:00Z`));
+      return rangeWords(definition, values, phrases, (value) => phrases.wholeDay(String(value)));
     case 'numberRange':
       return rangeWords(definition, values, phrases, (value) => phrases.number(Number(value)));
   }

@@ -3,10 +3,14 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useListContext, useStore } from 'react-admin';
+import { MOST_VIEWS } from '#src/domain/people/listSettingsTerms.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { UnavailableButton } from '#src/ui/actions/UnavailableButton.tsx';
+import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
 import { ToolPopover } from '#src/ui/lists/ToolPopover.tsx';
-import { isCurrent, type ListView, withoutView, withView } from './listView.ts';
+import { hasRoomFor, isCurrent, type ListView, withoutView, withView } from './listView.ts';
 import { SavedViewItem } from './SavedViewItem.tsx';
 
 const Panel = styled('div')({ padding: 12, display: 'grid', gap: 12, width: 280, maxHeight: 420, overflowY: 'auto' });
@@ -29,7 +33,9 @@ function ViewPanel({ close }: { close: () => void }) {
   const text = useText();
   const id = useId();
   const { views, current, save, open, remove } = useListViews();
+  const format = useFormat();
   const [name, setName] = useState('');
+  const hasRoom = hasRoomFor(views, name);
   return (
     <Panel>
       {views.length === 0 && <Quiet>{text('ui.list.noViews')}</Quiet>}
@@ -52,6 +58,7 @@ function ViewPanel({ close }: { close: () => void }) {
       <Form
         onSubmit={(event) => {
           event.preventDefault();
+          if (!hasRoom) return;
           save(name);
           close();
         }}
@@ -64,9 +71,19 @@ function ViewPanel({ close }: { close: () => void }) {
           onChange={(event) => setName(event.target.value)}
           inputProps={{ maxLength: 60 }}
         />
-        <Button type="submit" variant="outlined" size="small" disabled={name.trim() === ''}>
-          {text('ui.list.saveView')}
-        </Button>
+        {hasRoom ? (
+          <Button type="submit" variant="outlined" size="small" disabled={name.trim() === ''}>
+            {text('ui.list.saveView')}
+          </Button>
+        ) : (
+          <UnavailableButton
+            size="small"
+            icon={<MdiIcon name="mdi-bookmark-outline" />}
+            reason={text('ui.list.viewsFull', { n: format.number(MOST_VIEWS) })}
+          >
+            {text('ui.list.saveView')}
+          </UnavailableButton>
+        )}
       </Form>
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isCurrent, type ListView, withoutView, withView } from './listView.ts';
+import { MOST_VIEWS } from '#src/domain/people/listSettingsTerms.ts';
+import { hasRoomFor, isCurrent, type ListView, withoutView, withView } from './listView.ts';
 
 function view(name: string, of: Partial<ListView> = {}): ListView {
   return { name, filter: {}, sort: { field: 'created_at', order: 'DESC' }, columns: {}, ...of };
@@ -22,6 +23,14 @@ describe('saved views', () => {
   it('are removed by name', () => {
     expect(withoutView([view('Leads'), view('Members')], 'LEADS')).toEqual([view('Members')]);
   });
+});
+
+it('are only so many; one of the same name can still be replaced', () => {
+  const views = Array.from({ length: MOST_VIEWS }, (_, at) => view(`View ${at}`));
+  expect(hasRoomFor(views.slice(1), 'Leads')).toBe(true);
+  expect(hasRoomFor(views, 'Leads')).toBe(false);
+  expect(hasRoomFor(views, '')).toBe(false);
+  expect(hasRoomFor(views, 'VIEW 7')).toBe(true);
 });
 
 describe('a view is what the list shows', () => {

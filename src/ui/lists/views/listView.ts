@@ -1,4 +1,5 @@
 import type { FilterPayload, SortPayload } from 'react-admin';
+import { MOST_VIEWS } from '#src/domain/people/listSettingsTerms.ts';
 
 /** A saved view: search and filters, order, columns. */
 export interface ListView {
@@ -17,6 +18,11 @@ export function withView(views: readonly ListView[], view: ListView): ListView[]
 export function withoutView(views: readonly ListView[], name: string): ListView[] {
   const key = name.trim().toLowerCase();
   return views.filter((view) => view.name.trim().toLowerCase() !== key);
+}
+
+/** Whether a view of this name can be saved: in place of the one that has the name, or as one more. */
+export function hasRoomFor(views: readonly ListView[], name: string): boolean {
+  return withoutView(views, name).length < MOST_VIEWS;
 }
 
 /** Whether a list matches a view. */

@@ -71,7 +71,7 @@ function HabitQuestion({ column, isLocked }: { column: AmbiguousColumn; isLocked
 
   function labelOf(each: ColumnHabit, value: number | string | null): string {
     if (each === 'month_first' || each === 'day_first') {
-      return text(`contactImport.habits.${each}`, { value: format.date(`${value}T12:00:00Z`) });
+      return text(`contactImport.habits.${each}`, { value: format.wholeDay(String(value)) });
     }
     const kind = Number.isInteger(value) ? 'thousands' : 'decimals';
     return text(`contactImport.habits.${kind}`, { value: format.number(Number(value)) });

@@ -114,10 +114,13 @@ export function readContent(message: Pick<ShortMessage, 'esmClass' | 'dataCoding
   return { body: decode(dataCoding, content.subarray(length + 1)), concatenation };
 }
 
+/** Whether a text is in UCS-2. General groups of 3GPP TS 23.038, 4: bits 2 and 3 say the alphabet, also where a class is given with it. */
+export function isUcs2(dataCoding: number): boolean {
+  return dataCoding === CODING.ucs2 || (dataCoding >= 0x10 && dataCoding < 0x40 && (dataCoding & 0x0c) === 0x08);
+}
+
 function decode(dataCoding: number, bytes: Buffer): string {
-  // General groups of 3GPP TS 23.038, 4: bits 2 and 3 say the alphabet, also where a class is given with it.
-  if (dataCoding === CODING.ucs2 || (dataCoding >= 0x10 && dataCoding < 0x40 && (dataCoding & 0x0c) === 0x08))
-    return decodeUcs2(bytes);
+  if (isUcs2(dataCoding)) return decodeUcs2(bytes);
   if (dataCoding === CODING.latin1) return bytes.toString('latin1');
   if (dataCoding === CODING.ascii) return bytes.toString('latin1');
   return decodeGsm7(bytes);

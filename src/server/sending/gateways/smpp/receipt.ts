@@ -1,6 +1,6 @@
 import type { MessageErrorCode } from '#src/domain/messages/message.ts';
 import type { SmppReceipt } from '#src/server/storage/records/smpp.ts';
-import { readContent } from './content.ts';
+import { CODING, isUcs2, readContent } from './content.ts';
 import { ESM, type ShortMessage, TAG } from './pdu.ts';
 
 /** message_state (SMPP 3.4, 5.2.28), and its words in receipts written as text (appendix B). */
@@ -34,7 +34,7 @@ export function readReceipt(message: ShortMessage, now: number): SmppReceipt | n
   const isReceipt = (message.esmClass & ESM.kind) === ESM.receipt;
   const receiptedId = message.optional.get(TAG.receipted_message_id);
   if (!isReceipt && !receiptedId) return null;
-  const { body } = readContent(message);
+  const body = receiptText(message);
   const smsc_id = receiptedId ? textOf(receiptedId) : (ID.exec(body)?.[1] ?? '');
   if (smsc_id === '') return isReceipt ? EMPTY_RECEIPT : null;
   const [code] = message.optional.get(TAG.message_state) ?? [];
@@ -49,6 +49,11 @@ export function readReceipt(message: ShortMessage, now: number): SmppReceipt | n
     cause: status === 'failed' ? causeOf(state?.[1], message.optional.get(TAG.network_error_code), body) : null,
     at: now,
   };
+}
+
+/** Receipts are in ASCII (SMPP 3.4, appendix B), also where data_coding says the default alphabet, which has other characters for _, $ and @. */
+function receiptText(message: ShortMessage): string {
+  return readContent(isUcs2(message.dataCoding) ? message : { ...message, dataCoding: CODING.ascii }).body;
 }
 
 /** A receipt without a message id. */

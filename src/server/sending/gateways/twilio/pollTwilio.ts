@@ -126,11 +126,11 @@ async function fetchIncoming(
 
 async function takeAll(context: UnitContext, deviceId: string, incoming: readonly TwilioMessage[]): Promise<void> {
   const device = await context.tx.get('devices', deviceId);
-  for (const { sid, from, body, date_created } of device ? incoming : []) {
+  for (const { sid, from, body, num_media, date_created } of device ? incoming : []) {
     const at = Date.parse(date_created ?? '');
     // Messages from before the account was entered were read elsewhere.
     if (!device || Number.isNaN(at) || at < Date.parse(device.created_at)) continue;
-    await takeTwilioMessage(context, device, { sid, from: from ?? '', body: body ?? '', at });
+    await takeTwilioMessage(context, device, { sid, from: from ?? '', body, mediaCount: num_media, at });
   }
 }
 

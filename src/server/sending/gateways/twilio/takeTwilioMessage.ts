@@ -6,17 +6,22 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 const OPERATOR_RULES: Readonly<Record<string, OperatorRule>> = { STOP: 'opt_out', START: 'opt_in', HELP: 'help' };
 
+/** An incoming message as Twilio describes it. */
+interface IncomingTwilioMessage {
+  sid: string;
+  from: string;
+  body?: string | null;
+  /** A number, as text. */
+  mediaCount?: string | null;
+  optOutType?: string | null;
+  at?: number;
+}
+
 /** Stores an incoming Twilio message, once by its SID, whether Twilio called or was asked. */
 export async function takeTwilioMessage(
   context: UnitContext,
   device: Stored<Device>,
-  {
-    sid,
-    from,
-    body,
-    optOutType,
-    at = context.now(),
-  }: { sid: string; from: string; body: string; optOutType?: string | null; at?: number },
+  { sid, from, body, mediaCount, optOutType, at = context.now() }: IncomingTwilioMessage,
 ): Promise<void> {
   const { tx } = context;
   if (sid === '' || from === '' || (await tx.get('twilio_messages', sid))) return;
@@ -35,7 +40,8 @@ export async function takeTwilioMessage(
     at,
     uniqueKey: `${device.id}\n${sid}`,
     writer: from,
-    body,
+    // Media are not stored: without a text, a sign says that there were some.
+    body: body || (Number(mediaCount ?? 0) > 0 ? '📎' : ''),
     ...(operatorRule && { operatorRule }),
   });
 }

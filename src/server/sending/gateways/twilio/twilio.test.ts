@@ -484,6 +484,24 @@ it('polls Twilio where callbacks cannot arrive', async () => {
   await pollingFixture.stop();
 });
 
+it('stores a message of media only with a sign, whether Twilio calls or is asked', async () => {
+  const called = await fixture.device();
+  await fixture.deliver(
+    fixture.incoming(called, { MessageSid: `MM${'a'.repeat(32)}`, From: '+12025550666', Body: '', NumMedia: '2' }),
+  );
+  const pollingFixture = await twilioFixture({ hasCallbacks: false });
+  await pollingFixture.device();
+  pollingFixture.clock.advance(1000);
+  pollingFixture.twilio.receive('+12025550666', '', 2);
+  pollingFixture.twilio.receive('+12025550666', 'See this', 1);
+  await pollingFixture.after(2);
+  const bodiesIn = ({ store }: typeof fixture) =>
+    store.ofTenant('messages', 'acme').flatMap(({ from, body }) => (from === '+12025550666' ? body : []));
+  expect(bodiesIn(fixture)).toEqual(['📎']);
+  expect(bodiesIn(pollingFixture).sort()).toEqual(['See this', '📎']);
+  await pollingFixture.stop();
+});
+
 it('hears within two minutes of a message that arrives late, where callbacks cannot arrive', async () => {
   const pollingFixture = await twilioFixture({ hasCallbacks: false });
   await pollingFixture.device();

@@ -32,6 +32,7 @@ export const twilioMessage = z.object({
   /** RFC 2822. */
   date_created: z.string().nullish(),
   num_segments: z.string().nullish(),
+  num_media: z.string().nullish(),
   /** Negative: the price. */
   price: z.string().nullish(),
   price_unit: z.string().nullish(),

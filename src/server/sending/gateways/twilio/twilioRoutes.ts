@@ -148,11 +148,11 @@ async function takeStatuses(
 /** Twilio sends no time, so the first callback's time is stored with the SID. */
 async function takeIncomingMessage(context: UnitContext, { device, params }: Callback): Promise<void> {
   const sid = params.get('MessageSid') ?? '';
-  const media = Number(params.get('NumMedia') ?? '0');
   await takeTwilioMessage(context, device, {
     sid,
     from: params.get('From') ?? '',
-    body: params.get('Body') || (media > 0 ? '📎' : ''),
+    body: params.get('Body'),
+    mediaCount: params.get('NumMedia'),
     optOutType: params.get('OptOutType'),
   });
 }

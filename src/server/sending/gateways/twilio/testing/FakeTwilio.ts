@@ -21,6 +21,7 @@ export interface StoredTwilioMessage {
   statusCallback: string | null;
   /** Seconds, or null for an incoming message. */
   validity: number | null;
+  mediaCount?: number;
 }
 
 /** The fields that an incoming message does not have. */
@@ -75,8 +76,9 @@ export class FakeTwilio {
   }
 
   /** A message from a person to a number of the account. */
-  receive(from: string, body: string): StoredTwilioMessage {
-    return this.keep({ to: NUMBER, from, body, direction: 'inbound', status: 'received', ...NO_REQUEST_FIELDS });
+  receive(from: string, body: string, mediaCount = 0): StoredTwilioMessage {
+    const received = { direction: 'inbound', status: 'received', ...NO_REQUEST_FIELDS };
+    return this.keep({ to: NUMBER, from, body, mediaCount, ...received });
   }
 
   /** Twilio's callback about a message. */
@@ -190,7 +192,7 @@ export class FakeTwilio {
       date_created: at,
       date_updated: at,
       date_sent: null,
-      num_media: '0',
+      num_media: String(message.mediaCount ?? 0),
       num_segments: '1',
       messaging_service_sid: null,
       price: message.price,
