@@ -5,14 +5,13 @@ import { callOperation } from '#src/api/callOperation.ts';
 import type { ListSettings as SettingsOfLists } from '#src/domain/people/listSettings.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { unsavedCopies } from '#src/offline/unsavedCopies.ts';
 import { session } from '#src/session/session.ts';
 import { accessStore, useAccess } from '#src/session/useAccess.ts';
 import { storeWrites } from './createStore.ts';
 import { ListSettingsSync } from './ListSettingsSync.ts';
 
-/** The kind of unsaved copy; its key is the user's id. */
-const COPY_KIND = 'listSettings';
+/** The key of changes in react-admin's store that the API does not have yet, before the user's id. */
+const UNSAVED = 'lists.unsaved.';
 
 const usersApplied = new WeakSet<SignedInUser>();
 
@@ -26,7 +25,7 @@ function startingSettings(): SettingsOfLists | undefined {
 
 /** Stores the user's views, columns and density in the API. Rendered on every screen below /app. */
 export function ListSettings() {
-  const { setItem } = useStoreContext();
+  const { getItem, setItem, removeItem } = useStoreContext();
   const text = useText();
   const notify = useNotify();
   const user = useAccess()?.user;
@@ -43,17 +42,8 @@ export function ListSettings() {
     const sync = new ListSettingsSync({
       load: async () => startingSettings() ?? (await callOperation('listSettings')).data,
       save: (change) => callOperation('saveListSettings', { body: change }),
-      kept: () => (unsavedCopies.read(COPY_KIND, userId)?.value ?? null) as Partial<SettingsOfLists> | null,
-      keep: (change) => {
-        if (change === null) unsavedCopies.forget(COPY_KIND, userId);
-        else
-          unsavedCopies.keep(COPY_KIND, {
-            key: userId,
-            value: change,
-            version: null,
-            kept_at: new Date().toISOString(),
-          });
-      },
+      kept: () => getItem<Partial<SettingsOfLists> | null>(UNSAVED + userId, null) ?? null,
+      keep: (change) => (change === null ? removeItem(UNSAVED + userId) : setItem(UNSAVED + userId, change)),
       onRefused: (error) => onRefused(error),
       write: setItem,
     });
@@ -68,7 +58,7 @@ export function ListSettings() {
       stopSession();
       sync.forget();
     };
-  }, [userId, setItem]);
+  }, [userId, getItem, setItem, removeItem]);
 
   return null;
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { listFilter } from '#src/domain/contract/listQuery.ts';
 import { LIST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
+import { MOST_VIEWS } from '#src/domain/listViewTerms.ts';
 import { fieldsBy, text } from '#src/domain/record.ts';
-import { MOST_VIEWS } from './listSettingsTerms.ts';
 
 /** The most lists a person can arrange. */
 const LISTS = 100;

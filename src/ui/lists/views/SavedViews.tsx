@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useListContext, useStore } from 'react-admin';
-import { MOST_VIEWS } from '#src/domain/people/listSettingsTerms.ts';
+import { MOST_VIEWS } from '#src/domain/listViewTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { UnavailableButton } from '#src/ui/actions/UnavailableButton.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_VIEWS } from '#src/domain/people/listSettingsTerms.ts';
+import { MOST_VIEWS } from '#src/domain/listViewTerms.ts';
 import { hasRoomFor, isCurrent, type ListView, withoutView, withView } from './listView.ts';
 
 function view(name: string, of: Partial<ListView> = {}): ListView {

@@ -1,5 +1,5 @@
 import type { FilterPayload, SortPayload } from 'react-admin';
-import { MOST_VIEWS } from '#src/domain/people/listSettingsTerms.ts';
+import { MOST_VIEWS } from '#src/domain/listViewTerms.ts';
 
 /** A saved view: search and filters, order, columns. */
 export interface ListView {
