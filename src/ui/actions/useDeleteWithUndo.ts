@@ -1,5 +1,6 @@
 import { type Identifier, type RaRecord, useDelete, useDeleteMany, useNotify, useUnselectAll } from 'react-admin';
 import { hideDeleted } from '#src/api/provider/withoutDeleted.ts';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
 interface DeleteWithUndo {
   /** `meta`: further parameters of the request, such as `{ query: { move_contacts_to: id } }`. */
@@ -8,11 +9,12 @@ interface DeleteWithUndo {
 }
 
 /**
- * Deletes a record, shows `message` (already translated: "Contact deleted") and offers Undo. The API is called when the snackbar closes.
- * Leave the record's page before or right after calling it.
+ * Deletes a record, shows `message` (already translated: "Contact deleted") and offers Undo. The API is called when the snackbar closes; if
+ * it refuses, the record is shown again, and another snackbar says why. Leave the record's page before or right after calling it.
  */
 export function useDeleteWithUndo(resource: string): DeleteWithUndo {
   const notify = useNotify();
+  const onError = useNotifyProblem();
   const unselectAll = useUnselectAll(resource);
   const [deleteOne] = useDelete();
   const [deleteMany] = useDeleteMany();
@@ -23,12 +25,16 @@ export function useDeleteWithUndo(resource: string): DeleteWithUndo {
       void deleteOne(
         resource,
         { id: record.id, previousData: record, meta },
-        { mutationMode: 'undoable', onSuccess: () => say(message) },
+        { mutationMode: 'undoable', onSuccess: () => say(message), onError },
       );
     },
     deleteMany: (ids, message, meta) => {
       hideDeleted(resource, ids);
-      void deleteMany(resource, { ids: [...ids], meta }, { mutationMode: 'undoable', onSuccess: () => say(message) });
+      void deleteMany(
+        resource,
+        { ids: [...ids], meta },
+        { mutationMode: 'undoable', onSuccess: () => say(message), onError },
+      );
       unselectAll();
     },
   };
