@@ -6,7 +6,7 @@ import { zoneName } from '#src/i18n/format.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
-import { readTypedTime } from './sendTime.ts';
+import { isSameInstant, readTypedTime } from './sendTime.ts';
 import { TimeIssue } from './TimeIssue.tsx';
 
 /** Date and time in the campaign's time zone, with a note on days when clocks change. */
@@ -20,7 +20,7 @@ export function ScheduleTime() {
   const [typed, setTyped] = useState(() => toLocalTime(new Date(sendAt), zone));
   const readTime = readTypedTime(typed, zone);
   // Not typed here, but from a restored version or another person.
-  const isOther = readTime !== null && sendAt !== readTime.at && sendAt !== readTime.second;
+  const isOther = readTime !== null && !isSameInstant(sendAt, readTime.at) && !isSameInstant(sendAt, readTime.second);
   const shownTime = isOther ? toLocalTime(new Date(sendAt), zone) : typed;
   const chosen = isOther ? readTypedTime(shownTime, zone) : readTime;
   const isPast = !isReadOnly && Date.parse(sendAt) < Date.now();

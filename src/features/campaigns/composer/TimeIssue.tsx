@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { toLocalTime } from '#src/domain/time/localTime.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
-import type { ChosenTime } from './sendTime.ts';
+import { type ChosenTime, isSameInstant } from './sendTime.ts';
 
 interface TimeIssueProps {
   /** As typed, in the time zone. */
@@ -41,7 +41,7 @@ export function TimeIssue({ typed, zone, chosen, at, onChoose, isReadOnly = fals
       <Group
         exclusive
         size="small"
-        value={at}
+        value={[chosen.at, chosen.second].find((each) => isSameInstant(each, at)) ?? null}
         aria-label={question}
         disabled={isReadOnly}
         onChange={(_, next: string | null) => next !== null && onChoose(next)}

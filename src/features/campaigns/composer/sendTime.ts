@@ -25,3 +25,8 @@ export function readTypedTime(typed: string, zone: string): ChosenTime | null {
     return null;
   }
 }
+
+/** Whether two ISO times are the same instant, however they are written. */
+export function isSameInstant(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && Date.parse(one) === Date.parse(other);
+}

@@ -167,6 +167,29 @@ describe('a draft', () => {
     expect(draft.view().state).toBe('saved');
   });
 
+  it('saves a correction made while the first text was being refused', async () => {
+    const { draft } = open(campaign());
+    server.failNext(refusal);
+    draft.change({ name: 'too long' });
+    const saving = draft.flush();
+    draft.change({ name: 'short' });
+    await expect(saving).rejects.toMatchObject({ status: 422 });
+    await pass(700);
+    expect(server.record?.name).toBe('short');
+    expect(draft.view()).toMatchObject({ state: 'saved', error: null });
+  });
+
+  it('creates a corrected draft after its first text was refused', async () => {
+    const { draft } = open();
+    server.failNext(refusal);
+    draft.change({ name: 'too long' });
+    const saving = draft.flush();
+    draft.change({ name: 'short' });
+    await expect(saving).rejects.toMatchObject({ status: 422 });
+    await pass(700);
+    expect(server.record?.name).toBe('short');
+  });
+
   it('lets the user choose when somebody else changed it, and saves nothing until then', async () => {
     const { draft } = open(campaign());
     server.record = campaign({ version: 2, body: 'theirs' });

@@ -75,7 +75,7 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
     saveAfter(hasLeft ? 0 : DEBOUNCE);
   }
 
-  function handleFailure(error: unknown): void {
+  function handleFailure(error: unknown, sentInput: CampaignInput): void {
     const failure = saveFailureOf(error);
     if (failure === 'conflict') {
       const theirs = asApiError(error).current as Campaign | null;
@@ -83,22 +83,30 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
       return;
     }
     if (failure !== 'wait') creating = null;
+    // What was refused may have been corrected in the meantime.
+    if (failure === 'refused' && !isSameInput(view().input, sentInput)) {
+      set({ state: 'waiting', error });
+      saveAfter(hasLeft ? 0 : DEBOUNCE);
+      return;
+    }
     set({ state: failure === 'gone' ? 'gone' : 'failed', error });
     if (failure !== 'wait' || hasLeft) return;
     failures += 1;
     saveAfter(Math.max(pauseAfter(failures), asApiError(error).retryAfter ?? 0));
   }
 
-  async function send(): Promise<Campaign> {
+  function nextInput(): CampaignInput {
     const { record, input } = view();
-    if (record) return finishSave(input, await api.update(record.id, input, record.version));
+    if (record) return input;
     creating ??= input;
-    return finishSave(creating, await api.create(creating, key));
+    return creating;
   }
 
-  function finishSave(sentInput: CampaignInput, record: Campaign): Campaign {
-    acceptSaved(record, sentInput);
-    return record;
+  async function send(input: CampaignInput): Promise<Campaign> {
+    const { record } = view();
+    const saved = await (record ? api.update(record.id, input, record.version) : api.create(input, key));
+    acceptSaved(saved, input);
+    return saved;
   }
 
   /** One at a time: the next save needs the version this one creates. */
@@ -107,10 +115,11 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
     if (underWay) return underWay;
     waitingSince = null;
     set({ state: 'saving' });
-    underWay = send().finally(() => {
+    const input = nextInput();
+    underWay = send(input).finally(() => {
       underWay = null;
     });
-    underWay.catch(handleFailure);
+    underWay.catch((error) => handleFailure(error, input));
     return underWay;
   }
 

@@ -36,9 +36,10 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
   const queryClient = useQueryClient();
   const zone = campaign.timezone ?? format.timeZone;
   const [typed, setTyped] = useState(() => toLocalTime(new Date(campaign.send_at ?? Date.now()), zone));
-  const [picked, setPicked] = useState<string | null>(null);
+  /** The instant of the typed time, if not read from it: it may occur twice, and the current one may be between two minutes. */
+  const [picked, setPicked] = useState(campaign.send_at);
   const chosen = readTypedTime(typed, zone);
-  const at = chosen && (picked !== null && picked === chosen.second ? picked : chosen.at);
+  const at = chosen && (picked ?? chosen.at);
   const isPast = at !== null && Date.parse(at) < Date.now();
   const error =
     at === null ? text('campaigns.composer.timeIncomplete') : isPast ? text('campaigns.composer.timePast') : null;

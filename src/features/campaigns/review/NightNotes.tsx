@@ -93,7 +93,8 @@ function ChangeButton({ isOn, label }: { isOn: boolean; label: string }) {
   if (isReadOnly) return null;
   const change = (): void => {
     draft.change({ daytime_only: isOn });
-    void draft.flush();
+    // If it cannot be saved, the draft says why.
+    void draft.flush().catch(() => undefined);
   };
   return (
     <Button size="small" variant="outlined" onClick={change} sx={{ alignSelf: 'center' }}>

@@ -14,6 +14,7 @@ import { session } from '#src/session/session.ts';
 import { useFieldRegistry } from '#src/ui/forms/fieldRegistry.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 
 interface LogoFieldProps {
@@ -46,6 +47,7 @@ export function LogoField({ settings, onChanged }: LogoFieldProps) {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { isReadOnly } = useFieldRegistry();
@@ -98,7 +100,7 @@ export function LogoField({ settings, onChanged }: LogoFieldProps) {
               onChange={(event) => {
                 const [file] = event.target.files ?? [];
                 event.target.value = '';
-                if (file) void pick(file);
+                if (file) void pick(file).catch(notifyProblem);
               }}
             />
             {picked ? (

@@ -16,6 +16,7 @@ import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { minLength, required } from '#src/ui/forms/rules.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { numbersIn } from './numbersIn.ts';
 import { detectEncoding, SAMPLE_BYTES } from './reading/encodings.ts';
 
@@ -125,6 +126,7 @@ function FromFile() {
   const text = useText();
   const notify = useNotify();
   const { getValues, setValue } = useFormContext<SuppressionForm>();
+  const notifyProblem = useNotifyProblem();
   const readFile = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
     if (!file) return;
@@ -140,7 +142,7 @@ function FromFile() {
       <input
         type="file"
         accept=".csv,.txt,.tsv,text/plain,text/csv"
-        onChange={(event) => void readFile(event)}
+        onChange={(event) => void readFile(event).catch(notifyProblem)}
         style={{ position: 'absolute', inlineSize: 1, blockSize: 1, opacity: 0 }}
       />
     </Button>

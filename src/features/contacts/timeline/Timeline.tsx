@@ -97,8 +97,8 @@ export function Timeline({ contact }: { contact: Contact }) {
         {isWriting && (
           <TextThisPerson
             contact={contact}
-            onSent={() => {
-              setWriting(false);
+            onSent={(isTextLeft) => {
+              if (!isTextLeft) setWriting(false);
               refetch();
             }}
           />
@@ -114,7 +114,7 @@ export function Timeline({ contact }: { contact: Contact }) {
 const ReplyFrame = styled('div')({ marginBlockEnd: 16, '& > *': { border: 0, padding: 0 } });
 
 /** A message to this contact, from its page. */
-function TextThisPerson({ contact, onSent }: { contact: Contact; onSent: () => void }) {
+function TextThisPerson({ contact, onSent }: { contact: Contact; onSent: (isTextLeft: boolean) => void }) {
   const text = useText();
   const nameOf = useContactName();
   const notify = useNotify();
@@ -126,9 +126,9 @@ function TextThisPerson({ contact, onSent }: { contact: Contact; onSent: () => v
         contact={contact}
         label={text('contacts.textLabel')}
         sendLabel={text('contacts.textSend')}
-        onSent={() => {
+        onSent={(isTextLeft) => {
           notify(text('contacts.textQueued', { name: nameOf(contact) }));
-          onSent();
+          onSent(isTextLeft);
         }}
       />
     </ReplyFrame>

@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest';
-import { withMovedEntry } from './OrderForm.tsx';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Keyword } from '#src/domain/keywords/keyword.ts';
+import { renderInApp } from '#tests/renderInApp.tsx';
+import { OrderForm, withMovedEntry } from './OrderForm.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 it.each([
   ['up', 2, 0, ['c', 'a', 'b', 'd']],
@@ -10,4 +18,34 @@ it.each([
   ['from where there is none', 7, 0, ['a', 'b', 'c', 'd']],
 ])('moves an entry %s', (_, from, to, expected) => {
   expect(withMovedEntry(['a', 'b', 'c', 'd'], from, to)).toEqual(expected);
+});
+
+const NO_ACTIONS = { add_group_ids: [], remove_group_ids: [], set_category_id: null, consent: null };
+const keyword = (word: string) =>
+  ({ id: word, word, match: 'exact', is_active: true, reply: 'Hi', actions: NO_ACTIONS }) as unknown as Keyword;
+const handles = () => screen.getAllByRole('button', { name: /^Move \w$/ });
+const shownWords = () => handles().map((handle) => handle.getAttribute('aria-label'));
+
+/** A colleague deletes the second keyword. */
+function Deletable() {
+  const [words, setWords] = useState(['a', 'b', 'c', 'd']);
+  return (
+    <>
+      <button type="button" onClick={() => setWords(['a', 'c', 'd'])}>
+        Delete
+      </button>
+      <OrderForm keywords={words.map(keyword)} />
+    </>
+  );
+}
+
+it('moves the row it shows after a colleague has deleted another keyword', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  await renderInApp({ routes: { '/': <Deletable /> }, at: '/' });
+  fireEvent.click(await screen.findByText('Delete'));
+  expect(shownWords()).toEqual(['Move a', 'Move c', 'Move d']);
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Move c' }), { key: 'End' });
+  expect(shownWords()).toEqual(['Move a', 'Move d', 'Move c']);
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Move c' }), { key: 'ArrowUp' });
+  expect(shownWords()).toEqual(['Move a', 'Move c', 'Move d']);
 });

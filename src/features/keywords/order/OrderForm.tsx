@@ -52,10 +52,12 @@ export function OrderForm({ keywords }: { keywords: readonly Keyword[] }) {
   const isChanged = order.join() !== loadedOrder.join();
 
   const move = (from: number, to: number) => {
-    const next = withMovedEntry(order, from, to);
-    setOrder(next);
-    const place = Math.max(0, Math.min(order.length - 1, to)) + 1;
-    setAnnounced(text('keywords.order.moved', { word: orderedKeywords[from]?.word ?? '', place, total: order.length }));
+    // Without keywords that were deleted in the meantime: positions are those of the rows.
+    const shownIds = orderedKeywords.map(({ id }) => id);
+    const total = shownIds.length;
+    setOrder(withMovedEntry(shownIds, from, to));
+    const place = Math.max(0, Math.min(total - 1, to)) + 1;
+    setAnnounced(text('keywords.order.moved', { word: orderedKeywords[from]?.word ?? '', place, total }));
   };
   const dragging = useDragging(list, move);
   return (

@@ -16,7 +16,7 @@ import { WritingFoot, WritingForm } from '#src/ui/forms/WritingForm.tsx';
 import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
-import { keepReplyDraft, type ReplyDraft, readReplyDraft } from './replyDrafts.ts';
+import { forgetSentReply, keepReplyDraft, NO_REPLY, type ReplyDraft, readReplyDraft } from './replyDrafts.ts';
 import { useSendReply } from './useSendReply.ts';
 
 const frame = ({ theme }: { theme: Theme }) => ({
@@ -35,7 +35,8 @@ const ReplyDevice = lazyPart(() => import('./ReplyDevice.tsx').then((module) => 
 
 interface ReplyBoxProps {
   contact: Contact;
-  onSent?: () => void;
+  /** `isTextLeft`: the user has changed the text while it was being sent, so it stays in the field. */
+  onSent?: (isTextLeft: boolean) => void;
   /** The label of the text, if the message begins a conversation. */
   label?: string;
   sendLabel?: string;
@@ -61,11 +62,13 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, rec
   const { send, isPending, error, reset } = useSendReply({
     contactId: contact.id,
     seenMessageId,
-    onSent: () => {
-      change({ body: '', templateId: null });
+    onSent: (sent) => {
+      const isTextLeft = draft.body !== sent.draft.body;
+      forgetSentReply(contact.id, sent.draft);
+      if (!isTextLeft) setDraft(NO_REPLY);
       // The device was chosen only for the text just sent.
-      setDeviceId(null);
-      onSent?.();
+      if (deviceId === sent.deviceId) setDeviceId(null);
+      onSent?.(isTextLeft);
     },
   });
 
@@ -123,6 +126,6 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, rec
     setDraft(keep(next));
   }
   function submit(): void {
-    if (isReady && 'text' in filledText) send(filledText.text, draft.templateId, deviceId);
+    if (isReady && 'text' in filledText) send({ draft, body: filledText.text, deviceId });
   }
 }

@@ -11,14 +11,14 @@ export interface ReplyDraft {
   templateId: string | null;
 }
 
-const NOTHING: ReplyDraft = { body: '', templateId: null };
+export const NO_REPLY: ReplyDraft = { body: '', templateId: null };
 /** The contact whose draft was last saved or removed. */
 const lastSaved = new Observable('');
 
 /** Reads a contact's unsent reply. Drafts survive a reload and are removed when the session ends. */
 export function readReplyDraft(contactId: string): ReplyDraft {
   const draft = unsavedCopies.read(KIND, contactId)?.value as Partial<ReplyDraft> | undefined;
-  return typeof draft?.body === 'string' ? { body: draft.body, templateId: draft.templateId ?? null } : NOTHING;
+  return typeof draft?.body === 'string' ? { body: draft.body, templateId: draft.templateId ?? null } : NO_REPLY;
 }
 
 /** Saves a draft; an empty one is removed. */
@@ -28,6 +28,11 @@ export function keepReplyDraft(contactId: string, draft: ReplyDraft): void {
     unsavedCopies.keep(KIND, { key: contactId, value: draft, version: null, kept_at: new Date().toISOString() });
   }
   lastSaved.set(contactId);
+}
+
+/** Removes a draft that has been sent, unless it was changed since. */
+export function forgetSentReply(contactId: string, sent: ReplyDraft): void {
+  if (readReplyDraft(contactId).body === sent.body) keepReplyDraft(contactId, NO_REPLY);
 }
 
 /** The draft for a contact; empty if there is none. */

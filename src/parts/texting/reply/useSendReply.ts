@@ -4,22 +4,25 @@ import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
+import type { ReplyDraft } from './replyDrafts.ts';
 
 interface SendReplyOptions {
   contactId: string;
   seenMessageId: string | null | undefined;
-  onSent: () => void;
+  /** Called as last rendered, so it knows what was typed in the meantime. */
+  onSent: (reply: Reply) => void;
 }
 
 interface Reply {
+  draft: ReplyDraft;
+  /** The draft's text for this contact. */
   body: string;
-  templateId: string | null;
+  /** The chosen device, or null. */
   deviceId: string | null;
 }
 
 interface SendReply {
-  /** `deviceId`: the chosen device, or null. */
-  send: (body: string, templateId: string | null, deviceId: string | null) => void;
+  send: (reply: Reply) => void;
   isPending: boolean;
   error: Error | null;
   reset: () => void;
@@ -32,8 +35,8 @@ export function useSendReply({ contactId, seenMessageId, onSent }: SendReplyOpti
   const seenAtFirst = useRef({ key: '', id: seenMessageId });
   const refresh = () => void invalidate('messages', 'conversations', 'conversationCounts', 'conversation');
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ body, templateId, deviceId }: Reply) => {
-      const input = { body, template_id: templateId, device_id: deviceId };
+    mutationFn: ({ draft, body, deviceId }: Reply) => {
+      const input = { body, template_id: draft.templateId, device_id: deviceId };
       const idempotencyKey = keyOf(input);
       // A repeated attempt keeps the first one's seen message: after a lost response, the reply itself may already be visible.
       if (seenAtFirst.current.key !== idempotencyKey) seenAtFirst.current = { key: idempotencyKey, id: seenMessageId };
@@ -41,10 +44,10 @@ export function useSendReply({ contactId, seenMessageId, onSent }: SendReplyOpti
       const seenMessage = id === undefined ? {} : { seen_message_id: id };
       return callOperation('reply', { id: contactId, body: { ...input, ...seenMessage }, idempotencyKey });
     },
-    onSuccess: () => {
+    onSuccess: (_, reply) => {
       endAttempt();
       refresh();
-      onSent();
+      onSent(reply);
     },
     onError: (failure) => {
       // A colleague's reply stopped this one. Sending after reading that is a new attempt.
@@ -52,6 +55,5 @@ export function useSendReply({ contactId, seenMessageId, onSent }: SendReplyOpti
       refresh();
     },
   });
-  const send: SendReply['send'] = (body, templateId, deviceId) => mutate({ body, templateId, deviceId });
-  return { send, isPending, error, reset };
+  return { send: mutate, isPending, error, reset };
 }

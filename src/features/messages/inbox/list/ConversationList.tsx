@@ -37,10 +37,16 @@ export function ConversationList() {
   const inbox = useConversationRows({ view, search, ...useSettledRange(visibleRows.first, visibleRows.last) });
   const isLoading = useSettled(inbox.total === undefined && !inbox.error);
   const onSeen = useCallback((first: number, last: number) => setVisibleRows({ first, last }), []);
-  /** The position of the open conversation; if it has left the view, its last position. */
-  const [place, setPlace] = useState(-1);
+  /** The position of the open conversation; if it has left the list, its last position. Another view or search begins at the first row. */
+  const [place, setPlace] = useState(0);
+  const listKey = `${view} ${search}`;
+  const [placeList, setPlaceList] = useState(listKey);
   const openIndex = inbox.indexOf(openId);
-  if (openIndex >= 0 && openIndex !== place) setPlace(openIndex);
+  if (placeList !== listKey) {
+    setPlaceList(listKey);
+    setPlace(0);
+    setTarget(null);
+  } else if (openIndex >= 0 && openIndex !== place) setPlace(openIndex);
 
   const go = (by: 1 | -1) => {
     // If the conversation has left the view, the next one has taken its position.
@@ -109,7 +115,7 @@ export function ConversationList() {
     }
     return (
       <ConversationRows
-        key={`${view} ${search}`}
+        key={listKey}
         total={inbox.total}
         rowAt={inbox.rowAt}
         scroll={scroll}

@@ -14,7 +14,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { NoteField } from './NoteField.tsx';
-import { keepNoteDraft, type NoteDraft, readNoteDraft } from './noteDrafts.ts';
+import { forgetSavedNote, keepNoteDraft, type NoteDraft, readNoteDraft } from './noteDrafts.ts';
 import { useFetchMentionable, useMentionable } from './useNotes.ts';
 
 const Form = styled(WritingForm)({ display: 'grid', gap: 8 });
@@ -41,8 +41,7 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
   const [draft, setDraft] = useState<NoteDraft>(
     () => readNoteDraft(key) ?? { body: note?.body ?? '', chosen: note?.mentions ?? [] },
   );
-  const mayMention = draft.body.includes('@');
-  const people = useMentionable(mayMention);
+  const people = useMentionable(mayMention(draft));
   const fetchPeople = useFetchMentionable();
   const change = (changed: Partial<NoteDraft>) => {
     setDraft((now) => {
@@ -52,28 +51,33 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
     });
   };
   const end = () => {
-    keepNoteDraft(key, null);
     setDraft({ body: '', chosen: [] });
     onDone?.();
   };
+  const discard = () => {
+    keepNoteDraft(key, null);
+    end();
+  };
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async () => {
-      const people = mayMention ? await fetchPeople() : [];
-      const mentions = mentionsIn(draft.body, people, draft.chosen).slice(0, NOTE_LIMITS.mentions);
-      const body = { body: draft.body, mentions };
+    mutationFn: async (saved: NoteDraft) => {
+      const people = mayMention(saved) ? await fetchPeople() : [];
+      const mentions = mentionsIn(saved.body, people, saved.chosen).slice(0, NOTE_LIMITS.mentions);
+      const body = { body: saved.body, mentions };
       if (note) await callOperation('changeNote', { id: note.id, body });
       else await callOperation('addNote', { id: contactId, body });
-    },
-    onSuccess: async () => {
       await invalidate('conversationNotes');
-      end();
+    },
+    // Called as last rendered, so `draft` has what was typed in the meantime.
+    onSuccess: (_, saved) => {
+      forgetSavedNote(key, saved);
+      if (draft.body === saved.body) end();
     },
   });
   const excess = draft.body.trim().length - NOTE_LIMITS.body;
   const saveLabel = text(note ? 'messages.notes.save' : 'messages.notes.add');
   const isReady = draft.body.trim() !== '' && excess <= 0 && !isPending;
   const save = () => {
-    if (isReady) mutate();
+    if (isReady) mutate(draft);
   };
   return (
     <Form onSend={save} sendLabel={saveLabel}>
@@ -100,7 +104,7 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
         </span>
         {!note && <KeyHint>{text('messages.notes.saveKeys')}</KeyHint>}
         {note && (
-          <Button color="inherit" onClick={end} disabled={isPending}>
+          <Button color="inherit" onClick={discard} disabled={isPending}>
             {text('ui.cancel')}
           </Button>
         )}
@@ -110,4 +114,8 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
       </Foot>
     </Form>
   );
+}
+
+function mayMention({ body }: NoteDraft): boolean {
+  return body.includes('@');
 }

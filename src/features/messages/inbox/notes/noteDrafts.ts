@@ -15,6 +15,11 @@ export function readNoteDraft(key: string): NoteDraft | null {
   return typeof draft?.body === 'string' ? { body: draft.body, chosen: draft.chosen ?? [] } : null;
 }
 
+/** Removes a draft that has been saved, unless it was changed since. */
+export function forgetSavedNote(key: string, saved: NoteDraft): void {
+  if (readNoteDraft(key)?.body === saved.body) keepNoteDraft(key, null);
+}
+
 /** Stores a draft; null or an empty one removes it. */
 export function keepNoteDraft(key: string, draft: NoteDraft | null): void {
   if (draft === null || draft.body.trim() === '') unsavedCopies.forget(KIND, key);

@@ -1,0 +1,39 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerCalls } from '#tests/answerCalls.ts';
+import { renderInApp } from '#tests/renderInApp.tsx';
+import { ROW_HEIGHT } from './ConversationItem.tsx';
+import { ConversationList } from './ConversationList.tsx';
+
+const IDS = {
+  open: ['a', 'b', 'c', 'd'],
+  unread: ['w', 'x', 'y'],
+  found: ['k', 'l'],
+};
+
+answerCalls(({ url }) => {
+  if (!url.pathname.endsWith('/conversations')) return {};
+  const filter = JSON.parse(url.searchParams.get('filter') ?? '{}');
+  const ids = filter.q ? IDS.found : filter.unread_count_gte ? IDS.unread : IDS.open;
+  return ids.map((id) => ({ contact_id: id }));
+});
+
+/** Waits for the list with this many rows. */
+const isShown = (rows: number) =>
+  waitFor(() => expect(document.querySelector<HTMLElement>('ul[style]')?.style.height).toBe(`${rows * ROW_HEIGHT}px`));
+const press = (key: string) => act(async () => fireEvent.keyDown(document.body, { key }));
+
+it.each([
+  ['view', 'view=unread', IDS.unread],
+  ['search', 'search=Ada', IDS.found],
+])('begins at the first row after another %s was chosen', async (_, parameter, ids) => {
+  const { router } = await renderInApp({ routes: { '/': <ConversationList /> }, at: '/?with=b' });
+  const opened = () => new URLSearchParams(router.state.location.search).get('with');
+  await isShown(IDS.open.length);
+  await press('j');
+  expect(opened()).toBe('c');
+  await act(() => router.navigate(`/?${parameter}&with=c`));
+  await isShown(ids.length);
+  await press('j');
+  expect(opened()).toBe(ids[0]);
+});

@@ -1,0 +1,57 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
+import { renderInApp } from '#tests/renderInApp.tsx';
+import { slowApi } from '#tests/slowApi.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { readNoteDraft } from './noteDrafts.ts';
+
+const NOTE = { id: 'note', body: 'Call', mentions: [] as string[] } as ConversationNote;
+
+const api = slowApi();
+
+async function showForm(note?: ConversationNote, onDone?: () => void): Promise<HTMLTextAreaElement> {
+  const form = <NoteForm contactId="ada" {...(note && { note })} {...(onDone && { onDone })} />;
+  await renderInApp({ routes: { '/': form }, at: '/' });
+  return screen.findByRole<HTMLTextAreaElement>('textbox');
+}
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const save = (field: HTMLElement) => fireEvent.submit(field);
+const isSaved = () =>
+  waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: /note/ }).disabled).toBe(false));
+
+it('empties the field once the note is saved', async () => {
+  const field = await showForm();
+  type(field, 'Call back');
+  save(field);
+  expect(readNoteDraft('ada')?.body).toBe('Call back');
+  api.answer();
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(readNoteDraft('ada')).toBeNull();
+});
+
+it('keeps what was typed while a new note was being saved', async () => {
+  const field = await showForm();
+  type(field, 'Call');
+  save(field);
+  type(field, 'Call back');
+  api.answer();
+  await isSaved();
+  expect(field.value).toBe('Call back');
+  expect(readNoteDraft('ada')?.body).toBe('Call back');
+});
+
+it('stays open with what was typed while a changed note was being saved', async () => {
+  const onDone = vi.fn();
+  const field = await showForm(NOTE, onDone);
+  type(field, 'Call back');
+  save(field);
+  type(field, 'Call back today');
+  api.answer();
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(false));
+  expect(field.value).toBe('Call back today');
+  expect(onDone).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(readNoteDraft('note')).toBeNull();
+});
