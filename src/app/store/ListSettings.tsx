@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNotify, useStoreContext } from 'react-admin';
-import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { ListSettings as SettingsOfLists } from '#src/domain/people/listSettings.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
@@ -33,9 +32,7 @@ export function ListSettings() {
   const isOpen = (user?.tenant?.status ?? 'active') === 'active' && !user?.must_set_up_two_factor;
   const userId = isOpen && !user?.acting ? user?.id : undefined;
 
-  const onRefused = useEffectEvent((error: unknown) =>
-    notify(text('ui.list.settingsRefused'), { type: 'error', requestId: asApiError(error).requestId }),
-  );
+  const onRefused = useEffectEvent(() => notify(text('ui.list.settingsRefused'), { type: 'error' }));
 
   useEffect(() => {
     if (userId === undefined) return;
@@ -44,7 +41,7 @@ export function ListSettings() {
       save: (change) => callOperation('saveListSettings', { body: change }),
       kept: () => getItem<Partial<SettingsOfLists> | null>(UNSAVED + userId, null) ?? null,
       keep: (change) => (change === null ? removeItem(UNSAVED + userId) : setItem(UNSAVED + userId, change)),
-      onRefused: (error) => onRefused(error),
+      onRefused: () => onRefused(),
       write: setItem,
     });
     const stopHearing = storeWrites.add((key, value) => sync.entryWritten(key, value));

@@ -11,7 +11,7 @@ interface Parts {
   /** Keeps what is not saved yet in this browser; null when everything is. */
   keep: (change: Change | null) => void;
   /** Called when the API refuses a change, which is then dropped. */
-  onRefused: (error: unknown) => void;
+  onRefused: () => void;
   /** Writes to react-admin's store, which notifies the screens. */
   write: (key: string, value: unknown) => void;
 }
@@ -27,6 +27,8 @@ export class ListSettingsSync {
   #isTaking = false;
   #isForgotten = false;
   #pending: Change;
+  /** What is being saved. */
+  #sent: Change = {};
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly parts: Parts) {
@@ -38,7 +40,7 @@ export class ListSettingsSync {
     try {
       this.#write(await this.parts.load());
     } finally {
-      if (!isEmpty(this.#pending)) this.#saveSoon();
+      if (Object.keys(this.#pending).length > 0) this.#saveSoon();
     }
   }
 
@@ -54,7 +56,7 @@ export class ListSettingsSync {
     const setting = this.#isTaking ? null : settingOf(key, value);
     if (setting === null) return;
     this.#pending = joinSettings(this.#pending, setting);
-    this.parts.keep(this.#pending);
+    this.#keep();
     this.#saveSoon();
   }
 
@@ -71,22 +73,24 @@ export class ListSettingsSync {
   }
 
   async #save(): Promise<void> {
-    const change = this.#pending;
+    const sent = this.#pending;
+    this.#sent = sent;
+    this.#pending = {};
     try {
-      await this.parts.save(change);
-      this.#settle(change);
+      await this.parts.save(sent);
     } catch (error) {
       // Refused once, it would be refused with every later change too.
-      if (asApiError(error).status !== 422 || this.#isForgotten) return;
-      this.#settle(change);
-      this.parts.onRefused(error);
+      if (asApiError(error).status !== 422) this.#pending = joinSettings(sent, this.#pending);
+      else if (!this.#isForgotten) this.parts.onRefused();
     }
+    this.#sent = {};
+    this.#keep();
   }
 
-  #settle(change: Change): void {
+  #keep(): void {
     if (this.#isForgotten) return;
-    this.#pending = changedSince(this.#pending, change);
-    this.parts.keep(isEmpty(this.#pending) ? null : this.#pending);
+    const unsaved = joinSettings(this.#sent, this.#pending);
+    this.parts.keep(Object.keys(unsaved).length === 0 ? null : unsaved);
   }
 }
 
@@ -121,20 +125,3 @@ function joinSettings(one: Change, next: Change): Change {
     ...(one.columns || next.columns ? { columns: { ...one.columns, ...next.columns } } : {}),
   };
 }
-
-/** What remains of pending changes once some are settled: those changed again in the meantime. */
-function changedSince(pending: Change, settled: Change): Change {
-  const views = otherEntries(pending.views, settled.views);
-  const columns = otherEntries(pending.columns, settled.columns);
-  return {
-    ...(isEmpty(views) ? {} : { views }),
-    ...(isEmpty(columns) ? {} : { columns }),
-    ...('density' in pending && pending.density !== settled.density ? { density: pending.density } : {}),
-  };
-}
-
-function otherEntries<T>(pending: Record<string, T> = {}, settled: Record<string, T> = {}): Record<string, T> {
-  return Object.fromEntries(Object.entries(pending).filter(([list, value]) => value !== settled[list]));
-}
-
-const isEmpty = (values: object): boolean => Object.keys(values).length === 0;

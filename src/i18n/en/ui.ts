@@ -94,8 +94,8 @@ export const ui = {
     viewName: 'View name',
     removeView: 'Remove view: {{name}}',
     noViews: 'Set filters or a sort order, then save them here as a view.',
-    viewsFull: 'A list can have {{n}} views. Remove one, or use the name of one to replace it.',
-    settingsRefused: 'Your last changes to views or columns cannot be saved. Only this browser shows them, for now.',
+    viewsFull: 'A list can have {{n}} views. Remove one first.',
+    settingsRefused: 'Your last changes to views or columns were not saved.',
   },
   form: {
     optional: 'optional',

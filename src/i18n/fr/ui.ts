@@ -97,9 +97,8 @@ export const ui: Translation<typeof english> = {
     viewName: 'Nom de la vue',
     removeView: 'Supprimer la vue : {{name}}',
     noViews: 'Choisissez des filtres ou un tri, puis enregistrez-les ici comme vue.',
-    viewsFull: 'Une liste peut avoir {{n}} vues. Supprimez-en une, ou reprenez le nom d’une vue pour la remplacer.',
-    settingsRefused:
-      'Vos dernières modifications de vues ou de colonnes ne peuvent pas être enregistrées. Seul ce navigateur les affiche, pour l’instant.',
+    viewsFull: 'Une liste peut avoir {{n}} vues. Supprimez-en une d’abord.',
+    settingsRefused: 'Vos dernières modifications de vues ou de colonnes n’ont pas été enregistrées.',
   },
   form: {
     optional: 'facultatif',

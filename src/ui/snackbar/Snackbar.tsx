@@ -75,10 +75,12 @@ export function Snackbar() {
     if (!undoable) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [undoable]);
-
-  useEffect(() => (undoable ? settleRequests.add(() => settle(undoable.key)) : undefined), [undoable, settle]);
+    const stopHearing = settleRequests.add(() => settle(undoable.key));
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      stopHearing();
+    };
+  }, [undoable, settle]);
 
   const item = ({ key, payload }: Entry) => (
     <SnackbarItem

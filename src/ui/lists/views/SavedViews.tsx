@@ -4,10 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useListContext, useStore } from 'react-admin';
 import { MOST_VIEWS } from '#src/domain/listViewTerms.ts';
-import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { UnavailableButton } from '#src/ui/actions/UnavailableButton.tsx';
-import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
 import { ToolPopover } from '#src/ui/lists/ToolPopover.tsx';
 import { hasRoomFor, isCurrent, type ListView, withoutView, withView } from './listView.ts';
@@ -33,7 +30,6 @@ function ViewPanel({ close }: { close: () => void }) {
   const text = useText();
   const id = useId();
   const { views, current, save, open, remove } = useListViews();
-  const format = useFormat();
   const [name, setName] = useState('');
   const hasRoom = hasRoomFor(views, name);
   return (
@@ -71,19 +67,10 @@ function ViewPanel({ close }: { close: () => void }) {
           onChange={(event) => setName(event.target.value)}
           inputProps={{ maxLength: 60 }}
         />
-        {hasRoom ? (
-          <Button type="submit" variant="outlined" size="small" disabled={name.trim() === ''}>
-            {text('ui.list.saveView')}
-          </Button>
-        ) : (
-          <UnavailableButton
-            size="small"
-            icon={<MdiIcon name="mdi-bookmark-outline" />}
-            reason={text('ui.list.viewsFull', { n: format.number(MOST_VIEWS) })}
-          >
-            {text('ui.list.saveView')}
-          </UnavailableButton>
-        )}
+        {!hasRoom && <Quiet role="status">{text('ui.list.viewsFull', { n: MOST_VIEWS })}</Quiet>}
+        <Button type="submit" variant="outlined" size="small" disabled={!hasRoom || name.trim() === ''}>
+          {text('ui.list.saveView')}
+        </Button>
       </Form>
     </Panel>
   );
