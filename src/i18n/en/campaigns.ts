@@ -239,7 +239,7 @@ export const campaigns = {
     empty_placeholder: { title: 'A field is empty', detail: 'The text uses a field that has no value and no default.' },
     too_long: {
       title: 'The text is too long',
-      detail: 'With their values and the lines your company adds, it is longer than a message may be.',
+      detail: 'With each person’s details and the lines your company adds, it is over the maximum length.',
     },
   } satisfies Record<ExclusionReason, { title: string; detail: string }>,
   blockers: {
@@ -261,7 +261,7 @@ export const campaigns = {
     },
     no_recipients: {
       title: 'Everyone in the audience is excluded',
-      advice: 'See the reasons below. A default for an empty field, or another group, may help.',
+      advice: 'See the reasons below. A shorter text, a default for an empty field or another group may help.',
       action: 'Change the audience',
     },
     no_device: {

@@ -255,7 +255,8 @@ export const campaigns: Translation<Texts['campaigns']> = {
     },
     too_long: {
       title: 'Le texte est trop long',
-      detail: 'Avec leurs données et les lignes que votre entreprise ajoute, il dépasse la longueur maximale.',
+      detail:
+        'Avec les données de la personne et les lignes que votre entreprise ajoute, il dépasse la longueur maximale.',
     },
   },
   blockers: {
@@ -281,7 +282,8 @@ export const campaigns: Translation<Texts['campaigns']> = {
     },
     no_recipients: {
       title: 'Toute l’audience est exclue',
-      advice: 'Consultez les raisons ci-dessous. Une valeur par défaut ou un autre groupe peut suffire.',
+      advice:
+        'Consultez les raisons ci-dessous. Un texte plus court, une valeur par défaut ou un autre groupe peut suffire.',
       action: 'Changer l’audience',
     },
     no_device: {
