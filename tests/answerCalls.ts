@@ -3,13 +3,13 @@ import { authenticateWith } from '#src/api/httpClient.ts';
 import { setRuntimeConfig } from '#src/config/runtimeConfig.ts';
 import { accessStore } from '#src/session/useAccess.ts';
 
-/** A call of the API: its address and what it sends. */
+/** A call of the API: its URL, and the body as JSON. */
 export interface Call {
   url: URL;
   body: unknown;
 }
 
-/** Answers the API's calls in each test of the file, in which nobody is signed in. The answers are not checked against the contract. */
+/** Responds to the API's calls in each test of the file, in which nobody is signed in. The responses are not checked against the contract. */
 export function answerCalls(answer: (call: Call) => unknown): void {
   let authenticator: ReturnType<typeof authenticateWith> = null;
   beforeEach(() => {

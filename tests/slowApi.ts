@@ -2,7 +2,7 @@ import { beforeEach, vi } from 'vitest';
 import { session } from '#src/session/session.ts';
 import { answerCalls } from './answerCalls.ts';
 
-/** For each test of the file: an API that answers no call before `answer()`, and a session whose copies of unsaved work are stored. */
+/** For each test of the file: an API that responds to no call before `answer()`, and a session whose copies of unsaved work are stored. */
 export function slowApi(): { answer: () => void } {
   let answer: () => void;
   let answered: Promise<void>;

@@ -43,6 +43,7 @@ export const FIRST_FILTER: Partial<Record<string, ListParams['filter']>> = {
 /** All records of a resource: one page with the most rows that the API returns. */
 export const ALL_ROWS = { page: 1, perPage: LIST_LIMITS.rows } as const;
 
+/** All records of a resource, sorted by name: the parameters of its list, without a filter. */
 export const ALL_BY_NAME = {
   pagination: ALL_ROWS,
   sort: { field: 'name', order: 'ASC' },
