@@ -35,8 +35,8 @@ export const contactImport = {
     added_other: '{{n}} numbers without a contact added to the list',
     already_one: '{{n}} number was already opted out',
     already_other: '{{n}} numbers were already opted out',
-    invalid_one: '{{n}} line is not a number',
-    invalid_other: '{{n}} lines are not numbers',
+    invalid_one: '{{n}} line is not a valid number',
+    invalid_other: '{{n}} lines are not valid numbers',
   },
   file: {
     title: 'Choose a file',

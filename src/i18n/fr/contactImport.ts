@@ -39,8 +39,8 @@ export const contactImport: Translation<Texts['contactImport']> = {
     added_other: '{{n}} numéros sans contact ajoutés à la liste',
     already_one: '{{n}} numéro était déjà désinscrit',
     already_other: '{{n}} numéros étaient déjà désinscrits',
-    invalid_one: '{{n}} ligne n’est pas un numéro',
-    invalid_other: '{{n}} lignes ne sont pas des numéros',
+    invalid_one: '{{n}} ligne n’est pas un numéro valide',
+    invalid_other: '{{n}} lignes ne sont pas des numéros valides',
   },
   file: {
     title: 'Choisir un fichier',

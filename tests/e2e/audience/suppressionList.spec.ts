@@ -56,7 +56,7 @@ test('a suppression list is pasted, and its results are shown', async ({ page, a
   await dialog.getByRole('button', { name: 'Import the list' }).click();
   await expect(dialog).toContainText('1 contact is now opted out');
   await expect(dialog).toContainText('1 number without a contact added to the list');
-  await expect(dialog).toContainText('1 line is not a number: row 12');
+  await expect(dialog).toContainText('1 line is not a valid number: row 12');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.goto(`/app/contacts/${contact.id}/update`);
   await expect(page.getByRole('main')).toContainText('Unsubscribes from our old provider');
