@@ -6,8 +6,9 @@ import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { useInvalidate, useOperation } from '#src/api/useOperation.ts';
 import type { CompanySettings, CustomField } from '#src/domain/company/companySettings.ts';
-import { CUSTOM_FIELD_TYPES, type CustomFieldType } from '#src/domain/company/companyTerms.ts';
+import { COMPANY_LIMITS, CUSTOM_FIELD_TYPES, type CustomFieldType } from '#src/domain/company/companyTerms.ts';
 import type { FieldTypeChange, FieldTypePreview } from '#src/domain/company/customFields/fieldChange.ts';
+import { fieldProblems } from '#src/domain/company/customFields/fieldProblems.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
@@ -15,6 +16,7 @@ import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { WordsBox } from '#src/ui/forms/inputs/WordsBox.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { suggestedChoices } from './suggestedChoices.ts';
 import { TypePreview } from './TypePreview.tsx';
 
 interface TypeChangeDialogProps {
@@ -34,8 +36,9 @@ export function TypeChangeDialog({ field, version, onClose, onChanged }: TypeCha
   const invalidate = useInvalidate();
   const [type, setType] = useState<CustomFieldType | ''>('');
   const [choices, setChoices] = useState<string[]>([]);
-  const change = type === '' || (type === 'choice' && choices.length === 0) ? null : { key: field.key, type, choices };
-  const { preview, frequent, error } = useTypePreview(field.key, change);
+  const problem = type === '' ? undefined : fieldProblems([{ ...field, type, choices }]).get(field.key);
+  const change = type === '' || problem ? null : { key: field.key, type, choices };
+  const { preview, isCurrent, frequent, error } = useTypePreview(field.key, change);
   const {
     mutate,
     isPending,
@@ -53,10 +56,10 @@ export function TypeChangeDialog({ field, version, onClose, onChanged }: TypeCha
   const choose = (next: CustomFieldType) => {
     setType(next);
     // The most frequent values are suggested as choices.
-    if (next === 'choice' && choices.length === 0) setChoices(frequent);
+    if (next === 'choice' && choices.length === 0) setChoices(suggestedChoices(frequent));
   };
   const lost = preview?.lost ?? 0;
-  const canChange = change !== null && preview !== undefined && preview.smart_groups.length === 0;
+  const canChange = change !== null && isCurrent && preview?.smart_groups.length === 0;
 
   return (
     <ActionDialog
@@ -99,10 +102,20 @@ export function TypeChangeDialog({ field, version, onClose, onChanged }: TypeCha
           <FieldFrame
             id={`${id}-choices`}
             label={text('companySettings.customFields.choices')}
-            error={null}
+            error={
+              problem === 'choiceTwice'
+                ? text('companySettings.customFields.problems.choiceTwice', { name: field.label })
+                : null
+            }
             isOptional={false}
           >
-            <WordsBox id={`${id}-choices`} words={choices} onChange={setChoices} />
+            <WordsBox
+              id={`${id}-choices`}
+              words={choices}
+              onChange={setChoices}
+              isInvalid={problem === 'choiceTwice'}
+              maxLength={COMPANY_LIMITS.choice}
+            />
           </FieldFrame>
         )}
         {change && <TypePreview preview={preview} type={change.type} from={field.type} />}
@@ -114,6 +127,8 @@ export function TypeChangeDialog({ field, version, onClose, onChanged }: TypeCha
 
 interface TypePreviewResult {
   preview: FieldTypePreview | undefined;
+  /** Whether the preview is of this change, not of the one before it. */
+  isCurrent: boolean;
   /** The most frequent values, as text. */
   frequent: string[];
   error: Error | null;
@@ -122,13 +137,14 @@ interface TypePreviewResult {
 /** The effect of a type change, or null if nothing is chosen yet. */
 function useTypePreview(key: string, change: FieldTypeChange | null): TypePreviewResult {
   const { data: asText } = useOperation('previewFieldType', { body: { key, type: 'text', choices: [] } });
-  const { data, error } = useOperation('previewFieldType', {
+  const { data, error, isPlaceholderData } = useOperation('previewFieldType', {
     body: change ?? { key, type: 'text', choices: [] },
     enabled: change !== null,
     placeholderData: keepPreviousData,
   });
   return {
     preview: change ? data : undefined,
+    isCurrent: !isPlaceholderData,
     frequent: asText?.examples.map(({ after }) => String(after)) ?? [],
     error,
   };

@@ -241,6 +241,7 @@ describe('another type for a custom field', () => {
   it.each([
     [{ ...TO_NUMBER, key: 'gone' }, { key: 'company.no_such_field' }],
     [{ key: 'size', type: 'choice', choices: [] }, { choices: 'forms.required' }],
+    [{ key: 'size', type: 'choice', choices: ['Été', ' ete'] }, { choices: 'company.choice_twice' }],
   ])('%j is refused', async (body, fields) => {
     expect(await refusalIn(() => preview(body))).toEqual(['unprocessable', fields]);
     expect(await refusalIn(() => change(body))).toEqual(['unprocessable', fields]);

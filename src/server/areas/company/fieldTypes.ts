@@ -2,6 +2,7 @@ import { withheldFields } from '#src/domain/access/reach.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { convertCustomValue, numberHabitOf } from '#src/domain/company/customFields/convertCustomValue.ts';
 import type { FieldTypeChange, FieldTypePreview } from '#src/domain/company/customFields/fieldChange.ts';
+import { type FieldProblem, fieldProblems } from '#src/domain/company/customFields/fieldProblems.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { conditionsIn } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { readsEverybody } from '#src/server/access/people.ts';
@@ -9,7 +10,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
-import { sentence } from '#src/server/sentences/Sentence.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { settingsIn } from './settingsIn.ts';
@@ -20,10 +21,19 @@ const STEP = 1000;
 /** How many examples a preview shows at most. */
 const EXAMPLES = 8;
 
+/** The invalid part of a field, and what is wrong with it. */
+export const FIELD_SENTENCES: Record<FieldProblem, { at: 'label' | 'choices'; sentence: Sentence }> = {
+  noLabel: { at: 'label', sentence: sentence('forms.required') },
+  labelTaken: { at: 'label', sentence: sentence('company.field_name_taken') },
+  noChoices: { at: 'choices', sentence: sentence('forms.required') },
+  choiceTwice: { at: 'choices', sentence: sentence('company.choice_twice') },
+};
+
 async function requireField(context: HandlerContext, { key, type, choices }: FieldTypeChange): Promise<void> {
-  const isThere = (await settingsIn(context)).custom_fields.some((field) => field.key === key);
-  if (!isThere) throw unprocessable({ key: sentence('company.no_such_field') });
-  if (type === 'choice' && choices.length === 0) throw unprocessable({ choices: sentence('forms.required') });
+  const field = (await settingsIn(context)).custom_fields.find((each) => each.key === key);
+  if (!field) throw unprocessable({ key: sentence('company.no_such_field') });
+  const problem = fieldProblems([{ ...field, type, choices }]).get(key);
+  if (problem) throw unprocessable({ [FIELD_SENTENCES[problem].at]: FIELD_SENTENCES[problem].sentence });
 }
 
 /** Previews a conversion of the values. */

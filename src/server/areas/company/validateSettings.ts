@@ -6,7 +6,7 @@ import {
   WEEKDAYS,
 } from '#src/domain/company/companySettings.ts';
 import { type ConsentWordIssue, consentWordIssues } from '#src/domain/company/consentWordIssues.ts';
-import { type FieldProblem, fieldProblems } from '#src/domain/company/customFields/fieldProblems.ts';
+import { fieldProblems } from '#src/domain/company/customFields/fieldProblems.ts';
 import { classifyConsentWord } from '#src/domain/consentWords/classifyConsentWord.ts';
 import {
   ALWAYS_UNDERSTOOD,
@@ -19,7 +19,7 @@ import { isSameWord } from '#src/domain/consentWords/understoodWords.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { countFilled } from './fieldTypes.ts';
+import { countFilled, FIELD_SENTENCES } from './fieldTypes.ts';
 
 type Problems = Record<string, Sentence>;
 
@@ -89,7 +89,7 @@ function languageProblems(tag: string | undefined): Problems {
 
 const WORD_FIELDS = ['opt_out_words', 'opt_in_words', 'help_words'] as const;
 
-/** Throws 422 for what the schema cannot check: time zones, countries, conflicting words, fields in use. */
+/** Throws 422 for what the schema cannot check: countries, conflicting words, fields in use. */
 export async function validateSettings(
   tx: Transaction,
   tenantId: string,
@@ -127,13 +127,6 @@ async function refuseLosingFields(
   }
 }
 
-const SENTENCES: Record<FieldProblem, { at: 'label' | 'choices'; sentence: Sentence }> = {
-  noLabel: { at: 'label', sentence: sentence('forms.required') },
-  labelTaken: { at: 'label', sentence: sentence('company.field_name_taken') },
-  noChoices: { at: 'choices', sentence: sentence('forms.required') },
-  choiceTwice: { at: 'choices', sentence: sentence('company.choice_twice') },
-};
-
 /** Throws 422 when two custom fields share a key or a name, choices are missing or repeated, or a field's type does not fit its stored values. */
 function validateOwnFields(fields: readonly CustomField[], before: readonly CustomField[]): void {
   const problems: Record<string, Sentence> = {};
@@ -145,7 +138,7 @@ function validateOwnFields(fields: readonly CustomField[], before: readonly Cust
       problems[`${at}.key`] = sentence('company.field_key_taken');
     if (fieldBefore && fieldBefore.type !== type) problems[`${at}.type`] = sentence('company.field_type_stays');
     const problem = problemsByKey.get(key);
-    if (problem) problems[`${at}.${SENTENCES[problem].at}`] = SENTENCES[problem].sentence;
+    if (problem) problems[`${at}.${FIELD_SENTENCES[problem].at}`] = FIELD_SENTENCES[problem].sentence;
   });
   if (Object.keys(problems).length > 0) throw unprocessable(problems);
 }
