@@ -42,7 +42,7 @@ export const plan = z.object({
   retired_at: instant.nullable(),
   /** Tenants with a current contract on it; null for people who are not staff. */
   tenants_count: z.number().int().min(0).nullable(),
-  /** Whether a tenant ever had it, in which case it cannot be deleted; null for people who are not staff. */
+  /** Whether a tenant ever had it or has chosen it for its next period, in which case it cannot be deleted; null for people who are not staff. */
   was_used: z.boolean().nullable(),
 });
 export type Plan = z.infer<typeof plan>;

@@ -91,6 +91,14 @@ describe('a plan', () => {
     expect(await refusalIn(() => change({ currency: 'EUR' }))).toEqual(['unprocessable', { currency: target }]);
     expect(await refusalIn(() => change({ interval: 'month', currency: 'USD', price: 1 }))).toBeNull();
   });
+
+  it('keeps its interval and currency while a company has chosen it for its next period', async () => {
+    const refusal = ['unprocessable', { currency: 'plans.terms_stay' }];
+    fixture.store.update('subscriptions', 'subscription', { pending_plan_id: 'team' });
+    expect(await refusalIn(() => change({ currency: 'EUR' }))).toEqual(refusal);
+    fixture.store.update('subscriptions', 'subscription', { pending_plan_id: null });
+    expect(await refusalIn(() => change({ currency: 'EUR' }))).toBeNull();
+  });
 });
 
 describe('a deletion', () => {
@@ -106,6 +114,13 @@ describe('a deletion', () => {
   it('is refused if a subscription has the plan', async () => {
     fixture.store.insert('subscriptions', { ...TEST_TENANT.subscription, id: 'other', plan_id: 'team' });
     expect(await refusalIn(remove)).toEqual(refusal);
+  });
+
+  it('is refused while a company has chosen the plan for its next period', async () => {
+    fixture.store.update('subscriptions', 'subscription', { pending_plan_id: 'team' });
+    expect(await refusalIn(remove)).toEqual(refusal);
+    fixture.store.update('subscriptions', 'subscription', { pending_plan_id: null });
+    expect(await refusalIn(remove)).toBeNull();
   });
 
   it('is refused if a company had the plan once', async () => {

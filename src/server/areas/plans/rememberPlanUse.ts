@@ -1,5 +1,6 @@
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { isChosenForNextPeriod } from './tenantsOn.ts';
 
 /** Records that a plan was used, when a tenant leaves it: invoices and activity refer to it long afterwards. */
 export async function rememberPlanUse(tx: Transaction, change: RecordChange): Promise<void> {
@@ -10,11 +11,12 @@ export async function rememberPlanUse(tx: Transaction, change: RecordChange): Pr
   await tx.insert('plan_uses', { id: planIdBefore, tenant_id: null });
 }
 
-/** Whether any tenant has or had a plan. */
+/** Whether any tenant has or had a plan, or has chosen it for its next period. */
 export async function wasPlanUsed(tx: Transaction, planId: string): Promise<boolean> {
   return (
     (await tx.get('plan_uses', planId)) !== undefined ||
     (await tx.find('tenants', { plan_id: planId })).length > 0 ||
-    (await tx.find('subscriptions', { plan_id: planId })).length > 0
+    (await tx.find('subscriptions', { plan_id: planId })).length > 0 ||
+    (await isChosenForNextPeriod(tx, planId))
   );
 }

@@ -4,7 +4,7 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { tenantsOn } from './tenantsOn.ts';
+import { isChosenForNextPeriod, tenantsOn } from './tenantsOn.ts';
 
 type PlanIdentity = Pick<PlanInput, 'name' | 'family' | 'interval' | 'currency'> & { id: string | null };
 
@@ -41,12 +41,14 @@ export async function validatePlan(tx: Transaction, plan: PlanIdentity & { retir
   }
 }
 
-/** Throws 422 for another interval or currency of a plan in use: periods and invoices depend on them. */
+/** Throws 422 for another interval or currency of a plan in use or chosen: periods and invoices depend on them. */
 export async function refuseNewTerms(tx: Transaction, before: Plan, change: Partial<PlanInput>): Promise<void> {
   const changedFields = (['interval', 'currency'] as const).filter(
     (field) => change[field] !== undefined && change[field] !== before[field],
   );
-  if (changedFields.length === 0 || (await tenantsOn(tx, before.id)).length === 0) return;
+  if (changedFields.length === 0) return;
+  const isFree = (await tenantsOn(tx, before.id)).length === 0 && !(await isChosenForNextPeriod(tx, before.id));
+  if (isFree) return;
   const reason = sentence('plans.terms_stay');
   throw unprocessable(Object.fromEntries(changedFields.map((field) => [field, reason])));
 }

@@ -7,9 +7,9 @@ export const plans = {
   without_custom_roles: 'Your plan does not include custom roles.',
   without_api_tokens: 'Your plan does not include API tokens.',
   family_taken: 'already has a {{interval}} plan in {{currency}}: {{name}}',
-  terms_stay: 'cannot be changed while tenants have this plan; create another one and retire this one',
+  terms_stay: 'cannot be changed while tenants have or have chosen this plan; create another one and retire this one',
   retired_already: '{{name}} is already retired.',
   in_use_already: '{{name}} is already in use.',
   place_taken: '{{name}} took its place in {{family}}. Retire that one first.',
-  had_by_tenants: 'Tenants have or had {{name}}, and their invoices name it. Retire it instead.',
+  had_by_tenants: 'Tenants have or had {{name}}, or have chosen it for their next period. Retire it instead.',
 } as const;
