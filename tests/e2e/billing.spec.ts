@@ -119,7 +119,7 @@ test('a changed price is refused and reloaded', async ({ page, passTime, allowNo
   const before = await pay.textContent();
   await passTime(DAY);
   await pay.click();
-  await expect(dialog(page)).toContainText('The price has changed. Nothing was charged.');
+  await expect(dialog(page)).toContainText('The price or what it includes has changed. Nothing was charged.');
   await expect(pay).not.toHaveText(before ?? '');
 });
 

@@ -47,7 +47,7 @@ export const planPreview = z.object({
   exceeded_limits: z.array(exceededLimit),
   /** Why the plan cannot be chosen now, or null if it can. */
   refusal: z.enum(CHANGE_REFUSALS).nullable(),
-  /** Sent back with the change. If it no longer matches, the price has changed since the preview. */
+  /** Sent back with the change. If it no longer matches, the price or what it includes has changed since the preview. */
   preview_id: z.string(),
 });
 export type PlanPreview = z.infer<typeof planPreview>;

@@ -432,19 +432,26 @@ it('a smaller plan counts the current uses of each removed feature at the tenant
 });
 
 describe('the preview of a plan', () => {
-  it('has another id for another price, limit, currency or state of the contract', async () => {
+  it('has another id for another price, limit, currency, feature or state of the contract', async () => {
     const previewIdOf = async () => (await previewOf('scale')).preview_id;
     const first = await previewIdOf();
     expect(await previewIdOf()).toBe(first);
     const ids = [first];
     const { limits } = server.api.store.all('plans').find(({ id }) => id === 'scale') ?? {};
-    for (const change of [{ price: 30_000 }, { limits: { ...limits, contacts: 1_000_000 } }, { currency: 'EUR' }]) {
+    for (const change of [
+      { price: 30_000 },
+      { limits: { ...limits, contacts: 1_000_000 } },
+      { currency: 'EUR' },
+      { features: [] },
+    ]) {
       server.api.store.update('plans', 'scale', change as object);
       ids.push(await previewIdOf());
     }
-    server.api.store.update('subscriptions', 'acme-subscription', { status: 'past_due' });
-    ids.push(await previewIdOf());
-    expect(new Set(ids).size).toBe(5);
+    for (const change of [{ status: 'past_due' }, { cancel_at_period_end: true }]) {
+      server.api.store.update('subscriptions', 'acme-subscription', change as object);
+      ids.push(await previewIdOf());
+    }
+    expect(new Set(ids).size).toBe(7);
   });
 
   it('says that it undoes a cancellation', async () => {

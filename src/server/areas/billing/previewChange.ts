@@ -141,14 +141,15 @@ async function refusalOf(
   return isBlocked ? 'limits' : null;
 }
 
-/** A hash of the price, without the time of asking: it stays the same until a day, a price or the contract changes. */
+/** A hash of what is bought, without the time of asking: it stays the same until a day, the plan or the contract changes. */
 function previewIdOf(
   subscription: Collections['subscriptions'],
   next: Collections['plans'],
   change: PlanTransition,
 ): string {
-  const { plan_id, status, period_start, period_end } = subscription;
+  const { plan_id, status, period_start, period_end, cancel_at_period_end } = subscription;
   const price = [change.effective, change.total, change.lines.map(({ kind, amount }) => [kind, amount]), next.price];
-  const terms = [next.id, next.currency, next.interval, next.limits, plan_id, status, period_start, period_end, price];
+  const plan = [next.id, next.currency, next.interval, next.limits, next.features];
+  const terms = [plan, plan_id, status, period_start, period_end, cancel_at_period_end, price];
   return createHash('sha256').update(JSON.stringify(terms)).digest('base64url').slice(0, 32);
 }
