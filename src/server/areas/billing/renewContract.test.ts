@@ -64,4 +64,9 @@ describe('a contract', () => {
     await renew({ plan_id: 'gone', cancel_at_period_end: true });
     expect(billingEntries()[1]).toEqual(['end contract', '', { status: 'active' }, { status: 'canceled' }]);
   });
+
+  it.each(['trialing', 'past_due'] as const)('that was %s says so when it ends', async (status) => {
+    await renew({ status, cancel_at_period_end: true });
+    expect(billingEntries()).toEqual([['end contract', 'Plan', { status }, { status: 'canceled' }]]);
+  });
 });

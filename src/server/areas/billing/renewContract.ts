@@ -24,7 +24,7 @@ export async function renewContract(
     });
     await logAutomatic(tx, subscription, at, {
       action: 'end contract',
-      before: { status: 'active' },
+      before: { status: subscription.status },
       after: { status: 'canceled' },
     });
     return;
