@@ -147,6 +147,19 @@ describe('an invoice as a PDF', () => {
     expect(textsOf((await pdfOf({ ...OPEN, lines })).placed)).toContain('Plan A-B, rest of the period');
   });
 
+  it.each([
+    // In the fonts' encoding, WinAnsi.
+    ['Škoda & Großmann’s €', '\x8akoda & Großmann\x92s \x80'],
+    ['Łódź ąę őű İş Đ', 'Lódz ae ou Is D'],
+    ['Сад Γη 園 🌱', '??? ?? ? ?'],
+  ])('writes %s as %s, because its fonts have only Western European letters', async (name, drawn) => {
+    server.api.store.update('company_settings', 'acme-settings', { name });
+    const lines = [{ ...line, kind: 'charge', plan_name: name, amount: 24_900 } as const];
+    const texts = textsOf((await pdfOf({ ...OPEN, lines })).placed);
+    server.api.store.update('company_settings', 'acme-settings', { name: 'Acme Garden Shops' });
+    expect([texts[3], texts[10]]).toEqual([drawn, `Plan ${drawn}, rest of the period`]);
+  });
+
   it('is black, with details in gray and rules between its parts', async () => {
     const lines = [{ ...line, kind: 'period', amount: 5900 } as const];
     const { content } = await pdfOf({ ...OPEN, status: 'draft', lines });

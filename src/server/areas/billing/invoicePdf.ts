@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Invoice, InvoiceLine } from '#src/domain/billing/invoice.ts';
+import { findForcing, replaceThese } from '#src/domain/sms/plain/plainReplacements.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { type Language, languageOf } from '#src/server/sentences/languages.ts';
@@ -74,7 +75,7 @@ async function drawInvoice(
     .text(textOf(sentence('billing.invoice', { number })));
   pdf.font('Helvetica').fontSize(10).fillColor(QUIET).text('Heliograph').moveDown(1.5);
   pdf.fillColor('black');
-  row(textOf(sentence('billing.bill_to')), name);
+  row(textOf(sentence('billing.bill_to')), printable(name));
   row(textOf(sentence('billing.issued')), date(issued_at));
   if (status === 'open') row(textOf(sentence('billing.due')), date(due_at));
   row(
@@ -104,7 +105,12 @@ function moneyIn(currency: string, language: Language): (amount: number) => stri
   return (amount) => printable(format.format(amount / digits));
 }
 
-/** The standard PDF fonts have neither a minus sign nor narrow spaces. */
+/** What the standard PDF fonts lack: all but WinAnsi, the characters of Western Europe. */
+const NOT_IN_FONTS = /[^\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
+
+/** Replaces what the standard PDF fonts lack: by a similar character, otherwise by a question mark. PDFKit would garble the whole line. */
 function printable(text: string): string {
-  return text.replace(/−/g, '-').replace(/\s/g, ' ');
+  const spaced = text.replace(/\s/g, ' ');
+  const lacking = findForcing(spaced).filter(({ character }) => character.search(NOT_IN_FONTS) !== -1);
+  return replaceThese(spaced, lacking).replace(NOT_IN_FONTS, '?');
 }
