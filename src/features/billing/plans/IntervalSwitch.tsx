@@ -5,7 +5,7 @@ import type { Plan } from '#src/domain/company/plan.ts';
 import { PLAN_INTERVALS, type PlanInterval } from '#src/domain/company/planTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { yearlySaving } from './yearlySaving.ts';
+import { largestSaving } from './yearlySaving.ts';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
 const Words = styled('span')(({ theme }) => ({ color: theme.tokens.textQuiet }));
@@ -13,8 +13,8 @@ const Words = styled('span')(({ theme }) => ({ color: theme.tokens.textQuiet }))
 interface IntervalSwitchProps {
   interval: PlanInterval;
   onChange: (interval: PlanInterval) => void;
-  /** The current interval. */
-  current: PlanInterval;
+  /** The current plan. */
+  current: Pick<Plan, 'interval' | 'currency'>;
   plans: readonly Plan[];
 }
 
@@ -22,7 +22,7 @@ interface IntervalSwitchProps {
 export function IntervalSwitch({ interval, onChange, current, plans }: IntervalSwitchProps) {
   const text = useText();
   const format = useFormat();
-  const best = Math.max(0, ...plans.map((plan) => yearlySaving(plan, plans)?.share ?? 0));
+  const best = largestSaving(plans, current.currency);
   return (
     <Row>
       <ToggleButtonGroup
@@ -40,8 +40,8 @@ export function IntervalSwitch({ interval, onChange, current, plans }: IntervalS
       </ToggleButtonGroup>
       <Words>
         {best > 0 && text('billing.plans.yearSaves', { share: format.percent(Math.round(100 * best) / 100) })}
-        {interval !== current &&
-          ` · ${text('billing.plans.otherInterval', { how: text(`billing.plans.how.${current}`) })}`}
+        {interval !== current.interval &&
+          ` · ${text('billing.plans.otherInterval', { how: text(`billing.plans.how.${current.interval}`) })}`}
       </Words>
     </Row>
   );

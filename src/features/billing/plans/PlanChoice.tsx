@@ -34,7 +34,7 @@ export function PlanChoice({ subscription }: { subscription: SubscriptionOvervie
   const shownPlans = plans.filter((plan) => plan.interval === interval && plan.currency === subscription.plan.currency);
   return (
     <Choice>
-      <IntervalSwitch interval={interval} onChange={setInterval} current={subscription.plan.interval} plans={plans} />
+      <IntervalSwitch interval={interval} onChange={setInterval} current={subscription.plan} plans={plans} />
       {shownPlans.length === 0 ? (
         <EmptyState icon="mdi-package-variant-closed" title={text('billing.plans.none')}>
           {text('billing.plans.noneText')}

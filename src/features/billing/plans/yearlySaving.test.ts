@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { yearlySaving } from './yearlySaving.ts';
+import { largestSaving, yearlySaving } from './yearlySaving.ts';
 
 const PLANS = [
   { family: 'Team', interval: 'month', currency: 'USD', price: 5900 },
@@ -20,4 +20,10 @@ it.each([
 
 it('saves nothing with a monthly plan', () => {
   expect(yearlySaving(PLANS[0], PLANS)).toBe(null);
+});
+
+it('the largest saving is one of the plans in the company’s currency', () => {
+  const yearly = { family: 'Team', interval: 'year' } as const;
+  const plans = [...PLANS, { ...yearly, currency: 'USD', price: 59000 }, { ...yearly, currency: 'EUR', price: 48000 }];
+  expect(['USD', 'EUR', 'GBP'].map((currency) => largestSaving(plans, currency))).toEqual([1 / 6, 0.2, 0]);
 });

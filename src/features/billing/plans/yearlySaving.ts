@@ -2,6 +2,12 @@ import type { Plan } from '#src/domain/company/plan.ts';
 
 type Priced = Pick<Plan, 'family' | 'interval' | 'currency' | 'price'>;
 
+/** The largest share (0 to 1) that a yearly plan in a currency saves; 0 if none does. */
+export function largestSaving(plans: readonly Priced[], currency: string): number {
+  const ownPlans = plans.filter((plan) => plan.currency === currency);
+  return Math.max(0, ...ownPlans.map((plan) => yearlySaving(plan, ownPlans)?.share ?? 0));
+}
+
 /**
  * The saving of a family's yearly plan over twelve months of its monthly one: in minor units, and as a share (0 to 1). Null if there is nothing to
  * compare with, or no saving.
