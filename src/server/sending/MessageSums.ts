@@ -12,7 +12,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 export class MessageSums {
   private readonly campaigns = new Map<string, CampaignTotals>();
   private readonly spent = new Map<string, Money[]>();
-  private readonly segments = new Map<string, number>();
+  private readonly segments = new Map<string, SegmentChange[]>();
 
   /** Adds a change to the sums if it is one of a message. */
   observe(change: RecordChange): void {
@@ -28,10 +28,12 @@ export class MessageSums {
       // A removed message still cost something.
       if (after) this.spend(message.campaign_id, before?.price, after.price);
     }
-    const segmentChange = sentSegments(after) - sentSegments(before);
+    const difference = sentSegments(after) - sentSegments(before);
     // A removed message was still sent.
-    if (after && segmentChange !== 0)
-      this.segments.set(message.tenant_id, (this.segments.get(message.tenant_id) ?? 0) + segmentChange);
+    if (!after || difference === 0) return;
+    const changes = this.segments.get(message.tenant_id) ?? [];
+    this.segments.set(message.tenant_id, changes);
+    changes.push({ correctedFrom: before?.status_at.sent, difference });
   }
 
   private spend(campaignId: string, before: Money | undefined, after: Money | undefined): void {
@@ -57,11 +59,12 @@ export class MessageSums {
       const sums = money.reduce((sum, each) => addMoney(sum, each, 1), campaign.costs ?? []);
       await tx.update('campaigns', id, { totals, ...(money.length > 0 ? { costs: sums } : {}) });
     }
-    for (const [tenant_id, segmentChange] of segments) {
-      const [subscription] = segmentChange === 0 ? [] : await tx.find('subscriptions', { tenant_id });
+    for (const [tenant_id, changes] of segments) {
+      const [subscription] = await tx.find('subscriptions', { tenant_id });
       if (!subscription) continue;
-      const usage = { ...subscription.usage, segments: subscription.usage.segments + segmentChange };
-      await tx.update('subscriptions', subscription.id, { usage });
+      const { id, usage, period_start } = subscription;
+      const used = changes.reduce((sum, change) => sum + differenceIn(period_start, change), 0);
+      if (used !== 0) await tx.update('subscriptions', id, { usage: { ...usage, segments: usage.segments + used } });
     }
   }
 
@@ -70,6 +73,17 @@ export class MessageSums {
     this.spent.clear();
     this.segments.clear();
   }
+}
+
+interface SegmentChange {
+  /** When the message was sent, if it had been counted before; undefined for one that was sent just now. */
+  correctedFrom: string | undefined;
+  difference: number;
+}
+
+/** The change of a period's segments: a correction of a message sent before the period belongs to an earlier one. */
+function differenceIn(periodStart: string, { correctedFrom, difference }: SegmentChange): number {
+  return correctedFrom !== undefined && correctedFrom < periodStart ? 0 : difference;
 }
 
 function sentSegments(message: Message | undefined): number {
