@@ -47,8 +47,13 @@ export function UsageSection({ subscription }: { subscription: SubscriptionOverv
 function PaidSegmentsNote({ subscription }: { subscription: SubscriptionOverview }) {
   const text = useText();
   const format = useFormat();
-  const { plan, pending_plan, limits, period_end, cancel_at_period_end } = subscription;
+  const { plan, pending_plan, limits, period_end, cancel_at_period_end, status } = subscription;
   if (limits.segments === plan.limits.segments) return null;
+  if (status === 'trialing') {
+    const trial = { before: format.number(limits.segments), all: format.number(plan.limits.segments), plan: plan.name };
+    const keeps = text('planChange.segments.trial', { ...trial, date: format.date(period_end) });
+    return cancel_at_period_end ? null : <p>{keeps}</p>;
+  }
   const words = text('planUsage.paidByDay', { n: format.number(limits.segments) });
   const next = text('planUsage.nextPeriod', {
     date: format.date(period_end),
