@@ -6,7 +6,7 @@ import { COMPANY_LIMITS, CUSTOM_FIELD_TYPES, type CustomFieldType } from '#src/d
 import { useText } from '#src/i18n/useText.ts';
 import { ChoicesBox } from './ChoicesBox.tsx';
 import type { CustomFieldRowProps } from './customFieldRowProps.ts';
-import { withField, withNewName } from './editFields.ts';
+import { withField } from './editFields.ts';
 import { FieldActions } from './FieldActions.tsx';
 import { UseLine } from './UseLine.tsx';
 
@@ -25,13 +25,11 @@ const FieldGrid = styled('div')({
 
 /** A custom field: its name, type, uses and actions. */
 export function CustomFieldRow(props: CustomFieldRowProps) {
-  const { field, fields, onChange, use, isSaved, isDisabled, problem } = props;
+  const { field, fields, onChange, onRename, use, isSaved, isDisabled, problem } = props;
   const text = useText();
   const id = useId();
   const { key, label, type, choices } = field;
   const name = label || text('companySettings.customFields.unnamed');
-  const rename = (next: string) =>
-    onChange(isSaved ? withField(fields, key, { label: next }) : withNewName(fields, key, next));
   return (
     <Row>
       <FieldGrid>
@@ -47,7 +45,7 @@ export function CustomFieldRow(props: CustomFieldRowProps) {
             'aria-describedby': `${id}-use`,
             maxLength: COMPANY_LIMITS.field_label,
           }}
-          onChange={(event) => rename(event.target.value)}
+          onChange={(event) => onRename(event.target.value)}
         />
         {isSaved ? (
           <span>{text(`companySettings.customFields.types.${type}`)}</span>

@@ -13,7 +13,7 @@ import { PlainFieldset } from '#src/ui/forms/PlainFieldset.tsx';
 import type { EntryComparison } from '#src/ui/forms/saving/conflict/keyedEntries.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { CustomFieldRow } from './CustomFieldRow.tsx';
-import { withMovedField, withNewField } from './editFields.ts';
+import { withField, withMovedField, withNewField, withNewName } from './editFields.ts';
 import { RetiredFields } from './RetiredFields.tsx';
 import { rebaseField } from './rebaseField.ts';
 import { TypeChangeDialog } from './TypeChangeDialog.tsx';
@@ -57,7 +57,10 @@ export function CustomFieldsInput({ settings, onChanged }: CustomFieldsInputProp
   const isChanged = JSON.stringify(fields) !== JSON.stringify(savedFields);
   const inUse = fields.filter(({ is_retired }) => !is_retired);
   const problems = fieldProblems(fields);
-  const isSaved = (key: string) => savedFields.some((each) => each.key === key);
+  const savedKeys = savedFields.map(({ key }) => key);
+  const isSaved = (key: string) => savedKeys.includes(key);
+  const renamed = ({ key }: CustomField, label: string) =>
+    isSaved(key) ? withField(fields, key, { label }) : withNewName(fields, key, label, savedKeys);
   const unsaved = fields.filter(({ key }) => !isSaved(key));
   /** A missing name is an error only after the user has left the field. */
   const problemOf = (key: string) => {
@@ -76,6 +79,7 @@ export function CustomFieldsInput({ settings, onChanged }: CustomFieldsInputProp
               field={each}
               fields={fields}
               onChange={field.onChange}
+              onRename={(label) => field.onChange(renamed(each, label))}
               use={uses.get(each.key)}
               isSaved={isSaved(each.key)}
               isDisabled={isDisabled}
@@ -92,7 +96,7 @@ export function CustomFieldsInput({ settings, onChanged }: CustomFieldsInputProp
             variant="outlined"
             startIcon={<MdiIcon name="mdi-plus" />}
             sx={{ marginBlockStart: 3 }}
-            onClick={() => field.onChange(withNewField(fields, ''))}
+            onClick={() => field.onChange(withNewField(fields, '', savedKeys))}
           >
             {text('companySettings.customFields.add')}
           </Button>

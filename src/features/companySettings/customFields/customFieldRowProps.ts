@@ -6,6 +6,7 @@ export interface CustomFieldRowProps {
   field: CustomField;
   fields: readonly CustomField[];
   onChange: (fields: CustomField[]) => void;
+  onRename: (label: string) => void;
   /** Undefined while loading, and for a new field. */
   use: CustomFieldUse | undefined;
   isSaved: boolean;

@@ -18,9 +18,14 @@ describe('editing the fields', () => {
   });
 
   it('makes a key of a new name, another one where it is taken', () => {
-    const [, , , , newField] = withNewField(FIELDS, 'Shoe size');
+    const [, , , , newField] = withNewField(FIELDS, 'Shoe size', []);
     expect(newField).toEqual(customField('shoe_size', { label: 'Shoe size' }));
-    expect(keys(withNewName(FIELDS, 'd', 'A'))).toBe('abca_2');
+    expect(keys(withNewName(FIELDS, 'd', 'A', []))).toBe('abca_2');
+  });
+
+  it('makes no key of a saved field that was removed, because its type is fixed', () => {
+    expect(keys(withNewField([], '', ['field']))).toBe('field_2');
+    expect(keys(withNewName(withNewField([], '', ['size']), 'field', 'Size', ['size']))).toBe('size_2');
   });
 
   it('changes one and removes one', () => {

@@ -8,19 +8,16 @@ export function withField(fields: Fields, key: string, change: Partial<CustomFie
   return fields.map((field) => (field.key === key ? { ...field, ...change } : field));
 }
 
-/** Adds a field at the end; its key follows its name until it is saved. */
-export function withNewField(fields: Fields, label: string): CustomField[] {
-  const key = fieldKey(
-    label,
-    fields.map((field) => field.key),
-  );
+/** Adds a field at the end; its key follows its name until it is saved, and is none of the saved keys, even if that field was removed. */
+export function withNewField(fields: Fields, label: string, savedKeys: readonly string[]): CustomField[] {
+  const key = fieldKey(label, [...savedKeys, ...fields.map((field) => field.key)]);
   return [...fields, { key, label, type: 'text', choices: [], is_retired: false }];
 }
 
 /** Renames an unsaved field, and its key with it. */
-export function withNewName(fields: Fields, key: string, label: string): CustomField[] {
+export function withNewName(fields: Fields, key: string, label: string, savedKeys: readonly string[]): CustomField[] {
   const others = fields.filter((field) => field.key !== key).map((field) => field.key);
-  return withField(fields, key, { label, key: fieldKey(label, others) });
+  return withField(fields, key, { label, key: fieldKey(label, [...savedKeys, ...others]) });
 }
 
 export function withoutField(fields: Fields, key: string): CustomField[] {
