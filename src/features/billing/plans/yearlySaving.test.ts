@@ -10,6 +10,11 @@ const PLANS = [
 it.each([
   ['two months of twelve', { family: 'Team', currency: 'USD', price: 59000 }, { amount: 11800, share: 1 / 6 }],
   ['an amount in the same currency', { family: 'Team', currency: 'EUR', price: 48000 }, { amount: 12000, share: 0.2 }],
+  [
+    'as much for a family in other letters',
+    { family: 'TEAM', currency: 'EUR', price: 48000 },
+    { amount: 12000, share: 0.2 },
+  ],
   ['nothing where it costs as much', { family: 'Team', currency: 'USD', price: 70800 }, null],
   ['nothing where it costs more', { family: 'Team', currency: 'USD', price: 80000 }, null],
   ['nothing for a free plan', { family: 'Free', currency: 'USD', price: 0 }, null],

@@ -1,4 +1,5 @@
 import type { Plan } from '#src/domain/company/plan.ts';
+import { foldText } from '#src/domain/foldText.ts';
 
 type Priced = Pick<Plan, 'family' | 'interval' | 'currency' | 'price'>;
 
@@ -16,7 +17,7 @@ export function yearlySaving(yearly: Priced, plans: readonly Priced[]): { amount
   if (yearly.interval !== 'year') return null;
   const monthly = plans.find(
     ({ family, interval, currency }) =>
-      family === yearly.family && interval === 'month' && currency === yearly.currency,
+      foldText(family) === foldText(yearly.family) && interval === 'month' && currency === yearly.currency,
   );
   const amount = monthly ? 12 * monthly.price - yearly.price : 0;
   return monthly && amount > 0 ? { amount, share: amount / (12 * monthly.price) } : null;
