@@ -27,7 +27,8 @@ export async function streamEvents({ res, hear, look, join }: Stream): Promise<v
     'X-Accel-Buffering': 'no',
   });
   const tell = (event: string, data: object = {}): void => {
-    res.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    // It may have ended while the storage was being asked.
+    if (!res.writableEnded) res.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
   tell('SettingsUpdated');
   tell('WebhooksUpdated');
