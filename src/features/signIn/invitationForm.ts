@@ -9,43 +9,54 @@ interface Invited {
 
 /** The form for accepting an invitation, built from the sign-in form's parts. */
 export function invitationForm({ tenant, invitedBy, role, email }: Invited) {
-  const texts = signInTexts().invitation;
   const form = element('form', 'sign-in-card');
   form.noValidate = true;
-  const heading = element('h1', '', fill(texts.heading, { tenant }));
+  const heading = element('h1');
   heading.id = 'invitation-heading';
   form.setAttribute('aria-labelledby', heading.id);
   const problem = element('p', 'sign-in-problem');
   problem.setAttribute('role', 'alert');
-  const name = field('name', texts.name, 'text', 'name');
-  const password = field('password', texts.password, 'password', 'new-password');
-  const account = field('email', texts.email, 'email', 'username');
+  const name = field('name', 'text', 'name');
+  const password = field('password', 'password', 'new-password');
+  const account = field('email', 'email', 'username');
   account.input.value = email;
   account.input.readOnly = true;
-  const submit = element('button', 'sign-in-submit', texts.submit);
+  const submit = element('button', 'sign-in-submit');
   submit.type = 'submit';
-  const intro = element('p', 'sign-in-help', fill(texts.text, { by: invitedBy, role }));
+  const intro = element('p', 'sign-in-help');
   form.append(heading, problem, intro, account.frame, name.frame, password.frame, submit);
-  return {
-    form,
-    problem,
-    submit,
-    name: name.input,
-    password: password.input,
-    /** Shows or clears each field's error, and focuses the first field that has one. */
-    showErrors(messages: { name: string; password: string }): void {
-      problem.textContent = '';
-      name.show(messages.name);
-      password.show(messages.password);
-      const wrong = messages.name ? name : messages.password ? password : null;
-      wrong?.input.focus();
-    },
-  };
+
+  /** Shows or clears each field's error, and focuses the first field that has one. */
+  function showErrors(messages: { name: string; password: string }): void {
+    problem.textContent = '';
+    name.show(messages.name);
+    password.show(messages.password);
+    const wrong = messages.name ? name : messages.password ? password : null;
+    wrong?.input.focus();
+  }
+
+  /** Writes all texts, without the errors, in the chosen language. */
+  function write(): void {
+    const texts = signInTexts().invitation;
+    heading.textContent = fill(texts.heading, { tenant });
+    intro.textContent = fill(texts.text, { by: invitedBy, role });
+    submit.textContent = texts.submit;
+    for (const [part, label] of [
+      [account, texts.email],
+      [name, texts.name],
+      [password, texts.password],
+    ] as const)
+      part.caption.textContent = label;
+    showErrors({ name: '', password: '' });
+  }
+
+  write();
+  return { form, problem, submit, name: name.input, password: password.input, showErrors, write };
 }
 
-function field(id: string, label: string, type: string, autocomplete: AutoFill) {
+function field(id: string, type: string, autocomplete: AutoFill) {
   const frame = element('div', 'sign-in-field');
-  const caption = element('label', '', label);
+  const caption = element('label');
   const input = element('input');
   const error = element('p', 'sign-in-error');
   input.id = `invitation-${id}`;
@@ -57,6 +68,7 @@ function field(id: string, label: string, type: string, autocomplete: AutoFill) 
   frame.append(caption, input, error);
   return {
     frame,
+    caption,
     input,
     show(message: string): void {
       error.textContent = message;
@@ -66,9 +78,8 @@ function field(id: string, label: string, type: string, autocomplete: AutoFill) 
   };
 }
 
-function element<K extends keyof HTMLElementTagNameMap>(name: K, className = '', text = ''): HTMLElementTagNameMap[K] {
+function element<K extends keyof HTMLElementTagNameMap>(name: K, className = ''): HTMLElementTagNameMap[K] {
   const element = document.createElement(name);
   element.className = className;
-  element.textContent = text;
   return element;
 }

@@ -1,10 +1,13 @@
-import { ApiError, unavailableReason } from '#src/api/apiError.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import { request } from '#src/api/httpClient.ts';
 import { PASSWORD } from '#src/domain/people/accountTerms.ts';
 import type { Invitation } from '#src/domain/people/invitation.ts';
 import type { Credentials } from '#src/domain/people/signIn.ts';
+import { refusalOf } from '#src/features/signIn/form/refusalOf.ts';
+import { problemText } from '#src/features/signIn/form/showRefusal.ts';
 import { signInElements } from '#src/features/signIn/form/signInElements.ts';
 import { fill, signInTexts } from '#src/features/signIn/form/signInTexts.ts';
+import { fieldSentence } from '#src/i18n/fieldSentence.ts';
 import { invitationForm } from './invitationForm.ts';
 
 interface InvitationHandlers {
@@ -44,7 +47,12 @@ export async function openInvitation({ token, signIn, onSignedIn, signal }: Invi
     event.preventDefault();
     void accept();
   });
+  const language = new MutationObserver(view.write);
+  language.observe(document.documentElement, { attributeFilter: ['lang'] });
+  signal.addEventListener('abort', () => language.disconnect());
   view.name.focus();
+  let hasAccepted = false;
+  let hasTried = false;
 
   async function accept(): Promise<void> {
     const texts = signInTexts().invitation;
@@ -57,22 +65,50 @@ export async function openInvitation({ token, signIn, onSignedIn, signal }: Invi
     if (input.name === '' || isShort || view.submit.disabled) return;
     view.submit.disabled = true;
     try {
-      await request('/auth/invitation/accept', { method: 'POST', body: { token, ...input }, anonymous: true });
-      await signIn({ email: data.email, password: input.password });
+      await acceptAndSignIn(input);
       onSignedIn();
     } catch (error) {
       view.submit.disabled = false;
-      const isEasy = error instanceof ApiError && 'password' in error.fields;
-      if (isEasy) view.showErrors({ name: '', password: texts.passwordEasy });
-      else view.problem.textContent = textOf(error);
+      const { name = '', password = '' } = error instanceof ApiError ? error.fields : {};
+      view.showErrors({ name: sentenceOf(name), password: sentenceOf(password) });
+      if (name === '' && password === '') view.problem.textContent = textOf(error);
     }
+  }
+
+  async function acceptAndSignIn(input: { name: string; password: string }): Promise<void> {
+    const credentials = { email: data.email, password: input.password };
+    if (!hasAccepted) {
+      const body = { token, ...input };
+      const refusal = await request('/auth/invitation/accept', { method: 'POST', body, anonymous: true }).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (refusal !== null) {
+        // The response to an earlier attempt may have been lost.
+        const mayHaveAccepted = hasTried && isOver(refusal);
+        hasTried = true;
+        if (!mayHaveAccepted) throw refusal;
+        await signIn(credentials).catch(() => {
+          throw refusal;
+        });
+        return;
+      }
+      hasAccepted = true;
+    }
+    await signIn(credentials);
   }
 }
 
+function isOver(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+function sentenceOf(message: string): string {
+  return fieldSentence(message, (predicate) => fill(signInTexts().this, { predicate }));
+}
+
 function textOf(error: unknown): string {
-  const { errors, invitation } = signInTexts();
-  if (error instanceof ApiError && error.status === 404) return invitation.over;
-  if (error instanceof ApiError && error.status === 0) return errors.unreachable;
-  const reason = unavailableReason(error);
-  return reason === null ? errors.other : fill(errors.unavailable, { reason });
+  if (isOver(error)) return signInTexts().invitation.over;
+  const refusal = refusalOf(error, 'both');
+  return refusal.kind === 'problem' ? problemText(refusal) : signInTexts().errors.other;
 }

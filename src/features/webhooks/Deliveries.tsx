@@ -16,6 +16,7 @@ import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { DeliveryChip } from './DeliveryChip.tsx';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
+import { plannedAttempt } from './plannedAttempt.ts';
 
 /** The polling interval (ms) while visible. */
 const POLL_INTERVAL = 3_000;
@@ -135,10 +136,11 @@ function DeliveryRow({
   const text = useText();
   const format = useFormat();
   const { type, status, created_at, next_at, attempts } = delivery;
+  const plannedAt = plannedAttempt(delivery);
   const [last] = attempts;
   const waits = () => {
     if (next_at === null) return text(isOn ? 'webhooks.deliveries.behind' : 'webhooks.deliveries.held');
-    return last ? text('webhooks.deliveries.next', { time: format.relative(next_at) }) : null;
+    return plannedAt && text('webhooks.deliveries.next', { time: format.relative(plannedAt) });
   };
   const below = status === 'waiting' ? waits() : null;
   return (

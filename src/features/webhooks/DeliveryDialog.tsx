@@ -10,6 +10,7 @@ import { useAction } from '#src/ui/actions/useAction.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { DeliveryChip } from './DeliveryChip.tsx';
+import { plannedAttempt } from './plannedAttempt.ts';
 
 const Heading = styled('h3')({ margin: '24px 0 8px', fontSize: '1rem' });
 const Code = styled('pre')(({ theme }) => ({
@@ -51,7 +52,8 @@ export function DeliveryDialog({
   const text = useText();
   const format = useFormat();
   const { id, type, status, created_at, next_at, request, attempts } = delivery;
-  const canGo = webhook.is_active && (status !== 'waiting' || (next_at !== null && attempts.length > 0));
+  const isHeld = next_at !== null && (attempts.length > 0 || plannedAttempt(delivery) !== null);
+  const canGo = webhook.is_active && (status !== 'waiting' || isHeld);
   return (
     <ActionDialog
       isOpen

@@ -61,7 +61,6 @@ export const signIn = {
     submit: 'Accept and sign in',
     nameMissing: 'Enter your name.',
     passwordShort: 'Choose a password of at least {{n}} characters.',
-    passwordEasy: 'This password is too easy to guess. Choose another.',
     over: 'This invitation was used, replaced or withdrawn, or has expired. Ask for a new one.',
   },
   failure: {

@@ -57,7 +57,6 @@ export const signIn: Translation<typeof english> = {
     submit: 'Accepter et se connecter',
     nameMissing: 'Saisissez votre nom.',
     passwordShort: 'Choisissez un mot de passe d’au moins {{n}} caractères.',
-    passwordEasy: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
     over: 'Cette invitation a été utilisée, remplacée ou retirée, ou a expiré. Demandez-en une nouvelle.',
   },
   failure: {

@@ -8,6 +8,7 @@ export abstract class OpenStreams<S extends Stream> {
   private readonly streams = new Set<S>();
   private readonly events = new Set<string>();
   private timer: NodeJS.Timeout | null = null;
+  private isClosed = false;
 
   /** @param interval events within this time (ms) are announced together */
   constructor(private readonly interval: number) {}
@@ -22,11 +23,14 @@ export abstract class OpenStreams<S extends Stream> {
   /** Adds a connection. Returns a function that removes it. */
   join(stream: S): () => void {
     this.streams.add(stream);
+    // Once the caller has the function that removes it.
+    if (this.isClosed) queueMicrotask(() => stream.end());
     return () => this.streams.delete(stream);
   }
 
-  /** Ends all connections. Clients then open new ones. */
+  /** Ends all connections, also those that join later. Clients then open new ones. */
   close(): void {
+    this.isClosed = true;
     if (this.timer) clearTimeout(this.timer);
     for (const stream of [...this.streams]) stream.end();
   }

@@ -5,6 +5,7 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { callerOf } from '#src/server/sessions/callerOf.ts';
 import { asyncHandler } from './asyncHandler.ts';
 import { HttpProblem } from './HttpProblem.ts';
+import { onceClosed } from './onceClosed.ts';
 
 /** The subject that a person must be able to read for a hint about the resource, or null if everyone may read their own. */
 const SUBJECTS: Record<Hinted, Subject | null> = {
@@ -61,6 +62,6 @@ export function pageEvents(env: ApiEnvironment): RequestHandler {
       }, end);
     }, HEARTBEAT_MS);
     timer.unref();
-    req.once('close', end);
+    onceClosed(res, end);
   });
 }

@@ -40,12 +40,17 @@ async function startSession(
     refresh_hash: refreshHash(refreshId),
     previous_refresh_hash: null,
     rotated_at: now,
-    expires_at: new Date(Date.now() + lifetimes().refresh_lifetime_ms).toISOString(),
+    expires_at: sessionEnd(lifetimes()),
     ip: req.ip ?? null,
     user_agent: req.get('User-Agent')?.slice(0, LONGEST_USER_AGENT) ?? null,
     last_used_at: now,
   });
   return { session, refreshId };
+}
+
+/** When a session ends unless it is refreshed: with the refresh token issued now. */
+function sessionEnd({ refresh_lifetime_ms }: ReturnType<ApiEnvironment['lifetimes']>): string {
+  return new Date(Date.now() + refresh_lifetime_ms).toISOString();
 }
 
 /** Records the sign-in, to the second, so that simultaneous sign-ins of one account do not wait for each other. */
@@ -94,6 +99,7 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
           refresh_hash: refreshHash(nextId),
           previous_refresh_hash: hash,
           rotated_at: new Date().toISOString(),
+          expires_at: sessionEnd(env.lifetimes()),
         });
         return issueTokens(env, rotatedSession, nextId);
       }

@@ -3,6 +3,7 @@ import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 import { API_TOKEN_LIMITS } from '#src/domain/apitokens/apitokenTerms.ts';
 import type { TokenCall, TokenCalls } from '#src/domain/apitokens/tokenCalls.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
+import { onceClosed } from '#src/server/http/onceClosed.ts';
 import type { TokenLog } from '#src/server/storage/records/calls.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -34,8 +35,7 @@ export function logProgramCall(env: ApiEnvironment, token: Stored<ApiToken>, req
   const log = (): void => {
     units.inTurn(write, { tenantId: token.tenant_id }).catch(env.reportLater);
   };
-  if (res?.closed) log();
-  else res?.once('close', log);
+  if (res) onceClosed(res, log);
 
   async function write(): Promise<void> {
     if (!(await tx.get('apitokens', token.id))) return;

@@ -5,6 +5,7 @@ import type { Refusal } from '#src/domain/access/refusal.ts';
 import type { PlanFeature } from '#src/domain/company/planTerms.ts';
 import { plansFor } from '#src/server/areas/billing/planFeaturesOf.ts';
 import { ownersOf } from '#src/server/areas/company/ownersOf.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Caller } from './Caller.ts';
 import { scopeOf } from './scopeOf.ts';
@@ -34,16 +35,34 @@ async function grantorsOf(
   permission: { action: string; subject: string },
 ): Promise<Refusal['grantors']> {
   if (tenantId === null) return [];
-  const { action, subject } = permission as { action: Action; subject: Subject };
   const able: { id: string; name: string; isOwner: boolean }[] = [];
+  // By role, because every refusal asks, and a tenant may have thousands of people.
+  const grantingByRole = new Map<string, Granting>();
   for (const user of await tx.find('users', { tenant_id: tenantId, status: 'active' })) {
-    const scope = await scopeOf(tx, user);
-    const ability = abilityFor(scope);
-    const grants = may(ability, { action: 'update', subject: 'users' }) && may(ability, { action, subject });
-    if (grants) able.push({ id: user.id, name: user.name, isOwner: isOwner(scope) });
+    const granting = grantingByRole.get(user.role_id) ?? (await grantingOf(tx, user, permission));
+    grantingByRole.set(user.role_id, granting);
+    if (granting.isGrantor) able.push({ id: user.id, name: user.name, isOwner: granting.isOwner });
   }
   return able
     .sort((a, b) => Number(b.isOwner) - Number(a.isOwner))
     .slice(0, MOST_NAMES)
     .map(({ id, name }) => ({ id, name }));
+}
+
+interface Granting {
+  isGrantor: boolean;
+  isOwner: boolean;
+}
+
+/** Whether a person can grant a permission, and is an owner: the same for everyone with their role. */
+async function grantingOf(
+  tx: Transaction,
+  user: Collections['users'],
+  permission: { action: string; subject: string },
+): Promise<Granting> {
+  const { action, subject } = permission as { action: Action; subject: Subject };
+  const scope = await scopeOf(tx, user);
+  const ability = abilityFor(scope);
+  const isGrantor = may(ability, { action: 'update', subject: 'users' }) && may(ability, { action, subject });
+  return { isGrantor, isOwner: isOwner(scope) };
 }

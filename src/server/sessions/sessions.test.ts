@@ -95,6 +95,20 @@ describe('a refresh token', () => {
   });
 });
 
+describe('a session', () => {
+  it('that is refreshed lasts longer than thirty days, stays listed, and outlives a sign-in elsewhere', async () => {
+    let tokens = dataOf<Tokens>(await login('owner@acme.test'));
+    for (let refreshes = 0; refreshes < 2; refreshes += 1) {
+      passTime(0.6 * LIFETIMES.refresh);
+      tokens = dataOf<Tokens>(await refresh(tokens.refresh_token));
+    }
+    const sessions = await ask('GET', '/user/sessions', { headers: { Authorization: `Bearer ${tokens.token}` } });
+    expect(dataOf<{ is_current: boolean }[]>(sessions).some(({ is_current }) => is_current)).toBe(true);
+    await login('owner@acme.test');
+    expect((await userWith(tokens.token)).status).toBe(200);
+  });
+});
+
 describe('signing in', () => {
   it('requires the second factor, rejects a wrong one, and accepts the right one', async () => {
     const email = 'twofactor@acme.test';

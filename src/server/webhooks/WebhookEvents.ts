@@ -1,6 +1,7 @@
 import { resourceContract } from '#src/domain/contract/resources.ts';
 import { isWanted, type WebhookEvent, type WebhookFilter } from '#src/domain/webhooks/webhook.ts';
 import type { Clock } from '#src/server/clock.ts';
+import { contractReader } from '#src/server/http/contractReader.ts';
 import { rulesFor } from '#src/server/http/crud/rulesFor.ts';
 import type { Later } from '#src/server/storage/Later.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
@@ -63,11 +64,17 @@ export class WebhookEvents {
       const derive = derivations.get(event.collection) ?? (await derivedIn(tx, event, this.clock));
       derivations.set(event.collection, derive);
       const fullRecord = { ...event.record, ...(await derive(event.record)) };
-      const body = bodyOf(event.type, this.clock.now(), resourceContract(event.collection).schema.parse(fullRecord));
+      const body = bodyOf(event.type, this.clock.now(), contractDataOf(event.collection, fullRecord));
       for (const { id } of subscribers) outbox.push({ webhookId: id, line: lineOf(event), type: event.type, body });
     }
     await tx.insertMany('webhook_deliveries', await inLines(tx, tenantId, outbox));
   }
+}
+
+/** A record as responses contain it: limits of input do not count, because an event that cannot be written undoes what caused it. */
+function contractDataOf(collection: ObservedCollection, record: object): object {
+  const { schema } = resourceContract(collection);
+  return (contractReader(schema)(record)?.data ?? schema.parse(record)) as object;
 }
 
 /** A copy of the record, because the original continues to change in memory. */

@@ -22,10 +22,8 @@ export function showRefusal(refusal: Refusal, view: SignInView, signal: AbortSig
       });
       break;
     case 'problem': {
-      const request = refusal.requestId === null ? '' : ` ${fill(errors.request, { id: refusal.requestId })}`;
       if (refusal.text === 'wrong' && view.step() === 'second') view.showStep('first');
-      const values = { time: timeOf(refusal.waitMs), reason: refusal.reason ?? '' };
-      view.showProblem(fill(errors[refusal.text], values) + request);
+      view.showProblem(problemText(refusal));
       if (refusal.text === 'wrong') view.retypePassword();
       if (refusal.text === 'offline') {
         window.addEventListener('online', () => view.showProblem(''), { signal, once: true });
@@ -38,6 +36,12 @@ export function showRefusal(refusal: Refusal, view: SignInView, signal: AbortSig
       }
     }
   }
+}
+
+export function problemText({ text, requestId, waitMs, reason }: Extract<Refusal, { kind: 'problem' }>): string {
+  const { errors } = signInTexts();
+  const request = requestId === null ? '' : ` ${fill(errors.request, { id: requestId })}`;
+  return fill(errors[text], { time: timeOf(waitMs), reason: reason ?? '' }) + request;
 }
 
 function timeOf(ms: number): string {

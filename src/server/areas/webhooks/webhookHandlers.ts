@@ -10,7 +10,7 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { AT_ONCE } from '#src/server/webhooks/lines.ts';
 import { bodyOf, newDelivery } from '#src/server/webhooks/newDelivery.ts';
 import { formerSecrets, newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
-import { seesAllOf, stateOf } from './webhookRules.ts';
+import { endWait, seesAllOf, stateOf } from './webhookRules.ts';
 
 type Delivery = Collections['webhook_deliveries'];
 type Context = Pick<HandlerContext, 'tx' | 'clock' | 'caller' | 'id' | 'req'>;
@@ -33,8 +33,9 @@ export const webhookHandlers: Pick<
       limit: limit + 1,
     });
     const deliveries = rows.slice(0, limit);
+    const resumesAt = (await tx.get('webhook_states', id))?.resumes_at;
     return {
-      deliveries: deliveries.map((each) => visibleDelivery(each, caller)),
+      deliveries: deliveries.map((each) => visibleDelivery(each, caller, resumesAt)),
       // Stryker disable next-line OptionalChaining: a page that another one follows has a last delivery.
       next: rows.length > limit ? (deliveries.at(-1)?.id ?? null) : null,
     };
@@ -53,14 +54,16 @@ export const webhookHandlers: Pick<
     const reopening = { line: `again ${delivery.id}`, status: 'waiting' as const, first_at: null, done_at: null };
     const change = isWaiting ? { due_at: AT_ONCE } : { ...reopening, due_at: AT_ONCE };
     const waitingDelivery = await tx.update('webhook_deliveries', delivery.id, change);
+    await endWait(context, id);
     await logOnWebhook(context, webhook.name, 'send event again');
     return visibleDelivery(waitingDelivery, caller);
   },
 
   async testWebhook(context) {
-    const { random, caller } = context;
+    const { random, caller, id } = context;
     const webhook = await webhookThatIsOn(context);
     const delivery = await writeTestEvent(context, webhook, random.id());
+    await endWait(context, id);
     await logOnWebhook(context, webhook.name, 'send test event');
     return visibleDelivery(delivery, caller);
   },
@@ -98,17 +101,21 @@ async function logOnWebhook(
   await recordActivity(tx, clock, { caller, ip: req.ip, action, subject: 'webhooks', recordId: id, recordName });
 }
 
-/** A delivery as the API returns it: the body only to people who may read everything it is about, because it contains numbers and texts. */
-function visibleDelivery(delivery: Delivery, caller: Caller): WebhookDelivery {
+/**
+ * A delivery as the API returns it: the body only to people who may read everything it is about, because it contains numbers and texts.
+ * `resumesAt`: until when the receiver has asked to wait.
+ */
+function visibleDelivery(delivery: Delivery, caller: Caller, resumesAt = AT_ONCE): WebhookDelivery {
   const { id, webhook_id, type, created_at, status, due_at, body, attempts, attempt } = delivery;
   const isReadable = seesAllOf(caller, type);
+  const dueAt = due_at === AT_ONCE ? created_at : due_at;
   return {
     id,
     webhook_id,
     type,
     created_at,
     status,
-    next_at: due_at === AT_ONCE ? created_at : due_at,
+    next_at: dueAt !== null && dueAt < resumesAt ? resumesAt : dueAt,
     request: isReadable ? body : null,
     attempts_count: attempt,
     attempts: isReadable ? attempts : attempts.map((each) => ({ ...each, response: '' })),

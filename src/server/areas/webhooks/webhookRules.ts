@@ -74,9 +74,10 @@ export const webhookRules: ResourceRules<'webhooks'> = {
     if (isDeliveryChanged || isTurnedOn) validateEvents(change.events ?? before.events, context);
     if (isDeliveryChanged || isTurnedOn) validateAddress(change.url ?? before.url, context);
     const { tx, tenantId } = context;
+    // The receiver that asked to wait may be another one.
+    if (isTurnedOn || (change.url !== undefined && change.url !== before.url)) await endWait(context, before.id);
     if (isTurnedOn) {
-      await stateOf(context, before.id);
-      await tx.update('webhook_states', before.id, { failing_since: null, resumes_at: AT_ONCE });
+      await tx.update('webhook_states', before.id, { failing_since: null });
       await releaseLines(tx, tenantId, before.id);
       return { stop_cause: null, stopped_at: null };
     }
@@ -112,6 +113,12 @@ type StateContext = Pick<RuleContext, 'tx' | 'tenantId' | 'secrets'>;
 /** A webhook's server-side fields. One without a secret, as the demo's, gets a random one until it is rotated. */
 export async function stateOf(context: StateContext, id: string): Promise<Collections['webhook_states']> {
   return (await context.tx.get('webhook_states', id)) ?? (await makeState(context, id, newSecret()));
+}
+
+/** Sends what is due now, even if the receiver has asked to wait. */
+export async function endWait(context: StateContext, id: string): Promise<void> {
+  await stateOf(context, id);
+  await context.tx.update('webhook_states', id, { resumes_at: AT_ONCE });
 }
 
 async function makeState({ tx, tenantId, secrets }: StateContext, id: string, secret: string) {

@@ -281,6 +281,40 @@ describe('deliveries', () => {
   });
 });
 
+describe('while the receiver has asked to wait', () => {
+  const until = '2026-03-02T16:00:00.000Z';
+  const resumesAt = () => fixture.store.byId('webhook_states', hook.id)?.resumes_at;
+  beforeEach(async () => {
+    await stateOf(context(), hook.id);
+    await fixture.store.tx.update('webhook_states', hook.id, { resumes_at: until });
+  });
+
+  it('events due earlier are shown as due then', async () => {
+    for (const due_at of [AT_ONCE, '2026-03-02T15:30:00.000Z', '2026-03-02T16:30:00.000Z', null])
+      deliver(`${due_at}`, { due_at });
+    const { deliveries } = await webhookHandlers.webhookDeliveries(context({ query: {} }));
+    expect(deliveries.map(({ next_at }) => next_at)).toEqual([null, '2026-03-02T16:30:00.000Z', until, until]);
+  });
+
+  it('a person who sends an event again or a test ends the wait', async () => {
+    const { id } = deliver('one', { due_at: AT_ONCE });
+    expect(await webhookHandlers.sendWebhookAgain(context({ body: { delivery_id: id } }))).toMatchObject({
+      next_at: NOW,
+    });
+    expect(resumesAt()).toBe(AT_ONCE);
+    await fixture.store.tx.update('webhook_states', hook.id, { resumes_at: until });
+    await webhookHandlers.testWebhook(context());
+    expect(resumesAt()).toBe(AT_ONCE);
+  });
+
+  it('another address ends the wait; other changes do not', async () => {
+    await webhookRules.change?.(hook, { name: 'Other', url: hook.url }, context());
+    expect(resumesAt()).toBe(until);
+    await webhookRules.change?.(hook, { url: 'https://b.example.com/' }, context());
+    expect(resumesAt()).toBe(AT_ONCE);
+  });
+});
+
 describe('sending an event again or a test', () => {
   const sendAgain = (id: string) => webhookHandlers.sendWebhookAgain(context({ body: { delivery_id: id } }));
   const entry = { ip: '203.0.113.7', subject: 'webhooks', record_name: 'Shop' };

@@ -1,5 +1,6 @@
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { onceClosed } from '#src/server/http/onceClosed.ts';
 import type { PhoneHints } from './phoneOffers.ts';
 
 /** The keep-alive interval (ms), which also checks for missed events: proxies close connections that are silent for a minute. */
@@ -8,7 +9,6 @@ const ALIVE_EVERY = 15_000;
 const AGAIN_AFTER = 30_000;
 
 interface Stream {
-  req: Request;
   res: Response;
   /** Records that the phone is connected. Throws 401 once it is unknown. */
   hear(): Promise<void>;
@@ -18,7 +18,7 @@ interface Stream {
 }
 
 /** Keeps a phone's connection open and notifies it when to fetch messages, cancellations and, at the start, its settings. */
-export async function streamEvents({ req, res, hear, look, join }: Stream): Promise<void> {
+export async function streamEvents({ res, hear, look, join }: Stream): Promise<void> {
   await hear();
   res.writeHead(200, {
     'Content-Type': 'text/event-stream',
@@ -27,7 +27,8 @@ export async function streamEvents({ req, res, hear, look, join }: Stream): Prom
     'X-Accel-Buffering': 'no',
   });
   const tell = (event: string, data: object = {}): void => {
-    res.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    // It may have ended while the storage was being asked.
+    if (!res.writableEnded) res.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
   tell('SettingsUpdated');
   tell('WebhooksUpdated');
@@ -43,7 +44,7 @@ export async function streamEvents({ req, res, hear, look, join }: Stream): Prom
   const leave = join({ look: () => void next().catch(end), end });
   const timer = setInterval(() => void live().catch(end), ALIVE_EVERY);
   timer.unref();
-  req.once('close', end);
+  onceClosed(res, end);
   await next();
 
   async function live(): Promise<void> {

@@ -211,7 +211,6 @@ export function phoneRoutes(env: ApiEnvironment): Router {
     asyncHandler(async (req, res) => {
       const { device_id: id, tenant_id } = (await authenticate(req)).phone;
       await streamEvents({
-        req,
         res,
         hear: async () => await asPhone(req, async () => undefined),
         look: async () => await hintsFor(context, { id, tenant_id }),

@@ -1,0 +1,7 @@
+import type { Response } from 'express';
+
+/** Calls `then` once the response is complete or its client has left, at once if that has already happened. */
+export function onceClosed(res: Response, then: () => void): void {
+  if (res.closed) then();
+  else res.once('close', then);
+}
