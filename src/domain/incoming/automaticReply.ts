@@ -1,5 +1,6 @@
 import { isAutomaticSender } from '#src/domain/autoReply/isAutomaticSender.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
+import { BODY_MAX_LENGTH } from '#src/domain/messages/texting.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { availableCustomKeys, compileBody } from '#src/domain/sms/placeholders.ts';
 import { consentOf } from './consentOf.ts';
@@ -33,7 +34,9 @@ export function automaticReply(question: Question): AutomaticReply {
   const unnamed = { phone: incoming.from, first_name: '', last_name: '', email: '', custom: {} };
   const keys = availableCustomKeys(setup.company.custom_fields);
   const rendered = compileBody(body, keys).render(incoming.contact ?? unnamed);
-  if ('text' in rendered) return { reply: rendered.text, no_reply: null };
+  if ('text' in rendered) {
+    return rendered.text.length > BODY_MAX_LENGTH ? noReply('too_long') : { reply: rendered.text, no_reply: null };
+  }
   return rendered.isEmpty ? noReply('empty') : noReply('missing_values', rendered.missing);
 }
 
