@@ -49,8 +49,9 @@ function silenceReason({ incoming, setup, rule, changes }: Question): NoReplyRea
   const isLeaving = changes.consent?.to === 'opted_out';
   const consent = isLeaving ? before : (changes.consent?.to ?? before);
   if (!mayBeTexted({ consent })) return 'opted_out';
-  if (rule !== 'keyword' || isLeaving) return null;
+  if (isLeaving) return null;
   if (incoming.hasPossibleOptOut && changes.possible_opt_out === null) return 'may_want_to_stop';
+  if (rule !== 'keyword') return null;
   return incoming.repliesInLastHour >= setup.autoReply.max_replies_per_hour ? 'too_many' : null;
 }
 

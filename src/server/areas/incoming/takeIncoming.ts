@@ -43,7 +43,8 @@ export async function takeIncoming(context: UnitContext, message: InboundMessage
     status_at: { received: at },
     ...(byRule ? { by_rule: byRule } : {}),
   });
-  if (contact) await tx.update('contacts', contact.id, { last_replied_at: at });
+  // Messages may arrive out of order.
+  if (contact && at > (contact.last_replied_at ?? '')) await tx.update('contacts', contact.id, { last_replied_at: at });
   if (contact && !byRule) await endSnooze(tx, contact.id);
   // Stryker disable next-line ConditionalExpression: no campaign has the id null.
   if (message.campaignId !== null) await countReply(tx, message.campaignId, 'replied');
