@@ -9,10 +9,7 @@ const LONG_AGO = '2026-01-01T00:00:00.000Z';
 
 it('keeps accounts and settles messages while the units of other companies wait or fail', async () => {
   let now = Date.parse('2026-03-02T15:00:00.000Z');
-  const store = new InMemoryStore(
-    { now: () => new Date(now), advance: () => undefined, reset: () => undefined },
-    createRandom(1),
-  );
+  const store = new InMemoryStore({ now: () => new Date(now) }, createRandom(1));
   for (const tenant_id of ['busy', 'failing', 'garden']) {
     const account = { kind: 'smpp' as const, sealed: '', holder: null, held_until: LONG_AGO };
     store.insert('gateway_accounts', { id: tenant_id, tenant_id, ...account });

@@ -119,7 +119,7 @@ export class TwilioClient {
     for (let page = 0; path !== null && page < MOST_PAGES; page += 1) {
       const response: TwilioResponse<z.infer<typeof messagePage>> = await this.ask('api', path, messagePage);
       yield response;
-      const next = response.is === 'ok' ? response.data.next_page_uri : null;
+      const next: string | null | undefined = response.is === 'ok' ? response.data.next_page_uri : null;
       // Any other address would take the credentials along.
       path = next?.startsWith(this.path('/Messages.json?')) ? next : null;
     }
