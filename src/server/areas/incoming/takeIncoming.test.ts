@@ -414,6 +414,7 @@ describe('a message that arrives after a later one', () => {
     const id = await take('START', {}, HOUR);
     expect(contact()).toMatchObject({ consent: 'opted_out', consent_at: NOW, last_replied_at: NOW });
     expect(message(`out-${id}`)).toBeUndefined();
+    expect(message(id)?.by_rule).toBeUndefined();
   });
 
   it('does not undo the opt-out of a contact who has been deleted since', async () => {

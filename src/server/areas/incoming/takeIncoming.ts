@@ -26,7 +26,9 @@ export async function takeIncoming(context: UnitContext, message: InboundMessage
   const decision = message.operatorRule
     ? decideAsOperator(incoming, setup, message.operatorRule)
     : decideIncoming(incoming, setup);
-  const byRule = decision.triggered && isHandled(decision) ? decision.triggered.rule : null;
+  // A yes that came after a refusal changes nothing, so a person reads it.
+  const isOutdated = incoming.hasRefusedSince === true && decision.triggered?.rule === 'opt_in';
+  const byRule = decision.triggered && isHandled(decision) && !isOutdated ? decision.triggered.rule : null;
   const contact = message.contact ?? (await contactFor(context, message, decision));
   await tx.insert('messages', {
     ...addressOf(message, contact),
