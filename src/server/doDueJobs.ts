@@ -21,33 +21,34 @@ type Work = Pick<Sending, 'unit' | 'between' | 'stopping'> & {
   pageUrl: string;
 };
 
+const JOBS: readonly ((work: Work) => Promise<boolean>)[] = [
+  renewContracts,
+  settleCheckouts,
+  cleanAtNight,
+  checkOffers,
+  watchPhones,
+  checkDevices,
+  wakeConversations,
+  mailAlerts,
+];
+
 /**
  * Does some of what is due, each tenant in its own unit of work. Returns whether there was anything: call it again until there is nothing, then at
- * the instant from `tx.jobs.nextDue`. A process that stops does no further unit of work.
+ * the instant from `tx.jobs.nextDue`. A process that stops does no further unit of work. Throws the first failure once everything else is done.
  */
 export async function doDueJobs(work: Work): Promise<boolean> {
   let hasWorked = false;
-  for (const job of [
-    renewContracts,
-    settleCheckouts,
-    cleanAtNight,
-    checkOffers,
-    watchPhones,
-    checkDevices,
-    wakeConversations,
-    mailAlerts,
-  ])
-    if (!work.stopping?.aborted && (await job(work))) hasWorked = true;
+  await doEach(JOBS, work.stopping, async (job) => {
+    if (await job(work)) hasWorked = true;
+  });
   return hasWorked;
 }
 
 /** Starts the next period when one has ended, with a new count of segments. A cancelled contract ends instead. */
 async function renewContracts({ unit, between, stopping }: Work): Promise<boolean> {
   let hasWorked = false;
-  for (const { id, tenant_id, period_end } of untilStopping(
-    await between.tx.jobs.subscriptionsEnded(due(between)),
-    stopping,
-  )) {
+  const subscriptions = await between.tx.jobs.subscriptionsEnded(due(between));
+  await doEach(subscriptions, stopping, async ({ id, tenant_id, period_end }) => {
     const isRenewed = await unit(tenant_id ?? '', async ({ tx }) => {
       const subscription = await tx.get('subscriptions', id);
       // Another process was faster.
@@ -57,25 +58,25 @@ async function renewContracts({ unit, between, stopping }: Work): Promise<boolea
       return next?.period_end !== period_end || next.status === 'canceled';
     });
     if (isRenewed) hasWorked = true;
-  }
+  });
   return hasWorked;
 }
 
 /** Settles pending payments that have succeeded. */
 async function settleCheckouts({ unit, between, stopping }: Work): Promise<boolean> {
   const checkouts = await between.tx.jobs.checkoutsToSettle(due(between));
-  for (const checkout of untilStopping(checkouts, stopping)) {
+  await doEach(checkouts, stopping, async (checkout) => {
     await unit(checkout.tenant_id ?? '', async ({ tx, now }) => {
       await settleCheckout(tx, { now: () => new Date(now()) }, checkout);
     });
-  }
+  });
   return checkouts.length > 0;
 }
 
 /** Deletes what a company no longer retains, each night in its time zone, and plans the next night. */
 async function cleanAtNight({ unit, between, stopping }: Work): Promise<boolean> {
   const tenants = await between.tx.jobs.tenantsToClean(due(between));
-  for (const { tenantId } of untilStopping(tenants, stopping)) {
+  await doEach(tenants, stopping, async ({ tenantId }) => {
     await unit(tenantId, async ({ tx, now }) => {
       const night = await tx.get('nights', tenantId);
       if (night && Date.parse(night.next_at) > now()) return;
@@ -87,59 +88,59 @@ async function cleanAtNight({ unit, between, stopping }: Work): Promise<boolean>
       if (night) await tx.update('nights', tenantId, { next_at });
       else await tx.insert('nights', { id: tenantId, tenant_id: tenantId, next_at });
     });
-  }
+  });
   return tenants.length > 0;
 }
 
 /** Checks messages that phones have not reported on in time. */
 async function checkOffers({ unit, between, stopping }: Work): Promise<boolean> {
   const offers = await between.tx.jobs.offersToLookAt(due(between));
-  for (const { id, tenant_id, due_at } of untilStopping(offers, stopping)) {
+  await doEach(offers, stopping, async ({ id, tenant_id, due_at }) => {
     await unit(tenant_id ?? '', async (context) => {
       const offer = await context.tx.get('phone_offers', id);
       // The phone, or another process, was faster.
       if (offer?.due_at === due_at) await handleOverdueOffer(context, offer);
     });
-  }
+  });
   return offers.length > 0;
 }
 
 /** Checks each phone once a minute. */
 async function watchPhones({ unit, between, stopping }: Work): Promise<boolean> {
   const links = await between.tx.jobs.phonesToWatch(due(between));
-  for (const { id, tenant_id, watch_at } of untilStopping(links, stopping)) {
+  await doEach(links, stopping, async ({ id, tenant_id, watch_at }) => {
     await unit(tenant_id ?? '', async (context) => {
       const link = await context.tx.get('phone_links', id);
       if (link?.watch_at === watch_at) await watchPhone(context, link);
     });
-  }
+  });
   return links.length > 0;
 }
 
 /** Checks each company's devices every few minutes. */
 async function checkDevices({ unit, between, stopping }: Work): Promise<boolean> {
   const checks = await between.tx.jobs.devicesToLookAt(due(between));
-  for (const { id, next_at } of untilStopping(checks, stopping)) {
+  await doEach(checks, stopping, async ({ id, next_at }) => {
     await unit(id, async (context) => {
       const check = await context.tx.get('device_looks', id);
       // Another process was faster.
       if (check?.next_at === next_at) await lookAtDevices(context, id);
     });
-  }
+  });
   return checks.length > 0;
 }
 
 /** Ends snoozes that are due. */
 async function wakeConversations({ unit, between, stopping }: Work): Promise<boolean> {
   const over = await between.tx.jobs.snoozesOver(due(between));
-  for (const { id, tenant_id, snoozed_until } of untilStopping(over, stopping)) {
+  await doEach(over, stopping, async ({ id, tenant_id, snoozed_until }) => {
     const tenantId = tenant_id ?? '';
     await unit(tenantId, async (context) => {
       const state = await context.tx.get('conversation_states', id);
       // The person, a colleague or another process was faster.
       if (state?.snoozed_until === snoozed_until) await wakeConversation(context.tx, tenantId, id, nowIn(context));
     });
-  }
+  });
   return over.length > 0;
 }
 
@@ -147,12 +148,12 @@ async function wakeConversations({ unit, between, stopping }: Work): Promise<boo
 async function mailAlerts({ unit, between, stopping, pageUrl }: Work): Promise<boolean> {
   const alerts = await between.tx.jobs.alertsToMail(due(between));
   const people = new Map(alerts.map(({ tenant_id, user_id }) => [user_id, tenant_id ?? '']));
-  for (const [userId, tenantId] of untilStopping(people, stopping)) {
+  await doEach(people, stopping, async ([userId, tenantId]) => {
     await unit(tenantId, async ({ tx, now }) => {
       const clock = { now: () => new Date(now()) };
       await mailAlertsTo({ tx, clock, outbox: createOutbox(tx, clock, pageUrl) }, tenantId, userId);
     });
-  }
+  });
   return alerts.length > 0;
 }
 
@@ -160,9 +161,16 @@ function due(between: UnitContext): { now: string; limit: number } {
   return { now: nowIn(between), limit: BATCH };
 }
 
-function* untilStopping<T>(due: Iterable<T>, stopping: AbortSignal | undefined): Generator<T, void> {
+/** Does one piece of work after the other until stopped. One that fails holds up no other: the first failure is thrown at the end. */
+async function doEach<T>(
+  due: Iterable<T>,
+  stopping: AbortSignal | undefined,
+  work: (each: T) => Promise<void>,
+): Promise<void> {
+  const failures: unknown[] = [];
   for (const each of due) {
-    if (stopping?.aborted) return;
-    yield each;
+    if (stopping?.aborted) break;
+    await work(each).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
 }

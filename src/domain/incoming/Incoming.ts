@@ -20,6 +20,8 @@ export interface Incoming {
   refusal?: Consent | undefined;
   /** An earlier message reads like an opt-out, and nobody has decided yet. */
   hasPossibleOptOut?: boolean;
+  /** The person has refused messages, or seems to have, after writing this one: it arrived late. */
+  hasRefusedSince?: boolean;
   /** Whether it is the first message to or from this number. */
   isFirstContact: boolean;
   /** When this number last got an automatic reply that was not a keyword's. */

@@ -1,5 +1,6 @@
 import { isAutomaticSender } from '#src/domain/autoReply/isAutomaticSender.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
+import { BODY_MAX_LENGTH } from '#src/domain/messages/texting.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { availableCustomKeys, compileBody } from '#src/domain/sms/placeholders.ts';
 import { consentOf } from './consentOf.ts';
@@ -33,7 +34,9 @@ export function automaticReply(question: Question): AutomaticReply {
   const unnamed = { phone: incoming.from, first_name: '', last_name: '', email: '', custom: {} };
   const keys = availableCustomKeys(setup.company.custom_fields);
   const rendered = compileBody(body, keys).render(incoming.contact ?? unnamed);
-  if ('text' in rendered) return { reply: rendered.text, no_reply: null };
+  if ('text' in rendered) {
+    return rendered.text.length > BODY_MAX_LENGTH ? noReply('too_long') : { reply: rendered.text, no_reply: null };
+  }
   return rendered.isEmpty ? noReply('empty') : noReply('missing_values', rendered.missing);
 }
 
@@ -46,8 +49,9 @@ function silenceReason({ incoming, setup, rule, changes }: Question): NoReplyRea
   const isLeaving = changes.consent?.to === 'opted_out';
   const consent = isLeaving ? before : (changes.consent?.to ?? before);
   if (!mayBeTexted({ consent })) return 'opted_out';
-  if (rule !== 'keyword' || isLeaving) return null;
+  if (isLeaving) return null;
   if (incoming.hasPossibleOptOut && changes.possible_opt_out === null) return 'may_want_to_stop';
+  if (rule !== 'keyword') return null;
   return incoming.repliesInLastHour >= setup.autoReply.max_replies_per_hour ? 'too_many' : null;
 }
 

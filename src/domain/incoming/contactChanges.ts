@@ -19,7 +19,8 @@ export function contactChanges(
     contact,
     refusal,
     hasPossibleOptOut = false,
-  }: Pick<Incoming, 'from' | 'contact' | 'refusal' | 'hasPossibleOptOut'>,
+    hasRefusedSince = false,
+  }: Pick<Incoming, 'from' | 'contact' | 'refusal' | 'hasPossibleOptOut' | 'hasRefusedSince'>,
   rule: IncomingRule | null,
   keyword: Pick<Keyword, 'match' | 'actions'> | null,
 ): Changes {
@@ -34,7 +35,9 @@ export function contactChanges(
   };
   if (isProgram) return changes;
   if (rule === 'possible_opt_out') return { ...changes, possible_opt_out: 'raised' };
-  const targetConsent = consentOfRule(rule, keyword);
+  const wantedConsent = consentOfRule(rule, keyword);
+  // A refusal is the last word, also if an earlier yes arrives after it.
+  const targetConsent = hasRefusedSince && wantedConsent !== 'opted_out' ? null : wantedConsent;
   const consent = consentChange(consentOf({ contact, refusal }), targetConsent);
   // A clear yes or no settles a possible request to stop, even if it changes nothing.
   const possible_opt_out =

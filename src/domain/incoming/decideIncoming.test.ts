@@ -327,6 +327,12 @@ describe('a keyword', () => {
   it.each<[string, Partial<Keyword>, Partial<Incoming>, object]>([
     ['it has no text', { reply: '' }, {}, { reason: 'empty', missing: [] }],
     ['its text fills in to nothing', { reply: '{{last_name|}} ' }, {}, { reason: 'empty', missing: [] }],
+    [
+      'its text is too long with the person’s values',
+      { reply: `{{email}}${'a'.repeat(1599)}` },
+      { contact: { ...CONTACT, email: 'me' } },
+      { reason: 'too_long', missing: [] },
+    ],
     ['a value is missing', { reply: 'In {{custom.town}}' }, {}, { reason: 'missing_values', missing: ['custom.town'] }],
     ['the number got five replies in the last hour', {}, { repliesInLastHour: 5 }, { reason: 'too_many', missing: [] }],
     [

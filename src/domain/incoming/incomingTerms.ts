@@ -43,11 +43,12 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /**
  * Why a triggered rule sends no reply. `empty`: it has no text, or its placeholders leave none. `missing_values`: a placeholder has neither value nor
- * default.
+ * default. `too_long`: with the sender's values, the text exceeds the limit of a message.
  */
 export const NO_REPLY_REASONS = [
   'empty',
   'missing_values',
+  'too_long',
   'blocked',
   'opted_out',
   'automatic_sender',

@@ -123,10 +123,11 @@ export interface CompiledBody {
 
 /**
  * Compiles a body for many contacts. Unknown names count as missing whatever their default, so that an unchecked body is never sent. Without
- * `customKeys`, every custom field counts as known.
+ * `customKeys`, every custom field counts as known. `ownText`: the body without the lines that the company adds, which alone are no text.
  */
-export function compileBody(body: string, customKeys?: readonly string[]): CompiledBody {
+export function compileBody(body: string, customKeys?: readonly string[], ownText = body): CompiledBody {
   const { placeholders } = parsePlaceholders(body);
+  const own = ownText === body ? null : compileBody(ownText, customKeys);
   const literals: string[] = [];
   let from = 0;
   for (const { index, length } of placeholders) {
@@ -148,6 +149,8 @@ export function compileBody(body: string, customKeys?: readonly string[]): Compi
       });
       if (missing.length > 0) return { missing: [...new Set(missing)] };
       text += rest;
+      const ownRendered = own?.render(contact) ?? { text };
+      if ('missing' in ownRendered) return ownRendered;
       if (slots.length === 0 || text.trim() !== '') return { text };
       return { missing: [...new Set(slots.map(({ name }) => name))], isEmpty: true };
     },

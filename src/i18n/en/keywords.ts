@@ -199,6 +199,7 @@ export const keywords = {
     nothing: 'None',
     empty: 'None: the rule has no reply text.',
     missing_values: 'Not sent. This person has no {{fields}}. Give the field a default.',
+    too_long: 'Not sent. With this person’s details, the text is over the maximum length.',
     blocked: 'Not sent. The sender is blocked.',
     opted_out: 'Not sent. The sender opted out.',
     automatic_sender: 'Not sent. The sender is a program: a short code or a name.',

@@ -206,6 +206,7 @@ export const keywords: Translation<Texts['keywords']> = {
     empty: 'Aucune : la règle n’a pas de texte de réponse.',
     missing_values:
       'Non envoyée. Valeur manquante pour cette personne : {{fields}}. Donnez une valeur par défaut au champ.',
+    too_long: 'Non envoyée. Avec les données de cette personne, le texte dépasse la longueur maximale.',
     blocked: 'Non envoyée. L’expéditeur est bloqué.',
     opted_out: 'Non envoyée. L’expéditeur s’est désinscrit.',
     automatic_sender: 'Non envoyée. L’expéditeur est un programme : un numéro court ou un nom.',

@@ -53,6 +53,17 @@ describe('the text that was sent', () => {
     expect(await sentBodies(campaign)).toEqual([stored, received]);
   });
 
+  it('is not sent to people for whom only the added lines are left', async () => {
+    const fixture = new TestTenant({ settings: ADDED_LINES });
+    fixture.addContact({ first_name: '' });
+    fixture.addContact({ first_name: 'Ada' });
+    const id = fixture.addCampaign({ purpose: 'marketing', body: '{{first_name|}}' });
+    await fixture.pass(2);
+    expect(fixture.messages(id).map(({ body }) => body)).toEqual(['Garden: Ada\nReply STOP to opt out.']);
+    const excluded = fixture.store.all('exclusions').map(({ reason, detail }) => [reason, detail]);
+    expect(excluded).toEqual([['empty_placeholder', 'first_name']]);
+  });
+
   it('is the text alone if the company adds nothing', async () => {
     const settings = { sender_line: ' ', opt_out_hint: '' };
     expect(await sentBodies({ purpose: 'marketing', body: 'Tulips!' }, settings)).toEqual(['Tulips!', 'Tulips!']);

@@ -61,6 +61,7 @@ export async function beginLaunch(context: UnitContext, tenantId: string): Promi
   const { recipients, excluded } = await resolvedAudience(context, campaign, {
     undecided: await undecidedNumbers(tx, tenantId),
     body: sent_body,
+    ownText: campaign.body,
     purpose: campaign.purpose,
     customKeys: availableCustomKeys(settings.custom_fields),
     isOutOfReach: outOfReach(devicesAmong(await tx.find('devices', { tenant_id: tenantId }), campaign.device_ids)),

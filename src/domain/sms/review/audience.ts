@@ -66,6 +66,8 @@ interface AudienceQuestion {
   /** Numbers of people who may want to stop, on which nobody has decided. Default: none. */
   undecided?: ReadonlySet<string> | undefined;
   body: string;
+  /** The body without the lines that the company adds. Default: nothing is added. */
+  ownText?: string;
   purpose: MessagePurpose;
   /** Keys of the custom fields that bodies can use. Default: every key. */
   customKeys?: readonly string[];
@@ -83,7 +85,7 @@ interface AudienceQuestion {
  * 5. `in_excluded_group` – this contact, or another one with the same number;
  * 6. `duplicate_number` – an earlier contact with the same number gets the message;
  * 7. `out_of_reach` – no device reaches the country of the number;
- * 8. `empty_placeholder` – a placeholder has neither a value nor a default, or all the text is empty ones. A later contact with the same number
+ * 8. `empty_placeholder` – a placeholder has neither a value nor a default, or all the campaign's own text is empty ones. A later contact with the same number
  *    is not excluded by it;
  * 9. `too_long` – with the contact's values, the text exceeds the limit of a message. Nor does it exclude a later contact.
  */
@@ -98,8 +100,8 @@ export function resolveAudience({ people, ...question }: AudienceQuestion): Reso
 export function audienceResolver(
   question: Omit<AudienceQuestion, 'people'>,
 ): (part: readonly AudiencePerson[]) => ResolvedAudience {
-  const { body, purpose, customKeys, undecided, isOutOfReach, filledAs = (contact) => contact } = question;
-  const textFor = renderer(body, customKeys);
+  const { purpose, undecided, isOutOfReach, filledAs = (contact) => contact } = question;
+  const textFor = renderer(question);
   const usedNumbers = new Set<string>();
 
   const exclusionOf = ({ contact, refused_by, is_excluded }: AudiencePerson): ExclusionReason | null => {
@@ -176,11 +178,12 @@ function numbersIn(contacts: readonly Contact[], groupIds: readonly string[], sm
 type Text = Omit<Recipient, 'contact'>;
 
 /** Renders and measures texts; one that is the same for everyone is measured once. */
-function renderer(
-  body: string,
-  customKeys: readonly string[] | undefined,
-): (contact: Contact) => Text | { missing: string[] } {
-  const compiled = compileBody(body, customKeys);
+function renderer({
+  body,
+  customKeys,
+  ownText,
+}: Pick<AudienceQuestion, 'body' | 'customKeys' | 'ownText'>): (contact: Contact) => Text | { missing: string[] } {
+  const compiled = compileBody(body, customKeys, ownText);
   // Stryker disable next-line ConditionalExpression,BlockStatement: a shortcut; rendering for each contact gives the same result.
   if (compiled.isConstant) {
     const constant = { text: body, ...measureText(body) };

@@ -56,6 +56,7 @@ export function reviewOf(question: ReviewQuestion): CampaignReview {
     people,
     undecided,
     body,
+    ownText: campaign.body,
     purpose,
     customKeys,
     isOutOfReach: outOfReach(devicesOf(question)),

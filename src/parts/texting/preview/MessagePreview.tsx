@@ -54,7 +54,7 @@ export function MessagePreview({
     if (!sample || (customKeys && placeholderProblems(body, customKeys).length > 0)) {
       return <MessageBubble>{fullText}</MessageBubble>;
     }
-    const rendered = compileBody(fullText, customKeys).render(sample);
+    const rendered = compileBody(fullText, customKeys, body).render(sample);
     if ('text' in rendered) return <MessageBubble>{rendered.text}</MessageBubble>;
     const fields = rendered.missing.map(fieldName).join(', ');
     return <Note kind="warning">{text('texting.preview.missing', { name: sample.name, fields })}</Note>;

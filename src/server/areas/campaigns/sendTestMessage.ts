@@ -118,7 +118,7 @@ async function textOf({ tx, caller, tenantId }: HandlerContext, input: TestMessa
     throw unprocessable({ body: sentence('templates.unknown_fields', { fields: unknownFields.join(', ') }) });
   // Stryker disable next-line ConditionalExpression: only saves a query, as no contact has the id null.
   const contact = input.contact_id === null ? undefined : await tx.get('contacts', input.contact_id);
-  const rendered = compileBody(withAddedText(input.body, input.purpose, settings), customKeys).render(
+  const rendered = compileBody(withAddedText(input.body, input.purpose, settings), customKeys, input.body).render(
     contact ? (contactAsSeen(caller)?.(contact) ?? contact) : valuesOf(caller.user),
   );
   if ('missing' in rendered) {

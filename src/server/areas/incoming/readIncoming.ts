@@ -1,6 +1,7 @@
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Incoming, IncomingSetup } from '#src/domain/incoming/Incoming.ts';
+import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { lackingOf } from '#src/server/areas/billing/index.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import { refusalOf, undecidedOptOut } from '#src/server/areas/contacts/index.ts';
@@ -25,17 +26,25 @@ export async function readIncoming(
   const replies = await tx.find('automatic_replies', { tenant_id: tenantId, phone: from });
   const autoReplyTimes = replies.filter(({ rule }) => rule !== 'keyword').map((reply) => Date.parse(reply.at));
   const recentReplies = replies.filter((reply) => at.getTime() - Date.parse(reply.at) < HOUR);
+  const refusal = contact === null ? await refusalOf(tx, tenantId, from) : null;
+  const possibleOptOut = await undecidedOptOut(tx, tenantId, from);
   return {
     body,
     from,
     at,
     contact,
-    refusal: contact === null ? (await refusalOf(tx, tenantId, from))?.consent : undefined,
-    hasPossibleOptOut: (await undecidedOptOut(tx, tenantId, from)) !== undefined,
+    refusal: refusal?.consent,
+    hasPossibleOptOut: possibleOptOut !== undefined,
+    hasRefusedSince: [refusedAt(contact ?? refusal), possibleOptOut?.at].some((each) => each && new Date(each) > at),
     isFirstContact: contact === null || (contact.last_contacted_at === null && contact.last_replied_at === null),
     lastAutoReplyAt: autoReplyTimes.length > 0 ? new Date(Math.max(...autoReplyTimes)) : null,
     repliesInLastHour: recentReplies.length,
   };
+}
+
+/** When a person refused messages, or null if they may be texted. */
+function refusedAt(given: Pick<Contact, 'consent' | 'consent_at'> | null): string | null {
+  return given && !mayBeTexted(given) ? given.consent_at : null;
 }
 
 /** The tenant's rules for incoming messages. Keywords and automatic replies that its plan lacks do nothing; consent words always count. */

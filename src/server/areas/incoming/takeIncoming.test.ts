@@ -26,20 +26,24 @@ beforeEach(() => {
 });
 
 const context = () => ({ tx: fixture.store.tx, now: () => fixture.clock.now().getTime() });
-async function take(body: string, change: Partial<InboundMessage> = {}): Promise<string> {
+async function take(body: string, change: Partial<InboundMessage> = {}, late = 0): Promise<string> {
   numbers += 1;
   const id = `in-${numbers}`;
-  await takeIncoming(context(), {
-    id,
-    replyId: `out-${id}`,
-    tenantId: tenant_id,
-    from: PHONE,
-    receivedBy: { device_id: 'phone-0', sim_slot: 0, phone: OURS },
-    contact: fixture.store.byId('contacts', ada.id) ?? null,
-    campaignId: null,
-    body,
-    ...change,
-  });
+  const { tx, now } = context();
+  await takeIncoming(
+    { tx, now: () => now() - late },
+    {
+      id,
+      replyId: `out-${id}`,
+      tenantId: tenant_id,
+      from: PHONE,
+      receivedBy: { device_id: 'phone-0', sim_slot: 0, phone: OURS },
+      contact: fixture.store.byId('contacts', ada.id) ?? null,
+      campaignId: null,
+      body,
+      ...change,
+    },
+  );
   return id;
 }
 const message = (id: string) => fixture.store.byId('messages', id);
@@ -399,5 +403,38 @@ describe('a possible opt-out', () => {
       actor_name: 'Ann',
     });
     expect(fixture.store.all('consent_changes')).toHaveLength(2);
+  });
+});
+
+describe('a message that arrives after a later one', () => {
+  const HOUR = 3_600_000;
+
+  it('does not undo the opt-out in the later one, nor when the person last wrote', async () => {
+    await take('STOP');
+    const id = await take('START', {}, HOUR);
+    expect(contact()).toMatchObject({ consent: 'opted_out', consent_at: NOW, last_replied_at: NOW });
+    expect(message(`out-${id}`)).toBeUndefined();
+    expect(message(id)?.by_rule).toBeUndefined();
+  });
+
+  it('does not undo the opt-out of a contact who has been deleted since', async () => {
+    await take('STOP');
+    await fixture.store.tx.remove('contacts', ada.id);
+    await take('START', { contact: null }, HOUR);
+    expect(fixture.store.all('contacts').find(({ phone }) => phone === PHONE)?.consent).toBe('opted_out');
+  });
+
+  it('does not decide whether the later one was a request to stop', async () => {
+    await take('please stop texting me');
+    const id = await take('START', {}, HOUR);
+    expect(fixture.store.all('possible_opt_outs')).toHaveLength(1);
+    expect(contact()?.consent).toBe(ada.consent);
+    expect(message(`out-${id}`)).toBeUndefined();
+  });
+
+  it('opts out although a later one agreed', async () => {
+    await take('START');
+    await take('STOP', {}, HOUR);
+    expect(contact()?.consent).toBe('opted_out');
   });
 });

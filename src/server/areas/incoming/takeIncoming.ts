@@ -26,7 +26,9 @@ export async function takeIncoming(context: UnitContext, message: InboundMessage
   const decision = message.operatorRule
     ? decideAsOperator(incoming, setup, message.operatorRule)
     : decideIncoming(incoming, setup);
-  const byRule = decision.triggered && isHandled(decision) ? decision.triggered.rule : null;
+  // A yes that came after a refusal changes nothing, so a person reads it.
+  const isOutdated = incoming.hasRefusedSince === true && decision.triggered?.rule === 'opt_in';
+  const byRule = decision.triggered && isHandled(decision) && !isOutdated ? decision.triggered.rule : null;
   const contact = message.contact ?? (await contactFor(context, message, decision));
   await tx.insert('messages', {
     ...addressOf(message, contact),
@@ -43,7 +45,8 @@ export async function takeIncoming(context: UnitContext, message: InboundMessage
     status_at: { received: at },
     ...(byRule ? { by_rule: byRule } : {}),
   });
-  if (contact) await tx.update('contacts', contact.id, { last_replied_at: at });
+  // Messages may arrive out of order.
+  if (contact && at > (contact.last_replied_at ?? '')) await tx.update('contacts', contact.id, { last_replied_at: at });
   if (contact && !byRule) await endSnooze(tx, contact.id);
   // Stryker disable next-line ConditionalExpression: no campaign has the id null.
   if (message.campaignId !== null) await countReply(tx, message.campaignId, 'replied');

@@ -58,7 +58,7 @@ async function audienceOf(context: HandlerContext<'measureBody'>): Promise<(word
   return (wording) =>
     wording.trim() === ''
       ? []
-      : resolveAudience({ ...question, body: withAddedText(wording, purpose, settings) }).recipients;
+      : resolveAudience({ ...question, body: withAddedText(wording, purpose, settings), ownText: wording }).recipients;
 }
 
 function totalSegments(recipients: readonly Recipient[]): number {

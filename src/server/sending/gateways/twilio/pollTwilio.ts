@@ -33,6 +33,8 @@ const PAGE = 200;
 const SEARCHES = 30;
 /** How often (minutes) prices are read: Twilio knows them only after sending. */
 const PRICES_EVERY = 15;
+/** The age (ms) of the messages whose prices are read: enough to miss none if a round is late or fails. */
+const PRICES_SINCE = 60 * MINUTE;
 
 /** Polls Twilio until stopped, in parallel with sending. `onError` is called with errors. */
 export function startTwilio(setting: TwilioSetting, onError: (error: unknown) => void): { stop(): Promise<void> } {
@@ -102,26 +104,58 @@ async function watchOne(setting: TwilioSetting, { id, tenant_id, watch_at }: Sto
   if (state.is !== 'ok') return;
   const isPolled = !hasCallbackFrom(publicAddress, account);
   if (isPolled) await fetchIncoming(setting, tenantId, id, account, client);
-  const minute = Math.floor(Date.parse(watch_at) / MINUTE);
-  if (isPolled || minute % PRICES_EVERY === 0) await fetchOutgoing(setting, tenantId, account, client);
+  const readsPrices = Math.floor(Date.parse(watch_at) / MINUTE) % PRICES_EVERY === 0;
+  if (isPolled || readsPrices) await fetchOutgoing(setting, { tenantId, account, client, readsPrices });
 }
 
-/** Recent incoming messages of the account: Twilio cannot reach us. */
+/** Incoming messages of the account since the last ones: Twilio cannot reach us. */
 async function fetchIncoming(
-  { unit }: TwilioSetting,
+  setting: TwilioSetting,
   tenantId: string,
   deviceId: string,
   { sender }: TwilioAccount,
   client: TwilioClient,
 ): Promise<void> {
+  const { unit } = setting;
+  const device = await unit(tenantId, async ({ tx }) => await tx.get('devices', deviceId));
+  if (!device) return;
   const numbers = isMessagingService(sender) ? await client.numbersOf(sender) : null;
   const to = numbers?.is === 'ok' ? numbers.data : sender.startsWith('+') ? [sender] : [];
   for (const number of to) {
-    const response = await client.messages({ To: number }, PAGE);
-    if (response.is !== 'ok') continue;
-    const incoming = response.data.messages.filter(({ direction }) => direction === 'inbound').reverse();
-    await unit(tenantId, async (context) => await takeAll(context, deviceId, incoming));
+    const pages = await pagesSince(setting, { tenantId, number, client, since: Date.parse(device.created_at) });
+    for (const incoming of pages.toReversed()) {
+      await unit(tenantId, async (context) => await takeAll(context, deviceId, incoming.toReversed()));
+    }
   }
+}
+
+/**
+ * Pages of messages to a number back to one that is stored or older than `since` (ms): more than a page if nobody could ask for a while. None unless Twilio
+ * responds to all: the oldest are stored first, so that the next round still finds where to continue.
+ */
+async function pagesSince(
+  { unit }: TwilioSetting,
+  { tenantId, number, client, since }: { tenantId: string; number: string; client: TwilioClient; since: number },
+): Promise<TwilioMessage[][]> {
+  const pages: TwilioMessage[][] = [];
+  for await (const response of client.messagePages({ To: number }, PAGE)) {
+    if (response.is !== 'ok') return [];
+    const { messages } = response.data;
+    pages.push(messages.filter(({ direction }) => direction === 'inbound'));
+    if (reachesBack(messages, since)) break;
+    const sid = messages.map((message) => message.sid);
+    const stored = await unit(
+      tenantId,
+      async ({ tx }) => await tx.find('twilio_messages', { tenant_id: tenantId, sid }),
+    );
+    if (stored.some(({ id, sid }) => id === sid)) break;
+  }
+  return pages;
+}
+
+/** Whether the last of these messages is older than an instant (ms). */
+function reachesBack(messages: readonly TwilioMessage[], instant: number): boolean {
+  return Date.parse(messages.at(-1)?.date_created ?? '') < instant;
 }
 
 async function takeAll(context: UnitContext, deviceId: string, incoming: readonly TwilioMessage[]): Promise<void> {
@@ -134,16 +168,36 @@ async function takeAll(context: UnitContext, deviceId: string, incoming: readonl
   }
 }
 
-/** The status, price and segments of recent messages. */
+interface AccountToRead {
+  tenantId: string;
+  account: TwilioAccount;
+  client: TwilioClient;
+}
+
+/** The status and segments of the latest messages, and with `readsPrices` those and the prices of the last hour. */
 async function fetchOutgoing(
-  { unit, publicAddress }: TwilioSetting,
-  tenantId: string,
-  account: TwilioAccount,
-  client: TwilioClient,
+  setting: TwilioSetting,
+  { readsPrices, ...accountToRead }: AccountToRead & { readsPrices: boolean },
 ): Promise<void> {
-  const response = await client.messages(account.sender.startsWith('+') ? { From: account.sender } : {}, PAGE);
-  if (response.is !== 'ok') return;
-  const outgoing = response.data.messages.filter(({ direction }) => direction !== 'inbound');
+  const { account, client } = accountToRead;
+  const since = setting.between.now() - PRICES_SINCE;
+  for await (const response of client.messagePages(
+    account.sender.startsWith('+') ? { From: account.sender } : {},
+    PAGE,
+  )) {
+    if (response.is !== 'ok') return;
+    const { messages } = response.data;
+    await takeOutgoing(setting, accountToRead, messages);
+    if (!readsPrices || reachesBack(messages, since)) return;
+  }
+}
+
+async function takeOutgoing(
+  { unit, publicAddress }: TwilioSetting,
+  { tenantId, account }: AccountToRead,
+  messages: readonly TwilioMessage[],
+): Promise<void> {
+  const outgoing = messages.filter(({ direction }) => direction !== 'inbound');
   const hasCallback = hasCallbackFrom(publicAddress, account);
   await unit(tenantId, async (context) => {
     const rows = await context.tx.find('twilio_messages', { tenant_id: tenantId, sid: outgoing.map(({ sid }) => sid) });

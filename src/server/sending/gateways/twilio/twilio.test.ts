@@ -365,6 +365,18 @@ describe('a text', () => {
     const price = fixture.store.byId('devices', device)?.connection?.segment_price;
     expect(price).toEqual({ amount: '0.00790', currency: 'USD' });
   });
+
+  it('shows its cost also when hundreds were sent after it', async () => {
+    const { id, message } = await sendOne();
+    await fixture.deliver(fixture.twilio.state(message, 'delivered'));
+    message.status = 'delivered';
+    message.price = '-0.00790';
+    for (let at = 0; at < 450; at += 1) {
+      fixture.twilio.messages.unshift({ ...message, sid: `SM${at.toString(16).padStart(32, 'f')}`, price: null });
+    }
+    await fixture.after(16);
+    expect(fixture.message(id).price).toEqual({ amount: '0.00790', currency: 'USD' });
+  });
 });
 
 describe('a request of Twilio', () => {
@@ -481,6 +493,28 @@ it('polls Twilio where callbacks cannot arrive', async () => {
     `/settings/devices/${device}/account`,
   );
   expect(data.incoming_url).toBe(null);
+  await pollingFixture.stop();
+});
+
+it('polls all messages that arrived while nobody could ask, in order', async () => {
+  const pollingFixture = await twilioFixture({ hasCallbacks: false });
+  await pollingFixture.device();
+  pollingFixture.clock.advance(1000);
+  const people = Array.from({ length: 450 }, (_, at) => `+1202556${String(at).padStart(4, '0')}`);
+  for (const from of people) {
+    pollingFixture.clock.advance(1000);
+    pollingFixture.twilio.receive(from, 'STOP');
+  }
+  let requests = 0;
+  pollingFixture.twilio.fate = (_, path) => {
+    if (path.endsWith('/Messages.json')) requests += 1;
+    return requests === 2 ? 'lost' : null;
+  };
+  const writers = () =>
+    pollingFixture.store.ofTenant('messages', 'acme').flatMap(({ from }) => (from.startsWith('+1202556') ? from : []));
+  await pollingFixture.after(2);
+  await pollingFixture.after(2);
+  expect(writers()).toEqual(people);
   await pollingFixture.stop();
 });
 

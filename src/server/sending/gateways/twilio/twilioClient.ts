@@ -5,6 +5,9 @@ import type { TwilioRegion } from '#src/domain/devices/twilioTerms.ts';
 /** The timeout (ms): less than half of what handing a message over may take. */
 const TIMEOUT = 10_000;
 
+/** The most pages of a list, so that asking about one account ends soon. */
+const MOST_PAGES = 25;
+
 /** The longest wait (ms) that is accepted. */
 const LONGEST_WAIT = 86_400_000;
 
@@ -104,8 +107,22 @@ export class TwilioClient {
     filter: Readonly<Partial<Record<'To' | 'From', string>>>,
     size: number,
   ): Promise<TwilioResponse<{ messages: TwilioMessage[] }>> {
-    const query = new URLSearchParams({ ...filter, PageSize: String(size) });
-    return await this.ask('api', this.path(`/Messages.json?${query}`), messagePage);
+    return await this.ask('api', this.messagesPath(filter, size), messagePage);
+  }
+
+  /** Pages of {@link messages}, until Twilio has no more or a response is not ok. */
+  async *messagePages(
+    filter: Parameters<TwilioClient['messages']>[0],
+    size: number,
+  ): AsyncGenerator<TwilioResponse<{ messages: TwilioMessage[] }>, void> {
+    let path: string | null = this.messagesPath(filter, size);
+    for (let page = 0; path !== null && page < MOST_PAGES; page += 1) {
+      const response: TwilioResponse<z.infer<typeof messagePage>> = await this.ask('api', path, messagePage);
+      yield response;
+      const next: string | null | undefined = response.is === 'ok' ? response.data.next_page_uri : null;
+      // Any other address would take the credentials along.
+      path = next?.startsWith(this.path('/Messages.json?')) ? next : null;
+    }
   }
 
   async balance(): Promise<TwilioResponse<z.infer<typeof balance>>> {
@@ -134,6 +151,10 @@ export class TwilioClient {
     const path = `/v1/Services/${encodeURIComponent(service)}/PhoneNumbers?PageSize=200`;
     const response = await this.ask('messaging', path, serviceNumbers);
     return mapped(response, (all) => all.phone_numbers.map(({ phone_number }) => phone_number));
+  }
+
+  private messagesPath(filter: Readonly<Partial<Record<'To' | 'From', string>>>, size: number): string {
+    return this.path(`/Messages.json?${new URLSearchParams({ ...filter, PageSize: String(size) })}`);
   }
 
   private path(rest: string): string {

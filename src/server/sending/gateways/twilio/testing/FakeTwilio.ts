@@ -157,10 +157,13 @@ export class FakeTwilio {
     if (path === '/Messages.json') {
       const [to, from] = [url.searchParams.get('To'), url.searchParams.get('From')];
       const matching = this.messages.filter((each) => (!to || each.to === to) && (!from || each.from === from));
-      const messages = matching
-        .slice(0, Number(url.searchParams.get('PageSize') ?? 50))
-        .map((each) => this.toJson(each));
-      return [200, { messages, next_page_uri: null, page: 0, page_size: 50 }];
+      const size = Number(url.searchParams.get('PageSize') ?? 50);
+      const page = Number(url.searchParams.get('Page') ?? 0);
+      const end = (page + 1) * size;
+      const messages = matching.slice(page * size, end).map((each) => this.toJson(each));
+      const next = new URLSearchParams({ ...Object.fromEntries(url.searchParams), Page: String(page + 1) });
+      const next_page_uri = end < matching.length ? `${url.pathname}?${next}` : null;
+      return [200, { messages, next_page_uri, page, page_size: size }];
     }
     const [, sid] = /^\/Messages\/(\w+)\.json$/.exec(path) ?? [];
     const message = this.messages.find((each) => each.sid === sid);
