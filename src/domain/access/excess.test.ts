@@ -73,7 +73,15 @@ describe('excessOf', () => {
     ],
     ['all fields, having a hidden one', [READS, WITHOUT_PHONE], [READS], ['read contacts: partly']],
     ['the same fields with the same one hidden', [READS, WITHOUT_PHONE], [READS, WITHOUT_PHONE], []],
+    ['a field hidden before it is allowed again', [READS, WITHOUT_PHONE], [WITHOUT_PHONE, READS], ['read contacts: partly']],
     ['some of the readable fields', [READS, WITHOUT_PHONE], [READS_NAMES], []],
+    ['all fields but a hidden one, having the others', [READS_NAMES], [READS, WITHOUT_PHONE], []],
+    [
+      'one of two hidden fields',
+      [READS, { ...WITHOUT_PHONE, fields: ['phone', 'email'] }],
+      [READS, WITHOUT_PHONE],
+      ['read contacts: partly'],
+    ],
     // Compares the readable fields themselves, not how many are named.
     ['other readable fields', [{ ...READS, fields: ['phone'] }], [READS_NAMES], ['read contacts: partly']],
     ['one of the listed readable fields', [READS_NAMES], [{ ...READS, fields: ['notes'] }], []],

@@ -199,6 +199,40 @@ const TABLE: [string, OpeningHours, string, string | null, string | null][] = [
     '2026-04-04T16:30:00Z',
     null,
   ],
+  // In New York, clocks skip from 02:00 to 03:00 on Sunday, 2026-03-08.
+  [
+    'a week after hours that clocks skip',
+    opening({ sun: spans('02:10-03:05') }, 'America/New_York'),
+    '2026-03-01T09:00:00Z',
+    null,
+    '2026-03-15T06:10:00Z',
+  ],
+  [
+    'hours that begin and end where clocks skip',
+    opening({ sun: spans('02:00-03:00') }, 'America/New_York'),
+    '2026-03-08T05:00:00Z',
+    null,
+    '2026-03-15T06:00:00Z',
+  ],
+  [
+    'hours that clocks skip in the first week after an exception',
+    opening({ sun: spans('02:10-03:05') }, 'America/New_York', [
+      { from: '2026-01-01', until: '2026-03-01', name: '', hours: [] },
+    ]),
+    '2026-01-05T12:00:00Z',
+    null,
+    '2026-03-15T06:10:00Z',
+  ],
+  [
+    'the earlier of two exceptions, listed last',
+    opening({}, 'UTC', [
+      { from: '2027-05-01', until: '2027-05-01', name: '', hours: OFFICE },
+      { from: '2027-04-01', until: '2027-04-01', name: '', hours: OFFICE },
+    ]),
+    '2026-11-23T18:00:00Z',
+    null,
+    '2027-04-01T09:00:00Z',
+  ],
 ];
 
 describe('opening hours', () => {

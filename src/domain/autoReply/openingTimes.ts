@@ -44,8 +44,7 @@ function daysThatMayOpen(today: number, { exceptions }: Pick<OpeningHours, 'exce
     ...daysFrom(Date.parse(from) / DAY, 2),
     ...daysFrom(Date.parse(until) / DAY + 1, TWO_WEEKS),
   ]);
-  const coming = [...daysFrom(today, TWO_WEEKS + 1), ...days].filter((day) => day >= today);
-  return [...new Set(coming)].sort((one, other) => one - other);
+  return [...daysFrom(today, TWO_WEEKS + 1), ...days].sort((one, other) => one - other);
 }
 
 function windowAround(instant: number, opening: OpeningHours): OpeningWindow | null {

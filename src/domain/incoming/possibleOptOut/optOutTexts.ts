@@ -208,7 +208,7 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
     optOuts: `
       comment faire pour ne plus recevoir vos sms ? | que faire pour ne plus recevoir de messages
       Arrêtez de m'envoyer des messages | arretez svp | Arrêtez ! | arrêtez de m'écrire | Merci d'arrêter les SMS
-      STOP 36180 | stop36180 | STOP 36111 merci | Stop36111 svp | stop au 36180 | Bonjour, stop 36180. | STOP SMS 36180
+      STOP 36180 | stop36180 | Bonjour, stop36180 | STOP 36111 merci | Stop36111 svp | stop au 36180 | Bonjour, stop 36180. | STOP SMS 36180
       36180 STOP | stop svp 36180 | arrêtez 36180 | STOP 12345
       stop svp | STOP merci | Stop aux pubs | stop sms | Stop les textos | Cessez de me contacter
       Ne m'envoyez plus de messages | ne m'envoyez plus rien | Ne me contactez plus | ne me contactez plus jamais svp
