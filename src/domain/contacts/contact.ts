@@ -11,8 +11,8 @@ import {
   recordBase,
   text,
   visiblePhone,
+  zoneName,
 } from '#src/domain/record.ts';
-import { canonicalZone } from '#src/domain/time/zoneOffset.ts';
 import {
   CONSENT_SOURCES,
   CONSENTS,
@@ -37,7 +37,7 @@ export const contactInput = z.object({
   category_id: id.nullable().default(null),
   group_ids: z.array(id).max(200).default([]),
   language: line.max(CONTACT_LIMITS.language).nullable().default(null),
-  timezone: text.max(64, { abort: true }).overwrite(canonicalZone).nullable().default(null),
+  timezone: zoneName.nullable().default(null),
   custom: fieldsBy(text.max(40), customValue, COMPANY_LIMITS.custom_fields).default({}),
   consent: z.enum(CONSENTS).default('unknown'),
   consent_source: z.enum(CONSENT_SOURCES).nullable().default(null),
