@@ -80,6 +80,13 @@ describe('contacts that are deleted', () => {
     expect(audienceOf(draft)).toEqual({ ...TEST_TENANT.campaign.audience, contact_ids: [cal.id, ada.id] });
   });
 
+  it('are restored as unread if someone marked them so', async () => {
+    const { id } = mark(ada.id);
+    fixture.store.update('read_marks', id, { is_unread: true });
+    await restore(await remove(ada));
+    expect(fixture.store.all('read_marks')).toMatchObject([{ contact_id: ada.id, read_at: READ, is_unread: true }]);
+  });
+
   it('are not restored if their number belongs to another contact now', async () => {
     const [text, draft] = [textTo(ada.id), campaignTo([ada.id, bob.id])];
     noteOn(ada.id);
