@@ -277,11 +277,12 @@ export class ImportDraft extends Observable<DraftState> {
 
   /** Asks the worker something small. If that fails, which is shown, all rows are to be checked again. */
   async #ask(question: (check: CheckWorker) => Promise<void>): Promise<void> {
-    const worker = this.#worker;
+    const check = this.#check;
     try {
-      await question(this.#check);
+      await question(check);
     } catch (error) {
-      if (this.#worker === worker) this.#change({ error, failed: 'checking' });
+      // The worker of a dropped file has ended.
+      if (this.#worker?.check === check) this.#change({ error, failed: 'checking' });
     }
   }
 
