@@ -4,6 +4,7 @@ import { MASK } from './contacts/maskedPhone.ts';
 import { isKeepable } from './keepable.ts';
 import { MEASURE_LIMIT } from './measureLimit.ts';
 import { tidyLine, tidyText } from './tidyText.ts';
+import { canonicalZone } from './time/zoneOffset.ts';
 
 /** An instant in UTC, ISO 8601 with a Z. */
 export const instant = z.iso.datetime();
@@ -38,6 +39,9 @@ export const line = z.string().overwrite(tidyLine);
 
 /** A text of several lines, stored the same way. */
 export const lines = z.string().overwrite(tidyText);
+
+/** An IANA time zone, stored under the name that Intl gives it. An unknown name stays: `requireKnownZone` refuses it. */
+export const zoneName = text.max(64, { abort: true }).overwrite(canonicalZone);
 
 /** An object whose field names the sender chooses, with a maximum number of fields. */
 export function fieldsBy<K extends z.core.$ZodRecordKey, V extends z.ZodType>(name: K, value: V, most: number) {

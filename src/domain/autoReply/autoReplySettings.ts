@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timeOfDay } from '#src/domain/company/companySettings.ts';
 import { BODY_MAX_LENGTH } from '#src/domain/messages/texting.ts';
-import { recordBase, setDay, text } from '#src/domain/record.ts';
+import { recordBase, setDay, text, zoneName } from '#src/domain/record.ts';
 import { AUTO_REPLY_LIMITS } from './autoReplyTerms.ts';
 
 export * from './autoReplyTerms.ts';
@@ -20,7 +20,7 @@ export const autoReplyInput = z.object({
   away: z.object({
     enabled: z.boolean(),
     body,
-    timezone: text.min(1).max(64),
+    timezone: zoneName.min(1),
     hours: z.object({ mon: spans, tue: spans, wed: spans, thu: spans, fri: spans, sat: spans, sun: spans }),
     exceptions: z.array(openingException).max(AUTO_REPLY_LIMITS.exceptions),
   }),

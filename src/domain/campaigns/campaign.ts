@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BODY_MAX_LENGTH, MESSAGE_PURPOSES } from '#src/domain/messages/texting.ts';
-import { count, id, instant, recordBase, setInstant, text } from '#src/domain/record.ts';
+import { count, id, instant, recordBase, setInstant, text, zoneName } from '#src/domain/record.ts';
 import { campaignApproval } from './campaignApproval.ts';
 import { CAMPAIGN_STATUSES, PAUSE_CAUSES } from './campaignTerms.ts';
 
@@ -24,7 +24,7 @@ export const campaignInput = z.object({
   template_id: id.nullable().default(null),
   device_ids: z.array(id).max(100).default([]),
   send_at: setInstant.nullable().default(null),
-  timezone: text.max(64).nullable().default(null),
+  timezone: zoneName.nullable().default(null),
   respect_quiet_hours: z.boolean().default(true),
   /** For marketing: nothing is sent between 20:00 and 08:00 in the recipient's time zone, in addition to the company's quiet hours. */
   daytime_only: z.boolean().default(false),

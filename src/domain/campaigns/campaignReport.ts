@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGE_ERROR_CODES } from '#src/domain/messages/messageTerms.ts';
-import { count, id, instant, setInstant, text } from '#src/domain/record.ts';
+import { count, id, instant, setInstant, zoneName } from '#src/domain/record.ts';
 import { campaign } from './campaign.ts';
 import { SEND_AGAIN_EXCLUSIONS } from './campaignReportTerms.ts';
 import { EXCLUSION_REASONS } from './campaignTerms.ts';
@@ -66,4 +66,4 @@ export const pauseAllOutcome = z.object({
   stopped: count,
 });
 
-export const rescheduleInput = z.object({ send_at: setInstant, timezone: text.max(64).nullable() });
+export const rescheduleInput = z.object({ send_at: setInstant, timezone: zoneName.nullable() });

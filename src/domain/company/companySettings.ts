@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_FAILURE_PAUSE } from '#src/domain/campaigns/failurePause.ts';
 import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { isInherited } from '#src/domain/own.ts';
-import { amount, countryCode, line, recordBase, text } from '#src/domain/record.ts';
+import { amount, countryCode, line, recordBase, text, zoneName } from '#src/domain/record.ts';
 import { COMPANY_LIMITS, CUSTOM_FIELD_TYPES, WEEKDAYS } from './companyTerms.ts';
 
 export * from './companyTerms.ts';
@@ -40,7 +40,7 @@ const words = z.array(text.min(1).max(COMPANY_LIMITS.word)).min(1).max(COMPANY_L
 
 export const companySettingsInput = z.object({
   name: line.min(1).max(COMPANY_LIMITS.name),
-  timezone: text.max(64),
+  timezone: zoneName,
   default_country: countryCode,
   locale: text.max(35),
   /** Added before every campaign's text; empty: nothing is added. */

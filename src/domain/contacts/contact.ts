@@ -11,14 +11,15 @@ import {
   recordBase,
   text,
   visiblePhone,
+  zoneName,
 } from '#src/domain/record.ts';
-import { canonicalZone } from '#src/domain/time/zoneOffset.ts';
 import {
   CONSENT_SOURCES,
   CONSENTS,
   CONTACT_LIMITS,
   type Consent,
   type ConsentSource,
+  MOST_GROUPS,
   ZONE_ORIGINS,
   ZONE_SOURCES,
 } from './contactTerms.ts';
@@ -35,9 +36,9 @@ export const contactInput = z.object({
   last_name: line.max(CONTACT_LIMITS.last_name).default(''),
   email: z.union([z.literal(''), z.email().max(CONTACT_LIMITS.email)]).default(''),
   category_id: id.nullable().default(null),
-  group_ids: z.array(id).max(200).default([]),
+  group_ids: z.array(id).max(MOST_GROUPS).default([]),
   language: line.max(CONTACT_LIMITS.language).nullable().default(null),
-  timezone: text.max(64, { abort: true }).overwrite(canonicalZone).nullable().default(null),
+  timezone: zoneName.nullable().default(null),
   custom: fieldsBy(text.max(40), customValue, COMPANY_LIMITS.custom_fields).default({}),
   consent: z.enum(CONSENTS).default('unknown'),
   consent_source: z.enum(CONSENT_SOURCES).nullable().default(null),

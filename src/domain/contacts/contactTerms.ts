@@ -39,6 +39,9 @@ export const CONTACT_LIMITS = {
   consent_evidence: 200,
 } as const;
 
+/** The most groups of a contact. */
+export const MOST_GROUPS = 200;
+
 /** The displayed name of a contact: first and last name, or the empty string when neither is known. */
 export function fullName(person: { first_name: string; last_name: string }): string {
   return [person.first_name, person.last_name].filter(Boolean).join(' ');

@@ -39,5 +39,7 @@ export const groupUsages = z.object({
   }),
   /** Smart groups whose conditions use this one; it cannot be deleted while there are any. */
   smart_groups: z.object({ count, items: z.array(z.object({ id, name: z.string() })).max(USAGES_NAMED) }),
+  /** Roles limited to this group; it cannot be deleted while there are any. */
+  roles: z.object({ count, items: z.array(z.object({ id, name: z.string() })).max(USAGES_NAMED) }),
 });
 export type GroupUsages = z.infer<typeof groupUsages>;

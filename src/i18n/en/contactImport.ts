@@ -302,6 +302,7 @@ export const contactImport = {
     nextRows: 'Next rows',
     nothing: 'No row can be imported. Correct the invalid rows, or go back and check the columns.',
     allGood: 'Every row can be imported.',
+    checkFailed: 'The rows could not be checked',
     lookUpFailed: 'Existing contacts could not be looked up',
     packingFailed: 'The import could not be prepared',
     acceptTitle: 'Decide for all rows at once',

@@ -157,6 +157,8 @@ export const groups = {
     keywords_one: '{{n}} keyword no longer adds people to it or removes them.',
     keywords_other: '{{n}} keywords no longer add people to it or remove them.',
     smart: 'Its conditions are lost; the contacts stay.',
+    roles_one: 'A role is limited to it. Change that role first.',
+    roles_other: '{{n}} roles are limited to it. Change them first.',
     smartGroups: 'These smart groups use it. Change their conditions first.',
   },
 };

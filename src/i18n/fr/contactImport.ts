@@ -325,6 +325,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
     nothing:
       'Aucune ligne ne peut être importée. Corrigez les lignes invalides, ou revenez en arrière et vérifiez les colonnes.',
     allGood: 'Toutes les lignes peuvent être importées.',
+    checkFailed: 'Les lignes n’ont pas pu être vérifiées',
     lookUpFailed: 'Les contacts existants n’ont pas pu être recherchés',
     packingFailed: 'L’import n’a pas pu être préparé',
     acceptTitle: 'Décider pour toutes les lignes à la fois',

@@ -158,6 +158,8 @@ export const groups: Translation<Texts['groups']> = {
     keywords_one: '{{n}} mot-clé n’y ajoute ou n’en retire plus personne.',
     keywords_other: '{{n}} mots-clés n’y ajoutent ou n’en retirent plus personne.',
     smart: 'Ses conditions sont perdues ; les contacts restent.',
+    roles_one: 'Un rôle est limité à ce groupe. Modifiez d’abord ce rôle.',
+    roles_other: '{{n}} rôles sont limités à ce groupe. Modifiez-les d’abord.',
     smartGroups: 'Ces groupes dynamiques l’utilisent. Modifiez d’abord leurs conditions.',
   },
 };

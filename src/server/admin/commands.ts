@@ -2,7 +2,8 @@ import { isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
 import { userInput } from '#src/domain/people/user.ts';
-import { countryCode, line } from '#src/domain/record.ts';
+import { countryCode, line, zoneName } from '#src/domain/record.ts';
+import { isKnownZone } from '#src/domain/time/zoneOffset.ts';
 import { createTenant } from '#src/server/areas/tenants/createTenant.ts';
 import { createStaff } from '#src/server/areas/users/createStaff.ts';
 import { resetSecondFactor } from '#src/server/areas/users/resetSecondFactor.ts';
@@ -44,7 +45,7 @@ const tenantOptions = z.object({
     .regex(/^[A-Z]{2}$/, 'must be two capital letters like FR')
     .pipe(countryCode)
     .refine(isSupportedCountry, 'must be a country like FR'),
-  timezone: z.string().refine(isKnownZone, 'must be a time zone like Europe/Paris'),
+  timezone: zoneName.refine(isKnownZone, 'must be a time zone like Europe/Paris'),
   language: z.enum(LANGUAGES, `must be one of ${LANGUAGES.join(', ')}`).default('en'),
   plan: z.string().optional(),
   by,
@@ -201,15 +202,6 @@ function sentence(message: string): string {
 
 function nameIn(address: string): string {
   return address.split('@', 1)[0] ?? address;
-}
-
-function isKnownZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function invitationLines(

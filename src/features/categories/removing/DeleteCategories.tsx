@@ -11,8 +11,10 @@ import { useFitting } from '#src/ui/lists/selection/fitting.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { Destination } from './Destination.tsx';
+import { RolesNote } from './RolesNote.tsx';
 import { SmartGroupsNote } from './SmartGroupsNote.tsx';
 import { smartGroupsUsing } from './smartGroupsUsing.ts';
+import { useRolesLimitedTo } from './useRolesLimitedTo.ts';
 
 /** Asks where the contacts of the selected categories go, then deletes these with Undo. */
 export function DeleteCategories() {
@@ -32,13 +34,14 @@ function DeleteCategoriesDialog({ onClose }: { onClose: () => void }) {
   const { data: categories, error } = useGetMany<Category & RaRecord>('categories', { ids });
   const { groups } = useAudienceNames();
   const [destination, setDestination] = useState('');
+  const roles = useRolesLimitedTo(ids);
   const smartGroups = smartGroupsUsing(ids, groups.values());
   const contacts = categories?.reduce((sum, { contacts_count }) => sum + contacts_count, 0) ?? 0;
   const count = { smart_count: ids.length, n: format.number(ids.length) };
   return (
     <ConfirmDialog
       isOpen
-      isBlocked={!categories || (smartGroups.length > 0 && destination === '')}
+      isBlocked={!categories || roles.length > 0 || (smartGroups.length > 0 && destination === '')}
       title={text('categories.remove.titleMany', count)}
       confirmLabel={text('ui.delete')}
       onClose={onClose}
@@ -51,6 +54,7 @@ function DeleteCategoriesDialog({ onClose }: { onClose: () => void }) {
       {error && <ProblemNote error={error} />}
       {!error && !categories && <RowsSkeleton rows={2} />}
       {categories && contacts === 0 && <p>{text('categories.remove.emptyMany', count)}</p>}
+      <RolesNote roles={roles} />
       <SmartGroupsNote groups={smartGroups} />
       {(contacts > 0 || smartGroups.length > 0) && (
         <Destination deletedIds={ids} contacts={contacts} chosen={destination} onChange={setDestination} />

@@ -8,8 +8,10 @@ import { DangerButton } from '#src/ui/actions/DangerButton.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { Destination } from './Destination.tsx';
+import { RolesNote } from './RolesNote.tsx';
 import { SmartGroupsNote } from './SmartGroupsNote.tsx';
 import { smartGroupsUsing } from './smartGroupsUsing.ts';
+import { useRolesLimitedTo } from './useRolesLimitedTo.ts';
 
 /** Asks where the contacts of the category go, then deletes it with Undo and goes to the list. */
 export function DeleteCategory({ category }: { category: Category }) {
@@ -27,11 +29,12 @@ function DeleteCategoryDialog({ category, onClose }: { category: Category; onClo
   const { deleteOne } = useDeleteWithUndo('categories');
   const [destination, setDestination] = useState('');
   const { groups } = useAudienceNames();
+  const roles = useRolesLimitedTo([category.id]);
   const smartGroups = smartGroupsUsing([category.id], groups.values());
   return (
     <ConfirmDialog
       isOpen
-      isBlocked={smartGroups.length > 0 && destination === ''}
+      isBlocked={roles.length > 0 || (smartGroups.length > 0 && destination === '')}
       title={text('categories.remove.title', { name: category.name })}
       confirmLabel={text('categories.remove.confirm')}
       onClose={onClose}
@@ -41,6 +44,7 @@ function DeleteCategoryDialog({ category, onClose }: { category: Category; onClo
       }}
     >
       {category.contacts_count === 0 && <p>{text('categories.remove.empty')}</p>}
+      <RolesNote roles={roles} />
       <SmartGroupsNote groups={smartGroups} />
       {(category.contacts_count > 0 || smartGroups.length > 0) && (
         <Destination

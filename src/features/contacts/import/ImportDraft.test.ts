@@ -75,3 +75,31 @@ describe('corrections by hand', () => {
     expect((await namesIn(draft))[0]).toEqual([2, 'Ann', false]);
   });
 });
+
+it('shows that a decision could not be applied, and checks all rows again on request', async () => {
+  const file = new ImportFile(() => {});
+  const failure = new Error('The worker failed: out of memory');
+  const check = file as unknown as CheckWorker;
+  const draft = new ImportDraft({
+    startWorker: () => ({ check, end: () => {} }),
+    loadGroupings: () => Promise.resolve({ groups: [], categories: [] }) as never,
+    call: (() => Promise.resolve({ data: { known: [], refused: [] } })) as never,
+  });
+  const content = 'Name,Phone,Consent\nAnn,2025550112,perhaps\n';
+  await draft.open(new File([content], 'people.csv'), { country: 'US', customFields: [], forbiddenTargets: [] });
+  await draft.check();
+  const broken = () => Promise.reject(failure);
+  const decisions = [
+    ['decideConsents', () => draft.mean('consent', 'perhaps', 'opted_in')],
+    ['createGroupings', () => draft.make('groups', ['friends'], true)],
+    ['edit', () => draft.edit(0, { first_name: 'Anna', phone: '2025550112' })],
+  ] as const;
+  for (const [method, decide] of decisions) {
+    const works = vi.spyOn(check, method).mockImplementationOnce(broken);
+    await decide();
+    expect([method, draft.snapshot().error, draft.snapshot().failed]).toEqual([method, failure, 'checking']);
+    works.mockRestore();
+    await draft.check();
+    expect([method, draft.snapshot().error, draft.snapshot().failed]).toEqual([method, null, null]);
+  }
+});

@@ -177,7 +177,7 @@ export class ImportDraft extends Observable<DraftState> {
   async mean(column: ConsentColumn, key: string, meaning: ConsentMeaning): Promise<void> {
     const meanings = { ...this.snapshot().meanings, [valueKey(column, key)]: meaning };
     this.#change({ meanings });
-    this.#change(this.#findingsPatch(await this.#check.decideConsents(meanings)));
+    await this.#ask(async (check) => this.#change(this.#findingsPatch(await check.decideConsents(meanings))));
   }
 
   /** Chooses which unknown names become groups or categories. */
@@ -185,13 +185,17 @@ export class ImportDraft extends Observable<DraftState> {
     const others = this.snapshot().newGroupings[kind].filter((key) => !keys.includes(key));
     const newGroupings = { ...this.snapshot().newGroupings, [kind]: isCreated ? [...others, ...keys] : others };
     this.#change({ newGroupings });
-    await this.#check.createGroupings(newGroupings);
-    this.#change({ revision: this.snapshot().revision + 1 });
+    await this.#ask(async (check) => {
+      await check.createGroupings(newGroupings);
+      this.#change({ revision: this.snapshot().revision + 1 });
+    });
   }
 
   async edit(index: number, values: FieldValues | null): Promise<void> {
-    this.#change(this.#findingsPatch(await this.#check.edit(index, values)));
-    await this.#work.do('asking', (work) => this.#lookUp(work), this.#findingsPatch);
+    await this.#ask(async (check) => {
+      this.#change(this.#findingsPatch(await check.edit(index, values)));
+      await this.#work.do('asking', (work) => this.#lookUp(work), this.#findingsPatch);
+    });
   }
 
   page(filter: RowFilter, offset: number, limit: number): Promise<{ rows: RowView[]; total: number }> {
@@ -269,6 +273,17 @@ export class ImportDraft extends Observable<DraftState> {
   async #groupingsFor(targets: readonly ColumnTarget[]): Promise<KnownGroupings | undefined> {
     const kinds = GROUPING_KINDS.filter((kind) => targets.includes(kind === 'groups' ? 'groups' : 'category'));
     return kinds.length === 0 ? undefined : this.#parts.loadGroupings(kinds);
+  }
+
+  /** Asks the worker something small. If that fails, which is shown, all rows are to be checked again. */
+  async #ask(question: (check: CheckWorker) => Promise<void>): Promise<void> {
+    const check = this.#check;
+    try {
+      await question(check);
+    } catch (error) {
+      // The worker of a dropped file has ended.
+      if (this.#worker?.check === check) this.#change({ error, failed: 'checking' });
+    }
   }
 
   get #check(): CheckWorker {

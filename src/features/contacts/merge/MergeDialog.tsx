@@ -6,14 +6,17 @@ import { callOperation } from '#src/api/callOperation.ts';
 import { EVERYTHING, invalidate } from '#src/api/operationQuery.ts';
 import { recordKey } from '#src/api/recordQuery.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import type { MergeChoices } from '#src/domain/contacts/merge/contactMergeTerms.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useContactName } from '#src/parts/contacts/useContactName.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { MergeTable } from './MergeTable.tsx';
-import { mergeRows, mergeValues } from './mergeRows.ts';
+import { mergeRows, mergeValues, mustChooseNotes } from './mergeRows.ts';
 
 interface MergeDialogProps {
   /** The contact that is kept. */
@@ -26,6 +29,7 @@ interface MergeDialogProps {
 /** Merges another contact into this one, with a choice per field. */
 export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
   const text = useText();
+  const format = useFormat();
   const nameOf = useContactName();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -55,7 +59,7 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
       isOpen
       width="md"
       isDangerous={false}
-      isBlocked={!other}
+      isBlocked={!other || mustChooseNotes(contact, other, chosen)}
       title={text('contactMerge.title', { name: nameOf(contact) })}
       confirmLabel={text('contactMerge.confirm')}
       onConfirm={merge}
@@ -67,6 +71,13 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
         <>
           <p style={{ marginBlockStart: 0 }}>{text('contactMerge.text', { name: nameOf(other) })}</p>
           <MergeTable contact={contact} other={other} rows={rows} chosen={chosen} onChoose={setChosen} />
+          <div role="status">
+            {mustChooseNotes(contact, other, chosen) && (
+              <Note kind="warning">
+                {text('contactMerge.notesTooLong', { most: format.number(CONTACT_LIMITS.notes) })}
+              </Note>
+            )}
+          </div>
         </>
       )}
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
-import { mergeRows, mergeValues } from './mergeRows.ts';
+import { mergeRows, mergeValues, mustChooseNotes } from './mergeRows.ts';
 
 function contact(of: Partial<Contact>): Contact {
   const at = '2026-01-01T00:00:00.000Z';
@@ -54,4 +54,13 @@ describe('the merge request', () => {
       notes: 'this',
     });
   });
+});
+
+it('asks which notes to keep only if both together are too long', () => {
+  const [long, half] = [contact({ notes: 'a'.repeat(1000) }), contact({ notes: 'b'.repeat(999) })];
+  const longer = contact({ notes: 'b'.repeat(1000) });
+  expect(mustChooseNotes(long, half, {})).toBe(false);
+  expect(mustChooseNotes(long, longer, {})).toBe(true);
+  expect(mustChooseNotes(long, longer, { notes: 'this' })).toBe(false);
+  expect(mustChooseNotes(contact({ notes: 'a'.repeat(2000) }), contact({}), {})).toBe(false);
 });

@@ -1,5 +1,7 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import { MERGE_FIELDS, type MergeChoices, type MergeSide } from '#src/domain/contacts/merge/contactMergeTerms.ts';
+import { joinedNotes } from '#src/domain/contacts/merge/mergedContact.ts';
 import { CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
 
 export interface MergeRow {
@@ -38,4 +40,9 @@ export function mergeValues(rows: readonly MergeRow[], chosen: MergeChoices): Me
       .filter(({ field }) => field !== 'notes' || field in chosen)
       .map(({ field, preset }) => [field, chosen[field] ?? preset]),
   );
+}
+
+/** Whether the notes of both are too long to be kept together, and nobody has chosen one. */
+export function mustChooseNotes({ notes }: Contact, { notes: others }: Contact, chosen: MergeChoices): boolean {
+  return chosen.notes === undefined && joinedNotes(notes ?? '', others ?? '').length > CONTACT_LIMITS.notes;
 }

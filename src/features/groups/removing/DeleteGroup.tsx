@@ -8,7 +8,7 @@ import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
-import { GroupUses } from './GroupUses.tsx';
+import { GroupUses, isNeeded } from './GroupUses.tsx';
 import { useGroupUsages } from './useGroupUsages.ts';
 
 /** Shows the effects of deleting the group, then deletes it with Undo and goes to the list. */
@@ -28,12 +28,11 @@ function DeleteGroupDialog({ group, onClose }: { group: Group; onClose: () => vo
   const { deleteOne } = useDeleteWithUndo('groups');
   const { usages, error } = useGroupUsages(group.id);
   const count = { smart_count: group.contacts_count, n: format.number(group.contacts_count) };
-  const isInSmartGroup = usages !== undefined && usages.smart_groups.count > 0;
   return (
     <ConfirmDialog
       isOpen
       width="sm"
-      isBlocked={isInSmartGroup || (usages === undefined && error === null)}
+      isBlocked={usages === undefined ? error === null : isNeeded(usages)}
       title={text('groups.remove.title', { name: group.name })}
       confirmLabel={text('groups.remove.confirm')}
       onClose={onClose}

@@ -1,6 +1,5 @@
 import { type RaRecord, useGetMany, useListContext } from 'react-admin';
 import type { Group } from '#src/domain/groups/group.ts';
-import type { GroupUsages } from '#src/domain/groups/groupUsages.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
@@ -8,7 +7,7 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { BulkButton } from '#src/ui/lists/selection/BulkButton.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
-import { GroupUses } from './GroupUses.tsx';
+import { GroupUses, isNeeded, isUsed } from './GroupUses.tsx';
 import { useUsagesOfGroups } from './useGroupUsages.ts';
 
 /** Says where the selected groups are used, then deletes them with Undo. */
@@ -34,12 +33,11 @@ function DeleteGroupsDialog({ onClose }: { onClose: () => void }) {
     const of = usages?.get(id);
     return of && isUsed(of) ? [{ id, name, of }] : [];
   });
-  const isInSmartGroup = [...(usages?.values() ?? [])].some(({ smart_groups }) => smart_groups.count > 0);
   return (
     <ConfirmDialog
       isOpen
       width="sm"
-      isBlocked={isInSmartGroup || usages === undefined}
+      isBlocked={usages === undefined || [...usages.values()].some(isNeeded)}
       title={text('groups.remove.titleMany', count)}
       confirmLabel={text('ui.delete')}
       onClose={onClose}
@@ -56,8 +54,4 @@ function DeleteGroupsDialog({ onClose }: { onClose: () => void }) {
       ))}
     </ConfirmDialog>
   );
-}
-
-function isUsed({ campaigns, keywords, smart_groups }: GroupUsages): boolean {
-  return campaigns.count + keywords.count + smart_groups.count > 0;
 }

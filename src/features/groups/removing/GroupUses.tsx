@@ -17,12 +17,38 @@ const List = styled('ul')({
   '& > li': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8, paddingBlock: 3 },
 });
 
+/** Whether anything uses a group. */
+export function isUsed({ campaigns, keywords, smart_groups, roles }: GroupUsages): boolean {
+  return campaigns.count + keywords.count + smart_groups.count + roles.count > 0;
+}
+
+/** Whether something must be changed before a group can be deleted. */
+export function isNeeded({ smart_groups, roles }: GroupUsages): boolean {
+  return smart_groups.count + roles.count > 0;
+}
+
 /** Where a group is used: what its deletion changes, and what prevents it. */
-export function GroupUses({ usages: { campaigns, keywords, smart_groups } }: { usages: GroupUsages }) {
+export function GroupUses({ usages }: { usages: GroupUsages }) {
   const text = useText();
-  if (campaigns.count + keywords.count + smart_groups.count === 0) return <p>{text('groups.remove.unused')}</p>;
+  const format = useFormat();
+  const { campaigns, keywords, smart_groups, roles } = usages;
+  if (!isUsed(usages)) return <p>{text('groups.remove.unused')}</p>;
   return (
     <>
+      {roles.count > 0 && (
+        <Note
+          kind="warning"
+          title={text('groups.remove.roles', { smart_count: roles.count, n: format.number(roles.count) })}
+        >
+          <List>
+            {roles.items.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={pathTo('roles.update', { id })}>{name}</Link>
+              </li>
+            ))}
+          </List>
+        </Note>
+      )}
       {smart_groups.count > 0 && (
         <Note kind="warning" title={text('groups.remove.smartGroups')}>
           <List>

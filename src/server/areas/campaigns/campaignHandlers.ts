@@ -9,6 +9,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { forgetOutcomes } from '#src/server/sending/pauseWhereFailing.ts';
 import { campaignStatusWords } from '#src/server/sentences/campaignStatusWords.ts';
+import { languageOf } from '#src/server/sentences/languages.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { alertOfPause, ownCampaign, requireTransition, statusChange } from './changeStatus.ts';
@@ -74,13 +75,14 @@ async function resumeCampaign(context: HandlerContext<'resumeCampaign'>): Promis
   return await tx.update('campaigns', campaign.id, { status: 'running', pause_cause: undefined });
 }
 
-/** A copy as the caller's draft, without its time. */
+/** A copy as the caller's draft, without its time. That of a campaign without a name has none either. */
 async function duplicateCampaign(context: HandlerContext<'duplicateCampaign'>): Promise<Stored<Campaign>> {
   const { name, purpose, audience, body, template_id, device_ids, timezone, respect_quiet_hours, daytime_only } =
     await ownCampaign(context);
+  const suffix = ` (${sentence('shared.copy').in(languageOf(context.req))})`;
   return await context.tx.insert('campaigns', {
     tenant_id: context.tenantId,
-    name: `${keepable(name, NAME_MAX_LENGTH - ' (copy)'.length)} (copy)`,
+    name: name.trim() === '' ? '' : keepable(name, NAME_MAX_LENGTH - suffix.length) + suffix,
     purpose,
     audience: structuredClone(audience),
     body,

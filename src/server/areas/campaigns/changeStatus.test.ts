@@ -93,6 +93,16 @@ describe('a campaign', () => {
     ]);
   });
 
+  it('is copied under a name in the language of the user, or without one like the original', async () => {
+    const copyOf = async (name: string) => {
+      const req = { acceptsLanguages: () => 'fr' };
+      const { id } = await campaignHandlers.duplicateCampaign({ ...context(add({ name })), req } as never);
+      return fixture.campaign(id).name;
+    };
+    expect(await copyOf('Spring')).toBe('Spring (copie)');
+    expect(await copyOf('')).toBe('');
+  });
+
   it('is copied as a draft without its time, results and approval', async () => {
     const original = {
       name: 'a'.repeat(120),

@@ -14,7 +14,11 @@ export async function detachContacts(
     messages.map(({ id }) => ({ id, change: { contact_id: null } })),
   );
   const marks = await tx.find('read_marks', { tenant_id: tenantId, contact_id: [...ids] });
-  const read_marks = marks.map(({ contact_id, read_at }) => ({ contact_id, read_at }));
+  const read_marks = marks.map(({ contact_id, read_at, is_unread }) => ({
+    contact_id,
+    read_at,
+    ...(is_unread && { is_unread }),
+  }));
   await tx.removeMany(
     'read_marks',
     marks.map(({ id }) => id),

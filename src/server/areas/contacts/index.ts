@@ -1,3 +1,4 @@
+export { campaignOptOutId } from './campaignOptOutId.ts';
 export { keepFirstConsent } from './consentLog.ts';
 export { existingGroupings } from './existingGroupings.ts';
 export { forgetRefusals, keepRefusals, refusalOf, refusalsOf, renewedRefusal } from './keepSuppressionList.ts';

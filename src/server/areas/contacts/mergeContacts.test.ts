@@ -140,6 +140,15 @@ describe('a merge is refused', () => {
     expect(await refusalFor({ ...other, other_version: 3, values: { notes: 'own' } })).toBeNull();
   });
 
+  it('when both are in more groups than a contact may be', async () => {
+    const groups = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `group ${from + index}`);
+    fixture.store.update('contacts', target.id, { group_ids: groups(150) });
+    fixture.store.update('contacts', source.id, { group_ids: groups(100, 101) });
+    expect(await refusalFor({ other_version: 2 })).toEqual(['conflict', 'contacts.too_many_groups']);
+    fixture.store.update('contacts', source.id, { group_ids: groups(100, 100) });
+    expect(await refusalFor({ other_version: 3 })).toBeNull();
+  });
+
   it('but not when both notes together are just short enough', async () => {
     fixture.store.update('contacts', target.id, { notes: 'a'.repeat(1000) });
     fixture.store.update('contacts', source.id, { notes: 'b'.repeat(999) });

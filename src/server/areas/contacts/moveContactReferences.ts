@@ -2,6 +2,7 @@ import { EDITABLE } from '#src/domain/campaigns/campaignTerms.ts';
 import type { ConversationStatus } from '#src/domain/messages/conversationTerms.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { campaignOptOutId } from './campaignOptOutId.ts';
 
 /**
  * Moves references from one contact to another: messages, exclusions from campaigns, drafts' audiences, read marks. Both contacts must still exist,
@@ -15,13 +16,14 @@ export async function moveContactReferences(
 ): Promise<void> {
   const other = await conversationOf(tx, tenantId, from);
   const own = await conversationOf(tx, tenantId, to);
-  for (const collection of ['messages', 'exclusions', 'campaign_opt_outs', 'conversation_notes'] as const) {
+  for (const collection of ['messages', 'exclusions', 'conversation_notes'] as const) {
     const records = await tx.find(collection, { tenant_id: tenantId, contact_id: from });
     await tx.updateMany(
       collection,
       records.map(({ id }) => ({ id, change: { contact_id: to } })),
     );
   }
+  await moveOptOuts(tx, tenantId, from, to);
   const alerts = await tx.find('alerts', { tenant_id: tenantId, record_id: from });
   await tx.updateMany(
     'alerts',
@@ -34,6 +36,18 @@ export async function moveContactReferences(
   }
   await moveReadMark(tx, tenantId, from, to, { own, other });
   await moveConversationState(tx, tenantId, from, to, other);
+}
+
+/** Moves opt-outs in reply to campaigns. Of two in reply to one campaign, the earlier stays. */
+async function moveOptOuts(tx: Transaction, tenant_id: string, from: string, to: string): Promise<void> {
+  for (const { id, campaign_id, words, at } of await tx.find('campaign_opt_outs', { tenant_id, contact_id: from })) {
+    await tx.remove('campaign_opt_outs', id);
+    const newId = campaignOptOutId(campaign_id, to);
+    const ownOptOut = await tx.get('campaign_opt_outs', newId);
+    if (!ownOptOut)
+      await tx.insert('campaign_opt_outs', { id: newId, tenant_id, campaign_id, contact_id: to, words, at });
+    else if (at < ownOptOut.at) await tx.update('campaign_opt_outs', newId, { words, at });
+  }
 }
 
 /** A contact's conversation before the merge. */

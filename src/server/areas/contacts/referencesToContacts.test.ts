@@ -80,6 +80,13 @@ describe('contacts that are deleted', () => {
     expect(audienceOf(draft)).toEqual({ ...TEST_TENANT.campaign.audience, contact_ids: [cal.id, ada.id] });
   });
 
+  it('are restored as unread if someone marked them so', async () => {
+    const { id } = mark(ada.id);
+    fixture.store.update('read_marks', id, { is_unread: true });
+    await restore(await remove(ada));
+    expect(fixture.store.all('read_marks')).toMatchObject([{ contact_id: ada.id, read_at: READ, is_unread: true }]);
+  });
+
   it('are not restored if their number belongs to another contact now', async () => {
     const [text, draft] = [textTo(ada.id), campaignTo([ada.id, bob.id])];
     noteOn(ada.id);
@@ -190,6 +197,17 @@ describe('room for contacts', () => {
 
 describe('references that move to another contact', () => {
   const move = () => moveContactReferences(fixture.store.tx, tenantId, ada.id, bob.id);
+  const optOut = (campaign_id: string, contact_id: string, at = READ) => {
+    const id = `${campaign_id}-${contact_id}`;
+    return fixture.store.insert('campaign_opt_outs', {
+      id,
+      tenant_id: tenantId,
+      campaign_id,
+      contact_id,
+      words: at,
+      at,
+    });
+  };
 
   it('are messages, notes, exclusions and opt-outs from campaigns, and alerts', async () => {
     const exclusion = (contact_id: string) =>
@@ -201,14 +219,6 @@ describe('references that move to another contact', () => {
         phone: ada.phone,
         reason: 'opted_out',
         detail: null,
-      }).id;
-    const optOut = (contact_id: string) =>
-      fixture.store.insert('campaign_opt_outs', {
-        tenant_id: tenantId,
-        campaign_id: 'spring',
-        contact_id,
-        words: 'STOP',
-        at: READ,
       }).id;
     const alert = (record_id: string) =>
       fixture.store.insert('alerts', {
@@ -224,23 +234,24 @@ describe('references that move to another contact', () => {
         seen_at: null,
         mail_at: null,
       }).id;
-    const [text, note, excluded, optOutId, alertId] = [
+    const [text, note, excluded, movedOptOut, alertId] = [
       textTo(ada.id),
       noteOn(ada.id),
       exclusion(ada.id),
-      optOut(ada.id),
+      optOut('spring', ada.id).id,
       alert(ada.id),
     ];
-    const otherIds = [textTo(cal.id), noteOn(cal.id), exclusion(cal.id), optOut(cal.id)] as const;
+    const otherIds = [textTo(cal.id), noteOn(cal.id), exclusion(cal.id), optOut('spring', cal.id).id] as const;
     const otherAlert = alert(cal.id);
     await move();
     expect([
       contactOf('messages', text),
       contactOf('conversation_notes', note),
       contactOf('exclusions', excluded),
-      contactOf('campaign_opt_outs', optOutId),
+      contactOf('campaign_opt_outs', `spring-${bob.id}`),
       fixture.store.byId('alerts', alertId)?.record_id,
     ]).toEqual(Array(5).fill(bob.id));
+    expect(contactOf('campaign_opt_outs', movedOptOut)).toBeUndefined();
     expect([
       contactOf('messages', otherIds[0]),
       contactOf('conversation_notes', otherIds[1]),
@@ -248,6 +259,19 @@ describe('references that move to another contact', () => {
       contactOf('campaign_opt_outs', otherIds[3]),
       fixture.store.byId('alerts', otherAlert)?.record_id,
     ]).toEqual(Array(5).fill(cal.id));
+  });
+
+  it('are one opt-out for each campaign, the earlier one', async () => {
+    const [early, late] = ['2026-03-01T08:00:00.000Z', '2026-03-01T10:00:00.000Z'];
+    optOut('spring', ada.id, early);
+    optOut('spring', bob.id, late);
+    optOut('summer', ada.id, late);
+    optOut('summer', bob.id, early);
+    await move();
+    expect(fixture.store.all('campaign_opt_outs')).toMatchObject([
+      { id: `spring-${bob.id}`, campaign_id: 'spring', contact_id: bob.id, words: early, at: early },
+      { id: `summer-${bob.id}`, campaign_id: 'summer', contact_id: bob.id, words: early, at: early },
+    ]);
   });
 
   it('are places in drafts, each person once, and not in sent campaigns', async () => {

@@ -308,6 +308,25 @@ describe('the uses of a group', () => {
     expect(campaigns.count).toBe(0);
   });
 
+  it('are roles that are limited to it, which prevent its deletion', async () => {
+    const role = (name: string, group_ids: string) => {
+      const rules = [{ action: 'read' as const, subject: 'contacts' as const, conditions: { group_ids } }];
+      return fixture.store.insert('roles', {
+        tenant_id,
+        name,
+        description: '',
+        rules,
+        is_system: false,
+        users_count: 0,
+      });
+    };
+    const { id } = role('Of plain', plain.id);
+    role('Of all', 'all');
+    expect((await usages()).roles).toEqual({ count: 1, items: [{ id, name: 'Of plain' }] });
+    const rules = [{ action: 'read' as const, subject: 'groups' as const }];
+    expect((await usages({ rules })).roles).toEqual({ count: 1, items: [] });
+  });
+
   it('are counted for everybody, and named for users who may read them', async () => {
     keyword('ADD', [plain.id], []);
     group('Of plain', membersOf(plain.id));

@@ -2,6 +2,7 @@ import { may } from '#src/domain/access/ability.ts';
 import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 import { reachCriterion } from '#src/domain/access/reach.ts';
 import { type GroupUsages, USAGES_NAMED } from '#src/domain/groups/groupUsages.ts';
+import { rolesLimitedTo } from '#src/server/areas/roles/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { groupsUsing } from './groupsUsing.ts';
 
@@ -16,11 +17,13 @@ export async function groupUsagesOf(context: HandlerContext): Promise<GroupUsage
       limit: USAGES_NAMED,
     }),
     keywords: await keywordsWith(context),
-    smart_groups: usage(await groupsUsing(tx, tenantId, 'group_ids', id), context, 'groups', (group) => ({
-      id: group.id,
-      name: group.name,
-    })),
+    smart_groups: usage(await groupsUsing(tx, tenantId, 'group_ids', id), context, 'groups', named),
+    roles: usage(await rolesLimitedTo(tx, tenantId, id), context, 'roles', named),
   };
+}
+
+function named({ id, name }: { id: string; name: string }): { id: string; name: string } {
+  return { id, name };
 }
 
 async function keywordsWith(context: HandlerContext): Promise<GroupUsages['keywords']> {

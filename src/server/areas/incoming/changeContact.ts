@@ -2,6 +2,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
 import { keepable } from '#src/domain/keepable.ts';
+import { campaignOptOutId } from '#src/server/areas/contacts/index.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { countReply } from './countReply.ts';
@@ -47,7 +48,7 @@ async function keepOptOut(
   if (campaignId === null) return;
   const { tx } = context;
   await countReply(tx, campaignId, 'opted_out');
-  const id = `${campaignId}-${contact_id}`;
+  const id = campaignOptOutId(campaignId, contact_id);
   if (await tx.get('campaign_opt_outs', id)) return;
   const campaign_id = campaignId;
   await tx.insert('campaign_opt_outs', {

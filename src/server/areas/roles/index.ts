@@ -1,2 +1,2 @@
 export { exceedsOwnRights } from './exceedsOwnRights.ts';
-export { requireNoRoleLimitedTo } from './requireNoRoleLimitedTo.ts';
+export { requireNoRoleLimitedTo, rolesLimitedTo } from './requireNoRoleLimitedTo.ts';

@@ -8,6 +8,8 @@ import { type TemplateUsages, USAGES_NAMED } from '#src/domain/messages/template
 import { ownRecord } from '#src/server/access/tenancy.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { type Language, languageOf } from '#src/server/sentences/languages.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { measureBody } from './measureBody.ts';
 
@@ -68,7 +70,7 @@ async function duplicateTemplate(context: HandlerContext): Promise<Stored<Templa
   const takenNames = new Set((await tx.find('templates', { tenant_id: tenantId })).map((each) => foldText(each.name)));
   return await tx.insert('templates', {
     tenant_id: tenantId,
-    name: freeCopyName(name, takenNames),
+    name: freeCopyName(name, takenNames, languageOf(context.req)),
     purpose,
     body,
     archived: false,
@@ -79,10 +81,11 @@ async function duplicateTemplate(context: HandlerContext): Promise<Stored<Templa
   });
 }
 
-/** "Order (copy)", "Order (copy 2)", …: the first free name. */
-function freeCopyName(name: string, takenNames: ReadonlySet<string>): string {
+/** "Order (copy)", "Order (copy 2)", …: the first free name, in the caller's language. */
+function freeCopyName(name: string, takenNames: ReadonlySet<string>, language: Language): string {
+  const word = sentence('shared.copy').in(language);
   for (let count = 1; ; count += 1) {
-    const suffix = count === 1 ? ' (copy)' : ` (copy ${count})`;
+    const suffix = count === 1 ? ` (${word})` : ` (${word} ${count})`;
     const copy = keepable(name, TEMPLATE_LIMITS.name - suffix.length) + suffix;
     if (!takenNames.has(foldText(copy))) return copy;
   }

@@ -120,6 +120,13 @@ describe('a copy', () => {
     expect((await copy(id)).name).toBe('Order (copy 4)');
   });
 
+  it('is named in the language of the user', async () => {
+    const req = { acceptsLanguages: () => 'fr' };
+    const context = contextIn<'duplicateTemplate'>(fixture, { id: add().id, more: { req } });
+    expect((await templateHandlers.duplicateTemplate(context)).name).toBe('Order (copie)');
+    expect((await templateHandlers.duplicateTemplate(context)).name).toBe('Order (copie 2)');
+  });
+
   it('has a name within the length limit', async () => {
     const { id } = add({ name: 'x'.repeat(80) });
     expect((await copy(id)).name).toBe(`${'x'.repeat(73)} (copy)`);

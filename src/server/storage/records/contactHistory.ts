@@ -73,7 +73,7 @@ export interface BulkPart {
 export interface RemovedContacts {
   contacts: Stored<ResourceRecord<'contacts'>>[];
   messages: { id: string; contact_id: string }[];
-  read_marks: { contact_id: string; read_at: string }[];
+  read_marks: { contact_id: string; read_at: string; is_unread?: boolean }[];
   /** Missing in parts stored before this existed. */
   notes?: Stored<ConversationNote>[];
   audiences: { campaign_id: string; contact_ids: string[] }[];

@@ -24,6 +24,13 @@ import { ReadOtherwise } from './ReadOtherwise.tsx';
 import { useReasonLabel } from './useReasonText.ts';
 import { useStartImport } from './useStartImport.ts';
 
+const FAILURES = {
+  reading: 'checkFailed',
+  checking: 'checkFailed',
+  asking: 'lookUpFailed',
+  packing: 'packingFailed',
+} as const satisfies Record<NonNullable<DraftState['failed']>, string>;
+
 /** Third step: the findings of the check, decisions about them, and the options of the import. */
 export function CheckStep() {
   const text = useText();
@@ -59,7 +66,7 @@ export function CheckStep() {
       {error !== null && (
         <ProblemNote
           error={error}
-          title={text(failed === 'packing' ? 'contactImport.check.packingFailed' : 'contactImport.check.lookUpFailed')}
+          title={text(`contactImport.check.${FAILURES[failed ?? 'checking']}`)}
           actions={
             <Button
               variant="outlined"

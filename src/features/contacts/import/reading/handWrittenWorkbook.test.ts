@@ -154,6 +154,12 @@ describe('a workbook that Excel did not write', () => {
       '32932',
       '32932',
     ],
+    [
+      'a format of amounts, aligned with “ DM”',
+      '<numFmt numFmtId="200" formatCode="_-* #,##0.00\\ _D_M_-"/><cellXfs><xf numFmtId="200"/></cellXfs>',
+      '1200',
+      '1200',
+    ],
     ['a format of numbers', '<cellXfs><xf numFmtId="1"/></cellXfs>', '12025550112', '12025550112'],
   ])('decides whether a number is a date by %s', async (_, styles, value, result) => {
     const file = sheet(`<row><c s="0"><v>${value}</v></c></row>`, {

@@ -200,10 +200,10 @@ const DATE_FORMATS = [
   [50, 58],
 ] as const;
 
-/** Whether a format has letters for days or times outside of quoted text, colours and conditions. */
+/** Whether a format has letters for days or times outside of quoted text, colours and conditions, and not as a space of their width or repeated. */
 function isOfDates(code: string): boolean {
   const bare = code
-    .replace(/"[^"]*"?|\\./g, '')
+    .replace(/"[^"]*"?|[\\_*]./g, '')
     .replace(/\[(?:[hms]+)\]/gi, 'h')
     .replace(/\[[^\]]*\]?/g, '');
   return /[dyhms]/i.test(bare.split(';')[0]?.replace(/general/gi, '') ?? '');

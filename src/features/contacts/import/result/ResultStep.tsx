@@ -15,6 +15,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { UndoImport } from './UndoImport.tsx';
 import { useDownloadNotImported } from './useDownloadNotImported.ts';
@@ -23,6 +24,7 @@ import { useDownloadNotImported } from './useDownloadNotImported.ts';
 export function ResultStep({ view }: { view: RunView }) {
   const text = useText();
   const format = useFormat();
+  const notifyProblem = useNotifyProblem();
   const { run, totals, done, total, state } = view;
   const { download, isBusy } = useDownloadNotImported(run);
   const isPlanFull = useIsPlanFull(run);
@@ -43,7 +45,7 @@ export function ResultStep({ view }: { view: RunView }) {
       intro={text('contactImport.result.from', { name: run.input.file_name })}
       actions={
         <>
-          <Button variant="outlined" onClick={() => void importRunner.dismiss()}>
+          <Button variant="outlined" onClick={() => void importRunner.dismiss().catch(notifyProblem)}>
             {text('contactImport.result.again')}
           </Button>
           <Button variant="contained" component={Link} to={pathTo('contacts.list')}>

@@ -54,8 +54,11 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
 
   /** Begins a run whose chunks are in the owner's store. */
   async begin(owner: string, run: ImportRun): Promise<void> {
-    this.#store = await this.#parts.openStore(owner);
-    await this.#keep(run);
+    const store = await this.#parts.openStore(owner);
+    // Shown only once it is stored, because nothing is sent before.
+    await store.putRun(run);
+    this.#store = store;
+    this.#adopt(run);
     this.#start();
   }
 
@@ -84,10 +87,15 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
     if (this.#run?.state === 'running') await this.#keep({ ...this.#run, state: 'paused' });
   }
 
+  /** Continues a paused or failed run. If the browser cannot store that, the run fails. */
   async resume(): Promise<void> {
     if (this.#run === null || !['paused', 'failed'].includes(this.#run.state)) return;
-    await this.#keep({ ...this.#run, state: 'running' });
-    this.#start();
+    try {
+      await this.#keep({ ...this.#run, state: 'running' });
+      this.#start();
+    } catch (error) {
+      await this.#fail(error);
+    }
   }
 
   /** Cancels the run; imported rows stay. */
@@ -122,8 +130,7 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
   async dismiss(): Promise<void> {
     const store = this.#store;
     this.forget();
-    await store?.remove();
-    store?.close();
+    await store?.remove().finally(() => store.close());
   }
 
   /** Drops everything at once, for example when the session ends. */
@@ -143,9 +150,8 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
     this.#working = new AbortController();
     const { signal } = this.#working;
     const before = this.#work;
-    this.#work = before.then(() =>
-      runAlone('heliograph.import', { work: () => this.#send(signal), onWait: () => this.#show('elsewhere'), signal }),
-    );
+    const task = { work: () => this.#send(signal), onWait: () => this.#show('elsewhere'), signal };
+    this.#work = before.then(() => runAlone('heliograph.import', task)).catch((error: unknown) => this.#fail(error));
   }
 
   async #send(signal: AbortSignal): Promise<void> {
@@ -165,10 +171,15 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
       const handle: RunHandle = { now: () => this.#run, keep: (next) => this.#keep(next) };
       await sendRun(handle, { call, store, signal, onFailure, pauses });
     } catch (error) {
-      if (signal.aborted || this.#run === null) return;
-      this.#working.abort();
-      await this.#keep({ ...this.#run, state: 'failed' }, error);
+      if (!signal.aborted) await this.#fail(error);
     }
+  }
+
+  /** Ends the run until it is resumed. Does not reject, because what failed may be the store. */
+  async #fail(error: unknown): Promise<void> {
+    if (this.#run === null) return;
+    this.#working.abort();
+    await this.#keep({ ...this.#run, state: 'failed' }, error).catch(() => undefined);
   }
 
   async #keep(run: ImportRun, error: unknown = null): Promise<void> {

@@ -5,6 +5,7 @@ import { StepFrame } from '#src/features/contacts/import/StepFrame.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { LongTaskBar, type TaskState } from '#src/ui/states/LongTaskBar.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { useProblemText } from '#src/ui/states/useProblemText.ts';
@@ -25,6 +26,7 @@ export function RunStep({ view }: { view: RunView }) {
   const text = useText();
   const format = useFormat();
   const problemText = useProblemText();
+  const notifyProblem = useNotifyProblem();
   const [isAsking, setAsking] = useState(false);
   const { run, state, done, total, pace, totals, error } = view;
   const isOurs = state !== 'elsewhere';
@@ -38,7 +40,7 @@ export function RunStep({ view }: { view: RunView }) {
         done={done}
         total={total}
         pace={pace}
-        onPause={isOurs ? () => void importRunner.pause() : undefined}
+        onPause={isOurs ? () => void importRunner.pause().catch(notifyProblem) : undefined}
         onResume={() => void importRunner.resume()}
         onCancel={isOurs ? () => setAsking(true) : undefined}
       />
