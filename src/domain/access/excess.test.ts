@@ -73,7 +73,12 @@ describe('excessOf', () => {
     ],
     ['all fields, having a hidden one', [READS, WITHOUT_PHONE], [READS], ['read contacts: partly']],
     ['the same fields with the same one hidden', [READS, WITHOUT_PHONE], [READS, WITHOUT_PHONE], []],
-    ['a field hidden before it is allowed again', [READS, WITHOUT_PHONE], [WITHOUT_PHONE, READS], ['read contacts: partly']],
+    [
+      'a field hidden before it is allowed again',
+      [READS, WITHOUT_PHONE],
+      [WITHOUT_PHONE, READS],
+      ['read contacts: partly'],
+    ],
     ['some of the readable fields', [READS, WITHOUT_PHONE], [READS_NAMES], []],
     ['all fields but a hidden one, having the others', [READS_NAMES], [READS, WITHOUT_PHONE], []],
     [

@@ -1,12 +1,7 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
-import { MERGE_FIELDS, type MergeChoices, type MergeField } from './contactMergeTerms.ts';
+import { MERGE_FIELDS, type MergeChoices } from './contactMergeTerms.ts';
 import { stricterConsent } from './stricterConsent.ts';
-
-type ChoosableField = Exclude<MergeField, 'phone' | 'notes'>;
-const CHOOSABLE_FIELDS = MERGE_FIELDS.filter(
-  (field): field is ChoosableField => field !== 'phone' && field !== 'notes',
-);
 
 /**
  * The merged contact. Without a choice, a field keeps its value, or takes the other contact's if it has none; notes are joined, groups are combined,
@@ -19,7 +14,7 @@ export function mergedContact(stays: Contact, goes: Contact, values: MergeChoice
   };
   const from = (field: string, own: unknown): Contact => (isOther(field, own) ? goes : stays);
   const { phone, phone_as_typed } = from('phone', stays.phone);
-  const fields = Object.fromEntries(CHOOSABLE_FIELDS.map((field) => [field, from(field, stays[field])[field]]));
+  const fields = Object.fromEntries(MERGE_FIELDS.map((field) => [field, from(field, stays[field])[field]]));
   return {
     ...fields,
     timezone_source: from('timezone', stays.timezone).timezone_source,

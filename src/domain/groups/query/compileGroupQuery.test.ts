@@ -76,6 +76,7 @@ describe('a condition', () => {
     ['first_name', 'is_not', 'Ada', 'ben cho'],
     ['last_name', 'contains', 'LLER', 'ada cho'],
     ['last_name', 'not_contains', 'ller', 'ben'],
+    ['email', 'contains', '@', 'ada ben'],
     ['last_name', 'starts_with', 'mu', 'ada'],
     ['last_name', 'ends_with', 'er', 'ada cho'],
     ['last_name', 'is_empty', null, 'ben'],

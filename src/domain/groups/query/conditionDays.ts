@@ -22,13 +22,12 @@ export function conditionDays(
   return DAYS_OF_DATES[operator]?.(from, to) ?? null;
 }
 
-const LAST_DATE = '9999-12-31';
-const LAST_DAY = dayOfDate(LAST_DATE);
+const LAST_DAY = dayOfDate('9999-12-31');
 
 /** The first and last date of a range, to compare dates with as texts; null if it begins after all dates. */
 export function datesOf({ first, last }: DayRange): { from: string; to: string } | null {
   if (first > LAST_DAY) return null;
-  return { from: Number.isFinite(first) ? dateOfDay(first) : '', to: last < LAST_DAY ? dateOfDay(last) : LAST_DATE };
+  return { from: Number.isFinite(first) ? dateOfDay(first) : '', to: dateOfDay(Math.min(last, LAST_DAY)) };
 }
 
 const OPEN_START = Number.NEGATIVE_INFINITY;
