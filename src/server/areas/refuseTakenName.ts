@@ -10,9 +10,9 @@ export async function refuseTakenName(
   ownId: string | null,
   { tx, tenantId }: RuleContext,
 ): Promise<void> {
-  const foldedName = foldText(name.trim());
+  const foldedName = foldText(name);
   const other = (await tx.find(resource, { tenant_id: tenantId })).find(
-    (each) => each.id !== ownId && foldText(each.name.trim()) === foldedName,
+    (each) => each.id !== ownId && foldText(each.name) === foldedName,
   );
   if (other) throw unprocessable({ name: sentence('forms.name_taken') });
 }

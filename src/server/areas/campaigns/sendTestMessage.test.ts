@@ -107,6 +107,11 @@ describe('a test message', () => {
       { contact_id: 'campaigns.no_value_for' },
     ]);
     const { id: longNamed } = fixture.addContact({ first_name: 'A'.repeat(30) });
+    // Not too long, so the plan refuses it.
+    expect(await refusalIn(() => send({ contact_id: longNamed, body: `${'a'.repeat(1570)}{{first_name}}` }))).toEqual([
+      'conflict',
+      'campaigns.test_without_segments',
+    ]);
     expect(await refusalIn(() => send({ contact_id: longNamed, body: `${'a'.repeat(1580)}{{first_name}}` }))).toEqual([
       'unprocessable',
       { body: 'messages.too_long' },

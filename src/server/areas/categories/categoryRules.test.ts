@@ -52,6 +52,8 @@ describe('the name of a category', () => {
     const create = (name: string) => categoryRules.create?.({ name } as never, contextIn(fixture));
     expect(await refusalIn(() => create('lead'))).toEqual(['unprocessable', { name: 'forms.name_taken' }]);
     expect(await create('Leads')).toEqual({ contacts_count: 0 });
+    await category('Press', 'other');
+    expect(await create('press')).toEqual({ contacts_count: 0 });
   });
 
   it('may be kept, respelt, or changed to a free one', async () => {

@@ -86,6 +86,77 @@ it('responses have no field that the role may not read', async () => {
   expect(await merge({}, { rules })).not.toHaveProperty('email');
 });
 
+describe('after a merge, the conversation', () => {
+  const EARLY = '2026-03-04T09:00:00.000Z';
+  const LATE = '2026-03-09T09:00:00.000Z';
+  const OPEN = { assigned_to: null, done_at: null, snoozed_until: null };
+  const snoozed = (snoozed_until: string) => ({ ...OPEN, snoozed_until });
+  const done = (done_at: string) => ({ ...OPEN, done_at });
+  const stateIn = ({ id }: Stored<Contact>, state: object) =>
+    fixture.store.insert('conversation_states', { id, tenant_id, ...OPEN, ...state });
+  const stateAfterMerge = async () => {
+    await merge();
+    return fixture.store.byId('conversation_states', target.id);
+  };
+
+  it.each([
+    ['snoozed later', snoozed(LATE), snoozed(EARLY), snoozed(EARLY)],
+    ['snoozed earlier', snoozed(EARLY), snoozed(LATE), snoozed(EARLY)],
+    ['done earlier', done(EARLY), done(LATE), done(LATE)],
+    ['done later', done(LATE), done(EARLY), done(LATE)],
+    ['reopened though done', done(EARLY), OPEN, { ...OPEN, is_reopened: true }],
+    ['open although the other was done', OPEN, done(EARLY), OPEN],
+  ])('is %s', async (_, own, other, expected) => {
+    stateIn(target, own);
+    stateIn(source, other);
+    expect(await stateAfterMerge()).toMatchObject(expected);
+  });
+
+  it('stays done if the other one was only assigned to somebody, and handled by itself', async () => {
+    stateIn(target, done(EARLY));
+    stateIn(source, { assigned_to: 'ann' });
+    fixture.store.insert('messages', {
+      ...TEST_TENANT.incoming,
+      direction: 'outgoing',
+      status: 'delivered',
+      contact_id: source.id,
+      campaign_id: 'campaign',
+    });
+    expect(await stateAfterMerge()).toMatchObject({ ...done(EARLY), assigned_to: 'ann' });
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+    [undefined, false],
+  ])('keeps that only the other one was reopened: %s', async (is_reopened, expected) => {
+    stateIn(source, { is_reopened });
+    expect((await stateAfterMerge())?.is_reopened).toBe(expected);
+  });
+
+  it.each([
+    [undefined, undefined, false],
+    [false, undefined, false],
+    [true, undefined, true],
+    [false, true, true],
+    [true, false, true],
+  ])('was marked as unread (%s), or the other one was (%s): %s', async (own, other, expected) => {
+    const mark = (contact_id: string, is_unread?: boolean) =>
+      fixture.store.insert('read_marks', {
+        tenant_id,
+        contact_id,
+        read_at: AT,
+        ...(is_unread !== undefined && { is_unread }),
+      });
+    mark(target.id, own);
+    mark(source.id, other);
+    await merge();
+    expect(fixture.store.all('read_marks')).toMatchObject([
+      { contact_id: target.id, read_at: AT, is_unread: expected },
+    ]);
+  });
+});
+
 describe('a merge is refused', () => {
   it('with a contact that does not exist or belongs to another company', async () => {
     const refusal = ['not_found', { other_id: 'forms.no_such_record' }];
