@@ -23,7 +23,7 @@ describe('the texts fetched with a screen', () => {
 
   it.each([
     ['contacts.import', ['contactImport']],
-    ['groups.list', ['groups', 'listExport', 'texting']],
+    ['groups.list', ['bulk', 'groups', 'listExport', 'texting']],
     ['contacts.create', ['contactMerge', 'contactTimeline', 'contacts', 'phoneField', 'zoneForm', 'zones']],
   ])('are those it uses: %s', (screen, areas) => {
     const beyondCore = areasOf(parts.get(screen) ?? '').filter((area) => !(area in core));

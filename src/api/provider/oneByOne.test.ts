@@ -34,6 +34,16 @@ describe('oneByOne', () => {
     expect(deletes).toEqual(RECORDS);
   });
 
+  it('tries all, then throws every failure', async () => {
+    const { provider } = server(({ params }) => {
+      if (params.id !== 'b') throw new Error(`${params.id} is in use`);
+      return { data: {} };
+    });
+    await expect(oneByOne(provider).deleteMany('contacts', { ids: ['a', 'b', 'c'] })).rejects.toMatchObject({
+      errors: [{ message: 'a is in use' }, { message: 'c is in use' }],
+    });
+  });
+
   it('tries all, then throws the first failure', async () => {
     const { calls, provider } = server(({ params }) => {
       if (params.id === 'a') throw new Error('a is in use');

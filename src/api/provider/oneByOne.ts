@@ -4,13 +4,13 @@ import type { Wrapper } from './wrapper.ts';
 /** Concurrent calls: a browser opens six connections to an HTTP/1.1 server. */
 const LANES = 6;
 
-/** Changes many records one by one, each with its current version. All are tried; then the first failure, if any, is thrown. */
+/** Changes many records one by one, each with its current version. All are tried; then the failures, if any, are thrown as an AggregateError. */
 export const oneByOne: Wrapper = (provider) => {
   async function each(resource: string, ids: Identifier[], change: (record: RaRecord) => Promise<unknown>) {
     const { data: records } = await provider.getMany<RaRecord>(resource, { ids });
     const outcomes = await mapConcurrently(records, LANES, change);
-    const failure = outcomes.find((outcome) => outcome.status === 'rejected');
-    if (failure) throw failure.reason;
+    const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    if (failures.length > 0) throw new AggregateError(failures, failures[0].message);
     return { data: records.map(({ id }) => id) };
   }
   return {

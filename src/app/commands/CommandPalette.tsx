@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { CommandOption } from './CommandOption.tsx';
@@ -105,11 +106,12 @@ function Commands({ onClose, openSheet }: Pick<CommandPaletteProps, 'onClose' | 
     command.run();
   };
   const press = (event: KeyboardEvent): void => {
+    if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && all.length > 0) {
       event.preventDefault();
       setChosen(all[(current + step + all.length) % all.length]?.id ?? null);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
       run(current);
     }

@@ -23,6 +23,7 @@ export function ProfileSection({ user }: { user: SignedInUser }) {
       <RecordForm<Profile>
         record={user as unknown as RaRecord}
         saveLabel={text('account.profile.save')}
+        isKeptOpen
         onSave={async ({ name, phone }, { overwritten }) => {
           const version = Number((overwritten ?? user).version);
           const { data } = await callOperation('updateUser', { body: { name: name.trim(), phone }, version });

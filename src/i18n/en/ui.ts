@@ -15,7 +15,7 @@ export const ui = {
   notLoaded: 'This could not be loaded',
   print: { button: 'Print', made: 'Printed {{time}}' },
   problem: {
-    offline: 'You are offline. This continues when you are back online.',
+    offline: 'You are offline. Try again when you are back online.',
     unreachable: 'The service did not respond. Everything you saved is safe.',
     forbidden: 'Your role does not allow this.',
     notFound: 'This no longer exists.',

@@ -18,7 +18,7 @@ export const ui: Translation<typeof english> = {
   notLoaded: 'Le chargement a échoué',
   print: { button: 'Imprimer', made: 'Imprimé le {{time}}' },
   problem: {
-    offline: 'Vous êtes hors ligne. Tout reprendra au retour de la connexion.',
+    offline: 'Vous êtes hors ligne. Réessayez au retour de la connexion.',
     unreachable: 'Le service n’a pas répondu. Ce que vous avez enregistré n’est pas perdu.',
     forbidden: 'Votre rôle ne le permet pas.',
     notFound: 'Cet élément n’existe plus.',

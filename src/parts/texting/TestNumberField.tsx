@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type RefObject, useId } from 'react';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 
 interface TestNumberFieldProps {
   label: string;
@@ -30,7 +31,7 @@ export function TestNumberField({ label, help, value, onChange, error, onEnter, 
         error={error !== null}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.repeat && !event.nativeEvent.isComposing) onEnter();
+          if (event.key === 'Enter' && !event.repeat && !isComposing(event.nativeEvent)) onEnter();
         }}
         inputProps={{
           'aria-invalid': error !== null || undefined,

@@ -25,7 +25,7 @@ function Buttons() {
 }
 
 /** Deletes, and lets the time for Undo end. */
-async function deleteAndWait(button: string, failure: ApiError) {
+async function deleteAndWait(button: string, failure: Error) {
   // ra-core logs each failure.
   vi.spyOn(console, 'error').mockReturnValue();
   const refuse = vi.fn(() => Promise.reject(failure));
@@ -46,4 +46,29 @@ describe.each(['Delete one', 'Delete many'])('%s', (button) => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(screen.getByRole('alert').textContent).toBe('');
   });
+});
+
+it('says how many of several were not deleted, and every reason once', async () => {
+  const refusal = new ApiError(403, 'forbidden', 'no');
+  const failures = [
+    new ApiError(404, 'not_found', 'gone'),
+    refusal,
+    refusal,
+    new ApiError(409, 'conflict', 'Group “Old” is used by a campaign.'),
+  ];
+  await deleteAndWait('Delete many', new AggregateError(failures));
+  expect(
+    await screen.findByText('3 not deleted. Your role does not allow this. Group “Old” is used by a campaign.'),
+  ).toBeTruthy();
+});
+
+it('says why the only one of several was not deleted, although another was already gone', async () => {
+  const failures = [new ApiError(404, 'not_found', 'gone'), new ApiError(403, 'forbidden', 'no')];
+  await deleteAndWait('Delete many', new AggregateError(failures));
+  expect(await screen.findByText('Your role does not allow this.')).toBeTruthy();
+});
+
+it('does not promise, while offline, that a deletion continues', async () => {
+  await deleteAndWait('Delete one', new ApiError(0, 'offline', 'offline'));
+  expect(await screen.findByText('You are offline. Try again when you are back online.')).toBeTruthy();
 });

@@ -16,6 +16,8 @@ interface ActionDialogProps {
   actions?: ReactNode;
   /** The closing button's label, if not "Cancel". */
   closeLabel?: string;
+  /** Whether something was written that closing would lose: a click outside then does nothing. */
+  hasInput?: boolean;
   width?: 'xs' | 'sm' | 'md';
 }
 
@@ -27,13 +29,22 @@ export function ActionDialog({
   onClose,
   actions,
   closeLabel,
+  hasInput,
   width = 'xs',
 }: ActionDialogProps) {
   const text = useText();
   const id = useId();
   if (!useOnceOpen(isOpen)) return null;
   return (
-    <Dialog open={isOpen} onClose={onClose} maxWidth={width} fullWidth aria-labelledby={id}>
+    <Dialog
+      open={isOpen}
+      onClose={(_, reason) => {
+        if (!(hasInput && reason === 'backdropClick')) onClose();
+      }}
+      maxWidth={width}
+      fullWidth
+      aria-labelledby={id}
+    >
       <DialogTitle id={id}>{title}</DialogTitle>
       <ScrolledContent>{children}</ScrolledContent>
       <DialogActions>

@@ -19,12 +19,17 @@ interface Person {
 
 const ADA: Person = { id: '1', name: 'Ada', version: 1 };
 
+interface PersonFormProps {
+  save: (person: Person, options: SaveOptions) => Promise<Person>;
+  isKeptOpen?: boolean;
+}
+
 /** A form for a person; `save` stands for the API. "Refresh" changes the record as a background request would. */
-function PersonForm({ save }: { save: (person: Person, options: SaveOptions) => Promise<Person> }) {
+function PersonForm({ save, isKeptOpen = true }: PersonFormProps) {
   const [record, setRecord] = useState(ADA);
   return (
     <>
-      <RecordForm<Person> record={record} saveLabel="Save person" onSave={save}>
+      <RecordForm<Person> record={record} saveLabel="Save person" onSave={save} isKeptOpen={isKeptOpen}>
         <InputText source="name" label="Name" validate={required()} />
         <InputText source="city" label="City" />
       </RecordForm>
@@ -35,9 +40,12 @@ function PersonForm({ save }: { save: (person: Person, options: SaveOptions) => 
   );
 }
 
-const show = (save: (person: Person, options: SaveOptions) => Promise<Person>) =>
+const show = (save: PersonFormProps['save'], isKeptOpen = true) =>
   renderInApp({
-    routes: { '/people/1': <PersonForm save={save} />, '/people/17': <p>Another person</p> },
+    routes: {
+      '/people/1': <PersonForm save={save} isKeptOpen={isKeptOpen} />,
+      '/people/17': <p>Another person</p>,
+    },
     at: '/people/1',
   });
 const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
@@ -206,6 +214,20 @@ describe('RecordForm', () => {
       expect(await screen.findByText('Unsaved changes')).toBeTruthy();
       await press('Save person');
       await waitFor(() => expect(saves[1]?.[0]).toMatchObject({ name: 'Ada Lovelace', city: 'Paris 13' }));
+    });
+
+    it('lets nobody change the fields of a form that closes, and gives the focus back if it fails', async () => {
+      const { save, ends } = slowSave();
+      await show(save, false);
+      await userEvent.type(await field(/City/), 'Paris{Enter}');
+      const isHeld = async () => (await field(/City/)).closest('[inert]') !== null;
+      await waitFor(async () => expect(await isHeld()).toBe(true));
+      expect(screen.getByRole('button', { name: /Save person/ }).closest('[inert]')).toBeNull();
+      (await field(/City/)).blur();
+      ends[0]?.refuse(new ApiError(500, 'internal', 'no'));
+      await screen.findByText(/Not saved/);
+      expect(await isHeld()).toBe(false);
+      expect(document.activeElement).toBe(await field(/City/));
     });
 
     it('keeps what is typed back to the value before the save', async () => {

@@ -11,6 +11,7 @@ import type { RecordFormProps, SaveOptions } from './recordFormProps.ts';
 import { chosenVersion, conflictingFields, valueAt, versionDifferences } from './saving/conflict/conflictingFields.ts';
 import { VersionsDialog } from './saving/conflict/VersionsDialog.tsx';
 import { errorsByField } from './saving/errorsByField.ts';
+import { holdFields } from './saving/holdFields.ts';
 import { LeaveDialog } from './saving/LeaveDialog.tsx';
 import { leavesForm } from './saving/leavesForm.ts';
 import { SaveBar } from './saving/SaveBar.tsx';
@@ -23,11 +24,24 @@ interface RecordFormBodyProps extends RecordFormProps<object> {
 
 /** The inside of the form: the fields, then what saving needs. */
 export function RecordFormBody(props: RecordFormBodyProps) {
-  const { children, formId, submit, record, onSave, onSaved, isReadOnly, saveLabel, cancelTo, onCancel, parameter } =
-    props;
+  const {
+    children,
+    formId,
+    submit,
+    record,
+    onSave,
+    onSaved,
+    isReadOnly,
+    isKeptOpen,
+    saveLabel,
+    cancelTo,
+    onCancel,
+    parameter,
+  } = props;
   const canBlock = useCanBlock();
   const { fields } = useFieldRegistry();
   const form = useFormContext();
+  const inputs = useRef<HTMLDivElement>(null);
   const isSaved = useRef(false);
   const savingNow = useRef<Promise<void> | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -48,6 +62,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
   /** `submitted`: the form's values when it was submitted, if others are saved. */
   const save = async (values: object, options: SaveOptions, submitted = values): Promise<void> => {
     setFailure(null);
+    const release = isKeptOpen ? undefined : holdFields(inputs.current);
     try {
       const saved = await onSave(values, options);
       isSaved.current = true;
@@ -58,8 +73,10 @@ export function RecordFormBody(props: RecordFormBodyProps) {
       // Users who stay on the page may type again, and that is unsaved input.
       setTimeout(() => {
         isSaved.current = false;
+        release?.();
       });
     } catch (error) {
+      release?.();
       const problem = asApiError(error);
       if (problem.status === 412 && problem.current) {
         const theirs = problem.current as RaRecord;
@@ -86,7 +103,9 @@ export function RecordFormBody(props: RecordFormBodyProps) {
 
   return (
     <>
-      {children}
+      <div ref={inputs} style={{ display: 'contents' }}>
+        {children}
+      </div>
       {!isReadOnly && <SaveBar saveLabel={saveLabel} cancelTo={cancelTo} onCancel={onCancel} failure={failure} />}
       {canBlock && !isReadOnly && <UnsavedGuard isSaved={isSaved} parameter={parameter} />}
       <VersionsDialog

@@ -4,6 +4,7 @@ import { LIST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 
 interface SearchFieldProps {
   /** The label, also used as placeholder. */
@@ -20,7 +21,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       type="search"
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event.nativeEvent) && onChange('')}
       placeholder={label}
       inputProps={{ 'aria-label': label, enterKeyHint: 'search', maxLength: LIST_LIMITS.text }}
       startAdornment={

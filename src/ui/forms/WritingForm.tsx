@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 import { useSendKey } from '#src/ui/shortcuts/useSendKey.ts';
 
 interface WritingFormProps {
@@ -23,7 +24,7 @@ export function WritingForm({ onSend, sendLabel, className, children }: WritingF
         onSend();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') (event.target as HTMLElement).blur();
+        if (event.key === 'Escape' && !isComposing(event.nativeEvent)) (event.target as HTMLElement).blur();
       }}
     >
       {children}

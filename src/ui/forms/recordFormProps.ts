@@ -14,8 +14,13 @@ export interface RecordFormProps<V extends object> {
   saveLabel: string;
   /** Saves and returns the saved record. Errors go to the fields, to the comparison of versions, or above the button. */
   onSave: (values: V, options: SaveOptions) => Promise<unknown>;
-  /** Called after saving, to confirm it and leave. */
+  /** Called after saving, to confirm it and, unless `isKeptOpen`, leave. */
   onSaved?: (saved: unknown) => void;
+  /**
+   * The form stays open after saving: what is typed while it is saved is kept, as unsaved. Without it, the form closes, and its fields cannot be
+   * changed while it is saved.
+   */
+  isKeptOpen?: boolean;
   cancelTo?: string;
   onCancel?: () => void;
   /** Shows the values read-only. */

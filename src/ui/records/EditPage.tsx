@@ -63,6 +63,7 @@ function EditPageBody<R extends RaRecord>(props: Omit<EditPageProps<R>, 'resourc
         saveLabel={saveLabel}
         cancelTo={cancelTo}
         isReadOnly={isReadOnly}
+        isKeptOpen={!redirectTo}
         onSave={async (values, { overwritten }) => {
           const data = transform ? await transform(values) : values;
           const previousData = (overwritten as R | undefined) ?? record;

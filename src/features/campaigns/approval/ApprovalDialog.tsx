@@ -8,6 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { holdFields } from '#src/ui/forms/saving/holdFields.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { type ApprovalStep, useApproval } from './useApproval.ts';
 
@@ -34,11 +35,13 @@ export function ApprovalDialog({ campaign, step, recipients, onClose, onDone }: 
 
   const { run: takeStep, isRunning: isWaiting } = useOneAtATime(async () => {
     setError(null);
+    const release = holdFields(field.current);
     try {
       await take(step, note.trim(), recipients);
       onClose();
       onDone();
     } catch (failure) {
+      release();
       setError(failure);
     }
   });
@@ -57,6 +60,7 @@ export function ApprovalDialog({ campaign, step, recipients, onClose, onDone }: 
       width="sm"
       title={text(`campaigns.approval.question.${step}`, people)}
       onClose={onClose}
+      hasInput={note !== ''}
       actions={
         <Button
           variant="contained"

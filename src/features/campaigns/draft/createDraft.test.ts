@@ -179,6 +179,18 @@ describe('a draft', () => {
     expect(draft.view()).toMatchObject({ state: 'saved', error: null });
   });
 
+  it('saves a correction at once when asked to, although an earlier text is being refused', async () => {
+    const { draft } = open(campaign());
+    server.failNext(refusal);
+    draft.change({ name: 'too long' });
+    const first = draft.flush();
+    draft.change({ name: 'short' });
+    const second = draft.flush();
+    await expect(first).rejects.toMatchObject({ status: 422 });
+    await expect(second).resolves.toMatchObject({ name: 'short' });
+    expect(server.calls).toHaveLength(2);
+  });
+
   it('creates a corrected draft after its first text was refused', async () => {
     const { draft } = open();
     server.failNext(refusal);

@@ -146,7 +146,12 @@ export function createDraft({ record, unsaved, key: firstKey, api, copies, now =
     async flush() {
       const { state, error } = view();
       if (state === 'conflict' || state === 'gone') throw error;
-      if (underWay) await underWay;
+      // It may be sending, and be refused, what has been corrected since.
+      if (underWay) {
+        await underWay.catch((failure) => {
+          if (view().state !== 'waiting') throw failure;
+        });
+      }
       for (;;) {
         const { record } = view();
         if (record && !isDirty()) return record;

@@ -11,6 +11,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
+import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 import { PhoneHelp } from './PhoneHelp.tsx';
 import { phoneQuery } from './phoneQuery.ts';
 import { phoneRule } from './phoneRule.ts';
@@ -61,7 +62,7 @@ export function PhoneInput() {
   };
   /** With an invalid number, Enter does not save: it applies the suggestion once it is shown. */
   const takeSuggestion = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     setEnterPressed(true);
     const { parsed } = (isJudged && judgement) || {};
     if (!parsed || parsed.ok || parsed.suggestion === null) return;

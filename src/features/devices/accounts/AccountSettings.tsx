@@ -36,6 +36,7 @@ export function AccountSettings({ device: { id }, kind }: { device: Device; kind
         key={data ? 'known' : 'unknown'}
         defaultValues={{ account: (data ?? defaults) as AccountChange }}
         saveLabel={text('gateways.save')}
+        isKeptOpen
         onSave={async ({ account }) =>
           (await callOperation('replaceAccount', { id, body: { account: withoutEmptyFields(account) } })).data
         }

@@ -62,6 +62,7 @@ export function DeviceSettings({ device }: { device: Device }) {
         record={initialValues}
         saveLabel={text('devices.settings.save')}
         isReadOnly={!mayUpdate}
+        isKeptOpen
         onSave={(values, { overwritten }) => save(values, overwritten)}
         onSaved={(device) => {
           setInitialValues(device as DeviceRecord);

@@ -8,6 +8,7 @@ import { callOperation } from '#src/api/callOperation.ts';
 import { BODY_MAX_LENGTH } from '#src/domain/messages/texting.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { SenderInput } from './SenderInput.tsx';
 import { NOBODY, type Sender } from './sender.ts';
@@ -59,7 +60,7 @@ export function TryIncoming() {
             multiline
             maxRows={6}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+              if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
               submit(event);
             }}
           />

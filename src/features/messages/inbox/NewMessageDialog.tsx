@@ -15,6 +15,7 @@ import { useMay } from '#src/session/useAccess.ts';
 import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { holdFields } from '#src/ui/forms/saving/holdFields.ts';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { useSendKey } from '#src/ui/shortcuts/useSendKey.ts';
 import { Note } from '#src/ui/states/Note.tsx';
@@ -57,6 +58,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
 
   const { run: sendOnce, isRunning: isSending } = useOneAtATime(async (filledBody: string) => {
     setError(null);
+    const release = holdFields(form.current);
     const whom = typeof to === 'string' ? { to: to.trim() } : { contact_id: to.id };
     const input = { ...whom, body: filledBody, device_id: deviceId };
     try {
@@ -65,6 +67,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
       notify(text('messages.new.sent'), { type: 'info' });
       onSent(data.contact_id);
     } catch (failure) {
+      release();
       const { fields } = asApiError(failure);
       const why = fields.to ?? fields.contact_id;
       if (why === undefined) setError(failure);
@@ -92,6 +95,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
       width="sm"
       title={text('messages.new.title')}
       onClose={onClose}
+      hasInput={body !== ''}
       actions={
         <Button
           variant="contained"

@@ -10,6 +10,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 
 /** Who gets a message: a chosen contact, or the typed text. */
 export type Recipient = Contact | string;
@@ -117,7 +118,7 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
           pointedAt.current = option;
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Enter' || event.repeat || isComposing(event.nativeEvent)) return;
           if (isOffering && pointedAt.current) return;
           if (!mayRead || !isOpen || !isName(typed) || typed.length < LEAST_LENGTH) return onEnter();
           event.defaultMuiPrevented = true;

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
@@ -10,8 +11,21 @@ const ADA = { id: 'ada', first_name: 'Ada', last_name: 'L', phone: '+12025550123
 
 const api = slowApi();
 
+/** A reply box that can be closed and opened again. */
+function Box({ onSent }: { onSent: (isTextLeft: boolean) => void }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Toggle
+      </button>
+      {isOpen && <ReplyBox contact={ADA as unknown as Contact} onSent={onSent} />}
+    </>
+  );
+}
+
 async function showBox(onSent: (isTextLeft: boolean) => void): Promise<HTMLTextAreaElement> {
-  await renderInApp({ routes: { '/': <ReplyBox contact={ADA as unknown as Contact} onSent={onSent} /> }, at: '/' });
+  await renderInApp({ routes: { '/': <Box onSent={onSent} /> }, at: '/' });
   return screen.findByRole<HTMLTextAreaElement>('textbox');
 }
 
@@ -40,4 +54,37 @@ it('keeps what was typed while the text was being sent', async () => {
   await waitFor(() => expect(onSent).toHaveBeenCalledWith(true));
   expect(field.value).toBe('Yes, and no');
   expect(readReplyDraft('ada').body).toBe('Yes, and no');
+});
+
+/** Closes the box and opens it again. */
+function reopen(): Promise<HTMLTextAreaElement> {
+  fireEvent.click(screen.getByRole('button', { name: 'Toggle' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Toggle' }));
+  return screen.findByRole<HTMLTextAreaElement>('textbox');
+}
+
+it('cannot be sent again from a box opened while it is being sent, and is gone from it once sent', async () => {
+  type(await showBox(vi.fn()), 'Yes');
+  send(screen.getByRole('textbox'));
+  await screen.findByRole('button', { name: 'Sending…' });
+  const field = await reopen();
+  expect(field.value).toBe('Yes');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sending…' }).disabled).toBe(true);
+  api.answer();
+  await waitFor(() => expect(field.value).toBe(''));
+});
+
+it('is the same attempt when sent again from another box after a lost response', async () => {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('Idempotency-Key'));
+    return Response.json({ error: { code: 'internal', message: 'no' } }, { status: 500 });
+  });
+  type(await showBox(vi.fn()), 'Yes');
+  send(screen.getByRole('textbox'));
+  await screen.findByText(/The service failed/);
+  send(await reopen());
+  await screen.findByText(/The service failed/);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
 });

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled, type Theme } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { asApiError } from '#src/api/apiError.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { ReceivingSim } from '#src/domain/devices/replyDevice.ts';
@@ -16,7 +16,14 @@ import { WritingFoot, WritingForm } from '#src/ui/forms/WritingForm.tsx';
 import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
-import { forgetSentReply, keepReplyDraft, NO_REPLY, type ReplyDraft, readReplyDraft } from './replyDrafts.ts';
+import {
+  forgetSentReply,
+  keepReplyDraft,
+  NO_REPLY,
+  type ReplyDraft,
+  readReplyDraft,
+  sentReplies,
+} from './replyDrafts.ts';
 import { useSendReply } from './useSendReply.ts';
 
 const frame = ({ theme }: { theme: Theme }) => ({
@@ -65,12 +72,19 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, rec
     onSent: (sent) => {
       const isTextLeft = draft.body !== sent.draft.body;
       forgetSentReply(contact.id, sent.draft);
-      if (!isTextLeft) setDraft(NO_REPLY);
       // The device was chosen only for the text just sent.
       if (deviceId === sent.deviceId) setDeviceId(null);
       onSent?.(isTextLeft);
     },
   });
+
+  useEffect(
+    () =>
+      sentReplies.add((id, sent) => {
+        if (id === contact.id) setDraft((now) => (now.body === sent.body ? NO_REPLY : now));
+      }),
+    [contact.id],
+  );
 
   if (!mayBeTexted(contact)) {
     return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { unsavedCopies } from '#src/offline/unsavedCopies.ts';
-import { Observable } from '#src/session/Observable.ts';
+import { Listeners, Observable } from '#src/session/Observable.ts';
 
 const KIND = 'replies';
 
@@ -14,6 +14,8 @@ export interface ReplyDraft {
 export const NO_REPLY: ReplyDraft = { body: '', templateId: null };
 /** The contact whose draft was last saved or removed. */
 const lastSaved = new Observable('');
+/** Told when a reply was sent, for the box of its contact, which may have been closed and opened again. */
+export const sentReplies = new Listeners<[contactId: string, sent: ReplyDraft]>();
 
 /** Reads a contact's unsent reply. Drafts survive a reload and are removed when the session ends. */
 export function readReplyDraft(contactId: string): ReplyDraft {
@@ -33,6 +35,7 @@ export function keepReplyDraft(contactId: string, draft: ReplyDraft): void {
 /** Removes a draft that has been sent, unless it was changed since. */
 export function forgetSentReply(contactId: string, sent: ReplyDraft): void {
   if (readReplyDraft(contactId).body === sent.body) keepReplyDraft(contactId, NO_REPLY);
+  sentReplies.tell(contactId, sent);
 }
 
 /** The draft for a contact; empty if there is none. */

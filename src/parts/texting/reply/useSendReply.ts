@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
+import { localKey } from '#src/api/localKey.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
-import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
+import { type AttemptKey, beginAttempt } from '#src/ui/forms/saving/useAttemptKey.ts';
 import type { ReplyDraft } from './replyDrafts.ts';
 
 interface SendReplyOptions {
@@ -23,37 +23,54 @@ interface Reply {
 
 interface SendReply {
   send: (reply: Reply) => void;
+  /** Also true if the box was closed and opened again while the reply is being sent. */
   isPending: boolean;
   error: Error | null;
   reset: () => void;
 }
 
+interface Attempt extends AttemptKey {
+  /** The seen message of the first attempt, with its key. */
+  seenAtFirst: { key: string; id: string | null | undefined };
+}
+
+/** The attempts whose outcome is not known, by contact. They outlive the box: sending the same text after opening it again continues the attempt. */
+const attempts = new Map<string, Attempt>();
+
+function attemptFor(contactId: string): Attempt {
+  const attempt = attempts.get(contactId) ?? { ...beginAttempt(), seenAtFirst: { key: '', id: undefined } };
+  attempts.set(contactId, attempt);
+  return attempt;
+}
+
 /** Sends a reply once: after a lost response or a second click, the same text has the same idempotency key. */
 export function useSendReply({ contactId, seenMessageId, onSent }: SendReplyOptions): SendReply {
   const invalidate = useInvalidate();
-  const { keyOf, endAttempt } = useAttemptKey();
-  const seenAtFirst = useRef({ key: '', id: seenMessageId });
+  const mutationKey = localKey('reply', contactId);
+  const isSending = useIsMutating({ mutationKey }) > 0;
   const refresh = () => void invalidate('messages', 'conversations', 'conversationCounts', 'conversation');
   const { mutate, isPending, error, reset } = useMutation({
+    mutationKey,
     mutationFn: ({ draft, body, deviceId }: Reply) => {
       const input = { body, template_id: draft.templateId, device_id: deviceId };
-      const idempotencyKey = keyOf(input);
+      const attempt = attemptFor(contactId);
+      const idempotencyKey = attempt.keyOf(input);
       // A repeated attempt keeps the first one's seen message: after a lost response, the reply itself may already be visible.
-      if (seenAtFirst.current.key !== idempotencyKey) seenAtFirst.current = { key: idempotencyKey, id: seenMessageId };
-      const { id } = seenAtFirst.current;
+      if (attempt.seenAtFirst.key !== idempotencyKey) attempt.seenAtFirst = { key: idempotencyKey, id: seenMessageId };
+      const { id } = attempt.seenAtFirst;
       const seenMessage = id === undefined ? {} : { seen_message_id: id };
       return callOperation('reply', { id: contactId, body: { ...input, ...seenMessage }, idempotencyKey });
     },
     onSuccess: (_, reply) => {
-      endAttempt();
+      attempts.delete(contactId);
       refresh();
       onSent(reply);
     },
     onError: (failure) => {
       // A colleague's reply stopped this one. Sending after reading that is a new attempt.
-      if (asApiError(failure).fields.seen_message_id !== undefined) endAttempt();
+      if (asApiError(failure).fields.seen_message_id !== undefined) attempts.delete(contactId);
       refresh();
     },
   });
-  return { send: mutate, isPending, error, reset };
+  return { send: mutate, isPending: isPending || isSending, error, reset };
 }

@@ -8,6 +8,7 @@ import type { PlaceholderValues } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 import { TemplatePreview } from './TemplatePreview.tsx';
 
 interface TemplateMenuProps {
@@ -49,12 +50,13 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
     if (template) document.getElementById(optionId(template))?.scrollIntoView({ block: 'nearest' });
   };
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && templates.length > 0) {
       event.preventDefault();
       move(step);
     }
-    if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && current) {
       event.preventDefault();
       onPick(current);
     }

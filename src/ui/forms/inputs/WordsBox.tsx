@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 
 interface WordsBoxProps {
   id: string;
@@ -101,7 +102,7 @@ export function WordsBox(props: WordsBoxProps) {
   };
   const press = (event: KeyboardEvent) => {
     // These keys belong to the input method, such as Enter that takes its offer.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const last = words.at(-1);
     // With Ctrl or ⌘, Enter saves the form.
     const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
 
-interface AttemptKey {
+export interface AttemptKey {
   /**
    * The idempotency key of an input. The same input, sent again after a lost response or a double click, has the same key and so creates
    * only one record. Corrected input gets a new key.
@@ -17,7 +17,8 @@ export function useAttemptKey(): AttemptKey {
   return attempt;
 }
 
-function beginAttempt(): AttemptKey {
+/** As `useAttemptKey`, for an attempt that outlives the component. */
+export function beginAttempt(): AttemptKey {
   let last = { input: '', key: '' };
   return {
     keyOf(input) {

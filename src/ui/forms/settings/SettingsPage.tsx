@@ -91,6 +91,7 @@ export function SettingsPage<N extends OperationName>(props: SettingsPageProps<N
             record={settings as unknown as RaRecord}
             saveLabel={saveLabel}
             isReadOnly={isReadOnly}
+            isKeptOpen
             onSave={save}
             onSaved={(saved) => {
               notify(savedText);

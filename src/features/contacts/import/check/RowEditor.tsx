@@ -7,6 +7,7 @@ import type { RowView } from '#src/features/contacts/import/checking/rowView.ts'
 import { useFieldLabel } from '#src/features/contacts/import/columns/useFieldLabel.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 
 interface RowEditorProps {
   row: RowView;
@@ -39,7 +40,7 @@ export function RowEditor({ row, fields, onClose }: RowEditorProps) {
     onClose();
   };
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
+    if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onClose();
   };
 
   return (

@@ -4,6 +4,7 @@ import { type Ref, useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { useTypingPause } from '#src/ui/background/useTypingPause.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 
 interface ConversationSearchProps {
   ref: Ref<HTMLInputElement>;
@@ -11,7 +12,7 @@ interface ConversationSearchProps {
   onChange: (value: string) => void;
 }
 
-/** Searches names, numbers and messages as the user types. Escape clears it. */
+/** Searches names, numbers and messages as the user types. Escape clears it, and leaves it when it is empty. */
 export function ConversationSearch({ ref, value, onChange }: ConversationSearchProps) {
   const text = useText();
   const [typed, setTyped] = useState(value);
@@ -35,7 +36,9 @@ export function ConversationSearch({ ref, value, onChange }: ConversationSearchP
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && typed === '') (event.target as HTMLElement).blur();
+        if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
+        if (typed === '') (event.target as HTMLElement).blur();
+        else setTyped('');
       }}
       slotProps={{
         htmlInput: { 'aria-label': text('messages.search') },

@@ -4,6 +4,7 @@ import { foldText } from '#src/domain/foldText.ts';
 import { type Mentionable, mentionAt } from '#src/domain/messages/mentions.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { VisuallyHidden } from '#src/ui/cells/VisuallyHidden.ts';
+import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
 
 /** The most people shown. */
@@ -105,7 +106,7 @@ export function NoteField({ ref, label, value, people, describedBy, isInvalid, o
     area.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen || event.nativeEvent.isComposing) return;
+    if (!isOpen || isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setCurrent((Math.min(current, matches.length - 1) + step + matches.length) % matches.length);
     else if (event.key === 'Escape') setClosedAt(mention?.at ?? null);

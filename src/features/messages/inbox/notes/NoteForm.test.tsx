@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
@@ -10,9 +11,22 @@ const NOTE = { id: 'note', body: 'Call', mentions: [] as string[] } as Conversat
 
 const api = slowApi();
 
+/** Something that can be closed and opened again. */
+function Closable({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Toggle
+      </button>
+      {isOpen && children}
+    </>
+  );
+}
+
 async function showForm(note?: ConversationNote, onDone?: () => void): Promise<HTMLTextAreaElement> {
   const form = <NoteForm contactId="ada" {...(note && { note })} {...(onDone && { onDone })} />;
-  await renderInApp({ routes: { '/': form }, at: '/' });
+  await renderInApp({ routes: { '/': <Closable>{form}</Closable> }, at: '/' });
   return screen.findByRole<HTMLTextAreaElement>('textbox');
 }
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -54,4 +68,19 @@ it('stays open with what was typed while a changed note was being saved', async 
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onDone).toHaveBeenCalledOnce();
   expect(readNoteDraft('note')).toBeNull();
+});
+
+it('is not offered again by a form opened while it is being saved', async () => {
+  const field = await showForm();
+  type(field, 'Call back');
+  save(field);
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /note/ });
+  await waitFor(() => expect(button().disabled).toBe(true));
+  fireEvent.click(screen.getByText('Toggle'));
+  fireEvent.click(screen.getByText('Toggle'));
+  const reopenedField = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  expect(reopenedField.value).toBe('Call back');
+  expect(button().disabled).toBe(true);
+  api.answer();
+  await waitFor(() => expect(reopenedField.value).toBe(''));
 });

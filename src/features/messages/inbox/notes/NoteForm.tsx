@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMutation } from '@tanstack/react-query';
-import { type Ref, useId, useState } from 'react';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
 import { callOperation } from '#src/api/callOperation.ts';
+import { localKey } from '#src/api/localKey.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
 import { NOTE_LIMITS } from '#src/domain/messages/conversationTerms.ts';
@@ -14,7 +15,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { NoteField } from './NoteField.tsx';
-import { forgetSavedNote, keepNoteDraft, type NoteDraft, readNoteDraft } from './noteDrafts.ts';
+import { forgetSavedNote, keepNoteDraft, type NoteDraft, readNoteDraft, savedNotes } from './noteDrafts.ts';
 import { useFetchMentionable, useMentionable } from './useNotes.ts';
 
 const Form = styled(WritingForm)({ display: 'grid', gap: 8 });
@@ -58,7 +59,10 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
     keepNoteDraft(key, null);
     end();
   };
-  const { mutate, isPending, error, reset } = useMutation({
+  const mutationKey = localKey('note', key);
+  const isPending = useIsMutating({ mutationKey }) > 0;
+  const { mutate, error, reset } = useMutation({
+    mutationKey,
     mutationFn: async (saved: NoteDraft) => {
       const people = mayMention(saved) ? await fetchPeople() : [];
       const mentions = mentionsIn(saved.body, people, saved.chosen).slice(0, NOTE_LIMITS.mentions);
@@ -67,12 +71,13 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
       else await callOperation('addNote', { id: contactId, body });
       await invalidate('conversationNotes');
     },
-    // Called as last rendered, so `draft` has what was typed in the meantime.
-    onSuccess: (_, saved) => {
-      forgetSavedNote(key, saved);
-      if (draft.body === saved.body) end();
-    },
+    onSuccess: (_, saved) => forgetSavedNote(key, saved),
   });
+  // As last rendered, `draft` has what was typed in the meantime.
+  const endIfSaved = useEffectEvent((savedKey: string, saved: NoteDraft) => {
+    if (savedKey === key && draft.body === saved.body) end();
+  });
+  useEffect(() => savedNotes.add((savedKey, saved) => endIfSaved(savedKey, saved)), []);
   const excess = draft.body.trim().length - NOTE_LIMITS.body;
   const saveLabel = text(note ? 'messages.notes.save' : 'messages.notes.add');
   const isReady = draft.body.trim() !== '' && excess <= 0 && !isPending;

@@ -1,4 +1,5 @@
 import { unsavedCopies } from '#src/offline/unsavedCopies.ts';
+import { Listeners } from '#src/session/Observable.ts';
 
 const KIND = 'notes';
 
@@ -9,6 +10,9 @@ export interface NoteDraft {
   chosen: string[];
 }
 
+/** Told when a note was saved, for its form, which may have been closed and opened again. */
+export const savedNotes = new Listeners<[key: string, saved: NoteDraft]>();
+
 /** An unsaved note, or null. `key`: the contact's id for a new note, the note's id for an edited one. Drafts are deleted when the session ends. */
 export function readNoteDraft(key: string): NoteDraft | null {
   const draft = unsavedCopies.read(KIND, key)?.value as Partial<NoteDraft> | undefined;
@@ -18,6 +22,7 @@ export function readNoteDraft(key: string): NoteDraft | null {
 /** Removes a draft that has been saved, unless it was changed since. */
 export function forgetSavedNote(key: string, saved: NoteDraft): void {
   if (readNoteDraft(key)?.body === saved.body) keepNoteDraft(key, null);
+  savedNotes.tell(key, saved);
 }
 
 /** Stores a draft; null or an empty one removes it. */

@@ -1,0 +1,50 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#tests/renderInApp.tsx';
+import { slowApi } from '#tests/slowApi.ts';
+import { NewMessageDialog } from './NewMessageDialog.tsx';
+
+const api = slowApi();
+
+/** Opens the dialog, with a number and a text. */
+async function write(onClose = vi.fn(), onSent = vi.fn()): Promise<HTMLElement> {
+  await renderInApp({ routes: { '/': <NewMessageDialog onClose={onClose} onSent={onSent} /> }, at: '/' });
+  fireEvent.change(await screen.findByRole('combobox', { name: /To/ }), { target: { value: '+1 202 555 0123' } });
+  const text = screen.getByRole('textbox', { name: 'Message' });
+  fireEvent.change(text, { target: { value: 'Hello' } });
+  return text;
+}
+
+it('lets nobody change what is being sent', async () => {
+  const onSent = vi.fn();
+  const text = await write(vi.fn(), onSent);
+  fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(text.closest('[inert]')).not.toBeNull());
+  api.answer();
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+});
+
+it('can be changed again if it could not be sent', async () => {
+  const text = await write();
+  vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'internal', message: 'no' } }, { status: 500 }));
+  text.focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  await screen.findByText(/The service failed/);
+  expect(text.closest('[inert]')).toBeNull();
+  expect(document.activeElement).toBe(text);
+});
+
+it('does not lose a text to a click outside', async () => {
+  const onClose = vi.fn();
+  const text = await write(onClose);
+  const clickOutside = () => {
+    const outside = document.querySelector('.MuiDialog-container') as Element;
+    fireEvent.mouseDown(outside);
+    fireEvent.click(outside);
+  };
+  clickOutside();
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.change(text, { target: { value: '' } });
+  clickOutside();
+  expect(onClose).toHaveBeenCalledOnce();
+});

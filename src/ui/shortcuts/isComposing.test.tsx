@@ -1,0 +1,36 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { SearchField } from '#src/ui/forms/SearchField.tsx';
+import { WritingForm } from '#src/ui/forms/WritingForm.tsx';
+import { renderInApp } from '#tests/renderInApp.tsx';
+
+/** Escape that rejects what an input method offers, as most browsers and as Safari send it. */
+const REJECTIONS = [
+  { key: 'Escape', isComposing: true, keyCode: 229 },
+  { key: 'Escape', isComposing: false, keyCode: 229 },
+];
+
+it.each(REJECTIONS)('keeps the search of a list: %o', async (rejection) => {
+  const onChange = vi.fn();
+  await renderInApp({ routes: { '/': <SearchField label="Find" value="とう" onChange={onChange} /> }, at: '/' });
+  const field = await screen.findByRole('searchbox');
+  fireEvent.keyDown(field, rejection);
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(onChange).toHaveBeenCalledWith('');
+});
+
+it.each(REJECTIONS)('stays in the text: %o', async (rejection) => {
+  const form = (
+    <WritingForm onSend={() => undefined} sendLabel="Send">
+      <textarea />
+    </WritingForm>
+  );
+  await renderInApp({ routes: { '/': form }, at: '/' });
+  const field = await screen.findByRole('textbox');
+  field.focus();
+  fireEvent.keyDown(field, rejection);
+  expect(document.activeElement).toBe(field);
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(document.activeElement).not.toBe(field);
+});
