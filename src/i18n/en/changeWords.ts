@@ -261,7 +261,7 @@ export const changeWords = {
     opted_out: 'opted out',
     unknown: 'unknown',
     blocked: 'blocked',
-    manual: 'manually',
+    manual: 'manual',
     marketing: 'marketing',
     transactional: 'transactional',
     active: 'active',

@@ -263,7 +263,7 @@ export const changeWords: Translation<Texts['changeWords']> = {
     opted_out: 'désinscrit',
     unknown: 'inconnu',
     blocked: 'bloqué',
-    manual: 'manuellement',
+    manual: 'manuel',
     marketing: 'marketing',
     transactional: 'transactionnel',
     active: 'actif',

@@ -56,7 +56,7 @@ function DeleteCategoriesDialog({ onClose }: { onClose: () => void }) {
       {categories && contacts === 0 && <p>{text('categories.remove.emptyMany', count)}</p>}
       <RolesNote roles={roles} />
       <SmartGroupsNote groups={smartGroups} />
-      {(contacts > 0 || smartGroups.length > 0) && (
+      {roles.length === 0 && (contacts > 0 || smartGroups.length > 0) && (
         <Destination deletedIds={ids} contacts={contacts} chosen={destination} onChange={setDestination} />
       )}
     </ConfirmDialog>

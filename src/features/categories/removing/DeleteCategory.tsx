@@ -46,7 +46,7 @@ function DeleteCategoryDialog({ category, onClose }: { category: Category; onClo
       {category.contacts_count === 0 && <p>{text('categories.remove.empty')}</p>}
       <RolesNote roles={roles} />
       <SmartGroupsNote groups={smartGroups} />
-      {(category.contacts_count > 0 || smartGroups.length > 0) && (
+      {roles.length === 0 && (category.contacts_count > 0 || smartGroups.length > 0) && (
         <Destination
           deletedIds={[category.id]}
           contacts={category.contacts_count}
