@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { useDeleteManyWithUndo } from './useDeleteManyWithUndo.ts';
 import { useDeleteWithUndo } from './useDeleteWithUndo.ts';
 
 const FAILURES = [
@@ -15,7 +16,8 @@ const FAILURES = [
 afterEach(() => vi.restoreAllMocks());
 
 function Buttons() {
-  const { deleteOne, deleteMany } = useDeleteWithUndo('groups');
+  const { deleteOne } = useDeleteWithUndo('groups');
+  const deleteMany = useDeleteManyWithUndo('groups');
   return (
     <>
       <Button onClick={() => deleteOne({ id: 'vip' }, 'Group deleted')}>Delete one</Button>

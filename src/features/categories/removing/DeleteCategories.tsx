@@ -4,7 +4,7 @@ import type { Category } from '#src/domain/category.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
-import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
+import { useDeleteManyWithUndo } from '#src/ui/actions/useDeleteManyWithUndo.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { BulkButton } from '#src/ui/lists/selection/BulkButton.tsx';
 import { useFitting } from '#src/ui/lists/selection/fitting.ts';
@@ -30,7 +30,7 @@ function DeleteCategoriesDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const format = useFormat();
   const ids = useFitting();
-  const { deleteMany } = useDeleteWithUndo('categories');
+  const deleteMany = useDeleteManyWithUndo('categories');
   const { data: categories, error } = useGetMany<Category & RaRecord>('categories', { ids });
   const { groups } = useAudienceNames();
   const [destination, setDestination] = useState('');

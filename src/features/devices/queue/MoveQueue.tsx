@@ -35,7 +35,8 @@ function MoveQueueDialog({ device, onClose }: { device: Device; onClose: () => v
   const call = useDeviceCall();
   const { data: queue, error } = useOperation('deviceQueue', { id: device.id, staleTime: 0, gcTime: 0 });
   const [to, setTo] = useState<string | null>(null);
-  const [disable, setDisable] = useState(device.status !== 'disabled');
+  const canBeDisabled = device.status !== 'disabled' && device.status !== 'pairing';
+  const [disable, setDisable] = useState(true);
   const { data: other } = useGetOne<Device>('devices', { id: to ?? '' }, { enabled: to !== null });
   const { name } = device;
   const countArgs = (n: number) => ({ smart_count: n, n: format.number(n), name });
@@ -43,7 +44,7 @@ function MoveQueueDialog({ device, onClose }: { device: Device; onClose: () => v
 
   const move = async () => {
     if (to === null) return;
-    await call('moveDeviceQueue', { id: device.id, body: { device_id: to, disable } });
+    await call('moveDeviceQueue', { id: device.id, body: { device_id: to, disable: canBeDisabled && disable } });
     notify(text('devices.queue.moved', { name: other?.name ?? '' }), { type: 'info' });
   };
   return (
@@ -69,7 +70,7 @@ function MoveQueueDialog({ device, onClose }: { device: Device; onClose: () => v
         </>
       )}
       <OtherDevice of={device} value={to} onChange={setTo} />
-      {device.status !== 'disabled' && device.status !== 'pairing' && (
+      {canBeDisabled && (
         <FormControlLabel
           control={<Checkbox checked={disable} onChange={(_, isOn) => setDisable(isOn)} />}
           label={text('devices.queue.disable', { name })}

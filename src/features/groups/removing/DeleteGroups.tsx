@@ -2,7 +2,7 @@ import { type RaRecord, useGetMany, useListContext } from 'react-admin';
 import type { Group } from '#src/domain/groups/group.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
+import { useDeleteManyWithUndo } from '#src/ui/actions/useDeleteManyWithUndo.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { BulkButton } from '#src/ui/lists/selection/BulkButton.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
@@ -25,7 +25,7 @@ function DeleteGroupsDialog({ onClose }: { onClose: () => void }) {
   const format = useFormat();
   const { selectedIds } = useListContext();
   const ids = selectedIds.map(String);
-  const { deleteMany } = useDeleteWithUndo('groups');
+  const deleteMany = useDeleteManyWithUndo('groups');
   const { data: groups = [] } = useGetMany<Group & RaRecord>('groups', { ids });
   const { usages, error } = useUsagesOfGroups(ids);
   const count = { smart_count: ids.length, n: format.number(ids.length) };

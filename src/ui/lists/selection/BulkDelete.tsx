@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
-import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
+import { useDeleteManyWithUndo } from '#src/ui/actions/useDeleteManyWithUndo.ts';
 import { FittingButton } from './FittingButton.tsx';
 import { type Fitting, useFitting } from './fitting.ts';
 import { type CountArgs, useCountArgs } from './useCountArgs.ts';
@@ -16,7 +16,7 @@ interface BulkDeleteProps {
 export function BulkDelete({ doneText, fitting }: BulkDeleteProps) {
   const text = useText();
   const { resource } = useListContext();
-  const { deleteMany } = useDeleteWithUndo(resource);
+  const deleteMany = useDeleteManyWithUndo(resource);
   const ids = useFitting(fitting);
   const countArgs = useCountArgs();
   return (

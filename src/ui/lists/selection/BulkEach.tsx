@@ -3,11 +3,12 @@ import { useNotify, useRefresh } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
 import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
 import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
+import { useProblemText } from '#src/ui/states/useProblemText.ts';
+import { everyReason } from './everyReason.ts';
 import { FittingButton } from './FittingButton.tsx';
 import { type Fitting, useFitting } from './fitting.ts';
 import { useListSelection } from './ListSelection.tsx';
 import { type CountArgs, useCountArgs } from './useCountArgs.ts';
-import { useLeftArgs } from './useLeftArgs.ts';
 
 interface BulkEachProps {
   icon: IconName;
@@ -29,7 +30,7 @@ export function BulkEach({ icon, label, fitting, run, doneText, question, isDang
   const countArgs = useCountArgs();
   const notify = useNotify();
   const refresh = useRefresh();
-  const leftArgs = useLeftArgs();
+  const problemText = useProblemText();
   const { clear } = useListSelection();
   const ids = useFitting(fitting);
   const [isAsking, setAsking] = useState(false);
@@ -42,7 +43,10 @@ export function BulkEach({ icon, label, fitting, run, doneText, question, isDang
     setBusy(false);
     const doneCount = ids.length - problems.length;
     if (doneCount > 0) notify(doneText(countArgs(doneCount)), { type: 'info' });
-    if (problems.length > 0) notify(text('bulk.left', leftArgs(problems)), { type: 'error' });
+    if (problems.length > 0) {
+      const why = everyReason(problems, problemText);
+      notify(text('bulk.left', { ...countArgs(problems.length), why }), { type: 'error' });
+    }
     clear();
     refresh();
   };

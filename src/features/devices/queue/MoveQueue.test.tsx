@@ -1,0 +1,31 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Device } from '#src/domain/devices/device.ts';
+import { answerCalls, type Call } from '#tests/answerCalls.ts';
+import { renderInApp } from '#tests/renderInApp.tsx';
+import { MoveQueue } from './MoveQueue.tsx';
+
+const calls: Call[] = [];
+answerCalls((call) => {
+  calls.push(call);
+  return { own: 1, shared: 0, campaigns: [] };
+});
+
+const OTHER = { id: 'other', name: 'Other', status: 'online' };
+const LIST = async () => ({ data: [OTHER], total: 1 }) as never;
+
+it.each([
+  ['turns off', 'online', true],
+  ['cannot turn off, as it is not paired,', 'pairing', false],
+  ['need not turn off', 'disabled', false],
+])('moves the queue of a device that it %s', async (_, status, disable) => {
+  calls.length = 0;
+  const device = { id: 'one', name: 'One', status } as Device;
+  const dataProvider = { getList: LIST, getOne: async () => ({ data: OTHER }) as never };
+  await renderInApp({ dataProvider, routes: { '/': <MoveQueue device={device} /> }, at: '/' });
+  fireEvent.click(await screen.findByRole('button'));
+  fireEvent.mouseDown(await screen.findByRole('combobox'));
+  fireEvent.click(await screen.findByRole('option', { name: 'Other' }));
+  fireEvent.click(screen.getAllByRole('button').at(-1) as HTMLElement);
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ device_id: 'other', disable }));
+});
