@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { openAccount } from '#src/server/sending/gateways/accounts.ts';
 import type { Gateway, LookupResponse, OutgoingMessage, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
@@ -18,9 +17,6 @@ const RENEWED_BELOW = 25_000;
 const BATCH = 100;
 /** How long (ms) expired rows are handled before holds are renewed again. */
 const LONGEST_LOOK = 4_000;
-/** How long (ms) work on one account delays that on others. */
-const LONGEST_WAIT = 500;
-const SETTLING = 'expired rows';
 
 /** The options of serving SMPP accounts; `secrets`: the keys that encrypt them. */
 export interface SmppSetting extends Pick<Sending, 'unit' | 'between'> {
@@ -55,8 +51,6 @@ export class SmppAccounts implements Gateway {
   >();
   private timer: NodeJS.Timeout | null = null;
   private pendingHold: Promise<void> = Promise.resolve();
-  /** Its work on each account, by device, and on expired rows. */
-  private readonly running = new Map<string, Promise<void>>();
 
   constructor(private readonly setting: SmppSetting) {}
 
@@ -79,7 +73,6 @@ export class SmppAccounts implements Gateway {
   async stop(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     await this.pendingHold;
-    await Promise.all(this.running.values());
     await Promise.all([...this.links.keys()].map(async (id) => await this.release(id)));
   }
 
@@ -115,42 +108,30 @@ export class SmppAccounts implements Gateway {
 
   /** Takes free devices, renews its own, and releases those it no longer holds. */
   private async hold(): Promise<void> {
-    const accounts = await this.setting.between.tx.find('gateway_accounts', { kind: 'smpp' });
-    const ids = new Set(accounts.map(({ id }) => id));
-    for (const account of accounts) await this.runBeside(account.id, async () => await this.holdOne(account));
-    for (const id of this.links.keys()) if (!ids.has(id)) await this.runBeside(id, async () => await this.end(id));
-    await this.runBeside(SETTLING, async () => await this.lookAtDue());
-  }
-
-  /** Runs work unless it is still running, and waits for it a moment: the unit of a busy company must not let the holds of others end. */
-  private async runBeside(key: string, work: () => Promise<void>): Promise<void> {
-    if (this.running.has(key)) return;
-    const task = work()
-      .catch(this.setting.report)
-      .finally(() => this.running.delete(key));
-    this.running.set(key, task);
-    await Promise.race([task, wait(LONGEST_WAIT, undefined, { ref: false })]);
-  }
-
-  private async holdOne(storedAccount: Stored<GatewayAccount>): Promise<void> {
     const { between, unit } = this.setting;
-    const { id, tenant_id, holder } = storedAccount;
-    const remainingMs = Date.parse(storedAccount.held_until) - between.now();
-    const isMine = holder === this.self;
-    // Most checks change nothing, and a unit of work for each account would keep its tenant waiting.
-    const isSettled = holder !== null && remainingMs > (isMine ? RENEWED_BELOW : 0);
-    const ownAccount = isSettled
-      ? isMine && storedAccount
-      : await unit(tenant_id ?? '', async ({ tx, now }) => {
-          const account = await tx.get('gateway_accounts', id);
-          const isFree = account && (account.holder === null || Date.parse(account.held_until) < now());
-          if (!account || (!isFree && account.holder !== this.self)) return null;
-          const held_until = new Date(now() + HOLD).toISOString();
-          return await tx.update('gateway_accounts', id, { holder: this.self, held_until });
-        });
-    const link = this.links.get(id);
-    if (link && (!ownAccount || ownAccount.sealed !== link.sealed)) await this.end(id);
-    if (ownAccount && !this.links.has(id)) this.begin(ownAccount);
+    const accounts = await between.tx.find('gateway_accounts', { kind: 'smpp' });
+    const ownAccounts = new Map<string, Stored<GatewayAccount>>();
+    for (const storedAccount of accounts) {
+      const { id, tenant_id } = storedAccount;
+      const remainingMs = Date.parse(storedAccount.held_until) - between.now();
+      const isMine = storedAccount.holder === this.self;
+      // Most checks change nothing, and a unit of work for each account would keep its tenant waiting.
+      if (isMine && remainingMs > RENEWED_BELOW) ownAccounts.set(id, storedAccount);
+      if (storedAccount.holder !== null && remainingMs > (isMine ? RENEWED_BELOW : 0)) continue;
+      const ownAccount = await unit(tenant_id ?? '', async ({ tx, now }) => {
+        const account = await tx.get('gateway_accounts', id);
+        const isFree = account && (account.holder === null || Date.parse(account.held_until) < now());
+        if (!account || (!isFree && account.holder !== this.self)) return null;
+        const held_until = new Date(now() + HOLD).toISOString();
+        return await tx.update('gateway_accounts', id, { holder: this.self, held_until });
+      });
+      if (ownAccount) ownAccounts.set(id, ownAccount);
+    }
+    for (const [id, { sealed }] of this.links) {
+      if (ownAccounts.get(id)?.sealed !== sealed) await this.end(id);
+    }
+    for (const account of ownAccounts.values()) if (!this.links.has(account.id)) this.begin(account);
+    await this.lookAtDue();
   }
 
   private begin(account: Stored<GatewayAccount>): void {
@@ -194,7 +175,7 @@ export class SmppAccounts implements Gateway {
 
   /** Handles expired messages and notes, as many as the time allows: each sent message leaves some, which must not delay those that wait. */
   private async lookAtDue(): Promise<void> {
-    const { between, unit, report } = this.setting;
+    const { between, unit } = this.setting;
     const { jobs } = between.tx;
     const dueQuery = { now: new Date(between.now()).toISOString(), limit: BATCH };
     const end = performance.now() + LONGEST_LOOK;
@@ -204,14 +185,14 @@ export class SmppAccounts implements Gateway {
         await unit(tenant_id ?? '', async (context) => {
           const row = await context.tx.get('smpp_messages', id);
           if (row?.due_at === due_at) await handleOverdueMessage(context, row);
-        }).catch(report);
+        });
       }
       const notes = await jobs.smppNotesDue(dueQuery);
       for (const { id, tenant_id, due_at } of notes) {
         await unit(tenant_id ?? '', async (context) => {
           const note = await context.tx.get('smpp_notes', id);
           if (note?.due_at === due_at) await handleOverdueNote(context, note);
-        }).catch(report);
+        });
       }
       isMore = messages.length === BATCH || notes.length === BATCH;
     }
