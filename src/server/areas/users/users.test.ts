@@ -224,11 +224,18 @@ describe('a changed user', () => {
       'unprocessable',
       { email: 'users.has_account' },
     ]);
-    await change(cy, { email: 'cyd@example.test' });
+    expect(await change(cy, { email: 'cyd@example.test' })).toEqual({ invitation_expires_at: WEEK_LATER });
     expect(mails().map(({ to }) => to)).toEqual(['cyd@example.test']);
     // Their own address in another case is not taken.
     expect(await refusalIn(() => change(cy, { email: 'CY@example.test' }))).toBeNull();
     expect(fixture.store.all('invitations')).toHaveLength(1);
+  });
+
+  it('can accept the invitation at a new address for a week, even if the earlier one has expired', async () => {
+    const cy = user('Cy', { status: 'invited', invitation_expires_at: '2026-03-01T15:00:00.000Z' });
+    expect(await change(cy, { email: 'cyd@example.test' })).toEqual({ invitation_expires_at: WEEK_LATER });
+    expect(fixture.store.all('invitations')).toMatchObject([{ user_id: 'cy', expires_at: WEEK_LATER }]);
+    expect(await change(cy, { name: 'Cyd' })).toEqual({});
   });
 
   it('cannot get a role that exceeds the rights of the person who gives it, or change their own role', async () => {
