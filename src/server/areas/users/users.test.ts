@@ -5,6 +5,7 @@ import { type ContextOptions, contextIn, refusalIn } from '#mock-api/testing/con
 import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { User } from '#src/domain/people/user.ts';
+import { USER_LIMITS } from '#src/domain/people/userTerms.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { createStaff } from './createStaff.ts';
@@ -187,6 +188,11 @@ describe('users invited at once', () => {
       },
       {},
     ]);
+  });
+
+  it('have names no longer than any other’s', async () => {
+    const [person] = await invite([`${'c'.repeat(USER_LIMITS.name + 1)}@example.test`]);
+    expect(person?.name).toHaveLength(USER_LIMITS.name);
   });
 
   it('are not invited if one of them cannot be', async () => {
