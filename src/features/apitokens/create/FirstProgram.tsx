@@ -115,6 +115,8 @@ export function FirstProgram({ secret }: { secret: string }) {
           error={numberError}
           onChange={(typed) => {
             setTo(typed);
+            // The API refuses the key of a message for another one, and this program may have run already.
+            setKey(newRequestId());
             setNumberError(null);
           }}
           onEnter={() => void tryIt()}
