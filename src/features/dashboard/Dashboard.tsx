@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FailureCauses } from '#src/parts/texting/status/FailureCauses.tsx';
@@ -19,7 +18,8 @@ import { Loaded } from './Loaded.tsx';
 import { MessagesSection } from './MessagesSection.tsx';
 import { PlanSection } from './PlanSection.tsx';
 import { RunningCampaigns } from './RunningCampaigns.tsx';
-import { type DashboardRange, rangeOf } from './range/dashboardRange.ts';
+import type { DashboardRange } from './range/dashboardRange.ts';
+import { useDashboardRange } from './range/useDashboardRange.ts';
 import { useFirstSteps } from './useFirstSteps.ts';
 import { WorkLinks } from './WorkLinks.tsx';
 
@@ -115,13 +115,6 @@ function Greeting() {
       <p>{text('dashboard.welcome.text')}</p>
     </Words>
   );
-}
-
-/** The selected days: in the address, so that they can be shared and Back returns to the previous ones. */
-function useDashboardRange(): DashboardRange {
-  const [parameters] = useSearchParams();
-  const { timeZone } = useFormat();
-  return rangeOf(parameters, timeZone, new Date());
 }
 
 /** Why messages failed in the days chosen, and what to do about each cause. */

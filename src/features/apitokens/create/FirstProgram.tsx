@@ -13,6 +13,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { isFinal, type MessageStatus } from '#src/domain/messages/messageTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { apiSentence } from '#src/parts/texting/apiSentence.ts';
 import { MessageStatusChip } from '#src/parts/texting/status/MessageStatusChip.tsx';
 import { TestNumberField } from '#src/parts/texting/TestNumberField.tsx';
 import { useAccess } from '#src/session/useAccess.ts';
@@ -114,6 +115,8 @@ export function FirstProgram({ secret }: { secret: string }) {
           error={numberError}
           onChange={(typed) => {
             setTo(typed);
+            // The API refuses the key of a message for another one, and this program may have run already.
+            setKey(newRequestId());
             setNumberError(null);
           }}
           onEnter={() => void tryIt()}
@@ -142,7 +145,7 @@ export function FirstProgram({ secret }: { secret: string }) {
           {text('apitokens.first.docs')}
         </a>
       </div>
-      {error !== null && <ProblemNote error={error} title={asApiError(error).message} />}
+      {error !== null && <ProblemNote error={error} title={apiSentence(error)} />}
       {sentId !== null && <Course id={sentId} time={format.exact} />}
     </>
   );
@@ -159,7 +162,7 @@ function Course({ id, time }: { id: string; time: (at: string) => string }) {
       refetchIntervalInBackground: true,
     },
   );
-  if (error) return <ProblemNote error={error} title={asApiError(error).message} />;
+  if (error) return <ProblemNote error={error} title={apiSentence(error)} />;
   const steps = Object.entries(message?.status_at ?? {}) as [MessageStatus, string][];
   return (
     <div role="log" aria-label={text('apitokens.first.log')}>

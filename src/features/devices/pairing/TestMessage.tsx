@@ -8,6 +8,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { isFinal } from '#src/domain/messages/messageTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { apiSentence } from '#src/parts/texting/apiSentence.ts';
 import { MessageStatusChip } from '#src/parts/texting/status/MessageStatusChip.tsx';
 import { TestNumberField } from '#src/parts/texting/TestNumberField.tsx';
 import { useTestMessage } from '#src/parts/texting/useTestMessage.ts';
@@ -93,7 +94,7 @@ export function TestMessage({ device }: { device: Device }) {
       {message?.status === 'failed' && message.error_code && (
         <p>{text(`texting.failures.${message.error_code}.cause`)}</p>
       )}
-      {error !== null && <ProblemNote error={error} title={asApiError(error).message} />}
+      {error !== null && <ProblemNote error={error} title={apiSentence(error)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import { alertPath } from '#src/domain/alerts/alertTerms.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { Clock } from '#src/server/clock.ts';
@@ -31,7 +32,7 @@ export async function mailAlertsTo(
   const role = await tx.get('roles', user.role_id);
   const unseen = due.filter(({ seen_at, ended_at }) => seen_at === null && !ended_at);
   // Stryker disable next-line ArrayDeclaration: a text permits nothing.
-  const visible = await visibleAlerts(tx, role?.rules ?? [], unseen);
+  const visible = await visibleAlerts(tx, scopeFor(role?.rules ?? [], userId), unseen);
   const [firstAlert] = visible;
   if (!firstAlert) return;
   const language = await languageOfPerson(tx, user);

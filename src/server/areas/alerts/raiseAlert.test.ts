@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { ME } from '#src/domain/access/scopeFor.ts';
 import { alertChoicesOf } from '#src/domain/alerts/alertChoicesOf.ts';
 import type { AlertKind } from '#src/domain/alerts/alertTerms.ts';
 import { ALERT_KINDS, ALERT_RULES, alertPath } from '#src/domain/alerts/alertTerms.ts';
@@ -286,6 +287,22 @@ describe('the e-mail about alerts', () => {
     await happens();
     expect(await mailFor('ada')).toEqual([]);
   });
+});
+
+it('people whose role is limited to their own campaigns get alerts about these, also by e-mail', async () => {
+  const { tx } = fixture.store;
+  const own = {
+    action: ['read' as const, 'send' as const],
+    subject: 'campaigns' as const,
+    conditions: { created_by: ME },
+  };
+  await tx.update('roles', 'keeper', { rules: [own] });
+  const campaign = { ...TEST_TENANT.campaign, tenant_id: TENANT, created_by: 'ada', send_at: null };
+  const record = await tx.insert('campaigns', campaign);
+  await raise('one', { kind: 'campaign_failing', facts: { name: 'Sale' }, record });
+  expect(alertedUsers()).toEqual(['ada']);
+  await mailAlertsTo({ tx, clock, outbox: createOutbox(tx, clock, 'https://app.example.com') }, TENANT, 'ada');
+  expect(fixture.store.all('mails').map(({ to }) => to)).toEqual(['ada@acme.test']);
 });
 
 describe('an alert about a contact', () => {

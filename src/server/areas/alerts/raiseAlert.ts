@@ -1,4 +1,5 @@
 import { abilityFor } from '#src/domain/access/ability.ts';
+import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import type { AlertChoices } from '#src/domain/alerts/alert.ts';
 import { alertChoicesOf } from '#src/domain/alerts/alertChoicesOf.ts';
 import { ALERT_RULES, type AlertKind } from '#src/domain/alerts/alertTerms.ts';
@@ -154,8 +155,9 @@ async function allowedUserIds(
   // Stryker disable next-line ObjectLiteral: without its condition, the query finds all that is wanted, and more.
   const roles = new Map((await tx.find('roles', { id: roleIds })).map((role) => [role.id, role]));
   // Stryker disable next-line ArrayDeclaration: a text permits nothing.
-  const abilityOf = (roleId: string) => abilityFor(roles.get(roleId)?.rules ?? []);
-  return users.filter(({ role_id }) => mayGetAlert(abilityOf(role_id), kind, record)).map(({ id }) => id);
+  const abilityOf = ({ id, role_id }: Collections['users']) =>
+    abilityFor(scopeFor(roles.get(role_id)?.rules ?? [], id));
+  return users.filter((user) => mayGetAlert(abilityOf(user), kind, record)).map(({ id }) => id);
 }
 
 /** When a person is mailed: at once or at night, and not during their quiet hours. */

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
 import { createClock } from '#src/server/clock.ts';
+import { tokenRules } from './tokenRules.ts';
 
 /** The clock moves only when it is advanced. */
 const startTime = Date.now();
@@ -74,4 +78,27 @@ it('a deleted token leaves neither its secret nor its calls', async () => {
   const response = await owner('DELETE', `/settings/tokens/${id}`, { headers: { 'If-Match': String(version) } });
   expect(response.status).toBe(200);
   expect(storedParts()).toEqual([false, false]);
+});
+
+describe('people whose permissions are limited to some records', () => {
+  const fixture = new TestTenant({ devices: [] });
+  const OWN: AbilityRule = { action: ['read', 'send'], subject: 'campaigns', conditions: { created_by: 'ann' } };
+  const context = (rules: AbilityRule[]) => contextIn<never>(fixture, { rules });
+  const send: ApiToken['scope'] = [{ action: 'send', subject: 'campaigns' }];
+  const input = { name: 'Shop', scope: send, ip_allowlist: [], expires_at: null };
+  const tokenOf = (created_by: string) => ({ ...input, created_by }) as Partial<ApiToken> as ApiToken;
+  const exceeds = ['unprocessable', { scope: 'apitokens.exceeds_own_rights' }];
+
+  it('may give these to their own tokens, which have the same limits', async () => {
+    expect(await refusalIn(() => tokenRules.create(input, context([OWN])))).toBeNull();
+    expect(await refusalIn(() => tokenRules.change(tokenOf('ann'), { scope: send }, context([OWN])))).toBeNull();
+    const readOnly = context([{ ...OWN, action: 'read' }]);
+    expect(await refusalIn(() => tokenRules.create(input, readOnly))).toEqual(exceeds);
+  });
+
+  it('may not give them to tokens of others, who may have no limits', async () => {
+    expect(await refusalIn(() => tokenRules.change(tokenOf('bob'), { scope: send }, context([OWN])))).toEqual(exceeds);
+    const unlimited = context([{ action: 'send', subject: 'campaigns' }]);
+    expect(await refusalIn(() => tokenRules.change(tokenOf('bob'), { scope: send }, unlimited))).toBeNull();
+  });
 });

@@ -1,17 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import type { AppAbility } from '#src/domain/access/ability.ts';
 import { abilityFor } from '#src/domain/access/ability.ts';
+import { excessOf } from '#src/domain/access/excess.ts';
 import { type CatalogueSubject, PERMISSIONS } from '#src/domain/access/permissions.ts';
 import type { ApiTokenInput } from '#src/domain/apitokens/apitoken.ts';
 import { isForPrograms, TOKEN_PREFIX } from '#src/domain/apitokens/apitokenTerms.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
-import { exceedsOwnRights } from '#src/server/areas/roles/index.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
+import type { Caller } from '#src/server/sessions/Caller.ts';
 import { hashSecret } from '#src/server/sessions/programCaller.ts';
 
-function validateScope(ability: AppAbility, scope: ApiTokenInput['scope']): void {
-  if (exceedsOwnRights(ability, scope)) throw unprocessable({ scope: sentence('apitokens.exceeds_own_rights') });
+/** A person's limits hold for their own token too, but not for a colleague's. */
+function exceedsRights({ ability, user }: Caller, scope: ApiTokenInput['scope'], createdBy: string): boolean {
+  const excess = excessOf(ability.rules as unknown as AbilityRule[], scope);
+  return excess.some(({ why }) => why === 'missing' || createdBy !== user.id);
+}
+
+function validateScope(caller: Caller, scope: ApiTokenInput['scope'], createdBy: string): void {
+  if (exceedsRights(caller, scope, createdBy)) throw unprocessable({ scope: sentence('apitokens.exceeds_own_rights') });
   const tokenAbility = abilityFor(scope);
   const forbiddenSubject = (Object.keys(PERMISSIONS) as CatalogueSubject[]).find((subject) =>
     PERMISSIONS[subject].some((action) => !isForPrograms(action, subject) && tokenAbility.can(action, subject)),
@@ -31,13 +38,13 @@ function isOver(expires_at: string | null | undefined, now: Date): boolean {
 
 export const tokenRules = {
   create(input, { caller, clock }) {
-    validateScope(caller.ability, input.scope);
+    validateScope(caller, input.scope, caller.user.id);
     validateExpiry(input.expires_at, clock.now());
     const prefix = `${TOKEN_PREFIX}${randomBytes(4).toString('hex')}`;
     return { prefix, status: 'active', last_used_at: null, last_used_ip: null, created_by: caller.user.id };
   },
   change(before, change, { caller, clock }) {
-    if (change.scope !== undefined) validateScope(caller.ability, change.scope);
+    if (change.scope !== undefined) validateScope(caller, change.scope, before.created_by);
     if (change.expires_at !== before.expires_at) validateExpiry(change.expires_at, clock.now());
     return {};
   },

@@ -162,6 +162,17 @@ describe('an earlier version', () => {
     expect((await refusalIn(() => restore(id, 1, rules)))?.[0]).toBe('forbidden');
   });
 
+  it('is refused if the role does not cover it', async () => {
+    const drafts = { ...TEST_TENANT.campaign, status: 'draft' as const, send_at: null };
+    const { id: record_id } = fixture.store.insert('campaigns', { ...drafts, purpose: 'transactional' });
+    const { id } = line({ subject: 'campaigns', record_id, before: { purpose: 'marketing' } });
+    const rules: AbilityRule[] = [
+      { action: ['read', 'update'], subject: 'campaigns', conditions: { purpose: 'transactional' } },
+    ];
+    expect((await refusalIn(() => restore(id, 1, rules)))?.[0]).toBe('forbidden');
+    expect(fixture.store.byId('campaigns', record_id)?.purpose).toBe('transactional');
+  });
+
   it('must be valid today, by its schema, its references and the rules', async () => {
     group();
     group({ id: 'taken', name: 'Taken' });

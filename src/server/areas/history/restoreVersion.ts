@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { isRestorable } from '#src/domain/company/restorable.ts';
 import { requireFields } from '#src/server/access/requireFields.ts';
 import { requireOwnReferences } from '#src/server/access/requireOwnReferences.ts';
+import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -45,6 +46,7 @@ export async function restoreVersion(context: HandlerContext): Promise<{ id: str
   await requireOwnReferences(tx, caller, change);
   requireKnownZone(change);
   requireFields(caller, subject, record, change);
+  requirePermission(caller, 'update', subject, { ...record, ...change });
   const before = { ...record };
   const after = await restorer.write(context, record, change);
   await recordActivity(tx, clock, {

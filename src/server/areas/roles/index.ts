@@ -1,2 +1,3 @@
 export { exceedsOwnRights } from './exceedsOwnRights.ts';
 export { requireNoRoleLimitedTo, rolesLimitedTo } from './requireNoRoleLimitedTo.ts';
+export { usersWithAllRights } from './usersWithAllRights.ts';

@@ -1,4 +1,5 @@
 import { abilityFor, may } from '#src/domain/access/ability.ts';
+import { isOwner } from '#src/domain/access/isOwner.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import type { AbilityRule, Role } from '#src/domain/people/role.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
@@ -7,6 +8,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { exceedsOwnRights } from './exceedsOwnRights.ts';
+import { usersWithAllRights } from './usersWithAllRights.ts';
 
 function validateRules(rules: readonly AbilityRule[], { caller }: RuleContext): void {
   const scope = scopeFor(rules, caller.user.id);
@@ -22,6 +24,13 @@ function validateChange(before: Role, rules: readonly AbilityRule[], { caller }:
   const after = abilityFor(scopeFor(rules, caller.user.id));
   if (may(after, { action: 'update', subject: 'roles' })) return;
   throw unprocessable({ rules: sentence('roles.locks_out') });
+}
+
+/** Throws 422 if only users with this role may do everything, and they no longer could. */
+async function requireOwner({ id }: Role, rules: readonly AbilityRule[], { tx, tenantId }: RuleContext): Promise<void> {
+  const owners = await usersWithAllRights(tx, tenantId);
+  if (owners.length === 0 || owners.some(({ role_id }) => role_id !== id) || isOwner(rules)) return;
+  throw unprocessable({ rules: sentence('roles.last_owners') });
 }
 
 function refuseSystemRole(isSystem: boolean): void {
@@ -40,6 +49,7 @@ export const roleRules: ResourceRules<'roles'> = {
     if (change.rules !== undefined) {
       validateRules(change.rules, context);
       validateChange(before, change.rules, context);
+      await requireOwner(before, change.rules, context);
     }
     return {};
   },

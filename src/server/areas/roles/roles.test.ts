@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { AbilityRule, Role } from '#src/domain/people/role.ts';
 import { roleRules } from './roleRules.ts';
@@ -45,6 +47,29 @@ it('a user may change their own role only if they can change it back', async () 
     const response = await change(rules);
     expect([response.status, Object.keys(errorOf(response).fields ?? {})]).toEqual([422, ['rules']]);
   }
+});
+
+it('the role of the last owners continues to allow everything', async () => {
+  const fixture = new TestTenant({ devices: [] });
+  const tenant_id = TEST_TENANT.tenant.id;
+  const { rules } = SYSTEM_ROLES.owner;
+  const all = { tenant_id, name: 'All', description: '', is_system: false, users_count: 0, rules: [...rules] };
+  const role = fixture.store.insert('roles', { id: 'all', ...all });
+  fixture.store.insert('roles', { ...all, id: 'owner', name: 'Owner', is_system: true });
+  const addOwner = (id: string, role_id: string, status: 'active' | 'disabled' = 'active') =>
+    fixture.store.insert('users', { id, tenant_id, role_id, status } as never);
+  const change = (more: AbilityRule[]) =>
+    refusalIn(() => roleRules.change?.(role, { rules: [...rules, ...more] }, contextIn<never>(fixture)));
+  const noPaying: AbilityRule = { action: 'pay', subject: 'billing', inverted: true };
+
+  expect(await change([noPaying])).toBeNull();
+  addOwner('first', 'all');
+  addOwner('second', 'all');
+  addOwner('former', 'owner', 'disabled');
+  expect(await change([noPaying])).toEqual(['unprocessable', { rules: 'roles.last_owners' }]);
+  expect(await change([{ action: 'read', subject: 'contacts' }])).toBeNull();
+  addOwner('other', 'owner');
+  expect(await change([noPaying])).toBeNull();
 });
 
 it('the preview of a role shows only records that the user may read, too', async () => {

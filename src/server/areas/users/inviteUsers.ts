@@ -1,4 +1,5 @@
 import type { User } from '#src/domain/people/user.ts';
+import { USER_LIMITS } from '#src/domain/people/userTerms.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
@@ -20,7 +21,7 @@ export async function inviteUsers(context: HandlerContext<'inviteUsers'>): Promi
   for (const email of emails) {
     const user = await tx.insert('users', {
       tenant_id: tenantId,
-      name: email.split('@', 1)[0] || email,
+      name: (email.split('@', 1)[0] || email).slice(0, USER_LIMITS.name),
       email,
       phone: null,
       role_id,

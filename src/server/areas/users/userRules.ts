@@ -14,6 +14,20 @@ function withTenant(user: User, { tenantId }: RuleContext): Stored<User> {
   return { ...user, tenant_id: tenantId };
 }
 
+/** Invites a person at another address, as if for the first time: the invitation to the earlier one may have expired. */
+async function inviteAt(
+  email: string,
+  before: User,
+  context: RuleContext,
+): Promise<Pick<User, 'invitation_expires_at'>> {
+  // Changing somebody's address would allow taking over their account.
+  if (before.status !== 'invited') throw unprocessable({ email: sentence('users.email_is_theirs') });
+  await refuseKnownEmail(email, before.id, context);
+  const invitation_expires_at = invitationEnd(context);
+  await sendInvitation(context, withTenant({ ...before, email, invitation_expires_at }, context), context.caller.user);
+  return { invitation_expires_at };
+}
+
 export const userRules: ResourceRules<'users'> = {
   async create(input, context) {
     await refuseKnownEmail(input.email, null, context);
@@ -31,12 +45,8 @@ export const userRules: ResourceRules<'users'> = {
   },
   async change(before, change, context) {
     await refuseMorePowerful(withTenant(before, context), context);
-    if (change.email !== undefined && change.email !== before.email) {
-      // Changing somebody's address would allow taking over their account.
-      if (before.status !== 'invited') throw unprocessable({ email: sentence('users.email_is_theirs') });
-      await refuseKnownEmail(change.email, before.id, context);
-      await sendInvitation(context, withTenant({ ...before, email: change.email }, context), context.caller.user);
-    }
+    const { email = before.email } = change;
+    const invitation = email === before.email ? {} : await inviteAt(email, before, context);
     if (change.role_id !== undefined && change.role_id !== before.role_id) {
       if (before.id === context.caller.user.id) {
         throw unprocessable({ role_id: sentence('users.own_role') });
@@ -44,7 +54,7 @@ export const userRules: ResourceRules<'users'> = {
       await validateRole(change.role_id, context);
       await refuseLastOwner(withTenant(before, context), context);
     }
-    return {};
+    return invitation;
   },
   async beforeRemoval(user, context) {
     refuseSelf(user, context);

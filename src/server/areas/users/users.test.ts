@@ -5,6 +5,7 @@ import { type ContextOptions, contextIn, refusalIn } from '#mock-api/testing/con
 import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { User } from '#src/domain/people/user.ts';
+import { USER_LIMITS } from '#src/domain/people/userTerms.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { createStaff } from './createStaff.ts';
@@ -189,6 +190,11 @@ describe('users invited at once', () => {
     ]);
   });
 
+  it('have names no longer than any other’s', async () => {
+    const [person] = await invite([`${'c'.repeat(USER_LIMITS.name + 1)}@example.test`]);
+    expect(person?.name).toHaveLength(USER_LIMITS.name);
+  });
+
   it('are not invited if one of them cannot be', async () => {
     const emails = ['cy@example.test', 'BOB@example.test', 'CY@example.test', 'Boss@example.test'];
     expect(await refusalIn(() => invite(emails))).toEqual([
@@ -224,11 +230,18 @@ describe('a changed user', () => {
       'unprocessable',
       { email: 'users.has_account' },
     ]);
-    await change(cy, { email: 'cyd@example.test' });
+    expect(await change(cy, { email: 'cyd@example.test' })).toEqual({ invitation_expires_at: WEEK_LATER });
     expect(mails().map(({ to }) => to)).toEqual(['cyd@example.test']);
     // Their own address in another case is not taken.
     expect(await refusalIn(() => change(cy, { email: 'CY@example.test' }))).toBeNull();
     expect(fixture.store.all('invitations')).toHaveLength(1);
+  });
+
+  it('can accept the invitation at a new address for a week, even if the earlier one has expired', async () => {
+    const cy = user('Cy', { status: 'invited', invitation_expires_at: '2026-03-01T15:00:00.000Z' });
+    expect(await change(cy, { email: 'cyd@example.test' })).toEqual({ invitation_expires_at: WEEK_LATER });
+    expect(fixture.store.all('invitations')).toMatchObject([{ user_id: 'cy', expires_at: WEEK_LATER }]);
+    expect(await change(cy, { name: 'Cyd' })).toEqual({});
   });
 
   it('cannot get a role that exceeds the rights of the person who gives it, or change their own role', async () => {

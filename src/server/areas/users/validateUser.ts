@@ -1,9 +1,8 @@
-import { isOwner } from '#src/domain/access/isOwner.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { notInPlan } from '#src/server/access/requirePermission.ts';
 import { hasFeature } from '#src/server/areas/billing/index.ts';
-import { exceedsOwnRights } from '#src/server/areas/roles/index.ts';
+import { exceedsOwnRights, usersWithAllRights } from '#src/server/areas/roles/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
@@ -53,11 +52,7 @@ export async function refuseMorePowerful(user: Stored<User>, { tx, caller }: Use
 
 /** Throws 409 for the last owner: without one, nobody could manage the tenant. */
 export async function refuseLastOwner(user: Stored<User>, { tx, tenantId }: UserRuleContext): Promise<void> {
-  const isActiveOwner = async (each: Stored<User>): Promise<boolean> =>
-    each.status === 'active' && isOwner(await scopeOf(tx, each));
-  if (!(await isActiveOwner(user))) return;
-  for (const each of await tx.find('users', { tenant_id: tenantId })) {
-    if (each.id !== user.id && (await isActiveOwner(each))) return;
-  }
+  const owners = await usersWithAllRights(tx, tenantId);
+  if (owners.length === 0 || owners.some(({ id }) => id !== user.id)) return;
   throw new HttpProblem('conflict', sentence('users.last_owner', { name: user.name }));
 }

@@ -7,6 +7,7 @@ export const roles: Translation<typeof en> = {
   exceeds_own_role: 'accorderait plus de droits que votre propre rôle',
   may_do_more: '{{name}} a plus de droits que vous. Seul quelqu’un qui en a autant peut le modifier.',
   locks_out: 'vous retirerait l’accès : c’est votre propre rôle, et il ne pourrait plus modifier les rôles',
+  last_owners: 'ne laisserait personne qui puisse tout faire. Donnez d’abord le rôle Propriétaire à quelqu’un d’autre.',
   is_system: 'Ce rôle est fourni avec le produit et ne peut pas être modifié. Dupliquez-le.',
   is_held_one: '{{count}} personne a ce rôle. Donnez-lui-en d’abord un autre.',
   is_held_other: '{{count}} personnes ont ce rôle. Donnez-leur-en d’abord un autre.',
