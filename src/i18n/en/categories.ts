@@ -48,7 +48,7 @@ export const categories = {
     contacts_other: '{{n}} contacts have it. Where should they go?',
     contactsOfMany_one: '{{n}} contact has one of them. Where should it go?',
     contactsOfMany_other: '{{n}} contacts have one of them. Where should they go?',
-    limitedTo: 'Change the roles that are limited to this category first:',
+    limitedTo: 'Roles are limited to a category that you are deleting. Change them first:',
     askedFor: 'Smart groups use this category. Choose where its contacts go, or change these groups first:',
     successor: 'Replacement category',
     successorOfMany: 'Replacement category',

@@ -51,7 +51,7 @@ export const categories: Translation<Texts['categories']> = {
     contacts_other: '{{n}} contacts ont cette catégorie. Où les classer ?',
     contactsOfMany_one: '{{n}} contact a l’une de ces catégories. Où le classer ?',
     contactsOfMany_other: '{{n}} contacts ont l’une de ces catégories. Où les classer ?',
-    limitedTo: 'Modifiez d’abord les rôles limités à cette catégorie :',
+    limitedTo: 'Des rôles sont limités à une catégorie à supprimer. Modifiez-les d’abord :',
     askedFor:
       'Des groupes dynamiques utilisent cette catégorie. Choisissez où classer ses contacts, ou modifiez d’abord ces groupes :',
     successor: 'Catégorie de remplacement',

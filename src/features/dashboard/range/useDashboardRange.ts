@@ -4,7 +4,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { type DashboardRange, rangeOf } from './dashboardRange.ts';
 import { dayIn } from './lastDays.ts';
 
-/** How often (ms) an open page looks whether a new day has begun. */
+/** How often (ms) an open page checks whether a new day has begun. */
 const EVERY_MINUTE = 60_000;
 
 /**

@@ -36,29 +36,14 @@ export function GroupUses({ usages }: { usages: GroupUsages }) {
   return (
     <>
       {roles.count > 0 && (
-        <Note
-          kind="warning"
+        <Preventing
           title={text('groups.remove.roles', { smart_count: roles.count, n: format.number(roles.count) })}
-        >
-          <List>
-            {roles.items.map(({ id, name }) => (
-              <li key={id}>
-                <Link to={pathTo('roles.update', { id })}>{name}</Link>
-              </li>
-            ))}
-          </List>
-        </Note>
+          records={roles.items}
+          screen="roles.update"
+        />
       )}
       {smart_groups.count > 0 && (
-        <Note kind="warning" title={text('groups.remove.smartGroups')}>
-          <List>
-            {smart_groups.items.map(({ id, name }) => (
-              <li key={id}>
-                <Link to={pathTo('groups.update', { id })}>{name}</Link>
-              </li>
-            ))}
-          </List>
-        </Note>
+        <Preventing title={text('groups.remove.smartGroups')} records={smart_groups.items} screen="groups.update" />
       )}
       {campaigns.count > 0 && (
         <Uses sentence="campaigns" count={campaigns.count}>
@@ -78,6 +63,27 @@ export function GroupUses({ usages }: { usages: GroupUsages }) {
         </Uses>
       )}
     </>
+  );
+}
+
+interface PreventingProps {
+  title: string;
+  records: readonly { id: string; name: string }[];
+  screen: 'roles.update' | 'groups.update';
+}
+
+/** What must be changed first, with links. */
+function Preventing({ title, records, screen }: PreventingProps) {
+  return (
+    <Note kind="warning" title={title}>
+      <List>
+        {records.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={pathTo(screen, { id })}>{name}</Link>
+          </li>
+        ))}
+      </List>
+    </Note>
   );
 }
 
