@@ -53,13 +53,13 @@ export const FIRST_SCREEN = 'contacts.list';
 
 /** Screens opened first or several times a day by everyone, with the weight of their bytes. */
 const WEIGHTS: Readonly<Record<string, number>> = {
-  [FIRST_SCREEN]: 80,
-  dashboard: 30,
+  [FIRST_SCREEN]: 120,
+  dashboard: 60,
   'contacts.update': 8,
-  'messages.list': 24,
-  'campaigns.list': 8,
-  'campaigns.show': 8,
-  'campaigns.create': 8,
+  'messages.list': 60,
+  'campaigns.list': 20,
+  'campaigns.show': 24,
+  'campaigns.create': 30,
 };
 
 /** Modules that screens import on demand but need at once. */
