@@ -26,6 +26,17 @@ it('rejects only failing work', async () => {
   expect(units.flat().sort()).toEqual(['a', 'b', 'c']);
 });
 
+it('keeps the order also after a unit has failed, however long each takes', async () => {
+  const units: string[] = [];
+  const handle = inBatches<string>(async (_, names) => {
+    if (names.includes('wrong')) throw new Error('wrong');
+    if (names[0] === 'STOP') await new Promise((resolve) => setTimeout(resolve, 5));
+    units.push(...names);
+  });
+  await Promise.allSettled(['a', 'wrong', 'STOP', 'START'].map(async (name) => await handle('', name)));
+  expect(units).toEqual(['a', 'STOP', 'START']);
+});
+
 it('combines at most fifty', async () => {
   const { units, handle } = recordUnits();
   await Promise.all(Array.from({ length: 121 }, (_, at) => handle(String(at))));

@@ -25,7 +25,8 @@ export function inBatches<Item>(
         for (const { resolve } of batch) resolve();
       } catch (error) {
         if (batch.length === 1) batch[0]?.reject(error);
-        else await Promise.all(batch.map(({ item, resolve, reject }) => unit(tenantId, [item]).then(resolve, reject)));
+        // In order: who writes STOP and then START wants messages again.
+        else for (const { item, resolve, reject } of batch) await unit(tenantId, [item]).then(resolve, reject);
       }
     }
     queues.delete(tenantId);
