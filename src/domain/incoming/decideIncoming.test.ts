@@ -345,6 +345,21 @@ describe('a keyword', () => {
     const decision = decideIncoming(text('HOURS', more), setup([keyword('HOURS', rule)]));
     expect(decision).toMatchObject({ triggered: { rule: 'keyword' }, reply: null, no_reply });
   });
+
+  it('sends a reply of the greatest length', () => {
+    const long = keyword('HOURS', { reply: `{{email}}${'a'.repeat(1598)}` });
+    const decision = decideIncoming(text('HOURS', { contact: { ...CONTACT, email: 'me' } }), setup([long]));
+    expect(decision.reply?.body).toBe(`me${'a'.repeat(1598)}`);
+  });
+});
+
+describe('a person who has refused since writing', () => {
+  it.each([
+    ['START', null],
+    ['STOP', { from: 'unknown', to: 'opted_out' }],
+  ])('%s', (word, consent) => {
+    expect(decideIncoming(text(word, { hasRefusedSince: true }), setup()).changes.consent).toEqual(consent);
+  });
 });
 
 describe('a keyword’s groups and category', () => {

@@ -77,6 +77,14 @@ describe('compileBody', () => {
     expect(compileBody('{{custom.size|any}}', ['size']).render(ann)).toEqual({ text: 'M' });
   });
 
+  it.each([
+    ['', { missing: ['first_name'], isEmpty: true }],
+    ['Ann', { text: 'Acme: Ann' }],
+  ])('counts lines that the company adds as no text (first name “%s”)', (first_name, expected) => {
+    const body = '{{first_name|}}';
+    expect(compileBody(`Acme: ${body}`, [], body).render({ ...ann, first_name })).toEqual(expected);
+  });
+
   it('keeps text without braces unchanged', () => {
     const plain = fc.string({ unit: 'binary' }).filter((text) => !/[{}]/.test(text));
     fc.assert(

@@ -149,8 +149,8 @@ export function compileBody(body: string, customKeys?: readonly string[], ownTex
       });
       if (missing.length > 0) return { missing: [...new Set(missing)] };
       text += rest;
-      const ownRendered = own?.render(contact) ?? { text };
-      if ('missing' in ownRendered) return ownRendered;
+      const ownRendered = own?.render(contact);
+      if (ownRendered && 'missing' in ownRendered) return ownRendered;
       if (slots.length === 0 || text.trim() !== '') return { text };
       return { missing: [...new Set(slots.map(({ name }) => name))], isEmpty: true };
     },
