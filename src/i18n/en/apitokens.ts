@@ -65,7 +65,7 @@ export const apitokens = {
   first: {
     title: 'Your first program',
     to: 'Text this number',
-    toHelp: 'It is sent for real and counts as one segment. Use a phone you have with you.',
+    toHelp: 'This sends a real message, which counts as one segment. Choose a phone you have with you.',
     toMissing: 'Enter a number.',
     body: 'Hello from my first program',
     language: 'Language',
