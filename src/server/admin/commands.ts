@@ -102,7 +102,7 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   'create-staff': {
-    does: 'invites a member of the staff, who work for all tenants; prints the invitation link',
+    does: 'invites a staff member, who works for all tenants; prints the invitation link',
     options: {
       email: 'their e-mail address',
       name: '[their name; default: the part before the @]',
@@ -117,7 +117,7 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   'reset-second-factor': {
-    does: 'resets two-factor authentication for a person who lost it. First make sure that the person asks for it',
+    does: 'resets two-factor authentication for a person who lost it. First make sure that the request really comes from them',
     options: { email: 'their e-mail address', by: BY },
     async run(installation, options) {
       const input = readOptions(personOptions, options);
@@ -144,7 +144,7 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   migrations: {
-    does: 'lists the migrations and those the database still needs',
+    does: 'lists all migrations, and which of them the database still needs',
     options: {},
     async run(installation) {
       const pending = await installation.withClient(pendingMigrations);
@@ -161,7 +161,8 @@ export const COMMANDS: Record<string, Command> = {
   migrate: {
     does: 'updates the database to this version, as the owner of its tables',
     options: {
-      stopped: '[no process of the previous version runs: needed by migrations that would break it, which say so]',
+      stopped:
+        '[confirms that no process of the previous version is running; required by migrations that would break one, which say so]',
     },
     flags: ['stopped'],
     async run(installation, options) {
