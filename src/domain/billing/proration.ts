@@ -59,7 +59,7 @@ export function proration(
   const at = now.toISOString();
   const same = { period_start: term.period_start, period_end: term.period_end };
   const nextCharge = { amount: next.price, at: term.period_end };
-  if (term.status === 'canceled') return anew(next, at, []);
+  if (term.status === 'canceled') return newPeriod(next, at, []);
   if (term.status === 'trialing')
     return { effective: 'now', effective_at: at, lines: [], total: 0, ...same, next_charge: nextCharge };
 
@@ -68,7 +68,7 @@ export function proration(
     return atPeriodEnd(next, term);
   }
   const credit = restOf(current, term, now, 'credit');
-  if (next.interval !== current.interval) return anew(next, at, credit);
+  if (next.interval !== current.interval) return newPeriod(next, at, credit);
   const lines = [...credit, ...restOf(next, term, now, 'charge')];
   return { effective: 'now', effective_at: at, lines, total: sumOf(lines), ...same, next_charge: nextCharge };
 }
@@ -103,7 +103,7 @@ export function daysLeft(period: Period, now: Date): number {
 }
 
 /** A period that begins now and is paid in full. */
-function anew(plan: PricedPlan, at: string, credit: InvoiceLine[]): Proration {
+function newPeriod(plan: PricedPlan, at: string, credit: InvoiceLine[]): Proration {
   const period_end = periodAfter(at, plan.interval);
   const lines = [...credit, ...line('period', plan, plan.price, at, period_end)];
   return {
