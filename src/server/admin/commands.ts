@@ -79,11 +79,11 @@ export const COMMANDS: Record<string, Command> = {
     },
     async run(installation, options) {
       const input = readOptions(tenantOptions, options);
-      const created = await installation.change((around) =>
+      const created = await installation.change((context) =>
         createTenant(
-          around,
+          context,
           {
-            id: around.random.id(),
+            id: context.random.id(),
             name: input.name,
             timezone: input.timezone,
             default_country: input.country,
@@ -112,7 +112,7 @@ export const COMMANDS: Record<string, Command> = {
     async run(installation, options) {
       const input = readOptions(staffOptions, options);
       const person = { ...input, name: input.name ?? nameIn(input.email) };
-      const invitation = await installation.change((around) => createStaff(around, person, input.by));
+      const invitation = await installation.change((context) => createStaff(context, person, input.by));
       return { output: invitationLines(installation, input.email, invitation).join('\n'), isWell: true };
     },
   },
@@ -121,7 +121,7 @@ export const COMMANDS: Record<string, Command> = {
     options: { email: 'their e-mail address', by: BY },
     async run(installation, options) {
       const input = readOptions(personOptions, options);
-      const person = await installation.change((around) => resetSecondFactor(around, input.email, input.by));
+      const person = await installation.change((context) => resetSecondFactor(context, input.email, input.by));
       if (person === undefined) throw new HttpProblem('not_found', `${input.email} has no account.`);
       if (person === null) throw new HttpProblem('not_found', `${input.email} has no second factor.`);
       return { output: `${person} now signs in with the password alone, and was signed out everywhere.`, isWell: true };
