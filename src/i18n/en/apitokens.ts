@@ -85,7 +85,7 @@ export const apitokens = {
     copyCommand: 'Copy command',
     done: 'I have stored it',
     lostTitle: 'The token was created, but its secret was lost',
-    lost: 'The connection broke before the secret arrived, and it is stored nowhere. Revoke this token and create another one.',
+    lost: 'The connection was lost before the secret arrived, and the secret is stored nowhere. Revoke this token and create another one.',
     toList: 'Back to tokens',
   },
   used: {

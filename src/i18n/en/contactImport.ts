@@ -431,7 +431,7 @@ export const contactImport = {
     lost_plus: 'The + in front of the country code is missing',
     lost_zero: 'The leading 0 is missing',
     wrong_prefix: 'The prefix before the number is wrong',
-    letter_for_digit: 'A letter is in the place of a digit',
+    letter_for_digit: 'There is a letter in place of a digit',
     too_short: 'The number is too short',
     too_long: 'The number is too long',
     invalid_area: 'No such number: the area code or operator does not exist',

@@ -36,7 +36,7 @@ export const devices = {
   host_unreachable: 'does not respond on this port: {{reason}}',
   host_no_tls: 'does not support TLS on this port, or its certificate is not valid: {{reason}}',
   host_no_smpp: 'does not respond like an SMPP server',
-  login_refused: 'was refused by the operator ({{code}})',
+  login_refused: 'is refused by the operator ({{code}})',
   already_bound: 'already has all the connections the operator allows ({{code}}): close one, or ask for more',
   twilio_sid: 'must be a SID from the Twilio console: two letters, then 32 digits or letters from a to f',
   twilio_sender:
