@@ -42,9 +42,9 @@ export interface Proration {
  * | ------------ | ---------------------------------- | ------------- | ---------------------------------------- | ------------- |
  * | has ended    | any                                | now           | the whole price                          | a new one     |
  * | on trial     | any                                | now           | nothing: the trial continues             | the same      |
- * | runs         | same interval, same price or more  | now           | rest of the new less rest of the old     | the same      |
- * | runs         | same interval, less                | at its end    | nothing, and nothing is given back       | the same      |
- * | runs         | month → year, costing as much      | now           | a whole year less rest of the old        | a new one     |
+ * | runs         | same interval, same price or more  | now           | rest of the new minus rest of the old    | the same      |
+ * | runs         | same interval, less                | at its end    | nothing, and nothing is refunded         | the same      |
+ * | runs         | month → year, costing as much      | now           | a whole year minus rest of the old       | a new one     |
  * | runs         | month → year, costing less         | at its end    | nothing                                  | the same      |
  * | runs         | year → month                       | at its end    | nothing: what was paid for is used first | the same      |
  *
