@@ -113,7 +113,8 @@ export const users: Translation<Texts['users']> = {
     successor: 'Transmettre à',
     noSuccessor: 'Personne',
     successorHelp: 'Personnes dont le rôle permet de tout reprendre.',
-    noSuccessors: 'Aucun collègue n’a de rôle qui permette de tout reprendre. Attribuez d’abord un tel rôle à quelqu’un.',
+    noSuccessors:
+      'Aucun collègue n’a de rôle qui permette de tout reprendre. Attribuez d’abord un tel rôle à quelqu’un.',
     tokens: 'Jetons d’API',
     tokenChoices: {
       revoke: 'Révoquer les jetons d’API : les programmes qui s’en servent cessent de fonctionner',
