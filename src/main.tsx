@@ -18,7 +18,7 @@ start().catch((error: unknown) => showStartFailure(error, signInTexts().failure)
 
 async function start(): Promise<void> {
   const { pathname, search, hash } = location;
-  // What is asked for before the first text is there is answered in this language too.
+  // Responses requested before the texts are loaded come in this language too.
   document.documentElement.lang = preferredLocale();
   const screen = firstScreen(pathname, session.isSignedIn());
   document.documentElement.dataset.screen = screen;
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     if (pathname !== '/') rememberTarget(pathname + search + hash);
     history.replaceState(null, '', SIGN_IN_PATH);
   }
-  // The page that was there may have been gone before it had cleaned up.
+  // The previous page may have been closed before it could clean up.
   clearPersonalStorage();
   await loadRuntimeConfig();
   nameKeywords();
@@ -50,13 +50,13 @@ function fetchAdmin() {
   return import('#src/app/mountAdmin.tsx');
 }
 
-/** Its files, its texts, the configuration and the first response of the API are asked for at the same time. */
+/** Requests the admin's files and texts, the configuration and the API's first response at the same time. */
 async function openAdmin(): Promise<void> {
   const admin = loadPagePart(fetchAdmin);
-  CORE_TEXTS[preferredLocale()]().catch(() => undefined); // fetched here, asked for again by the admin, which says when it failed
+  CORE_TEXTS[preferredLocale()]().catch(() => undefined); // only prefetched: the admin loads them again and reports a failure
   await loadRuntimeConfig();
   nameKeywords();
-  if (session.isSignedIn()) session.user().catch(() => undefined); // kept by the session, which also says when it failed
+  if (session.isSignedIn()) session.user().catch(() => undefined); // kept by the session, which also reports a failure
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id root.');
   await (await admin).mountAdmin(root);

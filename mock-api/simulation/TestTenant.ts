@@ -107,9 +107,9 @@ export class TestTenant {
 
   /** A campaign's messages, sent or not. */
   messages(campaignId: string): Stored<Message>[] {
-    const isIts = ({ campaign_id, direction }: Message): boolean =>
+    const isOfCampaign = ({ campaign_id, direction }: Message): boolean =>
       campaign_id === campaignId && direction === 'outgoing';
-    return this.store.all('messages').filter(isIts);
+    return this.store.all('messages').filter(isOfCampaign);
   }
 
   /** Receives a message from any number. Returns all messages in order of creation. */

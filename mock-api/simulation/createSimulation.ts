@@ -19,7 +19,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { receiveFrom } from './receiveFrom.ts';
 import type { Simulation } from './Simulation.ts';
 
-/** How often (ms) it looks for work, and the least time between two events: what happens in between happens with the later one. */
+/** How often (ms) it looks for work, and the least time between two events: anything due in between happens with the later one. */
 const TICK = 200;
 /** How long (ms) the simulation works without a break while requests may wait, and how long the break is. */
 const SLICE = 12;
@@ -27,9 +27,9 @@ const BREAK = 4;
 
 const MINUTE = 60_000;
 /**
- * If the clock was advanced further than FAR (ms), regular checks run only every FAR_PAUSE (ms), because a day has thousands of them, or forty
- * times if it was advanced further than forty such pauses, and messages are handed over and reported on once every FAR_STEP (ms), all those of that
- * time at once. Its end is simulated as usual.
+ * A day has thousands of regular checks. So if the clock was advanced further than FAR (ms), they run only every FAR_PAUSE (ms), and at most
+ * FAR_CHECKS times in all; messages are handed over and reported on every FAR_STEP (ms), all those of that time at once. The last moments, AS_USUAL
+ * (ms), are simulated as usual.
  */
 const FAR = 90 * MINUTE;
 const FAR_PAUSE = 60 * MINUTE;
@@ -49,7 +49,7 @@ class Stopped extends Error {}
 /**
  * Runs sending, scheduled work and simulated phones: each event at its own time or up to {@link TICK} later, in order, however far the clock was
  * advanced. `runDue` does everything due at once; the timer works in slices, so that no request waits long. When the clock was advanced far, jobs and
- * the phones' own reports are late, by up to {@link FAR_PAUSE} or a fortieth of the way, and messages by up to {@link FAR_STEP}.
+ * the phones' own reports are late by up to {@link FAR_PAUSE} or a fortieth of the time skipped, and messages by up to {@link FAR_STEP}.
  */
 export function createSimulation({
   storage,
@@ -91,7 +91,7 @@ export function createSimulation({
     return await units.unit(async () => await work({ tx, now, devicePause: pauseOfMessages }));
   };
   const between = { tx, now };
-  /** This long (ms), but not into the end of the way. */
+  /** A pause (ms), shortened so that the last moments are simulated as usual. */
   const untilTheEnd = (pause: number): number => Math.max(0, Math.min(pause, until - now() - AS_USUAL));
   /** The least time (ms) until the next regular check, and between two events of messages. */
   const pauseOfChecks = (): number => untilTheEnd(farPause ?? 0);

@@ -89,8 +89,8 @@ export class MessageLines {
   }
 
   /**
-   * Applies a write. Returns how to undo it. Of several lines that start waiting, or of which a device got a message, the next turns go to new messages in
-   * their order, otherwise by campaign and route.
+   * Applies a write. Returns how to undo it. If several lines get a new turn (they start to wait, or a device got one of their messages), they get it in the
+   * order of the new messages, otherwise by campaign and route.
    */
   follow(write: readonly MessageChange[]): () => void {
     const moves = write.map(({ before, after }) => {

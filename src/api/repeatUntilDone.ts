@@ -24,7 +24,7 @@ export async function repeatUntilDone<T>(
       onFailure(null);
       return response;
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isTemporary(error)) throw error;
       signal.throwIfAborted();
       onFailure(error);
       const pause = pauses[Math.min(attempt, pauses.length - 1)] ?? 0;
@@ -33,7 +33,7 @@ export async function repeatUntilDone<T>(
   }
 }
 
-function isPassing(error: unknown): error is ApiError {
+function isTemporary(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   return ['offline', 'network'].includes(error.code) || [429, 502, 503, 504].includes(error.status);
 }

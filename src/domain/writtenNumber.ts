@@ -2,7 +2,7 @@ import { asciiDigits } from './asciiDigits.ts';
 import { CURRENCIES } from './company/currencies.ts';
 import { MEASURE_LIMIT } from './measureLimit.ts';
 
-/** The readings of a text as a number: with a decimal point, and with a decimal comma; null where it is no number that may be stored. */
+/** The readings of a text as a number: with a decimal point, and with a decimal comma; null where it is not a number that may be stored. */
 export interface NumberReadings {
   point: number | null;
   comma: number | null;

@@ -49,14 +49,14 @@ function match(path: string, list: readonly Pattern[]): Match | undefined {
 }
 
 /** The screen at a path of the address bar; undefined for a path that cannot be decoded. */
-function inwards(path: string): Match | undefined {
+function matchPath(path: string): Match | undefined {
   return percentDecoded(path) === null ? undefined : match(path, INWARDS);
 }
 
 /** Translates the address bar's path to the router's. A path without a screen, or one that cannot be decoded, becomes one below {@link UNKNOWN}. */
 export function toCanonical(path: string): string {
   if (/^\/(app\/?)?$/.test(path) || path === '') return ROOT;
-  const target = inwards(path);
+  const target = matchPath(path);
   if (target) return target.path;
   // As a single segment, because the router decodes each segment and would fail on one that cannot be decoded.
   return `${path.startsWith('/app/') ? UNKNOWN_IN_APP : UNKNOWN}/${encodeURIComponent(path)}`;
@@ -74,6 +74,6 @@ export function toProduct(path: string): string {
 
 /** The screen at a path of the address bar, with the id in it. */
 export function screenAt(path: string): { screen: ScreenName; id: string | undefined } | undefined {
-  const target = inwards(path);
+  const target = matchPath(path);
   return target && { screen: target.screen, id: target.id };
 }

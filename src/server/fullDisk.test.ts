@@ -165,7 +165,7 @@ it('a full disk loses nothing: writes are refused with the reason, reads go on, 
   expect(consoleError).not.toHaveBeenCalled();
 
   await exhaustLog();
-  const reason = `The database stopped. Restarting it is tried until it works. The disk of ${join(disk, 'data')} is full: free some space.`;
+  const reason = `The database stopped. Trying to restart it until that works. The disk of ${join(disk, 'data')} is full: free some space.`;
   await expect.poll(() => readiness(demoProcess)).toBe(`503 ${reason}`);
   expect(await readiness(apiProcess)).toMatch(/^503 The database does not respond: /);
   const unreachable = [503, UNREACHABLE.en];

@@ -429,7 +429,7 @@ describe('a database that cannot be used yet', () => {
       /^The database reports an error: database "nowhere" does not exist\.$/,
     ],
     [
-      'does not speak TLS',
+      'does not support TLS',
       (url) => {
         url.search = 'sslmode=verify-full';
       },

@@ -51,7 +51,7 @@ export class Campaigns {
     const tenant_id = tenant?.id ?? '';
     for (let at = 0; at < PHONES; at += 1) {
       const body = { name: `Phone ${at}`, messages_per_minute: PACE, device_id: null };
-      const { text } = await owner.until200('POST', '/settings/devices/pairing', body);
+      const { text } = await owner.untilSuccess('POST', '/settings/devices/pairing', body);
       const { code } = (JSON.parse(text) as { data: Pairing }).data;
       const phone = new FakePhone(`${baseUrl}/api/v2/mobile/v1`, Date.now);
       phone.network = this.insisting;

@@ -18,7 +18,7 @@ import { deployed, Programs } from './Programs.ts';
 const TENANTS = ['Acme', 'Borealis'];
 /** People who write at each tenant. */
 const CLIENTS = 2;
-/** Every third time, the primary hangs for 15 s before it is killed, as by its machine's watchdog. */
+/** Every third time, the primary hangs for 15 s before it is killed, as a machine's watchdog would do. */
 const FREEZES_EACH = 3;
 /** Writes acknowledged between two kills, so that each kill interrupts work. */
 const BETWEEN = 30;

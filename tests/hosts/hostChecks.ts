@@ -45,7 +45,7 @@ export async function api(address: string, load: Load, expect: Expect): Promise<
   expect(description.status === 200 && description.version === '2', 'the API answers by HTTP/2');
   expect(description.headers['content-encoding'] === 'gzip', 'the API’s response comes in gzip');
   expect(isStrict(description), 'HSTS comes once with the API’s response');
-  const contacts = await load.until200('GET', '/contacts?range=[0,24]');
+  const contacts = await load.untilSuccess('GET', '/contacts?range=[0,24]');
   expect(Array.isArray((JSON.parse(contacts.text) as { data: unknown }).data), 'a list of contacts');
   expect((await curl(`${address}/api/v2/__mock/faults`)).status === 404, 'hooks of tests are 404');
 
@@ -76,7 +76,7 @@ export async function clients(address: string, network: string, load: Load, expe
     return status;
   };
   expect((await signIn(`${network}.2`, 'ada@acme.test', PASSWORD)) === 200, `signing in from ${network}.2`);
-  const { text } = await load.until200('GET', '/user/sessions');
+  const { text } = await load.untilSuccess('GET', '/user/sessions');
   const addresses = (JSON.parse(text) as { data: { ip: string | null }[] }).data.map(({ ip }) => ip);
   expect(
     addresses.includes(`${network}.2`) && !addresses.includes(FORGED),
@@ -95,7 +95,7 @@ export async function clients(address: string, network: string, load: Load, expe
 export async function events(address: string, load: Load, expect: Expect): Promise<void> {
   const stream = await soon(receivedEvents(`${address}/api/v2`, load.token));
   if (!stream) return expect(false, 'events arrive, unbuffered');
-  await load.until200('POST', '/campaigns', { name: `At ${address}` });
+  await load.untilSuccess('POST', '/campaigns', { name: `At ${address}` });
   const hasArrived = await soon(stream.until('campaigns').then(() => true));
   expect(hasArrived === true, 'a hint arrives, unbuffered');
   await wait(QUIET_MS);

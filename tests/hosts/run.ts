@@ -214,7 +214,7 @@ async function until(isThere: () => boolean | Promise<boolean>, otherwise: strin
 /** Stops each API process and starts it again while people write through both hosts, then migrates as a newer version does before they are restarted. */
 async function restarts(processes: Processes, loads: readonly Load[]): Promise<void> {
   const acknowledged = (): number => loads.reduce((sum, load) => sum + load.acknowledged.length, 0);
-  const writtenMore = async (): Promise<void> => {
+  const untilMoreIsWritten = async (): Promise<void> => {
     const target = acknowledged() + BETWEEN;
     while (acknowledged() < target) {
       const before = acknowledged();
@@ -224,13 +224,13 @@ async function restarts(processes: Processes, loads: readonly Load[]): Promise<v
   for (const load of loads) load.repetitions.length = 0;
   for (const [at, load] of loads.entries()) load.start(CLIENTS, `Client of host ${at}`);
   for (const number of NUMBERS) {
-    await writtenMore();
+    await untilMoreIsWritten();
     await processes.restart(`api${number}`);
   }
-  await writtenMore();
+  await untilMoreIsWritten();
   await migrate(database.href, [...migrations(), migrationOf('9999_later', 'create table of_later ()')]);
   await wait(NOTICED_MS);
-  await writtenMore();
+  await untilMoreIsWritten();
   for (const load of loads) await load.stop();
 
   const expect = expectOf('restarts and migration');

@@ -45,13 +45,13 @@ export class Load {
 
   /** Accepts the owner's invitation and signs in. */
   async enter(invitation: string, email = 'ada@acme.test'): Promise<void> {
-    await this.until200('POST', '/auth/invitation/accept', { token: invitation, name: 'Ada', password: PASSWORD });
+    await this.untilSuccess('POST', '/auth/invitation/accept', { token: invitation, name: 'Ada', password: PASSWORD });
     await this.signIn(email);
   }
 
   /** Signs in as an owner who has accepted the invitation. */
   async signIn(email = 'ada@acme.test'): Promise<void> {
-    const signedIn = await this.until200('POST', '/auth/login', { email, password: PASSWORD });
+    const signedIn = await this.untilSuccess('POST', '/auth/login', { email, password: PASSWORD });
     this.token = (JSON.parse(signedIn.text) as { data: { token: string } }).data.token;
   }
 
@@ -71,7 +71,7 @@ export class Load {
     this.check();
   }
 
-  /** Sends no more requests until `end`, as proxies do with a process that is not ready. Those that have been sent go on. */
+  /** Sends no new requests until `end`, as proxies do with a process that is not ready. Requests in progress continue. */
   async pauseUntil(end: Promise<unknown>): Promise<void> {
     this.isPaused = true;
     try {
@@ -81,23 +81,23 @@ export class Load {
     }
   }
 
-  /** Throws the clients' errors, other than those that waiting solves. */
+  /** Throws the first error of a client that trying again did not solve. */
   check(): void {
     if (this.failure !== null) throw this.failure;
   }
 
-  /** Repeats acknowledged requests with their original keys. */
+  /** Repeats an acknowledged request with its original key. */
   async again({ phone, key }: Acknowledged): Promise<LoadResponse> {
     return await this.untilAnswered('POST', '/contacts', contactOf(phone), key);
   }
 
   async descriptionOf(group: string): Promise<number> {
-    const { text } = await this.until200('GET', `/contacts/groups/${group}`);
+    const { text } = await this.untilSuccess('GET', `/contacts/groups/${group}`);
     return Number((JSON.parse(text) as { data: { description: string } }).data.description);
   }
 
   private async write(name: string): Promise<void> {
-    const response = await this.until200('POST', '/contacts/groups', { name, description: '0' });
+    const response = await this.untilSuccess('POST', '/contacts/groups', { name, description: '0' });
     const { data: group } = JSON.parse(response.text) as { data: { id: string } };
     this.counts.set(group.id, 0);
     for (let round = 1; !this.isOver; round += 1) {
@@ -107,13 +107,13 @@ export class Load {
       if (status !== 201) throw new Error(`A new contact was answered with ${status}: ${text}`);
       const { id } = (JSON.parse(text) as { data: { id: string } }).data;
       this.acknowledged.push({ id, phone, key, body: text, at: performance.now() });
-      await this.until200('PUT', `/contacts/groups/${group.id}`, { description: String(round) }, round);
+      await this.untilSuccess('PUT', `/contacts/groups/${group.id}`, { description: String(round) }, round);
       this.counts.set(group.id, round);
     }
   }
 
   /** Sends a request until it succeeds, and returns the response. Throws if it is refused. */
-  async until200(method: string, path: string, body?: object, version?: number): Promise<LoadResponse> {
+  async untilSuccess(method: string, path: string, body?: object, version?: number): Promise<LoadResponse> {
     const response = await this.untilAnswered(method, path, body, randomUUID(), version);
     if (response.status !== 200 && response.status !== 201)
       throw new Error(`${path}: ${response.status} ${response.text}`);
@@ -156,7 +156,7 @@ export class Load {
   }
 }
 
-/** The text of an error, or of the error of the network that it wraps. */
+/** The text of an error, or of the network error that it wraps. */
 function reasonOf(error: unknown): string {
   return String((error instanceof Error && error.cause) || error);
 }

@@ -8,17 +8,17 @@ const PAUSE_MS = 20;
 const PATIENCE_MS = 60_000;
 
 export interface Member {
-  /** Its name, also for its log. */
+  /** Also names its log. */
   name: string;
   role: 'api' | 'worker';
-  /** Its port: a worker's is for `/readyz` alone. 0: any, for a worker that nobody asks. */
+  /** Its port; a worker's serves `/readyz` only. 0: any port, for a worker that nothing calls. */
   port: number;
 }
 
-/** Where a process has its port, by role: a worker answers only about itself. */
+/** The environment variable of each role's port: a worker serves only its own metrics and state. */
 const PORTS = { api: 'PORT', worker: 'METRICS_PORT' } as const;
 
-/** The processes of an installation, each restarted when it ends, as systemd does. Needs the build `dist-server`. */
+/** The processes of an installation, each started again when it ends, as systemd does. Needs the build `dist-server`. */
 export class Processes {
   /** How often each was started. */
   readonly starts = new Map<string, number>();
@@ -48,7 +48,7 @@ export class Processes {
     process.kill(this.children.get(name)?.pid ?? 0, 'SIGKILL');
   }
 
-  /** Stops one by SIGTERM, and waits until the one started in its place is ready. Throws if it does not end well. */
+  /** Stops a process with SIGTERM and waits until its successor is ready. Throws if it exits with an error. */
   async restart(name: string): Promise<void> {
     const child = this.children.get(name);
     if (child) await ended(child);
@@ -56,13 +56,13 @@ export class Processes {
     await this.untilReady([name]);
   }
 
-  /** Waits until one says that it is not ready, or is gone. */
+  /** Waits until a process reports that it is not ready, or no longer responds. */
   async untilGone(name: string): Promise<void> {
     const { port } = this.members.find((member) => member.name === name) ?? { port: 0 };
     while (await isReady(port)) await wait(PAUSE_MS);
   }
 
-  /** Waits until each of these can answer: by default, everyone with a port. Throws if one never does. */
+  /** Waits until each of these is ready; default: all with a port. Throws if one does not become ready in time. */
   async untilReady(names: readonly string[] = this.members.map(({ name }) => name)): Promise<void> {
     const deadline = performance.now() + PATIENCE_MS;
     for (const { name, port } of this.members) {

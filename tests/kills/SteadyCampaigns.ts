@@ -10,14 +10,14 @@ import type { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
 import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
 import { figuresOf } from '#src/server/postgres/testing/crashFigures.ts';
 
-/** Each campaign's; few, so that many campaigns are launched. */
+/** Recipients of each campaign; few, so that many campaigns are launched. */
 const PEOPLE = 60;
 const PHONES = 3;
-/** Messages per minute of each phone: together they send without a pause, and people can still write. */
+/** Messages per minute of each phone: fast enough to send without a pause, slow enough to leave the API time to respond. */
 const PACE = 600;
-/** At the end, all that waits is sent quickly. */
+/** The pace at the end, so that the remaining messages are sent quickly. */
 const LAST_PACE = 6_000;
-/** Messages that wait at least, or another campaign begins. */
+/** If fewer messages than this are queued, another campaign begins. */
 const WAITING = 30;
 const PAUSE_MS = 100;
 const PATIENCE_MS = 60_000;
@@ -38,12 +38,12 @@ export class SteadyCampaigns {
     this.store.wakeWhere(workOf);
   }
 
-  /** Replaces everything in a database by the tenant. In `air` the phones note each text that they send. `url`: as the tables' owner. */
+  /** Replaces everything in a database with the tenant, and records each text that a phone sends in the table `air`. `url`: as the tables' owner. */
   static async fill(url: string): Promise<SteadyCampaigns> {
     const fixture = new TestTenant({
       contacts: PEOPLE,
       devices: Array.from({ length: PHONES }, () => ({ messages_per_minute: PACE })),
-      // Nobody looks at failures and resumes.
+      // Nobody is there to resume a campaign that failures paused.
       settings: { failure_pause_percent: null },
       startsAt: new Date().toISOString(),
     });
@@ -56,7 +56,7 @@ export class SteadyCampaigns {
       create table air (message_id text not null);
       create function note_text() returns trigger language plpgsql security definer as $$
         begin insert into public.air values (new.message_id); return null; end $$;
-      -- The first of a phone's reports on a text.
+      -- A phone's first report on a text.
       create trigger noting after insert on phone_events for each row
         when (new.id = new.message_id || ' 0') execute function note_text()`);
     return campaigns;
@@ -76,7 +76,7 @@ export class SteadyCampaigns {
     });
   }
 
-  /** Ends all leases, as if the two minutes had passed that a killed worker holds its messages. Of a living one they are taken away. */
+  /** Ends all leases, as if the two minutes that a killed worker keeps its messages had passed. A running worker loses its messages too. */
   async endLeases(): Promise<void> {
     const statement = 'update dispatches set lease_until = now(); update launches set lease_until = now()';
     await this.insisting(async () => await this.pool.query(statement));
@@ -92,7 +92,7 @@ export class SteadyCampaigns {
       await tx.update('devices', id, { messages_per_minute: LAST_PACE });
     const deadline = performance.now() + PATIENCE_MS;
     while (!(await this.isFinished()) && performance.now() < deadline) {
-      // What phones would report later, they report now.
+      // Makes phones report at once.
       await this.pool.query(
         `update phone_events set at = now() where (tenant_id, id) in
            (select tenant_id, id from phone_events where message_id is not null and at > now() for update skip locked)`,
@@ -109,7 +109,7 @@ export class SteadyCampaigns {
     await this.store.close();
   }
 
-  /** How many were begun. */
+  /** How many campaigns were begun. */
   get count(): number {
     return this.ids.length;
   }
@@ -126,7 +126,7 @@ export class SteadyCampaigns {
         if (!(await tx.get('campaigns', id))) await tx.insert('campaigns', { ...TEST_TENANT.campaign, id, send_at });
       });
       this.ids.push(id);
-      // Until its messages wait.
+      // Waits until its messages are queued.
       const deadline = performance.now() + PATIENCE_MS;
       while (!this.isOver && (await this.insisting(waiting)) < WAITING && performance.now() < deadline)
         await wait(PAUSE_MS);
@@ -170,7 +170,7 @@ export class SteadyCampaigns {
     return problems.map((problem) => `${campaignId}: ${problem}`);
   }
 
-  /** Asks the database again until it is back from the last kill. */
+  /** Repeats a query until the database is back from the last kill. */
   private async insisting<T>(ask: () => Promise<T>): Promise<T> {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {

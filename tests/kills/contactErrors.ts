@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Load } from './Load.ts';
 
-/** Number of requests of each load that are repeated at the end. */
+/** How many requests of each load are repeated at the end. */
 const REPLAYED = 200;
 
-/** Errors, in sentences, in the contacts that people wrote to these tenants. `client`: may see everything. */
+/** Errors, in sentences, in the contacts that people created in these tenants. `client`: may see everything. */
 export async function contactErrors(
   client: pg.ClientBase,
   loads: readonly Load[],

@@ -15,23 +15,26 @@ import { SteadyCampaigns } from './SteadyCampaigns.ts';
 
 /** People who write to each API. */
 const CLIENTS = 3;
-/** What each process to be killed has done before, so that each kill interrupts work: acknowledged writes (an API), sent texts (the worker), or both. */
+/**
+ * What must happen before each kill, so that it interrupts work: acknowledged writes (before an API is killed), sent texts (the worker), or both (the
+ * database).
+ */
 const BETWEEN = 5;
 const TEXTS_BETWEEN = 3;
-/** The longest delay (ms) between that and the kill. */
+/** The longest delay (ms) after that, before the kill. */
 const LONGEST_DELAY_MS = 100;
 const PATIENCE_MS = 60_000;
-/** In turns. While one API starts again, people write to the other; while the worker starts again, an API is killed. */
+/** What is killed, in turns. While one API starts again, people write to the other; while the worker starts again, an API is killed. */
 const TARGETS = ['worker', 'api', 'postmaster', 'worker', 'other api', 'postmaster'] as const;
 type Target = (typeof TARGETS)[number];
-/** Then stopped by SIGTERM, at the same time. */
+/** What is then stopped with SIGTERM: each pair at the same time. */
 const STOPPED = [
   ['api', 'worker'],
   ['other api', 'worker'],
 ] as const;
 /** The people who write, by their API. */
 type Loads = Record<'api' | 'other api', Load>;
-/** Theirs; the campaigns have another one. */
+/** The tenant of the people who write; the campaigns have another one. */
 const TENANT = 'Acme';
 const HELP = `npm run kills -- [--kills 50] [--seed 1]
 
@@ -49,7 +52,7 @@ const { values } = commandLine({
 const kills = numberIn('--kills', values.kills, { from: 1, to: 1000, isWhole: true });
 const seed = numberIn('--seed', values.seed, { isWhole: true });
 
-/** Waits until these people have been acknowledged enough, and, with campaigns, enough texts were sent. */
+/** Waits until enough writes of these loads were acknowledged and, given campaigns, enough texts were sent. */
 async function untilBusy(target: string, loads: readonly Load[], campaigns: SteadyCampaigns | null): Promise<void> {
   const written = (): number => loads.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   const sent = async (): Promise<number> => (await campaigns?.sentCount()) ?? 0;
@@ -65,7 +68,7 @@ async function untilBusy(target: string, loads: readonly Load[], campaigns: Stea
   }
 }
 
-/** Kills processes at work, each some moments after it has done enough since the last kill. */
+/** Kills busy processes, each a random moment after enough has happened since the last kill. */
 async function killing(
   processes: Processes,
   loads: Loads,
@@ -89,7 +92,10 @@ async function killing(
   return killCounts;
 }
 
-/** Stops processes at work by SIGTERM. Nobody asks an API any more that says that it stops, and no request may fail. Returns errors, in sentences. */
+/**
+ * Stops busy processes with SIGTERM. An API that reports that it is stopping gets no new requests, and no request may fail. Returns errors, in
+ * sentences.
+ */
 async function stopping(processes: Processes, loads: Loads, campaigns: SteadyCampaigns): Promise<string[]> {
   const all = Object.values(loads);
   const wrong: string[] = [];

@@ -39,7 +39,7 @@ const ending: (() => Promise<void>)[] = [() => server.stop(), () => programs.sto
 try {
   const url = server.url.replace(/\/postgres$/, '/template');
   await fillDemo(url, createClock(), { secrets: DEMO_KEYS });
-  await letTextsGo(url);
+  await allowSendingNow(url);
 
   const members: Member[] = [];
   const ports: number[] = [];
@@ -86,7 +86,7 @@ try {
 }
 
 /** Allows a campaign at any time of day, through quick devices. */
-async function letTextsGo(url: string): Promise<void> {
+async function allowSendingNow(url: string): Promise<void> {
   const store = ruledStore(createPool(url, 2), createClock());
   const { tx } = store;
   const [settings] = await tx.find('company_settings', { tenant_id: 'acme' });

@@ -34,11 +34,11 @@ export function contactQueries(records: Records): ContactQueries {
       });
     },
     async touches({ tenantId, contactId }) {
-      const isIt = ({ id }: { id: string }): boolean => id === contactId;
+      const isContact = ({ id }: { id: string }): boolean => id === contactId;
       const chunks = records
         .ofTenant('import_chunks', tenantId)
-        .filter(({ created, updated }) => created?.includes(contactId) || updated?.some(isIt));
-      const parts = records.ofTenant('bulk_parts', tenantId).filter(({ changed }) => changed.some(isIt));
+        .filter(({ created, updated }) => created?.includes(contactId) || updated?.some(isContact));
+      const parts = records.ofTenant('bulk_parts', tenantId).filter(({ changed }) => changed.some(isContact));
       return { chunkIds: chunks.map(({ id }) => id), partIds: parts.map(({ id }) => id) };
     },
     async mergedInto({ tenantId, contactId }) {

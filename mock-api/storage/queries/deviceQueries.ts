@@ -10,10 +10,10 @@ const ENDED: readonly MessageStatus[] = ['sent', 'delivered', 'unknown', 'failed
 export function deviceQueries(records: Records): DeviceQueries {
   return {
     async sendingHistory({ tenantId, deviceId, since, timeZone }) {
-      const isOfIt = (each: Message): boolean => each.device_id === deviceId && each.direction === 'outgoing';
+      const isFromDevice = (each: Message): boolean => each.device_id === deviceId && each.direction === 'outgoing';
       const messages = records
         .ofTenant('messages', tenantId)
-        .filter((each) => isOfIt(each) && handedOverAt(each) >= since);
+        .filter((each) => isFromDevice(each) && handedOverAt(each) >= since);
       const days = new Map<string, { day: string; sent: number; failed: number }>();
       const causes = new Map<string, number>();
       for (const message of messages) {

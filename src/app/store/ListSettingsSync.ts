@@ -98,7 +98,7 @@ const VIEWS = /^(.+)\.views$/;
 const COLUMNS = /^(.+)\.shownColumns$/;
 const DENSITY = 'lists.density';
 
-/** The list setting in an entry of react-admin's store, or null if it is none. */
+/** The list setting in an entry of react-admin's store, or null if the entry is something else. */
 function settingOf(key: string, value: unknown): Change | null {
   if (key === DENSITY) return { density: value as ListSettings['density'] };
   const views = VIEWS.exec(key)?.[1];

@@ -149,7 +149,7 @@ function mergeParts(parts: Part[], visits: readonly Visit[]): Part[] {
     return gain - wastedBytes(a, b, request) - wastedBytes(b, a, request);
   };
   const isPossible = (a: Part, b: Part): boolean =>
-    a !== b && a.language === b.language && !isRoundabout(a, b) && !isRoundabout(b, a);
+    a !== b && a.language === b.language && !importsIndirectly(a, b) && !importsIndirectly(b, a);
   const mergePairs = (request: number): void => {
     /** The gain of each pair, in bytes. */
     const gains = new Map<Part, Map<Part, number>>();
@@ -233,7 +233,7 @@ function fetchIn(part: Part, visit: number): void {
 }
 
 /** Whether one file imports the other through a third. Merged, they and the third would import each other. */
-function isRoundabout(from: Part, to: Part): boolean {
+function importsIndirectly(from: Part, to: Part): boolean {
   const seen = new Set<Part>();
   const leads = (part: Part): boolean => {
     if (part === to) return true;

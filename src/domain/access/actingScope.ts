@@ -7,7 +7,8 @@ export const ACTING_REASONS = {
   webhooks: 'While acting for a tenant, support cannot create or change webhooks.',
   people: 'While acting for a tenant, support cannot change anyone’s access, password or two-factor authentication.',
   billing: 'While acting for a tenant, support cannot change what the company pays.',
-  account: 'While acting for a tenant, nobody’s account, password or two-factor authentication can be accessed.',
+  account:
+    'While acting for a tenant, support cannot access anyone’s account page, password or two-factor authentication.',
   settings: 'Only the tenant decides about support access and two-factor authentication.',
   masked: 'Numbers and messages are masked during a visit until they are revealed, one by one.',
 } as const;

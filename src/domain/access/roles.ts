@@ -41,7 +41,7 @@ const PREPARES: AbilityRule[] = [
   { action: 'read', subject: ['statistics', 'devices', 'keywords', 'auto_reply', 'company_settings'] },
 ];
 
-/** The rules of the built-in roles. They cannot be edited, only cloned. Source: product rules, section 5. */
+/** The rules of the built-in roles. They cannot be edited, only duplicated. Source: product rules, section 5. */
 export const SYSTEM_ROLES: Record<SystemRoleId, { name: string; description: string; rules: AbilityRule[] }> = {
   owner: {
     name: 'Owner',

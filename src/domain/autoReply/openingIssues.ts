@@ -57,9 +57,9 @@ function spanIssues(path: string, spans: readonly OpeningSpan[], nextDay: readon
     ];
     if (!isTimed(span)) return issue('bad_time');
     if (span.from === span.to && span.from !== '00:00') return issue('no_time');
-    const other = spans.slice(0, at).find((each) => isTimed(each) && collide(span, each, 0));
+    const other = spans.slice(0, at).find((each) => isTimed(each) && spansOverlap(span, each, 0));
     if (other) return issue('overlap', other);
-    const tomorrow = nextDay.find((each) => isTimed(each) && collide(span, each, MINUTES_PER_DAY));
+    const tomorrow = nextDay.find((each) => isTimed(each) && spansOverlap(span, each, MINUTES_PER_DAY));
     return tomorrow ? issue('overlaps_next_day', tomorrow) : [];
   });
 }
@@ -83,7 +83,7 @@ function isTimed({ from, to }: OpeningSpan): boolean {
   return TIME.test(from) && TIME.test(to);
 }
 
-function collide(one: OpeningSpan, other: OpeningSpan, otherIsLaterBy: number): boolean {
+function spansOverlap(one: OpeningSpan, other: OpeningSpan, otherIsLaterBy: number): boolean {
   const a = spanMinutes(one);
   const b = spanMinutes(other);
   return a.start < b.end + otherIsLaterBy && b.start + otherIsLaterBy < a.end;

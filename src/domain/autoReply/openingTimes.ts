@@ -35,8 +35,8 @@ export function nextOpening(at: Date, opening: OpeningHours): Date | null {
 }
 
 /**
- * The days on which it may open next, in order: the first two of each exception, and the two weeks from today and after each exception; two, because
- * clocks may skip the hours of one. Exceptions may last for thousands of years, and any other day of one opens as the day before it did.
+ * The days on which it may open next, in order: the first two of each exception (clocks may skip the hours of one), and the two weeks from today and
+ * after each exception. Exceptions may last for thousands of years, and any other day of one opens as the day before it did.
  */
 function daysThatMayOpen(today: number, { exceptions }: Pick<OpeningHours, 'exceptions'>): number[] {
   const daysFrom = (day: number, count: number): number[] => Array.from({ length: count }, (_, later) => day + later);

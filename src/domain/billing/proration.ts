@@ -42,9 +42,9 @@ export interface Proration {
  * | ------------ | ---------------------------------- | ------------- | ---------------------------------------- | ------------- |
  * | has ended    | any                                | now           | the whole price                          | a new one     |
  * | on trial     | any                                | now           | nothing: the trial continues             | the same      |
- * | runs         | same interval, same price or more  | now           | rest of the new less rest of the old     | the same      |
- * | runs         | same interval, less                | at its end    | nothing, and nothing is given back       | the same      |
- * | runs         | month → year, costing as much      | now           | a whole year less rest of the old        | a new one     |
+ * | runs         | same interval, same price or more  | now           | rest of the new minus rest of the old    | the same      |
+ * | runs         | same interval, less                | at its end    | nothing, and nothing is refunded         | the same      |
+ * | runs         | month → year, costing as much      | now           | a whole year minus rest of the old       | a new one     |
  * | runs         | month → year, costing less         | at its end    | nothing                                  | the same      |
  * | runs         | year → month                       | at its end    | nothing: what was paid for is used first | the same      |
  *
@@ -59,7 +59,7 @@ export function proration(
   const at = now.toISOString();
   const same = { period_start: term.period_start, period_end: term.period_end };
   const nextCharge = { amount: next.price, at: term.period_end };
-  if (term.status === 'canceled') return anew(next, at, []);
+  if (term.status === 'canceled') return newPeriod(next, at, []);
   if (term.status === 'trialing')
     return { effective: 'now', effective_at: at, lines: [], total: 0, ...same, next_charge: nextCharge };
 
@@ -68,7 +68,7 @@ export function proration(
     return atPeriodEnd(next, term);
   }
   const credit = restOf(current, term, now, 'credit');
-  if (next.interval !== current.interval) return anew(next, at, credit);
+  if (next.interval !== current.interval) return newPeriod(next, at, credit);
   const lines = [...credit, ...restOf(next, term, now, 'charge')];
   return { effective: 'now', effective_at: at, lines, total: sumOf(lines), ...same, next_charge: nextCharge };
 }
@@ -103,7 +103,7 @@ export function daysLeft(period: Period, now: Date): number {
 }
 
 /** A period that begins now and is paid in full. */
-function anew(plan: PricedPlan, at: string, credit: InvoiceLine[]): Proration {
+function newPeriod(plan: PricedPlan, at: string, credit: InvoiceLine[]): Proration {
   const period_end = periodAfter(at, plan.interval);
   const lines = [...credit, ...line('period', plan, plan.price, at, period_end)];
   return {

@@ -18,7 +18,7 @@ it.each([
   ['MA', 'comma', 'day_first'],
   // In Arabic digits, its decimal mark is neither a point nor a comma.
   ['LB', 'comma', 'day_first'],
-  // These are no countries.
+  // These are not countries.
   ['', 'point', 'day_first'],
   ['DEU', 'point', 'day_first'],
   ['XDE', 'point', 'day_first'],

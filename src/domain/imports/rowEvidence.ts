@@ -1,6 +1,6 @@
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 
-interface RowSays {
+interface EvidenceParts {
   /** The row's own words of consent; empty: none. */
   words: string;
   /** The import's consent text; empty: none. */
@@ -14,7 +14,7 @@ const BETWEEN = ' · ';
 const LONGEST_PLACE = 80;
 
 /** The evidence of a row's consent: its words, the import's statement, and the file and line, cut to the maximum length. */
-export function rowEvidence({ words, statement, place }: RowSays): string {
+export function rowEvidence({ words, statement, place }: EvidenceParts): string {
   const end = place.length > LONGEST_PLACE ? `…${wholeEnd(place, LONGEST_PLACE - 1)}` : place;
   const room = CONTACT_LIMITS.consent_evidence - end.length - BETWEEN.length;
   const quoted =

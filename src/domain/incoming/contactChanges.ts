@@ -36,7 +36,7 @@ export function contactChanges(
   if (isProgram) return changes;
   if (rule === 'possible_opt_out') return { ...changes, possible_opt_out: 'raised' };
   const wantedConsent = consentOfRule(rule, keyword);
-  // A refusal is the last word, also if an earlier yes arrives after it.
+  // A refusal stands, even if an earlier yes arrives after it.
   const targetConsent = hasRefusedSince && wantedConsent !== 'opted_out' ? null : wantedConsent;
   const consent = consentChange(consentOf({ contact, refusal }), targetConsent);
   // A clear yes or no settles a possible request to stop, even if it changes nothing.

@@ -8,7 +8,7 @@ export type KeywordMatch = (typeof KEYWORD_MATCHES)[number];
 export const KEYWORD_CONSENTS = ['pending', 'opted_in', 'opted_out'] as const satisfies readonly Consent[];
 export type KeywordConsent = (typeof KEYWORD_CONSENTS)[number];
 
-/** `ordered`: how many keywords an order may have. Priorities go ten times as far, so that each has its own, with room between. */
+/** `ordered`: the most keywords that can be put in order. Priorities go up to ten times that, so that each keyword has its own, with gaps between. */
 export const KEYWORD_LIMITS = { word: 40, ordered: 10_000, priority: 100_000 } as const;
 
 /** The consents each match may set: using a word in a sentence is not agreeing to anything. */

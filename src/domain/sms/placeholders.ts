@@ -123,7 +123,7 @@ export interface CompiledBody {
 
 /**
  * Compiles a body for many contacts. Unknown names count as missing whatever their default, so that an unchecked body is never sent. Without
- * `customKeys`, every custom field counts as known. `ownText`: the body without the lines that the company adds, which alone are no text.
+ * `customKeys`, every custom field counts as known. `ownText`: the body without the lines that the company adds, which alone do not count as a text.
  */
 export function compileBody(body: string, customKeys?: readonly string[], ownText = body): CompiledBody {
   const { placeholders } = parsePlaceholders(body);

@@ -13,8 +13,8 @@ import { useText } from '#src/i18n/useText.ts';
 interface HandOverProps {
   belongings: UserBelongings;
   /** Id of the user who takes over; null until chosen. */
-  heir: string | null;
-  onHeir: (id: string | null) => void;
+  successor: string | null;
+  onSuccessor: (id: string | null) => void;
   tokens: TokenChoice;
   onTokens: (tokens: TokenChoice) => void;
 }
@@ -28,20 +28,20 @@ const Help = styled('p')(({ theme }) => ({
 const Label = styled('label')({ display: 'block', fontWeight: 550, marginBlockEnd: 4 });
 
 /** A removed person's records and who takes them over: campaigns and conversations continue, tokens if chosen. */
-export function HandOver({ belongings, heir, onHeir, tokens, onTokens }: HandOverProps) {
+export function HandOver({ belongings, successor, onSuccessor, tokens, onTokens }: HandOverProps) {
   const text = useText();
   const format = useFormat();
   const id = useId();
   const parts = BELONGINGS.filter((part) => belongings[part] > 0);
   /** Users who may take over the rest, given the choice for the tokens. */
-  const heirsWhen = (tokenChoice: TokenChoice) => {
+  const successorsFor = (tokenChoice: TokenChoice) => {
     const partsLeft = parts.filter((part) => part !== 'apitokens' || tokenChoice === 'hand_over');
     return belongings.colleagues.filter(({ can_take_over }) => partsLeft.every((part) => can_take_over.includes(part)));
   };
-  const heirs = heirsWhen(tokens);
+  const successors = successorsFor(tokens);
   const chooseTokens = (choice: TokenChoice) => {
     onTokens(choice);
-    if (!heirsWhen(choice).some(({ id: other }) => other === heir)) onHeir(null);
+    if (!successorsFor(choice).some(({ id: other }) => other === successor)) onSuccessor(null);
   };
   if (parts.length === 0) return <p>{text('users.remove.nothing')}</p>;
   return (
@@ -55,24 +55,26 @@ export function HandOver({ belongings, heir, onHeir, tokens, onTokens }: HandOve
         ))}
       </Parts>
       <Label id={`${id}-label`} htmlFor={id}>
-        {text('users.remove.heir')}
+        {text('users.remove.successor')}
       </Label>
       <Select
         fullWidth
         displayEmpty
-        value={heir ?? ''}
-        onChange={({ target }) => onHeir(target.value || null)}
-        renderValue={(value) => heirs.find((each) => each.id === value)?.name ?? text('users.remove.noHeir')}
+        value={successor ?? ''}
+        onChange={({ target }) => onSuccessor(target.value || null)}
+        renderValue={(value) => successors.find((each) => each.id === value)?.name ?? text('users.remove.noSuccessor')}
         SelectDisplayProps={{ id, 'aria-labelledby': `${id}-label ${id}`, 'aria-describedby': `${id}-help` }}
       >
-        <MenuItem value="">{text('users.remove.noHeir')}</MenuItem>
-        {heirs.map(({ id: other, name }) => (
+        <MenuItem value="">{text('users.remove.noSuccessor')}</MenuItem>
+        {successors.map(({ id: other, name }) => (
           <MenuItem key={other} value={other}>
             {name}
           </MenuItem>
         ))}
       </Select>
-      <Help id={`${id}-help`}>{text(heirs.length > 0 ? 'users.remove.heirHelp' : 'users.remove.noHeirs')}</Help>
+      <Help id={`${id}-help`}>
+        {text(successors.length > 0 ? 'users.remove.successorHelp' : 'users.remove.noSuccessors')}
+      </Help>
       {belongings.apitokens > 0 && (
         <RadioGroup
           aria-label={text('users.remove.tokens')}

@@ -31,13 +31,13 @@ function RemoveUserDialog({ user, onClose }: { user: User; onClose: () => void }
   const notify = useNotify();
   const navigate = useNavigate();
   const [remove] = useDelete();
-  const [heir, setHeir] = useState<string | null>(null);
+  const [successor, setSuccessor] = useState<string | null>(null);
   const [tokens, setTokens] = useState<TokenChoice>('revoke');
   const { data: belongings, error } = useOperation('recordsToHandOver', { id: user.id, gcTime: 0 });
-  const needsHeir =
+  const needsSuccessor =
     belongings !== undefined && (belongings.campaigns > 0 || (tokens === 'hand_over' && belongings.apitokens > 0));
   const confirm = async () => {
-    const query = { hand_over_to: heir ?? undefined, tokens };
+    const query = { hand_over_to: successor ?? undefined, tokens };
     const params = { id: user.id, previousData: user, meta: { query } };
     await remove('users', params, { returnPromise: true, mutationMode: 'pessimistic' });
     notify(text('users.remove.done', { name: user.name }));
@@ -50,7 +50,7 @@ function RemoveUserDialog({ user, onClose }: { user: User; onClose: () => void }
       title={text('users.remove.title', { name: user.name })}
       confirmLabel={text('users.remove.action')}
       nameToType={user.name}
-      isBlocked={belongings === undefined || (needsHeir && heir === null)}
+      isBlocked={belongings === undefined || (needsSuccessor && successor === null)}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -58,7 +58,13 @@ function RemoveUserDialog({ user, onClose }: { user: User; onClose: () => void }
       {error && <ProblemNote error={error} title={text('users.remove.unknown')} />}
       {!belongings && !error && <RowsSkeleton rows={2} />}
       {belongings && (
-        <HandOver belongings={belongings} heir={heir} onHeir={setHeir} tokens={tokens} onTokens={setTokens} />
+        <HandOver
+          belongings={belongings}
+          successor={successor}
+          onSuccessor={setSuccessor}
+          tokens={tokens}
+          onTokens={setTokens}
+        />
       )}
     </ConfirmDialog>
   );

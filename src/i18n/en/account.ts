@@ -115,7 +115,7 @@ export const account = {
     languageHelp: 'Applies in all your browsers.',
     theme: 'Theme',
     themeHelp: 'Applies in this browser only.',
-    themes: { light: 'Light', dark: 'Dark', system: 'Same as system' },
+    themes: { light: 'Light', dark: 'Dark', system: 'System setting' },
   },
   sessions: {
     title: 'Where you are signed in',

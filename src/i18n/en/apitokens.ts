@@ -65,7 +65,7 @@ export const apitokens = {
   first: {
     title: 'Your first program',
     to: 'Text this number',
-    toHelp: 'It is sent for real and counts as one segment. Use a phone you have with you.',
+    toHelp: 'This sends a real message, which counts as one segment. Choose a phone you have with you.',
     toMissing: 'Enter a number.',
     body: 'Hello from my first program',
     language: 'Language',
@@ -85,7 +85,7 @@ export const apitokens = {
     copyCommand: 'Copy command',
     done: 'I have stored it',
     lostTitle: 'The token was created, but its secret was lost',
-    lost: 'The connection broke before the secret arrived, and it is stored nowhere. Revoke this token and create another one.',
+    lost: 'The connection was lost before the secret arrived, and the secret is stored nowhere. Revoke this token and create another one.',
     toList: 'Back to tokens',
   },
   used: {

@@ -43,7 +43,7 @@ export const autoReply = {
   unclear: 'Correct the hours first.',
   hours: {
     title: 'Opening hours',
-    help: 'A day can have several opening hours. Hours that end earlier than they start run into the next day; 00:00 to 00:00 is the whole day.',
+    help: 'You can add hours more than once for a day. Hours that end before they start run into the next day; 00:00 to 00:00 is the whole day.',
     closed: 'Closed all day',
     from: '{{day}}, hours {{n}}: from',
     to: '{{day}}, hours {{n}}: to',

@@ -143,7 +143,7 @@ export const billing = {
     confirm: 'Cancel plan on {{date}}',
     close: 'Keep plan',
     sending:
-      'From then on nothing is sent: scheduled campaigns are not sent, keywords and auto-reply do not respond, and API tokens stop working.',
+      'From then on nothing is sent: scheduled campaigns do not go out, keywords and auto-reply do not respond, and API tokens stop working.',
     lost: 'Segments you have not used by then are lost ({{n}} left now).',
     kept: 'Contacts, messages, templates and reports are kept, and everyone can still sign in.',
     noRefund: 'The remaining days are not refunded, but you can use them all.',

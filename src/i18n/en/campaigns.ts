@@ -171,7 +171,7 @@ export const campaigns = {
       unreachableTitle_one: '{{n}} person cannot be reached at any hour',
       unreachableTitle_other: '{{n}} people cannot be reached at any hour',
       unreachable:
-        'Their number fits several time zones, and at every hour at least one of them has quiet hours. Set their time zone, or shorten quiet hours.',
+        'Their number fits several time zones, and it is always quiet hours in at least one of them. Set their time zone, or shorten quiet hours.',
     },
     zones: {
       title: 'Time zones',
@@ -486,7 +486,7 @@ export const campaigns = {
     },
     waiting_one: '{{n}} message is waiting to be sent again.',
     waiting_other: '{{n}} messages are waiting to be sent again.',
-    stop: 'Cancel sending again',
+    stop: 'Do not send again',
     stopped: 'The remaining messages are not sent again',
   },
   reschedule: {

@@ -186,7 +186,7 @@ export const companySettings = {
     nobodyFilled: 'No contact has a value in this field, so nothing is lost.',
     kept_one: '{{n}} contact keeps its value.',
     kept_other: '{{n}} contacts keep their value.',
-    lost_one: '{{n}} loses it: it does not fit the new type.',
+    lost_one: '{{n}} loses it: the value does not fit the new type.',
     lost_other: '{{n}} lose it: the value does not fit the new type.',
     nothingLost: 'Nothing is lost.',
     before: 'Current value',

@@ -365,8 +365,8 @@ export const contactImport = {
       undecided: '{{n}} unclear',
     },
     refusalsCount: 'People the file opts out get no messages, even if you leave existing contacts as they are.',
-    inVain_one: '{{n}} person who agreed in this file has opted out or is blocked, and stays so.',
-    inVain_other: '{{n}} people who agreed in this file have opted out or are blocked, and stay so.',
+    inVain_one: '{{n}} person who agreed in this file has opted out or is blocked. They stay that way.',
+    inVain_other: '{{n}} people who agreed in this file have opted out or are blocked. They stay that way.',
     leftAsTheyAre_one:
       '{{n}} person who agreed is an existing contact that you leave as it is: the consent does not change either.',
     leftAsTheyAre_other:
@@ -431,7 +431,7 @@ export const contactImport = {
     lost_plus: 'The + in front of the country code is missing',
     lost_zero: 'The leading 0 is missing',
     wrong_prefix: 'The prefix before the number is wrong',
-    letter_for_digit: 'A letter is in the place of a digit',
+    letter_for_digit: 'There is a letter in place of a digit',
     too_short: 'The number is too short',
     too_long: 'The number is too long',
     invalid_area: 'No such number: the area code or operator does not exist',
@@ -563,7 +563,7 @@ export const contactImport = {
     categoriesCreated: 'Categories created',
     planFull: 'Your plan has no room for more contacts',
     planFullText:
-      'Some rows were not imported for this reason. When there is room, import the file again: contacts already here stay.',
+      'Some rows were not imported for this reason. When there is room, import the file again: contacts you already have are kept.',
     blank_one: 'In {{n}} row, a value such as NULL or #N/A was treated as empty.',
     blank_other: 'In {{n}} rows, a value such as NULL or #N/A was treated as empty.',
     nothingToCorrect: 'There are no rows to correct.',

@@ -10,7 +10,7 @@ export const tenants = {
   noneText: 'Companies appear here after they sign up, with their health.',
   mails: {
     none: 'No e-mail is waiting',
-    noneHint: 'E-mails that wait, or that the mail server refuses, appear here.',
+    noneHint: 'E-mails that are waiting, or that the mail server refused, appear here.',
     noServer: 'This installation does not send e-mail',
     noServerText:
       'No mail server is set. E-mails wait here until SMTP_URL names one. Whoever runs the installation can read them with the command “mails”.',

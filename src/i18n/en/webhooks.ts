@@ -79,7 +79,7 @@ export const webhooks = {
     copy: 'Copy secret',
     done: 'I have stored it',
     lostTitle: 'The webhook was created, but its secret was lost',
-    lost: 'The connection broke before the secret arrived, and it cannot be shown again. Rotate it to get a new one.',
+    lost: 'The connection was lost before the secret arrived, and the secret cannot be shown again. Rotate it to get a new one.',
     toWebhook: 'Open webhook',
   },
   rotate: {

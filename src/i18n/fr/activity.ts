@@ -164,7 +164,7 @@ export const activity: Translation<Texts['activity']> = {
     'change email': 'Adresse e-mail changée',
     'cancel email change': 'Changement d’adresse e-mail annulé',
     'sign out elsewhere': 'Déconnexion ailleurs',
-    'begin two-factor authentication': 'Mise en place des deux facteurs commencée',
+    'begin two-factor authentication': 'Configuration des deux facteurs commencée',
     'turn on two-factor authentication': 'Authentification à deux facteurs activée',
     'turn off two-factor authentication': 'Authentification à deux facteurs désactivée',
     'renew recovery codes': 'Codes de secours renouvelés',

@@ -42,7 +42,7 @@ export const alerts: Translation<Texts['alerts']> = {
       'Les e-mails urgents arrivent aussitôt : appareils, campagnes, approbations, webhooks et interventions.',
     quiet: 'Heures calmes',
     quietHelp:
-      'Fuseau horaire : {{zone}}. Les e-mails attendent leur fin et le navigateur se tait. La cloche affiche toujours les alertes.',
+      'Fuseau horaire : {{zone}}. Les e-mails attendent la fin des heures calmes, et le navigateur reste silencieux. La cloche affiche toujours les alertes.',
     from: 'De',
     to: 'À',
     notifications: {

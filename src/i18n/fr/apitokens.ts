@@ -89,7 +89,7 @@ export const apitokens: Translation<Texts['apitokens']> = {
     copyCommand: 'Copier la commande',
     done: 'Je l’ai conservé',
     lostTitle: 'Le jeton a été créé, mais son secret a été perdu',
-    lost: 'La connexion s’est rompue avant l’arrivée du secret, et il n’est conservé nulle part. Révoquez ce jeton et créez-en un autre.',
+    lost: 'La connexion a été coupée avant l’arrivée du secret, qui n’est conservé nulle part. Révoquez ce jeton et créez-en un autre.',
     toList: 'Retour aux jetons',
   },
   used: {

@@ -5,5 +5,5 @@ export const bulk: Translation<Texts['bulk']> = {
   some: '{{label}} ({{n}})',
   left_one: '{{n}} non modifié. {{why}}',
   left_other: '{{n}} non modifiés. {{why}}',
-  notDeleted: '{{n}} non supprimés. {{why}}',
+  notDeleted: 'Non supprimés : {{n}}. {{why}}',
 };

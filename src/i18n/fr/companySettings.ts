@@ -85,7 +85,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
     retentionLost_one: 'Le texte de {{n}} message sera supprimé cette nuit.',
     retentionLost_other: 'Le texte de {{n}} messages sera supprimé cette nuit.',
     support_access_allowed:
-      'Pour un motif indiqué et un temps limité. Chaque intervention figure dans l’activité. La désactivation met fin aux interventions en cours.',
+      'Pour un motif indiqué et un temps limité. Chaque intervention figure dans le journal d’activité. La désactivation met fin aux interventions en cours.',
     sending_creates_contacts:
       'Pour les nouveaux messages et l’API. Sinon, seuls les contacts existants peuvent recevoir un message.',
     support_changes_allowed: 'Sinon, l’accord d’un propriétaire est demandé à chaque intervention.',

@@ -393,9 +393,8 @@ export const contactImport: Translation<Texts['contactImport']> = {
     },
     refusalsCount:
       'Les personnes que le fichier désinscrit ne reçoivent plus de messages, même si vous laissez vos contacts tels quels.',
-    inVain_one: '{{n}} personne qui accepte dans ce fichier s’est désinscrite ou est bloquée. Elle le reste.',
-    inVain_other:
-      '{{n}} personnes qui acceptent dans ce fichier se sont désinscrites ou sont bloquées. Elles le restent.',
+    inVain_one: '{{n}} personne qui accepte dans ce fichier est désinscrite ou bloquée, et le reste.',
+    inVain_other: '{{n}} personnes qui acceptent dans ce fichier sont désinscrites ou bloquées, et le restent.',
     leftAsTheyAre_one:
       '{{n}} personne qui accepte est un contact que vous avez déjà et laissez tel quel : son consentement ne change pas.',
     leftAsTheyAre_other:
@@ -550,10 +549,9 @@ export const contactImport: Translation<Texts['contactImport']> = {
     evidenceHelp: 'Par exemple « Feuille d’inscription, fête du printemps 2026 ». Conservé avec chaque contact.',
     evidenceMissing: 'Indiquez où elles ont accepté, en 3 à 200 caractères.',
     optedOut: 'Les personnes désinscrites le restent.',
-    refused_one:
-      '{{n}} personne du fichier s’est désinscrite ou est bloquée. Elle le reste et ne reçoit aucun message.',
+    refused_one: '{{n}} personne du fichier est désinscrite ou bloquée. Elle le reste et ne reçoit aucun message.',
     refused_other:
-      '{{n}} personnes du fichier se sont désinscrites ou sont bloquées. Elles le restent et ne reçoivent aucun message.',
+      '{{n}} personnes du fichier sont désinscrites ou bloquées. Elles le restent et ne reçoivent aucun message.',
   },
   run: {
     title: 'Import des contacts',

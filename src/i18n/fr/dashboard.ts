@@ -87,7 +87,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
     title: 'Boîte de réception',
     all: 'Ouvertes',
     unread: 'Conversations non lues',
-    mine: 'Attribuées à moi',
+    mine: 'Qui me sont attribuées',
     unassigned: 'Non attribuées',
   },
   fleet: {

@@ -7,7 +7,7 @@ export const tenants: Translation<Texts['tenants']> = {
   noneText: 'Les entreprises inscrites apparaissent ici, avec leur état de santé.',
   mails: {
     none: 'Aucun e-mail en attente',
-    noneHint: 'Les e-mails en attente, ou que le serveur de messagerie refuse, apparaissent ici.',
+    noneHint: 'Les e-mails en attente ou refusés par le serveur de messagerie apparaissent ici.',
     noServer: 'Cette installation n’envoie aucun e-mail',
     noServerText:
       'Aucun serveur de messagerie n’est défini. Les e-mails attendent ici que SMTP_URL en indique un. La personne qui exploite l’installation peut les lire avec la commande « mails ».',

@@ -137,7 +137,7 @@ export const ui: Translation<typeof english> = {
       empty: 'vide',
       yes: 'oui',
       no: 'non',
-      nothing: 'Vos modifications sont identiques aux siennes. Enregistrez encore pour les garder.',
+      nothing: 'Vos modifications sont identiques aux siennes. Enregistrez de nouveau pour les garder.',
     },
   },
   undo: { label: 'Annulation', howLong: 'Vous pouvez annuler pendant {{time}}.' },

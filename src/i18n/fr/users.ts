@@ -110,10 +110,11 @@ export const users: Translation<Texts['users']> = {
     conversations_other: '{{n}} conversations attribuées',
     apitokens_one: '{{n}} jeton d’API en service',
     apitokens_other: '{{n}} jetons d’API en service',
-    heir: 'Transmettre à',
-    noHeir: 'Personne',
-    heirHelp: 'Personnes dont le rôle permet de tout reprendre.',
-    noHeirs: 'Aucun collègue n’a de rôle qui permette de tout reprendre. Attribuez d’abord un tel rôle à quelqu’un.',
+    successor: 'Transmettre à',
+    noSuccessor: 'Personne',
+    successorHelp: 'Personnes dont le rôle permet de tout reprendre.',
+    noSuccessors:
+      'Aucun collègue n’a de rôle qui permette de tout reprendre. Attribuez d’abord un tel rôle à quelqu’un.',
     tokens: 'Jetons d’API',
     tokenChoices: {
       revoke: 'Révoquer les jetons d’API : les programmes qui s’en servent cessent de fonctionner',

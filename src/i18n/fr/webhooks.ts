@@ -76,7 +76,7 @@ export const webhooks: Translation<Texts['webhooks']> = {
     copy: 'Copier le secret',
     done: 'Je l’ai conservé',
     lostTitle: 'Le webhook a été créé, mais son secret est perdu',
-    lost: 'La connexion s’est coupée avant l’arrivée du secret, et il ne peut plus être affiché. Renouvelez-le pour en obtenir un autre.',
+    lost: 'La connexion a été coupée avant l’arrivée du secret, qui ne peut plus être affiché. Renouvelez-le pour en obtenir un autre.',
     toWebhook: 'Ouvrir le webhook',
   },
   rotate: {

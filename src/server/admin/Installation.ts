@@ -58,7 +58,7 @@ export class Installation {
   }
 
   /** Runs a unit of work with the API's rules. Throws MigrationProblem when the database has another version. */
-  async change<T>(work: (around: Around) => Promise<T>): Promise<T> {
+  async change<T>(work: (context: ChangeContext) => Promise<T>): Promise<T> {
     const [next] = await this.withClient(pendingMigrations);
     if (next)
       throw new MigrationProblem(`The database needs migration ${next.name}. Run: ${commandHere('admin', 'migrate')}`);
@@ -107,7 +107,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-export interface Around {
+export interface ChangeContext {
   tx: PostgresStore['tx'];
   clock: ReturnType<typeof createClock>;
   random: ReturnType<typeof createRandom>;

@@ -79,11 +79,11 @@ export const COMMANDS: Record<string, Command> = {
     },
     async run(installation, options) {
       const input = readOptions(tenantOptions, options);
-      const created = await installation.change((around) =>
+      const created = await installation.change((context) =>
         createTenant(
-          around,
+          context,
           {
-            id: around.random.id(),
+            id: context.random.id(),
             name: input.name,
             timezone: input.timezone,
             default_country: input.country,
@@ -102,7 +102,7 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   'create-staff': {
-    does: 'invites a member of the staff, who work for all tenants; prints the invitation link',
+    does: 'invites a staff member, who works for all tenants; prints the invitation link',
     options: {
       email: 'their e-mail address',
       name: '[their name; default: the part before the @]',
@@ -112,16 +112,16 @@ export const COMMANDS: Record<string, Command> = {
     async run(installation, options) {
       const input = readOptions(staffOptions, options);
       const person = { ...input, name: input.name ?? nameIn(input.email) };
-      const invitation = await installation.change((around) => createStaff(around, person, input.by));
+      const invitation = await installation.change((context) => createStaff(context, person, input.by));
       return { output: invitationLines(installation, input.email, invitation).join('\n'), isWell: true };
     },
   },
   'reset-second-factor': {
-    does: 'resets two-factor authentication for a person who lost it. First make sure that the person asks for it',
+    does: 'resets two-factor authentication for a person who lost it. First make sure that the request really comes from them',
     options: { email: 'their e-mail address', by: BY },
     async run(installation, options) {
       const input = readOptions(personOptions, options);
-      const person = await installation.change((around) => resetSecondFactor(around, input.email, input.by));
+      const person = await installation.change((context) => resetSecondFactor(context, input.email, input.by));
       if (person === undefined) throw new HttpProblem('not_found', `${input.email} has no account.`);
       if (person === null) throw new HttpProblem('not_found', `${input.email} has no second factor.`);
       return { output: `${person} now signs in with the password alone, and was signed out everywhere.`, isWell: true };
@@ -144,7 +144,7 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   migrations: {
-    does: 'lists the migrations and those the database still needs',
+    does: 'lists all migrations, and which of them the database still needs',
     options: {},
     async run(installation) {
       const pending = await installation.withClient(pendingMigrations);
@@ -161,7 +161,8 @@ export const COMMANDS: Record<string, Command> = {
   migrate: {
     does: 'updates the database to this version, as the owner of its tables',
     options: {
-      stopped: '[no process of the previous version runs: needed by migrations that would break it, which say so]',
+      stopped:
+        '[confirms that no process of the previous version is running; required by migrations that would break one, which say so]',
     },
     flags: ['stopped'],
     async run(installation, options) {

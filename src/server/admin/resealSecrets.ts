@@ -2,13 +2,13 @@ import { resealSecondFactor } from '#src/server/secrets/secondFactorSecret.ts';
 import { openAccount, sealAccount } from '#src/server/sending/gateways/accounts.ts';
 import { sealSecretsAnew } from '#src/server/sending/gateways/androidPhone/phoneKeys.ts';
 import { webhookPurpose } from '#src/server/webhooks/signature.ts';
-import type { Around } from './Installation.ts';
+import type { ChangeContext } from './Installation.ts';
 
 /**
  * Re-encrypts with the newest of `SECRET_KEYS` everything that must stay readable and is encrypted with an older key or not at all; returns the
  * number of records. Throws SealProblem if a needed key is missing. Skips secrets that are stored for at most a day: responses and pairings.
  */
-export async function resealSecrets({ tx, secrets: keys }: Pick<Around, 'tx' | 'secrets'>): Promise<number> {
+export async function resealSecrets({ tx, secrets: keys }: Pick<ChangeContext, 'tx' | 'secrets'>): Promise<number> {
   let count = 0;
   for (const { id, user_id, totp_secret, pending_totp_secret } of await tx.find('secrets', {})) {
     const reseal = (stored: string | null | undefined): string | null =>

@@ -86,7 +86,7 @@ function successResponse(contract: Contract): Response {
 }
 
 function notModified(contract: Contract): Response {
-  return { description: 'The list has the ETag sent as If-None-Match', headers: successHeaders(contract) };
+  return { description: 'The list still has the ETag sent as If-None-Match', headers: successHeaders(contract) };
 }
 
 /** The error responses by status. */

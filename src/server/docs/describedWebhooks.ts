@@ -15,7 +15,7 @@ const SUMMARIES: Record<WebhookEvent, string> = {
   'device.offline': 'A device went offline',
   'device.online': 'A device is online again',
   'device.warning': 'A device may soon send less: `warnings` in `data` says why',
-  'device.warning_cleared': 'A warning about a device is over; `warnings` in `data` has those left',
+  'device.warning_cleared': 'A warning about a device is over; `warnings` in `data` lists those that remain',
 };
 
 const HEADERS = [

@@ -5,7 +5,7 @@ import type { ListQuestion, ListSort, Page } from '#src/server/storage/ListQuest
 import { searchTest } from './searchTerms.ts';
 
 /** Helpers for evaluating a query. */
-interface Aids {
+interface QueryHelpers {
   /** Reads a value that is not a field. */
   read?: Reader;
   lookUps?: LookUps;
@@ -15,7 +15,7 @@ interface Aids {
 export function listRows<T extends object>(
   rows: Iterable<T>,
   question: ListQuestion,
-  { read = reader, lookUps }: Aids = {},
+  { read = reader, lookUps }: QueryHelpers = {},
 ): Page<T> {
   const { sort, range, search } = question;
   const passes: RecordTest = testOf(allOf([question.filter, question.readable]), read, lookUps);

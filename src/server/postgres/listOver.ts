@@ -68,7 +68,7 @@ async function listFiltered<C extends CollectionName>(
   name: C,
   question: RangeQuestion,
 ): PagePromise<C> {
-  const among = await amongOf(queryable, name, question);
+  const among = await candidateIds(queryable, name, question);
   const { of, values } = rowsOf(name);
   const where = whereSql(question, of, among);
   return readPage(queryable, name, values, {
@@ -320,7 +320,7 @@ function rangeSql({ range }: RangeQuestion, { bind }: RowsOf): string {
 }
 
 /** The ids of contacts that include all matches, by the index on custom fields; null if it does not help. */
-function amongOf(queryable: Queryable, name: CollectionName, question: TenantQuestion): Promise<string[] | null> {
+function candidateIds(queryable: Queryable, name: CollectionName, question: TenantQuestion): Promise<string[] | null> {
   const { tenantId, filter, readable } = question;
   const canTell = name === 'contacts' && typeof tenantId === 'string';
   return canTell ? contactsAmong(queryable, tenantId, allOf([filter, readable])) : Promise.resolve(null);

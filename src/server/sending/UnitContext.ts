@@ -5,7 +5,7 @@ export interface UnitContext {
   tx: Transaction;
   /** The current time in ms. */
   now(): number;
-  /** How long (ms) devices are not asked again, when work is done less often than usual: they get the messages of that time at once. */
+  /** The least time (ms) between two turns of a device, if longer than usual: each turn then takes the messages of all that time. */
   devicePause?(): number;
 }
 

@@ -23,8 +23,8 @@ export function wasOffered({ attempt }: Pick<Dispatch, 'attempt'>): boolean {
 }
 
 /**
- * Hands claimed messages to their gateways, outside units of work, and stores the responses. Messages not yet stored as offered are stored so
- * first, a few of each device at a time. A process that stops leaves the rest of these to whoever finds their leases expired.
+ * Hands claimed messages to their gateways, outside units of work, and stores the responses. Messages not yet stored as offered are first stored as
+ * such, a few of each device at a time. A process that stops leaves the rest of these to whoever finds their leases expired.
  */
 export async function handOver(sending: Sending, tenantId: string, claimed: readonly ClaimedMessage[]): Promise<void> {
   const { unit, stopping } = sending;

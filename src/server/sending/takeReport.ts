@@ -49,7 +49,7 @@ export async function takeReports(
     'messages',
     [...changes].map(([id, change]) => ({ id, change })),
   );
-  await putContacted(tx, contactedAt);
+  await storeLastContact(tx, contactedAt);
   await countFailed(tx, failures);
   await pauseWhereFailing(
     context,
@@ -59,7 +59,7 @@ export async function takeReports(
 }
 
 /** Stores when contacts were last contacted. Reports arrive out of order, so an earlier time changes nothing. */
-async function putContacted(tx: Transaction, contactedAt: ReadonlyMap<string, string>): Promise<void> {
+async function storeLastContact(tx: Transaction, contactedAt: ReadonlyMap<string, string>): Promise<void> {
   const contacts = contactedAt.size > 0 ? await tx.find('contacts', { id: [...contactedAt.keys()] }) : [];
   await tx.updateMany(
     'contacts',

@@ -16,14 +16,14 @@ const MARK = /^([\da-f]{16})\.(\d{10})\.([\da-f]{64})$/;
  * from it are counted separately, so that strangers cannot keep the person out (OWASP's device cookies).
  */
 export function knownDevice(env: CookieEnvironment, req: Request, person: Person): string | null {
-  const ownMark = marksIn(env, req).find((mark) => isOf(env, mark, person));
+  const ownMark = marksIn(env, req).find((mark) => isMarkOf(env, mark, person));
   return ownMark === undefined ? null : `${person.user_id} ${ownMark.split('.', 1)[0]}`;
 }
 
 /** Remembers the browser with a cookie. */
 export function rememberDevice(env: CookieEnvironment, req: Request, person: Person): void {
   const marks = marksIn(env, req);
-  const ownMark = marks.find((mark) => isOf(env, mark, person));
+  const ownMark = marks.find((mark) => isMarkOf(env, mark, person));
   const id = ownMark?.split('.', 1)[0] ?? randomBytes(8).toString('hex');
   const startedAt = String(Math.floor(Date.now() / 1000));
   const mark = `${id}.${startedAt}.${env.signing.mac('device', signedTextOf(person, id, startedAt))}`;
@@ -36,7 +36,7 @@ function marksIn(env: CookieEnvironment, req: Request): string[] {
   return marks.filter((mark) => MARK.test(mark));
 }
 
-function isOf(env: CookieEnvironment, mark: string, person: Person): boolean {
+function isMarkOf(env: CookieEnvironment, mark: string, person: Person): boolean {
   const [, id = '', startedAt = '', signature = ''] = MARK.exec(mark) ?? [];
   if (Number(startedAt) * 1000 + LIFETIME < Date.now()) return false;
   return env.signing.isMac('device', signedTextOf(person, id, startedAt), signature);

@@ -39,7 +39,7 @@ async function grantorsOf(
   // By role, because every refusal asks, and a tenant may have thousands of people.
   const grantingByRole = new Map<string, Granting>();
   for (const user of await tx.find('users', { tenant_id: tenantId, status: 'active' })) {
-    const granting = grantingByRole.get(user.role_id) ?? (await grantingOf(tx, user, permission));
+    const granting = grantingByRole.get(user.role_id) ?? (await grantRightsOf(tx, user, permission));
     grantingByRole.set(user.role_id, granting);
     if (granting.isGrantor) able.push({ id: user.id, name: user.name, isOwner: granting.isOwner });
   }
@@ -55,7 +55,7 @@ interface Granting {
 }
 
 /** Whether a person can grant a permission, and is an owner: the same for everyone with their role. */
-async function grantingOf(
+async function grantRightsOf(
   tx: Transaction,
   user: Collections['users'],
   permission: { action: string; subject: string },

@@ -49,7 +49,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
   useSaveShortcut(formId, !isReadOnly);
   useSaveWhenBack(formId, failure);
 
-  const blame = (errors: Record<string, string>) => {
+  const showFieldErrors = (errors: Record<string, string>) => {
     const messages = errorsByField(errors, fields());
     // In page order, so that the first one gets the focus.
     const ordered = [...fields().keys()].filter((path) => messages.has(path));
@@ -87,7 +87,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
           return save(chosenVersion(fields(), versions), { overwritten: theirs }, submitted);
         }
         setConflict(versions);
-      } else if (blame(problem.fields) === 0) setFailure(error);
+      } else if (showFieldErrors(problem.fields) === 0) setFailure(error);
     }
   };
   /** Shortcuts and the connection's return submit although the button is disabled: they join the save under way. */

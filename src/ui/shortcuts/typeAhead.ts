@@ -9,7 +9,7 @@ export function typeAhead(onGiveUp?: () => void): () => void {
   const end = (): void => {
     window.removeEventListener('keydown', take, { capture: true });
     window.removeEventListener('pointerdown', giveUp, { capture: true });
-    document.removeEventListener('focusin', arrive);
+    document.removeEventListener('focusin', insertTyped);
   };
   function giveUp(): void {
     end();
@@ -24,13 +24,13 @@ export function typeAhead(onGiveUp?: () => void): () => void {
     if (event.key !== 'Tab') event.preventDefault();
     event.stopImmediatePropagation();
   }
-  function arrive({ target }: FocusEvent): void {
+  function insertTyped({ target }: FocusEvent): void {
     if (!isTextField(target)) return;
     end();
     if (typed !== '') document.execCommand('insertText', false, typed);
   }
   window.addEventListener('keydown', take, { capture: true });
   window.addEventListener('pointerdown', giveUp, { capture: true });
-  document.addEventListener('focusin', arrive);
+  document.addEventListener('focusin', insertTyped);
   return end;
 }

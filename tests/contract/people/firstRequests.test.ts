@@ -32,7 +32,7 @@ const ALL: readonly Part[] = ['company_settings', 'conversation_counts', 'list_s
 const startOf = async (ask: Ask) => expectResponse<SignedInUser>('user', await ask('GET', '/user'), checked).start;
 
 /** The result of each part's own operation, if the role may call it. */
-async function apart(ask: Ask): Promise<Partial<Record<Part, unknown>>> {
+async function fetchSeparately(ask: Ask): Promise<Partial<Record<Part, unknown>>> {
   const responses = await Promise.all(ALL.map(async (part) => [part, await ask('GET', PATHS[part])] as const));
   return Object.fromEntries(
     responses.filter(([, { status }]) => status === 200).map(([part, each]) => [part, dataOf(each)]),
@@ -53,7 +53,7 @@ describe('the data of a page’s first requests, in the response with the user',
     const ask = await api.as(email);
     const start = await startOf(ask);
     expect(Object.keys(start ?? {}).sort()).toEqual(parts);
-    expect(start).toEqual(await apart(ask));
+    expect(start).toEqual(await fetchSeparately(ask));
   });
 
   it.each([['owner@cobalt.test'], ['owner@dune.test']])(
@@ -75,7 +75,7 @@ describe('the data of a page’s first requests, in the response with the user',
     const { ask } = await visiting(api);
     const start = await startOf(ask);
     expect(start).not.toHaveProperty('list_settings');
-    expect(start).toEqual(await apart(ask));
+    expect(start).toEqual(await fetchSeparately(ask));
   });
 
   it('follows changes: saved views are in the next response', async () => {

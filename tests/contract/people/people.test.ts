@@ -166,8 +166,8 @@ describe('somebody at the tenant', () => {
     await owner('DELETE', `/settings/tokens/${otherToken.id}`);
     const refusal = await remove(user.id);
     expect([refusal.status, Object.keys(errorOf(refusal).fields ?? {})]).toEqual([422, ['hand_over_to']]);
-    for (const heir of [user.id, 'acme-shutout-1', 'borealis-owner-1']) {
-      expect([404, 422]).toContain((await remove(user.id, `?hand_over_to=${heir}`)).status);
+    for (const successor of [user.id, 'acme-shutout-1', 'borealis-owner-1']) {
+      expect([404, 422]).toContain((await remove(user.id, `?hand_over_to=${successor}`)).status);
     }
     // An agent may not take over campaigns, nor a manager tokens.
     for (const query of ['hand_over_to=acme-agent-1', 'hand_over_to=acme-manager-1&tokens=hand_over']) {

@@ -14,7 +14,7 @@ export async function expectNoViolations(page: Page, where: string, besides?: re
  * Checks a page that follows the system's theme with axe: all rules in the current theme, then only colours in the other one, in which the next page
  * begins, so that no theme is drawn twice.
  *
- * @param besides is not checked: unless given, the shell, which is checked around each person's first screen.
+ * @param besides what is not checked; default: the shell, which is checked around each person's first screen
  */
 export async function expectNoneInBothThemes(
   page: Page,

@@ -10,7 +10,7 @@ const select = async (page: Page, names: readonly RegExp[]) => {
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
 const press = (page: Page, name: string) => bar(page).getByRole('button', { name }).click();
 
-test('several accounts are disabled and enabled at once, never the own one, and skipped ones are named', async ({
+test('several accounts are disabled and enabled at once, never one’s own, and skipped ones are named', async ({
   page,
   askAs,
   allowNoise,

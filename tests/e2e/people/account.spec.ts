@@ -154,12 +154,12 @@ test('the language follows to another browser, the theme does not', async ({ pag
 test('the theme of the system is followed, and changes with it', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.getByRole('radio', { name: 'Same as system' }).click();
+  await page.getByRole('radio', { name: 'System setting' }).click();
   const light = await ground();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(ground).not.toBe(light);
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'Same as system' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'System setting' })).toBeChecked();
   await expect.poll(ground).not.toBe(light);
 });
 

@@ -50,8 +50,8 @@ test('a removed user’s work goes to a colleague whose role can continue it', a
   await expect(dialog.getByRole('button', { name: 'Remove user' })).toBeDisabled();
   await dialog.getByRole('combobox', { name: /^Hand over to/ }).click();
   // An agent cannot take over campaigns, and a viewer cannot take over conversations either.
-  const heirs = ['Nobody', 'Adam Novak', 'Elias Brandt', 'Olivia Reyes', 'Tova Friis'];
-  await expect(page.getByRole('option')).toHaveText(heirs);
+  const successors = ['Nobody', 'Adam Novak', 'Elias Brandt', 'Olivia Reyes', 'Tova Friis'];
+  await expect(page.getByRole('option')).toHaveText(successors);
   await page.getByRole('option', { name: 'Adam Novak' }).click();
   await dialog.getByRole('button', { name: 'Remove user' }).click();
   await expect(page.getByText('Maya Lindqvist removed')).toBeVisible();

@@ -74,7 +74,9 @@ test('a read-only visit has no buttons that change something, explains refusals 
   await test.step('refusals', async () => {
     await goInside(page, '/app/user');
     await expect(page.getByRole('heading', { level: 1, name: 'You cannot open this page' })).toBeVisible();
-    await expect(main).toContainText('nobody’s account, password or two-factor authentication can be accessed');
+    await expect(main).toContainText(
+      'support cannot access anyone’s account page, password or two-factor authentication',
+    );
     await page.goto('/app/contacts/create');
     await expect(main).toContainText('This visit does not include “contacts: create”.');
     await expect(main).toContainText('This visit is read-only.');

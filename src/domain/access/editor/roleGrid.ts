@@ -70,7 +70,7 @@ function rulesOfLayer(grid: RoleGrid, layer: number): AbilityRule[] {
   }
   const rules = new Map<string, { body: RuleBody; action: AbilityRule['action']; subjects: CatalogueSubject[] }>();
   for (const { body, subject, actions } of bySubject.values()) {
-    const action = inShort(subject, actions);
+    const action = manageIfAll(subject, actions);
     const key = `${JSON.stringify(action)} ${JSON.stringify(body)}`;
     const entry = rules.get(key);
     if (entry) entry.subjects.push(subject);
@@ -79,7 +79,7 @@ function rulesOfLayer(grid: RoleGrid, layer: number): AbilityRule[] {
   return [...rules.values()].map(({ body, action, subjects }) => ({ action, subject: single(subjects), ...body }));
 }
 
-function inShort(subject: CatalogueSubject, actions: CatalogueAction[]): AbilityRule['action'] {
+function manageIfAll(subject: CatalogueSubject, actions: CatalogueAction[]): AbilityRule['action'] {
   const isEvery = actions.length > 1 && actions.length === actionsOf(subject).length;
   return isEvery ? 'manage' : single(actions);
 }

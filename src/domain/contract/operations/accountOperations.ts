@@ -115,7 +115,7 @@ export const accountOperations = {
   },
   updateAlertChoices: {
     ...accountEndpoints.updateAlertChoices,
-    summary: 'Change your choice of alerts',
+    summary: 'Choose your alerts',
     request: alertChoices,
     response: alertChoices,
   },

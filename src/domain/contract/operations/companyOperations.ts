@@ -59,7 +59,7 @@ export const companyOperations = {
   retentionPreview: {
     ...companyEndpoints.retentionPreview,
     problems: ['not_found'],
-    summary: 'Number of messages older than a number of days',
+    summary: 'How many messages are older than a given number of days',
     query: z.object({ days: z.coerce.number().int().min(1).max(COMPANY_LIMITS.retention_days) }),
     response: z.object({ messages: count, before: instant }),
   },

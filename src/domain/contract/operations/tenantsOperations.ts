@@ -13,7 +13,7 @@ export const tenantsOperations = {
   },
   unsentMails: {
     ...tenantsEndpoints.unsentMails,
-    summary: 'For the staff: the latest e-mails that wait or were given up, without their text',
+    summary: 'For the staff: the latest e-mails that are waiting or were given up, without their text',
     response: z.array(unsentMail),
   },
   setTenantStatus: {

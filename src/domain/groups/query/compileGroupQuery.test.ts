@@ -61,7 +61,7 @@ const PEOPLE: Contact[] = [
   }),
 ];
 
-/** Everyone for whom the test does not return false: undefined, which is no answer, would count. */
+/** Everyone for whom the test does not return false: undefined, which is not an answer, would count. */
 const matching = (test: ContactTest): string =>
   PEOPLE.filter((person) => test(person) !== false)
     .map(({ id }) => id)

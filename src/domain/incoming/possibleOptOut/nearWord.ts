@@ -33,31 +33,31 @@ export function nearWord(word: string, optOutWords: readonly string[]): string |
 
 function isNear(word: string, target: string): boolean {
   if (target.length < 4 || target.includes(' ')) return false;
-  if (target === 'stop' && (isOneTooMany(word, target) || NEXT_KEY.test(word))) return true;
-  if (target.length < 6) return isSwapped(word, target) || isDoubled(word, target);
+  if (target === 'stop' && (hasExtraLetter(word, target) || NEXT_KEY.test(word))) return true;
+  if (target.length < 6) return hasSwappedLetters(word, target) || hasDoubledLetter(word, target);
   const allowed = target.length < 9 ? 1 : 2;
   // The first letter is rarely wrong: "resubscribe" is not "unsubscribe".
-  if (word[0] !== target[0] && !isSwapped(word, target)) return false;
-  // Stryker disable next-line ConditionalExpression: a shortcut; slips() gives the same result for other lengths.
-  return Math.abs(word.length - target.length) <= allowed && slips(word, target) <= allowed;
+  if (word[0] !== target[0] && !hasSwappedLetters(word, target)) return false;
+  // Stryker disable next-line ConditionalExpression: a shortcut; typoCount() gives the same result for other lengths.
+  return Math.abs(word.length - target.length) <= allowed && typoCount(word, target) <= allowed;
 }
 
-function isSwapped(word: string, target: string): boolean {
+function hasSwappedLetters(word: string, target: string): boolean {
   return [...target].some(
     (_, at) => target.slice(0, at) + target.charAt(at + 1) + target.charAt(at) + target.slice(at + 2) === word,
   );
 }
 
-function isDoubled(word: string, target: string): boolean {
+function hasDoubledLetter(word: string, target: string): boolean {
   return [...target].some((letter, at) => target.slice(0, at) + letter + target.slice(at) === word);
 }
 
-function isOneTooMany(word: string, target: string): boolean {
+function hasExtraLetter(word: string, target: string): boolean {
   return [...word].some((_, at) => word.slice(0, at) + word.slice(at + 1) === target);
 }
 
 /** Letters added, left out, changed or swapped with the next one (optimal string alignment). */
-function slips(one: string, other: string): number {
+function typoCount(one: string, other: string): number {
   // Stryker disable next-line ArrayDeclaration: no letters can be swapped in the first row.
   let before: number[] = [];
   // Stryker disable next-line ArithmeticOperator: from the last two columns, nearly all letters are too many.

@@ -63,7 +63,7 @@ function wrongPrefix(text: string, digits: string, home: CountryCode | undefined
     }
     open = shorter;
   }
-  return guess(home ? behindJunk(digits, home) : null);
+  return guess(home ? numberAfterJunk(digits, home) : null);
 }
 
 /** Digits without leading zeros, exit code or repeated country code. */
@@ -73,7 +73,7 @@ function withoutPrefix(digits: string): string[] {
   return prefixes.map((prefix) => digits.replace(new RegExp(`^${prefix}`), '')).filter((rest) => rest !== digits);
 }
 
-function behindJunk(digits: string, home: CountryCode): PhoneNumber | null {
+function numberAfterJunk(digits: string, home: CountryCode): PhoneNumber | null {
   if (!digits.startsWith('0')) return null;
   const code = getCountryCallingCode(home);
   for (let length = 1; length <= MOST_JUNK; length += 1) {

@@ -30,7 +30,7 @@ const cache = new Map<string, string | null>();
 export function findForcing(text: string): ForcingCharacter[] {
   const forcing: ForcingCharacter[] = [];
   let before = '';
-  const nextVisible = visibleSeeker(text);
+  const nextVisible = nextVisibleIn(text);
   for (let index = 0; index < text.length; ) {
     if (septetsOf(text.charCodeAt(index)) > 0) {
       before = text.charAt(index);
@@ -117,7 +117,7 @@ function spellOut(characters: string): string | null {
 }
 
 /** The next visible character from a position; empty at the end. If the positions only grow, it reads each character once. */
-function visibleSeeker(text: string): (from: number) => string {
+function nextVisibleIn(text: string): (from: number) => string {
   // Stryker disable next-line ObjectLiteral,StringLiteral,UnaryOperator: the first call replaces it.
   let next = { at: -1, character: '' };
   return (from) => {

@@ -110,7 +110,7 @@ function devicesOf({ campaign, devices }: ReviewQuestion): ReviewQuestion['devic
 
 /** Returns a function that says which devices reach a country. If no device is in use, none does. */
 function reachOf(question: ReviewQuestion): (country: string | null) => ReviewQuestion['devices'] {
-  // Stryker disable next-line ArrayDeclaration: what is no device has no price and sends nothing.
+  // Stryker disable next-line ArrayDeclaration: anything that is not a device has no price and sends nothing.
   return devicesByCountry(devicesOf(question)) ?? (() => []);
 }
 

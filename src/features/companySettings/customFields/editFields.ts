@@ -8,7 +8,7 @@ export function withField(fields: Fields, key: string, change: Partial<CustomFie
   return fields.map((field) => (field.key === key ? { ...field, ...change } : field));
 }
 
-/** Adds a field at the end; its key follows its name until it is saved, and is none of the saved keys, even if that field was removed. */
+/** Adds a field at the end; its key follows its name until it is saved, and never repeats a saved key, even that of a removed field. */
 export function withNewField(fields: Fields, label: string, savedKeys: readonly string[]): CustomField[] {
   const key = fieldKey(label, [...savedKeys, ...fields.map((field) => field.key)]);
   return [...fields, { key, label, type: 'text', choices: [], is_retired: false }];

@@ -58,7 +58,7 @@ export function useFigureWords(): (figure: Figure, statistics: Statistics) => Fi
       return { value, change: changeLine(change.kind, isGood, spoken) };
     }
     if (change.kind === 'new')
-      return { value, change: changeLine('up', isGoodNew(figure), text('dashboard.change.new')) };
+      return { value, change: changeLine('up', isIncreaseGood(figure), text('dashboard.change.new')) };
     return { value, change: changeLine('level', null, text(`dashboard.change.${change.kind}`)) };
   };
 
@@ -77,7 +77,7 @@ function deliveryRate({ confirmed, sent }: StatisticsFigures): number | null {
   return rate(confirmed, sent);
 }
 
-function isGoodNew(figure: Figure): boolean | null {
+function isIncreaseGood(figure: Figure): boolean | null {
   return GOOD_DIRECTION[figure] === undefined ? null : GOOD_DIRECTION[figure] === 'up';
 }
 

@@ -5,7 +5,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { letterDate } from '#src/server/mail/letterDate.ts';
 import { languageOfPerson } from '#src/server/mail/Outbox.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
-import { visitDoer } from '#src/server/sessions/acting/endVisits.ts';
+import { visitAuthor } from '#src/server/sessions/acting/endVisits.ts';
 import { toVisit } from '#src/server/sessions/acting/toVisit.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -30,7 +30,7 @@ export async function askForChanges(
     change_decided_by: null,
   });
   await recordActivity(tx, clock, {
-    caller: visitDoer(visit),
+    caller: visitAuthor(visit),
     ip: req.ip,
     action: 'ask for changes',
     subject: 'tenants',

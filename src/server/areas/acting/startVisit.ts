@@ -7,7 +7,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
-import { endVisit, visitDoer } from '#src/server/sessions/acting/endVisits.ts';
+import { endVisit, visitAuthor } from '#src/server/sessions/acting/endVisits.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -68,7 +68,7 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext<'s
 async function logStart({ tx, clock, req }: HandlerContext, visit: StoredVisit, tenantName: string): Promise<void> {
   const { mode, reason, ticket, change_reason, ends_at } = visit;
   await recordActivity(tx, clock, {
-    caller: visitDoer(visit),
+    caller: visitAuthor(visit),
     ip: req.ip,
     action: 'start visit',
     subject: 'tenants',

@@ -13,7 +13,7 @@ it.each<[AlertKind, Partial<AlertFacts>, string]>([
   ['device_throttled', { name: 'Till' }, 'The operator keeps slowing Till down'],
   ['campaign_paused', { name: 'Spring' }, '“Spring” was paused'],
   ['campaign_paused', { name: 'Spring', who: 'Ada' }, 'Ada paused “Spring”'],
-  ['campaign_failing', { name: 'Spring' }, 'Messages of “Spring” are failing'],
+  ['campaign_failing', { name: 'Spring' }, 'Messages in “Spring” are failing'],
   ['campaign_finished', { name: 'Spring' }, '“Spring” has finished'],
   ['approval_requested', { name: 'Spring', who: 'Ada' }, 'Ada asked you to approve “Spring”'],
   ['approval_decided', { name: 'Spring', who: 'Ada', figure: 1 }, 'Ada approved “Spring”'],

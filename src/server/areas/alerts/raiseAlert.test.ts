@@ -242,7 +242,7 @@ describe('the e-mail about alerts', () => {
     expect(await mailFor('ada')).toEqual([]);
     clock.at = Date.parse('2026-11-23T03:00:00Z');
     expect(await mailFor('ada')).toEqual(['ada@acme.test: 2 alerts at Garden']);
-    expect(fixture.store.all('mails')[0]?.text).toContain('This is what happened at Garden.');
+    expect(fixture.store.all('mails')[0]?.text).toContain('Here is what happened at Garden.');
     expect(fixture.store.all('mails')[0]?.text).toContain(
       '- Invoice INV-2 is due\n  November 22, 2026 at 1:00\u202fPM GMT+1\n  https://app.example.com/app/billing',
     );

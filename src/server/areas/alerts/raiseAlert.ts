@@ -38,9 +38,9 @@ export interface NewAlert {
 }
 
 /**
- * Raises an alert, in the unit of work that caused it, for everyone who may see it except the person who caused it, by their choices. Nobody
- * gets the same cause twice, nor another alert about the same record within the kind's silence or while its cause lasts. A resolved one
- * continues.
+ * Raises an alert, in the unit of work that caused it, for everyone who may see it except the person who caused it, by their choices. Nobody gets the
+ * same cause twice, nor another alert about the same record within the kind's `silence` or while its cause lasts. If such an alert was resolved, it
+ * is opened again.
  */
 export async function raiseAlert(tx: Transaction, clock: Pick<Clock, 'now'>, alert: NewAlert): Promise<void> {
   const { tenantId, kind, cause, record, facts, isMailedApart } = alert;

@@ -82,7 +82,7 @@ async function judge(
   campaign: Stored<Campaign>,
   ids: readonly string[],
 ): Promise<{ failed: FailedText[]; excluded: SendAgainOutcome['excluded'] }> {
-  // Stryker disable next-line ArrayDeclaration: a text is no message that has reached anyone.
+  // Stryker disable next-line ArrayDeclaration: a text is not a message that has reached anyone.
   const reached = new Reached([]);
   const devices = await tx.find('devices', { tenant_id: tenantId });
   const isOut = outOfReach(devicesAmong(devices, campaign.device_ids));

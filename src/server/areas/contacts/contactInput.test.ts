@@ -214,7 +214,7 @@ describe('a changed contact', () => {
       'unprocessable',
       { consent: 'contacts.opt_out_forgotten' },
     ]);
-    // The same consent is no new one.
+    // The same consent again is not a new one.
     expect(await change(before, { phone: PHONE, consent: 'opted_in' })).toMatchObject({ consent: 'opted_out' });
     expect(await change(before, { phone: before.phone })).toEqual({});
   });

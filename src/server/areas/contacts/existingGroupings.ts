@@ -13,7 +13,7 @@ export async function existingGroupings(
     new Set((await tx.find(name, { id: [...new Set(ids)] })).map(({ id }) => id));
   const categories = await existingIds(
     'categories',
-    // Stryker disable next-line ArrayDeclaration: an unknown id is no category.
+    // Stryker disable next-line ArrayDeclaration: an unknown id is not a category.
     groupings.flatMap(({ category_id }) => category_id ?? []),
   );
   const groups = await existingIds(

@@ -88,8 +88,8 @@ export async function keepRefusals(
 }
 
 /**
- * A refusal known only from a file is replaced by the next list's: else undoing that file would allow texting people who are on the other
- * list. Null if a person gave it, and for blocked contacts. Never equal to the previous one.
+ * A refusal known only from a file is replaced by the next list's; otherwise, undoing the first file would allow texting people who are on the
+ * second. Null if a person gave it, and for blocked contacts. Never equal to the previous one.
  */
 export function renewedRefusal(before: GivenConsent, next: GivenConsent, now: string): GivenConsent | null {
   if (before.consent !== 'opted_out' || before.consent_source !== 'import') return null;

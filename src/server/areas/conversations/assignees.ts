@@ -6,36 +6,40 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-async function mayWithMessages(tx: Transaction, user: Stored<User>, action: 'reply' | 'read'): Promise<boolean> {
+async function mayActOnMessages(tx: Transaction, user: Stored<User>, action: 'reply' | 'read'): Promise<boolean> {
   if (user.status !== 'active') return false;
   // Stryker disable next-line ArrayDeclaration: a text permits nothing.
   const ability = abilityFor((await tx.get('roles', user.role_id))?.rules ?? []);
   return may(ability, { action, subject: 'messages' });
 }
 
-async function peopleWho(tx: Transaction, tenantId: string, action: 'reply' | 'read'): Promise<ConversationAssignee[]> {
+async function peopleWhoMay(
+  tx: Transaction,
+  tenantId: string,
+  action: 'reply' | 'read',
+): Promise<ConversationAssignee[]> {
   const colleagues: ConversationAssignee[] = [];
   for (const user of await tx.find('users', { tenant_id: tenantId })) {
-    if (await mayWithMessages(tx, user, action)) colleagues.push({ id: user.id, name: user.name });
+    if (await mayActOnMessages(tx, user, action)) colleagues.push({ id: user.id, name: user.name });
   }
   return colleagues.sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Colleagues who can be assigned, by name. Visible to everyone who may reply, even without permission to read users. */
 export async function assigneesOf(tx: Transaction, tenantId: string): Promise<ConversationAssignee[]> {
-  return await peopleWho(tx, tenantId, 'reply');
+  return await peopleWhoMay(tx, tenantId, 'reply');
 }
 
 /** Colleagues who may read the inbox, by name: notes can mention them. Visible to everyone who reads it. */
 export async function readersOf(tx: Transaction, tenantId: string): Promise<ConversationAssignee[]> {
-  return await peopleWho(tx, tenantId, 'read');
+  return await peopleWhoMay(tx, tenantId, 'read');
 }
 
 /** Throws 422 unless everyone mentioned may read the inbox; nothing else is revealed about missing people. */
 export async function requireReaders(tx: Transaction, tenantId: string, userIds: readonly string[]): Promise<void> {
   for (const userId of new Set(userIds)) {
     const user = await tx.get('users', userId);
-    if (user?.tenant_id === tenantId && (await mayWithMessages(tx, user, 'read'))) continue;
+    if (user?.tenant_id === tenantId && (await mayActOnMessages(tx, user, 'read'))) continue;
     const reason =
       user?.tenant_id === tenantId
         ? sentence('conversations.may_not_read', { name: user.name })
@@ -53,7 +57,7 @@ export async function requireAssignee(tx: Transaction, tenantId: string, userId:
     const reason = sentence('conversations.no_such_assignee');
     throw new HttpProblem('not_found', 'assigned_to: there is no such record.', { fields: { assigned_to: reason } });
   }
-  if (await mayWithMessages(tx, user, 'reply')) return;
+  if (await mayActOnMessages(tx, user, 'reply')) return;
   const reason = sentence('conversations.may_not_answer', { name: user.name });
   throw new HttpProblem('unprocessable', sentence('conversations.not_assigned', { why: reason }), {
     fields: { assigned_to: reason },

@@ -31,12 +31,12 @@ function mergeSims(before: Device['sims'], changes: NonNullable<DeviceInput['sim
 }
 
 /** The device that gets a deleted one's messages. Throws 422 if it cannot take them. */
-async function heirOf(tx: Transaction, tenantId: string, id: string, to: string | undefined): Promise<string> {
+async function receiverOf(tx: Transaction, tenantId: string, id: string, to: string | undefined): Promise<string> {
   // Stryker disable next-line ConditionalExpression: no device has the id undefined.
-  const heir = to === undefined ? undefined : await tx.get('devices', to);
-  if (heir?.tenant_id !== tenantId || heir.id === id)
+  const receiver = to === undefined ? undefined : await tx.get('devices', to);
+  if (receiver?.tenant_id !== tenantId || receiver.id === id)
     throw unprocessable({ to: sentence('devices.another_own_device') });
-  return heir.id;
+  return receiver.id;
 }
 
 /** Throws 422 if a device of this kind may not be set to send that many messages. */
@@ -74,8 +74,8 @@ export const deviceRules: ResourceRules<'devices'> = {
   async beforeRemoval({ id }, { tx, tenantId, query }) {
     const { queue, to } = deviceRemoval.parse(query);
     if (queue === 'move') {
-      const heir = await heirOf(tx, tenantId, id, to);
-      await requireReachOf(tx, { tenantId, from: id, to: heir, field: 'to' });
+      const receiver = await receiverOf(tx, tenantId, id, to);
+      await requireReachOf(tx, { tenantId, from: id, to: receiver, field: 'to' });
     }
     if (queue !== undefined) return;
     const waitingCount =
@@ -87,7 +87,7 @@ export const deviceRules: ResourceRules<'devices'> = {
   },
   async afterRemoval({ id }, { tx, clock, tenantId, query }) {
     const { queue, to } = deviceRemoval.parse(query);
-    if (queue === 'move') await moveWaiting(tx, { tenantId, from: id, to: await heirOf(tx, tenantId, id, to) });
+    if (queue === 'move') await moveWaiting(tx, { tenantId, from: id, to: await receiverOf(tx, tenantId, id, to) });
     const at = clock.now().toISOString();
     for (const selection of [await ownMessages(tx, tenantId, id), chosenMessages(tenantId, id)]) {
       await changeMessages(tx, selection, ({ status_at }) => ({

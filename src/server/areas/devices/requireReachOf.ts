@@ -16,7 +16,7 @@ interface Move {
 
 /** Throws 422 at the field when messages wait that only the first device may send, for countries the other one, of the same tenant, does not send to. */
 export async function requireReachOf(tx: Transaction, { tenantId, from, to, field }: Move): Promise<void> {
-  const heir = (await tx.get('devices', to)) as Stored<Device>;
+  const receiver = (await tx.get('devices', to)) as Stored<Device>;
   const campaigns = await tx.campaigns.naming({ tenantId, deviceId: from });
   const ownCampaignIds = new Set<string | null>(
     campaigns.filter(({ device_ids }) => device_ids.length === 1).map(({ id }) => id),
@@ -26,13 +26,13 @@ export async function requireReachOf(tx: Transaction, { tenantId, from, to, fiel
   const unreached = [
     ...waiting.filter(({ campaignId }) => ownCampaignIds.has(campaignId)),
     ...(await chosenByCountry(tx, tenantId, from)),
-  ].filter(({ route }) => !servesRoute(heir, route));
+  ].filter(({ route }) => !servesRoute(receiver, route));
   if (unreached.length === 0) return;
   const ways = [...new Set(unreached.map(({ route }) => wayOf(route)))];
   // Routes of no country have a dash, or nothing.
   const countries = ways.map((way) => (way.length < 2 ? sentence('devices.no_country') : { country: way }));
   const count = unreached.reduce((sum, each) => sum + each.count, 0);
-  throw unprocessable({ [field]: sentence('devices.reaches_less', { name: heir.name, countries, count }) });
+  throw unprocessable({ [field]: sentence('devices.reaches_less', { name: receiver.name, countries, count }) });
 }
 
 /** The messages waiting for the device they were chosen for, by the route they would otherwise have. */

@@ -8,7 +8,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Where } from '#src/server/storage/Where.ts';
 
 /** Whether only one device may send a campaign. */
-function isOfOne({ device_ids }: Pick<Campaign, 'device_ids'>): boolean {
+function namesOneDevice({ device_ids }: Pick<Campaign, 'device_ids'>): boolean {
   return device_ids.length === 1;
 }
 
@@ -19,7 +19,7 @@ export async function ownMessages(
   deviceId: string,
 ): Promise<{ tenantId: string; where: Where<Stored<Message>> }> {
   const campaigns = await tx.campaigns.naming({ tenantId, deviceId });
-  const ownCampaignIds = campaigns.filter(isOfOne).map(({ id }) => id);
+  const ownCampaignIds = campaigns.filter(namesOneDevice).map(({ id }) => id);
   return { tenantId, where: { campaign_id: ownCampaignIds, direction: 'outgoing', status: ['queued', 'scheduled'] } };
 }
 
@@ -48,7 +48,7 @@ export async function waitingFor(tx: Transaction, tenantId: string, deviceId: st
     const campaign = campaignId === null ? undefined : await tx.get('campaigns', campaignId);
     const deviceIds = campaign?.device_ids ?? [];
     if (deviceIds.length > 0 && !deviceIds.includes(deviceId)) continue;
-    const is_own = campaign !== undefined && isOfOne(campaign);
+    const is_own = campaign !== undefined && namesOneDevice(campaign);
     const deviceCount = activeDevices.filter(({ id }) => deviceIds.length === 0 || deviceIds.includes(id)).length;
     if (is_own) queue.own += waiting;
     else if (isActive) queue.shared += Math.ceil(waiting / deviceCount);

@@ -63,7 +63,7 @@ describe('a message', () => {
     });
   });
 
-  it('has an id, like a new contact, that follows from the surroundings’ random numbers', async () => {
+  it('has an id, like a new contact, derived from the environment’s random numbers', async () => {
     const idsOf = async () => {
       fixture = new TestTenant({ devices: [{ countries: ['US', 'CA'] }], segments: 100 });
       const { id, contact_id } = (await send({ to: FRESH }, { more: { random: createRandom(5) } })) as Message;

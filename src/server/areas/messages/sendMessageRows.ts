@@ -50,8 +50,8 @@ interface Recipient {
 type Lookups = Awaited<ReturnType<typeof lookUp>>;
 
 /**
- * Sends each of these messages or returns why not; a row that already failed stays so. All records are fetched once for all rows. Throws 429
- * when too many wait.
+ * Sends each of these messages or returns why not; problems among the rows are returned as they are. All records are fetched once for all rows.
+ * Throws 429 when too many wait.
  */
 export async function sendMessageRows(
   context: HandlerContext,
@@ -142,7 +142,7 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
     caller,
     settings,
     now,
-    // From the surroundings' random numbers: two demos with the same seed do the same, down to their simulated phones.
+    // Drawn from the environment's random numbers, so that two demos with the same seed behave the same, down to their simulated phones.
     freshId: () => derivedId(now.getTime(), random.id()),
     numbers,
     byPhone: new Map(contacts.map((contact) => [contact.phone, contact])),

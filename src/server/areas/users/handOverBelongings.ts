@@ -25,7 +25,7 @@ export async function belongingsOf(tx: Transaction, tenantId: string, userId: st
 }
 
 export interface HandOver {
-  heirId: string | null;
+  successorId: string | null;
   /** Undefined: they are revoked. */
   tokens: TokenChoice | undefined;
 }
@@ -37,26 +37,26 @@ export async function handOverIn(
   userId: string,
   query: Record<string, unknown>,
 ): Promise<HandOver> {
-  const { hand_over_to: heirId, tokens } = userRemoval.parse(query);
-  const heir = heirId ? await colleague(tx, tenantId, heirId) : null;
-  if (heir && (heir.id === userId || heir.status !== 'active')) {
+  const { hand_over_to: successorId, tokens } = userRemoval.parse(query);
+  const successor = successorId ? await colleague(tx, tenantId, successorId) : null;
+  if (successor && (successor.id === userId || successor.status !== 'active')) {
     throw unprocessable({ hand_over_to: sentence('users.heir_signs_in') });
   }
   const belongings = await belongingsOf(tx, tenantId, userId);
   const partsToHandOver = BELONGINGS.filter(
     (part) => belongings[part].length > 0 && (part !== 'apitokens' || tokens === 'hand_over'),
   );
-  if (!heir) {
+  if (!successor) {
     if (partsToHandOver.some((part) => part !== 'conversations')) {
       throw unprocessable({ hand_over_to: sentence('users.heir_needed') });
     }
-    return { heirId: null, tokens };
+    return { successorId: null, tokens };
   }
-  const takeable = await takeableBelongings(tx, heir);
+  const takeable = await takeableBelongings(tx, successor);
   if (partsToHandOver.some((part) => !takeable.includes(part))) {
     throw unprocessable({ hand_over_to: sentence('users.heir_cannot_go_on') });
   }
-  return { heirId: heir.id, tokens };
+  return { successorId: successor.id, tokens };
 }
 
 async function colleague(tx: Transaction, tenantId: string, id: string): Promise<Collections['users']> {
@@ -75,13 +75,18 @@ export async function handOverBelongings(
   tx: Transaction,
   tenantId: string,
   userId: string,
-  { heirId, tokens }: HandOver,
+  { successorId, tokens }: HandOver,
 ): Promise<void> {
   const belongings = await belongingsOf(tx, tenantId, userId);
   // Without a successor there are no unfinished campaigns.
-  for (const { id } of belongings.campaigns) await tx.update('campaigns', id, { created_by: heirId ?? userId });
-  for (const { id } of belongings.conversations) await tx.update('conversation_states', id, { assigned_to: heirId });
+  for (const { id } of belongings.campaigns) await tx.update('campaigns', id, { created_by: successorId ?? userId });
+  for (const { id } of belongings.conversations)
+    await tx.update('conversation_states', id, { assigned_to: successorId });
   for (const { id } of belongings.apitokens) {
-    await tx.update('apitokens', id, tokens === 'hand_over' && heirId ? { created_by: heirId } : { status: 'revoked' });
+    await tx.update(
+      'apitokens',
+      id,
+      tokens === 'hand_over' && successorId ? { created_by: successorId } : { status: 'revoked' },
+    );
   }
 }

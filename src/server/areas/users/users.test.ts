@@ -315,7 +315,7 @@ describe('the access of a user', () => {
     await disable('bob');
     expect([(await enable('bob')).status, (await enable('cy')).status]).toEqual(['active', 'invited']);
     expect((await enable('bob')).version).toBe(3);
-    // Boss is active without a password, like users of single sign-on, and stays so.
+    // Boss is active without a password, like users of single sign-on, and stays active.
     expect((await enable('boss')).status).toBe('active');
     expect(activity().map(({ action }) => action)).toEqual(['disable', 'enable', 'enable']);
     user('Top', { role_id: 'owner', status: 'disabled' });

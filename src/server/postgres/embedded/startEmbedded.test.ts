@@ -185,11 +185,11 @@ describe('the embedded server', () => {
     process.kill(server.pid(), 'SIGKILL');
     await expect.poll(() => consoleError.mock.calls.length, { timeout: 15_000 }).toBe(1);
     const message: unknown = consoleError.mock.calls[0]?.[0];
-    expect(message).toMatch(/^The database stopped\. Restarting it is tried until it works\. /);
+    expect(message).toMatch(/^The database stopped\. Trying to restart it until that works\. /);
     expect(server.problem()).toBe(message);
     renameSync(`${version}.away`, version);
     await expect.poll(() => isRunning(server), { timeout: 15_000 }).toBe(true);
-    await expect.poll(() => consoleLog.mock.calls).toEqual([['The database runs again.']]);
+    await expect.poll(() => consoleLog.mock.calls).toEqual([['The database is running again.']]);
     expect([consoleError.mock.calls.length, server.problem()]).toEqual([1, null]);
     vi.restoreAllMocks();
   });

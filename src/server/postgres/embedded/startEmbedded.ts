@@ -104,7 +104,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
       try {
         hold = await holdServer(home, access, { ...options, port: initialPort });
         if (access.port === initialPort) {
-          if (problem !== null) console.log('The database runs again.');
+          if (problem !== null) console.log('The database is running again.');
           problem = null;
           return watch();
         }
@@ -115,7 +115,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
       } catch (thrown) {
         const error = asStartProblem(thrown, folder);
         const reason = error instanceof Error ? error.message : String(error);
-        const sentence = `The database stopped. Restarting it is tried until it works. ${reason}`;
+        const sentence = `The database stopped. Trying to restart it until that works. ${reason}`;
         if (sentence !== problem) console.error(sentence);
         problem = sentence;
         await wait(RETRY_MS);
@@ -258,7 +258,7 @@ async function joinServer(home: Home, { password }: ServerAccess, port: number):
   }
   await keeper.end().catch(() => undefined);
   throw new StartProblem(
-    `Port ${port} is used by another PostgreSQL than that of ${home.folder}: stop it and start again.`,
+    `Port ${port} is used by a PostgreSQL that serves another folder than ${home.folder}: stop it and start again.`,
   );
 }
 

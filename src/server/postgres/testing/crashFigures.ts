@@ -2,7 +2,7 @@ import { type CampaignTotals, NO_TOTALS } from '#src/domain/campaigns/campaign.t
 import { isFinal } from '#src/domain/messages/message.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** The results of a campaign, according to its records and according to the air. */
+/** The results of a campaign, according to its records and to what was really sent. */
 export interface Figures {
   /** People without a message. */
   forgotten: number;

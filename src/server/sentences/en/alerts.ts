@@ -9,7 +9,7 @@ export const alerts = {
   device_throttled: 'The operator keeps slowing {{name}} down',
   campaign_paused: '“{{name}}” was paused',
   campaign_paused_by: '{{who}} paused “{{name}}”',
-  campaign_failing: 'Messages of “{{name}}” are failing',
+  campaign_failing: 'Messages in “{{name}}” are failing',
   campaign_finished: '“{{name}}” has finished',
   approval_requested: '{{who}} asked you to approve “{{name}}”',
   approved: '{{who}} approved “{{name}}”',
@@ -30,5 +30,5 @@ export const alerts = {
   mail_when: '{{tenant}}, {{time}}',
   digest_subject_one: '{{count}} alert at {{tenant}}',
   digest_subject_other: '{{count}} alerts at {{tenant}}',
-  digest_text: 'This is what happened at {{tenant}}.',
+  digest_text: 'Here is what happened at {{tenant}}.',
 } as const;

@@ -1,4 +1,4 @@
-/** The status of a campaign or an import, inside of a sentence. */
+/** The status of a campaign or an import, inside a sentence. */
 export const status = {
   draft: 'a draft',
   scheduled: 'scheduled',

@@ -1,4 +1,4 @@
-/** Texts that come with the product inside records: roles, plans, and the reasons of their rules and of a visit’s. Records hold the English. */
+/** Texts in records that come with the product: names and descriptions of roles and plans, and the reasons of rules. Records store the English. */
 export const supplied = {
   owner: 'Owner',
   owner_text: 'Can do everything, including billing.',
@@ -22,7 +22,8 @@ export const supplied = {
   visit_people:
     'While acting for a tenant, support cannot change anyone’s access, password or two-factor authentication.',
   visit_billing: 'While acting for a tenant, support cannot change what the company pays.',
-  visit_account: 'While acting for a tenant, nobody’s account, password or two-factor authentication can be accessed.',
+  visit_account:
+    'While acting for a tenant, support cannot access anyone’s account page, password or two-factor authentication.',
   visit_settings: 'Only the tenant decides about support access and two-factor authentication.',
   visit_masked: 'Numbers and messages are masked during a visit until they are revealed, one by one.',
   plan_small: 'One phone and a few hundred customers.',

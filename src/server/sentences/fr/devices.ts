@@ -26,14 +26,14 @@ export const devices: Translation<typeof en> = {
     '{{name}} n’envoie pas vers : {{countries}}. {{count}} message y est destiné. Choisissez un autre appareil ou ajoutez le pays à ses paramètres.',
   reaches_less_other:
     '{{name}} n’envoie pas vers : {{countries}}. {{count}} messages y sont destinés. Choisissez un autre appareil ou ajoutez le pays à ses paramètres.',
-  host_name: 'doit être le nom ou l’adresse d’une machine, sans https:// ni port',
+  host_name: 'doit être un nom d’hôte ou une adresse IP, sans https:// ni port',
   sender:
     'doit être un numéro avec + et l’indicatif du pays, un numéro court, ou un nom de 11 lettres et chiffres au plus',
   no_account: 'L’appareil n’a pas de compte : c’est un téléphone.',
   other_account: 'est un compte d’un autre type que celui de l’appareil',
   secret_missing: 'est obligatoire : aucun n’est conservé pour ce compte',
   account_moved:
-    'est de nouveau obligatoire : un autre hôte, port ou utilisateur ne doit pas recevoir le secret conservé',
+    'est de nouveau obligatoire : le secret conservé n’est jamais envoyé à un autre hôte, port ou utilisateur',
   account_unreadable:
     'Les identifiants du compte ne sont plus lisibles : la clé de l’installation a changé. Saisissez-les de nouveau.',
   host_private: 'est une adresse interne à ce réseau : l’exploitant de l’installation doit l’autoriser (GATEWAY_HOSTS)',

@@ -35,7 +35,7 @@ export async function endVisit(
   const before = { end_cause: null };
   const endedVisit = await tx.update('visits', visit.id, { ended_at: at ?? new Date().toISOString(), end_cause: how });
   await recordActivity(tx, clock, {
-    caller: by ?? visitDoer(visit),
+    caller: by ?? visitAuthor(visit),
     ...(at === undefined ? {} : { at }),
     ip,
     action: 'end visit',
@@ -49,7 +49,7 @@ export async function endVisit(
 }
 
 /** The author of actions in a visit: the owner, via the staff member. */
-export function visitDoer({ owner_id, owner_name, tenant_id, staff_name }: StoredVisit) {
+export function visitAuthor({ owner_id, owner_name, tenant_id, staff_name }: StoredVisit) {
   return { user: { id: owner_id, name: owner_name }, tenantId: tenant_id, acting: { staff: { name: staff_name } } };
 }
 

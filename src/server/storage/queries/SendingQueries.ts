@@ -35,16 +35,16 @@ export interface SendingQueries {
   repliesDue(input: { now: string; served: readonly string[] }): Promise<string[]>;
   /**
    * Devices that can send, whose turn has come (`device_turns`) and for which messages wait; the earliest turn first. None if the tenant is not
-   * active. Not those with as many messages under way to their operator as `mostUnderWay` allows, except for replies. `repliesOnly`: only for replies.
+   * active. Except for replies, without those that already have as many messages in progress as `mostUnderWay` allows. `repliesOnly`: only for replies.
    */
   devicesDue(input: Due & { repliesOnly?: boolean }): Promise<Collections['devices'][]>;
   /**
    * The next messages for these devices, queue by queue. A queue has the messages of one campaign, or of none, and of one route (`routeOf`).
    * - Urgent messages (`urgencyOf`) come first, at most `turns` of each queue. Then campaigns and, as one of them, programs' other messages take
    *   turns, with an equal share of each queue.
-   * - A queue goes behind the others when it starts to wait, and, with its campaign, when a device got one of its messages; several for which
-   *   that is one write, in the order of its new messages, otherwise of their campaigns' ids and routes. Within a queue, the message queued first
-   *   comes first.
+   * - A queue goes behind the others when it starts to wait. It and its campaign go behind the others when a device gets one of its messages. Queues
+   *   that move in one write keep the order of its new messages, otherwise that of their campaigns' ids and routes. Within a queue, the message queued
+   *   first comes first.
    * - Only messages of running campaigns or finished ones count; in the latter, messages wait because somebody sent them again.
    * - `repliesOnly`: only replies (`urgencyOf`: 0).
    */

@@ -29,23 +29,23 @@ export function detectEncoding(sample: Uint8Array, country = ''): FileEncoding |
   const escaped = text.split(ESCAPE).slice(1);
   if (escaped.some((each) => SWITCHES.test(each))) return 'iso-2022-jp';
   if (isUtf8(sample) || characterBalance(text) >= 0) return 'utf-8';
-  const tellingBytes = new TellingBytes();
-  tellingBytes.add(sample);
-  return guessEncoding(tellingBytes.bytes, country);
+  const nonAsciiLines = new NonAsciiLines();
+  nonAsciiLines.add(sample);
+  return guessEncoding(nonAsciiLines.bytes, country);
 }
 
 /** Encodings that are certain once detected. */
 export const CERTAIN_ENCODINGS: readonly FileEncoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'iso-2022-jp'];
 
 /** The most bytes that an encoding is guessed from. */
-const MOST_TELLING = 32_768;
+const MOST_BYTES = 32_768;
 
 /** Collects the lines with characters beyond ASCII: only they show how a file is encoded. */
-export class TellingBytes {
+export class NonAsciiLines {
   readonly #lines: number[] = [];
 
   get isFull(): boolean {
-    return this.#lines.length >= MOST_TELLING;
+    return this.#lines.length >= MOST_BYTES;
   }
 
   get bytes(): Uint8Array {
@@ -61,7 +61,7 @@ export class TellingBytes {
       // Of a very long line, only the part around its first byte beyond ASCII is taken.
       if (first !== -1) {
         const from = Math.max(0, first - MOST_BEFORE);
-        for (const byte of line.subarray(from, from + MOST_TELLING)) this.#lines.push(byte);
+        for (const byte of line.subarray(from, from + MOST_BYTES)) this.#lines.push(byte);
         this.#lines.push(LINE_END);
       }
       begin += line.length + 1;

@@ -200,7 +200,7 @@ function wordScore(
     if (code === 0xfffd) score += NO_CHARACTER;
     else if (code < 0xa0 || (code >= 0xe000 && code < 0xf900)) score += CONTROL;
     else if (isLetter(character)) {
-      const small = smallOf(character);
+      const small = lowercaseOf(character);
       letters.push(small);
       score += contextOf(character, small, before, after, text[at - 2] ?? ' ');
     } else if (!USUAL_SIGNS.has(character)) {
@@ -217,7 +217,7 @@ function isLetter(character: string): boolean {
 /** Hebrew and Arabic vowels, Thai marks, Vietnamese tones. */
 const MARKS = /[\u0300-\u0323\u05b0-\u05c7\u064b-\u0652\u0e31-\u0e4e]/;
 
-function smallOf(character: string): string {
+function lowercaseOf(character: string): string {
   const small = character.toLowerCase();
   return small.length === 1 ? small : character;
 }
@@ -303,7 +303,7 @@ function languagesOf(encoding: Candidate): readonly LetterScores[] {
 function findLanguages(encoding: Candidate): readonly LetterScores[] {
   if (encoding === 'utf-8') return LETTER_SCORES;
   const all = new TextDecoder(encoding).decode(Uint8Array.from({ length: 128 }, (_, index) => 128 + index));
-  const letters = new Set([...all].flatMap((character) => [character, smallOf(character)]));
+  const letters = new Set([...all].flatMap((character) => [character, lowercaseOf(character)]));
   return LETTER_SCORES.filter(
     (letterScores) =>
       [...letterScores.keys()].filter((each) => letters.has(each)).length / letterScores.size >= LEAST_LETTER_SHARE,
@@ -316,7 +316,7 @@ function languageOf(words: readonly string[], languages: readonly LetterScores[]
   for (const text of words) {
     for (const character of text) {
       if (character > '\x7f' && isLetter(character)) {
-        const small = smallOf(character);
+        const small = lowercaseOf(character);
         times.set(small, (times.get(small) ?? 0) + 1);
       }
     }

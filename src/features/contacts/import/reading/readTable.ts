@@ -5,8 +5,8 @@ import {
   characterBalance,
   DAMAGED,
   detectEncoding,
+  NonAsciiLines,
   SAMPLE_BYTES,
-  TellingBytes,
 } from './encodings.ts';
 import type { FileEncoding } from './fileEncodings.ts';
 import { LARGEST_FILE, LONGEST_RECORD, MOST_COLUMNS, MOST_ROWS, UnusableFile } from './fileProblem.ts';
@@ -47,11 +47,11 @@ export async function readTable(file: Blob, choice: ReadingChoice, options: Read
 
 /** Guesses the encoding from the whole file: names with accents may be far from its beginning. */
 async function guessOf(file: Blob, { country }: ReadingChoice): Promise<FileEncoding> {
-  const tellingBytes = new TellingBytes();
-  for (let at = 0; at < file.size && !tellingBytes.isFull; at += PIECE) {
-    tellingBytes.add(new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer()));
+  const nonAsciiLines = new NonAsciiLines();
+  for (let at = 0; at < file.size && !nonAsciiLines.isFull; at += PIECE) {
+    nonAsciiLines.add(new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer()));
   }
-  return guessEncoding(tellingBytes.bytes, country);
+  return guessEncoding(nonAsciiLines.bytes, country);
 }
 
 /** The `characterBalance` of the whole file read as UTF-8: bad bytes may be far from its accented characters. */

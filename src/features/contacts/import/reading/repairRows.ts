@@ -28,7 +28,7 @@ export function repairRows(
   const others = new Set<string>();
   const repaired: RawRecord[] = [];
   for (const [index, record] of records.entries()) {
-    const lines = swallowedLines(record, cut, index === 0);
+    const lines = rowsInsideQuote(record, cut, index === 0);
     if (lines !== null) for (const { line } of lines) swallowed.add(line);
     for (const each of lines !== null && doesSplit ? lines : [record]) {
       if (each.isOpen && lines === null) open.add(each.line);
@@ -60,7 +60,7 @@ const LEAST_ROW_SHARE = 0.5;
  * The rows that a record contains because of an unclosed quote, which ends only at the next quote, however far down; null if the record is
  * a single row.
  */
-function swallowedLines(record: RawRecord, { separator, width }: Cut, isFirst: boolean): RawRecord[] | null {
+function rowsInsideQuote(record: RawRecord, { separator, width }: Cut, isFirst: boolean): RawRecord[] | null {
   if (record.isOpen || !/[\r\n]/.test(record.text)) return null;
   const lines = record.text.split(/\r\n|\n|\r/);
   const isRow = (line: string) => PHONE_OR_EMAIL.test(line) && isWhole(line);

@@ -24,7 +24,7 @@ export async function bulkContacts(context: HandlerContext<'bulkContacts'>): Pro
   const { tx, caller, tenantId } = context;
   const input = context.body;
   if (input.action === 'delete') requirePermission(caller, 'delete', 'contacts');
-  // Stryker disable next-line ArrayDeclaration: an unknown id is no smart group.
+  // Stryker disable next-line ArrayDeclaration: an unknown id is not a smart group.
   await refuseSmartGroups(tx, 'group_ids', input.group_ids ?? []);
   const { contacts, notFound } = await selectContacts(context, input);
   refuseOtherNumber(input.expected, contacts.length);

@@ -77,7 +77,7 @@ async function changeBack({ tx }: HandlerContext, bulk: BulkChange, parts: Parts
     const contacts = new Map((await tx.find('contacts', { id: ids })).map((contact) => [contact.id, contact]));
     const existingOnly = await existingGroupings(
       tx,
-      // Stryker disable next-line ArrayDeclaration: an unknown id is no group.
+      // Stryker disable next-line ArrayDeclaration: an unknown id is not a group.
       part.changed.map(({ category_id = null, group_ids = [] }) => ({ category_id, group_ids })),
     );
     for (const entry of part.changed) {

@@ -58,8 +58,8 @@ export async function keepForPhone(
 }
 
 /**
- * The response to a phone that asks for messages: the message it was offered and has not passed to Android; otherwise one whose state is asked;
- * otherwise the next one. Never two that it might send. Each offer is stored before the phone gets it, and repeated unchanged.
+ * The response to a phone that asks for messages: the message it was offered and has not passed to Android; otherwise one whose state it is asked
+ * for; otherwise the next one. Never two messages that the phone might send. Each offer is stored before the phone gets it, and repeated unchanged.
  */
 export async function messagesFor(
   context: UnitContext,

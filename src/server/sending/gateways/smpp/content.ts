@@ -107,10 +107,11 @@ export function readContent(message: Pick<ShortMessage, 'esmClass' | 'dataCoding
   concatenation: Concatenation | null;
 } {
   const { esmClass, dataCoding, content, optional } = message;
-  if ((esmClass & ESM.header) === 0) return { body: decode(dataCoding, content), concatenation: sarOf(optional) };
+  if ((esmClass & ESM.header) === 0)
+    return { body: decode(dataCoding, content), concatenation: concatenationFromSar(optional) };
   const length = content[0] ?? 0;
   if (length + 1 > content.length) throw new PduProblem('A user data header is longer than its text.');
-  const concatenation = concatenationIn(content.subarray(1, length + 1)) ?? sarOf(optional);
+  const concatenation = concatenationIn(content.subarray(1, length + 1)) ?? concatenationFromSar(optional);
   return { body: decode(dataCoding, content.subarray(length + 1)), concatenation };
 }
 
@@ -140,7 +141,7 @@ function concatenationIn(header: Buffer): Concatenation | null {
   return null;
 }
 
-function sarOf(optional: ReadonlyMap<number, Buffer>): Concatenation | null {
+function concatenationFromSar(optional: ReadonlyMap<number, Buffer>): Concatenation | null {
   const [reference, of, part] = [TAG.sar_msg_ref_num, TAG.sar_total_segments, TAG.sar_segment_seqnum].map((tag) =>
     numberIn(optional.get(tag)),
   );

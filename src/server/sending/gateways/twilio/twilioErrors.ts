@@ -20,7 +20,7 @@ const ERRORS: Readonly<Record<number, TwilioError>> = {
   20008: { cause: 'NO_SERVICE', isTemporary: true, stops: 'not_active' },
   20403: { cause: 'NO_SERVICE', isTemporary: true, stops: 'not_active' },
   30002: { cause: 'NO_CREDIT', isTemporary: true, stops: 'not_active' },
-  // More than is taken at once.
+  // Rate limits.
   20429: { cause: 'LIMIT_EXCEEDED', isTemporary: true },
   14107: { cause: 'LIMIT_EXCEEDED', isTemporary: true },
   21611: { cause: 'LIMIT_EXCEEDED', isTemporary: true },
@@ -29,7 +29,7 @@ const ERRORS: Readonly<Record<number, TwilioError>> = {
   30023: { cause: 'LIMIT_EXCEEDED' },
   30027: { cause: 'LIMIT_EXCEEDED' },
   63038: { cause: 'LIMIT_EXCEEDED', isTemporary: true },
-  // The number that is written to.
+  // The recipient's number.
   21211: { cause: 'UNKNOWN_SUBSCRIBER' },
   21217: { cause: 'UNKNOWN_SUBSCRIBER' },
   21604: { cause: 'UNKNOWN_SUBSCRIBER' },
@@ -43,7 +43,7 @@ const ERRORS: Readonly<Record<number, TwilioError>> = {
   30044: { cause: 'REGION_NOT_ALLOWED' },
   21608: { cause: 'TRIAL_ACCOUNT' },
   21610: { cause: 'OPTED_OUT', optsOut: true },
-  // On its way.
+  // Delivery.
   30003: { cause: 'UNREACHABLE' },
   30004: { cause: 'BLOCKED' },
   30007: { cause: 'FILTERED' },

@@ -210,7 +210,7 @@ export class FakePhone {
       'X-Signature': signature,
       'X-Timestamp': timestamp,
     };
-    return (await this.network(async () => await carry(row.url, { method: 'POST', headers, body }), 'POST')).status;
+    return (await this.network(async () => await fetchJson(row.url, { method: 'POST', headers, body }), 'POST')).status;
   }
 
   /** Opens the stream of events and yields them as they come, until `signal` ends it. */
@@ -233,7 +233,7 @@ export class FakePhone {
       headers: { 'Content-Type': 'application/json', 'User-Agent': this.agent(), ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
     };
-    return await this.network(async () => await carry(this.address + path, request), method);
+    return await this.network(async () => await fetchJson(this.address + path, request), method);
   }
 
   bearer(token = this.registration?.token ?? ''): Record<string, string> {
@@ -262,7 +262,7 @@ export class FakePhone {
   }
 }
 
-async function carry(url: string, init: RequestInit): Promise<ApiResponse> {
+async function fetchJson(url: string, init: RequestInit): Promise<ApiResponse> {
   try {
     const response = await fetch(url, init);
     const text = await response.text();
