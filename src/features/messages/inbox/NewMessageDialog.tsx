@@ -98,12 +98,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
       onClose={onClose}
       hasInput={body !== ''}
       actions={
-        <Button
-          variant="contained"
-          loading={isSending}
-          disabled={filled.text === null}
-          onClick={() => void send()}
-        >
+        <Button variant="contained" loading={isSending} disabled={filled.text === null} onClick={() => void send()}>
           {text('messages.new.send')}
         </Button>
       }

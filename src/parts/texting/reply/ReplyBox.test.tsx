@@ -7,7 +7,15 @@ import { slowApi } from '#tests/slowApi.ts';
 import { ReplyBox } from './ReplyBox.tsx';
 import { readReplyDraft } from './replyDrafts.ts';
 
-const ADA = { id: 'ada', first_name: 'Ada', last_name: 'L', email: '', phone: '+12025550123', consent: 'opted_in', custom: {} };
+const ADA = {
+  id: 'ada',
+  first_name: 'Ada',
+  last_name: 'L',
+  email: '',
+  phone: '+12025550123',
+  consent: 'opted_in',
+  custom: {},
+};
 
 const api = slowApi();
 
