@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useGetOne, useNotify } from 'react-admin';
-import { useHref, useNavigate, useSearchParams } from 'react-router-dom';
+import { useHref, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { newRequestId } from '#src/api/http/newRequestId.ts';
 import type { Template } from '#src/domain/messages/template.ts';
 import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
@@ -22,6 +23,7 @@ export function NewComposer({ onContinue }: LostDraftsProps) {
   const href = useHref(pathTo('campaigns.show', { id: id ?? 'new' }));
 
   useTemplateInAddress();
+  useRequestForAnother(() => onContinue(newRequestId()));
   useEffect(() => {
     if (id !== null) replaceAddress(href);
   }, [id, href]);
@@ -44,6 +46,21 @@ export function NewComposer({ onContinue }: LostDraftsProps) {
       <CampaignComposer onReview={review} />
     </>
   );
+}
+
+/** Begins another campaign when the user asks for a new one here: to the router, this one still has the address of a new one. */
+function useRequestForAnother(begin: () => void): void {
+  const { key } = useLocation();
+  const { draft } = useDraft();
+  const answered = useRef(key);
+  const answer = useEffectEvent(() => {
+    if (draft.view().state !== 'clean') begin();
+  });
+  useEffect(() => {
+    if (answered.current === key) return;
+    answered.current = key;
+    answer();
+  }, [key]);
 }
 
 /** Starts a new campaign with the template in the address, unless something was written already. */
