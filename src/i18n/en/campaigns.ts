@@ -92,6 +92,7 @@ export const campaigns = {
     reachExcluded_one: '{{n}} of {{all}} is excluded. The review shows why.',
     reachExcluded_other: '{{n}} of {{all}} are excluded. The review shows why.',
     reachAll: 'Nobody is excluded.',
+    reachFailed: 'Could not count the recipients',
     review: 'Review before sending',
   },
   saving: {

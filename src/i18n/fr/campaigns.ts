@@ -95,6 +95,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     reachExcluded_one: '{{n}} sur {{all}} est exclue. La vérification indique pourquoi.',
     reachExcluded_other: '{{n}} sur {{all}} sont exclues. La vérification indique pourquoi.',
     reachAll: 'Personne n’est exclu.',
+    reachFailed: 'Impossible de compter les destinataires',
     review: 'Vérifier avant l’envoi',
   },
   saving: {
