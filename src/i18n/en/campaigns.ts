@@ -111,7 +111,7 @@ export const campaigns = {
     title: 'Someone else changed this campaign',
     text: 'Your version is kept here. Nothing is saved until you choose what to keep.',
     choose: 'Choose',
-    audience: 'groups: {{groups}}, categories: {{categories}}, contacts: {{contacts}}, excluded: {{excluded}}',
+    audience: 'groups: {{groups}}; categories: {{categories}}; contacts: {{contacts}}; excluded: {{excluded}}',
     fields: {
       name: 'Name',
       purpose: 'Purpose',

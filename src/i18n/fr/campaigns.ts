@@ -116,7 +116,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     title: 'Quelqu’un d’autre a modifié cette campagne',
     text: 'Votre version est conservée ici. Rien n’est enregistré tant que vous n’avez pas choisi ce que vous gardez.',
     choose: 'Choisir',
-    audience: 'groupes : {{groups}}, catégories : {{categories}}, contacts : {{contacts}}, exclus : {{excluded}}',
+    audience: 'groupes : {{groups}} ; catégories : {{categories}} ; contacts : {{contacts}} ; exclus : {{excluded}}',
     fields: {
       name: 'Nom',
       purpose: 'Finalité',
