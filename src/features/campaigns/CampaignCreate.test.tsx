@@ -34,3 +34,19 @@ it('begins another campaign when a new one is asked for while the first is still
   await waitFor(() => expect(create).toHaveBeenCalledTimes(2), { timeout: 3000 });
   expect(create.mock.calls[1]?.[1].data).toMatchObject({ name: 'Sale' });
 });
+
+it('starts with the template in the address, even if the name was typed before it came', async () => {
+  let come: (template: object) => void = () => undefined;
+  const getOne = () => new Promise((resolve) => (come = (data) => resolve({ data })));
+  await renderInApp({
+    dataProvider: { getOne, create: () => new Promise(() => undefined) } as unknown as Partial<DataProvider>,
+    routes: { '/campaigns/create': <CampaignCreate /> },
+    at: '/campaigns/create?template=ready',
+  });
+  fireEvent.change(await nameField(), { target: { value: 'Garden club' } });
+  await act(async () => come({ id: 'ready', name: 'Ready', body: 'It is ready.', purpose: 'transactional' }));
+  const body = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+  await waitFor(() => expect(body.value).toBe('It is ready.'));
+  fireEvent.change(body, { target: { value: '' } });
+  expect([(await nameField()).value, body.value]).toEqual(['Garden club', '']);
+});

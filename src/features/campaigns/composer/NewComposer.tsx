@@ -63,7 +63,7 @@ function useRequestForAnother(begin: () => void): void {
   }, [key]);
 }
 
-/** Starts a new campaign with the template in the address, unless something was written already. */
+/** Starts a new campaign with the template in the address, unless a text was written already; once, whatever else is filled in meanwhile. */
 function useTemplateInAddress(): void {
   const text = useText();
   const notify = useNotify();
@@ -75,9 +75,11 @@ function useTemplateInAddress(): void {
     { id: id ?? '' },
     { enabled: id !== null, retry: false, onError: () => undefined },
   );
+  const isUsed = useRef(false);
   useEffect(() => {
-    const { state, input } = draft.view();
-    if (!template || state !== 'clean' || input.body !== '') return;
+    if (!template || isUsed.current) return;
+    isUsed.current = true;
+    if (draft.view().input.body !== '') return;
     draft.change({ body: template.body, purpose: template.purpose, template_id: template.id });
   }, [draft, template]);
   useEffect(() => {
