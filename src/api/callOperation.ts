@@ -14,7 +14,7 @@ export interface CallOptions<N extends OperationName> {
   body?: OperationRequest<N>;
   /** A body already prepared by `compressJson`, in a worker or before a reload. Use instead of `body`. */
   prepared?: PreparedBody;
-  /** For operations that send or charge. Reuse it when the user tries again; generated if omitted. */
+  /** Reuse it when the user tries again. Operations that send or charge get one if it is omitted. */
   idempotencyKey?: string;
   /** The version of the record as read, if the operation changes it. */
   version?: number;
@@ -28,6 +28,7 @@ export async function callOperation<N extends OperationName>(
 ): Promise<{ data: OperationResponse<N>; total?: number }> {
   const { method, path, isIdempotent } = endpoint(name);
   if (path.includes('{id}') && id === undefined) throw new TypeError(`"${name}" was called without an id.`);
+  const key = idempotencyKey ?? (isIdempotent ? newRequestId() : undefined);
   const content = prepared ?? (body === undefined ? undefined : await compressJson(JSON.stringify(body)));
   const response = await request(path.replace('{id}', encodeURIComponent(id ?? '')), {
     method,
@@ -36,7 +37,7 @@ export async function callOperation<N extends OperationName>(
     headers: {
       ...content?.headers,
       ...(version === undefined ? {} : { 'If-Match': ifMatch(version) }),
-      ...(isIdempotent ? { 'Idempotency-Key': idempotencyKey ?? newRequestId() } : {}),
+      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
     },
     signal,
   });

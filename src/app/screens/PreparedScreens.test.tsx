@@ -93,3 +93,12 @@ test('the same screen with another query is not rendered twice', async () => {
   await act(async () => renderAhead(at('/app/contacts?page=2')));
   expect(screen.getAllByText(/contacts/)).toHaveLength(1);
 });
+
+test('a screen rendered ahead that is open learns that it is opened again', async () => {
+  await act(async () => renderAhead(at('/app/campaigns')));
+  await act(async () => go('/campaigns'));
+  log.length = 0;
+  await act(async () => go('/campaigns'));
+  expect(isShown('/campaigns #2')).toBe(true);
+  expect(log).toEqual(['render /campaigns']);
+});

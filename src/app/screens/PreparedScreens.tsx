@@ -43,7 +43,11 @@ export function PreparedScreens({ children }: { children: ReactNode }) {
   const next = useSyncExternalStore(ahead.subscribe, ahead.snapshot);
   // An opened screen keeps the location object it was rendered with, because a new one would render all its links again.
   const [opened, setOpened] = useState<{ here: Location; openLocation: Location }>({ here, openLocation: here });
-  if (opened.here !== here) setOpened({ here, openLocation: next && isSame(next, here) ? next : here });
+  if (opened.here !== here) {
+    // A screen that is opened again where it is open learns of it.
+    const isPrepared = next !== null && next !== opened.openLocation && isSame(next, here);
+    setOpened({ here, openLocation: isPrepared ? next : here });
+  }
   const { openLocation } = opened;
   // The user opened another screen than the one rendered ahead.
   useEffect(() => {

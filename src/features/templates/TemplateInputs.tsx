@@ -28,7 +28,7 @@ export function TemplateInputs({ aside }: { aside: HTMLElement | null }) {
   const purpose: MessagePurpose = useWatch({ name: 'purpose' }) ?? 'marketing';
   const [chosen, choose] = useState<string | null>(null);
   const [isLongest, setLongest] = useState(false);
-  const measure = useBodyMeasure({ body, purpose, audience: null, isWanted: isLongest });
+  const { measure, error } = useBodyMeasure({ body, purpose, audience: null, isWanted: isLongest });
   const sample = useSampleContact(isLongest ? (measure?.longest?.contact_id ?? chosen) : chosen);
   const preview = (
     <TemplatePreviewSection
@@ -36,7 +36,7 @@ export function TemplateInputs({ aside }: { aside: HTMLElement | null }) {
       purpose={purpose}
       sample={sample}
       onSample={choose}
-      longest={{ isOn: isLongest, onSwitch: setLongest, measure }}
+      longest={{ isOn: isLongest, onSwitch: setLongest, measure, error }}
     />
   );
   return (

@@ -92,6 +92,7 @@ export const campaigns = {
     reachExcluded_one: '{{n}} of {{all}} is excluded. The review shows why.',
     reachExcluded_other: '{{n}} of {{all}} are excluded. The review shows why.',
     reachAll: 'Nobody is excluded.',
+    reachFailed: 'Could not count the recipients',
     review: 'Review before sending',
   },
   saving: {
@@ -110,7 +111,7 @@ export const campaigns = {
     title: 'Someone else changed this campaign',
     text: 'Your version is kept here. Nothing is saved until you choose what to keep.',
     choose: 'Choose',
-    audience: 'groups: {{groups}}, categories: {{categories}}, contacts: {{contacts}}, excluded: {{excluded}}',
+    audience: 'groups: {{groups}}; categories: {{categories}}; contacts: {{contacts}}; excluded: {{excluded}}',
     fields: {
       name: 'Name',
       purpose: 'Purpose',

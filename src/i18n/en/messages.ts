@@ -57,6 +57,7 @@ export const messages = {
     offline: 'offline',
   },
   sendKeys: 'Ctrl+Enter or ⌘+Enter to send',
+  fieldsLeft: 'Replace the fields in braces that have no value for this person.',
   answeredMeanwhile: 'A colleague has just replied',
   answeredMeanwhileHint: 'Your reply was not sent. Read theirs above, then send, edit or discard yours.',
   fileName: 'messages',
@@ -109,7 +110,6 @@ export const messages = {
     body: 'Message',
     send: 'Send message',
     sent: 'Message queued',
-    fieldsLeft: 'Replace the fields in braces that have no value for this person.',
   },
   keys: {
     title: 'Messages',

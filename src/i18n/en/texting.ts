@@ -101,6 +101,7 @@ export const texting = {
     oneContact: 'One contact',
     longest: 'Longest case',
     longestSought: 'Finding the longest message',
+    longestFailed: 'Could not find the longest message',
     longestNobody: 'Nobody gets this message as it is.',
     longestOf_one: '{{name}} gets the longest message of {{people}} people: {{n}} segment.',
     longestOf_other: '{{name}} gets the longest message of {{people}} people: {{n}} segments.',

@@ -95,6 +95,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     reachExcluded_one: '{{n}} sur {{all}} est exclue. La vérification indique pourquoi.',
     reachExcluded_other: '{{n}} sur {{all}} sont exclues. La vérification indique pourquoi.',
     reachAll: 'Personne n’est exclu.',
+    reachFailed: 'Impossible de compter les destinataires',
     review: 'Vérifier avant l’envoi',
   },
   saving: {
@@ -115,7 +116,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     title: 'Quelqu’un d’autre a modifié cette campagne',
     text: 'Votre version est conservée ici. Rien n’est enregistré tant que vous n’avez pas choisi ce que vous gardez.',
     choose: 'Choisir',
-    audience: 'groupes : {{groups}}, catégories : {{categories}}, contacts : {{contacts}}, exclus : {{excluded}}',
+    audience: 'groupes : {{groups}} ; catégories : {{categories}} ; contacts : {{contacts}} ; exclus : {{excluded}}',
     fields: {
       name: 'Nom',
       purpose: 'Finalité',

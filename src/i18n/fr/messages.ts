@@ -61,6 +61,7 @@ export const messages: Translation<Texts['messages']> = {
     offline: 'hors ligne',
   },
   sendKeys: 'Ctrl+Entrée ou ⌘+Entrée pour envoyer',
+  fieldsLeft: 'Remplacez les champs entre accolades qui n’ont pas de valeur pour cette personne.',
   answeredMeanwhile: 'Un collègue vient de répondre',
   answeredMeanwhileHint:
     'Votre réponse n’est pas partie. Lisez la sienne ci-dessus, puis envoyez, modifiez ou abandonnez la vôtre.',
@@ -115,7 +116,6 @@ export const messages: Translation<Texts['messages']> = {
     body: 'Message',
     send: 'Envoyer le message',
     sent: 'Message mis en file d’attente',
-    fieldsLeft: 'Remplacez les champs entre accolades qui n’ont pas de valeur pour cette personne.',
   },
   keys: {
     title: 'Messages',

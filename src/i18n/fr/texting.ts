@@ -100,6 +100,7 @@ export const texting: Translation<Texts['texting']> = {
     oneContact: 'Un contact',
     longest: 'Cas le plus long',
     longestSought: 'Recherche du message le plus long',
+    longestFailed: 'Impossible de trouver le message le plus long',
     longestNobody: 'Personne ne reçoit ce message tel quel.',
     longestOf_one: 'Sur {{people}} personnes, {{name}} reçoit le message le plus long : {{n}} segment.',
     longestOf_other: 'Sur {{people}} personnes, {{name}} reçoit le message le plus long : {{n}} segments.',

@@ -16,15 +16,21 @@ interface MeasureQuestion {
   isWanted: boolean;
 }
 
-/** The segments of a text for real contacts; null while disabled, and until the first response. */
-export function useBodyMeasure({ isWanted, ...question }: MeasureQuestion): BodyMeasure | null {
+interface Measured {
+  /** Null while disabled, and until the first response. */
+  measure: BodyMeasure | null;
+  error: Error | null;
+}
+
+/** The segments of a text for real contacts. */
+export function useBodyMeasure({ isWanted, ...question }: MeasureQuestion): Measured {
   const questionJson = JSON.stringify(question);
   const debounced = useDebounced(questionJson, DEBOUNCE);
-  const { data } = useOperation('measureBody', {
+  const { data, error } = useOperation('measureBody', {
     body: JSON.parse(debounced),
     enabled: isWanted,
     staleTime: STALE_TIME,
     placeholderData: (before) => before,
   });
-  return isWanted ? (data ?? null) : null;
+  return isWanted ? { measure: data ?? null, error } : { measure: null, error: null };
 }

@@ -7,6 +7,7 @@ import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { AfterFirstPaint } from '#src/ui/states/AfterFirstPaint.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
+import { GoneRecord } from './GoneRecord.tsx';
 import { RecordNotLoaded } from './RecordNotLoaded.tsx';
 
 interface EditPageProps<R extends RaRecord> {
@@ -51,7 +52,7 @@ function EditPageBody<R extends RaRecord>(props: Omit<EditPageProps<R>, 'resourc
   const [update] = useUpdate<R>();
 
   // The boundary around the screen shows the 404 page.
-  if (error && asApiError(error).status === 404) throw error;
+  if (!record && asApiError(error).status === 404) throw error;
   if (isLoading) return <FormColumns>{<FormSkeleton />}</FormColumns>;
   if (!record) return <RecordNotLoaded error={error} onRetry={refetch} />;
 
@@ -74,6 +75,7 @@ function EditPageBody<R extends RaRecord>(props: Omit<EditPageProps<R>, 'resourc
           if (redirectTo) navigate(redirectTo(saved as R));
         }}
       >
+        <GoneRecord error={error} />
         {heading(record)}
         {children}
       </RecordForm>

@@ -12,12 +12,13 @@ import type { ApprovalStep } from './useApproval.ts';
 interface ApprovalButtonsProps {
   campaign: Campaign;
   review: CampaignReview;
-  isFetching: boolean;
+  /** The review is being fetched, or the draft has changes that it does not cover. */
+  isOutdated: boolean;
   onDone: () => void;
 }
 
 /** Shown instead of Send while an approval is needed: request it, or decide. */
-export function ApprovalButtons({ campaign, review, isFetching, onDone }: ApprovalButtonsProps) {
+export function ApprovalButtons({ campaign, review, isOutdated, onDone }: ApprovalButtonsProps) {
   const text = useText();
   const me = useAccess()?.user.id ?? '';
   const maySend = useMay({ action: 'send', subject: 'campaigns', record: campaign }).isAllowed;
@@ -33,7 +34,7 @@ export function ApprovalButtons({ campaign, review, isFetching, onDone }: Approv
           <Button
             variant="contained"
             startIcon={<MdiIcon name="mdi-account-check-outline" />}
-            disabled={isFetching || isBlocked}
+            disabled={isOutdated || isBlocked}
             onClick={() => setStep('approve')}
           >
             {text('campaigns.approval.button.approve')}
@@ -47,7 +48,7 @@ export function ApprovalButtons({ campaign, review, isFetching, onDone }: Approv
         <Button
           variant="contained"
           startIcon={<MdiIcon name="mdi-account-clock-outline" />}
-          disabled={isRequested || !mayAsk || isBlocked || isFetching}
+          disabled={isRequested || !mayAsk || isBlocked || isOutdated}
           onClick={() => setStep('request')}
         >
           {text(isRequested ? 'campaigns.approval.waiting' : 'campaigns.approval.button.request')}

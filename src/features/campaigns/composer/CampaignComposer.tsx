@@ -63,9 +63,9 @@ export function CampaignComposer({ onReview, children }: ComposerProps) {
   const isWide = useMediaQuery(`(min-width:${MOBILE_BREAKPOINT}px)`, { noSsr: true });
   const [chosenSample, chooseSample] = useState<string | null>(null);
   const [isLongest, setLongest] = useState(false);
-  const measure = useDraftMeasure(isLongest);
+  const { measure, error } = useDraftMeasure(isLongest);
   const sample = useSample(isLongest ? (measure?.longest?.contact_id ?? chosenSample) : chosenSample);
-  const longest = { isOn: isLongest, onSwitch: setLongest, measure };
+  const longest = { isOn: isLongest, onSwitch: setLongest, measure, error };
   const preview = <PreviewPanel sample={sample} onSample={chooseSample} longest={longest} />;
   return (
     <Columns data-wide={isWide ? '' : undefined}>
@@ -97,7 +97,7 @@ export function CampaignComposer({ onReview, children }: ComposerProps) {
  * The size of the draft's text for its audience, or for everyone without one. Requested for the longest text, and when plain characters
  * could save segments.
  */
-function useDraftMeasure(isLongestWanted: boolean): BodyMeasure | null {
+function useDraftMeasure(isLongestWanted: boolean): ReturnType<typeof useBodyMeasure> {
   const body = useDraftView(({ input }) => input.body);
   const purpose = useDraftView(({ input }) => input.purpose);
   const audience = useDraftView(({ input }) => input.audience);

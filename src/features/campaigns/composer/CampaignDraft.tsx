@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { ApprovalState } from '#src/features/campaigns/approval/ApprovalState.tsx';
-import { DraftProvider, useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
+import { DraftProvider, useDraft, useDraftView, useIsSaved } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
 import { LifeButtons } from '#src/features/campaigns/life/LifeButtons.tsx';
 import { sendOfferId } from '#src/features/campaigns/review/sendOfferId.ts';
@@ -11,6 +11,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useRefusal } from '#src/parts/access/useRefusal.ts';
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
+import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
@@ -46,8 +47,13 @@ function Steps({ campaign, isReadOnly }: { campaign: Campaign; isReadOnly: boole
   const savedCampaign = useDraftView((view) => view.record) ?? campaign;
   const name = useDraftView((view) => view.input.name);
   const goTo = (step: 'review' | null) => setSearch(step ? { step } : {});
+  const isSaved = useIsSaved();
   const isReviewing = search.get('step') === 'review' && campaign.status === 'draft';
 
+  // Saved as a new campaign, because this one is gone.
+  if (isSaved && savedCampaign.id !== campaign.id) {
+    return <Navigate to={pathTo('campaigns.show', { id: savedCampaign.id })} replace />;
+  }
   return (
     <>
       <StartAtTop key={isReviewing ? 'review' : isReadOnly ? 'locked' : 'open'} />

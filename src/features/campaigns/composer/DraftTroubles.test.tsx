@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import type { DataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
+import { abilityFor } from '#src/domain/access/ability.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import { EMPTY_CAMPAIGN } from '#src/features/campaigns/draft/campaignInputOf.ts';
 import { DraftProvider, useDraftField } from '#src/features/campaigns/draft/DraftContext.tsx';
+import type { Access } from '#src/session/access/createAccessStore.ts';
+import { accessStore } from '#src/session/useAccess.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { DraftTroubles } from './DraftTroubles.tsx';
 
@@ -36,4 +42,32 @@ it('says why the API is unavailable while a draft waits to be saved, and keeps w
   await showDraft(new ApiError(503, 'unavailable', REASON, { isExplained: true }));
   expect(await screen.findByText(REASON, {}, { timeout: 5000 })).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Sale');
+});
+
+it('names the groups and the template of both versions when somebody else changed the campaign', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const scope = ['groups', 'categories'].map((subject) => ({ action: 'read', subject }) as AbilityRule);
+  const access = { user: {}, ability: abilityFor(scope) } as Access;
+  vi.spyOn(accessStore, 'state').mockReturnValue({ kind: 'known', access });
+  const audience = (group: string) => ({ ...EMPTY_CAMPAIGN.audience, group_ids: [group] });
+  const record = { ...EMPTY_CAMPAIGN, id: 'club', version: 1, audience: audience('g1') } as Campaign;
+  const theirs = { ...record, version: 2, audience: audience('g2'), template_id: 't1' };
+  const groups = ['g1', 'g2'].map((id) => ({ id, name: id === 'g1' ? 'Members' : 'Guests' }));
+  const provider = {
+    update: () => Promise.reject(new ApiError(412, 'version_conflict', 'no', { current: theirs })),
+    getList: async (resource: string) => (resource === 'groups' ? { data: groups, total: 2 } : { data: [], total: 0 }),
+    getMany: async () => ({ data: [{ id: 't1', name: 'Opening' }] }),
+  } as unknown as Partial<DataProvider>;
+  const draft = (
+    <DraftProvider record={record} draftKey="club" isReadOnly={false}>
+      <BodyField />
+      <DraftTroubles />
+    </DraftProvider>
+  );
+  await renderInApp({ dataProvider: provider, routes: { '/': draft }, at: '/' });
+  await userEvent.type(screen.getByLabelText('Message'), 'Sale');
+  const cell = (name: RegExp) => screen.findByRole('cell', { name }, { timeout: 3000 });
+  expect(await cell(/groups: Members;/)).toBeTruthy();
+  expect(await cell(/groups: Guests;/)).toBeTruthy();
+  expect(await cell(/Opening/)).toBeTruthy();
 });

@@ -17,39 +17,7 @@ export function DraftTroubles() {
   const { draft } = useDraft();
   const state = useDraftView((view) => view.state);
   const error = useDraftView((view) => view.error);
-  const input = useDraftView((view) => view.input);
-  const theirs = useDraftView((view) => view.theirs);
-  const [isChoosing, setChoosing] = useState(true);
-  const fieldWords = useCampaignFieldWords();
-
-  if (state === 'conflict') {
-    const other = theirs && campaignInputOf(theirs);
-    const fields = other
-      ? changedFields(input, other).map((field) => ({ ...fieldWords(field, input, other), source: field }))
-      : [];
-    return (
-      <>
-        <Note
-          kind="warning"
-          role="alert"
-          title={text('campaigns.conflict.title')}
-          actions={
-            <Button size="small" variant="outlined" onClick={() => setChoosing(true)}>
-              {text('campaigns.conflict.choose')}
-            </Button>
-          }
-        >
-          {text('campaigns.conflict.text')}
-        </Note>
-        <ConflictDialog
-          fields={isChoosing ? fields : null}
-          onKeepMine={() => draft.keepMine()}
-          onTakeTheirs={() => draft.takeTheirs()}
-          onClose={() => setChoosing(false)}
-        />
-      </>
-    );
-  }
+  if (state === 'conflict') return <Conflict />;
   if (state === 'gone') {
     return (
       <Note
@@ -77,5 +45,39 @@ export function DraftTroubles() {
         {reason}
       </Note>
     )
+  );
+}
+
+/** Somebody else changed the campaign: both versions, to choose from. */
+function Conflict() {
+  const text = useText();
+  const { draft } = useDraft();
+  const input = useDraftView((view) => view.input);
+  const theirs = useDraftView((view) => view.theirs);
+  const [isChoosing, setChoosing] = useState(true);
+  const other = theirs ? campaignInputOf(theirs) : input;
+  const fieldWords = useCampaignFieldWords(input, other);
+  const fields = changedFields(input, other).map((field) => ({ ...fieldWords(field), source: field }));
+  return (
+    <>
+      <Note
+        kind="warning"
+        role="alert"
+        title={text('campaigns.conflict.title')}
+        actions={
+          <Button size="small" variant="outlined" onClick={() => setChoosing(true)}>
+            {text('campaigns.conflict.choose')}
+          </Button>
+        }
+      >
+        {text('campaigns.conflict.text')}
+      </Note>
+      <ConflictDialog
+        fields={isChoosing ? fields : null}
+        onKeepMine={() => draft.keepMine()}
+        onTakeTheirs={() => draft.takeTheirs()}
+        onClose={() => setChoosing(false)}
+      />
+    </>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useGetOne, useNotify } from 'react-admin';
-import { useHref, useNavigate, useSearchParams } from 'react-router-dom';
+import { useHref, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { newRequestId } from '#src/api/http/newRequestId.ts';
 import type { Template } from '#src/domain/messages/template.ts';
 import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
@@ -22,6 +23,7 @@ export function NewComposer({ onContinue }: LostDraftsProps) {
   const href = useHref(pathTo('campaigns.show', { id: id ?? 'new' }));
 
   useTemplateInAddress();
+  useRequestForAnother(() => onContinue(newRequestId()));
   useEffect(() => {
     if (id !== null) replaceAddress(href);
   }, [id, href]);
@@ -46,7 +48,22 @@ export function NewComposer({ onContinue }: LostDraftsProps) {
   );
 }
 
-/** Starts a new campaign with the template in the address, unless something was written already. */
+/** Begins another campaign when the user asks for a new one here: to the router, this one still has the address of a new one. */
+function useRequestForAnother(begin: () => void): void {
+  const { key } = useLocation();
+  const { draft } = useDraft();
+  const answered = useRef(key);
+  const answer = useEffectEvent(() => {
+    if (draft.view().state !== 'clean') begin();
+  });
+  useEffect(() => {
+    if (answered.current === key) return;
+    answered.current = key;
+    answer();
+  }, [key]);
+}
+
+/** Starts a new campaign with the template in the address, unless a text was written already; once, whatever else is filled in meanwhile. */
 function useTemplateInAddress(): void {
   const text = useText();
   const notify = useNotify();
@@ -58,9 +75,11 @@ function useTemplateInAddress(): void {
     { id: id ?? '' },
     { enabled: id !== null, retry: false, onError: () => undefined },
   );
+  const isUsed = useRef(false);
   useEffect(() => {
-    const { state, input } = draft.view();
-    if (!template || state !== 'clean' || input.body !== '') return;
+    if (!template || isUsed.current) return;
+    isUsed.current = true;
+    if (draft.view().input.body !== '') return;
     draft.change({ body: template.body, purpose: template.purpose, template_id: template.id });
   }, [draft, template]);
   useEffect(() => {

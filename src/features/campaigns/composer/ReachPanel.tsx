@@ -5,6 +5,7 @@ import { useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { useReach } from './useReach.ts';
 
 const Figure = styled('p')({
@@ -21,9 +22,10 @@ export function ReachPanel() {
   const text = useText();
   const format = useFormat();
   const audience = useDraftView(({ input }) => input.audience);
-  const { reach, isUpToDate } = useReach();
+  const { reach, error, isUpToDate } = useReach();
   const content = () => {
     if (isAudienceEmpty(audience)) return <Words>{text('campaigns.composer.reachEmpty')}</Words>;
+    if (!reach && error) return <ProblemNote error={error} title={text('campaigns.composer.reachFailed')} />;
     if (!reach) return <Skeleton width={120} height={32} />;
     const excluded = reach.audience - reach.recipients;
     return (

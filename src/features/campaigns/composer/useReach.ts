@@ -11,18 +11,25 @@ import { useDebounced } from '#src/ui/background/useDebounced.ts';
 const DEBOUNCE = 400;
 const STALE_TIME = 30_000;
 
+interface Reach {
+  /** Null until the first response. */
+  reach: Pick<CampaignReview, 'audience' | 'recipients'> | null;
+  error: Error | null;
+  isUpToDate: boolean;
+}
+
 /** The number of people who would get the campaign now. Only the text's placeholders matter, so typing sends no requests. */
-export function useReach(): { reach: Pick<CampaignReview, 'audience' | 'recipients'> | null; isUpToDate: boolean } {
+export function useReach(): Reach {
   const question = useDraftView(({ input }) => questionOf(input));
   const debounced = useDebounced(question, DEBOUNCE);
   const isEmpty = useDraftView(({ input }) => isAudienceEmpty(input.audience));
-  const { data, isPlaceholderData, isFetching } = useOperation('reviewCampaign', {
+  const { data, error, isPlaceholderData, isFetching } = useOperation('reviewCampaign', {
     body: answerable(debounced),
     enabled: !isEmpty,
     staleTime: STALE_TIME,
     placeholderData: (before) => before,
   });
-  return { reach: data ?? null, isUpToDate: debounced === question && !isPlaceholderData && !isFetching };
+  return { reach: data ?? null, error, isUpToDate: debounced === question && !isPlaceholderData && !isFetching };
 }
 
 /** As a string, so that equal questions are recognised. */

@@ -43,8 +43,7 @@ export function DraftProvider({ record, draftKey, isReadOnly, children }: DraftP
   useEffect(() => {
     // Something is lost only if this browser could not store a copy.
     const warn = (event: BeforeUnloadEvent) => {
-      const { isKept, state } = draft.view();
-      if (!isKept && state !== 'saved' && state !== 'clean') event.preventDefault();
+      if (!draft.view().isKept && !isSaved(draft.view())) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
@@ -57,8 +56,7 @@ export function DraftProvider({ record, draftKey, isReadOnly, children }: DraftP
 function holdWhileUnsaved(draft: Draft): () => void {
   let release: (() => void) | null = null;
   const look = () => {
-    const isUnsaved = !['saved', 'clean'].includes(draft.view().state);
-    if (isUnsaved) release ??= interruption.hold();
+    if (!isSaved(draft.view())) release ??= interruption.hold();
     else {
       release?.();
       release = null;
@@ -83,6 +81,13 @@ export function useDraft(): Value {
 export function useDraftView<T>(of: (view: DraftView) => T): T {
   const { draft } = useDraft();
   return useSyncExternalStore(draft.subscribe, () => of(draft.view()));
+}
+
+const isSaved = ({ state }: DraftView): boolean => state === 'saved' || state === 'clean';
+
+/** Whether the API has everything that was written. */
+export function useIsSaved(): boolean {
+  return useDraftView(isSaved);
 }
 
 /** One field and its setter. */

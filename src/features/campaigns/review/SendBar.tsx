@@ -4,7 +4,9 @@ import { useState } from 'react';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { ApprovalButtons } from '#src/features/campaigns/approval/ApprovalButtons.tsx';
+import { DraftState } from '#src/features/campaigns/composer/DraftState.tsx';
 import { StickyBar } from '#src/features/campaigns/composer/StickyBar.tsx';
+import { useIsSaved } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useRefusal } from '#src/parts/access/useRefusal.ts';
@@ -28,6 +30,9 @@ export function SendBar({ campaign, review, isFetching, onBack, onStale }: SendB
   const format = useFormat();
   const refusal = useRefusal({ action: 'send', subject: 'campaigns', record: campaign });
   const [isAsking, setAsking] = useState(false);
+  const isSaved = useIsSaved();
+  // Changes that are not saved, such as waiting for the morning, would not be sent.
+  const isOutdated = isFetching || !isSaved;
   const people = { smart_count: review.recipients, n: format.number(review.recipients) };
   const needsApproval = review.blockers.includes('approval_needed');
   const blockers = review.blockers.filter((blocker) => blocker !== 'approval_needed');
@@ -39,12 +44,12 @@ export function SendBar({ campaign, review, isFetching, onBack, onStale }: SendB
   return (
     <StickyBar data-page-bar>
       {needsApproval ? (
-        <ApprovalButtons campaign={campaign} review={review} isFetching={isFetching} onDone={onStale} />
+        <ApprovalButtons campaign={campaign} review={review} isOutdated={isOutdated} onDone={onStale} />
       ) : (
         <Button
           variant="contained"
           startIcon={<MdiIcon name="mdi-send-outline" />}
-          disabled={why !== null || isFetching}
+          disabled={why !== null || isOutdated}
           aria-describedby={why ? 'why-not-sent' : undefined}
           onClick={() => setAsking(true)}
         >
@@ -54,6 +59,7 @@ export function SendBar({ campaign, review, isFetching, onBack, onStale }: SendB
       <Button variant="outlined" onClick={onBack}>
         {text('campaigns.review.back')}
       </Button>
+      {!isSaved && <DraftState />}
       {why && <Why id="why-not-sent">{why}</Why>}
       {isAsking && (
         <SendDialog

@@ -10,6 +10,7 @@ import { useMay } from '#src/session/useAccess.ts';
 import { DeleteButton } from '#src/ui/actions/DeleteButton.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { GoneRecord } from '#src/ui/records/GoneRecord.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
@@ -28,7 +29,7 @@ export function KeywordUpdate({ id, onClose }: { id: string; onClose: () => void
   const mayDelete = useMay({ action: 'delete', subject: 'keywords', record: keyword }).isAllowed;
 
   // The boundary around the screen shows the 404 page.
-  if (error && asApiError(error).status === 404) throw error;
+  if (!keyword && asApiError(error).status === 404) throw error;
   if (isLoading) return <FormSkeleton fields={5} />;
   if (!keyword) return <ErrorState error={error} onRetry={refetch} />;
   return (
@@ -52,6 +53,7 @@ export function KeywordUpdate({ id, onClose }: { id: string; onClose: () => void
           onClose();
         }}
       >
+        <GoneRecord error={error} />
         <KeywordInputs />
         {mayDelete && <DeleteKeyword keyword={keyword} onDeleted={onClose} />}
         <RecordHistory subject="keywords" record={keyword} />

@@ -5,9 +5,9 @@ import { useNotify } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
-import { renderBody } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BodyEditor } from '#src/parts/texting/editor/BodyEditor.tsx';
+import { filledText } from '#src/parts/texting/filledText.ts';
 import { sampleOf } from '#src/parts/texting/preview/sampleContact.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
@@ -54,7 +54,8 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
   const [recipientError, setRecipientError] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   const sample = typeof to === 'string' ? null : sampleOf(to);
-  const filledText = renderBody(body, sample ?? NOBODY);
+  const customFields = settings?.custom_fields ?? null;
+  const filled = filledText(body, sample ?? NOBODY, customFields);
 
   const { run: sendOnce, isRunning: isSending } = useOneAtATime(async (filledBody: string) => {
     setError(null);
@@ -79,13 +80,13 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
   });
   useHeldInput(body !== '' && !isSending);
   const send = async () => {
-    if (body.trim() === '' || !('text' in filledText)) return;
+    if (filled.text === null) return;
     if (to === '' || (typeof to === 'string' && to.trim() === '')) {
       setRecipientError(text('messages.new.toMissing'));
       field.current?.focus();
       return;
     }
-    await sendOnce(filledText.text);
+    await sendOnce(filled.text);
   };
   const form = useSendKey(text('messages.new.send'), () => void send());
   const problem = error === null ? null : asApiError(error);
@@ -97,12 +98,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
       onClose={onClose}
       hasInput={body !== ''}
       actions={
-        <Button
-          variant="contained"
-          loading={isSending}
-          disabled={body.trim() === '' || !('text' in filledText)}
-          onClick={() => void send()}
-        >
+        <Button variant="contained" loading={isSending} disabled={filled.text === null} onClick={() => void send()}>
           {text('messages.new.send')}
         </Button>
       }
@@ -122,7 +118,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
           label={text('messages.new.body')}
           value={body}
           onChange={setBody}
-          customFields={settings?.custom_fields ?? null}
+          customFields={customFields}
           sample={sample}
           template={{ id: templateId, onChange: setTemplateId }}
         />
@@ -133,7 +129,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
             </Suspense>
           </div>
         )}
-        {!('text' in filledText) && <Note kind="warning">{text('messages.new.fieldsLeft')}</Note>}
+        {filled.hasEmptyFields && <Note kind="warning">{text('messages.fieldsLeft')}</Note>}
         {problem && <ProblemNote error={error} title={problem.status === 409 ? problem.message : undefined} />}
       </Parts>
     </ActionDialog>

@@ -1,13 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { useWhenFound } from '#src/ui/actions/useWhenFound.ts';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
@@ -64,16 +65,11 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
   const isOffering = isOpen && offeredContacts.length > 0;
   /** Whether the contacts offered match the current input. While the user types, those of the previous search stay. */
   const isFound = q === typed && !isFetching && !isPlaceholderData;
-  const [choosesFirst, setChoosesFirst] = useState(false);
-  const choose = useEffectEvent(() => {
-    setChoosesFirst(false);
+  const { askFor: chooseFirst, withdraw } = useWhenFound(isFound, () => {
     const [first] = offeredContacts;
     if (first) onChange(first);
     else onEnter();
   });
-  useEffect(() => {
-    if (choosesFirst && isFound) choose();
-  }, [choosesFirst, isFound]);
   const pointedAt = useRef<Contact | null>(null);
   const nameOf = (each: Recipient): string =>
     typeof each === 'string' ? each : fullName(each) || format.phone(each.phone);
@@ -108,7 +104,7 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
         onClose={() => setOpen(false)}
         onInputChange={(_, input, reason) => {
           if (reason !== 'input' && reason !== 'clear') return;
-          setChoosesFirst(false);
+          withdraw();
           onChange(input);
         }}
         onChange={(_, chosen) => {
@@ -122,7 +118,7 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
           if (isOffering && pointedAt.current) return;
           if (!mayRead || !isOpen || !isName(typed) || typed.length < LEAST_LENGTH) return onEnter();
           event.defaultMuiPrevented = true;
-          setChoosesFirst(true);
+          chooseFirst();
         }}
         clearText={text('ui.form.clear')}
         renderInput={({ InputProps, inputProps }) => (

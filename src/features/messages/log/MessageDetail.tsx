@@ -16,6 +16,7 @@ import { useZoneWords } from '#src/parts/contacts/useZoneWords.ts';
 import { MessageBubble } from '#src/parts/texting/preview/MessageBubble.tsx';
 import { MessageStatusChip } from '#src/parts/texting/status/MessageStatusChip.tsx';
 import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
+import { TextBody } from '#src/parts/texting/TextBody.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { pollWhile } from '#src/ui/background/pollWhile.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
@@ -99,7 +100,9 @@ function Content({ message, pathOf }: { message: Message; pathOf: (id: string) =
   const words = error_code && failure(error_code);
   return (
     <>
-      <MessageBubble>{body}</MessageBubble>
+      <MessageBubble isQuiet={body === ''}>
+        <TextBody body={body} />
+      </MessageBubble>
       {words && (
         <Note kind="error" title={words.cause}>
           {words.advice}

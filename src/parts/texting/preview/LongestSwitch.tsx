@@ -4,6 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 
 /** The longest text that a recipient gets. */
 export interface LongestCase {
@@ -11,6 +12,7 @@ export interface LongestCase {
   onSwitch: (isOn: boolean) => void;
   /** Null while loading. */
   measure: BodyMeasure | null;
+  error: Error | null;
 }
 
 const Group = styled(ToggleButtonGroup)({ marginBlockEnd: 10, width: '100%', '& > button': { flex: 1 } });
@@ -41,10 +43,11 @@ export function LongestSwitch({ isOn, onSwitch }: LongestCase) {
 }
 
 /** The recipient of the longest text, and its length. */
-export function LongestWords({ measure }: LongestCase) {
+export function LongestWords({ measure, error }: LongestCase) {
   const text = useText();
   const format = useFormat();
   const longest = measure?.longest;
+  if (!measure && error) return <ProblemNote error={error} title={text('texting.preview.longestFailed')} />;
   const words = () => {
     if (!measure) return text('texting.preview.longestSought');
     if (!longest) return text('texting.preview.longestNobody');

@@ -7,7 +7,15 @@ import { slowApi } from '#tests/slowApi.ts';
 import { ReplyBox } from './ReplyBox.tsx';
 import { readReplyDraft } from './replyDrafts.ts';
 
-const ADA = { id: 'ada', first_name: 'Ada', last_name: 'L', phone: '+12025550123', consent: 'opted_in', custom: {} };
+const ADA = {
+  id: 'ada',
+  first_name: 'Ada',
+  last_name: 'L',
+  email: '',
+  phone: '+12025550123',
+  consent: 'opted_in',
+  custom: {},
+};
 
 const api = slowApi();
 
@@ -87,4 +95,20 @@ it('is the same attempt when sent again from another box after a lost response',
   await screen.findByText(/The service failed/);
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
+});
+
+const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send reply' });
+
+it('says why a text cannot be sent in which a field has no value for this person', async () => {
+  type(await showBox(vi.fn()), 'Hi {{email}}');
+  expect(screen.getByText('Replace the fields in braces that have no value for this person.')).toBeTruthy();
+  expect(sendButton().disabled).toBe(true);
+  type(screen.getByRole('textbox'), 'Hi {{email|there}}');
+  expect(screen.queryByText(/Replace the fields/)).toBeNull();
+  expect(sendButton().disabled).toBe(false);
+});
+
+it('sends no braces of a misspelt field', async () => {
+  type(await showBox(vi.fn()), 'Hi {first_name}');
+  expect(sendButton().disabled).toBe(true);
 });

@@ -5,9 +5,9 @@ import { asApiError } from '#src/api/apiError.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { ReceivingSim } from '#src/domain/devices/replyDevice.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
-import { renderBody } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BodyEditor } from '#src/parts/texting/editor/BodyEditor.tsx';
+import { filledText } from '#src/parts/texting/filledText.ts';
 import { sampleOf } from '#src/parts/texting/preview/sampleContact.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -95,8 +95,9 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, rec
       </Box>
     );
   }
-  const filledText = renderBody(draft.body, contact);
-  const isReady = draft.body.trim() !== '' && 'text' in filledText && !isPending;
+  const customFields = settings?.custom_fields ?? null;
+  const filled = filledText(draft.body, contact, customFields);
+  const isReady = filled.text !== null && !isPending;
   const isAnswered = asApiError(error).fields.seen_message_id !== undefined;
   return (
     <Form onSend={submit} sendLabel={sending}>
@@ -108,10 +109,11 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, rec
           if (error) reset();
           onTyping?.();
         }}
-        customFields={settings?.custom_fields ?? null}
+        customFields={customFields}
         sample={sampleOf(contact)}
         template={{ id: draft.templateId, onChange: (templateId) => setDraft((now) => keep({ ...now, templateId })) }}
       />
+      {filled.hasEmptyFields && <Note kind="warning">{text('messages.fieldsLeft')}</Note>}
       {isAnswered && (
         <Note kind="warning" role="alert" title={text('messages.answeredMeanwhile')}>
           {text('messages.answeredMeanwhileHint')}
@@ -140,6 +142,6 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, rec
     setDraft(keep(next));
   }
   function submit(): void {
-    if (isReady && 'text' in filledText) send({ draft, body: filledText.text, deviceId });
+    if (filled.text !== null && !isPending) send({ draft, body: filled.text, deviceId });
   }
 }

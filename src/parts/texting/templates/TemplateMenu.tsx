@@ -6,6 +6,7 @@ import { useGetList } from 'react-admin';
 import type { Template } from '#src/domain/messages/template.ts';
 import type { PlaceholderValues } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useWhenFound } from '#src/ui/actions/useWhenFound.ts';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
@@ -39,8 +40,9 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
   const id = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const { templates, isLoading, error } = useTemplateChoices(typed);
+  const { templates, isFound, isLoading, error } = useTemplateChoices(typed);
   const current = templates[Math.min(at, templates.length - 1)];
+  const { askFor: pickCurrent, withdraw } = useWhenFound(isFound, () => current && onPick(current));
   const optionId = (template: Template) => `${id}-${template.id}`;
 
   const move = (by: number) => {
@@ -56,9 +58,9 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
       event.preventDefault();
       move(step);
     }
-    if (event.key === 'Enter' && current) {
+    if (event.key === 'Enter') {
       event.preventDefault();
-      onPick(current);
+      pickCurrent();
     }
   };
   return (
@@ -83,6 +85,7 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
             onChange={(event) => {
               setTyped(event.target.value);
               setAt(0);
+              withdraw();
             }}
             onKeyDown={press}
             inputProps={{
@@ -132,14 +135,17 @@ const NONE: Template[] = [];
 
 interface TemplateChoices {
   templates: Template[];
+  /** Whether they match the input. While the user types, those of the previous search stay. */
+  isFound: boolean;
   isLoading: boolean;
   error: Error | null;
 }
 
 /** Active templates that contain the typed words, most used first. */
 function useTemplateChoices(typed: string): TemplateChoices {
-  const q = useDebounced(typed.trim(), DEBOUNCE);
-  const { data, isPending, error } = useGetList<Template>(
+  const sought = typed.trim();
+  const q = useDebounced(sought, DEBOUNCE);
+  const { data, isPending, isFetching, isPlaceholderData, error } = useGetList<Template>(
     'templates',
     {
       pagination: { page: 1, perPage: MOST_OFFERED },
@@ -148,7 +154,8 @@ function useTemplateChoices(typed: string): TemplateChoices {
     },
     { placeholderData: (before) => before },
   );
-  return { templates: data ?? NONE, isLoading: isPending, error };
+  const isFound = q === sought && !isFetching && !isPlaceholderData;
+  return { templates: data ?? NONE, isFound, isLoading: isPending, error };
 }
 
 interface TemplateOptionProps {

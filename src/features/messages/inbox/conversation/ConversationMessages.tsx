@@ -46,14 +46,23 @@ export function ConversationMessages({ contactId, loaded, notes }: ConversationM
   const scroll = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const lastTop = useRef(0);
+  /** The distance (px) from the end while earlier messages are fetched: they appear above, and what was read stays where it is. */
+  const fromEnd = useRef<number | null>(null);
   const entries = messages && entriesOf(messages, notes, hasEarlier);
   const newestId = entries?.at(-1)?.id;
+  const oldestId = entries?.[0]?.id;
   useMarkRead(contactId, messages?.findLast(({ direction }) => direction === 'incoming')?.id);
 
   useLayoutEffect(() => {
     const element = scroll.current;
     if (element && newestId && !isLoading && isAtEnd.current) element.scrollTop = element.scrollHeight;
   }, [newestId, isLoading]);
+
+  useLayoutEffect(() => {
+    const element = scroll.current;
+    if (element && oldestId && fromEnd.current !== null) element.scrollTop = element.scrollHeight - fromEnd.current;
+    fromEnd.current = null;
+  }, [oldestId]);
 
   // The reply box below takes space when it appears and grows, and messages grow with their status: the newest must stay visible.
   useEffect(() => {
@@ -66,6 +75,11 @@ export function ConversationMessages({ contactId, loaded, notes }: ConversationM
     return () => observer.disconnect();
   }, [isLoading]);
 
+  const showEarlier = () => {
+    const { scrollHeight = 0, scrollTop = 0 } = scroll.current ?? {};
+    fromEnd.current = scrollHeight - scrollTop;
+    fetchEarlier();
+  };
   return (
     <Scroll
       ref={scroll}
@@ -77,12 +91,13 @@ export function ConversationMessages({ contactId, loaded, notes }: ConversationM
         // Not at the end, but the user did not scroll up: the space changed, and this event came before the observer's.
         if (isNearEnd || scrollTop < lastTop.current) isAtEnd.current = isNearEnd;
         lastTop.current = scrollTop;
+        if (fromEnd.current !== null) fromEnd.current = scrollHeight - scrollTop;
       }}
     >
       {isLoading && <RowsSkeleton rows={5} />}
       {!isLoading && error && !messages && <ErrorState error={error} onRetry={refetch} />}
       {!isLoading && hasEarlier && (
-        <Button onClick={fetchEarlier} disabled={isFetchingEarlier} sx={{ alignSelf: 'center' }}>
+        <Button onClick={showEarlier} disabled={isFetchingEarlier} sx={{ alignSelf: 'center' }}>
           {text('messages.earlier')}
         </Button>
       )}

@@ -84,3 +84,24 @@ it('is not offered again by a form opened while it is being saved', async () => 
   api.answer();
   await waitFor(() => expect(reopenedField.value).toBe(''));
 });
+
+it('adds a note once, even if it is added again after a lost response', async () => {
+  const keys: (string | null)[] = [];
+  let status = 500;
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('Idempotency-Key'));
+    return Response.json(status === 500 ? { error: { code: 'internal', message: 'no' } } : { data: NOTE }, { status });
+  });
+  const field = await showForm();
+  type(field, 'Call back');
+  save(field);
+  await screen.findByText(/The service failed/);
+  status = 201;
+  save(field);
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(new Set(keys)).toEqual(new Set([expect.stringMatching(/./)]));
+  type(field, 'Call back');
+  save(field);
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(new Set(keys).size).toBe(2);
+});

@@ -10,6 +10,7 @@ import { NOTE_LIMITS } from '#src/domain/messages/conversationTerms.ts';
 import { mentionsIn } from '#src/domain/messages/mentions.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { WritingFoot, WritingForm } from '#src/ui/forms/WritingForm.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
@@ -59,6 +60,7 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
     keepNoteDraft(key, null);
     end();
   };
+  const { keyOf, endAttempt } = useAttemptKey();
   const mutationKey = localKey('note', key);
   const isPending = useIsMutating({ mutationKey }) > 0;
   const { mutate, error, reset } = useMutation({
@@ -68,7 +70,8 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
       const mentions = mentionsIn(saved.body, people, saved.chosen).slice(0, NOTE_LIMITS.mentions);
       const body = { body: saved.body, mentions };
       if (note) await callOperation('changeNote', { id: note.id, body });
-      else await callOperation('addNote', { id: contactId, body });
+      else await callOperation('addNote', { id: contactId, body, idempotencyKey: keyOf({ contactId, ...body }) });
+      endAttempt();
       await invalidate('conversationNotes');
     },
     onSuccess: (_, saved) => forgetSavedNote(key, saved),

@@ -1,0 +1,48 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { DataProvider } from 'react-admin';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#src/api/apiError.ts';
+import { abilityFor } from '#src/domain/access/ability.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
+import { EMPTY_CAMPAIGN } from '#src/features/campaigns/draft/campaignInputOf.ts';
+import { DraftProvider } from '#src/features/campaigns/draft/DraftContext.tsx';
+import type { Access } from '#src/session/access/createAccessStore.ts';
+import { accessStore } from '#src/session/useAccess.ts';
+import { renderInApp } from '#tests/renderInApp.tsx';
+import { NightNotes } from './NightNotes.tsx';
+import { SendBar } from './SendBar.tsx';
+
+const CAMPAIGN = { ...EMPTY_CAMPAIGN, id: 'club', version: 1, status: 'draft', daytime_only: true } as Campaign;
+const REVIEW = {
+  blockers: [],
+  recipients: 3,
+  night: null,
+  unreachable: 0,
+  deferred: 2,
+} as unknown as CampaignReview;
+
+beforeEach(() => {
+  const access = { user: { id: 'maya' }, ability: abilityFor([{ action: 'send', subject: 'campaigns' }]) } as Access;
+  vi.spyOn(accessStore, 'state').mockReturnValue({ kind: 'known', access });
+});
+
+const sendButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /Send to/ });
+
+it('sends nothing while the night setting that was just changed is not saved, and says so', async () => {
+  // react-admin logs failures of a data provider.
+  vi.spyOn(console, 'error').mockReturnValue();
+  const update = () => Promise.reject(new ApiError(0, 'offline', 'no'));
+  const nothing = () => undefined;
+  const review = (
+    <DraftProvider record={CAMPAIGN} draftKey="club" isReadOnly={false}>
+      <NightNotes campaign={CAMPAIGN} review={REVIEW} />
+      <SendBar campaign={CAMPAIGN} review={REVIEW} isFetching={false} onBack={nothing} onStale={nothing} />
+    </DraftProvider>
+  );
+  await renderInApp({ dataProvider: { update } as Partial<DataProvider>, routes: { '/': review }, at: '/' });
+  expect((await sendButton()).disabled).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Send at night too' }));
+  expect(await screen.findByText(/Not saved/)).toBeTruthy();
+  expect((await sendButton()).disabled).toBe(true);
+});

@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import type { DataProvider } from 'react-admin';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { abilityFor } from '#src/domain/access/ability.ts';
+import { contact } from '#src/domain/sms/review/testRecords.ts';
+import type { Access } from '#src/session/access/createAccessStore.ts';
+import { accessStore } from '#src/session/useAccess.ts';
+import { renderInApp } from '#tests/renderInApp.tsx';
+import { type Recipient, RecipientField } from './RecipientField.tsx';
+
+beforeEach(() => {
+  const access = { user: {}, ability: abilityFor([{ action: 'read', subject: 'contacts' }]) } as Access;
+  vi.spyOn(accessStore, 'state').mockReturnValue({ kind: 'known', access });
+});
+
+const AQUILA = contact({ first_name: 'Aquila', last_name: '' });
+const QUENTIN = contact({ first_name: 'Quentin', last_name: '' });
+
+function Field() {
+  const [value, setValue] = useState<Recipient>('');
+  const input = useRef<HTMLInputElement>(null);
+  return <RecipientField value={value} onChange={setValue} error={null} onEnter={() => undefined} inputRef={input} />;
+}
+
+it.each([0, 400])('chooses the contact that was typed, however slow the search (%d ms)', async (wait) => {
+  const getList = async (_: string, { filter: { q } }: { filter: { q: string } }) => {
+    await new Promise((resolve) => setTimeout(resolve, q === 'qu' ? 0 : wait));
+    const data = [AQUILA, QUENTIN].filter(({ first_name }) => first_name.toLowerCase().includes(q));
+    return { data, total: data.length };
+  };
+  const dataProvider = { getList } as unknown as Partial<DataProvider>;
+  await renderInApp({ dataProvider, routes: { '/': <Field /> }, at: '/' });
+  const field = await screen.findByRole<HTMLInputElement>('combobox');
+  await userEvent.type(field, 'qu');
+  await screen.findByRole('option', { name: /Aquila/ });
+  await userEvent.type(field, 'entin{Enter}');
+  await waitFor(() => expect(field.value).not.toBe('quentin'));
+  expect(field.value).toBe('Quentin');
+});

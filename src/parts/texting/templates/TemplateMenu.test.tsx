@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DataProvider } from 'react-admin';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { abilityFor } from '#src/domain/access/ability.ts';
+import type { Template } from '#src/domain/messages/template.ts';
+import type { Access } from '#src/session/access/createAccessStore.ts';
+import { accessStore } from '#src/session/useAccess.ts';
+import { renderInApp } from '#tests/renderInApp.tsx';
+import { TemplatePicker } from './TemplatePicker.tsx';
+
+beforeEach(() => {
+  const access = { user: {}, ability: abilityFor([{ action: 'read', subject: 'templates' }]) } as Access;
+  vi.spyOn(accessStore, 'state').mockReturnValue({ kind: 'known', access });
+});
+
+const template = (name: string): Template =>
+  ({ id: name, name, body: `${name}!`, purpose: 'marketing', segments: 1, used_count: 0 }) as Template;
+
+/** Opens the menu, which has the most used template first. */
+async function openMenu(): Promise<{ onPick: ReturnType<typeof vi.fn>; search: HTMLElement }> {
+  const all = ['Invoice', 'Sale'].map(template);
+  const getList = async (_: string, { filter }: { filter: { q?: string } }) => {
+    const data = all.filter(({ name }) => name.toLowerCase().includes(filter.q ?? ''));
+    return { data, total: data.length };
+  };
+  const onPick = vi.fn();
+  await renderInApp({
+    dataProvider: { getList } as unknown as Partial<DataProvider>,
+    routes: { '/': <TemplatePicker onPick={onPick} /> },
+    at: '/',
+  });
+  await userEvent.click(await screen.findByRole('button'));
+  await screen.findByRole('option', { name: /Invoice/ });
+  return { onPick, search: screen.getByRole('combobox') };
+}
+
+it('inserts the template that was sought, even if Enter is pressed before it is found', async () => {
+  const { onPick, search } = await openMenu();
+  await userEvent.type(search, 'sale{Enter}');
+  await waitFor(() => expect(onPick).toHaveBeenCalled());
+  expect(onPick.mock.calls).toEqual([[template('Sale')]]);
+});
+
+it('inserts nothing where nothing is found', async () => {
+  const { onPick, search } = await openMenu();
+  await userEvent.type(search, 'xyz{Enter}');
+  await screen.findByText('No template matches.');
+  expect(onPick).not.toHaveBeenCalled();
+});

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type DataProvider, ResourceContextProvider, useGetOne } from 'react-admin';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#src/api/apiError.ts';
+import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
+import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { answerCalls } from '#tests/answerCalls.ts';
+import { renderInApp } from '#tests/renderInApp.tsx';
+import { EditPage } from './EditPage.tsx';
+
+answerCalls(() => ({}));
+
+beforeEach(() => {
+  // react-admin logs failures of a data provider, and React what a boundary catches.
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+/** Asks for the record again, as a page does that shows it beside its form. */
+function Heading() {
+  useGetOne('contacts', { id: '1' }, { retry: false });
+  return <h1>Contact</h1>;
+}
+
+/** Opens a contact's form, which somebody deletes then. `notice`: the page looks for it again. */
+async function openForm(): Promise<{ notice: () => Promise<void> }> {
+  const getOne = vi.fn(async () => ({ data: { id: '1', name: 'Ada' } }));
+  const form = (
+    <ScreenErrorBoundary>
+      <ResourceContextProvider value="contacts">
+        <EditPage heading={() => <Heading />} saveLabel="Save" savedText="Saved">
+          <InputText source="name" label="Name" />
+        </EditPage>
+      </ResourceContextProvider>
+    </ScreenErrorBoundary>
+  );
+  await renderInApp({
+    dataProvider: { getOne } as unknown as Partial<DataProvider>,
+    routes: { '/contacts/:id': form },
+    at: '/contacts/1',
+  });
+  await screen.findByLabelText(/Name/);
+  return {
+    async notice() {
+      const asked = getOne.mock.calls.length;
+      getOne.mockRejectedValue(new ApiError(404, 'not_found', 'There is no contact 1.'));
+      window.dispatchEvent(new Event('visibilitychange'));
+      await waitFor(() => expect(getOne.mock.calls.length).toBeGreaterThan(asked));
+    },
+  };
+}
+
+it('keeps what was typed when somebody deletes the record', async () => {
+  const { notice } = await openForm();
+  const field = screen.getByLabelText<HTMLInputElement>(/Name/);
+  await userEvent.type(field, ' Lovelace');
+  await notice();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([field.isConnected, field.value]).toEqual([true, 'Ada Lovelace']);
+});
+
+it('says that the record is gone while nothing was typed', async () => {
+  const { notice } = await openForm();
+  await notice();
+  expect(await screen.findByText(/could not be found/)).toBeTruthy();
+});
