@@ -19,10 +19,7 @@ let endBusyUnit = (): void => undefined;
 
 beforeEach(() => {
   now = START;
-  store = new InMemoryStore(
-    { now: () => new Date(now), advance: () => undefined, reset: () => undefined },
-    createRandom(1),
-  );
+  store = new InMemoryStore({ now: () => new Date(now) }, createRandom(1));
   const secrets = new KeyRing([randomBytes(32)]);
   const addAccount = (id: string, tenant_id: string): void => {
     const account = {
