@@ -3,10 +3,14 @@ import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import type { MessageErrorCode, MessageStatus } from '#src/domain/messages/message.ts';
+import { AndroidPhones } from './gateways/androidPhone/AndroidPhones.ts';
 import { phoneFixture } from './gateways/androidPhone/testing/phoneFixture.ts';
 import type { Gateway, LookupResponse, OutgoingMessage, SendResponse } from './gateways/Gateway.ts';
+import { handleOverdueMessage } from './gateways/smpp/smppMessages.ts';
 import { fakeSmsc } from './gateways/smpp/testing/FakeSmsc.ts';
 import { smppFixture } from './gateways/smpp/testing/smppFixture.ts';
+import { claimOverdue, lookUp } from './handOver.ts';
+import type { Sending, Unit } from './Sending.ts';
 import { nextStep, sendDue } from './sendDue.ts';
 
 /** The ids of a message's records, and the time. */
@@ -367,6 +371,34 @@ describe('a message that waits for its phone', () => {
     expect(await phone.pull()).toMatchObject([{ id: records.messageId, validUntil: valid_until }]);
   });
 
+  it('waits for its next phone, even if a slow worker stores later that it waits for this one', async () => {
+    const { fixture, records } = await waitingMessage();
+    const { store } = fixture;
+    const { messageId, deviceId, tenantId } = records;
+    const unit: Unit = async (_, work) => await store.unit(async () => await work({ tx: store.tx, now: Date.now }));
+    const phones = new AndroidPhones(unit);
+    const { to, body } = fixture.message(messageId);
+    const claim = { clientId: messageId, tenantId, messageId, simSlot: 0, to, body, leaseUntil: '' };
+    store.remove('phone_offers', messageId);
+    store.update('messages', messageId, { status: 'queued', device_id: null });
+    await phones.send({ ...claim, deviceId });
+    store.update('messages', messageId, { status: 'sending', device_id: 'another' });
+    await phones.send({ ...claim, deviceId });
+    await phones.send({ ...claim, deviceId: 'another' });
+    expect(store.all('phone_offers').filter(({ id }) => id === messageId)).toMatchObject([{ device_id: 'another' }]);
+  });
+
+  it('leaves nothing behind that would prevent its next claim', async () => {
+    const { fixture, phone, records } = await waitingMessage();
+    const { messageId: id, deviceId: device_id, tenantId: tenant_id, campaignId } = records;
+    // A worker was killed between two units of work.
+    const dispatch = { client_id: id, attempt: 1, lease_until: new Date(records.now + 60_000).toISOString() };
+    fixture.store.insert('dispatches', { id, tenant_id, device_id, sim_slot: 0, ...dispatch });
+    fixture.store.update('campaigns', campaignId, { status: 'paused' });
+    await phone.pull();
+    expect([fixture.message(id).status, fixture.store.all('dispatches')]).toEqual(['queued', []]);
+  });
+
   it('is not offered to a phone after moving to another device', async () => {
     const { fixture, phone, records } = await waitingMessage();
     fixture.store.update('messages', records.messageId, { device_id: 'another' });
@@ -413,6 +445,50 @@ describe('a message that waits for an operator’s connection', () => {
     worker.start();
     await fixture.until(() => fixture.store.all('smpp_messages').length === 0);
     expect([smsc.messages, fixture.statusOf(records.messageId)]).toEqual([[], 'sending']);
+  });
+
+  it('reaches its next device if it returned to the queue while its operator was asked for it', async () => {
+    const { fixture, worker, records } = await waitingMessage();
+    const { store } = fixture;
+    const { messageId: id, deviceId, tenantId } = records;
+    const now = (): number => records.now + 6 * 60_000;
+    // The worker that stored it was killed before it could store that.
+    const dispatch = { client_id: id, attempt: 1, lease_until: new Date(records.now).toISOString() };
+    store.insert('dispatches', { id, tenant_id: tenantId, device_id: deviceId, sim_slot: 0, ...dispatch });
+    const sending: Sending = {
+      between: { tx: store.tx, now },
+      unit: async (_, work) => await store.unit(async () => await work({ tx: store.tx, now })),
+      gatewayOf: () => ({
+        capabilities: worker.capabilities,
+        send: async (message) => await worker.send(message),
+        async lookup(message) {
+          await sending.unit(tenantId, async (context) => {
+            const row = store.byId('smpp_messages', id);
+            if (row) await handleOverdueMessage(context, row);
+          });
+          return await worker.lookup(message);
+        },
+      }),
+    };
+    const overdue = await sending.unit(tenantId, async (context) => await claimOverdue(context, tenantId));
+    await lookUp(sending, tenantId, overdue);
+    expect(fixture.statusOf(id)).toBe('queued');
+    expect([store.all('dispatches'), store.all('smpp_messages')]).toEqual([[], []]);
+  });
+
+  it('waits for its next device, even if a slow worker stores later that it waits for this one', async () => {
+    const { fixture, worker, records } = await waitingMessage();
+    const { store } = fixture;
+    const { messageId, deviceId, tenantId } = records;
+    const { to, body } = fixture.message(messageId);
+    const claim = { clientId: messageId, tenantId, messageId, simSlot: 0, to, body, leaseUntil: '' };
+    store.remove('smpp_messages', messageId);
+    store.update('messages', messageId, { status: 'queued', device_id: null });
+    await worker.send({ ...claim, deviceId });
+    store.update('messages', messageId, { status: 'sending', device_id: 'another' });
+    await worker.send({ ...claim, deviceId });
+    await worker.send({ ...claim, deviceId: 'another' });
+    expect(store.all('smpp_messages')).toMatchObject([{ id: messageId, device_id: 'another' }]);
   });
 
   it('is written if nothing happens', async () => {

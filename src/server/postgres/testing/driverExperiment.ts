@@ -23,10 +23,17 @@ const LOOK = 200;
 const STANDS_STILL = 8;
 /** Statuses that may still change. */
 const OPEN = ['scheduled', 'queued', 'sending', 'sent'] as const;
-/** Minutes by which the clock is then advanced, again and again while messages wait for a device: leases, and waits of the drivers. */
+/** Statuses of messages that are on no network yet. */
+const WAITING = ['scheduled', 'queued', 'sending'] as const;
+/**
+ * Minutes by which the clock is then advanced, again and again until no message waits for a device or is with one: leases, and waits of the drivers. It
+ * must not be more, because on a busy machine messages may still be sent after this.
+ */
 const WAITS = [3, 6, 31];
-/** Minutes by which the clock is advanced once no message waits for a device, ending with the day in which a network may still report. */
+/** Minutes by which the clock is advanced after that, ending with the day in which a network may still report. */
 const JUMPS = [3, 6, 31, 60, 3_000, 60, 60, 12_000, 60];
+/** Minutes by which it is advanced from then on: workers may still be busy with what has become due, and a late response begins a new wait for a report. */
+const LATER = 60;
 
 /** The operator behind a driver: it takes messages, and loses, delays and duplicates its reports. */
 export interface Operator {
@@ -153,9 +160,10 @@ export async function driverExperiment(options: DriverOptions): Promise<Figures 
         (await tx.find('messages', { campaign_id: id, status: [...OPEN] })).length === 0;
       if (isOver || Date.now() - startedAt > patience) break;
       if (looks < STANDS_STILL) continue;
-      const isWaiting = (await tx.find('messages', { campaign_id: id, status: ['queued', 'scheduled'] })).length > 0;
-      const jump = isWaiting ? WAITS[waits++ % WAITS.length] : jumps.shift();
-      if (jump === undefined) break;
+      const isLaunched = (campaign?.totals.recipients ?? 0) > 0;
+      const isWaiting =
+        !isLaunched || (await tx.find('messages', { campaign_id: id, status: [...WAITING] })).length > 0;
+      const jump = (isWaiting ? WAITS[waits++ % WAITS.length] : jumps.shift()) ?? LATER;
       ahead += jump * MINUTE;
       processOptions.clock.advance(jump * MINUTE);
       for (const worker of ready) if (worker.connected) worker.send(jump * MINUTE, () => undefined);

@@ -5,6 +5,7 @@ import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import { endWait, waitUntil } from '#src/server/sending/deviceTurns.ts';
 import type { OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
+import { stillClaimed } from '#src/server/sending/gateways/stillClaimed.ts';
 import { backToQueue, stillSendable } from '#src/server/sending/judgeMessages.ts';
 import { takeReport } from '#src/server/sending/takeReport.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
@@ -34,12 +35,11 @@ const AT_ONCE = 100;
 type Offer = Stored<PhoneOffer>;
 
 /** Stores a message for its phone until it asks. Repeating changes nothing. */
-export async function keepForPhone(
-  context: UnitContext,
-  { messageId, tenantId, deviceId, simSlot }: OutgoingMessage,
-): Promise<void> {
+export async function keepForPhone(context: UnitContext, outgoingMessage: OutgoingMessage): Promise<void> {
   const { tx, now } = context;
+  const { messageId, tenantId, deviceId, simSlot } = outgoingMessage;
   if (await tx.get('phone_offers', messageId)) return;
+  if ((await stillClaimed(context, [outgoingMessage])).length === 0) return;
   const dueAt = now() + WAITS_FOR_PHONE;
   await tx.insert('phone_offers', {
     id: messageId,
@@ -186,6 +186,8 @@ async function isUnwanted({ tx }: UnitContext, message: Stored<Message>): Promis
 export async function takeBack(context: UnitContext, offer: Offer): Promise<void> {
   const { tx } = context;
   await tx.remove('phone_offers', offer.id);
+  // A worker that was killed while handing it over has left it, which would prevent the next claim.
+  await tx.removeMany('dispatches', [offer.id]);
   const message = await tx.get('messages', offer.id);
   if (message?.status === 'sending') await tx.update('messages', message.id, backToQueue(context, message));
   await endWait(tx, offer.device_id);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { openAccount } from '#src/server/sending/gateways/accounts.ts';
 import type { Gateway, LookupResponse, OutgoingMessage, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
@@ -15,8 +16,10 @@ const HOLD_AGAIN = 10_000;
 const RENEWED_BELOW = 25_000;
 /** The most handled per step. */
 const BATCH = 100;
-/** How long (ms) expired rows are handled before holds are renewed again. */
+/** How long (ms) expired rows are handled at a time. */
 const LONGEST_LOOK = 4_000;
+/** How long (ms) the accounts of one company delay those of others. */
+const LONGEST_WAIT = 500;
 
 /** The options of serving SMPP accounts; `secrets`: the keys that encrypt them. */
 export interface SmppSetting extends Pick<Sending, 'unit' | 'between'> {
@@ -51,6 +54,10 @@ export class SmppAccounts implements Gateway {
   >();
   private timer: NodeJS.Timeout | null = null;
   private pendingHold: Promise<void> = Promise.resolve();
+  /** Running work on accounts, by device: one at a time each. */
+  private readonly running = new Map<string, Promise<void>>();
+  /** Running work on expired rows. */
+  private settling: Promise<void> | null = null;
 
   constructor(private readonly setting: SmppSetting) {}
 
@@ -73,7 +80,14 @@ export class SmppAccounts implements Gateway {
   async stop(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     await this.pendingHold;
-    await Promise.all([...this.links.keys()].map(async (id) => await this.release(id)));
+    const ids = new Set([...this.links.keys(), ...this.running.keys()]);
+    await Promise.all([
+      this.settling,
+      ...[...ids].map(async (id) => {
+        await this.running.get(id);
+        await this.release(id);
+      }),
+    ]);
   }
 
   send(message: OutgoingMessage): Promise<SendResponse> {
@@ -106,32 +120,60 @@ export class SmppAccounts implements Gateway {
     }
   }
 
-  /** Takes free devices, renews its own, and releases those it no longer holds. */
+  /**
+   * Takes free devices, renews its own, and releases those it no longer holds. The units of a busy company, or an operator that does not respond, must
+   * not let the holds of other companies end.
+   */
   private async hold(): Promise<void> {
-    const { between, unit } = this.setting;
-    const accounts = await between.tx.find('gateway_accounts', { kind: 'smpp' });
-    const ownAccounts = new Map<string, Stored<GatewayAccount>>();
-    for (const storedAccount of accounts) {
-      const { id, tenant_id } = storedAccount;
-      const remainingMs = Date.parse(storedAccount.held_until) - between.now();
-      const isMine = storedAccount.holder === this.self;
-      // Most checks change nothing, and a unit of work for each account would keep its tenant waiting.
-      if (isMine && remainingMs > RENEWED_BELOW) ownAccounts.set(id, storedAccount);
-      if (storedAccount.holder !== null && remainingMs > (isMine ? RENEWED_BELOW : 0)) continue;
-      const ownAccount = await unit(tenant_id ?? '', async ({ tx, now }) => {
-        const account = await tx.get('gateway_accounts', id);
-        const isFree = account && (account.holder === null || Date.parse(account.held_until) < now());
-        if (!account || (!isFree && account.holder !== this.self)) return null;
-        const held_until = new Date(now() + HOLD).toISOString();
-        return await tx.update('gateway_accounts', id, { holder: this.self, held_until });
+    const accounts = await this.setting.between.tx.find('gateway_accounts', { kind: 'smpp' });
+    const busyTenants = new Set<string | null>();
+    for (const account of accounts) {
+      const { id, tenant_id } = account;
+      const isRunning = this.running.has(id);
+      const holding = isRunning ? null : this.runBeside(id, async () => await this.holdOne(account));
+      if (!busyTenants.has(tenant_id) && !(holding && (await endsSoon(holding)))) busyTenants.add(tenant_id);
+    }
+    const ids = new Set(accounts.map(({ id }) => id));
+    for (const id of this.links.keys()) {
+      if (!ids.has(id) && !this.running.has(id)) void this.runBeside(id, async () => await this.end(id));
+    }
+    this.settling ??= this.lookAtDue()
+      .catch(this.setting.report)
+      .finally(() => {
+        this.settling = null;
       });
-      if (ownAccount) ownAccounts.set(id, ownAccount);
-    }
-    for (const [id, { sealed }] of this.links) {
-      if (ownAccounts.get(id)?.sealed !== sealed) await this.end(id);
-    }
-    for (const account of ownAccounts.values()) if (!this.links.has(account.id)) this.begin(account);
-    await this.lookAtDue();
+  }
+
+  private runBeside(id: string, work: () => Promise<void>): Promise<void> {
+    const task = work()
+      .catch(this.setting.report)
+      .finally(() => this.running.delete(id));
+    this.running.set(id, task);
+    return task;
+  }
+
+  private async holdOne(account: Stored<GatewayAccount>): Promise<void> {
+    const { id, holder, held_until } = account;
+    const remainingMs = Date.parse(held_until) - this.setting.between.now();
+    const isMine = holder === this.self;
+    // Most checks change nothing, and a unit of work for each account would keep its tenant waiting.
+    const isSettled = holder !== null && remainingMs > (isMine ? RENEWED_BELOW : 0);
+    const settledAccount = isMine ? account : null;
+    const ownAccount = isSettled ? settledAccount : await this.take(account);
+    const sealed = this.links.get(id)?.sealed;
+    if (sealed !== undefined && ownAccount?.sealed !== sealed) await this.end(id);
+    if (ownAccount && !this.links.has(id)) this.begin(ownAccount);
+  }
+
+  /** Takes an account, or renews its hold; null if another process holds it. */
+  private async take({ id, tenant_id }: Stored<GatewayAccount>): Promise<Stored<GatewayAccount> | null> {
+    return await this.setting.unit(tenant_id ?? '', async ({ tx, now }) => {
+      const account = await tx.get('gateway_accounts', id);
+      const isFree = account && (account.holder === null || Date.parse(account.held_until) < now());
+      if (!account || (!isFree && account.holder !== this.self)) return null;
+      const held_until = new Date(now() + HOLD).toISOString();
+      return await tx.update('gateway_accounts', id, { holder: this.self, held_until });
+    });
   }
 
   private begin(account: Stored<GatewayAccount>): void {
@@ -173,28 +215,41 @@ export class SmppAccounts implements Gateway {
     }).catch(report);
   }
 
-  /** Handles expired messages and notes, as many as the time allows: each sent message leaves some, which must not delay those that wait. */
+  /**
+   * Handles expired messages and notes, as many as the time allows: each sent message leaves some, which must not delay those that wait. One that fails
+   * delays no other, and is tried again with the next look.
+   */
   private async lookAtDue(): Promise<void> {
-    const { between, unit } = this.setting;
+    const { between, unit, report } = this.setting;
     const { jobs } = between.tx;
     const dueQuery = { now: new Date(between.now()).toISOString(), limit: BATCH };
     const end = performance.now() + LONGEST_LOOK;
+    let hasFailed = false;
+    const noteFailure = (error: unknown): void => {
+      hasFailed = true;
+      report(error);
+    };
     for (let isMore = true; isMore && performance.now() < end; ) {
       const messages = await jobs.smppMessagesDue(dueQuery);
       for (const { id, tenant_id, due_at } of messages) {
         await unit(tenant_id ?? '', async (context) => {
           const row = await context.tx.get('smpp_messages', id);
           if (row?.due_at === due_at) await handleOverdueMessage(context, row);
-        });
+        }).catch(noteFailure);
       }
       const notes = await jobs.smppNotesDue(dueQuery);
       for (const { id, tenant_id, due_at } of notes) {
         await unit(tenant_id ?? '', async (context) => {
           const note = await context.tx.get('smpp_notes', id);
           if (note?.due_at === due_at) await handleOverdueNote(context, note);
-        });
+        }).catch(noteFailure);
       }
-      isMore = messages.length === BATCH || notes.length === BATCH;
+      isMore = !hasFailed && (messages.length === BATCH || notes.length === BATCH);
     }
   }
+}
+
+/** Whether a task ends within a moment. If not, it continues. */
+async function endsSoon(task: Promise<void>): Promise<boolean> {
+  return await Promise.race([task.then(() => true), wait(LONGEST_WAIT, false, { ref: false })]);
 }

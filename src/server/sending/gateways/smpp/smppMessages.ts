@@ -5,6 +5,7 @@ import { isFinal, type Message, type MessageErrorCode } from '#src/domain/messag
 import { segmentCount } from '#src/domain/sms/segments.ts';
 import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import type { OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
+import { stillClaimed } from '#src/server/sending/gateways/stillClaimed.ts';
 import { backToQueue, stillSendable } from '#src/server/sending/judgeMessages.ts';
 import { receiveMessage } from '#src/server/sending/receiveMessage.ts';
 import { takeReport, takeReports } from '#src/server/sending/takeReport.ts';
@@ -31,14 +32,15 @@ const REPETITION_WINDOW = { sameConnection: 2 * MINUTE, otherConnection: 15 * MI
 type Row = Stored<SmppMessage>;
 
 /** Stores messages until their connection takes them. Repeating changes nothing. */
-export async function keepForLink({ tx, now }: UnitContext, messages: readonly OutgoingMessage[]): Promise<void> {
+export async function keepForLink(context: UnitContext, messages: readonly OutgoingMessage[]): Promise<void> {
+  const { tx, now } = context;
   const storedIds = new Set(
     (await tx.find('smpp_messages', { id: messages.map(({ messageId }) => messageId) })).map(({ id }) => id),
   );
   const part: SmppPart = { state: 'waiting', smsc_id: null, cause: null };
   await tx.insertMany(
     'smpp_messages',
-    messages
+    (await stillClaimed(context, messages))
       .filter(({ messageId }) => !storedIds.has(messageId))
       .map(({ messageId, tenantId, deviceId, body }) => ({
         id: messageId,
@@ -502,6 +504,8 @@ async function takeBack(context: UnitContext, unwrittenRows: readonly Row[]): Pr
   const { tx } = context;
   const ids = unwrittenRows.map(({ id }) => id);
   await tx.removeMany('smpp_messages', ids);
+  // A worker that was killed while handing them over has left some, which would prevent the next claim.
+  await tx.removeMany('dispatches', ids);
   const messages = await tx.find('messages', { id: ids });
   await tx.updateMany(
     'messages',

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
+import { createRandom } from '#src/server/random.ts';
+import { KeyRing } from '#src/server/secrets/KeyRing.ts';
+import { sealAccount } from '#src/server/sending/gateways/accounts.ts';
+import { SmppAccounts } from './SmppAccounts.ts';
+
+const LONG_AGO = '2026-01-01T00:00:00.000Z';
+const START = Date.parse('2026-03-02T15:00:00.000Z');
+/** As many as would let the holds of others end, if these waited half a second for each. */
+const BUSY_ACCOUNTS = 70;
+
+let now = START;
+let store: InMemoryStore;
+let smpp: SmppAccounts;
+/** Ends the unit that keeps the busy company's others waiting. */
+let endBusyUnit = (): void => undefined;
+
+beforeEach(() => {
+  now = START;
+  store = new InMemoryStore({ now: () => new Date(now) }, createRandom(1));
+  const secrets = new KeyRing([randomBytes(32)]);
+  const addAccount = (id: string, tenant_id: string): void => {
+    const account = {
+      kind: 'smpp' as const,
+      host: '127.0.0.1',
+      port: 9,
+      tls: false,
+      system_id: 'shop',
+      password: 'secret',
+      system_type: '',
+      sender: '+32460000000',
+      sender_ton: null,
+      sender_npi: null,
+      window: 10,
+      validity_hours: 24,
+    };
+    const free = { holder: null, held_until: LONG_AGO };
+    store.insert('gateway_accounts', {
+      id,
+      tenant_id,
+      kind: 'smpp',
+      sealed: sealAccount(secrets, id, account),
+      ...free,
+    });
+  };
+  for (let at = 0; at < BUSY_ACCOUNTS; at += 1) addAccount(`busy ${at}`, 'busy');
+  addAccount('failing', 'failing');
+  addAccount('garden', 'garden');
+  const busyUnit = new Promise<void>((resolve) => {
+    endBusyUnit = resolve;
+  });
+  const between = { tx: store.tx, now: () => now };
+  smpp = new SmppAccounts({
+    unit: async (tenantId, work) => {
+      if (tenantId === 'failing') throw new Error('It fails.');
+      if (tenantId === 'busy') await busyUnit;
+      return await store.unit(async () => await work(between));
+    },
+    between,
+    secrets,
+    gatewayHosts: [],
+    report: () => undefined,
+    holdAgain: 10,
+  });
+});
+afterEach(async () => {
+  endBusyUnit();
+  await smpp.stop();
+});
+
+const account = (id: string) => store.byId('gateway_accounts', id);
+const isHeldUntil = async (id: string, held_until: string) => {
+  await vi.waitFor(() => expect(account(id)?.held_until).toBe(held_until), 3_000);
+};
+
+it('keeps accounts while the units of other companies wait or fail', async () => {
+  smpp.start();
+  await isHeldUntil('garden', '2026-03-02T15:00:30.000Z');
+  now += 20_000;
+  await isHeldUntil('garden', '2026-03-02T15:00:50.000Z');
+  endBusyUnit();
+  await isHeldUntil('busy 0', '2026-03-02T15:00:50.000Z');
+});
+
+it('settles messages while the units of another company fail', async () => {
+  for (const tenant_id of ['failing', 'garden']) {
+    const message = { state: 'over' as const, session: null, reference: 0, parts: [], due_at: LONG_AGO };
+    store.insert('smpp_messages', { id: tenant_id, tenant_id, device_id: tenant_id, ...message });
+  }
+  smpp.start();
+  await vi.waitFor(() => expect(store.all('smpp_messages').map(({ id }) => id)).toEqual(['failing']), 3_000);
+});
+
+it('stops by letting other processes connect at once, also while the units of another company wait', async () => {
+  smpp.start();
+  await isHeldUntil('garden', '2026-03-02T15:00:30.000Z');
+  const stopping = smpp.stop();
+  await vi.waitFor(() => expect(account('garden')?.holder).toBeNull(), 3_000);
+  endBusyUnit();
+  await stopping;
+  expect(store.all('gateway_accounts').filter(({ holder }) => holder !== null)).toEqual([]);
+});
