@@ -189,6 +189,27 @@ it('uses the chosen language, and remembers it', async () => {
   await vi.waitFor(() => expect(text('submit')).toBe('Se connecter'));
 });
 
+it('stays in its language, and says so, when the texts of another do not load', async () => {
+  vi.doMock('#src/i18n/fr/signIn.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  start([]);
+  const [english, french] = element('languages').children as unknown as HTMLButtonElement[];
+  await user.click(french as Element);
+  await vi.waitFor(() => expect(text('problem')).toContain('We could not reach the service.'));
+  expect([document.documentElement.lang, english?.ariaPressed, french?.ariaPressed]).toEqual(['en', 'true', 'false']);
+  vi.doUnmock('#src/i18n/fr/signIn.ts');
+});
+
+it('is in the language chosen last, even if the one before loads later', async () => {
+  start([]);
+  const [english, french] = element('languages').children;
+  french?.dispatchEvent(new MouseEvent('click'));
+  english?.dispatchEvent(new MouseEvent('click'));
+  await import('#src/i18n/fr/signIn.ts');
+  expect([text('submit'), document.documentElement.lang]).toEqual(['Sign in', 'en']);
+});
+
 it('shows the password on request', async () => {
   start([]);
   await user.click(element('reveal'));
