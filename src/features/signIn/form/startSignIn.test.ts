@@ -96,6 +96,15 @@ it('asks for the code and sends it with the same credentials', async () => {
   expect(attempts[2]).toEqual({ email: 'twofactor@acme.test', password: 'heliograph', code: '123456' });
 });
 
+it('takes a recovery code that is pasted with more than its digits', async () => {
+  const { attempts } = start([refusal(401, 'two_factor_required'), null]);
+  await fillIn('twofactor@acme.test', 'heliograph');
+  await vi.waitFor(() => expect(document.activeElement).toBe(element('code')));
+  await user.paste('   12345 – 67890');
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(attempts[1]?.code).toBe('1234567890'));
+});
+
 it('goes back from the code to another account', async () => {
   start([refusal(401, 'two_factor_required')]);
   await fillIn('twofactor@acme.test', 'heliograph');

@@ -1,5 +1,6 @@
 import { writePreference } from '#src/config/preferences.ts';
 import { preferredTheme } from '#src/config/preferredTheme.ts';
+import { plainCode } from '#src/domain/people/plainCode.ts';
 import type { Credentials } from '#src/domain/people/signIn.ts';
 import { preferredLocale } from '#src/i18n/coreTexts.ts';
 import { LOCALES, type LocaleName } from '#src/i18n/locales.ts';
@@ -64,7 +65,7 @@ export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () 
   function readInput(isSecondStep: boolean): Credentials {
     const { email, password, code } = elements;
     const credentials = { email: email.value.trim(), password: password.value };
-    return isSecondStep ? { ...credentials, code: code.value.replace(/[\s-]/g, '') } : credentials;
+    return isSecondStep ? { ...credentials, code: plainCode(code.value) } : credentials;
   }
 
   const on = (target: EventTarget, event: string, listener: (event: Event) => void): void =>
