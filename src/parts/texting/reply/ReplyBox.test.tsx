@@ -88,3 +88,23 @@ it('is the same attempt when sent again from another box after a lost response',
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
 });
+
+it('says in a box opened meanwhile that it was not sent, until the text is changed', async () => {
+  let fail = (): void => undefined;
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  vi.stubGlobal('fetch', async () => {
+    await failed;
+    return Response.json({ error: { code: 'conflict', message: 'Ada has opted out.' } }, { status: 409 });
+  });
+  type(await showBox(vi.fn()), 'Yes');
+  send(screen.getByRole('textbox'));
+  await screen.findByRole('button', { name: 'Sending…' });
+  const field = await reopen();
+  fail();
+  await screen.findByText(/Ada has opted out/);
+  type(await reopen(), 'Yes!');
+  await waitFor(() => expect(screen.queryByText(/Ada has opted out/)).toBeNull());
+  expect(field.isConnected).toBe(false);
+});
