@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useResetStore } from 'react-admin';
+import { useNotify, useResetStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { request } from '#src/api/httpClient.ts';
 import { toProduct } from '#src/routing/productPaths.ts';
@@ -8,6 +8,8 @@ import { pathTo, screenRoute } from '#src/routing/routeTable.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
 import { leaveWithoutAsking } from '#src/session/interruption/leaveWithoutAsking.ts';
 import { session } from '#src/session/session.ts';
+import { storedTokens } from '#src/session/storedTokens.ts';
+import { loadScreenTexts } from './screens/screenTexts.ts';
 
 /**
  * Reacts when somebody signs out, signs in or takes over the session, here or in another tab, and when a response says that the tenant was
@@ -18,6 +20,7 @@ export function SessionEvents() {
   const resetStore = useResetStore();
   useFreshScope();
   useHints();
+  useUnstoredSession();
   const isAtLogin = useLocation().pathname === pathTo('login');
 
   useEffect(
@@ -100,4 +103,14 @@ function useHints(): void {
       stop?.();
     };
   }, [queryClient]);
+}
+
+/** Says that the session ends with the page, if this browser could not store it. */
+function useUnstoredSession(): void {
+  const notify = useNotify();
+  useEffect(() => {
+    if (!session.isSignedIn() || storedTokens()) return;
+    const tell = () => notify('account.unstored', { type: 'warning', autoHideDuration: null });
+    void loadScreenTexts('account').then(tell);
+  }, [notify]);
 }

@@ -36,6 +36,16 @@ it('reloads the page when a part fails, and explains the second failure', async 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+it('explains the failure and does not reload if it cannot remember the reload', async () => {
+  const reload = stubReload();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(loadPagePart(failing)).rejects.toMatchObject({ code: 'missing' });
+  expect(reload).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
 it('fetches a part again before it reloads the page, because the connection may have been lost for a moment only', async () => {
   const reload = stubReload();
   let tries = 0;

@@ -36,7 +36,7 @@ async function load<T>(importer: () => Promise<T>, tries: number): Promise<T> {
     if (!(await isServerThere())) throw new PagePartError('offline', cause);
     // The connection may have been lost for a moment only, and a reload would lose what somebody selected or typed.
     if (tries > 1 && !(cause instanceof PartTimeout)) return load(importer, tries - 1);
-    if (!shouldReload(location.pathname, sessionStorage, Date.now())) throw new PagePartError('missing', cause);
+    if (!mayReload()) throw new PagePartError('missing', cause);
     location.reload();
     return new Promise<T>(() => undefined); // the page is about to reload; draw nothing in the meantime
   }
@@ -79,6 +79,15 @@ async function isServerThere(): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** If storage is blocked or full, reloads could not be counted and might never end. */
+function mayReload(): boolean {
+  try {
+    return shouldReload(location.pathname, sessionStorage, Date.now());
+  } catch {
+    return false;
+  }
 }
 
 class PartTimeout extends Error {}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CATEGORY_LIMITS, DEFAULT_COLOUR } from './categoryTerms.ts';
+import { groupUsages } from './groups/groupUsages.ts';
 import { hexColour, id, line, recordBase, text } from './record.ts';
 
 export const categoryInput = z.object({
@@ -20,3 +21,10 @@ export const category = z.object({
   contacts_count: z.number().int().min(0),
 });
 export type Category = z.infer<typeof category>;
+
+/**
+ * What prevents the deletion of a category: roles limited to it, and smart groups whose conditions use it, unless its contacts go to another category.
+ * Only records that the reader may see are named.
+ */
+export const categoryUsages = groupUsages.pick({ smart_groups: true, roles: true });
+export type CategoryUsages = z.infer<typeof categoryUsages>;

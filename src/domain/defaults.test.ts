@@ -5,7 +5,7 @@ import { apiTokenInput } from './apitokens/apitoken.ts';
 import { campaign, campaignInput, campaignTotals } from './campaigns/campaign.ts';
 import { approvalNote } from './campaigns/campaignApproval.ts';
 import * as campaignReport from './campaigns/campaignReport.ts';
-import { categoryInput } from './category.ts';
+import { categoryInput, categoryUsages } from './category.ts';
 import { companySettingsInput, customField } from './company/companySettings.ts';
 import { fieldTypePreview } from './company/customFields/fieldChange.ts';
 import { plan, planEffects, planInput } from './company/plan.ts';
@@ -277,6 +277,7 @@ const RESPONSES: Readonly<Record<string, z.ZodType>> = {
   group,
   groupCount,
   groupUsages,
+  categoryUsages,
   keyword,
   bodyMeasure,
   conversation: conversations.conversation,

@@ -112,6 +112,7 @@ export const OPERATION_RIGHTS: Record<OperationName, readonly Role[] | null> = {
   exportRows: PREPARERS,
   countGroupQuery: [...ANSWERERS, 'viewer'],
   groupUsages: [...ANSWERERS, 'viewer'],
+  categoryUsages: [...ANSWERERS, 'viewer'],
   knownPhones: PREPARERS,
   importSuppressions: PREPARERS,
   createImport: PREPARERS,

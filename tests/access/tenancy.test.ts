@@ -150,6 +150,7 @@ describe('operations on another tenant’s records', () => {
   it('mergeContacts: 404', () =>
     expectMissing('mergeContacts', foreignIds.contacts, { other_id: 'x', other_version: 1 }));
   it('groupUsages: 404', () => expectMissing('groupUsages', foreignIds.groups));
+  it('categoryUsages: 404', () => expectMissing('categoryUsages', foreignIds.categories));
   it.each(onConversations)('%s: 404', (name) => expectMissing(name, foreignIds.contacts, { body: 'Hello' }));
 
   it('imports: 404', async () => {

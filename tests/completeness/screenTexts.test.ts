@@ -33,7 +33,7 @@ describe('the texts fetched with a screen', () => {
 
 it('texts around every screen are loaded from the start', () => {
   const areas = areasOf('src/app/mountAdmin.tsx', (file) =>
-    /^src\/(features\/\w+\/index|app\/screens\/screenLoaders|app\/commands\/CommandPalette|app\/alerts\/AlertPanel|app\/acting\/Visit\w+)\.tsx?$/.test(
+    /^src\/(features\/\w+\/index|app\/screens\/screenLoaders|app\/commands\/CommandPalette|app\/alerts\/AlertPanel|app\/acting\/Visit\w+|app\/SessionEvents)\.tsx?$/.test(
       file,
     ),
   );

@@ -18,16 +18,31 @@ export const storeWrites = new Listeners<[key: string, value: unknown]>();
  */
 export function createStore(): Store {
   const store = localStorageStore('1', STORE_NAME);
+  /** What did not fit in this browser's storage: it lasts as long as the page. */
+  const unstored = new Map<string, unknown>();
   return {
     ...store,
     getItem: (key, fallback) => {
       // Never the fallback, because react-admin renders everything again when it gets the language later.
-      return isPreference(key) ? (PREFERENCES[key]() as typeof fallback) : store.getItem(key, fallback);
+      if (isPreference(key)) return PREFERENCES[key]() as typeof fallback;
+      return unstored.has(key) ? (unstored.get(key) as typeof fallback) : store.getItem(key, fallback);
     },
     setItem: (key, value) => {
       if (isPreference(key) && typeof value === 'string') writePreference(key, value);
-      store.setItem(key, value);
+      unstored.delete(key);
+      try {
+        store.setItem(key, value);
+      } catch {
+        unstored.set(key, value);
+        // Reaches the store's subscribers, as if another tab had stored it.
+        const newValue = JSON.stringify(value);
+        dispatchEvent(new StorageEvent('storage', { key: `RaStore${STORE_NAME}.${key}`, newValue }));
+      }
       storeWrites.tell(key, value);
+    },
+    removeItem: (key) => {
+      unstored.delete(key);
+      store.removeItem(key);
     },
   };
 }

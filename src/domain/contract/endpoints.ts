@@ -5,6 +5,7 @@ import { apitokensEndpoints } from './endpoints/apitokensEndpoints.ts';
 import { autoReplyEndpoints } from './endpoints/autoReplyEndpoints.ts';
 import { billingEndpoints } from './endpoints/billingEndpoints.ts';
 import { campaignsEndpoints } from './endpoints/campaignsEndpoints.ts';
+import { categoriesEndpoints } from './endpoints/categoriesEndpoints.ts';
 import { companyEndpoints } from './endpoints/companyEndpoints.ts';
 import { contactsEndpoints } from './endpoints/contactsEndpoints.ts';
 import { conversationsEndpoints } from './endpoints/conversationsEndpoints.ts';
@@ -48,6 +49,7 @@ export const ENDPOINTS = {
   ...billingEndpoints,
   ...statisticsEndpoints,
   ...contactsEndpoints,
+  ...categoriesEndpoints,
   ...groupsEndpoints,
   ...importsEndpoints,
   ...campaignsEndpoints,

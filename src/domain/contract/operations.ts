@@ -7,6 +7,7 @@ import { apitokensOperations } from './operations/apitokensOperations.ts';
 import { autoReplyOperations } from './operations/autoReplyOperations.ts';
 import { billingOperations } from './operations/billingOperations.ts';
 import { campaignsOperations } from './operations/campaignsOperations.ts';
+import { categoriesOperations } from './operations/categoriesOperations.ts';
 import { companyOperations } from './operations/companyOperations.ts';
 import { contactsOperations } from './operations/contactsOperations.ts';
 import { conversationsOperations } from './operations/conversationsOperations.ts';
@@ -47,6 +48,7 @@ export const OPERATIONS = {
   ...billingOperations,
   ...statisticsOperations,
   ...contactsOperations,
+  ...categoriesOperations,
   ...groupsOperations,
   ...importsOperations,
   ...campaignsOperations,

@@ -1,4 +1,5 @@
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
+import { shortened } from '#src/domain/shortened.ts';
 
 interface EvidenceParts {
   /** The row's own words of consent; empty: none. */
@@ -21,17 +22,6 @@ export function rowEvidence({ words, statement, place }: EvidenceParts): string 
     words && statement ? shortened(words, Math.max(room / 2, room - statement.length - BETWEEN.length)) : words;
   const all = shortened([quoted, statement].filter(Boolean).join(BETWEEN), room);
   return [all, end].filter(Boolean).join(BETWEEN);
-}
-
-/** Cuts a text to this many UTF-16 units, with an ellipsis if it was longer. */
-export function shortened(text: string, most: number): string {
-  const length = Math.floor(most);
-  return text.length <= length
-    ? text
-    : `${text
-        .slice(0, length - 1)
-        .replace(/[\ud800-\udbff]$/, '')
-        .trimEnd()}…`;
 }
 
 function wholeEnd(text: string, length: number): string {

@@ -7,6 +7,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { ChangeList } from '#src/parts/history/ChangeList.tsx';
 import { SupportChip } from '#src/parts/history/SupportChip.tsx';
 import { useActionWords } from '#src/parts/history/useActionWords.ts';
+import { useActorName } from '#src/parts/history/useActorName.ts';
 import { pathTo, type ScreenName } from '#src/routing/routeTable.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
@@ -50,12 +51,13 @@ export function ActivityDialog() {
 function Entry({ line }: { line: Activity }) {
   const text = useText();
   const format = useFormat();
+  const actorName = useActorName('activity.program');
   const hasChanges = line.before !== null || line.after !== null;
   return (
     <>
       <KeyValueList
         items={[
-          { label: text('activity.columns.actor'), value: line.actor_name },
+          { label: text('activity.columns.actor'), value: actorName(line.actor_name) },
           ...(line.via === null
             ? []
             : [{ label: text('activity.columns.via'), value: <SupportChip via={line.via} /> }]),

@@ -6,6 +6,7 @@ import { ACTIVITY_KEPT_DAYS } from '#src/domain/company/companyTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { SupportChip } from '#src/parts/history/SupportChip.tsx';
 import { useActionWords } from '#src/parts/history/useActionWords.ts';
+import { useActorName } from '#src/parts/history/useActorName.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
@@ -44,6 +45,7 @@ type ActivityRow = Activity & RaRecord;
 export function ActivityList() {
   const text = useText();
   const { action, subject, actionOn } = useActionWords();
+  const actorName = useActorName('activity.program');
   const readsUsers = useMay({ action: 'read', subject: 'users' }).isAllowed;
   const columns: Column<ActivityRow>[] = [
     {
@@ -71,7 +73,7 @@ export function ActivityList() {
       source: 'actor_name',
       label: text('activity.columns.actor'),
       cardRole: 'detail',
-      render: (line) => line.actor_name,
+      render: (line) => actorName(line.actor_name),
     },
     {
       source: 'via',

@@ -12,7 +12,7 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { listSearch } from '#src/ui/lists/listSearch.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { CampaignProgress } from './CampaignProgress.tsx';
-import { CAMPAIGNS_UNDER_WAY } from './dashboardQuestions.ts';
+import { CAMPAIGNS_UNDER_WAY, RUNNING_CAMPAIGNS } from './dashboardQuestions.ts';
 import { Loaded } from './Loaded.tsx';
 
 const MOST_SHOWN = 5;
@@ -32,10 +32,7 @@ export function RunningCampaigns() {
   const text = useText();
   const format = useFormat();
   const mayCreate = useMay({ action: 'create', subject: 'campaigns' }).isAllowed;
-  const query = useGetList<Campaign>('campaigns', CAMPAIGNS_UNDER_WAY, {
-    refetchInterval: ({ state }) => pollCampaigns((state.data as { data: Campaign[] } | undefined)?.data ?? []),
-    refetchIntervalInBackground: true,
-  });
+  const { query, running } = useCampaignsUnderWay();
   const more = (query.total ?? 0) - MOST_SHOWN;
   return (
     <Section
@@ -64,7 +61,7 @@ export function RunningCampaigns() {
             </Nothing>
           ) : (
             <List>
-              {inOrderOfUrgency(campaigns)
+              {inOrderOfUrgency(withoutTwins([...running, ...campaigns]))
                 .slice(0, MOST_SHOWN)
                 .map((campaign) => (
                   <li key={campaign.id}>
@@ -84,6 +81,23 @@ export function RunningCampaigns() {
       </Loaded>
     </Section>
   );
+}
+
+const POLLED: Parameters<typeof useGetList<Campaign>>[2] = {
+  refetchInterval: ({ state }) => pollCampaigns((state.data as { data: Campaign[] } | undefined)?.data ?? []),
+  refetchIntervalInBackground: true,
+};
+
+/** The first campaigns under way. If there are more, the running ones are also asked for, and come first. */
+function useCampaignsUnderWay() {
+  const query = useGetList<Campaign>('campaigns', CAMPAIGNS_UNDER_WAY, POLLED);
+  const hasMore = (query.total ?? 0) > CAMPAIGNS_UNDER_WAY.pagination.perPage;
+  const { data: running = [] } = useGetList<Campaign>('campaigns', RUNNING_CAMPAIGNS, { ...POLLED, enabled: hasMore });
+  return { query, running };
+}
+
+function withoutTwins(campaigns: readonly Campaign[]): Campaign[] {
+  return [...new Map(campaigns.map((campaign) => [campaign.id, campaign])).values()];
 }
 
 const ORDER: readonly Campaign['status'][] = ['running', 'paused', 'scheduled'];

@@ -6,12 +6,15 @@ import { FIRST_STEPS, type FirstStep } from '#src/domain/people/firstStepTerms.t
 import type { Access } from '#src/session/access/createAccessStore.ts';
 import { rangeOf } from './range/dashboardRange.ts';
 
-/** Campaigns under way or scheduled; few at any time, and sorted by the page. */
+/** Campaigns under way or scheduled, the earliest first; few at any time, and sorted by the page. */
 export const CAMPAIGNS_UNDER_WAY: ListParams = {
   filter: { status: ['running', 'paused', 'scheduled'] },
   sort: { field: 'send_at', order: 'ASC' },
   pagination: { page: 1, perPage: 50 },
 };
+
+/** Running campaigns, which may not be among the first under way if many are paused. */
+export const RUNNING_CAMPAIGNS: ListParams = { ...CAMPAIGNS_UNDER_WAY, filter: { status: ['running'] } };
 
 /** All devices. */
 export const FLEET: ListParams = { filter: {}, ...ALL_BY_NAME };

@@ -17,7 +17,10 @@ interface InvitationHandlers {
   signal: AbortSignal;
 }
 
-/** Replaces the sign-in form by an invitation: says where it leads, asks for name and password, and signs in. Loaded only for people who follow an invitation. */
+/**
+ * Replaces the sign-in form by an invitation: says where it leads, asks for name and password, and signs in. If the invitation is over, the sign-in
+ * form says so; any other failure is thrown. Loaded only for people who follow an invitation.
+ */
 export async function openInvitation({ token, signIn, onSignedIn, signal }: InvitationHandlers): Promise<void> {
   const { form, problem } = signInElements();
   const invited = await request('/auth/invitation', {
@@ -26,7 +29,8 @@ export async function openInvitation({ token, signIn, onSignedIn, signal }: Invi
     anonymous: true,
     signal,
   }).catch((error: unknown) => {
-    if (!signal.aborted) problem.textContent = textOf(error);
+    if (!isOver(error)) throw error;
+    problem.textContent = textOf(error);
     return null;
   });
   if (!invited || signal.aborted) return;

@@ -1,5 +1,9 @@
+import { unavailableReason } from '#src/api/apiError.ts';
+import { loadPagePart } from '#src/config/pagePart.ts';
+import { showStartFailure } from '#src/config/showStartFailure.ts';
 import type { Credentials } from '#src/domain/people/signIn.ts';
 import { signInElements } from '#src/features/signIn/form/signInElements.ts';
+import { signInTexts } from '#src/features/signIn/form/signInTexts.ts';
 import { startSignIn } from '#src/features/signIn/form/startSignIn.ts';
 import { takeNotice } from '#src/session/notice.ts';
 import { session } from '#src/session/session.ts';
@@ -17,9 +21,13 @@ export function openSignIn(onSignedIn: () => void): () => void {
   window.addEventListener('popstate', () => location.reload(), { signal: until.signal });
   const token = new URLSearchParams(location.search).get('invitation');
   if (token !== null) {
-    void import('./openInvitation.ts').then(({ openInvitation }) =>
-      openInvitation({ token, signIn, onSignedIn: leave, signal: until.signal }),
-    );
+    loadPagePart(() => import('./openInvitation.ts'))
+      .then(({ openInvitation }) => openInvitation({ token, signIn, onSignedIn: leave, signal: until.signal }))
+      .catch((error: unknown) => {
+        if (until.signal.aborted) return;
+        close();
+        showInvitationFailure(error);
+      });
   }
   const ignoreTabs = session.onChange(({ kind, isHere }) => {
     if (kind === 'signed_in' && !isHere) leave();
@@ -41,4 +49,11 @@ export function openSignIn(onSignedIn: () => void): () => void {
     until.abort();
     stop();
   }
+}
+
+/** Replaces the page, because somebody who was invited has no password for the form. */
+function showInvitationFailure(error: unknown): void {
+  const { failure } = signInTexts();
+  const text = [failure.text, unavailableReason(error)].filter(Boolean).join(' ');
+  showStartFailure(error, { ...failure, text });
 }

@@ -10,6 +10,8 @@ export const account = {
     saved: 'Profile saved',
   },
   signingIn: { title: 'Signing in' },
+  unstored:
+    'This browser cannot store your session, because its storage is full or blocked. You are signed out when you reload or close this page.',
   email: {
     label: 'E-mail',
     change: 'Change e-mail',

@@ -76,6 +76,8 @@ export const activity = {
     statistics: 'Statistics',
     tenants: 'Tenant',
   } satisfies Record<CatalogueSubject, string>,
+  /** A program did it, with the token that somebody created. */
+  program: '{{program}} (API token of {{name}})',
   history: {
     title: 'History',
     none: 'No changes recorded yet.',

@@ -19,6 +19,7 @@ export const contactTimeline = {
   consentKept: 'recorded for this number',
   keptSending: 'may have wanted to stop; still gets messages',
   by: 'by {{name}}',
+  program: '{{program}} (API token of {{name}})',
   import: {
     created: 'Imported from {{file}}',
     updated: 'Updated by import of {{file}}',

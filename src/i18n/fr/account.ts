@@ -11,6 +11,8 @@ export const account: Translation<Texts['account']> = {
     save: 'Enregistrer le profil',
     saved: 'Profil enregistré',
   },
+  unstored:
+    'Ce navigateur ne peut pas enregistrer votre session, car son espace de stockage est plein ou bloqué. Elle se termine quand vous rechargez ou fermez cette page.',
   signingIn: { title: 'Connexion' },
   email: {
     label: 'Adresse e-mail',

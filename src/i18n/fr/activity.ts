@@ -74,6 +74,7 @@ export const activity: Translation<Texts['activity']> = {
     statistics: 'Statistiques',
     tenants: 'Entreprise',
   },
+  program: '{{program}} (jeton d’API créé par {{name}})',
   history: {
     title: 'Historique',
     none: 'Aucune modification enregistrée pour l’instant.',

@@ -51,9 +51,13 @@ export const categories: Translation<Texts['categories']> = {
     contacts_other: '{{n}} contacts ont cette catégorie. Où les classer ?',
     contactsOfMany_one: '{{n}} contact a l’une de ces catégories. Où le classer ?',
     contactsOfMany_other: '{{n}} contacts ont l’une de ces catégories. Où les classer ?',
-    limitedTo: 'Des rôles sont limités à une catégorie à supprimer. Modifiez-les d’abord :',
-    askedFor:
-      'Des groupes dynamiques utilisent cette catégorie. Choisissez où classer ses contacts, ou modifiez d’abord ces groupes :',
+    roles_one: '{{n}} rôle est limité à cette catégorie. Modifiez-le d’abord.',
+    roles_other: '{{n}} rôles sont limités à cette catégorie. Modifiez-les d’abord.',
+    smartGroups_one:
+      '{{n}} groupe dynamique utilise cette catégorie. Choisissez où classer ses contacts, ou modifiez d’abord ce groupe.',
+    smartGroups_other:
+      '{{n}} groupes dynamiques utilisent cette catégorie. Choisissez où classer ses contacts, ou modifiez d’abord ces groupes.',
+    usesUnknown: 'Impossible de charger où elle est utilisée.',
     successor: 'Catégorie de remplacement',
     successorOfMany: 'Catégorie de remplacement',
     toNone: 'Aucune catégorie',

@@ -20,6 +20,7 @@ export const contactTimeline: Translation<Texts['contactTimeline']> = {
   consentKept: 'enregistré pour ce numéro',
   keptSending: 'souhaitait peut-être se désinscrire ; les envois continuent',
   by: 'par {{name}}',
+  program: '{{program}} (jeton d’API créé par {{name}})',
   import: {
     created: 'Importé depuis {{file}}',
     updated: 'Mis à jour par l’import de {{file}}',

@@ -6,6 +6,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { SupportChip } from './SupportChip.tsx';
 import { useActionWords } from './useActionWords.ts';
+import { useActorName } from './useActorName.ts';
 
 /** Loaded on demand, with the names of all fields, because a page with a history has other things to show first. */
 const ChangeList = lazy(() => import('./ChangeList.tsx').then((module) => ({ default: module.ChangeList })));
@@ -29,11 +30,12 @@ interface HistoryEntryProps {
 export function HistoryEntry({ line, onRestore }: HistoryEntryProps) {
   const text = useText();
   const { action } = useActionWords();
+  const actorName = useActorName('activity.program');
   return (
     <li>
       <Head>
         <strong>{action(line.action)}</strong>
-        <span>{text('activity.history.by', { name: line.actor_name })}</span>
+        <span>{text('activity.history.by', { name: actorName(line.actor_name) })}</span>
         <SupportChip via={line.via} />
         <RelativeTime at={line.at} />
       </Head>

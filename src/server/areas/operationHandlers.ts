@@ -15,6 +15,7 @@ import { apitokenHandlers } from './apitokens/apitokenHandlers.ts';
 import { autoReplyHandlers } from './autoReply/autoReplyHandlers.ts';
 import { billingHandlers } from './billing/billingHandlers.ts';
 import { campaignHandlers } from './campaigns/campaignHandlers.ts';
+import { categoryHandlers } from './categories/categoryHandlers.ts';
 import { companyHandlers } from './company/companyHandlers.ts';
 import { contactHandlers } from './contacts/contactHandlers.ts';
 import { conversationHandlers } from './conversations/conversationHandlers.ts';
@@ -50,6 +51,7 @@ export function operationHandlers(env: ApiEnvironment): OperationHandlers {
     ...autoReplyHandlers,
     ...billingHandlers,
     ...campaignHandlers,
+    ...categoryHandlers,
     ...companyHandlers,
     ...contactHandlers,
     ...conversationHandlers,

@@ -12,6 +12,15 @@ function storageWith(text: string | null): { storage: Storage; entries: Map<stri
   return { storage: storage as unknown as Storage, entries };
 }
 
+function fullStorage(text: string | null): ReturnType<typeof storageWith> {
+  const { storage, entries } = storageWith(text);
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const removeItem = (key: string) => entries.delete(key);
+  return { storage: { ...storage, setItem, removeItem } as unknown as Storage, entries };
+}
+
 describe('createSessionStore', () => {
   it('reads what it wrote', () => {
     const { storage } = storageWith(null);
@@ -49,5 +58,27 @@ describe('createSessionStore', () => {
     expect(store.read()).toEqual({ tokens: null, end: null });
     store.write({ tokens: TOKENS });
     expect(store.read()).toEqual({ tokens: TOKENS });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['how the last session ended', '{"tokens":null,"end":"expired"}'],
+    ['other tokens', JSON.stringify({ tokens: { ...TOKENS, sid: 'before' } })],
+  ])('keeps the session in memory where storage is full, and contains %s', (_, text) => {
+    const { storage, entries } = fullStorage(text);
+    const store = createSessionStore(() => storage);
+    store.write({ tokens: TOKENS });
+    expect(store.read()).toEqual({ tokens: TOKENS });
+    expect(createSessionStore(() => storage).read()).toEqual({ tokens: null, end: null });
+    store.write({ tokens: null, end: 'signed_out' });
+    expect(store.read()).toEqual({ tokens: null, end: 'signed_out' });
+    entries.set(STORAGE_KEY, JSON.stringify({ tokens: { ...TOKENS, sid: 'of another tab' } }));
+    expect(store.read().tokens?.sid).toBe('of another tab');
+  });
+
+  it('deletes the tokens when the session ends and storage is full', () => {
+    const { storage, entries } = fullStorage(JSON.stringify({ tokens: TOKENS }));
+    createSessionStore(() => storage).write({ tokens: null, end: 'signed_out' });
+    expect([...entries]).toEqual([]);
   });
 });

@@ -13,26 +13,39 @@ export interface SessionStore {
 export const STORAGE_KEY = 'heliograph.session';
 const NOTHING: StoredSession = { tokens: null, end: null };
 
-/** The session in a Storage, or in memory for this tab alone when storage is missing or blocked. */
+/** The session in a Storage, or in memory for this tab alone when storage is missing, blocked or full. */
 export function createSessionStore(storage: () => Storage): SessionStore {
   let memory = '';
+  /** What is read while nothing is stored: the session in memory, if it could not be stored. */
+  let unstored = '';
   return {
     read() {
       try {
-        return parse(storage().getItem(STORAGE_KEY) ?? '');
+        return parse(storage().getItem(STORAGE_KEY) ?? unstored);
       } catch {
         return parse(memory);
       }
     },
     write(session) {
       memory = JSON.stringify(session);
+      unstored = '';
       try {
         storage().setItem(STORAGE_KEY, memory);
       } catch {
-        // storage is blocked or full: the session stays in memory
+        unstored = memory;
+        removeStored(storage);
       }
     },
   };
+}
+
+/** Removes an earlier session, which storage that is full would keep: a session that has ended, or tokens that are no longer valid. */
+function removeStored(storage: () => Storage): void {
+  try {
+    storage().removeItem(STORAGE_KEY);
+  } catch {
+    // storage is blocked, and is not read
+  }
 }
 
 /** Parses what is stored. Anything that is not a session counts as none. */

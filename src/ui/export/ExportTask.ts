@@ -1,4 +1,5 @@
 import { repeatUntilDone } from '#src/api/repeatUntilDone.ts';
+import { wholeStart } from '#src/domain/shortened.ts';
 import { Observable } from '#src/session/Observable.ts';
 import type { TaskState } from '#src/ui/states/LongTaskBar.tsx';
 import { type Pace, taskPace } from '#src/ui/states/taskPace.ts';
@@ -141,8 +142,6 @@ export function exportFileName(name: string, format: ExportFormat, day: string):
   const allowed = name
     .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+/, '')
-    .slice(0, LONGEST)
-    .trim();
-  return `${[allowed, day].filter(Boolean).join(' ')}.${format}`;
+    .replace(/^[\s.]+/, '');
+  return `${[wholeStart(allowed, LONGEST).trim(), day].filter(Boolean).join(' ')}.${format}`;
 }

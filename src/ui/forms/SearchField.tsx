@@ -4,6 +4,7 @@ import { LIST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 
 interface SearchFieldProps {
   /** The label, also used as placeholder. */
@@ -11,9 +12,6 @@ interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
 }
-
-/** The code of the key. While an input method composes, every key has another code, so Escape that rejects its offer clears nothing. */
-const ESCAPE = 27;
 
 /** A search box; Escape clears it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
@@ -23,7 +21,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       type="search"
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onKeyDown={(event) => event.keyCode === ESCAPE && onChange('')}
+      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event.nativeEvent) && onChange('')}
       placeholder={label}
       inputProps={{ 'aria-label': label, enterKeyHint: 'search', maxLength: LIST_LIMITS.text }}
       startAdornment={

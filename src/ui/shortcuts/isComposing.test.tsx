@@ -20,6 +20,24 @@ it.each(REJECTIONS)('keeps the search of a list: %o', async (rejection) => {
   expect(onChange).toHaveBeenCalledWith('');
 });
 
+it.each([true, false])(
+  'sends nothing when Ctrl+Enter takes what an input method offers: isComposing %s',
+  async (isComposing) => {
+    const onSend = vi.fn();
+    const form = (
+      <WritingForm onSend={onSend} sendLabel="Send">
+        <textarea />
+      </WritingForm>
+    );
+    await renderInApp({ routes: { '/': form }, at: '/' });
+    const field = await screen.findByRole('textbox');
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true, isComposing, keyCode: 229 });
+    expect(onSend).not.toHaveBeenCalled();
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true, keyCode: 13 });
+    expect(onSend).toHaveBeenCalledOnce();
+  },
+);
+
 it.each(REJECTIONS)('stays in the text: %o', async (rejection) => {
   const form = (
     <WritingForm onSend={() => undefined} sendLabel="Send">

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { Observable } from '#src/session/Observable.ts';
+import { isComposing } from './isComposing.ts';
 
 export interface Shortcut {
   /** The keys: `?`, `g c` (one after the other), `Mod+k` (Ctrl, on a Mac ⌘). */
@@ -52,7 +53,7 @@ class ShortcutKeys {
 
   #press = (event: KeyboardEvent): void => {
     const name = pressName(event);
-    if (name === null || event.defaultPrevented || event.isComposing) return;
+    if (name === null || event.defaultPrevented || isComposing(event)) return;
     const isSingle = !name.startsWith('Mod+');
     if (isSingle && (!this.areSingleKeysOn || isTypingTarget(event.target))) return;
     this.#presses = [...this.#presses, name];

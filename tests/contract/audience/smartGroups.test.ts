@@ -195,6 +195,8 @@ describe('records that refer to a group', () => {
     const from = await create('/contacts/categories', { name: unique('Category') });
     const to = await create('/contacts/categories', { name: unique('Category') });
     const asking = await smart(ofFamily({ field: 'category_id', operator: 'is_any_of', value: [from] }));
+    const usages = expectResponse('categoryUsages', await owner('GET', `/contacts/categories/${from}/usages`), checked);
+    expect(usages).toMatchObject({ smart_groups: { count: 1, items: [{ id: asking }] }, roles: { count: 0 } });
     expect((await owner('DELETE', `/contacts/categories/${from}`)).status).toBe(409);
     expect((await owner('DELETE', `/contacts/categories/${from}?move_contacts_to=${to}`)).status).toBe(200);
     const { query } = dataOf<{ query: GroupQuery }>(await owner('GET', `/contacts/groups/${asking}`));
@@ -205,5 +207,5 @@ describe('records that refer to a group', () => {
 });
 
 it('every operation on smart groups was tested', () => {
-  expect([...checked].toSorted()).toEqual(['countGroupQuery', 'groupUsages']);
+  expect([...checked].toSorted()).toEqual(['categoryUsages', 'countGroupQuery', 'groupUsages']);
 });

@@ -14,4 +14,5 @@ export const AUDIENCE_OPERATIONS: readonly OperationName[] = [
   'exportRows',
   'countGroupQuery',
   'groupUsages',
+  'categoryUsages',
 ];

@@ -7,13 +7,13 @@ import { callOperation } from '#src/api/callOperation.ts';
 import { setOperationResult } from '#src/api/operationQuery.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
+import { CodeInput } from '#src/features/account/CodeInput.tsx';
 import { useAccount } from '#src/features/account/useAccount.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { session } from '#src/session/session.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
-import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { digits, required } from '#src/ui/forms/rules.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { Note } from '#src/ui/states/Note.tsx';
@@ -77,22 +77,14 @@ function EmailCodeDialog({ email, onClose }: { email: string; onClose: () => voi
       description={text('account.email.codeHelp', { email })}
       saveLabel={text('account.email.use')}
       onClose={onClose}
-      onSave={({ code }) => callOperation('confirmEmailChange', { body: { code: code.trim() } })}
+      onSave={({ code }) => callOperation('confirmEmailChange', { body: { code } })}
       onSaved={() => {
         session.refreshUser();
         void invalidate('account', 'sessions');
         notify(text('account.email.changed', { email }));
       }}
     >
-      <InputText
-        source="code"
-        label={text('account.email.code')}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={6}
-        validate={[required(), digits(6)]}
-        hasAutoFocus
-      />
+      <CodeInput source="code" label={text('account.email.code')} validate={[required(), digits(6)]} hasAutoFocus />
     </FormDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { OperationResponse } from '#src/domain/contract/operations.ts';
+import { CodeInput } from '#src/features/account/CodeInput.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { session } from '#src/session/session.ts';
 import { CopyButton } from '#src/ui/cells/CopyButton.tsx';
 import { QrCode } from '#src/ui/figures/QrCode.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
-import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { digits, required } from '#src/ui/forms/rules.ts';
 
@@ -62,17 +62,14 @@ export function CheckAuthenticator({ setup, onCodes }: CheckAuthenticatorProps) 
       <RecordForm<{ code: string }>
         saveLabel={text('account.twoFactor.switchOn')}
         onSave={async ({ code }) => {
-          const { data } = await callOperation('checkTwoFactor', { body: { code: code.replace(/\s/g, '') } });
+          const { data } = await callOperation('checkTwoFactor', { body: { code } });
           onCodes(data.codes);
           session.refreshUser();
         }}
       >
-        <InputText
+        <CodeInput
           source="code"
           label={text('account.twoFactor.code')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={6}
           validate={[required(), digits(6)]}
           hasAutoFocus
         />

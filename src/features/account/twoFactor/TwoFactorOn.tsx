@@ -4,6 +4,7 @@ import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import { AccountRow } from '#src/features/account/AccountRow.tsx';
+import { CodeInput } from '#src/features/account/CodeInput.tsx';
 import { CurrentPassword } from '#src/features/account/CurrentPassword.tsx';
 import { useAccount } from '#src/features/account/useAccount.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -12,7 +13,6 @@ import { session } from '#src/session/session.ts';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
-import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { required } from '#src/ui/forms/rules.ts';
 
 /** From this number of codes left, new ones are suggested. */
@@ -103,18 +103,13 @@ function SwitchOffDialog({ onClose, onSaved }: { onClose: () => void; onSaved: (
       saveLabel={text('account.twoFactor.switchOff')}
       onClose={onClose}
       onSaved={onSaved}
-      onSave={({ password, code }) =>
-        callOperation('turnOffTwoFactor', { body: { password, code: code.replace(/[\s-]/g, '') } })
-      }
+      onSave={({ password, code }) => callOperation('turnOffTwoFactor', { body: { password, code } })}
     >
       <CurrentPassword hasAutoFocus />
-      <InputText
+      <CodeInput
         source="code"
         label={text('account.twoFactor.code')}
         help={text('account.twoFactor.codeOrRecovery')}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={11}
         validate={required()}
       />
     </FormDialog>

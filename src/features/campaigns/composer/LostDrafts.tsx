@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { CampaignInput } from '#src/domain/campaigns/campaign.ts';
+import { shortened } from '#src/domain/shortened.ts';
 import { draftCopies, type LostDraft, useLostDrafts } from '#src/features/campaigns/draft/draftCopies.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -57,6 +58,5 @@ export function LostDrafts({ onContinue }: LostDraftsProps) {
 }
 
 function excerpt({ name, body }: CampaignInput): string {
-  const words = [name, body].filter(Boolean).join(' – ');
-  return words.length > 120 ? `${words.slice(0, 120)}…` : words;
+  return shortened([name, body].filter(Boolean).join(' – '), 120);
 }

@@ -7,6 +7,10 @@ describe('proposedTime', () => {
     // 23:30 UTC is already the next day in Paris.
     ['Europe/Paris', '2026-01-15T23:30:00Z', '2026-01-17T09:00:00.000Z'],
     ['America/New_York', '2026-07-01T02:00:00Z', '2026-07-01T14:00:00.000Z'],
+    // Half past midnight before a day of 25 hours, and half past eleven in the evening before a day of 23.
+    ['Europe/Paris', '2026-10-24T22:30:00Z', '2026-10-26T09:00:00.000Z'],
+    ['Europe/Paris', '2026-03-28T22:30:00Z', '2026-03-29T08:00:00.000Z'],
+    ['America/New_York', '2026-11-01T04:30:00Z', '2026-11-02T15:00:00.000Z'],
   ])('is tomorrow at ten in %s', (zone, now, proposed) => {
     expect(proposedTime(new Date(now), zone)).toBe(proposed);
   });

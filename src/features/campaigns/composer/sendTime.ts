@@ -1,10 +1,9 @@
-import { type LocalTimeIssue, resolveLocalTime, toLocalTime } from '#src/domain/time/localTime.ts';
-
-const DAY = 86_400_000;
+import { dateOfDay, dayAt } from '#src/domain/time/calendarDate.ts';
+import { type LocalTimeIssue, resolveLocalTime } from '#src/domain/time/localTime.ts';
 
 /** The time proposed for sending later: tomorrow at ten in the time zone, as an instant in UTC. */
 export function proposedTime(now: Date, zone: string): string {
-  const tomorrow = toLocalTime(new Date(now.getTime() + DAY), zone).slice(0, 10);
+  const tomorrow = dateOfDay(dayAt(now, zone) + 1);
   return resolveLocalTime(`${tomorrow}T10:00`, zone).at.toISOString();
 }
 

@@ -3,18 +3,15 @@ import { type RaRecord, useGetMany } from 'react-admin';
 import type { Category } from '#src/domain/category.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 import { useDeleteManyWithUndo } from '#src/ui/actions/useDeleteManyWithUndo.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { BulkButton } from '#src/ui/lists/selection/BulkButton.tsx';
 import { useFitting } from '#src/ui/lists/selection/fitting.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { CategoryUses } from './CategoryUses.tsx';
 import { Destination } from './Destination.tsx';
-import { RolesNote } from './RolesNote.tsx';
-import { SmartGroupsNote } from './SmartGroupsNote.tsx';
-import { smartGroupsUsing } from './smartGroupsUsing.ts';
-import { useRolesLimitedTo } from './useRolesLimitedTo.ts';
+import { isLimiting, needsSuccessor, useCategoryUsages } from './useCategoryUsages.ts';
 
 /** Asks where the contacts of the selected categories go, then deletes these with Undo. */
 export function DeleteCategories() {
@@ -32,16 +29,18 @@ function DeleteCategoriesDialog({ onClose }: { onClose: () => void }) {
   const ids = useFitting();
   const deleteMany = useDeleteManyWithUndo('categories');
   const { data: categories, error } = useGetMany<Category & RaRecord>('categories', { ids });
-  const { groups } = useAudienceNames();
+  const { usages, error: usagesError } = useCategoryUsages(ids);
   const [destination, setDestination] = useState('');
-  const roles = useRolesLimitedTo(ids);
-  const smartGroups = smartGroupsUsing(ids, groups.values());
+  const isLimited = usages?.some(isLimiting) ?? false;
+  const isReplaced = usages?.some(needsSuccessor) ?? false;
+  const isLoading = !categories || (!usages && !usagesError);
   const contacts = categories?.reduce((sum, { contacts_count }) => sum + contacts_count, 0) ?? 0;
+  const nameOf = (id: string | undefined) => categories?.find((category) => category.id === id)?.name ?? '';
   const count = { smart_count: ids.length, n: format.number(ids.length) };
   return (
     <ConfirmDialog
       isOpen
-      isBlocked={!categories || roles.length > 0 || (smartGroups.length > 0 && destination === '')}
+      isBlocked={isLoading || isLimited || (isReplaced && destination === '')}
       title={text('categories.remove.titleMany', count)}
       confirmLabel={text('ui.delete')}
       onClose={onClose}
@@ -52,11 +51,18 @@ function DeleteCategoriesDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {error && <ProblemNote error={error} />}
-      {!error && !categories && <RowsSkeleton rows={2} />}
+      {usagesError && <ProblemNote error={usagesError} title={text('categories.remove.usesUnknown')} />}
+      {!error && isLoading && <RowsSkeleton rows={2} />}
       {categories && contacts === 0 && <p>{text('categories.remove.emptyMany', count)}</p>}
-      <RolesNote roles={roles} />
-      <SmartGroupsNote groups={smartGroups} />
-      {roles.length === 0 && (contacts > 0 || smartGroups.length > 0) && (
+      {usages?.map((each, at) =>
+        isLimiting(each) || needsSuccessor(each) ? (
+          <section key={ids[at]} aria-label={nameOf(ids[at])}>
+            <strong>{nameOf(ids[at])}</strong>
+            <CategoryUses usages={each} />
+          </section>
+        ) : null,
+      )}
+      {!isLimited && (contacts > 0 || isReplaced) && (
         <Destination deletedIds={ids} contacts={contacts} chosen={destination} onChange={setDestination} />
       )}
     </ConfirmDialog>

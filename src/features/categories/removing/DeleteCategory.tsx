@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Category } from '#src/domain/category.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { DangerButton } from '#src/ui/actions/DangerButton.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { CategoryUses } from './CategoryUses.tsx';
 import { Destination } from './Destination.tsx';
-import { RolesNote } from './RolesNote.tsx';
-import { SmartGroupsNote } from './SmartGroupsNote.tsx';
-import { smartGroupsUsing } from './smartGroupsUsing.ts';
-import { useRolesLimitedTo } from './useRolesLimitedTo.ts';
+import { isLimiting, needsSuccessor, useCategoryUsages } from './useCategoryUsages.ts';
 
 /** Asks where the contacts of the category go, then deletes it with Undo and goes to the list. */
 export function DeleteCategory({ category }: { category: Category }) {
@@ -28,13 +27,13 @@ function DeleteCategoryDialog({ category, onClose }: { category: Category; onClo
   const navigate = useNavigate();
   const { deleteOne } = useDeleteWithUndo('categories');
   const [destination, setDestination] = useState('');
-  const { groups } = useAudienceNames();
-  const roles = useRolesLimitedTo([category.id]);
-  const smartGroups = smartGroupsUsing([category.id], groups.values());
+  const { usages: [usages] = [], error } = useCategoryUsages([category.id]);
+  const isLimited = usages !== undefined && isLimiting(usages);
+  const isReplaced = usages !== undefined && needsSuccessor(usages);
   return (
     <ConfirmDialog
       isOpen
-      isBlocked={roles.length > 0 || (smartGroups.length > 0 && destination === '')}
+      isBlocked={(!usages && !error) || isLimited || (isReplaced && destination === '')}
       title={text('categories.remove.title', { name: category.name })}
       confirmLabel={text('categories.remove.confirm')}
       onClose={onClose}
@@ -44,9 +43,9 @@ function DeleteCategoryDialog({ category, onClose }: { category: Category; onClo
       }}
     >
       {category.contacts_count === 0 && <p>{text('categories.remove.empty')}</p>}
-      <RolesNote roles={roles} />
-      <SmartGroupsNote groups={smartGroups} />
-      {roles.length === 0 && (category.contacts_count > 0 || smartGroups.length > 0) && (
+      {error && <ProblemNote error={error} title={text('categories.remove.usesUnknown')} />}
+      {!error && (usages ? <CategoryUses usages={usages} /> : <RowsSkeleton rows={2} />)}
+      {!isLimited && (category.contacts_count > 0 || isReplaced) && (
         <Destination
           deletedIds={[category.id]}
           contacts={category.contacts_count}

@@ -1,4 +1,5 @@
 import { asciiDigits } from '#src/domain/asciiDigits.ts';
+import { wholeStart } from '#src/domain/shortened.ts';
 import { tidyText } from '#src/domain/tidyText.ts';
 
 /** Fewer digits are an extension, a year or a row number. */
@@ -18,7 +19,7 @@ export function numbersIn(list: string): string[] {
       const number = cells.find((cell) => !DATE.test(cell) && digitsOf(cell) >= LEAST_DIGITS && NUMBER.test(cell));
       if (number !== undefined) return [number];
       // Lines without digits are headers or comments; others without a number are errors.
-      return digitsOf(line) > 0 ? [line.slice(0, LONGEST)] : [];
+      return digitsOf(line) > 0 ? [wholeStart(line, LONGEST)] : [];
     });
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ConsentChip } from '#src/parts/contacts/ConsentChip.tsx';
+import { useActorName } from '#src/parts/history/useActorName.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import type { EntryOf } from './entryTypes.ts';
@@ -52,6 +53,7 @@ export function TimelineItem({ entry }: { entry: TimelineEntry }) {
 
 function useEntryLook(entry: TimelineEntry): { icon: IconName; title: ReactNode; content?: ReactNode } {
   const text = useText();
+  const actorName = useActorName('contactTimeline.program');
   switch (entry.kind) {
     case 'message': {
       const isIncoming = entry.direction === 'incoming';
@@ -77,7 +79,7 @@ function useEntryLook(entry: TimelineEntry): { icon: IconName; title: ReactNode;
     case 'edit':
       return {
         icon: entry.action === 'create' ? 'mdi-account-plus-outline' : 'mdi-pencil-outline',
-        title: text(`contactTimeline.edit.${entry.action}`, { name: entry.actor_name }),
+        title: text(`contactTimeline.edit.${entry.action}`, { name: actorName(entry.actor_name) }),
         content: entry.action === 'create' ? null : <EditWords changes={entry.changes} />,
       };
   }
@@ -97,13 +99,14 @@ function ConsentWords({
   change: EntryOf<'consent'>;
 }) {
   const text = useText();
+  const nameOf = useActorName('contactTimeline.program');
   const facts = [
     source && text(`contacts.sources.${source}`),
     evidence && `“${evidence}”`,
     is_inherited && text('contactTimeline.consentKept'),
     keeps_sending && text('contactTimeline.keptSending'),
     from && text('contactTimeline.consentBefore', { before: text(`contacts.consents.${from}`) }),
-    actor_name && text('contactTimeline.by', { name: actor_name }),
+    actor_name && text('contactTimeline.by', { name: nameOf(actor_name) }),
   ].filter(Boolean);
   return facts.length > 0 ? <Words>{facts.join(' · ')}</Words> : null;
 }

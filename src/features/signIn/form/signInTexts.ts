@@ -10,20 +10,28 @@ const OTHER_LANGUAGES: Record<Exclude<LocaleName, 'en'>, () => Promise<{ signIn:
 };
 
 let current: SignInTexts = english;
+let currentLocale: LocaleName = 'en';
+/** The language that was chosen last, whose texts may still be loading. */
+let chosen: LocaleName = 'en';
 
 /** The texts of the sign-in page in the chosen language. English is part of the page, others are loaded. */
 export function signInTexts(): SignInTexts {
   return current;
 }
 
-/** Changes the language of {@link signInTexts}. If it cannot be loaded, the current language stays. */
-export async function chooseSignInLanguage(locale: LocaleName): Promise<void> {
-  if (locale === 'en') {
-    current = english;
-    return;
+/**
+ * Changes the language of {@link signInTexts}. Resolves with the language that they are in then: the same as before if the chosen one could not be
+ * loaded; null if another was chosen meanwhile.
+ */
+export async function chooseSignInLanguage(locale: LocaleName): Promise<LocaleName | null> {
+  chosen = locale;
+  const texts = locale === 'en' ? english : (await OTHER_LANGUAGES[locale]().catch(() => null))?.signIn;
+  if (chosen !== locale) return null;
+  if (texts) {
+    current = texts;
+    currentLocale = locale;
   }
-  const loaded = await OTHER_LANGUAGES[locale]().catch(() => null);
-  if (loaded !== null) current = loaded.signIn;
+  return currentLocale;
 }
 
 /** Puts values in the `{{placeholders}}` of a text. */

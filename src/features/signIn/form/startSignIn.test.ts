@@ -96,6 +96,15 @@ it('asks for the code and sends it with the same credentials', async () => {
   expect(attempts[2]).toEqual({ email: 'twofactor@acme.test', password: 'heliograph', code: '123456' });
 });
 
+it('takes a recovery code that is pasted with more than its digits', async () => {
+  const { attempts } = start([refusal(401, 'two_factor_required'), null]);
+  await fillIn('twofactor@acme.test', 'heliograph');
+  await vi.waitFor(() => expect(document.activeElement).toBe(element('code')));
+  await user.paste('   12345 – 67890');
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(attempts[1]?.code).toBe('1234567890'));
+});
+
 it('goes back from the code to another account', async () => {
   start([refusal(401, 'two_factor_required')]);
   await fillIn('twofactor@acme.test', 'heliograph');
@@ -187,6 +196,27 @@ it('uses the chosen language, and remembers it', async () => {
   stop();
   start([]);
   await vi.waitFor(() => expect(text('submit')).toBe('Se connecter'));
+});
+
+it('stays in its language, and says so, when the texts of another do not load', async () => {
+  vi.doMock('#src/i18n/fr/signIn.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  start([]);
+  const [english, french] = element('languages').children as unknown as HTMLButtonElement[];
+  await user.click(french as Element);
+  await vi.waitFor(() => expect(text('problem')).toContain('We could not reach the service.'));
+  expect([document.documentElement.lang, english?.ariaPressed, french?.ariaPressed]).toEqual(['en', 'true', 'false']);
+  vi.doUnmock('#src/i18n/fr/signIn.ts');
+});
+
+it('is in the language chosen last, even if the one before loads later', async () => {
+  start([]);
+  const [english, french] = element('languages').children;
+  french?.dispatchEvent(new MouseEvent('click'));
+  english?.dispatchEvent(new MouseEvent('click'));
+  await import('#src/i18n/fr/signIn.ts');
+  expect([text('submit'), document.documentElement.lang]).toEqual(['Sign in', 'en']);
 });
 
 it('shows the password on request', async () => {

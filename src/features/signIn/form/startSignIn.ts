@@ -1,5 +1,6 @@
 import { writePreference } from '#src/config/preferences.ts';
 import { preferredTheme } from '#src/config/preferredTheme.ts';
+import { plainCode } from '#src/domain/people/plainCode.ts';
 import type { Credentials } from '#src/domain/people/signIn.ts';
 import { preferredLocale } from '#src/i18n/coreTexts.ts';
 import { LOCALES, type LocaleName } from '#src/i18n/locales.ts';
@@ -64,7 +65,7 @@ export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () 
   function readInput(isSecondStep: boolean): Credentials {
     const { email, password, code } = elements;
     const credentials = { email: email.value.trim(), password: password.value };
-    return isSecondStep ? { ...credentials, code: code.value.replace(/[\s-]/g, '') } : credentials;
+    return isSecondStep ? { ...credentials, code: plainCode(code.value) } : credentials;
   }
 
   const on = (target: EventTarget, event: string, listener: (event: Event) => void): void =>
@@ -83,10 +84,15 @@ export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () 
 
   document.documentElement.dataset.screen = 'sign-in';
   document.documentElement.dataset.theme = preferredTheme();
-  languageChoice(elements.languages, signal, () => {
-    view.write();
-    if (shownNotice === 'expired' || shownNotice === 'refused') view.showProblem(signInTexts().notices[shownNotice]);
-  });
+  languageChoice(
+    elements.languages,
+    signal,
+    () => {
+      view.write();
+      if (shownNotice === 'expired' || shownNotice === 'refused') view.showProblem(signInTexts().notices[shownNotice]);
+    },
+    () => view.showProblem(signInTexts().errors.unreachable),
+  );
   elements.submit.disabled = false;
   if (!elements.form.contains(document.activeElement)) elements.email.focus();
 
@@ -101,8 +107,11 @@ export function startSignIn({ signIn, onSignedIn, notice }: SignInHandlers): () 
   };
 }
 
-/** Fills `place` with a button per language. Calls `onChange` once a language's texts are loaded, also for the remembered one at the start. */
-function languageChoice(place: HTMLElement, signal: AbortSignal, onChange: () => void): void {
+/**
+ * Fills `place` with a button per language. Calls `onChange` once a language's texts are loaded, also for the remembered one at the start, and
+ * `onFailure` if those of a chosen one could not be loaded.
+ */
+function languageChoice(place: HTMLElement, signal: AbortSignal, onChange: () => void, onFailure: () => void): void {
   const buttons = LOCALES.map(({ locale, name }) => {
     const button = document.createElement('button');
     button.type = 'button';
@@ -110,9 +119,10 @@ function languageChoice(place: HTMLElement, signal: AbortSignal, onChange: () =>
     button.textContent = name;
     button.addEventListener(
       'click',
-      () => {
+      async () => {
         writePreference('locale', locale);
-        void choose(locale);
+        const shown = await choose(locale);
+        if (shown !== null && shown !== locale && !signal.aborted) onFailure();
       },
       { signal },
     );
@@ -121,11 +131,13 @@ function languageChoice(place: HTMLElement, signal: AbortSignal, onChange: () =>
   place.replaceChildren(...buttons);
   void choose(preferredLocale());
 
-  async function choose(locale: LocaleName): Promise<void> {
-    await chooseSignInLanguage(locale);
-    document.documentElement.lang = locale;
+  async function choose(locale: LocaleName): Promise<LocaleName | null> {
+    const shown = await chooseSignInLanguage(locale);
+    if (shown === null) return null;
+    document.documentElement.lang = shown;
     delete document.documentElement.dataset.pendingLanguage;
-    for (const button of buttons) button.setAttribute('aria-pressed', String(button.lang === locale));
+    for (const button of buttons) button.setAttribute('aria-pressed', String(button.lang === shown));
     onChange();
+    return shown;
   }
 }

@@ -112,3 +112,23 @@ it('sends no braces of a misspelt field', async () => {
   type(await showBox(vi.fn()), 'Hi {first_name}');
   expect(sendButton().disabled).toBe(true);
 });
+
+it('says in a box opened meanwhile that it was not sent, until the text is changed', async () => {
+  let fail = (): void => undefined;
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  vi.stubGlobal('fetch', async () => {
+    await failed;
+    return Response.json({ error: { code: 'conflict', message: 'Ada has opted out.' } }, { status: 409 });
+  });
+  type(await showBox(vi.fn()), 'Yes');
+  send(screen.getByRole('textbox'));
+  await screen.findByRole('button', { name: 'Sending…' });
+  const field = await reopen();
+  fail();
+  await screen.findByText(/Ada has opted out/);
+  type(await reopen(), 'Yes!');
+  await waitFor(() => expect(screen.queryByText(/Ada has opted out/)).toBeNull());
+  expect(field.isConnected).toBe(false);
+});

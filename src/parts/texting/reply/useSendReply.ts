@@ -1,7 +1,8 @@
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { localKey } from '#src/api/localKey.ts';
+import { useLatestMutation } from '#src/api/useLatestMutation.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import { type AttemptKey, beginAttempt } from '#src/ui/forms/saving/useAttemptKey.ts';
 import type { ReplyDraft } from './replyDrafts.ts';
@@ -23,7 +24,7 @@ interface Reply {
 
 interface SendReply {
   send: (reply: Reply) => void;
-  /** Also true if the box was closed and opened again while the reply is being sent. */
+  /** This and `error` are also known if the box was closed and opened again after sending. */
   isPending: boolean;
   error: Error | null;
   reset: () => void;
@@ -47,9 +48,9 @@ function attemptFor(contactId: string): Attempt {
 export function useSendReply({ contactId, seenMessageId, onSent }: SendReplyOptions): SendReply {
   const invalidate = useInvalidate();
   const mutationKey = localKey('reply', contactId);
-  const isSending = useIsMutating({ mutationKey }) > 0;
+  const latest = useLatestMutation(mutationKey);
   const refresh = () => void invalidate('messages', 'conversations', 'conversationCounts', 'conversation');
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: ({ draft, body, deviceId }: Reply) => {
       const input = { body, template_id: draft.templateId, device_id: deviceId };
@@ -72,5 +73,5 @@ export function useSendReply({ contactId, seenMessageId, onSent }: SendReplyOpti
       refresh();
     },
   });
-  return { send: mutate, isPending: isPending || isSending, error, reset };
+  return { ...latest, send: mutate, isPending: isPending || latest.isPending };
 }

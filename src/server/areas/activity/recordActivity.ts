@@ -1,5 +1,6 @@
 import type { Activity } from '#src/domain/company/activity.ts';
 import type { ActivityAction } from '#src/domain/company/activityActions.ts';
+import { programActor } from '#src/domain/company/programActor.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -72,9 +73,9 @@ function changes(before: Fields | null, after: Fields | null): [Fields | null, F
   return [pick(before), pick(after)];
 }
 
-/** The name of whoever did it. A program is named, although it acts for its token's creator. */
+/** The name of whoever did it. */
 function actorName({ user, program }: Actor): string {
-  return program ? `${program.name} (API token of ${user.name})` : user.name;
+  return program ? programActor(program.name, user.name) : user.name;
 }
 
 /** The same person's entries about the record within `joinsWithin`, oldest first, after anybody else's last change. */

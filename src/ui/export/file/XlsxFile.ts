@@ -1,4 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx';
+import { shortened, wholeStart } from '#src/domain/shortened.ts';
 import type { ExportCell } from './exportCell.ts';
 import type { ExportColumn } from './exportColumn.ts';
 import type { FileWriter } from './FileWriter.ts';
@@ -66,7 +67,7 @@ const ESCAPE = /_(?=x[\da-f]{4}_)/gi;
 function fitting(cell: ExportCell): ExportCell {
   if (typeof cell !== 'string') return cell;
   const text = cell.replace(NO_XML, '').replace(ESCAPE, '_x005F_');
-  return text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1)}…` : text;
+  return shortened(text, LONGEST_CELL);
 }
 
 /** At most 31 characters, without those that have a meaning in formulas. */
@@ -75,7 +76,7 @@ function sheetName(name: string): string {
     .replace(/[[\]:*?/\\]/g, ' ')
     .replace(/^'+|'+$/g, '')
     .trim();
-  const short = allowed.slice(0, 31).trim() || 'Export';
+  const short = wholeStart(allowed, 31).trim() || 'Export';
   // Excel reserves this name.
   return short.toLowerCase() === 'history' ? `${short}_` : short;
 }

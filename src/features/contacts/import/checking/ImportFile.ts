@@ -1,5 +1,6 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { nothingWord } from '#src/domain/imports/nothingWord.ts';
+import { shortened } from '#src/domain/shortened.ts';
 import { tidyLine, tidyText } from '#src/domain/tidyText.ts';
 import type { PhoneCandidate } from '#src/features/contacts/import/columns/choosePhone.ts';
 import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
@@ -186,7 +187,7 @@ export class ImportFile {
 }
 
 function shorten(cell: string): string {
-  return cell.length > LONGEST_SHOWN ? `${cell.slice(0, LONGEST_SHOWN)}…` : cell;
+  return shortened(cell, LONGEST_SHOWN);
 }
 
 function samplesOf(cells: readonly string[]): string[] {

@@ -5,7 +5,7 @@ import {
   type ConsentColumn,
   type ConsentMeaning,
 } from '#src/domain/imports/consentCellTerms.ts';
-import { shortened } from '#src/domain/imports/rowEvidence.ts';
+import { shortened } from '#src/domain/shortened.ts';
 import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
 import { type ConsentSummary, type ConsentValue, type RowStanding, valueKey } from './checkSummary.ts';
 import type { FieldValues } from './fieldValues.ts';

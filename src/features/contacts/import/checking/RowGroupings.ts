@@ -1,6 +1,6 @@
 import { GROUP_LIMITS } from '#src/domain/groups/groupTerms.ts';
 import { isUsableName, NameIndex, nameKey, namesIn } from '#src/domain/imports/groupingNames.ts';
-import { shortened } from '#src/domain/imports/rowEvidence.ts';
+import { shortened } from '#src/domain/shortened.ts';
 import {
   GROUPING_KINDS,
   type GroupingKind,

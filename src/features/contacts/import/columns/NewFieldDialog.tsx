@@ -8,6 +8,7 @@ import { ApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { setOperationResult } from '#src/api/operationQuery.ts';
 import type { CustomFieldType } from '#src/domain/company/companySettings.ts';
+import { wholeStart } from '#src/domain/shortened.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { LabelledSelect } from '#src/features/contacts/import/LabelledSelect.tsx';
 import { useText } from '#src/i18n/useText.ts';
@@ -38,7 +39,7 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
   const notify = useNotify();
   const queryClient = useQueryClient();
   const id = useId();
-  const [label, setLabel] = useState(name.slice(0, LONGEST_LABEL));
+  const [label, setLabel] = useState(wholeStart(name, LONGEST_LABEL));
   const [type, setType] = useState(guess.type);
   const [choicesText, setChoicesText] = useState(guess.choices.join('\n'));
   const [isBusy, setBusy] = useState(false);

@@ -1,3 +1,4 @@
+import { shortened } from '#src/domain/shortened.ts';
 import type { FileEncoding } from './fileEncodings.ts';
 import { LONGEST_RECORD } from './fileProblem.ts';
 
@@ -92,5 +93,5 @@ function differingCells(one: string, other: string, separator: string): Pick<Dif
 }
 
 function shorten(text: string): string {
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+  return shortened(text, LONGEST_SHOWN);
 }

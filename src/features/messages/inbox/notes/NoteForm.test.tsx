@@ -105,3 +105,17 @@ it('adds a note once, even if it is added again after a lost response', async ()
   await waitFor(() => expect(field.value).toBe(''));
   expect(new Set(keys).size).toBe(2);
 });
+
+it('says in a form opened meanwhile that it was not saved, until it is discarded', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'conflict', message: 'Gone.' } }, { status: 409 }));
+  const field = await showForm(NOTE);
+  type(field, 'Call back');
+  save(field);
+  await screen.findByText('Gone.');
+  const reopen = () => [1, 2].map(() => fireEvent.click(screen.getByText('Toggle')));
+  reopen();
+  await screen.findByText('Gone.');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  reopen();
+  await waitFor(() => expect(screen.queryByText('Gone.')).toBeNull());
+});

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
 import { callOperation } from '#src/api/callOperation.ts';
 import { localKey } from '#src/api/localKey.ts';
+import { useLatestMutation } from '#src/api/useLatestMutation.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
 import { NOTE_LIMITS } from '#src/domain/messages/conversationTerms.ts';
@@ -58,12 +59,13 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
   };
   const discard = () => {
     keepNoteDraft(key, null);
+    reset();
     end();
   };
   const { keyOf, endAttempt } = useAttemptKey();
   const mutationKey = localKey('note', key);
-  const isPending = useIsMutating({ mutationKey }) > 0;
-  const { mutate, error, reset } = useMutation({
+  const { isPending, error, reset } = useLatestMutation(mutationKey);
+  const { mutate } = useMutation({
     mutationKey,
     mutationFn: async (saved: NoteDraft) => {
       const people = mayMention(saved) ? await fetchPeople() : [];

@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createStore } from './createStore.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('keeps what does not fit in the storage as long as the page, and tells its subscribers', () => {
+  const store = createStore();
+  store.setup();
+  const onChange = vi.fn();
+  store.subscribe('contacts.listParams', onChange);
+  store.setItem('contacts.listParams', { page: 1 });
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  store.setItem('contacts.listParams', { page: 2 });
+  expect(store.getItem('contacts.listParams')).toEqual({ page: 2 });
+  full.mockRestore();
+  store.setItem('contacts.listParams', { page: 3 });
+  expect(store.getItem('contacts.listParams')).toEqual({ page: 3 });
+  store.removeItem('contacts.listParams');
+  expect(store.getItem('contacts.listParams', 'nothing')).toBe('nothing');
+  expect(onChange.mock.calls).toEqual([[{ page: 1 }], [{ page: 2 }], [{ page: 3 }], [undefined]]);
+  store.teardown();
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { programActor, programIn } from './programActor.ts';
+
+it.each([
+  ['Till 7', 'Olivia Reyes'],
+  ['Shop (API token of Ann)', 'Ann (Berlin)'],
+  ['Shop\n(new)', ''],
+])('finds %j and %j in the name of their program', (program, name) => {
+  expect(programIn(programActor(program, name))).toEqual({ program, name });
+});
+
+it.each(['Olivia Reyes', '', 'Heliograph', '(API token of Ann)', 'Shop (API token of Ann) again'])(
+  'finds no program in %j',
+  (name) => {
+    expect(programIn(name)).toBeNull();
+  },
+);
