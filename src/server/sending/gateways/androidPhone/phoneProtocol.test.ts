@@ -226,6 +226,17 @@ describe('offering messages to a phone', () => {
     expect(fixture.message(id)).toMatchObject({ status: 'queued', device_id: null });
   });
 
+  it('a reply that its phone never fetched leaves by another one once the phone is disabled', async () => {
+    const id = fixture.queue({ chosen_device_id: deviceId, may_reroute: true });
+    await fixture.after();
+    expect(fixture.store.byId('phone_offers', id)?.state).toBe('waiting');
+    await fixture.call('POST', `/settings/devices/${deviceId}/disable`);
+    const other = await fixture.pairPhone();
+    await fixture.after(2);
+    expect((await other.phone.pull()).map((each) => each.id)).toEqual([id]);
+    await fixture.call('DELETE', `/settings/devices/${other.deviceId}?queue=fail`);
+  });
+
   it('an outdated app gets no messages, and the device says so', async () => {
     phone.version = '1.70.0';
     fixture.queue();
