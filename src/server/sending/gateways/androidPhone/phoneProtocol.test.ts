@@ -237,6 +237,17 @@ describe('offering messages to a phone', () => {
     await fixture.call('DELETE', `/settings/devices/${other.deviceId}?queue=fail`);
   });
 
+  it('what waits for a removed phone that was chosen for it moves with its queue', async () => {
+    const other = await fixture.pairPhone();
+    const id = fixture.queue({ chosen_device_id: deviceId });
+    await fixture.after();
+    expect(fixture.store.byId('phone_offers', id)?.device_id).toBe(deviceId);
+    await fixture.call('DELETE', `/settings/devices/${deviceId}?queue=move&to=${other.deviceId}`);
+    await fixture.after(1);
+    expect((await other.phone.pull()).map((each) => each.id)).toEqual([id]);
+    await fixture.call('DELETE', `/settings/devices/${other.deviceId}?queue=fail`);
+  });
+
   it('an outdated app gets no messages, and the device says so', async () => {
     phone.version = '1.70.0';
     fixture.queue();
