@@ -423,6 +423,17 @@ describe('what a phone reports', () => {
     },
   );
 
+  it('a phone that was silent settles an unsure message by saying that it failed, and why', async () => {
+    const { id } = await pullMessage();
+    await fixture.after(36);
+    await fixture.after(31);
+    expect(fixture.message(id)).toMatchObject({ status: 'failed', error_code: 'UNSURE' });
+    const phoneMessage = phone.messages.get(id);
+    const error = 'Send result: RESULT_ERROR_NO_SERVICE';
+    if (phoneMessage) await phone.report({ ...phoneMessage, error }, 'Failed');
+    expect(fixture.message(id)).toMatchObject({ status: 'failed', error_code: 'NO_SERVICE' });
+  });
+
   /** Someone opts out after the phone has fetched their message. */
   async function optOutAfterOffer(): Promise<string> {
     const contact = fixture.store.ofTenant('contacts', 'acme').find(({ consent }) => consent === 'opted_in');

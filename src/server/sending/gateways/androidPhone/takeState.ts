@@ -139,7 +139,9 @@ function reportsAbout(
   // A phone that has forgotten an expired message reports this as well.
   const hasForgotten = isOverdue(error) && (offer.state === 'doubtful' || offer.state === 'asked');
   if (hasForgotten) return [unknownReport(context, offer, message)];
-  return [...(wasSent(error) ? [sentReport] : []), { at, status: 'failed', error_code: failureCause(error) }];
+  // Only a phone that knows the message names another cause.
+  const failedReport = { at, status: 'failed', error_code: failureCause(error), isProof: !isOverdue(error) } as const;
+  return [...(wasSent(error) ? [sentReport] : []), failedReport];
 }
 
 /** Cancels messages at the instants (ms) at which their phones did, unless one was sent after all. */
