@@ -123,12 +123,21 @@ function isMasked(text: string | null | undefined): boolean {
   return !text || text.includes('*');
 }
 
-/** Identifies a set of SIM cards: the app masks all but the end of their numbers. */
+/** Identifies a set of SIM cards. */
 function setOf(cards: SimCards): string {
-  const parts = cards.map(({ slotIndex, phoneNumber, iccid }) =>
-    [slotIndex, (phoneNumber ?? '').slice(-4), (iccid ?? '').slice(-4)].join(':'),
-  );
-  return parts.sort().join(' ');
+  return cards.map(cardOf).sort().join(' ');
+}
+
+/** Identifies a SIM card in its slot: the app masks all but the end of its numbers. */
+function cardOf({ slotIndex, phoneNumber, iccid }: SimCards[number]): string {
+  return [slotIndex, (phoneNumber ?? '').slice(-4), (iccid ?? '').slice(-4)].join(':');
+}
+
+/** A device's SIMs whose cards are still in their slots when it is paired again, as far as anybody can tell. */
+export function keptSims({ sim_sets }: PhoneLink, cards: SimCards, { sims }: Device): Sim[] {
+  const lastCards = new Set(sim_sets.at(-1)?.split(' '));
+  const slots = new Set(cards.filter((card) => lastCards.has(cardOf(card))).map(({ slotIndex }) => slotIndex));
+  return sims.filter(({ slot }) => slots.has(slot));
 }
 
 /**

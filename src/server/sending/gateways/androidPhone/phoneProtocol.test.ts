@@ -136,6 +136,29 @@ describe('registering', () => {
     expect((await phone.pull()).map(({ id }) => id)).toEqual([messageId]);
   });
 
+  it.each([
+    ['whose numbers are known', '+15185550142', '8901260000001234'],
+    ['without a number', '', '8901260000001234'],
+  ])('a SIM %s keeps its limit and count when its phone is paired again', async (_, phoneNumber, iccid) => {
+    const other = fixture.newPhone();
+    const [sim] = other.sims;
+    other.sims = sim ? [{ ...sim, phoneNumber, iccid }] : [];
+    const { code } = await fixture.pairing(deviceId);
+    await other.start({ code });
+    await other.tell('app:started', { simCards: other.sims });
+    const sims = fixture.device(deviceId)?.sims.map((each) => ({ ...each, messages_per_day: 50, sent_today: 7 })) ?? [];
+    fixture.store.report('devices', deviceId, { sims });
+    const again = await fixture.pairing(deviceId);
+    other.registration = null;
+    await other.start({ code: again.code });
+    expect(fixture.device(deviceId)?.sims).toEqual(sims);
+    const third = await fixture.pairing(deviceId);
+    other.registration = null;
+    other.sims = other.sims.map((each) => ({ ...each, phoneNumber: '', iccid: '8901260000009999' }));
+    await other.start({ code: third.code });
+    expect(fixture.device(deviceId)?.sims).toMatchObject([{ phone: null, messages_per_day: 200, sent_today: 0 }]);
+  });
+
   it('a removed device is locked out', async () => {
     await fixture.call('DELETE', `/settings/devices/${deviceId}?queue=fail`);
     expect(await phone.start()).toBe(401);
