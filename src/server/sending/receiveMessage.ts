@@ -11,6 +11,9 @@ import type { UnitContext } from './UnitContext.ts';
 /** How long (ms) after a campaign's message a reply belongs to that campaign. */
 const REPLY_WINDOW = 7 * 24 * 3_600_000;
 
+/** Stands for pictures and the like, which are not stored, where a message has no text. */
+export const MEDIA_SIGN = '📎';
+
 /** An incoming message, as reported by its gateway. */
 export interface ReceivedMessage {
   /** When it arrived (ms), by the gateway: the same in every report of it. */

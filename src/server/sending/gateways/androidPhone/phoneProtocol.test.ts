@@ -536,6 +536,29 @@ describe('what comes in', () => {
     expect(messagesFrom('+12025550177')).toEqual([]);
   });
 
+  it.each([
+    ['its text', { body: 'STOP', subject: 'Re: Offer' }, 'STOP'],
+    ['its subject without a text', { body: null, subject: 'Our garden' }, 'Our garden'],
+    ['a sign without either', {}, '📎'],
+  ])('an MMS counts once, with %s, however big its pictures are', async (_, content, body) => {
+    const sender = `+1202555017${body.length}`;
+    const attachments = [
+      { partId: 1, contentType: 'image/jpeg', name: 'a.jpg', size: 900_000, data: 'A'.repeat(900_000) },
+    ];
+    const payload = {
+      messageId: '17',
+      phoneNumber: sender,
+      sender,
+      receivedAt: '2026-11-22T10:00:00.000+01:00',
+      attachments,
+    };
+    for (const id of ['one', 'two'])
+      expect(await phone.tell('mms:downloaded', { ...payload, ...content }, { id })).toBe(204);
+    expect(messagesFrom(sender).map((each) => each.body)).toEqual([body]);
+    const contact = fixture.store.ofTenant('contacts', 'acme').find((each) => each.phone === sender);
+    expect(contact?.consent).toBe(body === 'STOP' ? 'opted_out' : 'unknown');
+  });
+
   it('reads a national number, and keeps a name', async () => {
     await phone.tell('sms:received', receivedPayload({ sender: '(518) 555-0123', phoneNumber: '(518) 555-0123' }));
     await phone.tell('sms:received', receivedPayload({ sender: 'MyBank', phoneNumber: 'MyBank' }));
