@@ -561,8 +561,10 @@ describe('what comes in', () => {
 
   it('reads a national number, and keeps a name', async () => {
     await phone.tell('sms:received', receivedPayload({ sender: '(518) 555-0123', phoneNumber: '(518) 555-0123' }));
+    await phone.tell('sms:received', receivedPayload({ sender: '(800) 234-5678', phoneNumber: '(800) 234-5678' }));
     await phone.tell('sms:received', receivedPayload({ sender: 'MyBank', phoneNumber: 'MyBank' }));
-    expect([messagesFrom('+15185550123'), messagesFrom('MyBank')].map((each) => each.length)).toEqual([1, 1]);
+    const senders = ['+15185550123', '+18002345678', 'MyBank'];
+    expect(senders.map((each) => messagesFrom(each).length)).toEqual([1, 1, 1]);
     expect(fixture.store.all('contacts').some(({ phone: number }) => number === 'MyBank')).toBe(false);
   });
 
