@@ -45,7 +45,7 @@ it('a message that no device took in time is never sent', async () => {
 
 it('a message that waits when the plan’s segments run out fails', async () => {
   const fixture = new TestTenant({ segments: 1, startsAt: '2026-03-03T15:00:00.000Z' });
-  const messages = [queueMessage(fixture), queueMessage(fixture)];
+  const messages = [queueMessage(fixture, {}), queueMessage(fixture, {})];
   await fixture.pass(60);
   expect(messages.map((each) => each()?.error_code)).toEqual([null, 'LIMIT_EXCEEDED']);
 });
