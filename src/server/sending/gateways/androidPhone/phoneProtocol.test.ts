@@ -568,6 +568,25 @@ describe('what comes in', () => {
     expect(fixture.store.all('contacts').some(({ phone: number }) => number === 'MyBank')).toBe(false);
   });
 
+  it('a SIM that was turned off for a while returns with its number, its limits and the count of its day', async () => {
+    const start = async (simCards: object[]) => await phone.tell('app:started', { simCards });
+    const second = { ...phone.sims[0], slotIndex: 1, simNumber: 2, phoneNumber: '+15185550143' };
+    await start([...phone.sims, second]);
+    const [one, two] = fixture.device(deviceId)?.sims ?? [];
+    const typed = { ...two, messages_per_day: 50, messages_per_minute: 3, sent_today: 7 };
+    fixture.store.report('devices', deviceId, { sims: [one, typed] as never, sent_today: 7 });
+    await start([]);
+    expect(fixture.device(deviceId)?.sims).toEqual([]);
+    await start(phone.sims);
+    expect(fixture.device(deviceId)?.sims).toEqual([one]);
+    await start([...phone.sims, { ...second, phoneNumber: '********0143', carrierName: null }]);
+    expect(fixture.device(deviceId)?.sims).toEqual([one, typed]);
+    await start(phone.sims);
+    fixture.clock.advance(25 * 3_600_000);
+    await start([...phone.sims, second]);
+    expect(fixture.device(deviceId)?.sims[1]).toEqual({ ...typed, sent_today: 0 });
+  });
+
   it('a ping reports battery and network, a start the current SIM cards', async () => {
     const check = (observedValue: number) => ({ status: 'pass', observedValue, observedUnit: '', description: '' });
     const checks = { 'battery:level': check(64), 'battery:charging': check(2), 'connection:transport': check(4) };

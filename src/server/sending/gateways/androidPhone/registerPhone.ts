@@ -5,7 +5,7 @@ import { joinPhone } from '#src/server/areas/devices/joinPhone.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { PhoneLink, StoredPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { hearFromPhone, keptSims, noteSims, simsOf } from './hearFromPhone.ts';
+import { hearOfSims, keptSims, noteSims, simsOf } from './hearFromPhone.ts';
 import type { SimCards } from './phoneApp.ts';
 import { freshToken, hashToken, openSecrets, sealSecrets } from './phoneKeys.ts';
 import { endOffersOf } from './phoneOffers.ts';
@@ -109,7 +109,7 @@ export async function register(
   const device = await tx.get('devices', device_id);
   if (device) {
     const updatedDevice = await tx.report('devices', device_id, { model: modelOf(name) });
-    await hearFromPhone(context, updatedDevice, { app_version, sims: await simsOf(context, simCards, device) });
+    await hearOfSims(context, updatedDevice, simCards, { app_version });
   }
   await noteSims(context, link, simCards);
   return { id: phone.id, token, login: link.login };

@@ -2,7 +2,7 @@ import type { Device } from '#src/domain/devices/device.ts';
 import { MEDIA_SIGN, receiveMessage } from '#src/server/sending/receiveMessage.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { healthOf, hearFromPhone, simsOf } from './hearFromPhone.ts';
+import { healthOf, hearFromPhone, hearOfSims } from './hearFromPhone.ts';
 import type { Envelope, IncomingPayload } from './phoneApp.ts';
 
 /** Handles a phone's event that is not a report about a message. Repeated events, and others about the same thing, change nothing. */
@@ -17,9 +17,7 @@ export async function takeEvent(context: UnitContext, device: Stored<Device>, ev
     return await receive(context, device, event.payload, { key: `MMS ${messageId}`, body: text });
   }
   if (event.event === 'system:ping') await hearFromPhone(context, device, healthOf(event.payload));
-  if (event.event === 'app:started') {
-    await hearFromPhone(context, device, { sims: await simsOf(context, event.payload.simCards, device) });
-  }
+  if (event.event === 'app:started') await hearOfSims(context, device, event.payload.simCards);
 }
 
 /**
