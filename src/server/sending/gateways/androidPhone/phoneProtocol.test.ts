@@ -421,6 +421,22 @@ describe('what a phone reports', () => {
     expect(phone.radio.filter((each) => each.id === id)).toHaveLength(1);
   });
 
+  it('a sent message without a delivery report ends as no report after a day, without holding up others', async () => {
+    const { id } = await pullMessage();
+    await phone.send();
+    await fixture.after(24 * 60 - 1);
+    expect(fixture.message(id).status).toBe('sent');
+    // The phone is still connected.
+    await phone.pull();
+    const next = fixture.queue();
+    await fixture.after(2);
+    expect((await phone.pull()).map((each) => each.id)).toEqual([next]);
+    expect(fixture.message(id).status).toBe('unknown');
+    const phoneMessage = phone.messages.get(id);
+    if (phoneMessage) await phone.report(phoneMessage, 'Delivered');
+    expect(fixture.message(id).status).toBe('delivered');
+  });
+
   it('20: asked again after expiry, a phone that knows the message reports it as sent', async () => {
     const id = await silenceAfterProcessed();
     await fixture.after(36);
