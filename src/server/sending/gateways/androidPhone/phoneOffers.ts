@@ -197,9 +197,9 @@ export function processedChange({ now }: UnitContext, offer: Offer, at: string):
   return { processed_at: at, state: 'processed', due_at: iso(now() + OFFER_VALIDITY + SLOW_CLOCK) };
 }
 
-/** The change of an offer whose message the phone has sent: it waits for the network's report. */
-export function sentChange({ now }: UnitContext, { state }: Offer): Partial<Offer> {
-  return state === 'over' ? {} : { state: 'processed', due_at: iso(now() + WAITS_FOR_NETWORK) };
+/** The change of an offer whose message the phone has sent: it waits for the network's report. `isNews`: nobody knew that it was sent. */
+export function sentChange({ now }: UnitContext, { state }: Offer, isNews: boolean): Partial<Offer> {
+  return state === 'over' && !isNews ? {} : { state: 'processed', due_at: iso(now() + WAITS_FOR_NETWORK) };
 }
 
 /** A settled offer, unless the phone reports more. */

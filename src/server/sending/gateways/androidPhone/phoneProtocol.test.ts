@@ -493,6 +493,23 @@ describe('what a phone reports', () => {
     expect(fixture.message(id).status).toBe('sent');
   });
 
+  it('a message that was sent in spite of its recall ends as no report after a day, and stays so', async () => {
+    const id = await optOutAfterOffer();
+    const phoneMessage = { ...[...phone.messages.values()].find((each) => each.id === id) };
+    const states = { Sent: '2026-01-02T03:04:05.000Z' };
+    const reportSent = async () =>
+      await phone.ask('PATCH', '/message', phone.bearer(), [
+        { ...phoneMessage, recipients: [], state: 'Sent', states },
+      ]);
+    await phone.pull();
+    await reportSent();
+    expect(fixture.message(id).status).toBe('sent');
+    await fixture.after(24 * 60 + 1);
+    expect(fixture.message(id).status).toBe('unknown');
+    await reportSent();
+    expect(fixture.message(id).status).toBe('unknown');
+  });
+
   it('22: a connected phone hears of the recall without asking', async () => {
     const id = await optOutAfterOffer();
     const controller = new AbortController();
