@@ -3,7 +3,8 @@ import { canSend } from '#src/domain/devices/deviceTerms.ts';
 import { HEALTH_RULES, recentMessagesOf, withQueueReading } from '#src/domain/devices/health.ts';
 import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
 import { raiseDeviceAlerts } from './areas/alerts/index.ts';
-import { settingsOf } from './areas/company/tenantFacts.ts';
+import { localDay, settingsOf } from './areas/company/tenantFacts.ts';
+import { endSilentDay } from './sending/recordDeviceReport.ts';
 import { nowIn, type UnitContext } from './sending/UnitContext.ts';
 import type { RecordChange } from './storage/RecordChange.ts';
 import type { Stored } from './storage/records/Stored.ts';
@@ -23,13 +24,17 @@ export async function keepDeviceLooks(tx: Transaction, change: RecordChange, now
 /** Checks a company's devices: how their latest messages ended, and whether their queues grow. Warnings follow from that, and people are alerted. */
 export async function lookAtDevices(context: UnitContext, tenantId: string): Promise<void> {
   const { tx, now } = context;
+  const lastLook = await tx.get('device_looks', tenantId);
   const devices = await tx.find('devices', { tenant_id: tenantId });
   if (devices.length === 0) return await tx.remove('device_looks', tenantId);
   await tx.update('device_looks', tenantId, { next_at: nextLook(now()) });
   const since = new Date(now() - HEALTH_RULES.failing.hours * HOUR).toISOString();
   const outcomes = await tx.devices.outcomes({ tenantId, deviceIds: devices.map(({ id }) => id), since });
   const { timezone } = await settingsOf(tx, tenantId);
-  for (const device of devices) {
+  const lastLookAt = Date.parse(lastLook?.next_at ?? '') - HEALTH_RULES.lookEvery * MINUTE;
+  const isNewDay = localDay(lastLookAt, timezone) < localDay(now(), timezone);
+  for (const each of devices) {
+    const device = isNewDay ? await endSilentDay(context, each, timezone) : each;
     const recent = recentMessagesOf(outcomes.filter(({ device_id }) => device_id === device.id));
     const isSending = canSend(device.status) && worksAgainAt(new Date(now()), device.working_hours, timezone) === null;
     // A queue that waits for working hours, or for its offline device, says nothing about the device.

@@ -148,8 +148,8 @@ export const texting = {
       advice: 'Remove unusual characters from the text before you send it again.',
     },
     LIMIT_EXCEEDED: {
-      cause: 'The device or its SIM had reached its limit',
-      advice: 'Send it again tomorrow, or now with another device.',
+      cause: 'The device, its SIM or your plan had reached its limit',
+      advice: 'Send it again tomorrow, or now with another device. If your plan has no segments left, change it first.',
     },
     SHORT_CODE_NOT_ALLOWED: {
       cause: 'The number is a short code, which the device cannot text',

@@ -146,8 +146,9 @@ export const texting: Translation<Texts['texting']> = {
       advice: 'Retirez du texte les caractères inhabituels avant de le renvoyer.',
     },
     LIMIT_EXCEEDED: {
-      cause: 'L’appareil ou sa SIM avait atteint sa limite',
-      advice: 'Renvoyez-le demain, ou dès maintenant avec un autre appareil.',
+      cause: 'L’appareil, sa SIM ou votre forfait avait atteint sa limite',
+      advice:
+        'Renvoyez-le demain, ou dès maintenant avec un autre appareil. S’il ne reste plus de segments, changez d’abord de forfait.',
     },
     SHORT_CODE_NOT_ALLOWED: {
       cause: 'Le numéro est un numéro court, auquel l’appareil ne peut pas écrire',

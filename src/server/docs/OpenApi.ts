@@ -101,7 +101,11 @@ function jsonParameter(name: string, description: string, schema: z.ZodType): Pa
 
 export const LIST_PARAMETERS: Parameter[] = [
   jsonParameter('sort', 'JSON: `["field","ASC"]` or `["field","DESC"]`', listSort),
-  jsonParameter('range', 'JSON: `[0,24]`, both ends included, at most 10,000 rows', listRange),
+  jsonParameter(
+    'range',
+    'JSON: `[0,24]`, both ends included, at most 10,000 rows; without it, the first 1,000',
+    listRange,
+  ),
   jsonParameter('filter', 'JSON: `{"field": value, "q": "text"}`', listFilter),
 ];
 

@@ -17,6 +17,7 @@ export interface ListQuery {
   filter: ListFilter;
 }
 
+/** The rows of a list that is asked for without a range; the documentation says so. */
 const ROWS_WITHOUT_RANGE = 1000;
 
 function parameter<T extends z.ZodType>(name: string, schema: T, value: unknown): z.output<T> | null {

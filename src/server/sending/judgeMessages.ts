@@ -7,6 +7,7 @@ import { isActive, settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { isUndecided } from '#src/server/areas/contacts/possibleOptOuts.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { type HoldBack, holdsBack, MARKETING_ALONE, storedHold } from './holdBack.ts';
+import { NO_PREFERENCE } from './replyDevices.ts';
 import { nowIn, type UnitContext } from './UnitContext.ts';
 
 /** Decides on a message: null, and it may be sent; otherwise how it waits or ends. */
@@ -82,9 +83,13 @@ export async function stillSendable(
   };
 }
 
-/** The change that puts a message that no gateway knows back in the queue, where it is judged again. */
-export function backToQueue(context: UnitContext, { status_at, attempts }: Message): Partial<Message> {
+/**
+ * The change that puts a message that no gateway knows back in the queue, where it is judged again. Its device did not send it, so any device may now
+ * send a reply.
+ */
+export function backToQueue(context: UnitContext, { status_at, attempts, may_reroute }: Message): Partial<Message> {
   return {
+    ...(may_reroute && NO_PREFERENCE),
     status: 'queued',
     device_id: null,
     sim_slot: null,

@@ -1,6 +1,6 @@
 import type { Device } from '#src/domain/devices/device.ts';
 import { keepable } from '#src/domain/keepable.ts';
-import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
+import { senderNumber } from '#src/domain/sms/phone/phoneNumber.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import type { OperatorRule } from '#src/server/areas/incoming/inboundMessage.ts';
 import { takeIncoming } from '#src/server/areas/incoming/takeIncoming.ts';
@@ -10,6 +10,9 @@ import type { UnitContext } from './UnitContext.ts';
 
 /** How long (ms) after a campaign's message a reply belongs to that campaign. */
 const REPLY_WINDOW = 7 * 24 * 3_600_000;
+
+/** Stands for pictures and the like, which are not stored, where a message has no text. */
+export const MEDIA_SIGN = '📎';
 
 /** An incoming message, as reported by its gateway. */
 export interface ReceivedMessage {
@@ -36,9 +39,8 @@ export async function receiveMessage(
   if (tenantId === null) return;
   const id = derivedId(at, uniqueKey);
   if (await tx.get('messages', id)) return;
-  const parsedPhone = parsePhone(writer, (await settingsOf(tx, tenantId)).default_country);
   // A program's name or a short code is not a number and cannot be texted.
-  const from = parsedPhone.ok ? parsedPhone.e164 : keepable(writer, 40);
+  const from = senderNumber(writer, (await settingsOf(tx, tenantId)).default_country) ?? keepable(writer, 40);
   const contactId = await tx.contacts.withPhone({ tenantId, phone: from });
   const contact = (contactId !== null && (await tx.get('contacts', contactId))) || null;
   const sim = device.sims.find(({ slot }) => slot === simSlot) ?? device.sims[0];

@@ -39,9 +39,22 @@ export async function beginDay(
   if (device.tenant_id === null || device.last_seen_at === null) return device;
   const zone = timezone ?? (await settingsOf(tx, device.tenant_id)).timezone;
   if (localDay(Date.parse(device.last_seen_at), zone) >= localDay(now(), zone)) return device;
-  const sims = device.sims.map((sim) => ({ ...sim, sent_today: 0 }));
-  const last_seen_at = nowIn(context);
-  return await tx.report('devices', device.id, { sims, sent_today: 0, failed_today: 0, last_seen_at });
+  return await tx.report('devices', device.id, { ...noCounts(device), last_seen_at: nowIn(context) });
+}
+
+/** Resets the daily counts of a device that has not been heard from since the tenant's midnight; it stays as silent as it was. */
+export async function endSilentDay(
+  { tx, now }: UnitContext,
+  device: Stored<Device>,
+  timezone: string,
+): Promise<Stored<Device>> {
+  const { last_seen_at, sent_today, failed_today } = device;
+  const isSilent = last_seen_at !== null && localDay(Date.parse(last_seen_at), timezone) < localDay(now(), timezone);
+  return isSilent && sent_today + failed_today > 0 ? await tx.report('devices', device.id, noCounts(device)) : device;
+}
+
+function noCounts({ sims }: Device): Pick<Device, 'sims' | 'sent_today' | 'failed_today'> {
+  return { sims: sims.map((sim) => ({ ...sim, sent_today: 0 })), sent_today: 0, failed_today: 0 };
 }
 
 /** Adds this minute to the device's hourly record. Disabled and unpaired devices are not watched. */

@@ -9,7 +9,12 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 type ReplySender = Pick<Message, 'chosen_device_id' | 'chosen_sim_slot' | 'may_reroute'>;
 
 const ANY_DEVICE: ReplySender = {};
-const NO_PREFERENCE: ReplySender = { chosen_device_id: undefined, chosen_sim_slot: undefined, may_reroute: undefined };
+/** What a reply is without its preferred device. */
+export const NO_PREFERENCE: ReplySender = {
+  chosen_device_id: undefined,
+  chosen_sim_slot: undefined,
+  may_reroute: undefined,
+};
 /** Messages moved to other devices per step. */
 const STEP = 1000;
 

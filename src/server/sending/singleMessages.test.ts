@@ -43,6 +43,13 @@ it('a message that no device took in time is never sent', async () => {
   expect(validMessage()?.status_at.sending).toBeDefined();
 });
 
+it('a message that waits when the plan’s segments run out fails', async () => {
+  const fixture = new TestTenant({ segments: 1, startsAt: '2026-03-03T15:00:00.000Z' });
+  const messages = [queueMessage(fixture, {}), queueMessage(fixture, {})];
+  await fixture.pass(60);
+  expect(messages.map((each) => each()?.error_code)).toEqual([null, 'LIMIT_EXCEEDED']);
+});
+
 it('marketing outside campaigns waits until quiet hours end, and a code does not', async () => {
   // 22:00 in New York.
   const quiet_hours = { enabled: true, from: '21:00', to: '08:00', days: [...EVERY_DAY] };

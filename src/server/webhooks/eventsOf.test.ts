@@ -3,9 +3,13 @@ import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import type { CampaignStatus } from '#src/domain/campaigns/campaign.ts';
 import type { DeviceStatus, EarlyWarning } from '#src/domain/devices/deviceTerms.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 import { createClock } from '#src/server/clock.ts';
 import { createRandom } from '#src/server/random.ts';
+import { newMessage } from '#src/server/sending/newMessage.ts';
 import { eventsOf } from './eventsOf.ts';
+
+const SOON = '2026-03-02T15:00:05.000Z';
 
 /** A store that records the events of its writes. */
 function listening() {
@@ -76,5 +80,33 @@ describe('a campaign', () => {
     store.update('campaigns', id, { status: end, finished_at: '2026-03-02T16:00:00.000Z' });
     store.update('campaigns', id, { name: 'Renamed' });
     expect(await reportedEvents()).toEqual(events);
+  });
+});
+
+describe('a message', () => {
+  const failed = { status: 'failed', status_at: { failed: '2026-03-02T15:00:00.000Z' } } as const;
+  it.each<[string, Partial<Message>, string[]]>([
+    [
+      'was delivered',
+      { status: 'delivered', status_at: { sent: SOON, delivered: SOON } },
+      ['message.sent', 'message.delivered'],
+    ],
+    ['failed', { status: 'failed', error_code: 'UNREACHABLE', status_at: { failed: SOON } }, ['message.failed']],
+    ['is still unsure', { ...failed, error_code: 'UNSURE' }, []],
+  ])('that was unsure and %s', async (_, change, events) => {
+    const { store, reportedEvents } = listening();
+    const { id } = store.insert('messages', {
+      ...newMessage('2026-03-02T15:00:00.000Z', {
+        to: '+12025550101',
+        body: 'Hi',
+        encoding: 'GSM-7',
+        segments: 1,
+        tenant_id: 'garden',
+      }),
+    });
+    store.update('messages', id, { ...failed, error_code: 'UNSURE' });
+    store.update('messages', id, change);
+    store.update('messages', id, { attempts: 2 });
+    expect(await reportedEvents()).toEqual(['message.unsure', ...events]);
   });
 });

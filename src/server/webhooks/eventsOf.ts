@@ -37,7 +37,9 @@ function messageEvents(before: Message | undefined, after: Message | undefined):
   const events: WebhookEvent[] = [];
   if (isNew('sent')) events.push('message.sent');
   if (isNew('delivered')) events.push('message.delivered');
-  if (isNew('failed') || isNew('expired')) {
+  const isNoLongerUnsure =
+    before?.error_code === 'UNSURE' && after.status === 'failed' && after.error_code !== 'UNSURE';
+  if (isNew('failed') || isNew('expired') || isNoLongerUnsure) {
     events.push(after.error_code === 'UNSURE' ? 'message.unsure' : 'message.failed');
   }
   return events;

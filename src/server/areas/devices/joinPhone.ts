@@ -12,7 +12,8 @@ const USUAL_MESSAGES_PER_DAY = 200;
 
 /** What a phone reports about itself. */
 export type JoiningPhone = Pick<Device, 'kind' | 'model' | 'os_version' | 'app_version' | 'battery' | 'network'> & {
-  sims: readonly Pick<Sim, 'slot' | 'carrier' | 'phone'>[];
+  /** With limits and counts where the card is known to be the same as before. */
+  sims: readonly (Pick<Sim, 'slot' | 'carrier' | 'phone'> & Partial<Sim>)[];
 };
 
 interface PhonePairing {
@@ -74,13 +75,14 @@ export async function joinPhone({ tx, pairing, phone, now, ip }: PhonePairing): 
   return { device_id: id, name, tenant_name: tenant.name, messages_per_minute };
 }
 
-/** A SIM that was in the device before (same number) keeps its limit and today's count. */
+/** A SIM that was in the device before (same number, or the same card) keeps its limit and today's count. */
 function simOf(sim: JoiningPhone['sims'][number], before: Device | undefined): Sim {
   const simBefore = sim.phone === null ? undefined : before?.sims.find(({ phone }) => phone === sim.phone);
+  const { messages_per_day, messages_per_minute, sent_today } = simBefore ?? sim;
   return {
     ...sim,
-    messages_per_day: simBefore?.messages_per_day ?? USUAL_MESSAGES_PER_DAY,
-    ...(simBefore?.messages_per_minute && { messages_per_minute: simBefore.messages_per_minute }),
-    sent_today: simBefore?.sent_today ?? 0,
+    messages_per_day: messages_per_day ?? USUAL_MESSAGES_PER_DAY,
+    ...(messages_per_minute && { messages_per_minute }),
+    sent_today: sent_today ?? 0,
   };
 }

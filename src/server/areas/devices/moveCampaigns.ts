@@ -11,7 +11,10 @@ export async function moveWaiting(
   { tenantId, from, to }: { tenantId: string; from: string; to: string },
 ): Promise<void> {
   await moveCampaigns(tx, tenantId, from, to);
-  await changeMessages(tx, chosenMessages(tenantId, from), () => ({ chosen_device_id: to }));
+  const { where } = chosenMessages(tenantId, from);
+  // Also those with the device: they may come back to the queue.
+  const movable = { tenantId, where: { ...where, status: ['queued', 'scheduled', 'sending'] as const } };
+  await changeMessages(tx, movable, () => ({ chosen_device_id: to }));
 }
 
 /** Replaces a device in campaigns by another one, or by null: any; finished ones stay as they were. */

@@ -84,6 +84,13 @@ describe('a pairing', () => {
     expect(fixture.store.byId('pairings', id)?.replaces).toBe('till');
   });
 
+  it('is refused for a device that sends through an account', async () => {
+    fixture.store.update('devices', 'till', { kind: 'smpp' });
+    const refusal = ['unprocessable', { device_id: 'devices.not_a_phone' }];
+    expect(await refusalIn(() => start({ device_id: 'till' }))).toEqual(refusal);
+    expect(fixture.store.all('pairings')).toEqual([]);
+  });
+
   it('replaces the person’s waiting one, and removes those that expired more than a day ago', async () => {
     const first = await start();
     const paired = await start();

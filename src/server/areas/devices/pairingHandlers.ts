@@ -1,4 +1,4 @@
-import { PAIRING_LIFETIME_MS } from '#src/domain/devices/deviceTerms.ts';
+import { hasAccount, PAIRING_LIFETIME_MS } from '#src/domain/devices/deviceTerms.ts';
 import type { PairedPhone, Pairing } from '#src/domain/devices/pairing.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { requireRoom } from '#src/server/areas/billing/index.ts';
@@ -10,6 +10,7 @@ import { codeHashes, freshPairingSecrets, openPairing } from '#src/server/sendin
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { StoredPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { joinPhone } from './joinPhone.ts';
 
 function visiblePairing(secrets: ApiEnvironment['secrets'], pairing: Stored<StoredPairing>, now: Date): Pairing {
@@ -40,6 +41,12 @@ async function forgetOld({ tx, clock, caller, tenantId }: HandlerContext): Promi
   );
 }
 
+/** Throws 422 for a device that sends through an account: with a phone, it would keep the account and its connection. */
+async function requirePhone(tx: Transaction, deviceId: string): Promise<void> {
+  const device = await tx.get('devices', deviceId);
+  if (device && hasAccount(device.kind)) throw unprocessable({ device_id: sentence('devices.not_a_phone') });
+}
+
 export function pairingHandlers({
   simulatesPhones,
   secrets,
@@ -53,6 +60,7 @@ export function pairingHandlers({
       const { tx, clock, caller, tenantId, body } = context;
       const { name, messages_per_minute, device_id } = body;
       if (device_id === null) await requireRoom(tx, tenantId, 'devices');
+      else await requirePhone(tx, device_id);
       await forgetOld(context);
       const now = clock.now();
       const id = random.id();

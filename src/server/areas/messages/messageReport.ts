@@ -38,11 +38,13 @@ export function applyReport(message: Message, report: MessageReport): Partial<Me
 }
 
 /** Whether a report corrects what was believed about a message. */
-function isDisproved({ status, error_code }: Message, report: MessageReport): boolean {
+function isDisproved({ status, status_at, error_code }: Message, report: MessageReport): boolean {
   if (!report.isProof || status === 'delivered') return false;
   if (report.status === 'delivered') return true;
   // The status was unsure and is now known.
   if (report.status === 'failed') return error_code === 'UNSURE' && report.error_code !== 'UNSURE';
+  // That it was sent is no news after a day without the network's report.
+  if (status_at.sent) return false;
   return report.status === 'sent' && (status !== 'failed' || error_code === 'UNSURE' || error_code === 'EXPIRED');
 }
 

@@ -22,7 +22,7 @@ export const limits: Guide = {
       list: [
         `A text has at most ${number(BODY_MAX_LENGTH)} characters. It is counted in segments.`,
         `A batch has at most ${number(MESSAGES_AT_ONCE)} messages. The number of calls is not limited, but while ${number(MESSAGES_WAITING)} of your company’s messages are waiting for devices, new ones get 429 \`too_many_requests\` with \`Retry-After\`.`,
-        'The plan sets how many segments you can send per period. Messages beyond that get 409 `conflict`. Accepted messages still waiting when the segments run out wait for the next period, until `valid_until` at the latest.',
+        'The plan sets how many segments you can send per period. Messages beyond that get 409 `conflict`. Accepted messages that are still waiting when the segments run out fail with `error_code` `LIMIT_EXCEEDED`.',
         'Each device sends at its own pace, up to the daily limit of its SIMs. Messages wait their turn.',
       ],
     },

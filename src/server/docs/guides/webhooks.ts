@@ -14,6 +14,7 @@ export const webhooks: Guide = {
         'The body is JSON: `{ "type": "message.received", "timestamp": "…", "api_version": "v2", "data": { … } }`. `data` is the record as the API returns it.',
         `\`type\` is one of ${WEBHOOK_EVENTS.map((event) => `\`${event}\``).join(', ')}, or \`webhook.test\`. Ignore types you do not know: more may be added. Fields may be added to a version, but none is removed.`,
         '`device.warning` comes before a device stops sending: `warnings` in `data` has `battery_low`, `many_failures` (20% of at least 20 messages in three hours failed because of the device), `queue_growing`, `throttled` (by its operator, for ten minutes) or `balance_low`. `device.warning_cleared` comes when one of them ends; `warnings` then lists those that remain. Devices are checked every five minutes.',
+        '`message.unsure`: nobody knows whether the message was sent. If it becomes known, `message.sent`, `message.delivered` or `message.failed` follows.',
         '`webhook-id`: the ID of the delivery. It stays the same when the delivery is sent again.',
         '`webhook-timestamp`: the time of this attempt, in seconds since 1970.',
         '`webhook-signature`: `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`, keyed by what follows `whsec_` in the secret, decoded from base64. There may be several, separated by spaces.',

@@ -25,6 +25,7 @@ export const devices = {
     '{{name}} does not send to {{countries}}. {{count}} messages are waiting to go there. Choose another device, or add the country to its settings.',
   host_name: 'must be a host name or IP address, without https:// or a port',
   sender: 'must be a number with + and country code, a short code, or a name of up to 11 letters and digits',
+  not_a_phone: 'sends through an operator’s account, so it cannot be paired with a phone',
   no_account: 'The device has no account: it is a phone.',
   other_account: 'is a different kind of account from the device’s',
   secret_missing: 'is required: none is stored for this account',

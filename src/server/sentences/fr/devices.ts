@@ -29,6 +29,7 @@ export const devices: Translation<typeof en> = {
   host_name: 'doit être un nom d’hôte ou une adresse IP, sans https:// ni port',
   sender:
     'doit être un numéro avec + et l’indicatif du pays, un numéro court, ou un nom de 11 lettres et chiffres au plus',
+  not_a_phone: 'envoie par le compte d’un opérateur et ne peut pas être associé à un téléphone',
   no_account: 'L’appareil n’a pas de compte : c’est un téléphone.',
   other_account: 'est un compte d’un autre type que celui de l’appareil',
   secret_missing: 'est obligatoire : aucun n’est conservé pour ce compte',

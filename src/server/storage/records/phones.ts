@@ -1,3 +1,4 @@
+import type { Sim } from '#src/domain/devices/device.ts';
 import type { AccountKind } from '#src/domain/devices/deviceTerms.ts';
 
 /** A pairing code, and who asked for it. `replaces`: the device that gets another phone. */
@@ -41,6 +42,8 @@ export interface PhoneLink {
   watch_at: string;
   /** The sets of SIM cards it has reported, the current one last. */
   sim_sets: string[];
+  /** The SIMs it has had that are missing, such as one that is turned off. Default: none. */
+  absent_sims?: AbsentSim[];
 }
 
 /** The operator account of a device. The id is the device's. */
@@ -54,6 +57,9 @@ export interface GatewayAccount {
   /** Until when it holds the connection, unless it renews this. */
   held_until: string;
 }
+
+/** A SIM that a phone has had and does not name now, on a day of the tenant, counted from 1970-01-01. */
+export type AbsentSim = Sim & { day: number };
 
 /** A registration of a phone with the app. Its id and token are the app's; the last one of a device counts. */
 export interface Phone {

@@ -2,7 +2,7 @@ import { withReading } from '#src/domain/devices/batteryDrain.ts';
 import type { Device, Sim } from '#src/domain/devices/device.ts';
 import { keepable } from '#src/domain/keepable.ts';
 import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
-import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { localDay, settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { beginDay, recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { PhoneLink } from '#src/server/storage/records/phones.ts';
@@ -42,8 +42,32 @@ export async function hearFromPhone(
   return await tx.report('devices', device.id, reportedHealth);
 }
 
-function sentToday({ sims }: Device, { slot }: Sim): number {
-  return sims.find((sim) => sim.slot === slot)?.sent_today ?? 0;
+function sentToday({ sims }: Device, sim: Sim): number {
+  return (sims.find(({ slot }) => slot === sim.slot) ?? sim).sent_today;
+}
+
+/** Records a sign of life from a phone that names its SIM cards. Those it lacks now return with their limits, and with the counts of the same day. */
+export async function hearOfSims(
+  context: UnitContext,
+  before: Stored<Device>,
+  cards: SimCards,
+  report: Parameters<typeof hearFromPhone>[2] = {},
+): Promise<void> {
+  const { tx, now } = context;
+  const device = await beginDay(context, before);
+  const { tenant_id } = device;
+  const link = await tx.get('phone_links', device.id);
+  const today = tenant_id === null ? 0 : localDay(now(), (await settingsOf(tx, tenant_id)).timezone);
+  const absentBefore = link?.absent_sims ?? [];
+  const returning = absentBefore.map(({ day, ...sim }) => (day === today ? sim : { ...sim, sent_today: 0 }));
+  const sims = await simsOf(context, cards, { tenant_id, sims: [...device.sims, ...returning] });
+  const isAbsent = ({ slot }: Sim): boolean => !sims.some((sim) => sim.slot === slot);
+  const absent_sims = [
+    ...absentBefore.filter(isAbsent),
+    ...device.sims.filter(isAbsent).map((sim) => ({ ...sim, day: today })),
+  ];
+  if (link && absentBefore.length + absent_sims.length > 0) await tx.update('phone_links', link.id, { absent_sims });
+  await hearFromPhone(context, device, { ...report, sims });
 }
 
 function statusOf({ status }: Device, version: string): Device['status'] {
@@ -123,12 +147,21 @@ function isMasked(text: string | null | undefined): boolean {
   return !text || text.includes('*');
 }
 
-/** Identifies a set of SIM cards: the app masks all but the end of their numbers. */
+/** Identifies a set of SIM cards. */
 function setOf(cards: SimCards): string {
-  const parts = cards.map(({ slotIndex, phoneNumber, iccid }) =>
-    [slotIndex, (phoneNumber ?? '').slice(-4), (iccid ?? '').slice(-4)].join(':'),
-  );
-  return parts.sort().join(' ');
+  return cards.map(cardOf).sort().join(' ');
+}
+
+/** Identifies a SIM card in its slot: the app masks all but the end of its numbers. */
+function cardOf({ slotIndex, phoneNumber, iccid }: SimCards[number]): string {
+  return [slotIndex, (phoneNumber ?? '').slice(-4), (iccid ?? '').slice(-4)].join(':');
+}
+
+/** A device's SIMs whose cards are still in their slots when it is paired again, as far as anybody can tell. */
+export function keptSims({ sim_sets }: PhoneLink, cards: SimCards, { sims }: Device): Sim[] {
+  const lastCards = new Set(sim_sets.at(-1)?.split(' '));
+  const slots = new Set(cards.filter((card) => lastCards.has(cardOf(card))).map(({ slotIndex }) => slotIndex));
+  return sims.filter(({ slot }) => slots.has(slot));
 }
 
 /**

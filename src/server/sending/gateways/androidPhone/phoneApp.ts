@@ -53,6 +53,7 @@ export interface OfferedMessage {
 /** The events a phone reports, each a row in GET /webhooks. */
 export const EVENTS = [
   'sms:received',
+  'mms:downloaded',
   'sms:sent',
   'sms:delivered',
   'sms:failed',
@@ -63,16 +64,23 @@ export const EVENTS = [
 
 const messagePayload = z.object({ messageId: z.string(), simNumber: z.number().int().nullish() });
 
+const incomingPayload = messagePayload.extend({
+  phoneNumber: z.string(),
+  sender: z.string().nullish(),
+  receivedAt: z.string(),
+});
+export type IncomingPayload = z.infer<typeof incomingPayload>;
+
 /** The envelope of an event. `id` is new for each event, and the same when it is sent again. */
 export const envelope = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('sms:received'),
-    payload: messagePayload.extend({
-      phoneNumber: z.string(),
-      sender: z.string().nullish(),
-      message: z.string(),
-      receivedAt: z.string(),
-    }),
+    payload: incomingPayload.extend({ message: z.string() }),
+  }),
+  z.object({
+    event: z.literal('mms:downloaded'),
+    // Attachments are not stored.
+    payload: incomingPayload.extend({ body: z.string().nullish(), subject: z.string().nullish() }),
   }),
   z.object({
     event: z.literal('sms:sent'),

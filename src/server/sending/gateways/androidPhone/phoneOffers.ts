@@ -199,9 +199,9 @@ export function processedChange({ now }: UnitContext, offer: Offer, at: string):
   return { processed_at: at, state: 'processed', due_at: iso(now() + OFFER_VALIDITY + SLOW_CLOCK) };
 }
 
-/** The change of an offer whose message the phone has sent: it waits for the network's report. */
-export function sentChange({ now }: UnitContext, { state }: Offer): Partial<Offer> {
-  return state === 'over' ? {} : { state: 'processed', due_at: iso(now() + WAITS_FOR_NETWORK) };
+/** The change of an offer whose message the phone has sent: it waits for the network's report. `isNews`: nobody knew that it was sent. */
+export function sentChange({ now }: UnitContext, { state }: Offer, isNews: boolean): Partial<Offer> {
+  return state === 'over' && !isNews ? {} : { state: 'processed', due_at: iso(now() + WAITS_FOR_NETWORK) };
 }
 
 /** A settled offer, unless the phone reports more. */
@@ -233,7 +233,9 @@ export async function handleOverdueOffer(context: UnitContext, offer: Offer): Pr
   if (!message || offer.state === 'over') return await tx.remove('phone_offers', offer.id);
   if (offer.state === 'waiting') return await takeBack(context, offer);
   if (isFinal(message.status)) return await endOffer(context, offer);
-  if (offer.state === 'doubtful' || offer.state === 'asked') return await settleUnknown(context, offer);
+  // A phone that says once more that it sent the message would be asked again every day: only the network knows more.
+  const isUnanswered = offer.state === 'doubtful' || offer.state === 'asked';
+  if (isUnanswered || message.status === 'sent') return await settleUnknown(context, offer);
   await tx.update('phone_offers', offer.id, { state: 'doubtful', due_at: iso(now() + WAITS_FOR_RESPONSE) });
   await endWait(tx, offer.device_id);
 }

@@ -136,6 +136,29 @@ describe('registering', () => {
     expect((await phone.pull()).map(({ id }) => id)).toEqual([messageId]);
   });
 
+  it.each([
+    ['whose numbers are known', '+15185550142', '8901260000001234'],
+    ['without a number', '', '8901260000001234'],
+  ])('a SIM %s keeps its limit and count when its phone is paired again', async (_, phoneNumber, iccid) => {
+    const other = fixture.newPhone();
+    const [sim] = other.sims;
+    other.sims = sim ? [{ ...sim, phoneNumber, iccid }] : [];
+    const { code } = await fixture.pairing(deviceId);
+    await other.start({ code });
+    await other.tell('app:started', { simCards: other.sims });
+    const sims = fixture.device(deviceId)?.sims.map((each) => ({ ...each, messages_per_day: 50, sent_today: 7 })) ?? [];
+    fixture.store.report('devices', deviceId, { sims });
+    const again = await fixture.pairing(deviceId);
+    other.registration = null;
+    await other.start({ code: again.code });
+    expect(fixture.device(deviceId)?.sims).toEqual(sims);
+    const third = await fixture.pairing(deviceId);
+    other.registration = null;
+    other.sims = other.sims.map((each) => ({ ...each, phoneNumber: '', iccid: '8901260000009999' }));
+    await other.start({ code: third.code });
+    expect(fixture.device(deviceId)?.sims).toMatchObject([{ phone: null, messages_per_day: 200, sent_today: 0 }]);
+  });
+
   it('a removed device is locked out', async () => {
     await fixture.call('DELETE', `/settings/devices/${deviceId}?queue=fail`);
     expect(await phone.start()).toBe(401);
@@ -224,6 +247,28 @@ describe('offering messages to a phone', () => {
     await fixture.after(7);
     expect(fixture.device(deviceId)?.status).toBe('offline');
     expect(fixture.message(id)).toMatchObject({ status: 'queued', device_id: null });
+  });
+
+  it('a reply that its phone never fetched leaves by another one once the phone is disabled', async () => {
+    const id = fixture.queue({ chosen_device_id: deviceId, may_reroute: true });
+    await fixture.after();
+    expect(fixture.store.byId('phone_offers', id)?.state).toBe('waiting');
+    await fixture.call('POST', `/settings/devices/${deviceId}/disable`);
+    const other = await fixture.pairPhone();
+    await fixture.after(2);
+    expect((await other.phone.pull()).map((each) => each.id)).toEqual([id]);
+    await fixture.call('DELETE', `/settings/devices/${other.deviceId}?queue=fail`);
+  });
+
+  it('what waits for a removed phone that was chosen for it moves with its queue', async () => {
+    const other = await fixture.pairPhone();
+    const id = fixture.queue({ chosen_device_id: deviceId });
+    await fixture.after();
+    expect(fixture.store.byId('phone_offers', id)?.device_id).toBe(deviceId);
+    await fixture.call('DELETE', `/settings/devices/${deviceId}?queue=move&to=${other.deviceId}`);
+    await fixture.after(1);
+    expect((await other.phone.pull()).map((each) => each.id)).toEqual([id]);
+    await fixture.call('DELETE', `/settings/devices/${other.deviceId}?queue=fail`);
   });
 
   it('an outdated app gets no messages, and the device says so', async () => {
@@ -376,6 +421,22 @@ describe('what a phone reports', () => {
     expect(phone.radio.filter((each) => each.id === id)).toHaveLength(1);
   });
 
+  it('a sent message without a delivery report ends as no report after a day, without holding up others', async () => {
+    const { id } = await pullMessage();
+    await phone.send();
+    await fixture.after(24 * 60 - 1);
+    expect(fixture.message(id).status).toBe('sent');
+    // The phone is still connected.
+    await phone.pull();
+    const next = fixture.queue();
+    await fixture.after(2);
+    expect((await phone.pull()).map((each) => each.id)).toEqual([next]);
+    expect(fixture.message(id).status).toBe('unknown');
+    const phoneMessage = phone.messages.get(id);
+    if (phoneMessage) await phone.report(phoneMessage, 'Delivered');
+    expect(fixture.message(id).status).toBe('delivered');
+  });
+
   it('20: asked again after expiry, a phone that knows the message reports it as sent', async () => {
     const id = await silenceAfterProcessed();
     await fixture.after(36);
@@ -401,6 +462,17 @@ describe('what a phone reports', () => {
     },
   );
 
+  it('a phone that was silent settles an unsure message by saying that it failed, and why', async () => {
+    const { id } = await pullMessage();
+    await fixture.after(36);
+    await fixture.after(31);
+    expect(fixture.message(id)).toMatchObject({ status: 'failed', error_code: 'UNSURE' });
+    const phoneMessage = phone.messages.get(id);
+    const error = 'Send result: RESULT_ERROR_NO_SERVICE';
+    if (phoneMessage) await phone.report({ ...phoneMessage, error }, 'Failed');
+    expect(fixture.message(id)).toMatchObject({ status: 'failed', error_code: 'NO_SERVICE' });
+  });
+
   /** Someone opts out after the phone has fetched their message. */
   async function optOutAfterOffer(): Promise<string> {
     const contact = fixture.store.ofTenant('contacts', 'acme').find(({ consent }) => consent === 'opted_in');
@@ -419,6 +491,23 @@ describe('what a phone reports', () => {
     expect(fixture.message(id).status).toBe('cancelled');
     await phone.ask('PATCH', '/message', phone.bearer(), [{ ...phoneMessage, recipients: [], state: 'Sent' }]);
     expect(fixture.message(id).status).toBe('sent');
+  });
+
+  it('a message that was sent in spite of its recall ends as no report after a day, and stays so', async () => {
+    const id = await optOutAfterOffer();
+    const phoneMessage = { ...[...phone.messages.values()].find((each) => each.id === id) };
+    const states = { Sent: '2026-01-02T03:04:05.000Z' };
+    const reportSent = async () =>
+      await phone.ask('PATCH', '/message', phone.bearer(), [
+        { ...phoneMessage, recipients: [], state: 'Sent', states },
+      ]);
+    await phone.pull();
+    await reportSent();
+    expect(fixture.message(id).status).toBe('sent');
+    await fixture.after(24 * 60 + 1);
+    expect(fixture.message(id).status).toBe('unknown');
+    await reportSent();
+    expect(fixture.message(id).status).toBe('unknown');
   });
 
   it('22: a connected phone hears of the recall without asking', async () => {
@@ -480,11 +569,55 @@ describe('what comes in', () => {
     expect(messagesFrom('+12025550177')).toEqual([]);
   });
 
+  it.each([
+    ['its text', { body: 'STOP', subject: 'Re: Offer' }, 'STOP'],
+    ['its subject without a text', { body: null, subject: 'Our garden' }, 'Our garden'],
+    ['a sign without either', {}, '📎'],
+  ])('an MMS counts once, with %s, however big its pictures are', async (_, content, body) => {
+    const sender = `+1202555017${body.length}`;
+    const attachments = [
+      { partId: 1, contentType: 'image/jpeg', name: 'a.jpg', size: 900_000, data: 'A'.repeat(900_000) },
+    ];
+    const payload = {
+      messageId: '17',
+      phoneNumber: sender,
+      sender,
+      receivedAt: '2026-11-22T10:00:00.000+01:00',
+      attachments,
+    };
+    for (const id of ['one', 'two'])
+      expect(await phone.tell('mms:downloaded', { ...payload, ...content }, { id })).toBe(204);
+    expect(messagesFrom(sender).map((each) => each.body)).toEqual([body]);
+    const contact = fixture.store.ofTenant('contacts', 'acme').find((each) => each.phone === sender);
+    expect(contact?.consent).toBe(body === 'STOP' ? 'opted_out' : 'unknown');
+  });
+
   it('reads a national number, and keeps a name', async () => {
     await phone.tell('sms:received', receivedPayload({ sender: '(518) 555-0123', phoneNumber: '(518) 555-0123' }));
+    await phone.tell('sms:received', receivedPayload({ sender: '(800) 234-5678', phoneNumber: '(800) 234-5678' }));
     await phone.tell('sms:received', receivedPayload({ sender: 'MyBank', phoneNumber: 'MyBank' }));
-    expect([messagesFrom('+15185550123'), messagesFrom('MyBank')].map((each) => each.length)).toEqual([1, 1]);
+    const senders = ['+15185550123', '+18002345678', 'MyBank'];
+    expect(senders.map((each) => messagesFrom(each).length)).toEqual([1, 1, 1]);
     expect(fixture.store.all('contacts').some(({ phone: number }) => number === 'MyBank')).toBe(false);
+  });
+
+  it('a SIM that was turned off for a while returns with its number, its limits and the count of its day', async () => {
+    const start = async (simCards: object[]) => await phone.tell('app:started', { simCards });
+    const second = { ...phone.sims[0], slotIndex: 1, simNumber: 2, phoneNumber: '+15185550143' };
+    await start([...phone.sims, second]);
+    const [one, two] = fixture.device(deviceId)?.sims ?? [];
+    const typed = { ...two, messages_per_day: 50, messages_per_minute: 3, sent_today: 7 };
+    fixture.store.report('devices', deviceId, { sims: [one, typed] as never, sent_today: 7 });
+    await start([]);
+    expect(fixture.device(deviceId)?.sims).toEqual([]);
+    await start(phone.sims);
+    expect(fixture.device(deviceId)?.sims).toEqual([one]);
+    await start([...phone.sims, { ...second, phoneNumber: '********0143', carrierName: null }]);
+    expect(fixture.device(deviceId)?.sims).toEqual([one, typed]);
+    await start(phone.sims);
+    fixture.clock.advance(25 * 3_600_000);
+    await start([...phone.sims, second]);
+    expect(fixture.device(deviceId)?.sims[1]).toEqual({ ...typed, sent_today: 0 });
   });
 
   it('a ping reports battery and network, a start the current SIM cards', async () => {

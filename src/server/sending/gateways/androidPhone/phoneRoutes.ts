@@ -1,4 +1,5 @@
 import express, { type Request, type RequestHandler, Router } from 'express';
+import { REQUEST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { PAIRING_LIFETIME_MS } from '#src/domain/devices/deviceTerms.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
@@ -42,6 +43,8 @@ export function shortPhonePath(base: string): RequestHandler {
 const PING_EVERY = 120;
 /** Below the API's limit: a phone sends one state, or one message, at a time. */
 const LARGEST_BODY = '256kb';
+/** An MMS comes with its pictures. */
+const LARGEST_EVENT = REQUEST_LIMITS.body;
 
 /** The phone of a request, and its device. */
 interface PhoneRequest {
@@ -86,9 +89,10 @@ export function phoneRoutes(env: ApiEnvironment): Router {
   };
 
   const router = Router();
-  router.use(
-    express.json({ limit: LARGEST_BODY, verify: (req, _res, body) => bodies.set(req, body.toString('utf8')) }),
-  );
+  const readBody = (limit: number | string): RequestHandler =>
+    express.json({ limit, verify: (req, _res, body) => bodies.set(req, body.toString('utf8')) });
+  router.use('/webhooks', readBody(LARGEST_EVENT));
+  router.use(readBody(LARGEST_BODY));
 
   router.get(
     '/device',

@@ -5,7 +5,7 @@ import { joinPhone } from '#src/server/areas/devices/joinPhone.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { PhoneLink, StoredPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { hearFromPhone, noteSims, simsOf } from './hearFromPhone.ts';
+import { hearOfSims, keptSims, noteSims, simsOf } from './hearFromPhone.ts';
 import type { SimCards } from './phoneApp.ts';
 import { freshToken, hashToken, openSecrets, sealSecrets } from './phoneKeys.ts';
 import { endOffersOf } from './phoneOffers.ts';
@@ -38,7 +38,8 @@ export async function pairPhone(
 ): Promise<RegisteredPhone> {
   const { tx, now } = context;
   const { name, simCards, app_version, ip } = phone;
-  const sims = await simsOf(context, simCards, { tenant_id: pairing.tenant_id, sims: [] });
+  const before = await simsBefore(context, pairing, simCards);
+  const sims = await simsOf(context, simCards, { tenant_id: pairing.tenant_id, sims: before });
   const pairedPhone = await joinPhone({
     tx,
     pairing,
@@ -73,6 +74,17 @@ export async function pairPhone(
   return { ...registeredPhone, password };
 }
 
+/** The SIMs of the device that gets a phone, without those whose card is another one now. */
+async function simsBefore(
+  { tx }: UnitContext,
+  { replaces }: StoredPairing,
+  simCards: SimCards,
+): Promise<ReturnType<typeof keptSims>> {
+  const link = replaces === null ? undefined : await tx.get('phone_links', replaces);
+  const device = link && (await tx.get('devices', link.id));
+  return device ? keptSims(link, simCards, device) : [];
+}
+
 /** Registers a device's phone again. Offers to the previous registration stay with it and can no longer be asked about. */
 export async function register(
   { random }: Pick<PhoneEnvironment, 'random'>,
@@ -97,7 +109,7 @@ export async function register(
   const device = await tx.get('devices', device_id);
   if (device) {
     const updatedDevice = await tx.report('devices', device_id, { model: modelOf(name) });
-    await hearFromPhone(context, updatedDevice, { app_version, sims: await simsOf(context, simCards, device) });
+    await hearOfSims(context, updatedDevice, simCards, { app_version });
   }
   await noteSims(context, link, simCards);
   return { id: phone.id, token, login: link.login };

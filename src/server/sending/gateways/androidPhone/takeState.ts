@@ -1,6 +1,6 @@
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
+import { applyReport, type MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import { endWait } from '#src/server/sending/deviceTurns.ts';
 import { takeReports } from '#src/server/sending/takeReport.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
@@ -85,7 +85,7 @@ export async function takePhoneReports(
     reports.push(
       ...reportsAbout(context, { offer, message, report, at }).map((each) => ({ messageId: id, report: each })),
     );
-    const change = offerChange(context, offer, report);
+    const change = offerChange(context, offer, report, message);
     offers.set(id, { ...offer, ...change });
     if (Object.keys(change).length > 0) offerChanges.set(id, { ...offerChanges.get(id), ...change });
   }
@@ -109,12 +109,17 @@ function isSecondHandOver(context: UnitContext, { processed_at }: Offer, { state
 }
 
 /** The change that a report makes to the offer of a message. */
-function offerChange(context: UnitContext, offer: Offer, { state, at }: PhoneReport): Partial<Offer> {
+function offerChange(
+  context: UnitContext,
+  offer: Offer,
+  { state, at }: PhoneReport,
+  message: Stored<Message>,
+): Partial<Offer> {
   switch (state) {
     case 'Processed':
       return processedChange(context, offer, at ?? nowIn(context));
     case 'Sent':
-      return sentChange(context, offer);
+      return sentChange(context, offer, applyReport(message, sentReport(context.now()))?.status === 'sent');
     case 'Delivered':
     case 'Failed':
     case 'Cancelled':
@@ -126,20 +131,26 @@ function offerChange(context: UnitContext, offer: Offer, { state, at }: PhoneRep
   }
 }
 
+/** The report that a phone has sent a message, at an instant (ms). */
+function sentReport(at: number): MessageReport {
+  return { at, status: 'sent', isProof: true };
+}
+
 /** What a phone's report says about the message itself, at an instant (ms). */
 function reportsAbout(
   context: UnitContext,
   { offer, message, report, at }: { offer: Offer; message: Stored<Message>; report: PhoneReport; at: number },
 ): MessageReport[] {
   const { state, parts, error = '' } = report;
-  const sentReport = { at, status: 'sent', isProof: true } as const;
-  if (state === 'Sent') return [{ ...sentReport, ...(parts && { parts }) }];
+  if (state === 'Sent') return [{ ...sentReport(at), ...(parts && { parts }) }];
   if (state === 'Delivered') return [{ at, status: 'delivered', isProof: true }];
   if (state !== 'Failed') return [];
   // A phone that has forgotten an expired message reports this as well.
   const hasForgotten = isOverdue(error) && (offer.state === 'doubtful' || offer.state === 'asked');
   if (hasForgotten) return [unknownReport(context, offer, message)];
-  return [...(wasSent(error) ? [sentReport] : []), { at, status: 'failed', error_code: failureCause(error) }];
+  // Only a phone that knows the message names another cause.
+  const failedReport = { at, status: 'failed', error_code: failureCause(error), isProof: !isOverdue(error) } as const;
+  return [...(wasSent(error) ? [sentReport(at)] : []), failedReport];
 }
 
 /** Cancels messages at the instants (ms) at which their phones did, unless one was sent after all. */

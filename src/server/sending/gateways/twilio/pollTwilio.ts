@@ -119,14 +119,19 @@ async function fetchIncoming(
   const { unit } = setting;
   const device = await unit(tenantId, async ({ tx }) => await tx.get('devices', deviceId));
   if (!device) return;
-  const numbers = isMessagingService(sender) ? await client.numbersOf(sender) : null;
-  const to = numbers?.is === 'ok' ? numbers.data : sender.startsWith('+') ? [sender] : [];
-  for (const number of to) {
+  for (const number of await receivingNumbers(sender, client)) {
     const pages = await pagesSince(setting, { tenantId, number, client, since: Date.parse(device.created_at) });
     for (const incoming of pages.toReversed()) {
       await unit(tenantId, async (context) => await takeAll(context, deviceId, incoming.toReversed()));
     }
   }
+}
+
+/** The numbers and short codes at which a sender gets replies; a name gets none. */
+async function receivingNumbers(sender: string, client: TwilioClient): Promise<string[]> {
+  if (!isMessagingService(sender)) return /^\+?\d+$/.test(sender) ? [sender] : [];
+  const numbers = await client.numbersOf(sender);
+  return numbers.is === 'ok' ? numbers.data : [];
 }
 
 /**

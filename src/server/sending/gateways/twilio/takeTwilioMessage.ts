@@ -1,6 +1,6 @@
 import type { Device } from '#src/domain/devices/device.ts';
 import type { OperatorRule } from '#src/server/areas/incoming/inboundMessage.ts';
-import { receiveMessage } from '#src/server/sending/receiveMessage.ts';
+import { MEDIA_SIGN, receiveMessage } from '#src/server/sending/receiveMessage.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
@@ -40,8 +40,7 @@ export async function takeTwilioMessage(
     at,
     uniqueKey: `${device.id}\n${sid}`,
     writer: from,
-    // Media are not stored: without a text, a sign says that there were some.
-    body: body || (Number(mediaCount ?? 0) > 0 ? '📎' : ''),
+    body: body || (Number(mediaCount ?? 0) > 0 ? MEDIA_SIGN : ''),
     ...(operatorRule && { operatorRule }),
   });
 }

@@ -496,6 +496,18 @@ it('polls Twilio where callbacks cannot arrive', async () => {
   await pollingFixture.stop();
 });
 
+it('polls what arrives at a short code', async () => {
+  const pollingFixture = await twilioFixture({ hasCallbacks: false });
+  const { data } = await pollingFixture.connect({ ...ACCOUNT, sender: '55123' });
+  await pollingFixture.after();
+  pollingFixture.clock.advance(1000);
+  pollingFixture.twilio.receive('+12025550889', 'STOP').to = '55123';
+  await pollingFixture.after(2);
+  const incoming = pollingFixture.store.ofTenant('messages', 'acme').filter(({ from }) => from === '+12025550889');
+  expect(incoming.map(({ body, device_id }) => [body, device_id])).toEqual([['STOP', data.id]]);
+  await pollingFixture.stop();
+});
+
 it('polls all messages that arrived while nobody could ask, in order', async () => {
   const pollingFixture = await twilioFixture({ hasCallbacks: false });
   await pollingFixture.device();
