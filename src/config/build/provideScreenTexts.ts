@@ -56,7 +56,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   [FIRST_SCREEN]: 120,
   dashboard: 60,
   'contacts.update': 8,
-  'messages.list': 60,
+  'messages.list': 90,
   'campaigns.list': 20,
   'campaigns.show': 24,
   'campaigns.create': 30,
