@@ -298,6 +298,7 @@ describe('a keyword', () => {
     expect(decideIncoming(text('join'), setup([join])).changes).toEqual({
       creates_contact: false,
       add_group_ids: ['club'],
+      no_room_group_ids: [],
       remove_group_ids: [],
       set_category_id: 'lead',
       consent: null,
@@ -421,6 +422,7 @@ it('treats an unknown sender’s consent word as a change from unknown', () => {
   expect(decideIncoming(text('START', { contact: null }), setup()).changes).toEqual({
     creates_contact: true,
     add_group_ids: [],
+    no_room_group_ids: [],
     remove_group_ids: [],
     set_category_id: null,
     consent: { from: 'unknown', to: 'opted_in' },

@@ -164,6 +164,7 @@ export const keywords: Translation<Texts['keywords']> = {
     beforeChange: 'envoyée avant que le contact soit modifié',
     changes: 'Modifications du contact',
     newContact: 'Devient un contact',
+    noRoom: 'N’est pas ajouté à {{groups}} : un contact peut être dans 200 groupes au plus',
     consent: 'Consentement : {{from}} → {{to}}, par son propre message',
     possibleOptOut: {
       phrase:

@@ -217,6 +217,27 @@ describe('a consent word', () => {
 });
 
 describe('a keyword', () => {
+  it('adds to no more than 200 groups, and says so in the activity once a day', async () => {
+    const groups = Array.from({ length: 199 }, (_, index) => `g${index}`);
+    fixture.store.update('contacts', ada.id, { group_ids: groups });
+    keyword('TULIP', { actions: { ...ACTIONS, add_group_ids: ['last', 'beyond', 'g7'] } });
+    await take('tulip');
+    await take('tulip');
+    expect(contact()?.group_ids).toEqual([...groups, 'last']);
+    expect(fixture.store.all('activity')).toMatchObject([
+      {
+        tenant_id,
+        actor_id: null,
+        actor_name: 'TULIP',
+        action: 'leave out of groups',
+        subject: 'contacts',
+        record_id: ada.id,
+        record_name: 'Ada',
+        after: { group_ids: ['beyond'] },
+      },
+    ]);
+  });
+
   it('replies by the device that was written to, is counted, and changes the contact', async () => {
     fixture.store.update('contacts', ada.id, { group_ids: ['all', 'old', 'kept'] });
     const actions = {
