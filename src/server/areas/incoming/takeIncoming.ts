@@ -19,9 +19,10 @@ import { sendAutomaticReply } from './sendAutomaticReply.ts';
 /** Stores an incoming message and carries out `decideIncoming`. */
 export async function takeIncoming(context: UnitContext, message: InboundMessage): Promise<void> {
   const { tx } = context;
-  const { tenantId, body, from } = message;
+  const { tenantId, body, from, isLate = false } = message;
   const at = nowIn(context);
-  const incoming = await readIncoming(tx, { tenantId, body, from, contact: message.contact, at: new Date(at) });
+  const sender = await readIncoming(tx, { tenantId, body, from, contact: message.contact, at: new Date(at) });
+  const incoming = { ...sender, isLate };
   const setup = await incomingSetup(tx, tenantId);
   const decision = message.operatorRule
     ? decideAsOperator(incoming, setup, message.operatorRule)
