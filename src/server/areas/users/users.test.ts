@@ -156,6 +156,14 @@ describe('users invited at once', () => {
   const invite = (emails: string[], options: ContextOptions = {}) =>
     userHandlers.inviteUsers(contextIn(fixture, { body: { emails, role_id: 'agent' }, ...options }));
 
+  it('get no more than five e-mails in a row, even if they are removed in between', async () => {
+    for (let times = 0; times < 5; times += 1) {
+      const [invited] = await invite(['CY@example.test']);
+      await fixture.store.tx.remove('users', invited?.id ?? '');
+    }
+    expect(await refusalIn(() => invite(['cy@example.test']))).toEqual(['too_many_requests', 'mails.too_many']);
+  });
+
   it('are named after the beginning of their addresses, and the activity records each', async () => {
     const users = await invite(['cy.bell@example.test', 'di@example.test']);
     expect(users).toMatchObject([
@@ -576,6 +584,12 @@ describe('an invitation', () => {
     expect(link.expires_at).toBe('2026-03-10T15:00:00.000Z');
     expect((await look(link.token)).email).toBe('cy@example.test');
     expect(mails()).toHaveLength(2);
+  });
+
+  it('is sent again five times in a row, then after a wait', async () => {
+    const sendAgain = () => userHandlers.sendInvitationAgain(context({ id: 'cy' }));
+    for (let times = 0; times < 5; times += 1) await sendAgain();
+    expect(await refusalIn(sendAgain)).toEqual(['too_many_requests', 'mails.too_many']);
   });
 
   it('can be sent again and shown only for invited users', async () => {
