@@ -43,6 +43,14 @@ export function HandOver({ belongings, heir, onHeir, tokens, onTokens }: HandOve
     onTokens(choice);
     if (!heirsWhen(choice).some(({ id: other }) => other === heir)) onHeir(null);
   };
+  const takesTokens = tokens === 'hand_over' && belongings.apitokens > 0;
+  const help = () => {
+    if (heirs.length > 0)
+      return `${text('users.remove.heirHelp')}${takesTokens ? ` ${text('users.remove.tokensHelp')}` : ''}`;
+    return text(
+      takesTokens && heirsWhen('revoke').length > 0 ? 'users.remove.noHeirsOfTokens' : 'users.remove.noHeirs',
+    );
+  };
   if (parts.length === 0) return <p>{text('users.remove.nothing')}</p>;
   return (
     <>
@@ -72,7 +80,7 @@ export function HandOver({ belongings, heir, onHeir, tokens, onTokens }: HandOve
           </MenuItem>
         ))}
       </Select>
-      <Help id={`${id}-help`}>{text(heirs.length > 0 ? 'users.remove.heirHelp' : 'users.remove.noHeirs')}</Help>
+      <Help id={`${id}-help`}>{help()}</Help>
       {belongings.apitokens > 0 && (
         <RadioGroup
           aria-label={text('users.remove.tokens')}

@@ -63,10 +63,12 @@ export const userRules: ResourceRules<'users'> = {
     refuseSelf(user, context);
     await refuseMorePowerful(withTenant(user, context), context);
     await refuseLastOwner(withTenant(user, context), context);
-    await handOverIn(context.tx, context.tenantId, user.id, context.query);
+    await handOverIn(context, withTenant(user, context));
   },
-  async afterRemoval({ id }, { tx, tenantId, query }) {
-    await handOverBelongings(tx, tenantId, id, await handOverIn(tx, tenantId, id, query));
+  async afterRemoval(user, context) {
+    const { tx } = context;
+    const { id } = user;
+    await handOverBelongings(context, id, await handOverIn(context, withTenant(user, context)));
     await endSessions(tx, id);
     await forgetInvitation(tx, id);
     for (const secret of await tx.find('secrets', { user_id: id })) await tx.remove('secrets', secret.id);

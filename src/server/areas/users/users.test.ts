@@ -18,6 +18,8 @@ const tenant_id = TEST_TENANT.tenant.id;
 const WEEK_LATER = '2026-03-09T15:00:00.000Z';
 const MANAGES: AbilityRule[] = [{ action: ['read', 'create', 'update', 'delete'], subject: 'users' }];
 
+const CREATES_TOKENS: AbilityRule = { action: 'create', subject: 'apitokens' };
+
 let fixture: TestTenant;
 let boss: Stored<User>;
 let bob: Stored<User>;
@@ -339,8 +341,15 @@ describe('the removal of a user', () => {
     await userRules.beforeRemoval?.(bob, query(fields));
     await userRules.afterRemoval?.(bob, query(fields));
   };
-  const token = (created_by: string, status: 'active' | 'revoked' = 'active', tenantId = tenant_id) =>
-    fixture.store.insert('apitokens', { tenant_id: tenantId, name: 'T', created_by, status } as never).id;
+  const token = (created_by: string, status: 'active' | 'revoked' = 'active', tenantId = tenant_id, more = {}) =>
+    fixture.store.insert('apitokens', {
+      tenant_id: tenantId,
+      name: 'T',
+      created_by,
+      status,
+      scope: [],
+      ...more,
+    } as never).id;
   const conversation = (assigned_to: string) =>
     fixture.store.insert('conversation_states', { tenant_id, assigned_to, done_at: null, snoozed_until: null }).id;
   const refusal = ['unprocessable', { hand_over_to: 'users.heir_needed' }];
@@ -405,6 +414,26 @@ describe('the removal of a user', () => {
     const third = token('bob');
     await remove();
     expect(states([third])).toEqual([['bob', 'revoked']]);
+  });
+
+  it('counts expired tokens among neither those in use nor those handed over, and revokes them', async () => {
+    const expired = { expires_at: fixture.clock.now().toISOString() };
+    const id = token('bob', 'active', tenant_id, expired);
+    expect(await refusalFor({ tokens: 'hand_over' })).toBeNull();
+    expect(await userHandlers.recordsToHandOver(context({ id: 'bob' }))).toMatchObject({ apitokens: 0 });
+    await remove({ tokens: 'hand_over', hand_over_to: 'boss' });
+    expect(fixture.store.byId('apitokens', id)).toMatchObject({ created_by: 'bob', status: 'revoked' });
+  });
+
+  it('hands over tokens only to a colleague with whom they could do no more', async () => {
+    role('leads', [{ action: 'read', subject: 'contacts', conditions: { category_id: 'lead' } }, CREATES_TOKENS]);
+    role('peers', [{ action: 'read', subject: 'contacts', conditions: { category_id: 'lead' } }, CREATES_TOKENS]);
+    const lee = user('Lee', { role_id: 'leads' });
+    user('Peer', { role_id: 'peers' });
+    token('lee', 'active', tenant_id, { scope: [{ action: 'read', subject: 'contacts' }] });
+    const to = (hand_over_to: string, tokens = 'hand_over') => refusalFor({ hand_over_to, tokens }, lee);
+    expect(await to('boss')).toEqual(['unprocessable', { hand_over_to: 'users.heir_cannot_go_on' }]);
+    expect([await to('peer'), await to('boss', 'revoke')]).toEqual([null, null]);
   });
 
   it('unassigns their conversations, or assigns them to the colleague who takes over', async () => {
