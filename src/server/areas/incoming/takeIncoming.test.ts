@@ -230,6 +230,13 @@ describe('a consent word', () => {
 });
 
 describe('a keyword', () => {
+  it('keeps the latest time when an earlier message arrives late', async () => {
+    const { id } = keyword('TULIP');
+    await take('tulip');
+    await take('tulip', {}, 3_600_000);
+    expect(fixture.store.byId('keywords', id)).toMatchObject({ triggered_count: 6, last_triggered_at: NOW });
+  });
+
   it('adds to no more than 200 groups, and says so in the activity once a day', async () => {
     const groups = Array.from({ length: 199 }, (_, index) => `g${index}`);
     fixture.store.update('contacts', ada.id, { group_ids: groups });

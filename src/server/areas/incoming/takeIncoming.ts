@@ -105,8 +105,9 @@ async function contactFor(
 async function countTrigger(context: UnitContext, { triggered }: IncomingDecision): Promise<void> {
   const keyword = triggered?.keyword ? await context.tx.get('keywords', triggered.keyword.id) : undefined;
   if (!keyword) return;
+  const at = nowIn(context);
   await context.tx.update('keywords', keyword.id, {
     triggered_count: keyword.triggered_count + 1,
-    last_triggered_at: nowIn(context),
+    last_triggered_at: at > (keyword.last_triggered_at ?? '') ? at : keyword.last_triggered_at,
   });
 }
