@@ -1,3 +1,4 @@
+import { guessLimitsInMemory } from '#mock-api/storage/guessLimitsInMemory.ts';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
@@ -27,6 +28,7 @@ interface TestTenantOptions {
 /** For tests: a tenant with contacts, phones and a plan, a clock that the test advances, and the simulation. */
 export class TestTenant {
   store: InMemoryStore;
+  readonly guesses = guessLimitsInMemory(Buffer.alloc(32)).guesses;
   private now: number;
   private numbers = 0;
   /** The source of ids, which are unique even across a restart. */

@@ -33,7 +33,7 @@ const random = createRandom(1);
 
 /** The context in which rules and handlers run, without HTTP: for a person called Ann, at a {@link TestTenant}. */
 export function contextIn<N extends OperationName = never>(
-  { store, clock }: TestTenant,
+  { store, clock, guesses }: TestTenant,
   {
     rules = SYSTEM_ROLES.owner.rules,
     id = '',
@@ -52,6 +52,7 @@ export function contextIn<N extends OperationName = never>(
     clock,
     random,
     outbox: createOutbox(store.tx, clock, 'https://app.example.com'),
+    guesses,
     secrets: new KeyRing([Buffer.alloc(32, 'tests')]),
     allowsPrivateAddresses: allowsPrivateAddresses ?? false,
     caller: {

@@ -9,6 +9,12 @@ import {
 export const API_TOKEN_STATUSES = ['active', 'expired', 'revoked'] as const;
 export type ApiTokenStatus = (typeof API_TOKEN_STATUSES)[number];
 
+/** Whether a token has expired. */
+export function isExpired({ expires_at }: { expires_at?: string | null | undefined }, now: Date): boolean {
+  // Stryker disable next-line ConditionalExpression: a missing date is never earlier, because comparing undefined with a text is false.
+  return expires_at != null && expires_at <= now.toISOString();
+}
+
 /** The prefix of every secret. It distinguishes secrets from session tokens, and lets scanners find leaked ones. */
 export const TOKEN_PREFIX = 'hg_';
 

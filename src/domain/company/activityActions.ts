@@ -29,6 +29,7 @@ const ABOUT_ONE = [
   'mark unread',
   'snooze',
   'reopen',
+  'leave out of groups',
   'opt out',
   'keep sending',
   'start pairing',

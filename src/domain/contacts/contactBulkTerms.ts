@@ -3,8 +3,8 @@
 export const BULK_ACTIONS = ['add_to_groups', 'remove_from_groups', 'set_category', 'delete'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** Why a selected contact was not changed: it needed no change, the role does not cover it, or it does not exist. */
-export const BULK_SKIPPED_REASONS = ['already', 'not_permitted', 'not_found'] as const;
+/** Why a selected contact was not changed: it needed no change, would be in too many groups, the role does not cover it, or it does not exist. */
+export const BULK_SKIPPED_REASONS = ['already', 'too_many_groups', 'not_permitted', 'not_found'] as const;
 export type BulkSkippedReason = (typeof BULK_SKIPPED_REASONS)[number];
 
 /**

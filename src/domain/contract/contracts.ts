@@ -51,10 +51,12 @@ const VERBS: Record<Verb, VerbContract & { action: Action; isOnItem: boolean }> 
 
 /** A verb of a resource, described like an operation. */
 export function verbContract(name: ResourceName, verb: Verb): Contract {
-  const { path, subject, schema, input, removal, isRevalidated = false } = resourceContract(name);
-  const { action, isOnItem, ...rest } = VERBS[verb];
+  const { path, subject, schema, input, removal, saveProblems = [], isRevalidated = false } = resourceContract(name);
+  const { action, isOnItem, problems = [], ...rest } = VERBS[verb];
+  const isSave = verb === 'create' || verb === 'update';
   return {
     ...rest,
+    problems: isSave ? [...problems, ...saveProblems] : problems,
     name: `${verb}_${name}`,
     verb,
     resource: name,

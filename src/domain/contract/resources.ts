@@ -15,6 +15,7 @@ import { role, roleInput } from '#src/domain/people/role.ts';
 import { user, userInput, userRemoval } from '#src/domain/people/user.ts';
 import { tenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { webhook, webhookInput } from '#src/domain/webhooks/webhook.ts';
+import type { ErrorCode } from './envelope.ts';
 import { RESOURCE_TABLE, type ResourceEntry, type ResourceName } from './resourceTable.ts';
 
 export type { Verb } from './resourceTable.ts';
@@ -26,6 +27,8 @@ interface ResourceContract extends ResourceEntry {
   input?: z.ZodObject;
   /** The query parameters of a deletion. */
   removal?: z.ZodObject;
+  /** Errors of creating and changing, besides those of every resource. */
+  saveProblems?: readonly ErrorCode[];
 }
 
 /** The resources of the API: path, schemas, verbs. */
@@ -46,7 +49,13 @@ export const RESOURCES = {
   apitokens: { ...RESOURCE_TABLE.apitokens, schema: apiToken, input: apiTokenInput },
   webhooks: { ...RESOURCE_TABLE.webhooks, schema: webhook, input: webhookInput },
   activity: { ...RESOURCE_TABLE.activity, schema: activity },
-  users: { ...RESOURCE_TABLE.users, schema: user, input: userInput, removal: userRemoval },
+  users: {
+    ...RESOURCE_TABLE.users,
+    schema: user,
+    input: userInput,
+    removal: userRemoval,
+    saveProblems: ['too_many_requests'],
+  },
   roles: { ...RESOURCE_TABLE.roles, schema: role, input: roleInput },
   invoices: { ...RESOURCE_TABLE.invoices, schema: invoice },
   plans: { ...RESOURCE_TABLE.plans, schema: plan, input: planInput },

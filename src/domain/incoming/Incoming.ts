@@ -22,6 +22,8 @@ export interface Incoming {
   hasPossibleOptOut?: boolean;
   /** The person has refused messages, or seems to have, after writing this one: it arrived late. */
   hasRefusedSince?: boolean;
+  /** It arrived too long after it was written ({@link LATE_MS}), so that nothing replies but what confirms a consent. */
+  isLate?: boolean;
   /** Whether it is the first message to or from this number. */
   isFirstContact: boolean;
   /** When this number last got an automatic reply that was not a keyword's. */

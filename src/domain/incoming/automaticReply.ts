@@ -52,6 +52,7 @@ function silenceReason({ incoming, setup, rule, changes }: Question): NoReplyRea
   if (isLeaving) return null;
   if (incoming.hasPossibleOptOut && changes.possible_opt_out === null) return 'may_want_to_stop';
   if (rule !== 'keyword') return null;
+  if (incoming.isLate && changes.consent === null) return 'late';
   return incoming.repliesInLastHour >= setup.autoReply.max_replies_per_hour ? 'too_many' : null;
 }
 

@@ -20,6 +20,7 @@ type AutoReplyQuestion = Pick<
   | 'contact'
   | 'refusal'
   | 'hasPossibleOptOut'
+  | 'isLate'
   | 'isFirstContact'
   | 'lastAutoReplyAt'
   | 'repliesInLastHour'
@@ -47,13 +48,14 @@ export function chooseAutoReply(question: AutoReplyQuestion, rules: AutoReplyRul
 
 /** Why this number gets no automatic reply now, or null if it may get one. */
 function silenceReason(
-  { from, at, contact, refusal, hasPossibleOptOut, lastAutoReplyAt, repliesInLastHour }: AutoReplyQuestion,
+  { from, at, contact, refusal, hasPossibleOptOut, isLate, lastAutoReplyAt, repliesInLastHour }: AutoReplyQuestion,
   { cooldown_minutes, max_replies_per_hour }: AutoReplyRules,
 ): SkipReason | null {
   const consent = consentOf({ contact, refusal });
   if (consent === 'blocked' || consent === 'opted_out') return consent;
   if (isAutomaticSender(from)) return 'automatic_sender';
   if (hasPossibleOptOut) return 'may_want_to_stop';
+  if (isLate) return 'late';
   const isCooling = lastAutoReplyAt && at.getTime() - lastAutoReplyAt.getTime() < cooldown_minutes * 60_000;
   if (isCooling) return 'cooldown';
   return repliesInLastHour >= max_replies_per_hour ? 'too_many' : null;

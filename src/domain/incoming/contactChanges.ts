@@ -1,4 +1,5 @@
 import { isAutomaticSender } from '#src/domain/autoReply/isAutomaticSender.ts';
+import { addedToGroups } from '#src/domain/contacts/addedToGroups.ts';
 import type { Consent } from '#src/domain/contacts/contactTerms.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { CONSENTS_OF_MATCH } from '#src/domain/keywords/keywordTerms.ts';
@@ -28,6 +29,7 @@ export function contactChanges(
   const changes: Changes = {
     creates_contact: contact === null && !isProgram,
     add_group_ids: [],
+    no_room_group_ids: [],
     remove_group_ids: [],
     set_category_id: null,
     consent: null,
@@ -44,13 +46,17 @@ export function contactChanges(
     hasPossibleOptOut && (targetConsent === 'opted_in' || targetConsent === 'opted_out') ? 'settled' : null;
   if (keyword === null) return { ...changes, consent, possible_opt_out };
   const { add_group_ids, remove_group_ids, set_category_id } = keyword.actions;
-  const isIn = (group: string): boolean => contact?.group_ids.includes(group) ?? false;
+  const current = contact?.group_ids ?? [];
+  const removed = remove_group_ids.filter((id) => current.includes(id) && !add_group_ids.includes(id));
+  const remaining = current.filter((id) => !removed.includes(id));
+  const { groups, left } = addedToGroups(remaining, add_group_ids);
   return {
     ...changes,
     consent,
     possible_opt_out,
-    add_group_ids: add_group_ids.filter((id) => !isIn(id)),
-    remove_group_ids: remove_group_ids.filter((id) => isIn(id) && !add_group_ids.includes(id)),
+    add_group_ids: groups.slice(remaining.length),
+    no_room_group_ids: left,
+    remove_group_ids: removed,
     set_category_id: set_category_id === (contact?.category_id ?? null) ? null : set_category_id,
   };
 }

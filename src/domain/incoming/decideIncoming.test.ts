@@ -298,6 +298,7 @@ describe('a keyword', () => {
     expect(decideIncoming(text('join'), setup([join])).changes).toEqual({
       creates_contact: false,
       add_group_ids: ['club'],
+      no_room_group_ids: [],
       remove_group_ids: [],
       set_category_id: 'lead',
       consent: null,
@@ -333,6 +334,7 @@ describe('a keyword', () => {
       { contact: { ...CONTACT, email: 'me' } },
       { reason: 'too_long', missing: [] },
     ],
+    ['it arrived late', {}, { isLate: true }, { reason: 'late', missing: [] }],
     ['a value is missing', { reply: 'In {{custom.town}}' }, {}, { reason: 'missing_values', missing: ['custom.town'] }],
     ['the number got five replies in the last hour', {}, { repliesInLastHour: 5 }, { reason: 'too_many', missing: [] }],
     [
@@ -360,6 +362,30 @@ describe('a person who has refused since writing', () => {
   ])('%s', (word, consent) => {
     expect(decideIncoming(text(word, { hasRefusedSince: true }), setup()).changes.consent).toEqual(consent);
   });
+});
+
+it.each<[string, string, Partial<Keyword>, object]>([
+  ['an opt-out word', 'stop', {}, { body: 'You are out.' }],
+  [
+    'a keyword that opts people in',
+    'spring',
+    { actions: { ...NO_ACTIONS, consent: 'opted_in' } },
+    { body: 'Reply of SPRING' },
+  ],
+])('replies late to %s, which changes the consent', (_, body, rule, reply) => {
+  expect(decideIncoming(text(body, { isLate: true }), setup([keyword('SPRING', rule)])).reply).toMatchObject(reply);
+});
+
+it('sends neither automatic reply to a message that arrives late', () => {
+  const message = text('Hello?', { isLate: true, isFirstContact: true, at: NIGHT });
+  const rules = firstAutoReply('America/New_York');
+  const autoReply = {
+    ...rules,
+    away: { ...rules.away, enabled: true },
+    first_contact: { ...rules.first_contact, enabled: true },
+  };
+  const { triggered, skipped } = decideIncoming(message, setup([], { autoReply }));
+  expect([triggered, ...skipped.map(({ reason }) => reason)]).toEqual([null, 'late', 'late']);
 });
 
 describe('a keyword’s groups and category', () => {
@@ -436,6 +462,7 @@ it('treats an unknown sender’s consent word as a change from unknown', () => {
   expect(decideIncoming(text('START', { contact: null }), setup()).changes).toEqual({
     creates_contact: true,
     add_group_ids: [],
+    no_room_group_ids: [],
     remove_group_ids: [],
     set_category_id: null,
     consent: { from: 'unknown', to: 'opted_in' },

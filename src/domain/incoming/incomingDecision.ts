@@ -26,6 +26,8 @@ export const incomingDecision = z.object({
   changes: z.object({
     creates_contact: z.boolean(),
     add_group_ids: z.array(id),
+    /** Groups of the keyword that the contact is not added to, because it is in as many as a contact can be. */
+    no_room_group_ids: z.array(id),
     remove_group_ids: z.array(id),
     set_category_id: id.nullable(),
     consent: z.object({ from: z.enum(CONSENTS), to: z.enum(CONSENTS) }).nullable(),

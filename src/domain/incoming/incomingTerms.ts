@@ -13,6 +13,9 @@ export const INCOMING_RULES = [
 ] as const;
 export type IncomingRule = (typeof INCOMING_RULES)[number];
 
+/** How long (ms) after a message was written it still gets an automatic reply. A phone that was offline reports its messages hours later. */
+export const LATE_MS = 3_600_000;
+
 /**
  * Why a rule was not triggered.
  * - `consent_word`, `earlier_keyword`, `keyword_first`, `first_contact_first`: an earlier rule was triggered.
@@ -21,6 +24,7 @@ export type IncomingRule = (typeof INCOMING_RULES)[number];
  * - `not_first`, `open`: the rule's condition is not met: the first contact, or closed hours.
  * - `possible_opt_out`: the message reads like an opt-out, so nothing replies automatically.
  * - `may_want_to_stop`: an earlier message read like one, and nobody has decided yet.
+ * - `late`: the message arrived long after it was written.
  * - `cooldown`, `too_many`: this number got a reply just now, or too many.
  */
 export const SKIP_REASONS = [
@@ -36,6 +40,7 @@ export const SKIP_REASONS = [
   'open',
   'possible_opt_out',
   'may_want_to_stop',
+  'late',
   'cooldown',
   'too_many',
 ] as const;
@@ -54,6 +59,7 @@ export const NO_REPLY_REASONS = [
   'automatic_sender',
   'possible_opt_out',
   'may_want_to_stop',
+  'late',
   'too_many',
 ] as const;
 export type NoReplyReason = (typeof NO_REPLY_REASONS)[number];

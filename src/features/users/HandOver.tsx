@@ -43,6 +43,16 @@ export function HandOver({ belongings, successor, onSuccessor, tokens, onTokens 
     onTokens(choice);
     if (!successorsFor(choice).some(({ id: other }) => other === successor)) onSuccessor(null);
   };
+  const takesTokens = tokens === 'hand_over' && belongings.apitokens > 0;
+  const help = () => {
+    if (successors.length > 0)
+      return `${text('users.remove.successorHelp')}${takesTokens ? ` ${text('users.remove.tokensHelp')}` : ''}`;
+    return text(
+      takesTokens && successorsFor('revoke').length > 0
+        ? 'users.remove.noSuccessorsOfTokens'
+        : 'users.remove.noSuccessors',
+    );
+  };
   if (parts.length === 0) return <p>{text('users.remove.nothing')}</p>;
   return (
     <>
@@ -72,9 +82,7 @@ export function HandOver({ belongings, successor, onSuccessor, tokens, onTokens 
           </MenuItem>
         ))}
       </Select>
-      <Help id={`${id}-help`}>
-        {text(successors.length > 0 ? 'users.remove.successorHelp' : 'users.remove.noSuccessors')}
-      </Help>
+      <Help id={`${id}-help`}>{help()}</Help>
       {belongings.apitokens > 0 && (
         <RadioGroup
           aria-label={text('users.remove.tokens')}

@@ -39,7 +39,7 @@ export const autoReply = {
   maxAnswersHelp: 'Counts keyword replies and these messages together.',
   minutes: 'minutes',
   neverResponded:
-    'Short codes and senders with a name are programs and never get a reply. People who opted out or are blocked get none either, except to opt-out, opt-in and help words.',
+    'Short codes and senders with a name are programs and never get a reply. People who opted out or are blocked get none either, except to opt-out, opt-in and help words. A message that arrives more than an hour late, for example from a phone that was offline, gets one only to these words and to keywords that change the consent.',
   unclear: 'Correct the hours first.',
   hours: {
     title: 'Opening hours',

@@ -451,6 +451,7 @@ export const contactImport = {
     custom_value: 'A value does not fit its field',
     duplicate: 'Same number as line {{line}}, which is used',
     plan_limit: 'Your plan has no room for another contact',
+    too_many_groups: 'The contact would be in more than 200 groups',
     duplicate_in_file: 'Same number as an earlier row',
     wrong_type: 'A value does not fit its field',
     unknown_field: 'A field no longer exists',

@@ -160,6 +160,7 @@ export const keywords = {
     beforeChange: 'sent before the contact is changed',
     changes: 'Changes to the contact',
     newContact: 'Becomes a contact',
+    noRoom: 'Not added to {{groups}}: a contact can be in 200 groups at most',
     consent: 'Consent: {{from}} → {{to}}, by their own message',
     possibleOptOut: {
       phrase: 'The sender may want to stop: “{{words}}”. A colleague decides in the inbox.',
@@ -192,6 +193,7 @@ export const keywords = {
     open: 'It is within the opening hours.',
     possible_opt_out: 'The sender may want to stop, so nothing replies automatically.',
     may_want_to_stop: 'The sender may want to stop, and nobody has decided yet.',
+    late: 'The message arrived more than an hour late.',
     cooldown: 'This number has just had an automatic reply.',
     too_many: 'This number has reached its limit of replies per hour.',
   } satisfies Record<SkipReason, string>,
@@ -205,6 +207,7 @@ export const keywords = {
     automatic_sender: 'Not sent. The sender is a program: a short code or a name.',
     possible_opt_out: 'None: nothing replies automatically to someone who may want to stop.',
     may_want_to_stop: 'Not sent. The sender may want to stop, and nobody has decided yet.',
+    late: 'Not sent. The message arrived more than an hour late.',
     too_many: 'Not sent. This number has reached its limit of replies per hour.',
   } satisfies Record<NoReplyReason | 'nothing', string>,
 };

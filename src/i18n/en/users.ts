@@ -111,6 +111,9 @@ export const users = {
     noSuccessor: 'Nobody',
     successorHelp: 'People whose role lets them take over all of it.',
     noSuccessors: 'No colleague has a role that lets them take over all of it. Assign such a role to someone first.',
+    tokensHelp: 'The tokens go only to a colleague whose role gives them no further rights.',
+    noSuccessorsOfTokens:
+      'No colleague can take over the tokens: that needs permission to create tokens, and a role that gives these no further rights. You can revoke them and create new ones.',
     tokens: 'API tokens',
     tokenChoices: {
       revoke: 'Revoke the API tokens: programs that use them stop working',

@@ -180,6 +180,7 @@ export const activity: Translation<Texts['activity']> = {
     'lift suspension': 'Suspension levée',
     snooze: 'Conversation reportée',
     'mark unread': 'Marquage comme non lu',
+    'leave out of groups': 'Non ajouté aux groupes : 200 au plus',
     'opt out': 'Désinscription à sa demande',
     'keep sending': 'Envois maintenus',
     'start checkout': 'Page de paiement ouverte',

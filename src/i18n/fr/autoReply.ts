@@ -42,7 +42,7 @@ export const autoReply: Translation<Texts['autoReply']> = {
   maxAnswersHelp: 'Compte ensemble les réponses des mots-clés et ces messages.',
   minutes: 'minutes',
   neverResponded:
-    'Les numéros courts et les expéditeurs avec un nom sont des programmes : ils ne reçoivent jamais de réponse. Les personnes désinscrites ou bloquées non plus, sauf aux mots de désinscription, d’inscription et d’aide.',
+    'Les numéros courts et les expéditeurs avec un nom sont des programmes : ils ne reçoivent jamais de réponse. Les personnes désinscrites ou bloquées non plus, sauf aux mots de désinscription, d’inscription et d’aide. Un message qui arrive avec plus d’une heure de retard, par exemple d’un téléphone qui était hors ligne, n’en reçoit une qu’à ces mots et aux mots-clés qui modifient le consentement.',
   unclear: 'Corrigez d’abord les heures.',
   hours: {
     title: 'Heures d’ouverture',

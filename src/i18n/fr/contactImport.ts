@@ -479,6 +479,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
     custom_value: 'Une valeur ne convient pas à son champ',
     duplicate: 'Même numéro que la ligne {{line}}, qui est retenue',
     plan_limit: 'Votre forfait ne permet plus d’ajouter de contacts',
+    too_many_groups: 'Le contact serait dans plus de 200 groupes',
     duplicate_in_file: 'Même numéro qu’une ligne précédente',
     wrong_type: 'Une valeur ne convient pas à son champ',
     unknown_field: 'Un champ n’existe plus',

@@ -78,6 +78,8 @@ export const contacts: Translation<Texts['contacts']> = {
     kept_one: '{{n}} a changé depuis et reste tel quel.',
     kept_other: '{{n}} ont changé depuis et restent tels quels.',
     skipped: {
+      too_many_groups_one: '{{n}} non ajouté : un contact peut être dans 200 groupes au plus.',
+      too_many_groups_other: '{{n}} non ajoutés : un contact peut être dans 200 groupes au plus.',
       not_permitted_one: '{{n}} non modifié : votre rôle ne le permet pas.',
       not_permitted_other: '{{n}} non modifiés : votre rôle ne le permet pas.',
       not_found_one: '{{n}} n’existe plus.',

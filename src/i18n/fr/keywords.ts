@@ -164,6 +164,7 @@ export const keywords: Translation<Texts['keywords']> = {
     beforeChange: 'envoyée avant que le contact soit modifié',
     changes: 'Modifications du contact',
     newContact: 'Devient un contact',
+    noRoom: 'N’est pas ajouté à {{groups}} : un contact peut être dans 200 groupes au plus',
     consent: 'Consentement : {{from}} → {{to}}, par son propre message',
     possibleOptOut: {
       phrase:
@@ -198,6 +199,7 @@ export const keywords: Translation<Texts['keywords']> = {
     open: 'C’est pendant les heures d’ouverture.',
     possible_opt_out: 'L’expéditeur souhaite peut-être se désinscrire : rien ne lui répond automatiquement.',
     may_want_to_stop: 'L’expéditeur souhaite peut-être se désinscrire, et personne n’a encore tranché.',
+    late: 'Le message est arrivé avec plus d’une heure de retard.',
     cooldown: 'Ce numéro vient de recevoir une réponse automatique.',
     too_many: 'Ce numéro a atteint sa limite de réponses par heure.',
   },
@@ -212,6 +214,7 @@ export const keywords: Translation<Texts['keywords']> = {
     automatic_sender: 'Non envoyée. L’expéditeur est un programme : un numéro court ou un nom.',
     possible_opt_out: 'Aucune : rien ne répond automatiquement à qui souhaite peut-être se désinscrire.',
     may_want_to_stop: 'Non envoyée. L’expéditeur souhaite peut-être se désinscrire, et personne n’a encore tranché.',
+    late: 'Non envoyée. Le message est arrivé avec plus d’une heure de retard.',
     too_many: 'Non envoyée. Ce numéro a atteint sa limite de réponses par heure.',
   },
 };

@@ -115,6 +115,9 @@ export const users: Translation<Texts['users']> = {
     successorHelp: 'Personnes dont le rôle permet de tout reprendre.',
     noSuccessors:
       'Aucun collègue n’a de rôle qui permette de tout reprendre. Attribuez d’abord un tel rôle à quelqu’un.',
+    tokensHelp: 'Les jetons ne vont qu’à un collègue dont le rôle ne leur donne pas de droits supplémentaires.',
+    noSuccessorsOfTokens:
+      'Aucun collègue ne peut reprendre les jetons : il faut le droit d’en créer, et un rôle qui ne leur donne pas de droits supplémentaires. Vous pouvez les révoquer et en créer de nouveaux.',
     tokens: 'Jetons d’API',
     tokenChoices: {
       revoke: 'Révoquer les jetons d’API : les programmes qui s’en servent cessent de fonctionner',

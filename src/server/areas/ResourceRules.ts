@@ -8,6 +8,7 @@ import type { Outbox } from '#src/server/mail/Outbox.ts';
 import type { Random } from '#src/server/random.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
+import type { GuessLimits } from '#src/server/sessions/proof/GuessLimits.ts';
 import type { Later } from '#src/server/storage/Later.ts';
 import type { ListSort } from '#src/server/storage/ListQuestion.ts';
 import type { ServerFields } from '#src/server/storage/records/NewRecord.ts';
@@ -20,6 +21,7 @@ export interface RuleContext {
   random: Random;
   outbox: Outbox;
   secrets: KeyRing;
+  guesses: GuessLimits;
   /** Whether webhooks may call private IP addresses, and use plain http. */
   allowsPrivateAddresses: boolean;
   caller: Caller;

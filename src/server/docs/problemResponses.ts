@@ -20,7 +20,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   not_found: 'There is no such record at this tenant',
   route_not_found: 'There is nothing at this address',
   conflict: 'The current state of other records prevents it',
-  idempotency_key_reused: 'The key was used for another request',
+  idempotency_key_reused: 'The key was used for another request, or the response to it can no longer be read',
   transition_refused: 'The record’s status does not allow it',
   version_conflict: 'Someone else changed the record; `current` is its current version',
   payload_too_large: 'The body is larger than 10 MB, unpacked',

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { REQUEST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
+import { SealProblem } from '#src/server/secrets/KeyRing.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import { HttpProblem } from './HttpProblem.ts';
 import { setLocation, setVersion } from './versions.ts';
@@ -48,11 +50,21 @@ export class StoredResponses {
       throw new HttpProblem('idempotency_key_reused', 'This Idempotency-Key was already used for a different request.');
     }
     const { status } = storedResponse;
-    const body = this.env.secrets.open(key ?? '', storedResponse.body);
+    const body = this.openBody(key ?? '', storedResponse.body);
     const { data }: { data: unknown } = JSON.parse(body);
     setVersion(res, data);
     if (isCreation) setLocation(req, res, data);
     return () => res.status(status).type('json').send(body);
+  }
+
+  /** Throws 409 if the key that encrypts it is gone: the request took effect, so it must not be carried out again. */
+  private openBody(key: string, sealed: string): string {
+    try {
+      return this.env.secrets.open(key, sealed);
+    } catch (error) {
+      if (!(error instanceof SealProblem)) throw error;
+      throw new HttpProblem('idempotency_key_reused', sentence('storage.response_unreadable'));
+    }
   }
 
   /** Stores the response to this request if it has a key. */

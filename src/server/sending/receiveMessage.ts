@@ -1,4 +1,5 @@
 import type { Device } from '#src/domain/devices/device.ts';
+import { LATE_MS } from '#src/domain/incoming/incomingTerms.ts';
 import { keepable } from '#src/domain/keepable.ts';
 import { senderNumber } from '#src/domain/sms/phone/phoneNumber.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
@@ -55,6 +56,7 @@ export async function receiveMessage(
       contact,
       campaignId: contact && (await campaignRepliedTo(context, tenantId, contact.id, at)),
       body: keepable(body),
+      isLate: context.now() - at > LATE_MS,
       ...(operatorRule && { operatorRule }),
     },
   );

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
+import { isExpired } from '#src/domain/apitokens/apitokenTerms.ts';
 import { isIpAllowed } from '#src/domain/apitokens/ipRange.ts';
 import { programRules } from '#src/domain/apitokens/programRules.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
@@ -30,7 +31,7 @@ export async function programCaller(env: ApiEnvironment, req: Request, secret: s
   if (!token) throw new HttpProblem('unauthenticated', 'This is not a valid API token.');
   logProgramCall(env, token, req);
   if (token.status === 'revoked') throw new HttpProblem('token_revoked', 'The API token was revoked.');
-  if (token.expires_at !== null && token.expires_at <= clock.now().toISOString()) {
+  if (isExpired(token, clock.now())) {
     throw new HttpProblem('token_expired', `The API token expired at ${token.expires_at}.`);
   }
   if (!isIpAllowed(token.ip_allowlist, req.ip)) {

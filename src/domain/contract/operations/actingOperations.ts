@@ -15,7 +15,7 @@ import type { Operation } from './operation.ts';
 export const actingOperations = {
   startVisit: {
     ...actingEndpoints.startVisit,
-    problems: ['conflict'],
+    problems: ['conflict', 'too_many_requests'],
     summary: 'Act for a tenant, with a reason and for a limited time; the token’s `act` claim names the staff member',
     request: visitInput,
     response: startedVisit,
@@ -33,7 +33,7 @@ export const actingOperations = {
   },
   changeVisit: {
     ...actingEndpoints.changeVisit,
-    problems: ['conflict', 'not_found'],
+    problems: ['conflict', 'not_found', 'too_many_requests'],
     summary:
       'Ask to make changes during a visit, with a reason. If the company’s settings or owners allow it, the visit changes at once and a new token replaces the current one; otherwise the owners are asked',
     request: changeVisitInput,

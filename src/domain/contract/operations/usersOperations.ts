@@ -15,7 +15,7 @@ import type { Operation } from './operation.ts';
 export const usersOperations = {
   inviteUsers: {
     ...usersEndpoints.inviteUsers,
-    problems: ['conflict'],
+    problems: ['conflict', 'too_many_requests'],
     summary: 'Invite several people: all of them, or none',
     request: invitationsInput,
     response: z.array(user),
@@ -27,7 +27,7 @@ export const usersOperations = {
   },
   sendInvitationAgain: {
     ...usersEndpoints.sendInvitationAgain,
-    problems: ['conflict'],
+    problems: ['conflict', 'too_many_requests'],
     summary: 'Send an invitation again; it is valid for another week',
     response: user,
   },

@@ -5,8 +5,8 @@ import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 /** The changes a keyword makes to a contact, in words, one for each change. */
 export function useContactChangeWords(): (keyword: Pick<Keyword, 'actions'>) => string[] {
   const text = useText();
-  const { groups, categories } = useAudienceNames();
-  const groupNames = (ids: readonly string[]): string => ids.map((id) => groups.get(id)?.name ?? id).join(', ');
+  const { categories } = useAudienceNames();
+  const groupNames = useGroupNames();
   return ({ actions }) => {
     const { add_group_ids, remove_group_ids, set_category_id, consent } = actions;
     return [
@@ -19,4 +19,10 @@ export function useContactChangeWords(): (keyword: Pick<Keyword, 'actions'>) => 
       consent !== null && text('keywords.contactChanges.consent', { consent: text(`contacts.consents.${consent}`) }),
     ].filter((words) => words !== false);
   };
+}
+
+/** Groups by name, separated by commas. */
+export function useGroupNames(): (ids: readonly string[]) => string {
+  const { groups } = useAudienceNames();
+  return (ids) => ids.map((id) => groups.get(id)?.name ?? id).join(', ');
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
 import type { IncomingRule } from '#src/domain/incoming/incomingTerms.ts';
 import type { KeywordRule } from '#src/domain/keywords/keywordTerms.ts';
-import { useContactChangeWords } from '#src/features/keywords/list/useContactChangeWords.ts';
+import { useContactChangeWords, useGroupNames } from '#src/features/keywords/list/useContactChangeWords.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { MessageBubble } from '#src/parts/texting/preview/MessageBubble.tsx';
@@ -131,10 +131,12 @@ const ChangeList = styled('ul')({ margin: 0, paddingInlineStart: 20, display: 'g
 function ContactChanges({ changes }: Pick<IncomingDecision, 'changes'>) {
   const text = useText();
   const deedWords = useContactChangeWords();
-  const { creates_contact, consent, possible_opt_out } = changes;
+  const groupNames = useGroupNames();
+  const { creates_contact, consent, possible_opt_out, no_room_group_ids } = changes;
   const lines = [
     ...(creates_contact ? [text('keywords.trial.newContact')] : []),
     ...deedWords({ actions: { ...changes, consent: null } }),
+    ...(no_room_group_ids.length > 0 ? [text('keywords.trial.noRoom', { groups: groupNames(no_room_group_ids) })] : []),
     ...(consent
       ? [
           text('keywords.trial.consent', {

@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
-import type { ContactBulkInput, ContactBulkResult } from '#src/domain/contacts/contactBulk.ts';
+import type { BulkSkippedReason, ContactBulkInput, ContactBulkResult } from '#src/domain/contacts/contactBulk.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { Selected } from '#src/ui/lists/selection/ListSelection.tsx';
@@ -60,7 +60,7 @@ export function useBulkContacts(): (change: BulkChange) => Promise<void> {
     return skipped
       .filter(({ reason }) => reason !== 'already')
       .map(({ reason, count }) =>
-        text(`contacts.bulk.skipped.${reason as 'not_found' | 'not_permitted'}`, {
+        text(`contacts.bulk.skipped.${reason as Exclude<BulkSkippedReason, 'already'>}`, {
           smart_count: count,
           n: format.number(count),
         }),

@@ -113,6 +113,12 @@ describe('a new address', () => {
   const confirm = (code: string) => emailHandlers(env(), proofs()).confirmEmailChange(context({ body: { code } }));
   const codeOf = () => mails().at(-1)?.secret ?? '';
 
+  it('gets five codes, then a wait: no account mails strangers without end', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await request(`${name}@example.test`);
+    expect(await refusalIn(() => request('f@example.test'))).toEqual(['too_many_requests', 'mails.too_many']);
+    expect(mails()).toHaveLength(5);
+  });
+
   it('takes effect once the code sent to it is confirmed', async () => {
     expect(await request('new@example.test')).toMatchObject({
       email_change: { email: 'new@example.test', expires_at: HALF_AN_HOUR_LATER },

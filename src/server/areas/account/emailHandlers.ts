@@ -5,6 +5,7 @@ import type { SignedInUser } from '#src/domain/people/user.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
+import { limitMails } from '#src/server/mail/limitMails.ts';
 import { languageOfPerson } from '#src/server/mail/Outbox.ts';
 import { type Language, languageOf } from '#src/server/sentences/languages.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
@@ -52,6 +53,7 @@ export function emailHandlers(env: ApiEnvironment, proofs: Proofs): EmailHandler
       const { email, password } = context.body;
       if (isSame(email, context.caller.user.email)) throw unprocessable({ email: sentence('account.own_address') });
       const secret = await proofs.requirePassword(context.caller, password);
+      await limitMails(context, [email], 'addressChange');
       const code = String(randomInt(1_000_000, 2_000_000)).slice(1);
       const expires_at = new Date(clock.now().getTime() + EMAIL_CODE_LIFETIME).toISOString();
       const code_hash = secrets.mac(PURPOSE, codeText(secret, email, code));

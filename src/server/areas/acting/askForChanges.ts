@@ -3,6 +3,7 @@ import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { ownersOf, settingsOf } from '#src/server/areas/company/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { letterDate } from '#src/server/mail/letterDate.ts';
+import { limitMails } from '#src/server/mail/limitMails.ts';
 import { languageOfPerson } from '#src/server/mail/Outbox.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { visitAuthor } from '#src/server/sessions/acting/endVisits.ts';
@@ -17,12 +18,15 @@ export async function mayChangeUnasked(tx: Transaction, tenantId: string): Promi
 
 /** Asks the tenant's owners, in the product and by mail, whether a visit may make changes. A repeated question notifies nobody twice. */
 export async function askForChanges(
-  { tx, clock, outbox, req }: Pick<HandlerContext, 'tx' | 'clock' | 'outbox' | 'req'>,
+  context: HandlerContext,
   visit: StoredVisit,
   change_reason: string,
 ): Promise<StoredVisit> {
+  const { tx, clock, outbox, req } = context;
   if (isAwaitingDecision(visit) && visit.change_reason === change_reason) return visit;
   const { tenant_name: tenant } = await toVisit(tx, visit);
+  // Several people of the staff may have to ask the same owners, so only what one of them sends is limited.
+  await limitMails(context, []);
   const pendingVisit = await tx.update('visits', visit.id, {
     change_reason,
     change_requested_at: new Date().toISOString(),

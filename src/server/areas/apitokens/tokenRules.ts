@@ -3,7 +3,7 @@ import { abilityFor } from '#src/domain/access/ability.ts';
 import { excessOf } from '#src/domain/access/excess.ts';
 import { type CatalogueSubject, PERMISSIONS } from '#src/domain/access/permissions.ts';
 import type { ApiTokenInput } from '#src/domain/apitokens/apitoken.ts';
-import { isForPrograms, TOKEN_PREFIX } from '#src/domain/apitokens/apitokenTerms.ts';
+import { isExpired, isForPrograms, TOKEN_PREFIX } from '#src/domain/apitokens/apitokenTerms.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
@@ -28,12 +28,7 @@ function validateScope(caller: Caller, scope: ApiTokenInput['scope'], createdBy:
 }
 
 function validateExpiry(expires_at: string | null | undefined, now: Date): void {
-  if (isOver(expires_at, now)) throw unprocessable({ expires_at: sentence('apitokens.expires_in_past') });
-}
-
-function isOver(expires_at: string | null | undefined, now: Date): boolean {
-  // Stryker disable next-line ConditionalExpression: a missing date is never earlier, because comparing undefined with a text is false.
-  return expires_at != null && expires_at <= now.toISOString();
+  if (isExpired({ expires_at }, now)) throw unprocessable({ expires_at: sentence('apitokens.expires_in_past') });
 }
 
 export const tokenRules = {
@@ -58,7 +53,7 @@ export const tokenRules = {
     return async ({ id, status, expires_at, last_used_at, last_used_ip }) => {
       const log = await tx.get('token_logs', id);
       return {
-        status: status === 'active' && isOver(expires_at, now) ? 'expired' : status,
+        status: status === 'active' && isExpired({ expires_at }, now) ? 'expired' : status,
         last_used_at: log?.last_used_at ?? last_used_at,
         last_used_ip: log?.last_used_ip ?? last_used_ip,
       };

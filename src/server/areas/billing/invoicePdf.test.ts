@@ -55,6 +55,15 @@ async function pdfOf(invoice: Partial<Invoice>, language = 'en') {
   return { name, content, placed: placedIn(content), file: bytes.toString('latin1') };
 }
 
+/** The invoice of a company whose plan has the same name. */
+async function pdfFor(name: string) {
+  server.api.store.update('company_settings', 'acme-settings', { name });
+  const lines = [{ ...line, kind: 'charge', plan_name: name, amount: 24_900 } as const];
+  const pdf = await pdfOf({ ...OPEN, lines });
+  server.api.store.update('company_settings', 'acme-settings', { name: 'Acme Garden Shops' });
+  return pdf;
+}
+
 /** The pages' content, in the order in which it was drawn. */
 function contentOf(pdf: Buffer): string {
   const streams = [...pdf.toString('latin1').matchAll(/\/FlateDecode[^>]*>>\s*stream\n([\s\S]*?)\nendstream/g)];
@@ -142,22 +151,46 @@ describe('an invoice as a PDF', () => {
     expect(period).toBeLessThan(last ?? 0);
   });
 
-  it('has a hyphen for a minus sign, which its fonts lack', async () => {
-    const lines = [{ ...line, kind: 'charge', plan_name: 'A−B', amount: 24_900 } as const];
-    expect(textsOf((await pdfOf({ ...OPEN, lines })).placed)).toContain('Plan A-B, rest of the period');
+  it('writes the letters of Western Europe in a font that every reader has', async () => {
+    // In the font's encoding, WinAnsi.
+    const drawn = '\x8akoda & Großmann\x92s \x80';
+    const { placed, file } = await pdfFor('Škoda & Großmann’s €');
+    expect([textsOf(placed)[3], textsOf(placed)[10]]).toEqual([drawn, `Plan ${drawn}, rest of the period`]);
+    expect(file).not.toContain('FontFile2');
   });
 
   it.each([
-    // In the fonts' encoding, WinAnsi.
-    ['Škoda & Großmann’s €', '\x8akoda & Großmann\x92s \x80'],
-    ['Łódź ąę őű İş Đ', 'Lódz ae ou Is D'],
-    ['Сад Γη 園 🌱', '??? ?? ? ?'],
-  ])('writes %s as %s, because its fonts have only Western European letters', async (name, drawn) => {
-    server.api.store.update('company_settings', 'acme-settings', { name });
-    const lines = [{ ...line, kind: 'charge', plan_name: name, amount: 24_900 } as const];
-    const texts = textsOf((await pdfOf({ ...OPEN, lines })).placed);
-    server.api.store.update('company_settings', 'acme-settings', { name: 'Acme Garden Shops' });
-    expect([texts[3], texts[10]]).toEqual([drawn, `Plan ${drawn}, rest of the period`]);
+    ['Łódź ąę −', ['NotoSans']],
+    ['Сад Γη', ['NotoSans']],
+    ['متجر', ['NotoSansArabic', 'NotoSans']],
+    ['חנות', ['NotoSansHebrew', 'NotoSans']],
+    ['ร้าน', ['NotoSansThai', 'NotoSans']],
+    ['北京 さくら', ['NotoSansSC', 'NotoSans']],
+    ['한국', ['NanumGothic', 'NotoSans']],
+  ])('writes %s in %j, of which it has only the letters needed', async (name, fonts) => {
+    const { file, content } = await pdfFor(name);
+    const families = [...file.matchAll(/\/FontName \/[A-Z]{6}\+(\w+)/g)].map(([, family]) => family);
+    expect([...new Set(families)].toSorted()).toEqual([...fonts].toSorted());
+    expect(file.length).toBeLessThan(60_000);
+    // It can be copied and searched.
+    const written = [...content.matchAll(/[0-9a-f]{4}/g)].map(([hex]) => String.fromCharCode(Number.parseInt(hex, 16)));
+    expect([...name].filter((letter) => letter !== ' ' && !written.includes(letter))).toEqual([]);
+  });
+
+  it('shows a box for what no font has', async () => {
+    const { file, content } = await pdfFor('🌱');
+    expect(file).toContain('+NotoSans');
+    // The first glyph of a font is the box.
+    expect(content).toContain('[<0000> 0] TJ');
+  });
+
+  it('breaks a name without spaces at the width of its column, at the right', async () => {
+    const { placed } = await pdfFor('北京花园贸易有限公司上海分公司广州分公司深圳分公司');
+    const lines = placed.slice(3, 5);
+    // 20 and 5 characters of ten points, to 56 points from the right.
+    expect(lines.map(({ x }) => Math.round(595.28 - 56 - x))).toEqual([200, 50]);
+    expect(lines[0]?.y).toBe(placed[2]?.y);
+    expect(lines[1]?.y).toBeLessThan(lines[0]?.y ?? 0);
   });
 
   it('is black, with details in gray and rules between its parts', async () => {

@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { Invoice, InvoiceLine } from '#src/domain/billing/invoice.ts';
-import { findForcing, replaceThese } from '#src/domain/sms/plain/plainReplacements.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { type Language, languageOf } from '#src/server/sentences/languages.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Weight } from './invoiceFonts.ts';
+import { writeText } from './writeText.ts';
 
 const MARGIN = 56;
 /** The width (pt) of the texts at the right: enough for a full date. */
@@ -41,7 +42,7 @@ async function drawInvoice(
 ): Promise<Buffer<ArrayBuffer>> {
   const { number, currency, lines, total, issued_at, due_at, paid_at, status } = invoice;
   const money = moneyIn(currency, language);
-  const textOf = (sentence: Sentence) => printable(sentence.in(language));
+  const textOf = (sentence: Sentence) => sentence.in(language);
   const date = (instant: string | null) =>
     instant === null
       ? '-'
@@ -55,13 +56,15 @@ async function drawInvoice(
     info: { Title: textOf(sentence('billing.invoice', { number })), Author: 'Heliograph' },
   });
   const end = pdf.page.width - MARGIN;
-  const row = (left: string, right: string) => {
+  const write = (text: string, weight: Weight = 'regular') =>
+    writeText(pdf, text, { x: MARGIN, width: end - MARGIN, weight });
+  const row = (left: string, right: string, weight: Weight = 'regular') => {
     const { y } = pdf;
-    pdf.text(left, MARGIN, y, { width: end - MARGIN - RIGHT });
+    writeText(pdf, left, { x: MARGIN, width: end - MARGIN - RIGHT, weight });
     const below = pdf.y;
-    pdf.text(right, end - RIGHT, y, { width: RIGHT, align: 'right' });
+    pdf.y = y;
+    writeText(pdf, right, { x: end - RIGHT, width: RIGHT, align: 'right', weight });
     pdf.y = Math.max(below, pdf.y);
-    pdf.x = MARGIN;
   };
   const rule = () => {
     pdf.moveDown(0.5);
@@ -69,13 +72,12 @@ async function drawInvoice(
     pdf.moveDown(0.75);
   };
 
-  pdf
-    .font('Helvetica-Bold')
-    .fontSize(22)
-    .text(textOf(sentence('billing.invoice', { number })));
-  pdf.font('Helvetica').fontSize(10).fillColor(QUIET).text('Heliograph').moveDown(1.5);
-  pdf.fillColor('black');
-  row(textOf(sentence('billing.bill_to')), printable(name));
+  pdf.fontSize(22);
+  write(textOf(sentence('billing.invoice', { number })), 'bold');
+  pdf.fontSize(10).fillColor(QUIET);
+  write('Heliograph');
+  pdf.moveDown(1.5).fillColor('black');
+  row(textOf(sentence('billing.bill_to')), name);
   row(textOf(sentence('billing.issued')), date(issued_at));
   if (status === 'open') row(textOf(sentence('billing.due')), date(due_at));
   row(
@@ -85,16 +87,13 @@ async function drawInvoice(
   rule();
   for (const line of lines) {
     row(textOf(DESCRIPTIONS[line.kind](line)), money(line.amount));
-    pdf
-      .fontSize(9)
-      .fillColor(QUIET)
-      .text(textOf(sentence('billing.from_to', { from: date(line.from), to: date(line.to) })), MARGIN);
+    pdf.fontSize(9).fillColor(QUIET);
+    write(textOf(sentence('billing.from_to', { from: date(line.from), to: date(line.to) })));
     pdf.fontSize(10).fillColor('black').moveDown(0.5);
   }
   rule();
   row(textOf(sentence('billing.tax')), textOf(sentence('billing.no_tax')));
-  pdf.font('Helvetica-Bold');
-  row(textOf(sentence('billing.total')), money(total));
+  row(textOf(sentence('billing.total')), money(total), 'bold');
   pdf.end();
   return await buffer(pdf);
 }
@@ -102,15 +101,5 @@ async function drawInvoice(
 function moneyIn(currency: string, language: Language): (amount: number) => string {
   const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' });
   const digits = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
-  return (amount) => printable(format.format(amount / digits));
-}
-
-/** What the standard PDF fonts lack: all but WinAnsi, the characters of Western Europe. */
-const NOT_IN_FONTS = /[^\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
-
-/** Replaces what the standard PDF fonts lack: by a similar character, otherwise by a question mark. PDFKit would garble the whole line. */
-function printable(text: string): string {
-  const spaced = text.replace(/\s/g, ' ');
-  const lacking = findForcing(spaced).filter(({ character }) => character.search(NOT_IN_FONTS) !== -1);
-  return replaceThese(spaced, lacking).replace(NOT_IN_FONTS, '?');
+  return (amount) => format.format(amount / digits);
 }

@@ -9,19 +9,19 @@ export async function limitsOf(tx: Transaction, tenantId: string): Promise<PlanL
   return contract && { ...contract.plan.limits, segments: segmentsPaid(contract) };
 }
 
-function segmentsPaid({ subscription, plan }: Contract): number {
-  return segmentsAllowed(subscription.paid_segments, plan, subscription);
+/** The segments of the current period; an ended contract includes none. */
+export function segmentsPaid({ subscription, plan }: Contract): number {
+  return subscription.status === 'canceled' ? 0 : segmentsAllowed(subscription.paid_segments, plan, subscription);
 }
 
-/** The segments allowed and used in the current period; an ended contract includes none. */
+/** The segments allowed and used in the current period. */
 export async function segmentsOf(
   tx: Transaction,
   tenantId: string,
 ): Promise<{ limit: number; used: number } | undefined> {
   const contract = await contractOf(tx, tenantId);
   if (!contract) return undefined;
-  const { status, usage } = contract.subscription;
-  return { limit: status === 'canceled' ? 0 : segmentsPaid(contract), used: usage.segments };
+  return { limit: segmentsPaid(contract), used: contract.subscription.usage.segments };
 }
 
 /** The segments left in the current period; Infinity without a subscription. */

@@ -11,7 +11,7 @@ import { previewChange } from './previewChange.ts';
 import { requireChoosable } from './requireChoosable.ts';
 import { requireRoom } from './requireRoom.ts';
 import { settleCheckout } from './settleCheckout.ts';
-import { invoicesToPay } from './subscriptionOverviewOf.ts';
+import { invoicesToPay, subscriptionOverviewOf } from './subscriptionOverviewOf.ts';
 
 const tenantId = TEST_TENANT.tenant.id;
 const LIMITS = { segments: 3100, devices: 10, users: 10, contacts: 10 };
@@ -62,6 +62,12 @@ describe('the preview of a plan', () => {
     // 30 of 31 days at 200 a day instead of 100.
     expect([effective, segments]).toMatchObject(['now', { before: 3100, after: 6100, until: period_end }]);
     expect(exceeded_limits).toEqual([{ limit: 'segments', used: 6150, included: 6100, is_blocking: false }]);
+  });
+
+  it('after the contract has ended shows that it includes no segments, as the overview does', async () => {
+    const ended = contract({ status: 'canceled' });
+    expect((await preview('plan')).segments).toMatchObject({ before: 0, after: 3100 });
+    expect((await subscriptionOverviewOf(fixture.store.tx, ended)).limits).toEqual({ ...LIMITS, segments: 0 });
   });
 
   it('that starts with the next period compares usage with the plan', async () => {

@@ -3,7 +3,7 @@ import type { ChangeRefusal } from '#src/domain/billing/billingTerms.ts';
 import { exceededLimits } from '#src/domain/billing/exceededLimits.ts';
 import { periodAfter } from '#src/domain/billing/periodAfter.ts';
 import type { PlanPreview } from '#src/domain/billing/planChange.ts';
-import { type PlanTransition, planTransition, segmentsAllowed } from '#src/domain/billing/planTransition.ts';
+import { type PlanTransition, planTransition } from '#src/domain/billing/planTransition.ts';
 import { beginsPeriod } from '#src/domain/billing/proration.ts';
 import { canBeChosen, PLAN_FEATURES, type PlanFeature } from '#src/domain/company/planTerms.ts';
 import { isAmong } from '#src/server/access/isAmong.ts';
@@ -12,6 +12,7 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { featureUse } from './featureUse.ts';
+import { segmentsPaid } from './limitsOf.ts';
 import { openInvoicesOf } from './openInvoicesOf.ts';
 import { lackingOf } from './planFeaturesOf.ts';
 import { contractOf } from './planOf.ts';
@@ -82,7 +83,7 @@ export async function previewChange(
     period_end,
     next_charge,
     segments: {
-      before: segmentsAllowed(subscription.paid_segments, current, subscription),
+      before: segmentsPaid(contract),
       after: effective === 'now' ? change.segments : next.limits.segments,
       until: effective === 'now' ? period_end : periodAfter(period_end, next.interval, subscription.anchor_day),
       days: change.plan_days,

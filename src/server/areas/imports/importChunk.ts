@@ -1,5 +1,7 @@
 import { reachOf } from '#src/domain/access/reach.ts';
+import { addedToGroups } from '#src/domain/contacts/addedToGroups.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import { MOST_GROUPS } from '#src/domain/contacts/contactTerms.ts';
 import { testOf } from '#src/domain/criteria/testOf.ts';
 import type { ContactImport, ImportChunkResult, ImportRow, RejectedRow } from '#src/domain/imports/contactImport.ts';
 import { readableContacts } from '#src/server/access/people.ts';
@@ -59,7 +61,11 @@ export async function importChunk(
   let optedIn = 0;
   let room = await roomForContacts(tx, tenantId);
 
-  const problemOf = (row: ImportRow, isKnown: boolean): Omit<RejectedRow, 'row'> | null => {
+  const hasTooManyGroups = (row: ImportRow, contact: Stored<Contact>): boolean =>
+    contactImport.on_existing !== 'skip' &&
+    mayChange(contact) &&
+    addedToGroups(contact.group_ids, groupingsOf(row).group_ids).left.length > 0;
+  const problemOf = (row: ImportRow, contact: Stored<Contact> | undefined): Omit<RejectedRow, 'row'> | null => {
     if (takenPhones.has(row.phone) || earlierPhones.has(row.phone)) {
       return {
         code: 'duplicate_in_file',
@@ -68,14 +74,18 @@ export async function importChunk(
     }
     const problem =
       rowProblem(row, { fields: custom_fields, contactImport, now }) ?? groupingIndex?.problemOf(row) ?? null;
-    if (problem || isKnown || room > 0) return problem;
+    if (problem) return problem;
+    if (contact && hasTooManyGroups(row, contact)) {
+      return { code: 'too_many_groups', message: `The contact would be in more than ${MOST_GROUPS} groups.` };
+    }
+    if (contact || room > 0) return null;
     return { code: 'plan_limit', message: 'The plan has no room for another contact.' };
   };
 
   for (const row of rows) {
     const contact = updates.contact(row.phone);
     const rowConsent = consentOfRow(row, contactImport, importContext);
-    const problem = row.suppress_only ? null : problemOf(row, contact !== undefined);
+    const problem = row.suppress_only ? null : problemOf(row, contact);
     if (row.suppress_only || problem) {
       // A person who opted out gets no messages, whatever else is wrong with the row.
       refusals.take(row.phone, rowConsent);

@@ -1,3 +1,4 @@
+import { addedToGroups } from '#src/domain/contacts/addedToGroups.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import type { ContactImport, ImportRow } from '#src/domain/imports/contactImport.ts';
@@ -51,8 +52,8 @@ export function mergeRow(
     ([key, value]) => value !== null && value !== '' && value !== contact.custom[key] && isOpen(contact.custom[key]),
   );
   if (custom.length > 0) change.custom = { ...contact.custom, ...Object.fromEntries(custom) };
-  const groups = group_ids.filter((id) => !contact.group_ids.includes(id));
-  if (groups.length > 0) change.group_ids = [...contact.group_ids, ...groups];
+  const { groups } = addedToGroups(contact.group_ids, group_ids);
+  if (groups.length > contact.group_ids.length) change.group_ids = groups;
   if (rowConsent?.consent === 'opted_in' && contact.consent !== 'opted_in') {
     const { isAllowed } = canChangeConsent(contact.consent, rowConsent.consent, rowConsent.consent_source);
     if (isAllowed) Object.assign(change, rowConsent);

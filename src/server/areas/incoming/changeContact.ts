@@ -2,11 +2,14 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
 import { keepable } from '#src/domain/keepable.ts';
+import { nameOf, recordActivity } from '#src/server/areas/activity/index.ts';
 import { campaignOptOutId } from '#src/server/areas/contacts/index.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { countReply } from './countReply.ts';
 import type { InboundMessage } from './inboundMessage.ts';
+
+const DAY = 86_400_000;
 
 interface Change {
   message: InboundMessage;
@@ -16,10 +19,8 @@ interface Change {
 }
 
 /** Applies the changes to the contact; a consent has the person's own words as evidence. */
-export async function changeContact(
-  context: UnitContext,
-  { message, contact, decision: { changes } }: Change,
-): Promise<void> {
+export async function changeContact(context: UnitContext, { message, contact, decision }: Change): Promise<void> {
+  const { changes } = decision;
   const { add_group_ids, remove_group_ids, set_category_id, consent } = changes;
   // Stryker disable next-line ConditionalExpression: who does not become a contact has no changes.
   if (!contact) return;
@@ -36,7 +37,30 @@ export async function changeContact(
     change.consent_at = nowIn(context);
   }
   if (Object.keys(change).length > 0) await context.tx.update('contacts', contact.id, change);
+  if (changes.no_room_group_ids.length > 0) await logLeftGroups(context, contact, decision);
   if (consent?.to === 'opted_out') await keepOptOut(context, message, contact);
+}
+
+/** Says in the activity which groups had no room; once a day, however often the person sends the keyword. */
+async function logLeftGroups(
+  { tx, now }: UnitContext,
+  contact: Stored<Contact>,
+  { triggered, changes }: IncomingDecision,
+): Promise<void> {
+  await recordActivity(
+    tx,
+    { now: () => new Date(now()) },
+    {
+      caller: { user: { id: null, name: triggered?.keyword?.word ?? '' }, tenantId: contact.tenant_id },
+      ip: undefined,
+      action: 'leave out of groups',
+      subject: 'contacts',
+      recordId: contact.id,
+      recordName: nameOf(contact),
+      after: { group_ids: changes.no_room_group_ids },
+      joinsWithin: DAY,
+    },
+  );
 }
 
 /** Counts an opt-out in reply to a campaign, and stores its words. */

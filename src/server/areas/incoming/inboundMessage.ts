@@ -19,6 +19,8 @@ export interface InboundMessage {
   /** The campaign it replies to. */
   campaignId: string | null;
   body: string;
+  /** It arrived long after it was written. */
+  isLate?: boolean;
   /** Default: our rules decide. */
   operatorRule?: OperatorRule;
 }

@@ -47,6 +47,7 @@ async function take(body: string, change: Partial<InboundMessage> = {}, late = 0
   return id;
 }
 const message = (id: string) => fixture.store.byId('messages', id);
+const conversation = () => fixture.store.tx.conversations.get({ tenantId: tenant_id, contactId: ada.id });
 const contact = () => fixture.store.byId('contacts', ada.id);
 const keyword = (word: string, change: Partial<Keyword> = {}) =>
   fixture.store.insert('keywords', {
@@ -122,6 +123,18 @@ describe('a message', () => {
     expect(snoozedUntil()).toBe(until);
     await take('Hello');
     expect(snoozedUntil()).toBeNull();
+  });
+
+  it.each([
+    ['Hello', { status: 'open', unread_count: 1 }],
+    ['HELP', { status: 'done', unread_count: 0 }],
+  ])('“%s” that arrives after the conversation was read and done leaves it %j', async (body, expected) => {
+    await take('Hello', {}, 7_200_000);
+    const state = { assigned_to: null, done_at: NOW, snoozed_until: null };
+    fixture.store.insert('conversation_states', { id: ada.id, tenant_id, ...state });
+    fixture.store.insert('read_marks', { tenant_id, contact_id: ada.id, read_at: NOW, is_unread: false });
+    await take(body, {}, 3_600_000);
+    expect(await conversation()).toMatchObject(expected);
   });
 });
 
@@ -217,6 +230,34 @@ describe('a consent word', () => {
 });
 
 describe('a keyword', () => {
+  it('keeps the latest time when an earlier message arrives late', async () => {
+    const { id } = keyword('TULIP');
+    await take('tulip');
+    await take('tulip', {}, 3_600_000);
+    expect(fixture.store.byId('keywords', id)).toMatchObject({ triggered_count: 6, last_triggered_at: NOW });
+  });
+
+  it('adds to no more than 200 groups, and says so in the activity once a day', async () => {
+    const groups = Array.from({ length: 199 }, (_, index) => `g${index}`);
+    fixture.store.update('contacts', ada.id, { group_ids: groups });
+    keyword('TULIP', { actions: { ...ACTIONS, add_group_ids: ['last', 'beyond', 'g7'] } });
+    await take('tulip');
+    await take('tulip');
+    expect(contact()?.group_ids).toEqual([...groups, 'last']);
+    expect(fixture.store.all('activity')).toMatchObject([
+      {
+        tenant_id,
+        actor_id: null,
+        actor_name: 'TULIP',
+        action: 'leave out of groups',
+        subject: 'contacts',
+        record_id: ada.id,
+        record_name: 'Ada',
+        after: { group_ids: ['beyond'] },
+      },
+    ]);
+  });
+
   it('replies by the device that was written to, is counted, and changes the contact', async () => {
     fixture.store.update('contacts', ada.id, { group_ids: ['all', 'old', 'kept'] });
     const actions = {

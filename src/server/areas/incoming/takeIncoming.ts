@@ -19,9 +19,10 @@ import { sendAutomaticReply } from './sendAutomaticReply.ts';
 /** Stores an incoming message and carries out `decideIncoming`. */
 export async function takeIncoming(context: UnitContext, message: InboundMessage): Promise<void> {
   const { tx } = context;
-  const { tenantId, body, from } = message;
+  const { tenantId, body, from, isLate = false } = message;
   const at = nowIn(context);
-  const incoming = await readIncoming(tx, { tenantId, body, from, contact: message.contact, at: new Date(at) });
+  const sender = await readIncoming(tx, { tenantId, body, from, contact: message.contact, at: new Date(at) });
+  const incoming = { ...sender, isLate };
   const setup = await incomingSetup(tx, tenantId);
   const decision = message.operatorRule
     ? decideAsOperator(incoming, setup, message.operatorRule)
@@ -47,7 +48,7 @@ export async function takeIncoming(context: UnitContext, message: InboundMessage
   });
   // Messages may arrive out of order.
   if (contact && at > (contact.last_replied_at ?? '')) await tx.update('contacts', contact.id, { last_replied_at: at });
-  if (contact && !byRule) await endSnooze(tx, contact.id);
+  if (contact && !byRule) await askForReader(tx, { tenantId, contactId: contact.id, at });
   // Stryker disable next-line ConditionalExpression: no campaign has the id null.
   if (message.campaignId !== null) await countReply(tx, message.campaignId, 'replied');
   await countTrigger(context, decision);
@@ -68,10 +69,21 @@ export async function takeIncoming(context: UnitContext, message: InboundMessage
   }
 }
 
-/** A snooze ends when the person writes. */
-async function endSnooze(tx: Transaction, contactId: string): Promise<void> {
+/**
+ * Ends a snooze. A message that arrives after the conversation was read or done, although it was written before, makes it unread and open again: nobody
+ * has seen it.
+ */
+async function askForReader(
+  tx: Transaction,
+  { tenantId, contactId, at }: { tenantId: string; contactId: string; at: string },
+): Promise<void> {
   const state = await tx.get('conversation_states', contactId);
-  if (state?.snoozed_until) await tx.update('conversation_states', contactId, { snoozed_until: null });
+  const isDone = (state?.done_at ?? '') >= at;
+  if (state?.snoozed_until || isDone) {
+    await tx.update('conversation_states', contactId, { snoozed_until: null, ...(isDone && { done_at: null }) });
+  }
+  const [mark] = await tx.find('read_marks', { tenant_id: tenantId, contact_id: contactId });
+  if (mark && mark.read_at >= at) await tx.update('read_marks', mark.id, { is_unread: true });
 }
 
 /** The new contact of an unknown sender, with the refusal stored for the number, or null for a program, which does not become a contact. */
@@ -93,8 +105,9 @@ async function contactFor(
 async function countTrigger(context: UnitContext, { triggered }: IncomingDecision): Promise<void> {
   const keyword = triggered?.keyword ? await context.tx.get('keywords', triggered.keyword.id) : undefined;
   if (!keyword) return;
+  const at = nowIn(context);
   await context.tx.update('keywords', keyword.id, {
     triggered_count: keyword.triggered_count + 1,
-    last_triggered_at: nowIn(context),
+    last_triggered_at: at > (keyword.last_triggered_at ?? '') ? at : keyword.last_triggered_at,
   });
 }

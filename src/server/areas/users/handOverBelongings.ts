@@ -1,9 +1,12 @@
-import { userRemoval } from '#src/domain/people/user.ts';
+import { isExpired } from '#src/domain/apitokens/apitokenTerms.ts';
+import { type User, userRemoval } from '#src/domain/people/user.ts';
 import { BELONGINGS, type TokenChoice } from '#src/domain/people/userTerms.ts';
+import type { RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { takeableBelongings } from './takeableBelongings.ts';
 
@@ -15,11 +18,15 @@ interface Belongings {
 
 const UNFINISHED = ['draft', 'scheduled', 'running', 'paused'] as const;
 
+type OwnerContext = Pick<RuleContext, 'tx' | 'clock' | 'tenantId'>;
+
 /** The records that need a successor: unfinished campaigns, tokens in use, conversations. */
-export async function belongingsOf(tx: Transaction, tenantId: string, userId: string): Promise<Belongings> {
+export async function belongingsOf({ tx, clock, tenantId }: OwnerContext, userId: string): Promise<Belongings> {
+  const tokens = await tx.find('apitokens', { tenant_id: tenantId, created_by: userId, status: 'active' });
+  const now = clock.now();
   return {
     campaigns: await tx.find('campaigns', { tenant_id: tenantId, created_by: userId, status: UNFINISHED }),
-    apitokens: await tx.find('apitokens', { tenant_id: tenantId, created_by: userId, status: 'active' }),
+    apitokens: tokens.filter((token) => !isExpired(token, now)),
     conversations: await tx.find('conversation_states', { tenant_id: tenantId, assigned_to: userId }),
   };
 }
@@ -31,30 +38,27 @@ export interface HandOver {
 }
 
 /** The successors named in a removal. Throws when a required one is missing, or cannot take over. */
-export async function handOverIn(
-  tx: Transaction,
-  tenantId: string,
-  userId: string,
-  query: Record<string, unknown>,
-): Promise<HandOver> {
-  const { hand_over_to: successorId, tokens } = userRemoval.parse(query);
+export async function handOverIn(context: RuleContext, user: Stored<User>): Promise<HandOver> {
+  const { tx, tenantId } = context;
+  const { id: userId } = user;
+  const { hand_over_to: successorId, tokens } = userRemoval.parse(context.query);
   const successor = successorId ? await colleague(tx, tenantId, successorId) : null;
   if (successor && (successor.id === userId || successor.status !== 'active')) {
-    throw unprocessable({ hand_over_to: sentence('users.heir_signs_in') });
+    throw unprocessable({ hand_over_to: sentence('users.successor_signs_in') });
   }
-  const belongings = await belongingsOf(tx, tenantId, userId);
+  const belongings = await belongingsOf(context, userId);
   const partsToHandOver = BELONGINGS.filter(
     (part) => belongings[part].length > 0 && (part !== 'apitokens' || tokens === 'hand_over'),
   );
   if (!successor) {
     if (partsToHandOver.some((part) => part !== 'conversations')) {
-      throw unprocessable({ hand_over_to: sentence('users.heir_needed') });
+      throw unprocessable({ hand_over_to: sentence('users.successor_needed') });
     }
     return { successorId: null, tokens };
   }
-  const takeable = await takeableBelongings(tx, successor);
+  const takeable = await takeableBelongings(tx, successor, { user, tokens: belongings.apitokens });
   if (partsToHandOver.some((part) => !takeable.includes(part))) {
-    throw unprocessable({ hand_over_to: sentence('users.heir_cannot_go_on') });
+    throw unprocessable({ hand_over_to: sentence('users.successor_cannot_go_on') });
   }
   return { successorId: successor.id, tokens };
 }
@@ -68,25 +72,24 @@ async function colleague(tx: Transaction, tenantId: string, id: string): Promise
 }
 
 /**
- * Transfers a person's records; tokens are revoked unless they are to continue. Finished campaigns keep their author; a conversation without
- * a successor is unassigned.
+ * Transfers a person's records; tokens are revoked unless they are to continue, and so are expired ones, which could be extended. Finished
+ * campaigns keep their author; a conversation without a successor is unassigned.
  */
 export async function handOverBelongings(
-  tx: Transaction,
-  tenantId: string,
+  context: OwnerContext,
   userId: string,
   { successorId, tokens }: HandOver,
 ): Promise<void> {
-  const belongings = await belongingsOf(tx, tenantId, userId);
+  const { tx, tenantId } = context;
+  const belongings = await belongingsOf(context, userId);
   // Without a successor there are no unfinished campaigns.
   for (const { id } of belongings.campaigns) await tx.update('campaigns', id, { created_by: successorId ?? userId });
   for (const { id } of belongings.conversations)
     await tx.update('conversation_states', id, { assigned_to: successorId });
-  for (const { id } of belongings.apitokens) {
-    await tx.update(
-      'apitokens',
-      id,
-      tokens === 'hand_over' && successorId ? { created_by: successorId } : { status: 'revoked' },
-    );
+  if (tokens === 'hand_over' && successorId) {
+    for (const { id } of belongings.apitokens) await tx.update('apitokens', id, { created_by: successorId });
+  }
+  for (const { id } of await tx.find('apitokens', { tenant_id: tenantId, created_by: userId, status: 'active' })) {
+    await tx.update('apitokens', id, { status: 'revoked' });
   }
 }

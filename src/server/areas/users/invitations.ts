@@ -6,6 +6,7 @@ import { clientOf } from '#src/server/http/clientOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
+import { limitMails } from '#src/server/mail/limitMails.ts';
 import { languageOf } from '#src/server/sentences/languages.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { suppliedRole } from '#src/server/sentences/supplied.ts';
@@ -62,7 +63,8 @@ type InvitationHandlers = Pick<
 export const invitationHandlers: InvitationHandlers = {
   async sendInvitationAgain(context): Promise<User> {
     const { tx, caller, id } = context;
-    await invitedUser(context);
+    const { email } = await invitedUser(context);
+    await limitMails(context, [email]);
     const user = await tx.update('users', id, { invitation_expires_at: invitationEnd(context) });
     await sendInvitation(context, user, caller.user);
     return user;

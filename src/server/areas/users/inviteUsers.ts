@@ -3,6 +3,7 @@ import { USER_LIMITS } from '#src/domain/people/userTerms.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
+import { limitMails } from '#src/server/mail/limitMails.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import { invitationEnd, sendInvitation } from './invite.ts';
 import { requireRoomForUsers } from './remainingUsersOf.ts';
@@ -17,6 +18,7 @@ export async function inviteUsers(context: HandlerContext<'inviteUsers'>): Promi
   const problems = problemsOf(emails, new Set(accounts.map(({ email }) => email.toLowerCase())));
   if (Object.keys(problems).length > 0) throw unprocessable(problems);
   await requireRoomForUsers(tx, tenantId, emails.length, 'emails');
+  await limitMails(context, emails);
   const users: User[] = [];
   for (const email of emails) {
     const user = await tx.insert('users', {

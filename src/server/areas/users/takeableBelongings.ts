@@ -1,4 +1,6 @@
 import { abilityFor, may, type Question } from '#src/domain/access/ability.ts';
+import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
+import { wouldGain } from '#src/domain/apitokens/wouldGain.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { BELONGINGS, type Belonging } from '#src/domain/people/userTerms.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -11,10 +13,28 @@ const NEEDED_PERMISSIONS: Record<Belonging, Question> = {
   apitokens: { action: 'create', subject: 'apitokens' },
 };
 
-/** What a person's role allows them to take over from a removed colleague. */
-export async function takeableBelongings(tx: Transaction, user: Stored<User>): Promise<Belonging[]> {
-  const role = await tx.get('roles', user.role_id);
+interface Removed {
+  user: Pick<Stored<User>, 'role_id'>;
+  /** Their tokens in use. */
+  tokens: readonly Pick<ApiToken, 'scope'>[];
+}
+
+/**
+ * What a person's role allows them to take over from a removed colleague. Tokens go to nobody with whom they could do more: their secrets are with
+ * programs, and with whoever set those up.
+ */
+export async function takeableBelongings(
+  tx: Transaction,
+  successor: Pick<Stored<User>, 'role_id'>,
+  removed: Removed,
+): Promise<Belonging[]> {
+  const role = await tx.get('roles', successor.role_id);
   if (!role) return [];
+  const scope = removed.tokens.flatMap((token) => token.scope);
+  const ownRules = (await tx.get('roles', removed.user.role_id))?.rules ?? [];
   const ability = abilityFor(role.rules);
-  return BELONGINGS.filter((part) => may(ability, NEEDED_PERMISSIONS[part]));
+  return BELONGINGS.filter(
+    (part) =>
+      may(ability, NEEDED_PERMISSIONS[part]) && (part !== 'apitokens' || !wouldGain(scope, ownRules, role.rules)),
+  );
 }

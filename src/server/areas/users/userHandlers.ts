@@ -61,12 +61,14 @@ export const userHandlers = {
     return await changeStatus(context, 'enable', hasPassword ? 'active' : 'invited');
   },
 
-  async recordsToHandOver({ tx, tenantId, id }) {
-    const { campaigns, apitokens, conversations } = await belongingsOf(tx, tenantId, id);
+  async recordsToHandOver(context) {
+    const { tx, tenantId, id } = context;
+    const { campaigns, apitokens, conversations } = await belongingsOf(context, id);
+    const removed = { user: await targetUser(context), tokens: apitokens };
     const colleagues: UserBelongings['colleagues'] = [];
     for (const user of await tx.find('users', { tenant_id: tenantId, status: 'active' })) {
-      if (user.id !== id)
-        colleagues.push({ id: user.id, name: user.name, can_take_over: await takeableBelongings(tx, user) });
+      if (user.id === id) continue;
+      colleagues.push({ id: user.id, name: user.name, can_take_over: await takeableBelongings(tx, user, removed) });
     }
     colleagues.sort((one, other) => one.name.localeCompare(other.name));
     return {

@@ -1,6 +1,7 @@
 import type { User } from '#src/domain/people/user.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
+import { limitMails } from '#src/server/mail/limitMails.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { endSessions } from '#src/server/sessions/endSessions.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -23,6 +24,7 @@ async function inviteAt(
   // Changing somebody's address would allow taking over their account.
   if (before.status !== 'invited') throw unprocessable({ email: sentence('users.email_is_theirs') });
   await refuseKnownEmail(email, before.id, context);
+  await limitMails(context, [email]);
   const invitation_expires_at = invitationEnd(context);
   await sendInvitation(context, withTenant({ ...before, email, invitation_expires_at }, context), context.caller.user);
   return { invitation_expires_at };
@@ -33,6 +35,7 @@ export const userRules: ResourceRules<'users'> = {
     await refuseKnownEmail(input.email, null, context);
     await validateRole(input.role_id, context);
     await requireRoomForUsers(context.tx, context.tenantId, 1, 'email');
+    await limitMails(context, [input.email]);
     return {
       status: 'invited',
       two_factor_enabled: false,
@@ -60,10 +63,12 @@ export const userRules: ResourceRules<'users'> = {
     refuseSelf(user, context);
     await refuseMorePowerful(withTenant(user, context), context);
     await refuseLastOwner(withTenant(user, context), context);
-    await handOverIn(context.tx, context.tenantId, user.id, context.query);
+    await handOverIn(context, withTenant(user, context));
   },
-  async afterRemoval({ id }, { tx, tenantId, query }) {
-    await handOverBelongings(tx, tenantId, id, await handOverIn(tx, tenantId, id, query));
+  async afterRemoval(user, context) {
+    const { tx } = context;
+    const { id } = user;
+    await handOverBelongings(context, id, await handOverIn(context, withTenant(user, context)));
     await endSessions(tx, id);
     await forgetInvitation(tx, id);
     for (const secret of await tx.find('secrets', { user_id: id })) await tx.remove('secrets', secret.id);

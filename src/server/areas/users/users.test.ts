@@ -18,6 +18,8 @@ const tenant_id = TEST_TENANT.tenant.id;
 const WEEK_LATER = '2026-03-09T15:00:00.000Z';
 const MANAGES: AbilityRule[] = [{ action: ['read', 'create', 'update', 'delete'], subject: 'users' }];
 
+const CREATES_TOKENS: AbilityRule = { action: 'create', subject: 'apitokens' };
+
 let fixture: TestTenant;
 let boss: Stored<User>;
 let bob: Stored<User>;
@@ -155,6 +157,14 @@ describe('a new user', () => {
 describe('users invited at once', () => {
   const invite = (emails: string[], options: ContextOptions = {}) =>
     userHandlers.inviteUsers(contextIn(fixture, { body: { emails, role_id: 'agent' }, ...options }));
+
+  it('get no more than five e-mails in a row, even if they are removed in between', async () => {
+    for (let times = 0; times < 5; times += 1) {
+      const [invited] = await invite(['CY@example.test']);
+      await fixture.store.tx.remove('users', invited?.id ?? '');
+    }
+    expect(await refusalIn(() => invite(['cy@example.test']))).toEqual(['too_many_requests', 'mails.too_many']);
+  });
 
   it('are named after the beginning of their addresses, and the activity records each', async () => {
     const users = await invite(['cy.bell@example.test', 'di@example.test']);
@@ -331,11 +341,18 @@ describe('the removal of a user', () => {
     await userRules.beforeRemoval?.(bob, query(fields));
     await userRules.afterRemoval?.(bob, query(fields));
   };
-  const token = (created_by: string, status: 'active' | 'revoked' = 'active', tenantId = tenant_id) =>
-    fixture.store.insert('apitokens', { tenant_id: tenantId, name: 'T', created_by, status } as never).id;
+  const token = (created_by: string, status: 'active' | 'revoked' = 'active', tenantId = tenant_id, more = {}) =>
+    fixture.store.insert('apitokens', {
+      tenant_id: tenantId,
+      name: 'T',
+      created_by,
+      status,
+      scope: [],
+      ...more,
+    } as never).id;
   const conversation = (assigned_to: string) =>
     fixture.store.insert('conversation_states', { tenant_id, assigned_to, done_at: null, snoozed_until: null }).id;
-  const refusal = ['unprocessable', { hand_over_to: 'users.heir_needed' }];
+  const refusal = ['unprocessable', { hand_over_to: 'users.successor_needed' }];
 
   it('is refused for oneself, for users with more rights, and for the last owner', async () => {
     expect(await refusalFor({}, user('Ann'))).toEqual(['conflict', 'users.is_yourself']);
@@ -399,6 +416,26 @@ describe('the removal of a user', () => {
     expect(states([third])).toEqual([['bob', 'revoked']]);
   });
 
+  it('counts expired tokens among neither those in use nor those handed over, and revokes them', async () => {
+    const expired = { expires_at: fixture.clock.now().toISOString() };
+    const id = token('bob', 'active', tenant_id, expired);
+    expect(await refusalFor({ tokens: 'hand_over' })).toBeNull();
+    expect(await userHandlers.recordsToHandOver(context({ id: 'bob' }))).toMatchObject({ apitokens: 0 });
+    await remove({ tokens: 'hand_over', hand_over_to: 'boss' });
+    expect(fixture.store.byId('apitokens', id)).toMatchObject({ created_by: 'bob', status: 'revoked' });
+  });
+
+  it('hands over tokens only to a colleague with whom they could do no more', async () => {
+    role('leads', [{ action: 'read', subject: 'contacts', conditions: { category_id: 'lead' } }, CREATES_TOKENS]);
+    role('peers', [{ action: 'read', subject: 'contacts', conditions: { category_id: 'lead' } }, CREATES_TOKENS]);
+    const lee = user('Lee', { role_id: 'leads' });
+    user('Peer', { role_id: 'peers' });
+    token('lee', 'active', tenant_id, { scope: [{ action: 'read', subject: 'contacts' }] });
+    const to = (hand_over_to: string, tokens = 'hand_over') => refusalFor({ hand_over_to, tokens }, lee);
+    expect(await to('boss')).toEqual(['unprocessable', { hand_over_to: 'users.successor_cannot_go_on' }]);
+    expect([await to('peer'), await to('boss', 'revoke')]).toEqual([null, null]);
+  });
+
   it('unassigns their conversations, or assigns them to the colleague who takes over', async () => {
     const ids = [conversation('bob'), conversation('boss')];
     const assigneeIds = () => ids.map((id) => fixture.store.byId('conversation_states', id)?.assigned_to);
@@ -418,14 +455,14 @@ describe('the removal of a user', () => {
       text: 'hand_over_to: there is no such record.',
     });
     expect(await refusalFor({ hand_over_to: 'stranger' })).toEqual(refusal);
-    const cannot = ['unprocessable', { hand_over_to: 'users.heir_signs_in' }];
+    const cannot = ['unprocessable', { hand_over_to: 'users.successor_signs_in' }];
     expect(await refusalFor({ hand_over_to: 'bob' })).toEqual(cannot);
     expect(await refusalFor({ hand_over_to: 'cy' })).toEqual(cannot);
   });
 
   it('can hand over only to a colleague whose role may continue all of it', async () => {
     user('Reader', { role_id: 'custom' });
-    const cannot = ['unprocessable', { hand_over_to: 'users.heir_cannot_go_on' }];
+    const cannot = ['unprocessable', { hand_over_to: 'users.successor_cannot_go_on' }];
     const to = { hand_over_to: 'reader' };
     token('bob');
     expect(await refusalFor(to)).toBeNull();
@@ -576,6 +613,12 @@ describe('an invitation', () => {
     expect(link.expires_at).toBe('2026-03-10T15:00:00.000Z');
     expect((await look(link.token)).email).toBe('cy@example.test');
     expect(mails()).toHaveLength(2);
+  });
+
+  it('is sent again five times in a row, then after a wait', async () => {
+    const sendAgain = () => userHandlers.sendInvitationAgain(context({ id: 'cy' }));
+    for (let times = 0; times < 5; times += 1) await sendAgain();
+    expect(await refusalIn(sendAgain)).toEqual(['too_many_requests', 'mails.too_many']);
   });
 
   it('can be sent again and shown only for invited users', async () => {

@@ -20,7 +20,7 @@ export const errors: Guide = {
         '401 `unauthenticated`, `token_expired`, `token_revoked`: use another token.',
         '403 `forbidden`, `not_in_plan`, `tenant_suspended`: `error.permission` says what is missing and who can grant it.',
         '404 `not_found`: the record does not exist, or belongs to another company. `route_not_found`: the URL does not exist.',
-        '409 `conflict`: the current state prevents it, such as a plan that is used up. `idempotency_key_reused`: the key was used for another request.',
+        '409 `conflict`: the current state prevents it, such as a plan that is used up. `idempotency_key_reused`: the key was used for another request, or the response to it can no longer be read.',
         '412 `version_conflict`: someone changed the record first; `error.current` is its current version.',
         '422 `unprocessable`: `error.fields` has a sentence for each field.',
         '429 `too_many_requests`: wait for the seconds in `Retry-After`.',

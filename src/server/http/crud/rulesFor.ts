@@ -33,6 +33,7 @@ export function rulesFor(name: ResourceName): GeneralRules {
 
 /** `query`: the parameters of a deletion. */
 export function ruleContext({ env, caller }: CrudRequest, query: Record<string, unknown> = {}): RuleContext {
-  const { tx, clock, random, outbox, secrets, allowsPrivateAddresses } = env;
-  return { tx, clock, random, outbox, secrets, allowsPrivateAddresses, caller, tenantId: caller.tenantId ?? '', query };
+  const { tx, clock, random, outbox, secrets, guesses, allowsPrivateAddresses } = env;
+  const tenantId = caller.tenantId ?? '';
+  return { tx, clock, random, outbox, secrets, guesses, allowsPrivateAddresses, caller, tenantId, query };
 }

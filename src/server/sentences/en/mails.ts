@@ -1,5 +1,6 @@
 /** All e-mails except alerts. */
 export const mails = {
+  too_many: 'Too many e-mails were sent. Wait, then try again.',
   labelled: '{{label}}:',
   change_choices: 'Choose your alerts',
   not_you: 'If this was not you, contact support at once.',

@@ -5,4 +5,6 @@ export const storage = {
   unreachable: 'The database cannot be reached at the moment. Nothing was saved.',
   unsure:
     'The database connection was lost while this was being saved. Check whether it was saved before you try again.',
+  response_unreadable:
+    'This was done already, but the server’s keys have changed since and its response can no longer be read. Check the result before you do it again.',
 } as const;

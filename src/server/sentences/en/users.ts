@@ -1,8 +1,8 @@
 /** Users and invitations. */
 export const users = {
-  heir_signs_in: 'must be someone else who can sign in',
-  heir_cannot_go_on: 'has a role that does not let them take over everything',
-  heir_needed: 'is required: choose someone to take over what this person owns',
+  successor_signs_in: 'must be someone else who can sign in',
+  successor_cannot_go_on: 'has a role that does not let them take over everything',
+  successor_needed: 'is required: choose someone to take over what this person owns',
   not_invited: 'There is no pending invitation: it was accepted, or the account is disabled.',
   no_link: 'This invitation no longer has a link. Send it again.',
   email_twice: 'is listed twice',

@@ -8,4 +8,6 @@ export const storage: Translation<typeof en> = {
   unreachable: 'La base de données est injoignable pour le moment. Rien n’a été enregistré.',
   unsure:
     'La connexion à la base de données a été perdue pendant l’enregistrement. Vérifiez si l’enregistrement a eu lieu avant de réessayer.',
+  response_unreadable:
+    'C’est déjà fait, mais les clés du serveur ont changé depuis et sa réponse n’est plus lisible. Vérifiez le résultat avant de recommencer.',
 };

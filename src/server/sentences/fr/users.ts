@@ -2,9 +2,9 @@ import type { Translation } from '#src/domain/textTree.ts';
 import type { users as en } from '#src/server/sentences/en/users.ts';
 
 export const users: Translation<typeof en> = {
-  heir_signs_in: 'doit être quelqu’un d’autre qui peut se connecter',
-  heir_cannot_go_on: 'a un rôle qui ne permet pas de tout reprendre',
-  heir_needed: 'est obligatoire : choisissez qui reprend ce que possède cette personne',
+  successor_signs_in: 'doit être quelqu’un d’autre qui peut se connecter',
+  successor_cannot_go_on: 'a un rôle qui ne permet pas de tout reprendre',
+  successor_needed: 'est obligatoire : choisissez qui reprend ce que possède cette personne',
   not_invited: 'Aucune invitation n’est en cours : elle a été acceptée, ou le compte est désactivé.',
   no_link: 'Cette invitation n’a plus de lien. Renvoyez-la.',
   email_twice: 'figure deux fois dans la liste',

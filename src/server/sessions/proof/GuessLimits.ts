@@ -47,6 +47,10 @@ const GUESS_LIMITS = {
   pairing: { ...RISING_LIMIT, free: 10, window: HOUR, endsWithSuccess: false },
   invitation: { ...RISING_LIMIT, free: 10, window: HOUR, endsWithSuccess: false },
   networkOfCodes: steadyLimit(200, 15),
+  /** E-mails that people cause: to an address, by a person, and with codes for a new address of their account. They count like wrong guesses. */
+  mailTo: { ...RISING_LIMIT, endsWithSuccess: false },
+  mailBy: steadyLimit(50, MINUTE),
+  addressChange: { ...RISING_LIMIT, endsWithSuccess: false },
 } as const satisfies Record<string, Limit>;
 
 /** The limit and subject of a guess. */

@@ -167,6 +167,21 @@ describe('a workbook that Excel did not write', () => {
     });
     expect(await cells(file)).toEqual([[result]]);
   });
+
+  it.each([
+    ['31470', '1990-02-28'],
+    ['31470.25', '1990-02-28T06:00:00'],
+    ['1', '1904-01-02'],
+    ['0', '00:00:00'],
+    ['0.385416666666667', '09:15:00'],
+    ['0.999999999', '00:00:00'],
+  ])('reads day %s, counted from 1904, as %s', async (value, result) => {
+    const file = sheet(`<row><c s="0"><v>${value}</v></c></row>`, {
+      'xl/workbook.xml': BOOK.replace('<sheets>', '<workbookPr date1904="1"/><sheets>'),
+      'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="22"/></cellXfs></styleSheet>',
+    });
+    expect(await cells(file)).toEqual([[result]]);
+  });
 });
 
 const tooMany = deflateRawSync(Buffer.alloc(200 * MEGABYTE, ' '));

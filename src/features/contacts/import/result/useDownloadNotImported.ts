@@ -11,6 +11,7 @@ import { notImportedCsv } from './notImportedCsv.ts';
 /** The API's codes with texts of their own; for others its message is shown. */
 const REFUSALS: Readonly<Record<string, TextKey>> = {
   plan_limit: 'contactImport.reason.plan_limit',
+  too_many_groups: 'contactImport.reason.too_many_groups',
   duplicate_in_file: 'contactImport.reason.duplicate_in_file',
   wrong_type: 'contactImport.reason.wrong_type',
   unknown_field: 'contactImport.reason.unknown_field',

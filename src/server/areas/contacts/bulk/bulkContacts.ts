@@ -1,4 +1,5 @@
 import { type Answer, judge } from '#src/domain/access/ability.ts';
+import { addedToGroups } from '#src/domain/contacts/addedToGroups.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import {
   BULK_SKIPPED_REASONS,
@@ -32,14 +33,19 @@ export async function bulkContacts(context: HandlerContext<'bulkContacts'>): Pro
   const isPermitted = permissionCheck(caller, input.action);
   const changes: PlannedChange[] = [];
   const contactsToRemove: Stored<Contact>[] = [];
-  const skipped: Record<BulkSkippedReason, number> = { already: 0, not_permitted: 0, not_found: notFound };
+  const skipped: Record<BulkSkippedReason, number> = {
+    already: 0,
+    too_many_groups: 0,
+    not_permitted: 0,
+    not_found: notFound,
+  };
   for (const contact of contacts) {
     if (!isPermitted(contact)) skipped.not_permitted += 1;
     else if (input.action === 'delete') contactsToRemove.push(contact);
     else {
       const change = plannedChange(contact, input);
-      if (change) changes.push(change);
-      else skipped.already += 1;
+      if (typeof change === 'string') skipped[change] += 1;
+      else changes.push(change);
     }
   }
   await tx.updateMany(
@@ -94,21 +100,22 @@ interface PlannedChange {
   undo: BulkPart['changed'][number];
 }
 
-/** What a bulk change does to one contact, or null if nothing changes. */
+/** What a bulk change does to one contact, or why it does nothing. Nobody is added to some of the groups and not to others. */
 export function plannedChange(
   { id, group_ids, category_id }: Stored<Contact>,
   { action, group_ids: chosenGroups = [], category_id: chosenCategory = null }: ContactBulkInput,
-): PlannedChange | null {
+): PlannedChange | 'already' | 'too_many_groups' {
   if (action === 'set_category') {
     return category_id === chosenCategory
-      ? null
+      ? 'already'
       : { id, change: { category_id: chosenCategory }, undo: { id, category_id } };
   }
   const isAdding = action === 'add_to_groups';
   const changedGroups = [...new Set(chosenGroups)].filter((group) => group_ids.includes(group) !== isAdding);
-  if (changedGroups.length === 0) return null;
-  const after = isAdding
-    ? [...group_ids, ...changedGroups]
-    : group_ids.filter((group) => !changedGroups.includes(group));
-  return { id, change: { group_ids: after }, undo: { id, group_ids: changedGroups } };
+  if (changedGroups.length === 0) return 'already';
+  const undo = { id, group_ids: changedGroups };
+  if (!isAdding)
+    return { id, change: { group_ids: group_ids.filter((group) => !changedGroups.includes(group)) }, undo };
+  const { groups, left } = addedToGroups(group_ids, changedGroups);
+  return left.length > 0 ? 'too_many_groups' : { id, change: { group_ids: groups }, undo };
 }

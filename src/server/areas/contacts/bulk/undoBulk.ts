@@ -1,3 +1,4 @@
+import { addedToGroups } from '#src/domain/contacts/addedToGroups.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { BULK_KEPT_REASONS, type BulkKeptReason, type ContactBulkUndo } from '#src/domain/contacts/contactBulk.ts';
 import { requirePermission } from '#src/server/access/requirePermission.ts';
@@ -114,5 +115,6 @@ function undoneChange(
   }
   const lostGroups = changedGroups.filter((id) => !group_ids.includes(id));
   const groupsToRestore = existingOnly({ category_id: null, group_ids: lostGroups }).group_ids;
-  return groupsToRestore.length === 0 ? null : { group_ids: [...group_ids, ...groupsToRestore] };
+  const { groups, left } = addedToGroups(group_ids, groupsToRestore);
+  return groupsToRestore.length === 0 || left.length > 0 ? null : { group_ids: groups };
 }
