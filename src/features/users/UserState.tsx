@@ -24,7 +24,7 @@ const Why = styled('p')(({ theme }) => ({
 export function UserState({ user }: { user: User }) {
   const text = useText();
   const format = useFormat();
-  const { removeOrDisable: refusal } = useUserRefusals(user);
+  const { change, removeOrDisable: refusal } = useUserRefusals(user);
   const mayUpdate = useMay({ action: 'update', subject: 'users', record: user }).isAllowed;
   const mayDelete = useMay({ action: 'delete', subject: 'users', record: user }).isAllowed;
   const ends = user.invitation_expires_at;
@@ -51,7 +51,7 @@ export function UserState({ user }: { user: User }) {
             : []),
         ]}
       />
-      {user.status === 'invited' && <InvitationActions user={user} />}
+      {user.status === 'invited' && change === null && <InvitationActions user={user} />}
       {(mayUpdate || mayDelete) && (
         <Actions>
           {mayDelete && <RemoveUser user={user} why={refusal} />}

@@ -23,11 +23,14 @@ import {
   invitationToken,
   sendInvitation,
 } from './invite.ts';
+import { refuseMorePowerful } from './validateUser.ts';
 
-async function invitedUser({ tx, id }: HandlerContext): Promise<Stored<User>> {
-  const user = await tx.get('users', id);
-  if (user?.status === 'invited') return user;
-  throw new HttpProblem('conflict', sentence('users.not_invited'));
+/** The invited user. Throws 409 for another, and for one who will have more rights: whoever has the link of an invitation can become that person. */
+async function invitedUser(context: HandlerContext): Promise<Stored<User>> {
+  const user = await context.tx.get('users', context.id);
+  if (user?.status !== 'invited') throw new HttpProblem('conflict', sentence('users.not_invited'));
+  await refuseMorePowerful(user, context);
+  return user;
 }
 
 /** The invitation of a token, and who it is for. Throws 404 in the same words for a token that never existed, was used, was replaced, or expired; 429 after several. */

@@ -621,6 +621,14 @@ describe('an invitation', () => {
     expect(await refusalIn(sendAgain)).toEqual(['too_many_requests', 'mails.too_many']);
   });
 
+  it('cannot be seen or sent by someone who may do less: its link would make them the owner', async () => {
+    fixture.store.update('users', 'cy', { role_id: 'owner' });
+    const limited = context({ id: 'cy', rules: SYSTEM_ROLES.administrator.rules });
+    for (const ask of [userHandlers.invitationLink, userHandlers.sendInvitationAgain]) {
+      expect(await refusalIn(() => ask(limited))).toEqual(['conflict', 'users.may_do_more']);
+    }
+  });
+
   it('can be sent again and shown only for invited users', async () => {
     const asks = [
       (id: string) => userHandlers.sendInvitationAgain(context({ id })),
