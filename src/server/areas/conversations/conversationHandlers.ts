@@ -6,7 +6,7 @@ import {
   type PresentColleague,
 } from '#src/domain/messages/conversation.ts';
 import { aboutReadable, readableContacts } from '#src/server/access/people.ts';
-import { seesPhones } from '#src/server/access/visibility.ts';
+import { seesPhones, seesTexts } from '#src/server/access/visibility.ts';
 import { checkMessageAgain, markSent, sendMessageAgain } from '#src/server/areas/messages/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
@@ -121,13 +121,15 @@ async function joinConversation(context: HandlerContext<'joinConversation'>): Pr
 }
 
 const FIELDS = Object.keys(conversation.shape);
+const TEXT_FIELDS: readonly string[] = ['last_body', 'possible_opt_out'];
 
-/** The requested part of the inbox. Users who may not read numbers can neither search nor filter by them. */
+/** The requested part of the inbox. Who may not read numbers or texts can neither search, filter nor sort by them. */
 async function listConversations({ tx, tenantId, caller, req }: HandlerContext): Promise<ReadyPage> {
   const searchesNumbers = seesPhones(caller.ability);
+  const hidden = [...(searchesNumbers ? [] : ['phone']), ...(seesTexts(caller) ? [] : TEXT_FIELDS)];
   const question = questionOf(parseListQuery(req.query), {
-    fields: new Set(FIELDS.filter((field) => searchesNumbers || field !== 'phone')),
-    searchable: ['name', 'phone', 'last_body'],
+    fields: new Set(FIELDS.filter((field) => !hidden.includes(field))),
+    searchable: ['name', 'phone', ...(seesTexts(caller) ? ['last_body'] : [])],
     searchesNumbers,
     readable: aboutReadable('contact_id', caller),
   });
