@@ -47,7 +47,7 @@ export async function takeIncoming(context: UnitContext, message: InboundMessage
   });
   // Messages may arrive out of order.
   if (contact && at > (contact.last_replied_at ?? '')) await tx.update('contacts', contact.id, { last_replied_at: at });
-  if (contact && !byRule) await endSnooze(tx, contact.id);
+  if (contact && !byRule) await bringBack(tx, tenantId, contact.id, at);
   // Stryker disable next-line ConditionalExpression: no campaign has the id null.
   if (message.campaignId !== null) await countReply(tx, message.campaignId, 'replied');
   await countTrigger(context, decision);
@@ -68,10 +68,19 @@ export async function takeIncoming(context: UnitContext, message: InboundMessage
   }
 }
 
-/** A snooze ends when the person writes. */
-async function endSnooze(tx: Transaction, contactId: string): Promise<void> {
+/**
+ * Ends a snooze when the person writes. A phone that was offline reports a message late: it also opens a conversation that was marked as done since, and
+ * is unread, although the conversation was read since.
+ */
+async function bringBack(tx: Transaction, tenantId: string, contactId: string, at: string): Promise<void> {
   const state = await tx.get('conversation_states', contactId);
-  if (state?.snoozed_until) await tx.update('conversation_states', contactId, { snoozed_until: null });
+  const wasDoneSince = state != null && state.done_at !== null && state.done_at >= at;
+  if (wasDoneSince || state?.snoozed_until) {
+    const change = { snoozed_until: null, ...(wasDoneSince && { done_at: null }) };
+    await tx.update('conversation_states', contactId, change);
+  }
+  const [mark] = await tx.find('read_marks', { tenant_id: tenantId, contact_id: contactId });
+  if (mark && mark.read_at >= at) await tx.update('read_marks', mark.id, { is_unread: true });
 }
 
 /** The new contact of an unknown sender, with the refusal stored for the number, or null for a program, which does not become a contact. */
