@@ -69,8 +69,8 @@ export async function takeIncoming(context: UnitContext, message: InboundMessage
 }
 
 /**
- * Ends a snooze when the person writes. A phone that was offline reports a message late: it also opens a conversation that was marked as done since, and
- * is unread, although the conversation was read since.
+ * Ends a snooze when the person writes. A phone that was offline reports a message late: it also opens a conversation that was marked as done since,
+ * and is unread although the conversation was read since.
  */
 async function bringBack(tx: Transaction, tenantId: string, contactId: string, at: string): Promise<void> {
   const state = await tx.get('conversation_states', contactId);
