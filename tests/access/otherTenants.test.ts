@@ -50,6 +50,7 @@ const ON: Partial<Record<Kind, readonly string[]>> = {
   campaigns: ['/campaigns/{id}'],
   contacts: ['/contacts/{id}', '/conversations/{id}'],
   groups: ['/contacts/groups/{id}'],
+  categories: ['/contacts/categories/{id}'],
   templates: ['/templates/{id}'],
   devices: ['/settings/devices/{id}'],
   roles: ['/users/roles/{id}'],

@@ -243,6 +243,26 @@ describe('a visit that may change', () => {
     expect((await visitor('GET', '/contacts', { list: { filter: { phone_contains: '55' } } })).status).toBe(403);
   });
 
+  it('cannot find masked texts of conversations either', async () => {
+    const owner = await api.as('owner@acme.test');
+    type List = { filter?: object; sort?: [string, 'ASC']; range?: [number, number] };
+    const conversations = (who: Ask, list: List) => who('GET', '/conversations', { list });
+    const [first] = dataOf<{ name: string; last_body: string }[]>(await conversations(owner, { range: [0, 0] }));
+    const isFound = async (who: Ask, q: string) =>
+      dataOf<object[]>(await conversations(who, { filter: { q } })).length > 0;
+    const { name = '', last_body = '' } = first ?? {};
+    expect([await isFound(owner, last_body), await isFound(visitor, last_body)]).toEqual([true, false]);
+    expect(await isFound(visitor, name)).toBe(true);
+    for (const list of [
+      { filter: { last_body_contains: last_body } },
+      { filter: { 'possible_opt_out.evidence_contains': 'stop' } },
+      { sort: ['last_body', 'ASC'] as [string, 'ASC'] },
+    ]) {
+      expect((await conversations(owner, list)).status).toBeLessThan(300);
+      expect((await conversations(visitor, list)).status).toBe(400);
+    }
+  });
+
   it('exports numbers masked', async () => {
     const started = await visitor('POST', '/contacts/export', { body: { filter: {} } });
     expect(started.status).toBe(201);

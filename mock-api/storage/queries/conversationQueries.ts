@@ -56,6 +56,16 @@ export function conversationQueries(records: Records): ConversationQueries {
       const incoming = messagesWith(tenantId, contactId).filter(({ direction }) => direction === 'incoming');
       return incoming.map(listedAt).sort().at(-1) ?? null;
     },
+    async lastIncomingSince({ tenantId, contactId, seenId, since }) {
+      const messages = messagesWith(tenantId, contactId);
+      const later = messages.slice(messages.findIndex(({ id }) => id === seenId) + 1);
+      return (
+        later.findLast(
+          ({ direction, by_rule, created_at }) =>
+            direction === 'incoming' && by_rule === undefined && created_at >= (since ?? ''),
+        ) ?? null
+      );
+    },
     async lastByColleague({ tenantId, contactId, userId, since, but }) {
       return (
         messagesWith(tenantId, contactId).findLast(

@@ -251,7 +251,7 @@ describe('the schemas of contacts', () => {
     ['sources of time zones', ZONE_SOURCES, 'manual import api number country tenant'],
     ['choices for rows whose number is known', ON_EXISTING, 'skip fill_empty overwrite'],
     ['bulk actions', BULK_ACTIONS, 'add_to_groups remove_from_groups set_category delete'],
-    ['reasons for skipping a contact', BULK_SKIPPED_REASONS, 'already not_permitted not_found'],
+    ['reasons for skipping a contact', BULK_SKIPPED_REASONS, 'already too_many_groups not_permitted not_found'],
     ['reasons for not restoring a contact', BULK_KEPT_REASONS, 'changed deleted number_taken plan_limit'],
     ['kinds of timeline entries', TIMELINE_KINDS, 'message consent import keyword edit'],
     ['edits in the timeline', TIMELINE_EDITS, 'create update merge bulk undo'],

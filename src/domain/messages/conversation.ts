@@ -52,8 +52,15 @@ export type ConversationAssignee = z.infer<typeof conversationAssignee>;
 
 export const assignmentInput = z.object({ assigned_to: id.nullable() });
 
+/** The newest message that the user has seen; null for none. */
+const seenMessage = id.nullable().optional();
+const seenIncoming = seenMessage.describe('The newest message the user has seen; a later incoming one is a conflict');
+
+export const doneInput = z.object({ seen_message_id: seenIncoming });
+
 export const snoozeInput = z.object({
   until: setInstant.describe('When it returns, at most a year ahead; earlier if the person writes'),
+  seen_message_id: seenIncoming,
 });
 
 /** A colleague who has the same conversation open. */
@@ -70,10 +77,9 @@ export const replyInput = z.object({
     .nullable()
     .default(null)
     .describe('The only device that may send it; null: the one that the contact wrote to, else any that reaches them'),
-  seen_message_id: id
-    .nullable()
-    .optional()
-    .describe('The newest message the author has seen; a colleague’s later reply is a conflict'),
+  seen_message_id: seenMessage.describe(
+    'The newest message the author has seen; a colleague’s later reply is a conflict',
+  ),
 });
 
 export const optOutDecisionInput = z.object({ decision: z.enum(OPT_OUT_DECISIONS) });

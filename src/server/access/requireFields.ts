@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { judge } from '#src/domain/access/ability.ts';
 import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -7,7 +8,7 @@ import type { Caller } from '#src/server/sessions/Caller.ts';
 export function requireFields(caller: Caller, subject: CatalogueSubject, before: object, change: object): void {
   const fields = before as Record<string, unknown>;
   for (const [field, value] of Object.entries(change)) {
-    if (JSON.stringify(value) === JSON.stringify(fields[field])) continue;
+    if (isDeepStrictEqual(value, fields[field])) continue;
     const decision = judge(caller.ability, { action: 'update', subject, record: before, field });
     if (decision.isAllowed) continue;
     const reason = decision.reason ?? `Your role does not include changing ${field} of ${subject}.`;

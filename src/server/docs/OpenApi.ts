@@ -12,7 +12,7 @@ export interface Described {
   description?: string;
   security?: object[];
   parameters?: Parameter[];
-  requestBody?: { required: true; content: Content };
+  requestBody?: { required: boolean; content: Content };
   responses: Record<string, Response | { $ref: string }>;
 }
 

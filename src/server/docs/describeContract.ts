@@ -101,6 +101,11 @@ function permissionOf({ permission }: Contract): string {
   return permission === 'signed_in' ? 'Permission: any session' : `Permission: ${permission[0]} ${permission[1]}`;
 }
 
+/** A request without a body counts as one with `{}`. */
+function needsBody({ request }: Contract): boolean {
+  return request?.safeParse({}).success !== true;
+}
+
 /** Describes a request of the API and its possible responses. */
 export function describeContract(contract: Contract): Described {
   const parameters = parametersOf(contract);
@@ -113,7 +118,7 @@ export function describeContract(contract: Contract): Described {
     description: permissionOf(contract),
     ...(contract.permission === null ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true as const, content: json(body) } } : {}),
+    ...(body ? { requestBody: { required: needsBody(contract), content: json(body) } } : {}),
     responses: {
       ...(contract.isList ? { '200': success } : {}),
       [String(contract.status)]: success,

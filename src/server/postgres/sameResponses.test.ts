@@ -29,7 +29,10 @@ interface Side extends ServedApi<DemoApi> {
   startIds(seed: number): void;
 }
 
-/** The same time for both. `Date` stands still with it, because sessions and support visits use the real time. */
+/**
+ * The same time for both. `Date` stands still with it, because sessions and support visits use the real time, and so does `performance`, from which
+ * launches and simulated phones learn how much they do per unit of work: a step more is a version more.
+ */
 const time = { at: 0, now: () => time.at };
 
 function passTime(): void {
@@ -163,7 +166,7 @@ async function compareRound(seed: number, requests: number): Promise<void> {
 
 beforeEach(() => {
   time.at = Date.parse('2026-03-20T15:00:00.000Z');
-  vi.useFakeTimers({ toFake: ['Date'], now: time.at });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: time.at });
 });
 afterEach(() => void vi.useRealTimers());
 

@@ -5,6 +5,7 @@ import {
   conversation,
   conversationAssignee,
   conversationCounts,
+  doneInput,
   optOutDecisionInput,
   presenceInput,
   presentColleague,
@@ -64,6 +65,7 @@ export const conversationsOperations = {
     ...conversationsEndpoints.markConversationDone,
     problems: ['conflict'],
     summary: 'Mark a conversation as done; a new message reopens it',
+    request: doneInput,
     response: conversation,
   },
   reopenConversation: {

@@ -48,6 +48,13 @@ describe('an entry', () => {
     ]);
   });
 
+  it('leaves out a field whose keys are only in another order', async () => {
+    const [before, after] = [{ query: { match: 'all', conditions: [] } }, { query: { conditions: [], match: 'all' } }];
+    await record({ before: { ...before, name: 'A' }, after: { ...after, name: 'B' } });
+    expect(lines()).toMatchObject([{ before: { name: 'A' }, after: { name: 'B' } }]);
+    expect(lines()[0]?.after).not.toHaveProperty('query');
+  });
+
   it('may have another time, no address and no states', async () => {
     await record({ at: '2026-01-01T00:00:00.000Z', ip: undefined, before: null });
     expect(lines()).toMatchObject([{ at: '2026-01-01T00:00:00.000Z', ip: null, before: null, after: null }]);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Activity } from '#src/domain/company/activity.ts';
 import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import { programActor } from '#src/domain/company/programActor.ts';
@@ -59,14 +60,12 @@ export const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'recovery_key',
 ]);
 
-/** Only changed fields, without those every record has. */
+/** Only changed fields, without those every record has. PostgreSQL does not keep the order of an object's keys, so it is no change. */
 function changes(before: Fields | null, after: Fields | null): [Fields | null, Fields | null] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const changedFields = [...names].filter(
     (name) =>
-      !UNLOGGED_FIELDS.has(name) &&
-      !SECRET_FIELDS.has(name) &&
-      JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+      !UNLOGGED_FIELDS.has(name) && !SECRET_FIELDS.has(name) && !isDeepStrictEqual(before?.[name], after?.[name]),
   );
   const pick = (fields: Fields | null): Fields | null =>
     fields && Object.fromEntries(changedFields.filter((name) => name in fields).map((name) => [name, fields[name]]));

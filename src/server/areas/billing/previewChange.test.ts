@@ -101,6 +101,16 @@ describe('the preview of a plan', () => {
     expect((await preview('twin')).preview_id).not.toBe(preview_id);
   });
 
+  it('has the same id in whatever order a storage keeps the limits', async () => {
+    const { contacts, devices, segments, users } = LIMITS;
+    plan('big', { price: 6200, limits: { users, segments, contacts, devices } });
+    const { preview_id } = await preview('big');
+    plan('big', { limits: { users, devices, contacts, segments } });
+    expect((await preview('big')).preview_id).toBe(preview_id);
+    plan('big', { limits: { users, devices, contacts, segments: segments + 1 } });
+    expect((await preview('big')).preview_id).not.toBe(preview_id);
+  });
+
   it.each<[string, Partial<Collections['plans']>, string | null]>([
     ['in its currency', {}, null],
     ['in another currency', { currency: 'EUR' }, null],

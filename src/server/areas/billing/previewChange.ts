@@ -5,7 +5,7 @@ import { periodAfter } from '#src/domain/billing/periodAfter.ts';
 import type { PlanPreview } from '#src/domain/billing/planChange.ts';
 import { type PlanTransition, planTransition } from '#src/domain/billing/planTransition.ts';
 import { beginsPeriod } from '#src/domain/billing/proration.ts';
-import { canBeChosen, PLAN_FEATURES, type PlanFeature } from '#src/domain/company/planTerms.ts';
+import { canBeChosen, PLAN_FEATURES, PLAN_LIMIT_NAMES, type PlanFeature } from '#src/domain/company/planTerms.ts';
 import { isAmong } from '#src/server/access/isAmong.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
@@ -150,7 +150,9 @@ function previewIdOf(
 ): string {
   const { plan_id, status, period_start, period_end, cancel_at_period_end } = subscription;
   const price = [change.effective, change.total, change.lines.map(({ kind, amount }) => [kind, amount]), next.price];
-  const plan = [next.id, next.currency, next.interval, next.limits, next.features];
+  // One by one: storages differ in the order of an object's keys.
+  const limits = PLAN_LIMIT_NAMES.map((limit) => next.limits[limit]);
+  const plan = [next.id, next.currency, next.interval, limits, next.features];
   const terms = [plan, plan_id, status, period_start, period_end, cancel_at_period_end, price];
   return createHash('sha256').update(JSON.stringify(terms)).digest('base64url').slice(0, 32);
 }

@@ -370,11 +370,11 @@ describe('a merged contact has', () => {
       .map(({ contact_id, read_at }) => [contact_id, read_at]);
   const [EARLY, LATE] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'];
 
-  it('the assignee of the other conversation, but not its snooze', async () => {
+  it('the assignee of the other conversation, and its snooze', async () => {
     const [target, source] = [await create(), await create()];
     state(source.id, { assigned_to: 'acme-owner-1', snoozed_until: LATE });
     expect((await merge(target, source)).status).toBe(200);
-    expect(stateOf(target.id)).toMatchObject({ assigned_to: 'acme-owner-1', done_at: null, snoozed_until: null });
+    expect(stateOf(target.id)).toMatchObject({ assigned_to: 'acme-owner-1', done_at: null, snoozed_until: LATE });
     expect(stateOf(source.id)).toBeUndefined();
   });
 

@@ -49,6 +49,15 @@ describe('a selection', () => {
     expect((await select({})).notFound).toBe(0);
   });
 
+  it('has those that the list has if the filter asks for their zone, as they are stored', async () => {
+    const [bea = ''] = add('Bea');
+    fixture.addContact({ first_name: 'Ada', timezone: 'Europe/Paris' });
+    expect(await names({ filter: { zone: null } })).toEqual([]);
+    expect(await names({ filter: { 'zone.names': 'Europe/Paris' } })).toEqual(['Ada']);
+    const { contacts } = await select({ filter: { 'zone.source': 'number' } });
+    expect(contacts).toEqual([fixture.store.byId('contacts', bea)]);
+  });
+
   it('has only contacts that the user may read', async () => {
     const ids = add('Bea', 'Ada');
     const rules: AbilityRule[] = [{ action: 'read', subject: 'contacts', conditions: { first_name: 'Ada' } }];

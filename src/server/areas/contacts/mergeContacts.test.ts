@@ -125,6 +125,35 @@ describe('after a merge, the conversation', () => {
     expect(await stateAfterMerge()).toMatchObject({ ...done(EARLY), assigned_to: 'ann' });
   });
 
+  const writes = ({ id }: Stored<Contact>, received: string) =>
+    fixture.store.insert('messages', { ...TEST_TENANT.incoming, contact_id: id, status_at: { received } });
+  const statusAfterMerge = async () => {
+    await merge();
+    return (await fixture.store.tx.conversations.get({ tenantId: tenant_id, contactId: target.id }))?.status;
+  };
+
+  it('stays open if somebody has written since it was done, even if the other was done later', async () => {
+    stateIn(target, done(EARLY));
+    writes(target, '2026-03-05T09:00:00.000Z');
+    stateIn(source, done(LATE));
+    expect(await statusAfterMerge()).toBe('open');
+  });
+
+  it.each([
+    ['done', done(LATE)],
+    ['snoozed', snoozed(LATE)],
+  ])('is %s if the other was, and nobody had written here', async (status, other) => {
+    stateIn(source, other);
+    writes(source, EARLY);
+    expect(await statusAfterMerge()).toBe(status);
+  });
+
+  it('is open if somebody has written here and the other was done', async () => {
+    writes(target, EARLY);
+    stateIn(source, done(LATE));
+    expect(await statusAfterMerge()).toBe('open');
+  });
+
   it.each([
     [true, true],
     [false, false],

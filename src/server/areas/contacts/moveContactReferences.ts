@@ -35,7 +35,7 @@ export async function moveContactReferences(
     await tx.update('campaigns', id, { audience: { ...audience, contact_ids } });
   }
   await moveReadMark(tx, tenantId, from, to, { own, other });
-  await moveConversationState(tx, tenantId, from, to, other);
+  await moveConversationState(tx, tenantId, from, to, { own, other });
 }
 
 /** Moves opt-outs in reply to campaigns. Of two in reply to one campaign, the earlier stays. */
@@ -63,40 +63,44 @@ async function conversationOf(tx: Transaction, tenantId: string, contactId: stri
   return { status: conversation?.status ?? null, hasIncoming: lastIncomingAt !== null };
 }
 
+type State = Collections['conversation_states'];
+
 /**
  * Moves the state of a conversation. The merged one keeps the assignee of either. It is open if either was, otherwise snoozed until the earlier time
- * if either was, otherwise done.
+ * if either was, otherwise done if either was.
  */
 async function moveConversationState(
   tx: Transaction,
   tenant_id: string,
   from: string,
   to: string,
-  { status: otherStatus }: MergedConversation,
+  { own, other }: { own: MergedConversation; other: MergedConversation },
 ): Promise<void> {
   const movedState = await tx.get('conversation_states', from);
   const targetState = await tx.get('conversation_states', to);
-  // Stryker disable next-line ConditionalExpression: removing a state that is not there changes nothing.
+  const isOtherOpen = wasOpen(other, movedState);
   if (movedState) await tx.remove('conversation_states', from);
-  const isOtherOpen =
-    otherStatus === 'open' || (otherStatus === null && movedState !== undefined && isOpen(movedState));
-  const assigned_to = targetState?.assigned_to ?? movedState?.assigned_to ?? null;
-  if (targetState && isOtherOpen) {
-    const openState = { done_at: null, snoozed_until: null, is_reopened: true };
-    await tx.update('conversation_states', to, { assigned_to, ...openState });
-  } else if (targetState && movedState) {
-    const snoozes = [targetState, movedState].flatMap(({ snoozed_until }) => snoozed_until ?? []).sort();
-    const dones = [targetState, movedState].flatMap(({ done_at }) => done_at ?? []).sort();
-    const snoozed_until = isOpen(targetState) ? null : (snoozes[0] ?? null);
-    const done_at = snoozed_until === null && !isOpen(targetState) ? (dones.at(-1) ?? null) : null;
-    await tx.update('conversation_states', to, { assigned_to, snoozed_until, done_at });
-  } else if (movedState) {
-    const state = { assigned_to, done_at: null, snoozed_until: null, is_reopened: movedState.is_reopened ?? false };
-    await tx.insert('conversation_states', { id: to, tenant_id, ...state });
-  }
+  else if (!targetState || !isOtherOpen) return;
+  const states = [targetState, movedState].flatMap((state) => state ?? []);
+  const isEitherOpen = isOtherOpen || wasOpen(own, targetState);
+  const snoozes = isEitherOpen ? [] : states.flatMap(({ snoozed_until }) => snoozed_until ?? []).sort();
+  const dones = isEitherOpen || snoozes.length > 0 ? [] : states.flatMap(({ done_at }) => done_at ?? []).sort();
+  const change = {
+    assigned_to: targetState?.assigned_to ?? movedState?.assigned_to ?? null,
+    snoozed_until: snoozes[0] ?? null,
+    done_at: dones.at(-1) ?? null,
+  };
+  const is_reopened = states.some((state) => state.is_reopened);
+  if (targetState) await tx.update('conversation_states', to, { ...change, is_reopened: is_reopened || isOtherOpen });
+  else await tx.insert('conversation_states', { id: to, tenant_id, ...change, is_reopened });
 }
 
-function isOpen({ done_at, snoozed_until }: Collections['conversation_states']): boolean {
+/** Whether a conversation was open. Its state alone decides if it has no messages. */
+function wasOpen({ status }: MergedConversation, state: State | undefined): boolean {
+  return status === null ? state !== undefined && isOpen(state) : status === 'open';
+}
+
+function isOpen({ done_at, snoozed_until }: State): boolean {
   return done_at === null && snoozed_until === null;
 }
 

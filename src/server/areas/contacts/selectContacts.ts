@@ -1,6 +1,6 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { oneOf } from '#src/domain/criteria/criterion.ts';
-import { listQuestion } from '#src/server/http/crud/listQuestion.ts';
+import { listOwn, listQuestion } from '#src/server/http/crud/listQuestion.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { ListQuery } from '#src/server/lists/parseListQuery.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -30,11 +30,21 @@ export async function selectContacts(
     filter,
   };
   const question = { ...(await listQuestion('contacts', context, query)), range: null };
-  if (!ids) return { contacts: (await tx.list('contacts', { ...question, tenantId })).rows, notFound: 0 };
+  if (!ids) {
+    const { rows } = await listOwn('contacts', context, question);
+    return { contacts: rows.map((contact) => withoutZone(contact as Stored<Contact>)), notFound: 0 };
+  }
 
   const uniqueIds = [...new Set(ids)];
   const { rows } = await tx.list('contacts', { ...question, tenantId, filter: oneOf('id', uniqueIds), search: null });
   return { contacts: sort ? rows : inOrderOf(uniqueIds, rows), notFound: uniqueIds.length - rows.length };
+}
+
+/** The contact as it is stored: a list that asks for the zone has computed it. */
+function withoutZone(contact: Stored<Contact>): Stored<Contact> {
+  if (contact.zone === undefined) return contact;
+  const { zone: _, ...stored } = contact;
+  return stored;
 }
 
 function inOrderOf(ids: readonly string[], contacts: readonly Stored<Contact>[]): Stored<Contact>[] {

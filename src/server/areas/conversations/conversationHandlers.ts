@@ -6,7 +6,7 @@ import {
   type PresentColleague,
 } from '#src/domain/messages/conversation.ts';
 import { aboutReadable, readableContacts } from '#src/server/access/people.ts';
-import { seesPhones } from '#src/server/access/visibility.ts';
+import { seesPhones, seesTexts } from '#src/server/access/visibility.ts';
 import { checkMessageAgain, markSent, sendMessageAgain } from '#src/server/areas/messages/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
@@ -19,6 +19,7 @@ import { markRead, markUnread, noteState } from './conversationStates.ts';
 import { decidePossibleOptOut } from './decidePossibleOptOut.ts';
 import { noteHandlers } from './noteHandlers.ts';
 import { ownContact } from './ownContact.ts';
+import { refuseWrittenMeanwhile } from './refuseUnseen.ts';
 import { replyTo } from './replyTo.ts';
 
 /** The inbox: conversations are by contact, and have the contact's id. */
@@ -42,7 +43,9 @@ export const conversationHandlers = {
     if (assigned_to !== null) await requireAssignee(tx, tenantId, assigned_to);
     await noteState(tx, tenantId, id, { assigned_to });
   }),
-  markConversationDone: changing(async ({ tx, clock, tenantId, id }) => {
+  markConversationDone: changing<'markConversationDone'>(async (context) => {
+    const { tx, clock, tenantId, id } = context;
+    await refuseWrittenMeanwhile(context, context.body.seen_message_id, 'conversations.not_done');
     const done_at = clock.now().toISOString();
     await noteState(tx, tenantId, id, { done_at, is_reopened: false, snoozed_until: null });
     // Marking it as done marks it as read.
@@ -52,12 +55,14 @@ export const conversationHandlers = {
     async ({ tx, tenantId, id }) =>
       await noteState(tx, tenantId, id, { done_at: null, is_reopened: true, snoozed_until: null }),
   ),
-  snoozeConversation: changing<'snoozeConversation'>(async ({ tx, clock, tenantId, id, body }) => {
+  snoozeConversation: changing<'snoozeConversation'>(async (context) => {
+    const { tx, clock, tenantId, id } = context;
     const now = clock.now();
-    const until = new Date(body.until);
+    const until = new Date(context.body.until);
     const ahead = until.getTime() - now.getTime();
     if (ahead <= 0) refuseSnooze(sentence('conversations.snooze_past'));
     if (ahead > LONGEST_SNOOZE) refuseSnooze(sentence('conversations.snooze_too_long'));
+    await refuseWrittenMeanwhile(context, context.body.seen_message_id, 'conversations.not_snoozed');
     const snoozed_until = until.toISOString();
     await noteState(tx, tenantId, id, { snoozed_until, done_at: null, is_reopened: true });
     // Snoozing it marks it as read.
@@ -121,13 +126,15 @@ async function joinConversation(context: HandlerContext<'joinConversation'>): Pr
 }
 
 const FIELDS = Object.keys(conversation.shape);
+const TEXT_FIELDS: readonly string[] = ['last_body', 'possible_opt_out'];
 
-/** The requested part of the inbox. Users who may not read numbers can neither search nor filter by them. */
+/** The requested part of the inbox. Who may not read numbers or texts can neither search, filter nor sort by them. */
 async function listConversations({ tx, tenantId, caller, req }: HandlerContext): Promise<ReadyPage> {
   const searchesNumbers = seesPhones(caller.ability);
+  const hidden = [...(searchesNumbers ? [] : ['phone']), ...(seesTexts(caller) ? [] : TEXT_FIELDS)];
   const question = questionOf(parseListQuery(req.query), {
-    fields: new Set(FIELDS.filter((field) => searchesNumbers || field !== 'phone')),
-    searchable: ['name', 'phone', 'last_body'],
+    fields: new Set(FIELDS.filter((field) => !hidden.includes(field))),
+    searchable: ['name', 'phone', ...(seesTexts(caller) ? ['last_body'] : [])],
     searchesNumbers,
     readable: aboutReadable('contact_id', caller),
   });

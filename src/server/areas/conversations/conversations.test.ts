@@ -35,6 +35,7 @@ const context = (options: ContextOptions = {}) => ({
 const contextWith = <
   N extends
     | 'assignConversation'
+    | 'markConversationDone'
     | 'snoozeConversation'
     | 'joinConversation'
     | 'reply'
@@ -186,7 +187,7 @@ describe('a conversation', () => {
 
   it('is done and open again', async () => {
     message();
-    await conversationHandlers.markConversationDone(context());
+    await conversationHandlers.markConversationDone(contextWith<'markConversationDone'>({}));
     expect(state()).toMatchObject({
       tenant_id,
       done_at: NOW,

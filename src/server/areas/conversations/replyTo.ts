@@ -1,6 +1,5 @@
 import { may } from '#src/domain/access/ability.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
-import { listedAt } from '#src/domain/messages/listedAt.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
 import { logMessage, requireSegments, requireTextable } from '#src/server/areas/messages/index.ts';
@@ -14,6 +13,7 @@ import { deviceProblem, requireReach } from '#src/server/sending/requireReach.ts
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { ownContact } from './ownContact.ts';
+import { refuseAnsweredMeanwhile } from './refuseUnseen.ts';
 
 /** A reply to one person: queued before every campaign. */
 export async function replyTo(context: HandlerContext<'reply'>): Promise<Stored<Message>> {
@@ -64,35 +64,4 @@ async function requireDevice(
     throw new HttpProblem('unprocessable', sentence('messages.not_sent_because', { why }), {
       fields: { device_id: why },
     });
-}
-
-/**
- * Throws 409 when a colleague has replied after the newest message the writer has seen: two people would reply to one person. Undefined if the
- * caller does not say what was seen, as for programs.
- */
-async function refuseAnsweredMeanwhile(
-  { tx, tenantId, caller }: HandlerContext,
-  contactId: string,
-  seenId: string | null | undefined,
-): Promise<void> {
-  if (seenId === undefined) return;
-  // Stryker disable next-line ConditionalExpression: no message has the id null.
-  const seenMessage = seenId === null ? undefined : await tx.get('messages', seenId);
-  // A waiting message gets a new time when it is sent, so what was seen is compared by creation time.
-  const since = seenMessage?.tenant_id === tenantId ? seenMessage.created_at : null;
-  const reply = await tx.conversations.lastByColleague({
-    tenantId,
-    contactId,
-    userId: caller.user.id,
-    since,
-    but: seenId,
-  });
-  if (!reply) return;
-  const reason = sentence('conversations.answered_meanwhile', {
-    name: reply.author_name ?? '',
-    time: listedAt(reply),
-  });
-  throw new HttpProblem('conflict', sentence('messages.not_sent_because', { why: reason }), {
-    fields: { seen_message_id: reason },
-  });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { isRestorable } from '#src/domain/company/restorable.ts';
 import { requireFields } from '#src/server/access/requireFields.ts';
@@ -20,7 +21,7 @@ type Fields = Record<string, unknown>;
 function differences({ input }: Restorer, state: Fields, now: Fields): Fields {
   return Object.fromEntries(
     Object.keys(input.shape)
-      .filter((name) => JSON.stringify(state[name]) !== JSON.stringify(now[name]))
+      .filter((name) => !isDeepStrictEqual(state[name], now[name]))
       .map((name) => [name, state[name]]),
   );
 }

@@ -473,6 +473,20 @@ describe('a message that arrives after a later one', () => {
     expect(message(`out-${id}`)).toBeUndefined();
   });
 
+  it.each<[string, object]>([
+    ['done', { done_at: NOW, snoozed_until: null }],
+    ['snoozed', { done_at: null, snoozed_until: '2026-03-09T09:00:00.000Z' }],
+  ])('opens a conversation that was %s in the meantime, and is unread', async (_, state) => {
+    fixture.store.insert('conversation_states', { id: ada.id, tenant_id, assigned_to: null, ...state } as never);
+    fixture.store.insert('read_marks', { tenant_id, contact_id: ada.id, read_at: NOW });
+    const conversation = () => fixture.store.tx.conversations.get({ tenantId: tenant_id, contactId: ada.id });
+    await take('HELP', {}, HOUR);
+    expect(await conversation()).not.toMatchObject({ status: 'open' });
+    expect(await conversation()).toMatchObject({ unread_count: 0 });
+    await take('Are you there?', {}, HOUR);
+    expect(await conversation()).toMatchObject({ status: 'open', unread_count: 1 });
+  });
+
   it('opts out although a later one agreed', async () => {
     await take('START');
     await take('STOP', {}, HOUR);

@@ -110,6 +110,16 @@ export function conversationQueries({ ask }: Queryable): ConversationQueries {
       );
       return row?.incoming_at ?? null;
     },
+    async lastIncomingSince({ tenantId, contactId, seenId, since }) {
+      const [row] = await ask<Row>(
+        `select * from messages
+         where tenant_id = $1 and contact_id = $2 and created_at >= $3 and direction = 'incoming' and by_rule is null
+           and seq > coalesce((select seq from messages where tenant_id = $1 and contact_id = $2 and created_at = $3 and id = $4), 0)
+         order by seq desc limit 1`,
+        [tenantId, contactId, since ?? '-infinity', seenId],
+      );
+      return row ? fromRow('messages', row) : null;
+    },
     async lastByColleague({ tenantId, contactId, userId, since, but }) {
       const [row] = await ask<Row>(
         `select * from messages

@@ -104,6 +104,14 @@ const QUESTIONS: Record<string, Question> = {
     const contactId = anyContact(tenantId);
     return (tx) => tx.conversations.lastIncomingAt({ tenantId, contactId });
   },
+  'conversations.lastIncomingSince': (tenantId) => {
+    const contactId = anyContact(tenantId);
+    const seenId = one([null, messageId(tenantId)]);
+    return async (tx) => {
+      const seen = seenId === null ? undefined : await tx.get('messages', seenId);
+      return await tx.conversations.lastIncomingSince({ tenantId, contactId, seenId, since: seen?.created_at ?? null });
+    };
+  },
   'conversations.lastByColleague': (tenantId) => {
     const input = {
       contactId: anyContact(tenantId),

@@ -7,9 +7,11 @@ export const conversations = {
   not_mentioned: 'Not saved. {{why}}',
   not_assigned: 'Not assigned. {{why}}',
   nothing_to_read: 'This person has not written, so there is nothing to read.',
+  not_done: 'Not marked as done. {{why}}',
   not_snoozed: 'Not snoozed. {{why}}',
   snooze_past: 'This time has passed.',
   snooze_too_long: 'This is more than a year away.',
   possible_opt_out_decided: 'Someone has already decided whether this person wants to stop.',
+  wrote_meanwhile: 'A new message arrived in the meantime.',
   answered_meanwhile: '{{name}} replied in the meantime ({{time}}).',
 } as const;

@@ -9,9 +9,11 @@ export const conversations: Translation<typeof en> = {
   not_mentioned: 'Non enregistrée. {{why}}',
   not_assigned: 'Non attribuée. {{why}}',
   nothing_to_read: 'Cette personne n’a pas écrit : il n’y a rien à lire.',
+  not_done: 'Non marquée comme terminée. {{why}}',
   not_snoozed: 'Non reportée. {{why}}',
   snooze_past: 'Cette heure est passée.',
   snooze_too_long: 'C’est dans plus d’un an.',
   possible_opt_out_decided: 'Quelqu’un a déjà décidé si cette personne se désinscrit.',
+  wrote_meanwhile: 'Un nouveau message est arrivé entre-temps.',
   answered_meanwhile: '{{name}} a répondu entre-temps ({{time}}).',
 };

@@ -24,6 +24,16 @@ export interface ConversationQueries {
   /** When (`listedAt`) a contact last wrote, or null if they never did. */
   lastIncomingAt(input: { tenantId: string; contactId: string }): Promise<string | null>;
   /**
+   * The newest message from a contact without `by_rule`, created at `since` (ISO 8601; null: at any time) or later, and after the contact's
+   * message with the id `seenId`, if there is one, which has that `created_at`. Null if there is none.
+   */
+  lastIncomingSince(input: {
+    tenantId: string;
+    contactId: string;
+    seenId: string | null;
+    since: string | null;
+  }): Promise<Stored<Message> | null>;
+  /**
    * The newest message to a contact by a person (`author_id`) other than `userId`, created (`created_at`) at `since` (ISO 8601; null: at any
    * time) or later, except the one with the id `but`. Null if there is none.
    */

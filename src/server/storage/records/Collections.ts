@@ -54,7 +54,7 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   bulk_parts: Stored<BulkPart & { id: string; bulk_id: string }>;
   /** The people excluded from each sent campaign. */
   exclusions: Stored<ExcludedPerson & { id: string; campaign_id: string }>;
-  /** Until when the tenant's people have read a contact's messages. `is_unread`: someone marked the last one as unread. */
+  /** Until when the tenant's people have read a contact's messages. `is_unread`: something counts as unread although it is earlier. */
   read_marks: Stored<{ id: string; contact_id: string; read_at: string; is_unread?: boolean }>;
   secrets: Stored<Secret>;
   /** The hash of each API token's secret, by the token's id. */

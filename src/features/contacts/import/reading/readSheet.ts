@@ -166,7 +166,8 @@ const FIRST_OF_MARCH_1900 = 60;
 
 /** Converts a spreadsheet's day number to a date, to the second. A time of day alone is on 31 December 1899, however the workbook counts. */
 function dayOf(days: number, isFrom1904: boolean): Date {
-  const first = isFrom1904 && days >= 1 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < FIRST_OF_MARCH_1900 ? 31 : 30);
+  const first =
+    isFrom1904 && days >= 1 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < FIRST_OF_MARCH_1900 ? 31 : 30);
   return new Date(first + Math.round(days * SECONDS) * 1000);
 }
 

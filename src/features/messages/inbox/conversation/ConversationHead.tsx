@@ -56,8 +56,8 @@ interface ConversationHeadProps {
   contactId: string;
   contact: Contact | undefined;
   name: string;
-  /** Whether there are no messages yet, and so no notes either. */
-  isEmpty: boolean;
+  /** The newest message that the user has seen: null if there are none yet, and so no notes either; undefined while loading. */
+  seenMessageId: string | null | undefined;
   hasBack: boolean;
   onTogglePerson: () => void;
   isPersonShown: boolean;
@@ -68,7 +68,7 @@ export function ConversationHead({
   contactId,
   contact,
   name,
-  isEmpty,
+  seenMessageId,
   hasBack,
   onTogglePerson,
   isPersonShown,
@@ -77,7 +77,7 @@ export function ConversationHead({
   const notify = useNotify();
   const navigate = useNavigate();
   const { linkTo } = useInboxAddress();
-  const conversation = useConversation(contactId, !isEmpty);
+  const conversation = useConversation(contactId, seenMessageId !== null);
   const { change, isChanging } = useChangeConversation(contactId);
   const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
   const isDone = conversation?.status === 'done';
@@ -90,8 +90,10 @@ export function ConversationHead({
 
   const close = () => {
     if (!conversation || !mayReply || isChanging) return;
-    const operation = isDone ? 'reopenConversation' : 'markConversationDone';
-    change({ operation }, () => notify(text(isDone ? 'messages.done.reopened' : 'messages.done.closed', { name })));
+    const closing = { operation: 'markConversationDone', body: { seen_message_id: seenMessageId } } as const;
+    change(isDone ? { operation: 'reopenConversation' } : closing, () =>
+      notify(text(isDone ? 'messages.done.reopened' : 'messages.done.closed', { name })),
+    );
   };
   const markUnread = () =>
     change({ operation: 'markConversationUnread' }, () => {
@@ -114,7 +116,7 @@ export function ConversationHead({
         {mayReply && conversation && (
           <>
             <AssignMenu conversation={conversation} />
-            <SnoozeMenu conversation={conversation} name={name} />
+            <SnoozeMenu conversation={conversation} name={name} seenMessageId={seenMessageId} />
             <IconAction
               icon="mdi-email-mark-as-unread"
               size="small"

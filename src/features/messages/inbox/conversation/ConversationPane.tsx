@@ -79,7 +79,8 @@ function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPerso
   const format = useFormat();
   const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
   const loaded = useConversationMessages(contactId);
-  const conversation = useConversation(contactId, loaded.messages?.length !== 0);
+  const seenMessageId = loaded.messages && (loaded.messages.at(-1)?.id ?? null);
+  const conversation = useConversation(contactId, seenMessageId !== null);
   const notes = useNotes(contactId);
   const { colleagues, onType } = usePresence(contactId);
   const [requestedMode, setRequestedMode] = useState<Mode | null>(null);
@@ -90,7 +91,7 @@ function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPerso
         contactId={contactId}
         contact={contact}
         name={name}
-        isEmpty={loaded.messages?.length === 0}
+        seenMessageId={seenMessageId}
         hasBack={hasBack}
         onTogglePerson={onTogglePerson}
         isPersonShown={isPersonShown}
@@ -104,7 +105,7 @@ function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPerso
         <ConversationComposer
           requestedMode={requestedMode}
           contact={contact}
-          seenMessageId={loaded.messages?.at(-1)?.id ?? null}
+          seenMessageId={seenMessageId ?? null}
           receivingSim={loaded.messages?.findLast(isWrittenToUs) ?? null}
           onTyping={onType}
         />

@@ -26,24 +26,37 @@ const Time = styled('span')(({ theme }) => ({
 }));
 const Fields = styled('form')({ display: 'grid', gap: 6 });
 
+interface SnoozeMenuProps {
+  conversation: Conversation;
+  name: string;
+  /** The newest message that the user has seen, undefined while loading. If the person has written after it, nothing is snoozed. */
+  seenMessageId: string | null | undefined;
+}
+
 /** Snoozes a conversation until a suggested or chosen time, in the user's own time zone. */
-export function SnoozeMenu({ conversation, name }: { conversation: Conversation; name: string }) {
+export function SnoozeMenu({ conversation, name, seenMessageId }: SnoozeMenuProps) {
   const text = useText();
   const notify = useNotify();
   const { timeZone, timeOf } = useOwnClock();
   const button = useRef<HTMLSpanElement>(null);
   /** When the menu was opened, which its times depend on. */
   const [openedAt, setOpenedAt] = useState<Date | null>(null);
+  /** Seen before the menu, or the dialog, covered the messages. */
+  const [seenAtOpen, setSeenAtOpen] = useState(seenMessageId);
   const [isChoosing, setChoosing] = useState(false);
   const { change, isChanging } = useChangeConversation(conversation.contact_id);
   const snooze = (until: string) => {
     setOpenedAt(null);
     setChoosing(false);
-    change({ operation: 'snoozeConversation', until }, () =>
+    change({ operation: 'snoozeConversation', body: { until, seen_message_id: seenAtOpen } }, () =>
       notify(text('messages.snooze.done', { name, time: timeOf(until) })),
     );
   };
-  const open = () => !isChanging && setOpenedAt(new Date());
+  const open = () => {
+    if (isChanging) return;
+    setSeenAtOpen(seenMessageId);
+    setOpenedAt(new Date());
+  };
   useInboxKeys({ z: open });
   return (
     <>

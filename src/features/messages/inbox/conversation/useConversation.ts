@@ -3,6 +3,7 @@ import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { invalidate, setOperationResult } from '#src/api/operationQuery.ts';
 import { useOperation } from '#src/api/useOperation.ts';
+import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
 import type { OptOutDecision } from '#src/domain/messages/conversationTerms.ts';
 import { INBOX_OPERATIONS, INBOX_REFRESH } from '#src/features/messages/inbox/inboxRefresh.ts';
@@ -24,8 +25,9 @@ export function useConversation(contactId: string, hasTexts: boolean): Conversat
 }
 
 type Change =
-  | { operation: 'markConversationDone' | 'reopenConversation' | 'markConversationUnread' }
-  | { operation: 'snoozeConversation'; until: string }
+  | { operation: 'reopenConversation' | 'markConversationUnread' }
+  | { operation: 'markConversationDone'; body: OperationRequest<'markConversationDone'> }
+  | { operation: 'snoozeConversation'; body: OperationRequest<'snoozeConversation'> }
   | { operation: 'assignConversation'; assigned_to: string | null }
   | { operation: 'decidePossibleOptOut'; decision: OptOutDecision };
 
@@ -45,7 +47,10 @@ export function useChangeConversation(contactId: string): ChangeConversation {
         return callOperation(change.operation, { id, body: { assigned_to: change.assigned_to } });
       }
       if (change.operation === 'snoozeConversation') {
-        return callOperation(change.operation, { id, body: { until: change.until } });
+        return callOperation(change.operation, { id, body: change.body });
+      }
+      if (change.operation === 'markConversationDone') {
+        return callOperation(change.operation, { id, body: change.body });
       }
       if (change.operation === 'decidePossibleOptOut') {
         return callOperation(change.operation, { id, body: { decision: change.decision } });
@@ -56,7 +61,11 @@ export function useChangeConversation(contactId: string): ChangeConversation {
       setOperationResult(queryClient, 'conversation', { id: contactId }, data);
       void invalidate(queryClient, CHANGED_QUERIES);
     },
-    onError: (error) => notifyProblem(error),
+    onError: (error) => {
+      notifyProblem(error);
+      // Shows the message that the user has not seen.
+      if (asApiError(error).fields.seen_message_id !== undefined) void invalidate(queryClient, CHANGED_QUERIES);
+    },
   });
   return { change: (change, onDone) => mutate(change, { onSuccess: onDone }), isChanging: isPending };
 }

@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { abilityFor } from '#src/domain/access/ability.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { accessStore } from '#src/session/useAccess.ts';
+import { answerCalls } from '#tests/answerCalls.ts';
+import { renderInApp } from '#tests/renderInApp.tsx';
+import { ConversationHead } from './ConversationHead.tsx';
+import { useConversationMessages } from './useConversationMessages.ts';
+
+const ADA = { id: 'ada', first_name: 'Ada', last_name: 'L', phone: '+12025550123' } as Contact;
+const OPEN = { id: 'ada', contact_id: 'ada', last_body: '', status: 'open', assigned_to: null, snoozed_until: null };
+const WHY = 'A new message arrived in the meantime.';
+
+/** The API's messages, newest first. */
+let messages: { id: string; body: string }[];
+/** What was said to be seen, by each call. */
+let seen: unknown[];
+
+function Conversation() {
+  const { messages } = useConversationMessages('ada');
+  return (
+    <>
+      <ConversationHead
+        contactId="ada"
+        contact={ADA}
+        name="Ada L"
+        seenMessageId={messages && (messages.at(-1)?.id ?? null)}
+        hasBack={false}
+        onTogglePerson={() => undefined}
+        isPersonShown={false}
+      />
+      {messages?.map(({ id, body }) => (
+        <p key={id}>{body}</p>
+      ))}
+    </>
+  );
+}
+
+answerCalls(() => OPEN);
+
+beforeEach(async () => {
+  const access = { user: { id: 'me' }, ability: abilityFor([{ action: 'manage', subject: 'all' }]) };
+  vi.spyOn(accessStore, 'state').mockReturnValue({ kind: 'known', access } as never);
+  vi.stubGlobal('fetch', async (url: string, init: { body?: string }) => {
+    if (!/\/(done|snooze)$/.test(url)) return Response.json({ data: OPEN });
+    const { seen_message_id } = JSON.parse(init.body ?? '{}');
+    seen.push(seen_message_id);
+    if (seen_message_id === messages[0]?.id) return Response.json({ data: { ...OPEN, status: 'done' } });
+    const error = { code: 'conflict', message: `Refused. ${WHY}`, fields: { seen_message_id: WHY } };
+    return Response.json({ error }, { status: 409 });
+  });
+  seen = [];
+  messages = [{ id: 'm1', body: 'Are you open?' }];
+  const getList = async () => ({ data: messages, total: messages.length }) as never;
+  await renderInApp({ dataProvider: { getList }, routes: { '/': <Conversation /> }, at: '/' });
+  await screen.findByText('Are you open?');
+});
+
+/** Another message, which the page has not requested yet. */
+const write = () => {
+  messages = [{ id: 'm2', body: 'Hello?' }, ...messages];
+};
+const done = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Done' });
+
+it('is not marked as done if another message has arrived, which is then shown', async () => {
+  const button = await done();
+  write();
+  button.focus();
+  fireEvent.click(button);
+  await screen.findByText(`Refused. ${WHY}`);
+  await screen.findByText('Hello?');
+  await waitFor(() => expect(button.disabled).toBe(false));
+  expect(document.activeElement).toBe(button);
+  expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
+  fireEvent.keyDown(button, { key: 'e' });
+  await screen.findByText(/marked as done/);
+  expect(seen).toEqual(['m1', 'm2']);
+});
+
+it('is not snoozed if another message has arrived, which is then shown', async () => {
+  await done();
+  fireEvent.keyDown(document.body, { key: 'z' });
+  write();
+  fireEvent.click(within(await screen.findByRole('menu')).getAllByRole('menuitem')[0] as HTMLElement);
+  await screen.findByText(`Refused. ${WHY}`);
+  await screen.findByText('Hello?');
+  expect(seen).toEqual(['m1']);
+});
