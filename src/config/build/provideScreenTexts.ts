@@ -56,8 +56,8 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   [FIRST_SCREEN]: 120,
   dashboard: 60,
   'contacts.update': 8,
-  'messages.list': 90,
-  'campaigns.list': 20,
+  'messages.list': 120,
+  'campaigns.list': 40,
   'campaigns.show': 24,
   'campaigns.create': 30,
 };
