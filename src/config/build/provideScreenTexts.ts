@@ -54,12 +54,12 @@ export const FIRST_SCREEN = 'contacts.list';
 /** Screens opened first or several times a day by everyone, with the weight of their bytes. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   [FIRST_SCREEN]: 120,
-  dashboard: 60,
+  dashboard: 90,
   'contacts.update': 8,
-  'messages.list': 120,
-  'campaigns.list': 40,
-  'campaigns.show': 24,
-  'campaigns.create': 30,
+  'messages.list': 90,
+  'campaigns.list': 20,
+  'campaigns.show': 30,
+  'campaigns.create': 40,
 };
 
 /** Modules that screens import on demand but need at once. */
