@@ -65,8 +65,8 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 /** Modules that screens import on demand but need at once. */
 const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['src/features/dashboard/MessagesChart.tsx'],
-  'contacts.create': ['src/ui/forms/inputs/ReferencePicker.tsx'],
-  'contacts.update': ['src/ui/forms/inputs/ReferencePicker.tsx'],
+  'contacts.create': ['src/ui/forms/inputs/ReferencePicker.tsx', 'src/ui/forms/inputs/ChoicePicker.tsx'],
+  'contacts.update': ['src/ui/forms/inputs/ReferencePicker.tsx', 'src/ui/forms/inputs/ChoicePicker.tsx'],
   'campaigns.create': ['src/ui/forms/inputs/ReferencePicker.tsx', 'src/domain/sms/addedText.ts'],
   'campaigns.show': ['src/domain/sms/addedText.ts', 'src/parts/history/ChangeList.tsx'],
 };

@@ -4,13 +4,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useStore } from 'react-admin';
 import { toLocalTime } from '#src/domain/time/localTime.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import type { ExportOrder } from './ExportOrder.ts';
+import { exportsAnnounced } from './exportsAnnounced.ts';
 import { exportsOfPage } from './exportsOfPage.ts';
 import { EXPORT_FORMATS, type ExportFormat } from './file/exportColumn.ts';
 
@@ -44,6 +45,7 @@ export function ExportDialog({ title, children, order, onClose }: ExportDialogPr
   const id = useId();
   const [choice, setChoice] = useStore<ExportChoice>('export.choice', { format: 'xlsx', withBom: false });
   const { format, withBom } = choice;
+  useEffect(() => exportsAnnounced.announce(), []);
   const start = () => {
     onClose();
     void exportsOfPage.start({ ...order, ...choice, day: toLocalTime(new Date(), timeZone).slice(0, 10) });

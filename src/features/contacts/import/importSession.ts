@@ -3,7 +3,6 @@ import { startCheckWorker } from '#src/features/contacts/import/checking/startCh
 import { openImportStore } from '#src/features/contacts/import/running/ImportStore.ts';
 import { session } from '#src/session/session.ts';
 import { ImportDraft } from './ImportDraft.ts';
-import { importAnnounced } from './importDue.ts';
 import { loadGroupings } from './loadGroupings.ts';
 import { ImportRunner } from './running/ImportRunner.ts';
 
@@ -15,7 +14,6 @@ export const importDraft = new ImportDraft({
 });
 export const importRunner = new ImportRunner({ call: callOperation, openStore: openImportStore });
 
-importAnnounced.announce();
 session.onChange(({ kind }) => {
   if (kind === 'user_updated' || kind === 'signed_in') return;
   importRunner.forget();
