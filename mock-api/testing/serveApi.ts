@@ -3,12 +3,16 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { DemoApi } from '#mock-api/appOver.ts';
 import { createApp, type MockApi, type MockApiOptions } from '#mock-api/createApp.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import { type Ask, asker, dataOf } from './asker.ts';
 
 export interface ServedApi<Api extends DemoApi = MockApi> {
   /** The address before /api/v2. */
   baseUrl: string;
   api: Api;
   server: Server;
+  /** Signs in the demo account with this address. */
+  as(email: string): Promise<Ask>;
   stop(): Promise<void>;
 }
 
@@ -29,5 +33,10 @@ export async function serve<Api extends DemoApi>(api: Api): Promise<ServedApi<Ap
     await new Promise((resolve) => server.close(resolve));
     await api.close();
   };
-  return { baseUrl: `http://127.0.0.1:${port}`, api, server, stop };
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const as = async (email: string): Promise<Ask> => {
+    const response = await asker(baseUrl, null)('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
+    return asker(baseUrl, dataOf<{ token: string }>(response).token);
+  };
+  return { baseUrl, api, server, as, stop };
 }

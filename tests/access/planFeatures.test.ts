@@ -3,7 +3,6 @@ import type { DemoApi } from '#mock-api/appOver.ts';
 import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import { keywordsInOrder } from '#src/domain/keywords/keywordsInOrder.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
 import { serveOwnApi } from '#tests/contract/ownApi.ts';
 
@@ -18,11 +17,6 @@ const isMock = !process.env.API_BASE_URL;
 let served: ServedApi<DemoApi>;
 let owner: Ask;
 
-async function signedIn(role: string): Promise<Ask> {
-  const body = { email: `${role}@acme.test`, password: DEMO_PASSWORD };
-  const response = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
-  return asker(served.baseUrl, dataOf<{ token: string }>(response).token);
-}
 /** Gives the company another plan, as the end of a period does. */
 async function changePlan(plan_id: string, fields: object = {}): Promise<void> {
   await served.api.tx.update('subscriptions', 'acme-subscription', { plan_id, ...fields });
@@ -125,7 +119,7 @@ const RIGHTS: [call: string, onStarter: string | number, onTeam: number, who: re
 describe.runIf(isMock)('the features of a plan', () => {
   beforeEach(async () => {
     served = await serveOwnApi();
-    owner = await signedIn('owner');
+    owner = await served.as('owner@acme.test');
     // High limits, because these tests are about features only.
     const limits = { segments: 2_000, devices: 50, users: 99, contacts: 9_000 };
     await served.api.tx.update('plans', 'starter', { limits });
@@ -135,7 +129,7 @@ describe.runIf(isMock)('the features of a plan', () => {
 
   describe.each(ROLES_HERE)('for %s', (role) => {
     it.each(['starter', 'team'] as const)('on %s', async (plan) => {
-      const ask = await signedIn(role);
+      const ask = await served.as(`${role}@acme.test`);
       const outcomes: unknown[] = [];
       const expected: unknown[] = [];
       let records: Records | null = null;
@@ -157,7 +151,7 @@ describe.runIf(isMock)('the features of a plan', () => {
 
   it('are refused with the plans that include them and the people who can change the plan', async () => {
     await changePlan('starter');
-    const admin = await signedIn('admin');
+    const admin = await served.as('admin@acme.test');
     const response = await CALLS['make a keyword']?.(admin, await somethingOfEachOnTeam());
     expect([response?.status, response && errorOf(response)]).toMatchObject([
       403,
@@ -224,7 +218,7 @@ describe.runIf(isMock)('the features of a plan', () => {
     const { role } = await createRecords();
     await CALLS['give somebody the role']?.(owner, { ...(await createRecords()), role });
     await changePlan('starter');
-    const editor = await signedIn('editor');
+    const editor = await served.as('editor@acme.test');
     expect([code(await editor('GET', '/contacts')), code(await editor('GET', '/campaigns'))]).toEqual([
       200,
       'forbidden',

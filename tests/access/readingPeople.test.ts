@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
 import { type ApiResponse, type Ask, type AskOptions, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { serveOwnApi } from '#tests/contract/ownApi.ts';
 
@@ -69,13 +68,7 @@ describe.runIf(!process.env.API_BASE_URL)('a role that may not read a contact', 
 
   beforeAll(async () => {
     served = await serveOwnApi();
-    const signedIn = async (email: string) => {
-      const response = await asker(served.baseUrl, null)('POST', '/auth/login', {
-        body: { email, password: DEMO_PASSWORD },
-      });
-      return asker(served.baseUrl, dataOf<{ token: string }>(response).token);
-    };
-    [ask, owner] = await Promise.all([signedIn('viewer@acme.test'), signedIn('owner@acme.test')]);
+    [ask, owner] = await Promise.all([served.as('viewer@acme.test'), served.as('owner@acme.test')]);
     const { tx } = served.api;
     for (const name of NAMES) {
       const like = await tx.get('roles', 'acme-viewer');

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
-import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import { abilityFor, may } from '#src/domain/access/ability.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { serveOwnApi } from '#tests/contract/ownApi.ts';
 import { COLUMNS, RECORD_RIGHTS, RECORDS, type RecordName, ROLE_RULES, type RoleName } from './recordRights.ts';
 
@@ -37,9 +36,7 @@ describe.runIf(!process.env.API_BASE_URL)('a role that is limited to some record
 
   beforeAll(async () => {
     served = await serveOwnApi();
-    const body = { email: 'viewer@acme.test', password: DEMO_PASSWORD };
-    const signedIn = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
-    ask = asker(served.baseUrl, dataOf<{ token: string }>(signedIn).token);
+    ask = await served.as('viewer@acme.test');
     const { tx } = served.api;
     for (const role of ROLES) {
       const rules = ROLE_RULES[role];

@@ -5,7 +5,6 @@ import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import type { Checkout } from '#src/domain/billing/checkout.ts';
 import type { OpenInvoices } from '#src/domain/billing/subscription.ts';
 import { CONTRACTS, type Contract } from '#src/domain/contract/contracts.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { serveOwnApi } from '#tests/contract/ownApi.ts';
 
 /** Cobalt is suspended and owes two invoices. Another back end has its own tenants. */
@@ -18,12 +17,6 @@ const OPEN = ['user', 'logout', 'openInvoices', 'startCheckout', 'checkout'];
 let served: ServedApi<DemoApi>;
 let owner: Ask;
 
-async function signedIn(email: string): Promise<Ask> {
-  const response = await asker(served.baseUrl, null)('POST', '/auth/login', {
-    body: { email, password: DEMO_PASSWORD },
-  });
-  return asker(served.baseUrl, dataOf<{ token: string }>(response).token);
-}
 const once = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 const back = () => `${served.baseUrl}/suspended`;
 const dues = async (ask = owner) => dataOf<OpenInvoices>(await ask('GET', '/billing/open-invoices'));
@@ -52,7 +45,7 @@ describe.runIf(isMock)('a suspended tenant', () => {
   afterAll(() => served.stop());
   beforeEach(async () => {
     await asker(served.baseUrl, null)('POST', '/__mock/reset');
-    owner = await signedIn('owner@cobalt.test');
+    owner = await served.as('owner@cobalt.test');
   });
 
   const closed = CONTRACTS.filter(({ permission, name }) => permission !== null && !OPEN.includes(name));
@@ -80,7 +73,7 @@ describe.runIf(isMock)('a suspended tenant', () => {
     // Paying does not lift the suspension: only the staff, who know its reason, do.
     expect((await served.api.tx.get('tenants', COBALT))?.status).toBe('suspended');
     expect((await served.api.tx.find('subscriptions', { tenant_id: COBALT }))[0]?.status).toBe('active');
-    const operations = await signedIn('operations@heliograph.test');
+    const operations = await served.as('operations@heliograph.test');
     const body = { status: 'active', reason: '' };
     const { version } = dataOf<{ version: number }>(await operations('GET', `/tenants/${COBALT}`));
     const headers = { 'If-Match': `"${version}"` };
@@ -122,7 +115,7 @@ describe.runIf(isMock)('a suspended tenant', () => {
   ])('as %s: open invoices %i, paying %i', async (role, reads, pays) => {
     const [invoice] = (await dues()).invoices;
     await giveRole(role);
-    const ask = await signedIn('owner@cobalt.test');
+    const ask = await served.as('owner@cobalt.test');
     expect([(await ask('GET', '/billing/open-invoices')).status, (await pay(ask, invoice?.id)).status]).toEqual([
       reads,
       pays,
@@ -149,7 +142,7 @@ describe.runIf(isMock)('a suspended tenant', () => {
   });
 
   it('has more rights than a closed tenant', async () => {
-    const dune = await signedIn('owner@dune.test');
+    const dune = await served.as('owner@dune.test');
     expect(errorOf(await dune('GET', '/billing/open-invoices')).code).toBe('tenant_terminated');
   });
 });

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Ask, asker, dataOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
 import { firstProgram, PROGRAM_LANGUAGES } from '#src/domain/apitokens/firstProgram.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
 import { serveOwnApi } from '#tests/contract/ownApi.ts';
 import { canRun, runProgram } from './runProgram.ts';
@@ -14,10 +13,7 @@ let secret = '';
 
 beforeAll(async () => {
   api = await serveOwnApi();
-  const session = await asker(api.baseUrl, null)('POST', '/auth/login', {
-    body: { email: 'owner@acme.test', password: DEMO_PASSWORD },
-  });
-  owner = asker(api.baseUrl, dataOf<{ token: string }>(session).token);
+  owner = await api.as('owner@acme.test');
   const scope = [
     { action: 'send', subject: 'messages' },
     { action: 'create', subject: 'contacts' },

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asker } from '#mock-api/testing/asker.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { GUIDES } from '#src/server/docs/guides/guides.ts';
 import { unique } from '#tests/contract/apiUnderTest.ts';
 import { serveOwnApi } from '#tests/contract/ownApi.ts';
@@ -11,10 +9,7 @@ let env: { HELIOGRAPH_API: string; HELIOGRAPH_TOKEN: string };
 
 beforeAll(async () => {
   api = await serveOwnApi();
-  const { body: session } = await asker(api.baseUrl, null)('POST', '/auth/login', {
-    body: { email: 'owner@acme.test', password: DEMO_PASSWORD },
-  });
-  const owner = asker(api.baseUrl, (session.data as { token: string }).token);
+  const owner = await api.as('owner@acme.test');
   const scope = [
     { action: 'read', subject: ['devices', 'contacts', 'groups', 'messages'] },
     { action: ['create'], subject: ['groups', 'contacts'] },

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
-import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { serve } from '#mock-api/testing/serveApi.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { createClock } from '#src/server/clock.ts';
 import { freshPhone } from '#tests/contract/apiUnderTest.ts';
 import { ownApi } from '#tests/contract/ownApi.ts';
@@ -19,10 +18,7 @@ beforeAll(async () => {
   api = await ownApi({ clock: createClock(() => startedAt) });
   const served = await serve(api);
   stop = served.stop;
-  const login = await asker(served.baseUrl, null)('POST', '/auth/login', {
-    body: { email: 'owner@acme.test', password: DEMO_PASSWORD },
-  });
-  owner = asker(served.baseUrl, dataOf<{ token: string }>(login).token);
+  owner = await served.as('owner@acme.test');
 });
 afterAll(() => stop());
 

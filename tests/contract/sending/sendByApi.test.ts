@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { SendOutcome } from '#src/domain/messages/sendInput.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
 import { expectResponse } from '#tests/contract/expectResponse.ts';
 import { serveOwnApi } from '#tests/contract/ownApi.ts';
@@ -293,12 +292,9 @@ describe('a batch', () => {
   });
 
   it('is accepted up to the plan’s limit, and not at all once the contract has ended', async () => {
-    const { api: own, baseUrl, stop } = await serveOwnApi();
+    const { api: own, as, stop } = await serveOwnApi();
     try {
-      const login = await asker(baseUrl, null)('POST', '/auth/login', {
-        body: { email: 'owner@acme.test', password: DEMO_PASSWORD },
-      });
-      const ask = asker(baseUrl, dataOf<{ token: string }>(login).token);
+      const ask = await as('owner@acme.test');
       const [subscription] = await own.tx.find('subscriptions', { tenant_id: 'acme' });
       if (!subscription) throw new Error('The demo has no contract');
       const { id } = subscription;

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
-import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { serve } from '#mock-api/testing/serveApi.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { createClock } from '#src/server/clock.ts';
 import { freshPhone } from '#tests/contract/apiUnderTest.ts';
 import { expectResponse } from '#tests/contract/expectResponse.ts';
@@ -22,14 +21,8 @@ beforeAll(async () => {
   api = await ownApi({ clock: createClock(() => startedAt) });
   const served = await serve(api);
   stop = served.stop;
-  const signedIn = async (email: string): Promise<Ask> => {
-    const login = await asker(served.baseUrl, null)('POST', '/auth/login', {
-      body: { email, password: DEMO_PASSWORD },
-    });
-    return asker(served.baseUrl, dataOf<{ token: string }>(login).token);
-  };
-  owner = await signedIn('owner@acme.test');
-  viewer = await signedIn('viewer@acme.test');
+  owner = await served.as('owner@acme.test');
+  viewer = await served.as('viewer@acme.test');
 });
 afterAll(() => stop());
 

@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
-import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { serve } from '#mock-api/testing/serveApi.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { Webhook, WebhookDelivery } from '#src/domain/webhooks/webhook.ts';
 import { createClock } from '#src/server/clock.ts';
 import { freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
@@ -54,13 +53,8 @@ beforeAll(async () => {
   api = await ownApi({ clock: createClock(() => startedAt) });
   const served = await serve(api);
   stop = served.stop;
-  const signedIn = async (email: string): Promise<Ask> => {
-    const body = { email, password: DEMO_PASSWORD };
-    const login = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
-    return asker(served.baseUrl, dataOf<{ token: string }>(login).token);
-  };
-  owner = await signedIn('owner@acme.test');
-  stranger = await signedIn('owner@borealis.test');
+  owner = await served.as('owner@acme.test');
+  stranger = await served.as('owner@borealis.test');
 });
 afterAll(async () => {
   await stop();

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
-import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import type { PlanPreview } from '#src/domain/billing/planChange.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { unique } from '#tests/contract/apiUnderTest.ts';
 import { expectResponse } from '#tests/contract/expectResponse.ts';
@@ -16,12 +15,6 @@ let served: ServedApi<DemoApi>;
 let operations: Ask;
 let owner: Ask;
 const checked = new Set<OperationName>();
-
-async function signedIn(email: string): Promise<Ask> {
-  const body = { email, password: DEMO_PASSWORD };
-  const response = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
-  return asker(served.baseUrl, dataOf<{ token: string }>(response).token);
-}
 
 async function planWith(fields: object): Promise<string> {
   const name = unique('Contract');
@@ -48,7 +41,10 @@ const isMock = !process.env.API_BASE_URL;
 describe.runIf(isMock)('a plan that is not public', () => {
   beforeEach(async () => {
     served = await serveOwnApi();
-    [operations, owner] = await Promise.all([signedIn('operations@heliograph.test'), signedIn('owner@borealis.test')]);
+    [operations, owner] = await Promise.all([
+      served.as('operations@heliograph.test'),
+      served.as('owner@borealis.test'),
+    ]);
   });
   afterEach(() => served.stop());
 
@@ -67,7 +63,7 @@ describe.runIf(isMock)('a plan that is not public', () => {
       await owner('GET', '/settings/activity', { list: { filter: { subject: 'billing' }, sort: ['at', 'DESC'] } }),
     );
     expect(entry).toMatchObject({ action: 'change plan', actor_name: 'Olu Adeyemi' });
-    const other = await signedIn('owner@acme.test');
+    const other = await served.as('owner@acme.test');
     expect((await other('GET', `/plans/${plan}`)).status).toBe(404);
   });
 
@@ -83,7 +79,7 @@ describe.runIf(isMock)('a plan that is not public', () => {
     ['taken', 'paid'],
   ])('is charged once per key, where payments are %s: %s', async (payments, status) => {
     await operations('POST', '/__mock/payments', { body: { tenant_id: 'acme', payments } });
-    const acme = await signedIn('owner@acme.test');
+    const acme = await served.as('owner@acme.test');
     const plan = await planWith({ price: 50_000 });
     const { preview_id, total } = dataOf<PlanPreview>(await preview(plan, 'acme'));
     const request = { body: { plan_id: plan, preview_id }, headers: { 'Idempotency-Key': crypto.randomUUID() } };
@@ -132,7 +128,7 @@ describe.runIf(isMock)('a plan that is not public', () => {
     async (email) => {
       const plan = await planWith({ price: 50_000 });
       const { preview_id } = dataOf<PlanPreview>(await preview(plan));
-      expect((await give(plan, preview_id, 'borealis', await signedIn(email))).status).toBe(403);
+      expect((await give(plan, preview_id, 'borealis', await served.as(email))).status).toBe(403);
     },
   );
 });

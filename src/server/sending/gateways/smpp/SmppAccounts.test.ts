@@ -5,6 +5,7 @@ import { createRandom } from '#src/server/random.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { sealAccount } from '#src/server/sending/gateways/accounts.ts';
 import { SmppAccounts } from './SmppAccounts.ts';
+import { SMPP_ACCOUNT } from './testing/smppFixture.ts';
 
 const LONG_AGO = '2026-01-01T00:00:00.000Z';
 const START = Date.parse('2026-03-02T15:00:00.000Z');
@@ -22,26 +23,12 @@ beforeEach(() => {
   store = new InMemoryStore({ now: () => new Date(now) }, createRandom(1));
   const secrets = new KeyRing([randomBytes(32)]);
   const addAccount = (id: string, tenant_id: string): void => {
-    const account = {
-      kind: 'smpp' as const,
-      host: '127.0.0.1',
-      port: 9,
-      tls: false,
-      system_id: 'shop',
-      password: 'secret',
-      system_type: '',
-      sender: '+32460000000',
-      sender_ton: null,
-      sender_npi: null,
-      window: 10,
-      validity_hours: 24,
-    };
     const free = { holder: null, held_until: LONG_AGO };
     store.insert('gateway_accounts', {
       id,
       tenant_id,
       kind: 'smpp',
-      sealed: sealAccount(secrets, id, account),
+      sealed: sealAccount(secrets, id, SMPP_ACCOUNT),
       ...free,
     });
   };

@@ -26,6 +26,22 @@ const TIMES: LinkTimes = {
   health: 100,
 };
 
+/** An account at an operator on this machine. */
+export const SMPP_ACCOUNT: SmppAccount = {
+  kind: 'smpp',
+  host: '127.0.0.1',
+  port: 9,
+  tls: false,
+  system_id: 'shop',
+  password: SMSC_PASSWORD,
+  system_type: '',
+  sender: '+32460000000',
+  sender_ton: null,
+  sender_npi: null,
+  window: 10,
+  validity_hours: 24,
+};
+
 /** A tenant with a device that sends through an SMPP account on this machine, in memory, by its own clock. */
 export function smppFixture(port: number, change: Partial<SmppAccount> = {}, times: Partial<LinkTimes> = {}) {
   const keys = new KeyRing([randomBytes(32)]);
@@ -34,21 +50,7 @@ export function smppFixture(port: number, change: Partial<SmppAccount> = {}, tim
   let clockOffset = 0;
   const now = (): number => Date.now() + clockOffset;
   const unit: Unit = async (_tenant, work) => await store.unit(async () => await work({ tx: store.tx, now }));
-  const account: SmppAccount = {
-    kind: 'smpp',
-    host: '127.0.0.1',
-    port,
-    tls: false,
-    system_id: 'shop',
-    password: SMSC_PASSWORD,
-    system_type: '',
-    sender: '+32460000000',
-    sender_ton: null,
-    sender_npi: null,
-    window: 10,
-    validity_hours: 24,
-    ...change,
-  };
+  const account: SmppAccount = { ...SMPP_ACCOUNT, port, ...change };
   store.insert('devices', {
     ...TEST_TENANT.device,
     id: DEVICE,
