@@ -11,7 +11,7 @@ export interface Member {
   /** Also names its log. */
   name: string;
   role: 'api' | 'worker';
-  /** Its port; a worker's serves `/readyz` only. 0: any port, for a worker that nothing calls. */
+  /** The port. A worker serves only `/readyz` there. 0: any free port, for a worker that nobody calls. */
   port: number;
 }
 

@@ -11,7 +11,7 @@ export const account = {
   },
   signingIn: { title: 'Signing in' },
   unstored:
-    'This browser cannot store your session, because its storage is full or blocked. You are signed out when you reload or close this page.',
+    'This browser cannot store your session, because its storage is full or blocked. Reloading or closing this page will sign you out.',
   email: {
     label: 'E-mail',
     change: 'Change e-mail',

@@ -183,7 +183,7 @@ export const activity = {
     'lift suspension': 'Suspension lifted',
     snooze: 'Snoozed',
     'mark unread': 'Marked as unread',
-    'leave out of groups': 'Not added to groups: 200 is the most',
+    'leave out of groups': 'Not added to groups: the maximum is 200',
     'opt out': 'Opted out at their request',
     'keep sending': 'Sending continued',
     'start checkout': 'Payment page opened',

@@ -43,7 +43,7 @@ export const autoReply = {
   unclear: 'Correct the hours first.',
   hours: {
     title: 'Opening hours',
-    help: 'You can add hours more than once for a day. Hours that end before they start run into the next day; 00:00 to 00:00 is the whole day.',
+    help: 'A day can have more than one set of hours. Hours that end before they start run into the next day; 00:00 to 00:00 is the whole day.',
     closed: 'Closed all day',
     from: '{{day}}, hours {{n}}: from',
     to: '{{day}}, hours {{n}}: to',

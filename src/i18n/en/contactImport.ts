@@ -365,8 +365,8 @@ export const contactImport = {
       undecided: '{{n}} unclear',
     },
     refusalsCount: 'People the file opts out get no messages, even if you leave existing contacts as they are.',
-    inVain_one: '{{n}} person who agreed in this file has opted out or is blocked. They stay that way.',
-    inVain_other: '{{n}} people who agreed in this file have opted out or are blocked. They stay that way.',
+    inVain_one: '{{n}} person who agreed in this file has opted out or is blocked. That does not change.',
+    inVain_other: '{{n}} people who agreed in this file have opted out or are blocked. That does not change.',
     leftAsTheyAre_one:
       '{{n}} person who agreed is an existing contact that you leave as it is: the consent does not change either.',
     leftAsTheyAre_other:
@@ -523,8 +523,10 @@ export const contactImport = {
     evidenceHelp: 'For example “Sign-up sheet, spring fair 2026”. Saved with each contact.',
     evidenceMissing: 'Say where they agreed, in 3 to 200 characters.',
     optedOut: 'People who opted out stay opted out.',
-    refused_one: '{{n}} person in the file has opted out or is blocked. They stay that way and get no messages.',
-    refused_other: '{{n}} people in the file have opted out or are blocked. They stay that way and get no messages.',
+    refused_one:
+      '{{n}} person in the file has opted out or is blocked. That does not change, and they get no messages.',
+    refused_other:
+      '{{n}} people in the file have opted out or are blocked. That does not change, and they get no messages.',
   },
   run: {
     title: 'Importing contacts',

@@ -76,8 +76,8 @@ export const contacts = {
     kept_one: '{{n}} has changed since and stays as it is.',
     kept_other: '{{n}} have changed since and stay as they are.',
     skipped: {
-      too_many_groups_one: '{{n}} not added: a contact can be in 200 groups at most.',
-      too_many_groups_other: '{{n}} not added: a contact can be in 200 groups at most.',
+      too_many_groups_one: '{{n}} not added: a contact can be in at most 200 groups.',
+      too_many_groups_other: '{{n}} not added: a contact can be in at most 200 groups.',
       not_permitted_one: '{{n}} not changed: your role does not allow it.',
       not_permitted_other: '{{n}} not changed: your role does not allow it.',
       not_found_one: '{{n}} no longer exists.',

@@ -160,7 +160,7 @@ export const keywords = {
     beforeChange: 'sent before the contact is changed',
     changes: 'Changes to the contact',
     newContact: 'Becomes a contact',
-    noRoom: 'Not added to {{groups}}: a contact can be in 200 groups at most',
+    noRoom: 'Not added to {{groups}}: a contact can be in at most 200 groups',
     consent: 'Consent: {{from}} → {{to}}, by their own message',
     possibleOptOut: {
       phrase: 'The sender may want to stop: “{{words}}”. A colleague decides in the inbox.',

@@ -103,7 +103,7 @@ test('says before it starts who cannot be opted in, or stays unchanged', async (
   await button(page, 'Next: columns').click();
   await button(page, 'Next: check').click();
   await expect(
-    page.getByText('1 person who agreed in this file has opted out or is blocked. They stay that way.'),
+    page.getByText('1 person who agreed in this file has opted out or is blocked. That does not change.'),
   ).toBeVisible();
   await expect(page.getByText('1 person who agreed is an existing contact')).toBeVisible();
   await page.getByRole('radio', { name: 'Fill their empty fields' }).check();

@@ -28,7 +28,7 @@ function Conversation() {
 }
 
 it('stays at the message that was read when earlier ones appear above it', async () => {
-  // jsdom has no layout: each message is as high as any other.
+  // jsdom has no layout, so every message gets the same height.
   vi.stubGlobal(
     'ResizeObserver',
     class {
