@@ -26,7 +26,7 @@ import { depthsOf } from './queueDepth.ts';
 import { beginDay } from './recordDeviceReport.ts';
 import { releaseRepliesOf } from './replyDevices.ts';
 import type { Sending } from './Sending.ts';
-import { nowIn, type UnitContext } from './UnitContext.ts';
+import { isoTime, nowIn, type UnitContext } from './UnitContext.ts';
 
 type Dispatch = Collections['dispatches'];
 
@@ -361,7 +361,7 @@ function dispatchOf(
   device: Stored<Device>,
   { sim, attempt }: { sim: Sim; attempt: number },
 ): Dispatch {
-  const lease_until = new Date(now() + HAND_OVER_LEASE).toISOString();
+  const lease_until = isoTime(now() + HAND_OVER_LEASE);
   return { id, tenant_id, device_id: device.id, sim_slot: sim.slot, client_id: id, attempt, lease_until };
 }
 

@@ -7,7 +7,7 @@ import { backToQueue, failedChange, type Sendable, stillSendable } from './judge
 import { type MessageChange, pauseWhereFailing } from './pauseWhereFailing.ts';
 import type { Sending } from './Sending.ts';
 import { countFailed } from './takeReport.ts';
-import { nowIn, type UnitContext } from './UnitContext.ts';
+import { isoTime, nowIn, type UnitContext } from './UnitContext.ts';
 
 type Dispatch = Collections['dispatches'];
 
@@ -171,7 +171,7 @@ async function keepSendable(
 
 /** Renews messages' leases for another offer. */
 async function renewLeases({ tx, now }: UnitContext, dispatches: readonly Dispatch[]): Promise<Dispatch[]> {
-  const lease_until = new Date(now() + HAND_OVER_LEASE).toISOString();
+  const lease_until = isoTime(now() + HAND_OVER_LEASE);
   const renewedDispatches = dispatches.map((each) => ({ ...each, lease_until, attempt: each.attempt + 1 }));
   await tx.updateMany(
     'dispatches',

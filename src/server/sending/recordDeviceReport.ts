@@ -3,7 +3,7 @@ import { canSend, type Device } from '#src/domain/devices/device.ts';
 import { localDay, settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { countQueue } from './queueDepth.ts';
-import { nowIn, type UnitContext } from './UnitContext.ts';
+import { isoTime, nowIn, type UnitContext } from './UnitContext.ts';
 
 const HOUR = 3_600_000;
 const RETENTION = 8 * 24 * HOUR;
@@ -60,7 +60,7 @@ function noCounts({ sims }: Device): Pick<Device, 'sims' | 'sent_today' | 'faile
 /** Adds this minute to the device's hourly record. Disabled and unpaired devices are not watched. */
 async function writeHour({ tx, now }: UnitContext, { id, tenant_id, status, battery }: Stored<Device>): Promise<void> {
   if (status === 'disabled' || status === 'pairing') return;
-  const at = new Date(Math.floor(now() / HOUR) * HOUR).toISOString();
+  const at = isoTime(Math.floor(now() / HOUR) * HOUR);
   const key = `${id}-${at}`;
   const isConnected = canSend(status);
   const before = await tx.get('device_hours', key);
@@ -75,7 +75,7 @@ async function writeHour({ tx, now }: UnitContext, { id, tenant_id, status, batt
     });
     return;
   }
-  const oldest = new Date(now() - RETENTION).toISOString();
+  const oldest = isoTime(now() - RETENTION);
   const expiredHours = (await tx.find('device_hours', { device_id: id })).filter((hour) => hour.at < oldest);
   await tx.removeMany(
     'device_hours',

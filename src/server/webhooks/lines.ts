@@ -1,8 +1,9 @@
+import { isoTime } from '#src/server/sending/UnitContext.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** The due time of work that is due at once. */
-export const AT_ONCE = new Date(0).toISOString();
+export const AT_ONCE = isoTime(0);
 
 /** Releases the next delivery of a queue when the previous one is done. */
 export async function sendNextOf(

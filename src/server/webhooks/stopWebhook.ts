@@ -3,7 +3,7 @@ import type { WebhookStopCause } from '#src/domain/webhooks/webhookTerms.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { ALERT_CHOICES, raiseAlert, wantMail } from '#src/server/areas/alerts/index.ts';
 import { createOutbox, languageOfPerson } from '#src/server/mail/Outbox.ts';
-import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import { clockIn, nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { holdEntries } from './lines.ts';
@@ -26,7 +26,7 @@ export async function stopWebhook(
   const { tx, now } = context;
   const { id, name, url, tenant_id } = webhook;
   const tenantId = tenant_id ?? '';
-  const clock = { now: () => new Date(now()) };
+  const clock = clockIn(context);
   await tx.update('webhooks', id, { is_active: false, stop_cause: cause, stopped_at: nowIn(context) });
   await holdEntries(tx, tenantId, id);
   await recordActivity(tx, clock, {

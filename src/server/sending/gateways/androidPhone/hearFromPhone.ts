@@ -4,7 +4,7 @@ import { keepable } from '#src/domain/keepable.ts';
 import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 import { localDay, settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { beginDay, recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
-import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import { isoTime, nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { PhoneLink } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Envelope, SimCards } from './phoneApp.ts';
@@ -79,7 +79,7 @@ function statusOf({ status }: Device, version: string): Device['status'] {
 /** Checks a phone once a minute: whether it is connected, and its hourly record. If it is gone, messages it was not offered go to other devices. */
 export async function watchPhone(context: UnitContext, link: Stored<PhoneLink>): Promise<void> {
   const { tx, now } = context;
-  await tx.update('phone_links', link.id, { watch_at: new Date(now() + MINUTE).toISOString() });
+  await tx.update('phone_links', link.id, { watch_at: isoTime(now() + MINUTE) });
   const device = await tx.get('devices', link.id);
   if (!device) return await tx.remove('phone_links', link.id);
   const isSilent = now() - Date.parse(device.last_seen_at ?? '') > SILENT_AFTER;

@@ -3,7 +3,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { applyReport, type MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import { endWait } from '#src/server/sending/deviceTurns.ts';
 import { takeReports } from '#src/server/sending/takeReport.ts';
-import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import { isoTime, nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { PhoneOffer } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { failureCause, isOverdue, wasSent } from './failureCause.ts';
@@ -160,7 +160,7 @@ async function takeCancelled({ tx }: UnitContext, cancelledAt: ReadonlyMap<strin
   await tx.updateMany(
     'messages',
     openMessages.map(({ id, status_at }) => {
-      const at = new Date(cancelledAt.get(id) ?? 0).toISOString();
+      const at = isoTime(cancelledAt.get(id) ?? 0);
       return { id, change: { status: 'cancelled', status_at: { ...status_at, cancelled: at } } };
     }),
   );

@@ -8,7 +8,7 @@ import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import { ReachProblem } from '#src/server/sending/gateways/openSocket.ts';
 import { recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import type { Unit } from '#src/server/sending/Sending.ts';
-import type { UnitContext } from '#src/server/sending/UnitContext.ts';
+import { isoTime, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import { partsOf } from './content.ts';
 import {
   COMMAND,
@@ -326,7 +326,7 @@ export class SmppLink {
       if (!device) return;
       const before = this.state ?? device.connection ?? null;
       const is_up = change.is_up ?? before?.is_up ?? false;
-      const at = new Date(now()).toISOString();
+      const at = isoTime(now());
       const connection: DeviceConnection = {
         problem: null,
         detail: '',
