@@ -1,8 +1,9 @@
+import { dayAt, startOfDay } from '#src/domain/time/calendarDate.ts';
 import { forgetAlerts, mailAlertsTo } from './areas/alerts/index.ts';
 import { renewContract } from './areas/billing/renewContract.ts';
 import { settleCheckout } from './areas/billing/settleCheckout.ts';
 import { applyRetention } from './areas/company/applyRetention.ts';
-import { localDay, settingsOf, startOfDay } from './areas/company/tenantFacts.ts';
+import { settingsOf } from './areas/company/tenantFacts.ts';
 import { wakeConversation } from './areas/conversations/conversationStates.ts';
 import { lookAtDevices } from './lookAtDevices.ts';
 import { createOutbox } from './mail/Outbox.ts';
@@ -83,7 +84,7 @@ async function cleanAtNight({ unit, between, stopping }: Work): Promise<boolean>
       if (night) await applyRetention(tx, tenantId, new Date(now()));
       if (night) await forgetAlerts(tx, tenantId, new Date(now()));
       const { timezone } = await settingsOf(tx, tenantId);
-      const today = localDay(now() - CLEANUP_TIME_MS, timezone);
+      const today = dayAt(now() - CLEANUP_TIME_MS, timezone);
       const next_at = isoTime(startOfDay(today + 1, timezone) + CLEANUP_TIME_MS);
       if (night) await tx.update('nights', tenantId, { next_at });
       else await tx.insert('nights', { id: tenantId, tenant_id: tenantId, next_at });

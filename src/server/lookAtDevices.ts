@@ -2,8 +2,9 @@ import type { Device } from '#src/domain/devices/device.ts';
 import { canSend } from '#src/domain/devices/deviceTerms.ts';
 import { HEALTH_RULES, recentMessagesOf, withQueueReading } from '#src/domain/devices/health.ts';
 import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
+import { dayAt } from '#src/domain/time/calendarDate.ts';
 import { raiseDeviceAlerts } from './areas/alerts/index.ts';
-import { localDay, settingsOf } from './areas/company/tenantFacts.ts';
+import { settingsOf } from './areas/company/tenantFacts.ts';
 import { endSilentDay } from './sending/recordDeviceReport.ts';
 import { clockIn, isoTime, nowIn, type UnitContext } from './sending/UnitContext.ts';
 import type { RecordChange } from './storage/RecordChange.ts';
@@ -32,7 +33,7 @@ export async function lookAtDevices(context: UnitContext, tenantId: string): Pro
   const outcomes = await tx.devices.outcomes({ tenantId, deviceIds: devices.map(({ id }) => id), since });
   const { timezone } = await settingsOf(tx, tenantId);
   const lastLookAt = Date.parse(lastLook?.next_at ?? '') - HEALTH_RULES.lookEvery * MINUTE;
-  const isNewDay = localDay(lastLookAt, timezone) < localDay(now(), timezone);
+  const isNewDay = dayAt(lastLookAt, timezone) < dayAt(now(), timezone);
   for (const each of devices) {
     const device = isNewDay ? await endSilentDay(context, each, timezone) : each;
     const recent = recentMessagesOf(outcomes.filter(({ device_id }) => device_id === device.id));

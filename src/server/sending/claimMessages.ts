@@ -13,8 +13,9 @@ import {
 } from '#src/domain/devices/routing.ts';
 import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { dayAt, startOfDay } from '#src/domain/time/calendarDate.ts';
 import { segmentsLeft } from '#src/server/areas/billing/limitsOf.ts';
-import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/tenantFacts.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -205,7 +206,7 @@ async function turnsOf(
       continue;
     }
     const opensAt = worksAgainAt(new Date(now()), device.working_hours, timezone);
-    const restsUntil = roomiestSim(device) ? opensAt?.getTime() : startOfDay(localDay(now(), timezone) + 1, timezone);
+    const restsUntil = roomiestSim(device) ? opensAt?.getTime() : startOfDay(dayAt(now(), timezone) + 1, timezone);
     const { next_at, sims_next_at = {} } = turnsById.get(device.id) ?? {};
     const readyAt = readyByPace(device, sims_next_at);
     if (restsUntil === undefined && readyAt > now()) await waitUntil(tx, device, readyAt);

@@ -1,6 +1,7 @@
 import { withReading } from '#src/domain/devices/batteryDrain.ts';
 import { canSend, type Device } from '#src/domain/devices/device.ts';
-import { localDay, settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { dayAt } from '#src/domain/time/calendarDate.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { countQueue } from './queueDepth.ts';
 import { isoTime, nowIn, type UnitContext } from './UnitContext.ts';
@@ -38,7 +39,7 @@ export async function beginDay(
   const { tx, now } = context;
   if (device.tenant_id === null || device.last_seen_at === null) return device;
   const zone = timezone ?? (await settingsOf(tx, device.tenant_id)).timezone;
-  if (localDay(Date.parse(device.last_seen_at), zone) >= localDay(now(), zone)) return device;
+  if (dayAt(Date.parse(device.last_seen_at), zone) >= dayAt(now(), zone)) return device;
   return await tx.report('devices', device.id, { ...noCounts(device), last_seen_at: nowIn(context) });
 }
 
@@ -49,7 +50,7 @@ export async function endSilentDay(
   timezone: string,
 ): Promise<Stored<Device>> {
   const { last_seen_at, sent_today, failed_today } = device;
-  const isSilent = last_seen_at !== null && localDay(Date.parse(last_seen_at), timezone) < localDay(now(), timezone);
+  const isSilent = last_seen_at !== null && dayAt(Date.parse(last_seen_at), timezone) < dayAt(now(), timezone);
   return isSilent && sent_today + failed_today > 0 ? await tx.report('devices', device.id, noCounts(device)) : device;
 }
 

@@ -2,7 +2,8 @@ import { withReading } from '#src/domain/devices/batteryDrain.ts';
 import type { Device, Sim } from '#src/domain/devices/device.ts';
 import { keepable } from '#src/domain/keepable.ts';
 import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
-import { localDay, settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { dayAt } from '#src/domain/time/calendarDate.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { beginDay, recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import { isoTime, nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { PhoneLink } from '#src/server/storage/records/phones.ts';
@@ -57,7 +58,7 @@ export async function hearOfSims(
   const device = await beginDay(context, before);
   const { tenant_id } = device;
   const link = await tx.get('phone_links', device.id);
-  const today = tenant_id === null ? 0 : localDay(now(), (await settingsOf(tx, tenant_id)).timezone);
+  const today = tenant_id === null ? 0 : dayAt(now(), (await settingsOf(tx, tenant_id)).timezone);
   const absentBefore = link?.absent_sims ?? [];
   const returning = absentBefore.map(({ day, ...sim }) => (day === today ? sim : { ...sim, sent_today: 0 }));
   const sims = await simsOf(context, cards, { tenant_id, sims: [...device.sims, ...returning] });
