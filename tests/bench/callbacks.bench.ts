@@ -16,7 +16,7 @@ import { bundleProgram } from '#src/server/postgres/testing/bundleProgram.ts';
 import type { CrashExperiment } from '#src/server/postgres/testing/experimentOptions.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { sealAccount } from '#src/server/sending/gateways/accounts.ts';
-import { hashToken } from '#src/server/sending/gateways/androidPhone/phoneKeys.ts';
+import { hashToken } from '#src/server/secrets/hashToken.ts';
 import { callbackAddress } from '#src/server/sending/gateways/twilio/publicAddress.ts';
 import { ACCOUNT_SID, AUTH_TOKEN, FakeTwilio, NUMBER } from '#src/server/sending/gateways/twilio/testing/FakeTwilio.ts';
 import { newMessage } from '#src/server/sending/newMessage.ts';

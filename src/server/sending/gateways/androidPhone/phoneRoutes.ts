@@ -7,6 +7,7 @@ import { asyncHandler } from '#src/server/http/asyncHandler.ts';
 import { clientOf } from '#src/server/http/clientOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
+import { hashToken } from '#src/server/secrets/hashToken.ts';
 import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import { isoTime, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Phone, PhoneLink, StoredPairing } from '#src/server/storage/records/phones.ts';
@@ -18,7 +19,6 @@ import {
   codeHashes,
   freshPairingSecrets,
   hashPrivateToken,
-  hashToken,
   isSignedBy,
   openPairing,
   openSecrets,

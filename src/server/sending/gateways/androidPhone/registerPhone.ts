@@ -2,12 +2,13 @@ import { PAIRING_ALPHABET } from '#src/domain/devices/deviceTerms.ts';
 import { keepable } from '#src/domain/keepable.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { joinPhone } from '#src/server/areas/devices/joinPhone.ts';
+import { hashToken } from '#src/server/secrets/hashToken.ts';
 import { isoTime, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { PhoneLink, StoredPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { hearOfSims, keptSims, noteSims, simsOf } from './hearFromPhone.ts';
 import type { SimCards } from './phoneApp.ts';
-import { freshToken, hashToken, openSecrets, sealSecrets } from './phoneKeys.ts';
+import { freshToken, openSecrets, sealSecrets } from './phoneKeys.ts';
 import { endOffersOf } from './phoneOffers.ts';
 
 /** What a phone reports when it registers. */
