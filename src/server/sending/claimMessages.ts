@@ -16,6 +16,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { dayAt, startOfDay } from '#src/domain/time/calendarDate.ts';
 import { segmentsLeft } from '#src/server/areas/billing/limitsOf.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { byId } from '#src/server/storage/byId.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -241,7 +242,7 @@ async function storedTurns(
   );
   const turns =
     devicesWithTurns.length > 0 ? await tx.find('device_turns', { id: devicesWithTurns.map(({ id }) => id) }) : [];
-  return new Map(turns.map((turn) => [turn.id, turn]));
+  return byId(turns);
 }
 
 /** Whether a SIM may take another message in this turn, by its own pace. */
@@ -397,7 +398,7 @@ function take(context: UnitContext, turn: Turn, { slot, messages_per_minute: pac
 
 /** Stores what devices were given, with their new queue depths. */
 async function writeTurns({ tx, now }: UnitContext, tenantId: string, turns: readonly Turn[]): Promise<void> {
-  const updatedDevices = new Map(turns.map(({ device }) => [device.id, device]));
+  const updatedDevices = byId(turns.map(({ device }) => device));
   const devices = await tx.find('devices', { tenant_id: tenantId });
   const depths = await depthsOf(
     tx,

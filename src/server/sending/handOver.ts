@@ -1,4 +1,5 @@
 import type { Message } from '#src/domain/messages/message.ts';
+import { byId } from '#src/server/storage/byId.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { type ClaimedMessage, HAND_OVER_LEASE, outgoingMessageOf } from './claimMessages.ts';
 import { waitUntil } from './deviceTurns.ts';
@@ -264,8 +265,4 @@ async function settle(context: UnitContext, outcomes: readonly Outcome[]): Promi
   for (const device of await tx.find('devices', { id: [...pauseEnds.keys()] })) {
     await waitUntil(tx, device, pauseEnds.get(device.id) ?? now() + PAUSE);
   }
-}
-
-function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {
-  return new Map(records.map((record) => [record.id, record]));
 }

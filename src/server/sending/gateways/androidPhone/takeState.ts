@@ -4,6 +4,7 @@ import { applyReport, type MessageReport } from '#src/server/areas/messages/mess
 import { endWait } from '#src/server/sending/deviceTurns.ts';
 import { takeReports } from '#src/server/sending/takeReport.ts';
 import { isoTime, nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import { byId } from '#src/server/storage/byId.ts';
 import type { PhoneOffer } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { failureCause, isOverdue, wasSent } from './failureCause.ts';
@@ -171,8 +172,4 @@ function instantOf({ now }: UnitContext, at: string | undefined, since: string |
   const reportedTime = Date.parse(at ?? '');
   const earliest = Date.parse(since ?? '') || 0;
   return Number.isNaN(reportedTime) || reportedTime > now() || reportedTime < earliest ? now() : reportedTime;
-}
-
-function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {
-  return new Map(records.map((record) => [record.id, record]));
 }

@@ -10,6 +10,7 @@ import { backToQueue, stillSendable } from '#src/server/sending/judgeMessages.ts
 import { receiveMessage } from '#src/server/sending/receiveMessage.ts';
 import { takeReport, takeReports } from '#src/server/sending/takeReport.ts';
 import { isoTime, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import { byId } from '#src/server/storage/byId.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { SmppMessage, SmppNote, SmppPart, SmppReceipt } from '#src/server/storage/records/smpp.ts';
 import { freshReference, readContent } from './content.ts';
@@ -543,10 +544,6 @@ async function putNotes({ tx }: UnitContext, notes: readonly NewNote[]): Promise
       'smpp_notes',
       repeatedNotes.map(({ id, ...change }) => ({ id, change })),
     );
-}
-
-function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {
-  return new Map(records.map((record) => [record.id, record]));
 }
 
 /** The number as dialled: with a plus if the operator says that it is international. */

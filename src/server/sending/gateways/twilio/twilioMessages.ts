@@ -3,6 +3,7 @@ import type { MessageReport } from '#src/server/areas/messages/messageReport.ts'
 import type { OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
 import { takeReport, takeReports } from '#src/server/sending/takeReport.ts';
 import { isoTime, nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import { byId } from '#src/server/storage/byId.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { TwilioMessageRecord } from '#src/server/storage/records/twilio.ts';
 import { optOutAtOperator } from './optOutAtOperator.ts';
@@ -217,8 +218,4 @@ export async function settleSilent(context: UnitContext, row: Row): Promise<void
     );
     await tx.update('twilio_messages', row.id, { state: 'over', due_at: isoTime(now() + RETENTION) });
   }
-}
-
-function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {
-  return new Map(records.map((record) => [record.id, record]));
 }
