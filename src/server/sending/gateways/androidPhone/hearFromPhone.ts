@@ -4,6 +4,7 @@ import { keepable } from '#src/domain/keepable.ts';
 import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 import { dayAt } from '#src/domain/time/calendarDate.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { USUAL_MESSAGES_PER_DAY } from '#src/server/areas/devices/joinPhone.ts';
 import { beginDay, recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import { isoTime, nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { PhoneLink } from '#src/server/storage/records/phones.ts';
@@ -18,8 +19,6 @@ const SILENT_AFTER = 5 * MINUTE;
 const EXACTNESS = 20_000;
 /** The number of SIM sets remembered per phone. */
 const SIM_SETS_STORED = 5;
-/** The usual daily limit of carriers for a SIM; it can be changed. */
-const USUAL_MESSAGES_PER_DAY = 200;
 
 /** Records a sign of life from a phone, with its report. Returns the updated device. */
 export async function hearFromPhone(
