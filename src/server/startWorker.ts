@@ -5,6 +5,7 @@ import { doDueJobs } from './doDueJobs.ts';
 import { failureOf } from './http/failureOf.ts';
 import type { MailServer } from './mail/MailServer.ts';
 import { deleteOldMails, sendDueMails } from './mail/sendDueMails.ts';
+import { pause } from './pause.ts';
 import { listen } from './postgres/listen.ts';
 import { type PostgresStore, WORK, type Work } from './postgres/PostgresStore.ts';
 import { claimMessages } from './sending/claimMessages.ts';
@@ -332,7 +333,7 @@ async function mailUntil(
     } catch (error) {
       log.error({ failure: failureOf(error) }, 'e-mails could not be sent');
     }
-    await wait(POLL, undefined, { signal: stopping }).catch(() => undefined);
+    await pause(POLL, stopping);
   }
   await cleaning;
   server?.close();

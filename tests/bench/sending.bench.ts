@@ -10,6 +10,7 @@ import { until } from '#mock-api/testing/until.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
+import { pause } from '#src/server/pause.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { fill } from '#src/server/postgres/fill.ts';
@@ -229,7 +230,7 @@ function replyAgainAndAgain(store: PostgresStore, contact: Stored<Contact> | und
   const answering = (async () => {
     while (!stopping.signal.aborted) {
       await reply();
-      await wait(ANSWER_EACH_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await pause(ANSWER_EACH_MS, stopping.signal);
     }
   })();
   return {

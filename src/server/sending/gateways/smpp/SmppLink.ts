@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { DeviceConnection } from '#src/domain/devices/account.ts';
 import { throttleAt } from '#src/domain/devices/health.ts';
 import type { SmppAccount } from '#src/domain/devices/smppAccount.ts';
 import { keepable } from '#src/domain/keepable.ts';
+import { pause } from '#src/server/pause.ts';
 import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import { ReachProblem } from '#src/server/sending/gateways/openSocket.ts';
 import { recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
@@ -356,7 +356,7 @@ export class SmppLink {
     if (this.isStopping) return;
     const stop = new AbortController();
     this.wake = () => stop.abort();
-    await wait(Math.max(1, ms), undefined, { signal: stop.signal }).catch(() => undefined);
+    await pause(Math.max(1, ms), stop.signal);
     this.wake = () => undefined;
   }
 }

@@ -1,6 +1,7 @@
 import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
 import { isMessagingService } from '#src/domain/devices/twilioAccount.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { pause } from '#src/server/pause.ts';
 import { isoTime, nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { TwilioMessageRecord, TwilioWatch } from '#src/server/storage/records/twilio.ts';
@@ -36,31 +37,22 @@ const PRICES_SINCE = 60 * MINUTE;
 
 /** Polls Twilio until stopped, in parallel with sending. `onError` is called with errors. */
 export function startTwilio(setting: TwilioSetting, onError: (error: unknown) => void): { stop(): Promise<void> } {
-  let isStopping = false;
-  let wake = (): void => undefined;
+  const stopping = new AbortController();
   const work = async (): Promise<void> => {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       let hasWorked = false;
       try {
         hasWorked = await pollTwilio(setting);
       } catch (error) {
         onError(error);
       }
-      if (hasWorked || isStopping) continue;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, POLL);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+      if (!hasWorked) await pause(POLL, stopping.signal);
     }
   };
   const loop = work();
   return {
     async stop() {
-      isStopping = true;
-      wake();
+      stopping.abort();
       await loop;
     },
   };
