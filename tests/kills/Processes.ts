@@ -93,7 +93,8 @@ export class Processes {
   }
 }
 
-async function isReady(port: number): Promise<boolean> {
+/** Whether the process at this port of this machine can serve requests. */
+export async function isReady(port: number): Promise<boolean> {
   return await fetch(`http://127.0.0.1:${port}/readyz`).then(
     ({ status }) => status === 200,
     () => false,
