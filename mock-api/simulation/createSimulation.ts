@@ -68,11 +68,11 @@ export function createSimulation({
   /** The time (ms) of the current event; null between runs. */
   let at: number | null = null;
   /** How far (ms) the last run got; nothing happens before that. */
-  let reached = clock.now().getTime();
+  let reachedAt = clock.now().getTime();
   /** The end (ms) of the current run. */
-  let until = reached;
+  let until = reachedAt;
   /** The time (ms) of the last write that sending depends on; nothing is sent at an earlier time. */
-  let touched = reached;
+  let lastWriteAt = reachedAt;
   /** How long (ms) regular checks pause, or null if the clock was not advanced far. */
   let farPause: number | null = null;
   let isInStep = false;
@@ -107,7 +107,8 @@ export function createSimulation({
   const sending = { unit, between, gatewayOf };
 
   storage.follow(async (changes) => {
-    if (at === null && changes.some(({ collection }) => OF_SENDING.has(collection))) touched = clock.now().getTime();
+    if (at === null && changes.some(({ collection }) => OF_SENDING.has(collection)))
+      lastWriteAt = clock.now().getTime();
     if (!isInStep) return;
     for (const change of changes) {
       await phones.follow({ tx, now }, change);
@@ -143,7 +144,7 @@ export function createSimulation({
   const step = async (moment: number): Promise<number | null> => {
     const jobs = await doDue(moment, tx.jobs.nextDue, () => doDueJobs({ ...sending, pageUrl: PAGE_URL }));
     const polls = twilioAround && (await doDue(moment, tx.jobs.nextTwilioDue, () => pollTwilio(twilioAround)));
-    const messages = await doDue(moment, tx.sending.nextDue, () => moment >= touched && sendDue(sending));
+    const messages = await doDue(moment, tx.sending.nextDue, () => moment >= lastWriteAt && sendDue(sending));
     // Each may make another due.
     if (polls?.hasWorked || messages.hasWorked || (await phones.runDue(moment))) return moment;
     const notBefore = (instant: number | null, least: number): number | null =>
@@ -151,7 +152,7 @@ export function createSimulation({
     const instants = [
       polls?.nextAt ?? null,
       notBefore(jobs.nextAt, pauseOfChecks()),
-      notBefore(messages.nextAt && Math.max(messages.nextAt, touched), pauseOfMessages()),
+      notBefore(messages.nextAt && Math.max(messages.nextAt, lastWriteAt), pauseOfMessages()),
       notBefore(await phones.nextAt(), Math.max(TICK, pauseOfMessages())),
     ];
     return instants.reduce((first, each) => {
@@ -163,7 +164,7 @@ export function createSimulation({
 
   const run = async (): Promise<void> => {
     until = clock.now().getTime();
-    at = Math.min(reached, until);
+    at = Math.min(reachedAt, until);
     farPause = until - at > FAR ? Math.max(FAR_PAUSE, (until - at) / FAR_CHECKS) : null;
     try {
       for (let next: number | null = at; next !== null && next <= until; ) {
@@ -173,7 +174,7 @@ export function createSimulation({
       }
       at = Math.max(at, until);
     } finally {
-      reached = at;
+      reachedAt = at;
       at = null;
     }
   };
@@ -205,10 +206,10 @@ export function createSimulation({
     receive: async (text) => await units.unit(async () => await receiveFrom({ tx, now }, text)),
     startOver: () => {
       isInStep = false;
-      reached = clock.now().getTime();
-      until = reached;
-      touched = reached;
-      if (at !== null) at = reached;
+      reachedAt = clock.now().getTime();
+      until = reachedAt;
+      lastWriteAt = reachedAt;
+      if (at !== null) at = reachedAt;
       sums.forget();
     },
     start: () => {

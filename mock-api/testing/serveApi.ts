@@ -13,6 +13,8 @@ export interface ServedApi<Api extends DemoApi = MockApi> {
   server: Server;
   /** Signs in the demo account with this address. */
   as(email: string): Promise<Ask>;
+  /** The token of a new session of that account. */
+  tokenOf(email: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -34,9 +36,10 @@ export async function serve<Api extends DemoApi>(api: Api): Promise<ServedApi<Ap
     await api.close();
   };
   const baseUrl = `http://127.0.0.1:${port}`;
-  const as = async (email: string): Promise<Ask> => {
+  const tokenOf = async (email: string): Promise<string> => {
     const response = await asker(baseUrl, null)('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
-    return asker(baseUrl, dataOf<{ token: string }>(response).token);
+    return dataOf<{ token: string }>(response).token;
   };
-  return { baseUrl, api, server, as, stop };
+  const as = async (email: string): Promise<Ask> => asker(baseUrl, await tokenOf(email));
+  return { baseUrl, api, server, as, tokenOf, stop };
 }

@@ -22,6 +22,9 @@ export const setDay = z.iso.date().regex(REASONABLE, UNREASONABLE);
 /** A count that the API returns. */
 export const count = z.number().int().min(0);
 
+/** How many records that use another one are named; counts include the others. */
+export const USAGES_NAMED = 50;
+
 /** A count that a person sets. */
 export const amount = z.number().int().min(0).max(1_000_000_000);
 

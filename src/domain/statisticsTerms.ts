@@ -13,3 +13,6 @@ export const NO_FIGURES: Readonly<StatisticsFigures> = {
   opted_out: 0,
   segments: 0,
 };
+
+/** The longest range of statistics, in days: a year and a day. */
+export const STATISTICS_MAX_DAYS = 366;

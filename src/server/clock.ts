@@ -1,3 +1,5 @@
+const DAY = 86_400_000;
+
 /** The clock of the whole API. Tests can advance it; it never goes back. */
 export interface Clock {
   now(): Date;
@@ -19,4 +21,9 @@ export function createClock(time: () => number = Date.now): Clock {
       offset = 0;
     },
   };
+}
+
+/** The instant (ISO 8601) this many times 24 hours earlier. */
+export function daysBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * DAY).toISOString();
 }

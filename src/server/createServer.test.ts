@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asker, dataOf } from '#mock-api/testing/asker.ts';
 import { rawRequest } from '#mock-api/testing/rawRequest.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 
@@ -52,9 +51,7 @@ describe('a page for people', () => {
 });
 
 it('successful responses to programs have the same headers', async () => {
-  const login = { email: 'owner@acme.test', password: 'heliograph' };
-  const response = await asker(served.baseUrl, null)('POST', '/auth/login', { body: login });
-  const Authorization = `Bearer ${dataOf<{ token: string }>(response).token}`;
+  const Authorization = `Bearer ${await served.tokenOf('owner@acme.test')}`;
   for (const path of ['/contacts', '/contacts/acme-contact-1', '/billing/invoices']) {
     const { headers } = await rawRequest(served, 'GET', path, { Authorization });
     expect(headers, path).toMatchObject({ ...ALWAYS, 'content-security-policy': NOTHING });

@@ -1,15 +1,16 @@
+import { dayAt, startOfDay } from '#src/domain/time/calendarDate.ts';
 import { forgetAlerts, mailAlertsTo } from './areas/alerts/index.ts';
 import { renewContract } from './areas/billing/renewContract.ts';
 import { settleCheckout } from './areas/billing/settleCheckout.ts';
 import { applyRetention } from './areas/company/applyRetention.ts';
-import { localDay, settingsOf, startOfDay } from './areas/company/tenantFacts.ts';
+import { settingsOf } from './areas/company/tenantFacts.ts';
 import { wakeConversation } from './areas/conversations/conversationStates.ts';
 import { lookAtDevices } from './lookAtDevices.ts';
 import { createOutbox } from './mail/Outbox.ts';
 import { watchPhone } from './sending/gateways/androidPhone/hearFromPhone.ts';
 import { handleOverdueOffer } from './sending/gateways/androidPhone/phoneOffers.ts';
 import type { Sending } from './sending/Sending.ts';
-import { nowIn, type UnitContext } from './sending/UnitContext.ts';
+import { clockIn, isoTime, nowIn, type UnitContext } from './sending/UnitContext.ts';
 
 /** The maximum of each kind of work per call. */
 const BATCH = 50;
@@ -66,8 +67,8 @@ async function renewContracts({ unit, between, stopping }: Work): Promise<boolea
 async function settleCheckouts({ unit, between, stopping }: Work): Promise<boolean> {
   const checkouts = await between.tx.jobs.checkoutsToSettle(due(between));
   await doEach(checkouts, stopping, async (checkout) => {
-    await unit(checkout.tenant_id ?? '', async ({ tx, now }) => {
-      await settleCheckout(tx, { now: () => new Date(now()) }, checkout);
+    await unit(checkout.tenant_id ?? '', async (context) => {
+      await settleCheckout(context.tx, clockIn(context), checkout);
     });
   });
   return checkouts.length > 0;
@@ -83,8 +84,8 @@ async function cleanAtNight({ unit, between, stopping }: Work): Promise<boolean>
       if (night) await applyRetention(tx, tenantId, new Date(now()));
       if (night) await forgetAlerts(tx, tenantId, new Date(now()));
       const { timezone } = await settingsOf(tx, tenantId);
-      const today = localDay(now() - CLEANUP_TIME_MS, timezone);
-      const next_at = new Date(startOfDay(today + 1, timezone) + CLEANUP_TIME_MS).toISOString();
+      const today = dayAt(now() - CLEANUP_TIME_MS, timezone);
+      const next_at = isoTime(startOfDay(today + 1, timezone) + CLEANUP_TIME_MS);
       if (night) await tx.update('nights', tenantId, { next_at });
       else await tx.insert('nights', { id: tenantId, tenant_id: tenantId, next_at });
     });
@@ -149,8 +150,9 @@ async function mailAlerts({ unit, between, stopping, pageUrl }: Work): Promise<b
   const alerts = await between.tx.jobs.alertsToMail(due(between));
   const people = new Map(alerts.map(({ tenant_id, user_id }) => [user_id, tenant_id ?? '']));
   await doEach(people, stopping, async ([userId, tenantId]) => {
-    await unit(tenantId, async ({ tx, now }) => {
-      const clock = { now: () => new Date(now()) };
+    await unit(tenantId, async (context) => {
+      const { tx } = context;
+      const clock = clockIn(context);
       await mailAlertsTo({ tx, clock, outbox: createOutbox(tx, clock, pageUrl) }, tenantId, userId);
     });
   });

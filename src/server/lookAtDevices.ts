@@ -2,10 +2,11 @@ import type { Device } from '#src/domain/devices/device.ts';
 import { canSend } from '#src/domain/devices/deviceTerms.ts';
 import { HEALTH_RULES, recentMessagesOf, withQueueReading } from '#src/domain/devices/health.ts';
 import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
+import { dayAt } from '#src/domain/time/calendarDate.ts';
 import { raiseDeviceAlerts } from './areas/alerts/index.ts';
-import { localDay, settingsOf } from './areas/company/tenantFacts.ts';
+import { settingsOf } from './areas/company/tenantFacts.ts';
 import { endSilentDay } from './sending/recordDeviceReport.ts';
-import { nowIn, type UnitContext } from './sending/UnitContext.ts';
+import { clockIn, isoTime, nowIn, type UnitContext } from './sending/UnitContext.ts';
 import type { RecordChange } from './storage/RecordChange.ts';
 import type { Stored } from './storage/records/Stored.ts';
 import type { Transaction } from './storage/Transaction.ts';
@@ -28,11 +29,11 @@ export async function lookAtDevices(context: UnitContext, tenantId: string): Pro
   const devices = await tx.find('devices', { tenant_id: tenantId });
   if (devices.length === 0) return await tx.remove('device_looks', tenantId);
   await tx.update('device_looks', tenantId, { next_at: nextLook(now()) });
-  const since = new Date(now() - HEALTH_RULES.failing.hours * HOUR).toISOString();
+  const since = isoTime(now() - HEALTH_RULES.failing.hours * HOUR);
   const outcomes = await tx.devices.outcomes({ tenantId, deviceIds: devices.map(({ id }) => id), since });
   const { timezone } = await settingsOf(tx, tenantId);
   const lastLookAt = Date.parse(lastLook?.next_at ?? '') - HEALTH_RULES.lookEvery * MINUTE;
-  const isNewDay = localDay(lastLookAt, timezone) < localDay(now(), timezone);
+  const isNewDay = dayAt(lastLookAt, timezone) < dayAt(now(), timezone);
   for (const each of devices) {
     const device = isNewDay ? await endSilentDay(context, each, timezone) : each;
     const recent = recentMessagesOf(outcomes.filter(({ device_id }) => device_id === device.id));
@@ -41,7 +42,7 @@ export async function lookAtDevices(context: UnitContext, tenantId: string): Pro
     const queue = isSending
       ? withQueueReading(device.health?.queue ?? [], { at: nowIn(context), depth: device.queue_depth })
       : [];
-    await raiseDeviceAlerts(tx, { now: () => new Date(now()) }, await storeHealth(tx, device, { recent, queue }));
+    await raiseDeviceAlerts(tx, clockIn(context), await storeHealth(tx, device, { recent, queue }));
   }
 }
 
@@ -61,5 +62,5 @@ function isQuiet({ recent, queue }: Health): boolean {
 }
 
 function nextLook(now: number): string {
-  return new Date(now + HEALTH_RULES.lookEvery * MINUTE).toISOString();
+  return isoTime(now + HEALTH_RULES.lookEvery * MINUTE);
 }

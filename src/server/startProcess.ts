@@ -14,6 +14,7 @@ import { PageHints } from './http/PageHints.ts';
 import { Pages } from './http/Pages.ts';
 import { smtpServer } from './mail/MailServer.ts';
 import { createOutbox } from './mail/Outbox.ts';
+import { pause } from './pause.ts';
 import type { Connections } from './postgres/Connections.ts';
 import { createPool } from './postgres/database.ts';
 import { StartProblem } from './postgres/embedded/StartProblem.ts';
@@ -496,7 +497,7 @@ async function onceReady(isReady: Readiness, begin: () => Promise<Worker>, log: 
   const stopping = new AbortController();
   const pendingWorker = (async () => {
     while (!stopping.signal.aborted) {
-      await wait(LOOK_AGAIN_MS, null, { signal: stopping.signal }).catch(() => undefined);
+      await pause(LOOK_AGAIN_MS, stopping.signal);
       if (stopping.signal.aborted || (await isReady()) !== null) continue;
       try {
         return await begin();

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { until } from '#mock-api/testing/until.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { isFinal, type Message } from '#src/domain/messages/message.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
@@ -158,10 +159,6 @@ function silentOperator() {
     lookup: async () => ({ is: 'unsure' }),
   };
   return { gateway, requestedIds: requests, release };
-}
-
-async function until(isThere: () => Promise<boolean>): Promise<void> {
-  while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 describe('workers', () => {

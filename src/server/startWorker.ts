@@ -5,6 +5,7 @@ import { doDueJobs } from './doDueJobs.ts';
 import { failureOf } from './http/failureOf.ts';
 import type { MailServer } from './mail/MailServer.ts';
 import { deleteOldMails, sendDueMails } from './mail/sendDueMails.ts';
+import { pause } from './pause.ts';
 import { listen } from './postgres/listen.ts';
 import { type PostgresStore, WORK, type Work } from './postgres/PostgresStore.ts';
 import { claimMessages } from './sending/claimMessages.ts';
@@ -13,6 +14,7 @@ import { handOver, wasOffered } from './sending/handOver.ts';
 import type { Sending, Unit } from './sending/Sending.ts';
 import { StepSize } from './sending/StepSize.ts';
 import { nextStep } from './sending/sendDue.ts';
+import { isoTime } from './sending/UnitContext.ts';
 import type { Deliveries } from './webhooks/Deliveries.ts';
 
 /** The longest time (ms) between checks without a notification. */
@@ -175,7 +177,7 @@ export function startWorker({
   };
 
   const serveDueReplies = async (): Promise<void> => {
-    const due = await tx.sending.repliesDue({ now: new Date(now()).toISOString(), served: [...replying.keys()] });
+    const due = await tx.sending.repliesDue({ now: isoTime(now()), served: [...replying.keys()] });
     // In random order: four tenants with many replies must not block a fifth.
     due.sort(() => Math.random() - 0.5);
     for (const tenantId of due) {
@@ -230,7 +232,7 @@ export function startWorker({
     beginJobs();
     const hasHappened = phones !== null && (await phones.runDue(now()));
     const due = await tx.sending.tenantsDue({
-      now: new Date(now()).toISOString(),
+      now: isoTime(now()),
       served: [...servedTenants.keys()],
       mayLaunch: mayLaunch(),
     });
@@ -331,7 +333,7 @@ async function mailUntil(
     } catch (error) {
       log.error({ failure: failureOf(error) }, 'e-mails could not be sent');
     }
-    await wait(POLL, undefined, { signal: stopping }).catch(() => undefined);
+    await pause(POLL, stopping);
   }
   await cleaning;
   server?.close();

@@ -4,7 +4,6 @@ import type { DemoApi } from '#mock-api/appOver.ts';
 import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { type ReceivedEvents, receivedEvents } from '#mock-api/testing/receivedEvents.ts';
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { serveOwnApi } from '#tests/contract/ownApi.ts';
 
 /** Longer than the time (ms) over which changes are collected: events not sent by then are never sent. */
@@ -16,19 +15,15 @@ const open: ReceivedEvents[] = [];
 
 beforeAll(async () => {
   served = await serveOwnApi();
-  owner = asker(served.baseUrl, await tokenOf('owner@acme.test'));
+  owner = await served.as('owner@acme.test');
 });
 afterEach(() => {
   for (const each of open.splice(0)) each.stop();
 });
 afterAll(() => served.stop());
 
-async function tokenOf(email: string): Promise<string> {
-  const body = { email, password: DEMO_PASSWORD };
-  return dataOf<{ token: string }>(await asker(served.baseUrl, null)('POST', '/auth/login', { body })).token;
-}
 async function pageOf(email: string): Promise<ReceivedEvents> {
-  const page = await receivedEvents(`${served.baseUrl}/api/v2`, await tokenOf(email));
+  const page = await receivedEvents(`${served.baseUrl}/api/v2`, await served.tokenOf(email));
   open.push(page);
   return page;
 }
@@ -111,7 +106,7 @@ describe('an open page', () => {
 
   it('gets no hint of what its user may not read', async () => {
     const agent = await pageOf('agent@acme.test');
-    const { status } = await asker(served.baseUrl, await tokenOf('agent@acme.test'))('GET', '/settings/devices');
+    const { status } = await asker(served.baseUrl, await served.tokenOf('agent@acme.test'))('GET', '/settings/devices');
     expect(status).toBe(403);
     await rename('/settings/devices', { name: 'Out of sight' });
     await wait(SOON);

@@ -6,9 +6,11 @@ import pg from 'pg';
 import pino from 'pino';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { until } from '#mock-api/testing/until.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
+import { pause } from '#src/server/pause.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { fill } from '#src/server/postgres/fill.ts';
@@ -33,7 +35,7 @@ const people = Number(process.env.SENDING_PEOPLE ?? 100_000);
 /** Each sends 600 messages per minute, by a clock that runs PACE times as fast as real time. */
 const PHONES = 200;
 const PACE = 12;
-const PATIENCE_MS = 1_800_000;
+const PATIENCE = { patience: 1_800_000, pause: 100 };
 /** The most messages per step. */
 const MOST = 500;
 /** Time between two replies that someone writes in the meantime. */
@@ -84,7 +86,7 @@ try {
   let worker = work(Number.POSITIVE_INFINITY);
   const launched = await measured(async () => {
     const { id } = await tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: clock.now().toISOString() });
-    await until(async () => ((await tx.get('campaigns', id))?.totals.recipients ?? 0) === people);
+    await until(async () => ((await tx.get('campaigns', id))?.totals.recipients ?? 0) === people, PATIENCE);
   });
   const figures = await sending();
   // Sends once more while someone replies, with the step sizes that suit this machine.
@@ -92,7 +94,7 @@ try {
   gateway.size = new StepSize(MOST);
   worker = work();
   const { id } = await tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: clock.now().toISOString() });
-  await until(async () => ((await tx.get('campaigns', id))?.totals.recipients ?? 0) === people);
+  await until(async () => ((await tx.get('campaigns', id))?.totals.recipients ?? 0) === people, PATIENCE);
   let waited: number[] = [];
   await sending(() => {
     const answering = replyAgainAndAgain(api, fixture.store.all('contacts')[0]);
@@ -130,7 +132,7 @@ try {
     await tx.updateMany('devices', all('online'));
     const end = meanwhile?.();
     const measuredAll = await measured(() =>
-      until(async () => (await tx.find('campaigns', {})).every(({ status }) => status === 'finished')),
+      until(async () => (await tx.find('campaigns', {})).every(({ status }) => status === 'finished'), PATIENCE),
     );
     await end?.();
     await tx.updateMany('devices', all('offline'));
@@ -228,7 +230,7 @@ function replyAgainAndAgain(store: PostgresStore, contact: Stored<Contact> | und
   const answering = (async () => {
     while (!stopping.signal.aborted) {
       await reply();
-      await wait(ANSWER_EACH_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await pause(ANSWER_EACH_MS, stopping.signal);
     }
   })();
   return {
@@ -261,14 +263,6 @@ async function measured(work: () => Promise<void>): Promise<Measurement> {
     node: now.node - cpu.node,
     postgres: (now.postgres ?? Number.NaN) - (cpu.postgres ?? Number.NaN),
   };
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`Not done after ${PATIENCE_MS / 1000} s.`);
-    await wait(100);
-  }
 }
 
 /** Inserts as many rows of a message's size as there are people into a table with only a key. */

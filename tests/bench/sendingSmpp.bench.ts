@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { until } from '#mock-api/testing/until.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
 import { createClock } from '#src/server/clock.ts';
 import { createPool } from '#src/server/postgres/database.ts';
@@ -31,7 +31,7 @@ import { median } from './report.ts';
 const PEOPLE = Number(process.env.SMPP_PEOPLE ?? 6_000);
 const PACES = [12_000, 120_000];
 const LONE = 20;
-const PATIENCE_MS = 280_000;
+const PATIENCE = { patience: 280_000, pause: 100 };
 const DEVICE = 'operator';
 const { tenant_id } = TEST_TENANT.settings;
 
@@ -112,17 +112,17 @@ try {
     mails: null,
     pageUrl: 'http://localhost',
   });
-  await until(async () => (await tx.get('devices', DEVICE))?.connection?.is_up === true);
+  await until(async () => (await tx.get('devices', DEVICE))?.connection?.is_up === true, PATIENCE);
 
   for (const messages_per_minute of PACES) {
     // Launches while the device is disabled, so that sending is measured alone.
     await store.unit(() => tx.update('devices', DEVICE, { messages_per_minute, status: 'disabled' }), inTenant);
     const send_at = clock.now().toISOString();
     const { id } = await store.unit(() => tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at }), inTenant);
-    await until(async () => ((await tx.get('campaigns', id))?.totals.recipients ?? 0) === PEOPLE);
+    await until(async () => ((await tx.get('campaigns', id))?.totals.recipients ?? 0) === PEOPLE, PATIENCE);
     const before = { statements, cpu: cpuOf(server.pid()), at: performance.now() };
     await store.unit(() => tx.update('devices', DEVICE, { status: 'online' }), inTenant);
-    await until(async () => ((await tx.get('campaigns', id))?.totals.delivered ?? 0) === PEOPLE);
+    await until(async () => ((await tx.get('campaigns', id))?.totals.delivered ?? 0) === PEOPLE, PATIENCE);
     const seconds = (performance.now() - before.at) / 1000;
     const cpu = cpuOf(server.pid());
     const each = (ms: number): string => `${(ms / PEOPLE).toFixed(2)} ms`;
@@ -153,7 +153,7 @@ try {
         ),
       inTenant,
     );
-    await until(async () => (await tx.get('messages', id))?.status === 'delivered', 5);
+    await until(async () => (await tx.get('messages', id))?.status === 'delivered', { ...PATIENCE, pause: 5 });
     const times = (await tx.get('messages', id))?.status_at ?? {};
     took.push(Date.parse(times.delivered ?? '') - Date.parse(times.sending ?? ''));
   }
@@ -169,12 +169,4 @@ try {
   await smsc.stop();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
-}
-
-async function until(isSo: () => Promise<boolean>, look = 100): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`Not done after ${PATIENCE_MS / 1000} s.`);
-    await wait(look);
-  }
 }

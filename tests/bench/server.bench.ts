@@ -2,15 +2,16 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
+import { until } from '#mock-api/testing/until.ts';
 import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import { freePort } from '#tests/kills/freePort.ts';
+import { isReady } from '#tests/kills/Processes.ts';
 import { cpuOfProcess, postmasterOf } from './cpuOf.ts';
 import { KeepAliveClient } from './helpers/keepAliveClient.ts';
 import { fillManyMessages } from './helpers/manyMessages.ts';
@@ -130,15 +131,11 @@ async function startApi(url: string): Promise<{ baseUrl: string; process: ChildP
     },
   });
   const baseUrl = `http://127.0.0.1:${port}`;
-  const isReady = (): Promise<boolean> =>
-    fetch(`${baseUrl}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) {
+  const isServing = async (): Promise<boolean> => {
     if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode}.`);
-    await wait(20);
-  }
+    return await isReady(port);
+  };
+  await until(isServing, { pause: 20 });
   return { baseUrl, process: child };
 }
 

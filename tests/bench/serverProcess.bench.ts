@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
 import { asker, dataOf } from '#mock-api/testing/asker.ts';
 import { receivedEvents } from '#mock-api/testing/receivedEvents.ts';
+import { until } from '#mock-api/testing/until.ts';
 import { createClock } from '#src/server/clock.ts';
 import { fictionalPhones } from '#src/server/demo/fictionalPhones.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
@@ -15,6 +16,7 @@ import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import { ruledStore } from '#src/server/postgres/ruledStore.ts';
 import { freePort } from '#tests/kills/freePort.ts';
+import { isReady } from '#tests/kills/Processes.ts';
 import { importPeople } from './helpers/importPeople.ts';
 import { type Figure, median, report, timed } from './report.ts';
 
@@ -54,15 +56,11 @@ async function launch(url: string, role: 'api' | 'all'): Promise<Running> {
     },
   });
   const baseUrl = `http://127.0.0.1:${port}`;
-  const isReady = (): Promise<boolean> =>
-    fetch(`${baseUrl}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) {
+  const isServing = async (): Promise<boolean> => {
     if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}.`);
-    await wait(5);
-  }
+    return await isReady(port);
+  };
+  await until(isServing, { pause: 5 });
   return { child, baseUrl, took: performance.now() - start };
 }
 

@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '#mock-api/testing/until.ts';
 import { type Identity, identityFor } from '#src/server/postgres/embedded/identity.ts';
 import { freePort } from '#tests/kills/freePort.ts';
 import { deployed, Programs } from './Programs.ts';
@@ -95,14 +95,13 @@ export class Cluster {
 
   /** Waits until one node is primary and the other has everything acknowledged. */
   async untilWhole(): Promise<void> {
-    const deadline = performance.now() + PATIENCE_MS;
-    for (;;) {
+    const isWhole = async (): Promise<boolean> => {
       const primary = await this.primary();
       const other = this.nodes.find(({ name }) => name !== primary);
-      if (primary !== null && other && (await isRole(other, 'synchronous'))) return;
-      if (performance.now() > deadline) throw new Error(`The cluster is not complete: see the logs in ${this.folder}`);
-      await wait(PAUSE_MS);
-    }
+      return primary !== null && other !== undefined && (await isRole(other, 'synchronous'));
+    };
+    const otherwise = `The cluster is not complete: see the logs in ${this.folder}`;
+    await until(isWhole, { patience: PATIENCE_MS, pause: PAUSE_MS, otherwise });
   }
 
   /** The lines of a node's log that show how a former primary was made to follow. */
@@ -120,13 +119,18 @@ export class Cluster {
     return Number(readFileSync(join(this.data(name), 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
   }
 
+  private async untilStarted(isThere: () => Promise<boolean>): Promise<void> {
+    const otherwise = `The cluster does not start: see the logs in ${this.folder}`;
+    await until(() => isThere().catch(() => false), { patience: PATIENCE_MS, pause: PAUSE_MS, otherwise });
+  }
+
   private async begin(): Promise<void> {
     chmodSync(this.folder, 0o755);
     const [client, peer] = [`http://127.0.0.1:${this.etcd}`, `http://127.0.0.1:${await freePort()}`];
     const at = ['--listen-client-urls', client, '--advertise-client-urls', client, '--listen-peer-urls', peer];
     const itself = ['--initial-advertise-peer-urls', peer, '--initial-cluster', `etcd=${peer}`, '--name', 'etcd'];
     this.programs.run('etcd', 'etcd', ['--data-dir', join(this.folder, 'etcd'), ...at, ...itself]);
-    await until(async () => (await fetch(`${client}/health`)).ok, this.folder);
+    await this.untilStarted(async () => (await fetch(`${client}/health`)).ok);
     const values: Record<string, string> = { '127.0.0.1:5433': `127.0.0.1:${this.port}` };
     for (const [{ postgres, patroni }, ports] of this.nodes.map((node, at) => [node, PORTS[at]] as const))
       if (ports) values[ports] = `127.0.0.1:${postgres} port ${patroni}`;
@@ -136,7 +140,7 @@ export class Cluster {
     for (const node of this.nodes) {
       this.prepare(node);
       this.run(node.name);
-      await until(async () => (await this.primary()) !== null, this.folder);
+      await this.untilStarted(async () => (await this.primary()) !== null);
     }
     await this.untilWhole();
   }
@@ -200,13 +204,5 @@ async function isRole({ patroni }: Node, path: 'primary' | 'synchronous'): Promi
     return (await fetch(`http://127.0.0.1:${patroni}/${path}`, { signal: AbortSignal.timeout(2_000) })).ok;
   } catch {
     return false;
-  }
-}
-
-async function until(isThere: () => Promise<boolean>, folder: string): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
-  while (!(await isThere().catch(() => false))) {
-    if (performance.now() > deadline) throw new Error(`The cluster does not start: see the logs in ${folder}`);
-    await wait(PAUSE_MS);
   }
 }

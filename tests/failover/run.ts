@@ -2,14 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { commandLine, fail, numberIn } from '#mock-api/commandLine.ts';
 import { fictionalPhones } from '#src/server/demo/fictionalPhones.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import { contactErrors } from '#tests/kills/contactErrors.ts';
 import { freePort } from '#tests/kills/freePort.ts';
-import { Load } from '#tests/kills/Load.ts';
+import { Load, untilUnderLoad } from '#tests/kills/Load.ts';
 import { type Member, Processes } from '#tests/kills/Processes.ts';
 import { Campaigns } from './Campaigns.ts';
 import { Cluster } from './Cluster.ts';
@@ -23,7 +22,6 @@ const FREEZES_EACH = 3;
 /** Writes acknowledged between two kills, so that each kill interrupts work. */
 const BETWEEN = 30;
 const WITHIN_MS = 30_000;
-const PATIENCE_MS = 60_000;
 const SENDING_PATIENCE_MS = 300_000;
 const DATABASE = 'heliograph';
 const KEYS = {
@@ -62,7 +60,8 @@ async function killing(cluster: Cluster, loads: readonly Load[]): Promise<number
     const target = times().length + BETWEEN;
     while (times().length < target) {
       const before = times().length;
-      await until(() => times().length > before, loads, `Nothing more is acknowledged before kill ${round}.`);
+      const otherwise = `Nothing more is acknowledged before kill ${round}.`;
+      await untilUnderLoad(loads, () => times().length > before, { pause: 10, otherwise });
     }
     const primary = await cluster.primary();
     if (primary === null) throw new Error('The cluster has lost its primary.');
@@ -72,7 +71,8 @@ async function killing(cluster: Cluster, loads: readonly Load[]): Promise<number
     else cluster.kill(primary);
     // Requests in progress are answered within moments, if at all.
     const isBack = (at: number): boolean => at > killed + 2_000;
-    await until(() => times().some(isBack), loads, `Nothing is acknowledged after kill ${round}.`);
+    const otherwise = `Nothing is acknowledged after kill ${round}.`;
+    await untilUnderLoad(loads, () => times().some(isBack), { pause: 10, otherwise });
     const pause = (times().find(isBack) ?? 0) - killed;
     pauses.push(pause);
     const how = hangs ? 'hangs' : 'is killed';
@@ -85,15 +85,6 @@ async function killing(cluster: Cluster, loads: readonly Load[]): Promise<number
 
 function byTime(one: number, other: number): number {
   return one - other;
-}
-
-async function until(isThere: () => boolean, loads: readonly Load[], otherwise: string): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
-  while (!isThere()) {
-    for (const load of loads) load.check();
-    if (performance.now() > deadline) throw new Error(otherwise);
-    await wait(10);
-  }
 }
 
 /** Three API processes behind HAProxy, and three workers. */

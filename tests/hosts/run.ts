@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { commandLine, fail } from '#mock-api/commandLine.ts';
+import { until } from '#mock-api/testing/until.ts';
 import { fictionalPhones } from '#src/server/demo/fictionalPhones.ts';
 import { migrate, migrationOf, migrations } from '#src/server/postgres/migrate.ts';
 import { throwawayServer } from '#src/server/postgres/testing/throwawayServer.ts';
@@ -199,16 +200,8 @@ async function answering(address: string): Promise<void> {
         ({ ok }) => ok,
         () => false,
       ),
-    `${address} does not answer: see ${folder}`,
+    { patience: PATIENCE_MS, otherwise: `${address} does not answer: see ${folder}` },
   );
-}
-
-async function until(isThere: () => boolean | Promise<boolean>, otherwise: string): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
-  while (!(await isThere())) {
-    if (performance.now() > deadline) throw new Error(otherwise);
-    await wait(20);
-  }
 }
 
 /** Stops each API process and starts it again while people write through both hosts, then migrates as a newer version does before they are restarted. */
@@ -218,7 +211,7 @@ async function restarts(processes: Processes, loads: readonly Load[]): Promise<v
     const target = acknowledged() + BETWEEN;
     while (acknowledged() < target) {
       const before = acknowledged();
-      await until(() => acknowledged() > before, 'Nothing more is acknowledged.');
+      await until(() => acknowledged() > before, { patience: PATIENCE_MS, otherwise: 'Nothing more is acknowledged.' });
     }
   };
   for (const load of loads) load.repetitions.length = 0;

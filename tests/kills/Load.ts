@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '#mock-api/testing/until.ts';
 
 const PAUSE_MS = 50;
 const PATIENCE_MS = 60_000;
@@ -163,4 +164,19 @@ function reasonOf(error: unknown): string {
 
 function contactOf(phone: string): object {
   return { phone, first_name: 'Nobody', last_name: phone };
+}
+
+/** As `until`, while these loads go on without an error. */
+export async function untilUnderLoad(
+  loads: readonly Load[],
+  isMet: () => boolean | Promise<boolean>,
+  patience: { pause: number; otherwise: string },
+): Promise<void> {
+  await until(
+    async () => {
+      for (const load of loads) load.check();
+      return await isMet();
+    },
+    { patience: PATIENCE_MS, ...patience },
+  );
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { until } from '#mock-api/testing/until.ts';
 
 const PAUSE_MS = 20;
 const PATIENCE_MS = 60_000;
@@ -59,18 +59,15 @@ export class Processes {
   /** Waits until a process reports that it is not ready, or no longer responds. */
   async untilGone(name: string): Promise<void> {
     const { port } = this.members.find((member) => member.name === name) ?? { port: 0 };
-    while (await isReady(port)) await wait(PAUSE_MS);
+    await until(async () => !(await isReady(port)), { pause: PAUSE_MS });
   }
 
   /** Waits until each of these is ready; default: all with a port. Throws if one does not become ready in time. */
   async untilReady(names: readonly string[] = this.members.map(({ name }) => name)): Promise<void> {
-    const deadline = performance.now() + PATIENCE_MS;
     for (const { name, port } of this.members) {
       if (port === 0 || !names.includes(name)) continue;
-      while (!(await isReady(port))) {
-        if (performance.now() > deadline) throw new Error(`${name} is not ready: see ${this.folder}/${name}.log`);
-        await wait(PAUSE_MS);
-      }
+      const otherwise = `${name} is not ready: see ${this.folder}/${name}.log`;
+      await until(() => isReady(port), { patience: PATIENCE_MS, pause: PAUSE_MS, otherwise });
     }
   }
 
@@ -96,7 +93,8 @@ export class Processes {
   }
 }
 
-async function isReady(port: number): Promise<boolean> {
+/** Whether the process at this port of this machine can serve requests. */
+export async function isReady(port: number): Promise<boolean> {
   return await fetch(`http://127.0.0.1:${port}/readyz`).then(
     ({ status }) => status === 200,
     () => false,

@@ -9,7 +9,7 @@ import { createRandom } from '#src/server/random.ts';
 import { builtServer } from './builtServer.ts';
 import { contactErrors } from './contactErrors.ts';
 import { freePort } from './freePort.ts';
-import { Load } from './Load.ts';
+import { Load, untilUnderLoad } from './Load.ts';
 import { Processes } from './Processes.ts';
 import { SteadyCampaigns } from './SteadyCampaigns.ts';
 
@@ -57,15 +57,11 @@ async function untilBusy(target: string, loads: readonly Load[], campaigns: Stea
   const written = (): number => loads.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   const sent = async (): Promise<number> => (await campaigns?.sentCount()) ?? 0;
   const before = { written: written(), sent: await sent() };
-  const deadline = performance.now() + PATIENCE_MS;
   const isBusy = async (): Promise<boolean> =>
     (loads.length === 0 || written() >= before.written + BETWEEN) &&
     (campaigns === null || (await sent()) >= before.sent + TEXTS_BETWEEN);
-  while (!(await isBusy())) {
-    for (const load of loads) load.check();
-    if (performance.now() > deadline) throw new Error(`Nothing more was acknowledged or sent before ${target}.`);
-    await wait(5);
-  }
+  const otherwise = `Nothing more was acknowledged or sent before ${target}.`;
+  await untilUnderLoad(loads, isBusy, { pause: 5, otherwise });
 }
 
 /** Kills busy processes, each a random moment after enough has happened since the last kill. */

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
 import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { receivedEvents } from '#mock-api/testing/receivedEvents.ts';
+import { until } from '#mock-api/testing/until.ts';
 import type { StartedVisit } from '#src/domain/acting/visit.ts';
 import type { Pairing } from '#src/domain/devices/pairing.ts';
 import { isFinal } from '#src/domain/messages/message.ts';
@@ -84,10 +84,6 @@ async function everywhere(email: string): Promise<[Ask, Ask, Ask]> {
   const { token } = await signIn(email);
   return [asker(urls[0], token), asker(urls[1], token), asker(urls[2], token)];
 }
-async function until(isThere: () => Promise<boolean>): Promise<void> {
-  while (!(await isThere())) await wait(50);
-}
-
 describe('three API processes', () => {
   it('share a session that began at one of them, and end it everywhere', async () => {
     const session = await signIn('admin@acme.test', 0);

@@ -3,9 +3,9 @@ import type { ActivityQueries } from '#src/server/storage/queries/ActivityQuerie
 
 export function activityQueries(records: Records): ActivityQueries {
   return {
-    async linesSince({ tenantId, subject, recordId, since }) {
-      const lines = tenantId === null ? records.all('activity') : records.ofTenant('activity', tenantId);
-      return lines.filter((line) => line.at > since && line.subject === subject && line.record_id === recordId);
+    async entriesSince({ tenantId, subject, recordId, since }) {
+      const entries = tenantId === null ? records.all('activity') : records.ofTenant('activity', tenantId);
+      return entries.filter((entry) => entry.at > since && entry.subject === subject && entry.record_id === recordId);
     },
     async oldEntries({ tenantId, before, limit }) {
       return records

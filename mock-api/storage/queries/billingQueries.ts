@@ -1,7 +1,6 @@
 import type { Records } from '#mock-api/storage/Records.ts';
-import { localDay } from '#src/server/areas/company/tenantFacts.ts';
+import { dateOfDay, dayAt } from '#src/domain/time/calendarDate.ts';
 import type { BillingQueries } from '#src/server/storage/queries/BillingQueries.ts';
-import { isoDay } from './isoDay.ts';
 
 interface Share {
   id: string | null;
@@ -20,7 +19,7 @@ export function billingQueries(records: Records): BillingQueries {
         if (direction !== 'outgoing' || sent === undefined || sent < since) continue;
         count(campaigns, records.byId('campaigns', campaign_id ?? ''), segments);
         count(devices, records.byId('devices', device_id ?? ''), segments);
-        const day = isoDay(localDay(Date.parse(sent), timeZone));
+        const day = dateOfDay(dayAt(Date.parse(sent), timeZone));
         days.set(day, (days.get(day) ?? 0) + segments);
       }
       return {

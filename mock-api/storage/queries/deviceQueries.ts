@@ -1,9 +1,8 @@
 import type { Records } from '#mock-api/storage/Records.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { MessageStatus } from '#src/domain/messages/messageTerms.ts';
-import { localDay } from '#src/server/areas/company/tenantFacts.ts';
+import { dateOfDay, dayAt } from '#src/domain/time/calendarDate.ts';
 import type { DeviceOutcome, DeviceQueries } from '#src/server/storage/queries/DeviceQueries.ts';
-import { isoDay } from './isoDay.ts';
 
 const ENDED: readonly MessageStatus[] = ['sent', 'delivered', 'unknown', 'failed', 'expired'];
 
@@ -17,7 +16,7 @@ export function deviceQueries(records: Records): DeviceQueries {
       const days = new Map<string, { day: string; sent: number; failed: number }>();
       const causes = new Map<string, number>();
       for (const message of messages) {
-        const day = isoDay(localDay(Date.parse(handedOverAt(message)), timeZone));
+        const day = dateOfDay(dayAt(Date.parse(handedOverAt(message)), timeZone));
         const counts = days.get(day) ?? { day, sent: 0, failed: 0 };
         days.set(day, counts);
         if (message.status_at.sent) counts.sent += 1;

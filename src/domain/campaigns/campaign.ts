@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BODY_MAX_LENGTH, MESSAGE_PURPOSES } from '#src/domain/messages/texting.ts';
 import { count, id, instant, recordBase, setInstant, text, zoneName } from '#src/domain/record.ts';
 import { campaignApproval } from './campaignApproval.ts';
-import { CAMPAIGN_STATUSES, PAUSE_CAUSES } from './campaignTerms.ts';
+import { CAMPAIGN_NAME_MAX_LENGTH, CAMPAIGN_STATUSES, PAUSE_CAUSES } from './campaignTerms.ts';
 
 export * from './campaignTerms.ts';
 
@@ -17,7 +17,7 @@ export type Audience = z.infer<typeof audience>;
 
 /** A draft is saved from the first keystroke, so only the shape is required here; the review lists what is missing. */
 export const campaignInput = z.object({
-  name: text.max(120).default(''),
+  name: text.max(CAMPAIGN_NAME_MAX_LENGTH).default(''),
   purpose: z.enum(MESSAGE_PURPOSES).default('marketing'),
   audience: audience.prefault({}),
   body: text.max(BODY_MAX_LENGTH).default(''),

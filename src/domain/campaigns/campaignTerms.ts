@@ -54,3 +54,6 @@ export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
 /** How long (ms) a campaign stays scheduled after Send, so that sending can be undone. */
 export const UNDO_SEND_MS = 10_000;
+
+/** The longest name of a campaign (UTF-16 units). */
+export const CAMPAIGN_NAME_MAX_LENGTH = 120;

@@ -121,7 +121,7 @@ export function isLongThrottled({ throttled_until, throttled_since }: Throttle):
   return msOf(throttled_until) - msOf(throttled_since) >= HEALTH_RULES.throttled.longest * MINUTE;
 }
 
-/** An instant in ms; NaN, which is never late enough, if there is none. */
+/** An instant in ms. Without one, NaN: every comparison with it is false. */
 function msOf(instant: string | null | undefined): number {
   return new Date(instant ?? Number.NaN).getTime();
 }

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { CAMPAIGN_STATUSES } from '#src/domain/campaigns/campaignTerms.ts';
-import { count, id } from '#src/domain/record.ts';
-
-/** How many records of each kind are named; the counts include the others. */
-export const USAGES_NAMED = 50;
+import { count, id, USAGES_NAMED } from '#src/domain/record.ts';
 
 /** How many of the matching people are named. */
 export const GROUP_SAMPLE = 5;

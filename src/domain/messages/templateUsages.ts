@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { CAMPAIGN_STATUSES } from '#src/domain/campaigns/campaignTerms.ts';
-import { id } from '#src/domain/record.ts';
-
-/** How many campaigns are named; the count includes the others. */
-export const USAGES_NAMED = 50;
+import { count, id, USAGES_NAMED } from '#src/domain/record.ts';
 
 /** The uses of a template, shown before it is deleted. Only records that the reader may see are named. */
 export const templateUsages = z.object({
   /** Sent campaigns and replies written with it. */
-  used_count: z.number().int().min(0),
+  used_count: count,
   campaigns: z.object({
-    count: z.number().int().min(0),
+    count,
     /** Newest first. */
     items: z.array(z.object({ id, name: z.string(), status: z.enum(CAMPAIGN_STATUSES) })).max(USAGES_NAMED),
   }),

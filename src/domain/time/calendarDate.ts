@@ -21,9 +21,9 @@ export function dateOfDay(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }
 
-/** The day in a time zone at an instant, counted from 1970-01-01. */
-export function dayAt(instant: Date, timeZone: string): number {
-  return Math.floor(wallTimeAt(timeZone, instant.getTime()) / DAY);
+/** The day in a time zone at an instant (ms), counted from 1970-01-01. */
+export function dayAt(instant: number, timeZone: string): number {
+  return Math.floor(wallTimeAt(timeZone, instant) / DAY);
 }
 
 /** The instant (ms) at which a day begins in a time zone. */

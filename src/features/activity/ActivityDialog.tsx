@@ -40,7 +40,7 @@ export function ActivityDialog() {
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <Entry line={data} />
+        <Entry entry={data} />
       ) : (
         <RowsSkeleton rows={4} />
       )}
@@ -48,25 +48,25 @@ export function ActivityDialog() {
   );
 }
 
-function Entry({ line }: { line: Activity }) {
+function Entry({ entry }: { entry: Activity }) {
   const text = useText();
   const format = useFormat();
   const actorName = useActorName('activity.program');
-  const hasChanges = line.before !== null || line.after !== null;
+  const hasChanges = entry.before !== null || entry.after !== null;
   return (
     <>
       <KeyValueList
         items={[
-          { label: text('activity.columns.actor'), value: actorName(line.actor_name) },
-          ...(line.via === null
+          { label: text('activity.columns.actor'), value: actorName(entry.actor_name) },
+          ...(entry.via === null
             ? []
-            : [{ label: text('activity.columns.via'), value: <SupportChip via={line.via} /> }]),
-          { label: text('activity.columns.at'), value: format.dateTimeZoned(line.at) },
-          { label: text('activity.columns.record'), value: <RecordLink line={line} /> },
-          { label: text('activity.columns.ip'), value: line.ip ?? '–' },
+            : [{ label: text('activity.columns.via'), value: <SupportChip via={entry.via} /> }]),
+          { label: text('activity.columns.at'), value: format.dateTimeZoned(entry.at) },
+          { label: text('activity.columns.record'), value: <RecordLink entry={entry} /> },
+          { label: text('activity.columns.ip'), value: entry.ip ?? '–' },
         ]}
       />
-      <Changes>{hasChanges ? <ChangeList line={line} /> : text('activity.noChanges')}</Changes>
+      <Changes>{hasChanges ? <ChangeList entry={entry} /> : text('activity.noChanges')}</Changes>
     </>
   );
 }
@@ -89,10 +89,10 @@ const SCREENS: Readonly<Record<string, ScreenName>> = {
 };
 
 /** The record an entry is about, as a link if it may still exist. */
-function RecordLink({ line }: { line: Pick<Activity, 'action' | 'subject' | 'record_id' | 'record_name'> }) {
+function RecordLink({ entry }: { entry: Pick<Activity, 'action' | 'subject' | 'record_id' | 'record_name'> }) {
   const { subject } = useActionWords();
-  const screen = SCREENS[line.subject];
-  const name = line.record_name || subject(line.subject);
-  if (!screen || line.record_id === null || line.action === 'delete') return <>{name}</>;
-  return <Link to={pathTo(screen, { id: line.record_id })}>{name}</Link>;
+  const screen = SCREENS[entry.subject];
+  const name = entry.record_name || subject(entry.subject);
+  if (!screen || entry.record_id === null || entry.action === 'delete') return <>{name}</>;
+  return <Link to={pathTo(screen, { id: entry.record_id })}>{name}</Link>;
 }

@@ -52,9 +52,9 @@ function initialFields(after: Activity['after']): FieldChange[] {
 }
 
 /** The changes of an activity entry, field by field, before and after. */
-export function ChangeList({ line }: { line: Pick<Activity, 'before' | 'after'> }) {
+export function ChangeList({ entry }: { entry: Pick<Activity, 'before' | 'after'> }) {
   const text = useText();
-  const all = line.before === null ? initialFields(line.after) : flattenChanges(line.before, line.after);
+  const all = entry.before === null ? initialFields(entry.after) : flattenChanges(entry.before, entry.after);
   const changes = all.filter(({ path }) => !NAMED_BESIDE.has(path.split('.').at(-1) ?? ''));
   const { label, value } = useChangeWords(useNamesIn(changes));
   const renderValue = (path: string, raw: unknown) =>
@@ -62,20 +62,20 @@ export function ChangeList({ line }: { line: Pick<Activity, 'before' | 'after'> 
   if (changes.length === 0) return null;
   return (
     <Room>
-      <Table data-both={line.before && line.after ? '' : undefined}>
+      <Table data-both={entry.before && entry.after ? '' : undefined}>
         <thead>
           <tr>
             <th scope="col">{text('activity.field')}</th>
-            {line.before && <th scope="col">{text('activity.before')}</th>}
-            {line.after && <th scope="col">{text('activity.after')}</th>}
+            {entry.before && <th scope="col">{text('activity.before')}</th>}
+            {entry.after && <th scope="col">{text('activity.after')}</th>}
           </tr>
         </thead>
         <tbody>
           {changes.map(({ path, before, after }) => (
             <tr key={path}>
               <th scope="row">{label(path)}</th>
-              {line.before && <td data-label={text('activity.before')}>{renderValue(path, before)}</td>}
-              {line.after && <td data-label={text('activity.after')}>{renderValue(path, after)}</td>}
+              {entry.before && <td data-label={text('activity.before')}>{renderValue(path, before)}</td>}
+              {entry.after && <td data-label={text('activity.after')}>{renderValue(path, after)}</td>}
             </tr>
           ))}
         </tbody>

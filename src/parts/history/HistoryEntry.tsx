@@ -21,26 +21,26 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 interface HistoryEntryProps {
-  line: Activity;
+  entry: Activity;
   /** Undefined if the state before this change cannot be restored. */
   onRestore: (() => void) | undefined;
 }
 
 /** One change of a record: who, when, and the values before and after. */
-export function HistoryEntry({ line, onRestore }: HistoryEntryProps) {
+export function HistoryEntry({ entry, onRestore }: HistoryEntryProps) {
   const text = useText();
   const { action } = useActionWords();
   const actorName = useActorName('activity.program');
   return (
     <li>
       <Head>
-        <strong>{action(line.action)}</strong>
-        <span>{text('activity.history.by', { name: actorName(line.actor_name) })}</span>
-        <SupportChip via={line.via} />
-        <RelativeTime at={line.at} />
+        <strong>{action(entry.action)}</strong>
+        <span>{text('activity.history.by', { name: actorName(entry.actor_name) })}</span>
+        <SupportChip via={entry.via} />
+        <RelativeTime at={entry.at} />
       </Head>
       <Suspense fallback={null}>
-        <ChangeList line={line} />
+        <ChangeList entry={entry} />
       </Suspense>
       {onRestore && (
         <Button size="small" onClick={onRestore} sx={{ marginBlockStart: 1 }}>

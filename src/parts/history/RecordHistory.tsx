@@ -55,20 +55,20 @@ export function RecordHistory({ subject, record, isPast, beforeRestore, onRestor
   const content = () => {
     if (isLoading) return <RowsSkeleton rows={3} />;
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-    const lines = data?.data ?? [];
-    if (lines.length === 0) return <p>{text('activity.history.none')}</p>;
+    const entries = data?.data ?? [];
+    if (entries.length === 0) return <p>{text('activity.history.none')}</p>;
     return (
       <>
         <Entries>
-          {lines.map((line) => (
+          {entries.map((entry) => (
             <HistoryEntry
-              key={line.id}
-              line={line}
-              onRestore={canRestore && canUndoChange(line) ? () => setChosen(line) : undefined}
+              key={entry.id}
+              entry={entry}
+              onRestore={canRestore && canUndoChange(entry) ? () => setChosen(entry) : undefined}
             />
           ))}
         </Entries>
-        {lines.length < (data?.total ?? 0) && (
+        {entries.length < (data?.total ?? 0) && (
           <Button
             size="small"
             variant="outlined"
@@ -86,7 +86,7 @@ export function RecordHistory({ subject, record, isPast, beforeRestore, onRestor
       {content()}
       {chosen && (
         <RestoreDialog
-          line={chosen}
+          entry={chosen}
           current={beforeRestore ?? (() => Promise.resolve(record))}
           onClose={() => setChosen(null)}
           onRestored={() => onRestored?.()}
@@ -97,7 +97,7 @@ export function RecordHistory({ subject, record, isPast, beforeRestore, onRestor
 }
 
 interface RestoreDialogProps {
-  line: Activity;
+  entry: Activity;
   /** The record as it is now. */
   current: () => Promise<{ version: number }>;
   onClose: () => void;
@@ -105,7 +105,7 @@ interface RestoreDialogProps {
 }
 
 /** Asks before a record is restored to its state before a change. */
-function RestoreDialog({ line, current, onClose, onRestored }: RestoreDialogProps) {
+function RestoreDialog({ entry, current, onClose, onRestored }: RestoreDialogProps) {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
@@ -120,14 +120,14 @@ function RestoreDialog({ line, current, onClose, onRestored }: RestoreDialogProp
       onClose={onClose}
       onConfirm={async () => {
         const { version } = await current();
-        await callOperation('restoreVersion', { id: line.id, version });
+        await callOperation('restoreVersion', { id: entry.id, version });
         notify(text('activity.history.restored'));
         await invalidate('recordHistory');
         refresh();
         onRestored();
       }}
     >
-      {text('activity.history.restoreText', { when: format.dateTimeZoned(line.at) })}
+      {text('activity.history.restoreText', { when: format.dateTimeZoned(entry.at) })}
     </ConfirmDialog>
   );
 }

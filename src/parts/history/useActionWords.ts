@@ -9,7 +9,7 @@ export function useActionWords(): {
   /** The kind of a record: `contacts` is "Contact". */
   subject: (subject: string) => string;
   /** The action with the record's name, if it has one. */
-  actionOn: (line: Pick<Activity, 'action' | 'subject' | 'record_name'>) => string;
+  actionOn: (entry: Pick<Activity, 'action' | 'subject' | 'record_name'>) => string;
 } {
   const text = useText();
   const action = (name: ActivityAction) => text(`activity.actions.${name}`);
@@ -17,7 +17,7 @@ export function useActionWords(): {
   return {
     action,
     subject,
-    actionOn: (line) =>
-      text('activity.actionOn', { action: action(line.action), record: line.record_name || subject(line.subject) }),
+    actionOn: (entry) =>
+      text('activity.actionOn', { action: action(entry.action), record: entry.record_name || subject(entry.subject) }),
   };
 }

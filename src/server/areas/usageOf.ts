@@ -1,6 +1,6 @@
 import { may } from '#src/domain/access/ability.ts';
 import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
-import { USAGES_NAMED } from '#src/domain/groups/groupUsages.ts';
+import { USAGES_NAMED } from '#src/domain/record.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /** Counts the records that use another one, and names those that the caller may read. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { asker } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 
 let served: ServedApi;
 beforeAll(async () => {
@@ -9,26 +8,19 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-async function tokenOf(email: string): Promise<string> {
-  const response = await asker(served.baseUrl, null)('POST', '/auth/login', {
-    body: { email, password: DEMO_PASSWORD },
-  });
-  return dataOf<{ token: string }>(response).token;
-}
-
 const userOf = (token: string, headers = {}): Promise<Response> =>
   fetch(`${served.baseUrl}/api/v2/user`, { headers: { Authorization: `Bearer ${token}`, ...headers } });
 
 it('forbids caching personal responses', async () => {
-  const response = await userOf(await tokenOf('owner@acme.test'));
+  const response = await userOf(await served.tokenOf('owner@acme.test'));
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   expect(response.headers.get('Vary')).toMatch(/Authorization/);
 });
 
 it('never validates a response cached for another person', async () => {
-  const first = await userOf(await tokenOf('owner@cobalt.test'));
+  const first = await userOf(await served.tokenOf('owner@cobalt.test'));
   const etag = first.headers.get('ETag') ?? '';
-  const second = await userOf(await tokenOf('owner@dune.test'), { 'If-None-Match': etag });
+  const second = await userOf(await served.tokenOf('owner@dune.test'), { 'If-None-Match': etag });
   expect(second.status).toBe(200);
   expect((await second.json()).data.email).toBe('owner@dune.test');
 });
@@ -43,7 +35,7 @@ describe.each(['/contacts/categories', '/contacts/groups', '/users/roles'])(
       });
 
     it('is not sent again while it is the same', async () => {
-      const token = await tokenOf('owner@acme.test');
+      const token = await served.tokenOf('owner@acme.test');
       const first = await list(token);
       expect(first.status).toBe(200);
       expect(first.headers.get('Cache-Control')).toBe('private, no-cache');
@@ -53,21 +45,21 @@ describe.each(['/contacts/categories', '/contacts/groups', '/users/roles'])(
     });
 
     it('is sent to somebody who sees a different one', async () => {
-      const ownList = await list(await tokenOf('owner@acme.test'));
-      const otherList = await list(await tokenOf('owner@borealis.test'), ownList.headers.get('ETag') ?? '');
+      const ownList = await list(await served.tokenOf('owner@acme.test'));
+      const otherList = await list(await served.tokenOf('owner@borealis.test'), ownList.headers.get('ETag') ?? '');
       expect(otherList.status).toBe(200);
       expect(await otherList.text()).not.toBe(await ownList.text());
     });
 
     it('is refused without a session, whatever the browser has stored', async () => {
-      const ownList = await list(await tokenOf('owner@acme.test'));
+      const ownList = await list(await served.tokenOf('owner@acme.test'));
       expect((await list('nobody', ownList.headers.get('ETag') ?? '')).status).toBe(401);
     });
   },
 );
 
 it('sends a list again after a change', async () => {
-  const token = await tokenOf('owner@acme.test');
+  const token = await served.tokenOf('owner@acme.test');
   const owner = asker(served.baseUrl, token);
   const etag = (await owner('GET', '/contacts/categories')).headers.get('ETag') ?? '';
   expect((await owner('POST', '/contacts/categories', { body: { name: 'Kept by browsers' } })).status).toBe(201);
@@ -79,7 +71,7 @@ it('sends a list again after a change', async () => {
 });
 
 it('lets no browser store messages', async () => {
-  const token = await tokenOf('owner@acme.test');
+  const token = await served.tokenOf('owner@acme.test');
   const response = await fetch(`${served.baseUrl}/api/v2/templates`, { headers: { Authorization: `Bearer ${token}` } });
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { dataOf } from '#mock-api/testing/asker.ts';
 import { serveApi } from '#mock-api/testing/serveApi.ts';
 import { RESOURCES, type ResourceName } from '#src/domain/contract/resources.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { contractReader } from './contractReader.ts';
 
 const row = z.object({
@@ -92,10 +91,7 @@ it('keeps fields of any name where the schema does, and leaves transformations t
 
 it('reads the demo’s records of every resource as their schemas do, whatever else they have', async () => {
   const api = await serveApi();
-  const signedIn = await asker(api.baseUrl, null)('POST', '/auth/login', {
-    body: { email: 'owner@acme.test', password: DEMO_PASSWORD },
-  });
-  const owner = asker(api.baseUrl, dataOf<{ token: string }>(signedIn).token);
+  const owner = await api.as('owner@acme.test');
   const readResources: ResourceName[] = [];
   for (const [name, { path, schema }] of Object.entries(RESOURCES)) {
     const response = await owner('GET', `/${path}`, { list: { range: [0, 99] } });

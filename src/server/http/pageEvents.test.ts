@@ -1,15 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { asker, dataOf } from '#mock-api/testing/asker.ts';
 import { serveApi } from '#mock-api/testing/serveApi.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { PageHints } from './PageHints.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 it('keeps no connection whose page left while its session was being checked', async () => {
   const served = await serveApi();
-  const body = { email: 'owner@acme.test', password: DEMO_PASSWORD };
-  const login = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
+  const Authorization = `Bearer ${await served.tokenOf('owner@acme.test')}`;
   const { units } = served.api;
   const join = vi.spyOn(PageHints.prototype, 'join');
   const leaving = new AbortController();
@@ -20,7 +17,6 @@ it('keeps no connection whose page left while its session was being checked', as
     await hasLeft;
     return await unit(work, scope);
   });
-  const Authorization = `Bearer ${dataOf<{ token: string }>(login).token}`;
   const { signal } = leaving;
   await expect(fetch(`${served.baseUrl}/api/v2/events`, { headers: { Authorization }, signal })).rejects.toThrow();
   await vi.waitFor(() => expect(join).toHaveBeenCalledOnce());

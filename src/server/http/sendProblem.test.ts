@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type Ask, errorOf } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 
 const UNREACHABLE = 'The database cannot be reached at the moment. Nothing was saved.';
@@ -14,9 +13,7 @@ let owner: Ask;
 
 beforeAll(async () => {
   served = await serveApi();
-  const body = { email: 'owner@acme.test', password: DEMO_PASSWORD };
-  const signedIn = await asker(served.baseUrl, null)('POST', '/auth/login', { body });
-  owner = asker(served.baseUrl, dataOf<{ token: string }>(signedIn).token);
+  owner = await served.as('owner@acme.test');
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => served.stop());

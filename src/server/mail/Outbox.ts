@@ -1,6 +1,7 @@
 import type { User } from '#src/domain/people/user.ts';
 import type { MailKind } from '#src/domain/tenants/unsentMail.ts';
 import type { Clock } from '#src/server/clock.ts';
+import { isoTime } from '#src/server/sending/UnitContext.ts';
 import { LANGUAGES, type Language, languageNamed } from '#src/server/sentences/languages.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -44,7 +45,7 @@ export function createOutbox(tx: Transaction, clock: Pick<Clock, 'now'>, pageUrl
         at,
         status: 'waiting',
         next_at: from,
-        good_until: new Date(Date.parse(from) + usefulFor).toISOString(),
+        good_until: isoTime(Date.parse(from) + usefulFor),
         attempts: 0,
         reason: null,
       });

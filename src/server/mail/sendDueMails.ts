@@ -1,5 +1,5 @@
 import { keepable } from '#src/domain/keepable.ts';
-import type { UnitContext } from '#src/server/sending/UnitContext.ts';
+import { isoTime, nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { StoredMail } from '#src/server/storage/records/mails.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { MailServer, Outcome } from './MailServer.ts';
@@ -35,7 +35,7 @@ interface Mailing {
  * sent again with the same Message-ID, so that mailboxes can tell. A process that stops begins no further mail. Returns whether there were any.
  */
 export async function sendDueMails({ unit, between, server, stopping }: Mailing): Promise<boolean> {
-  const due = await between.tx.jobs.mailsDue({ now: new Date(between.now()).toISOString(), limit: BATCH });
+  const due = await between.tx.jobs.mailsDue({ now: nowIn(between), limit: BATCH });
   const queue = due.values();
   const carry = async (): Promise<void> => {
     for (const { id, next_at } of queue) {
@@ -69,7 +69,7 @@ async function take(
     await tx.update('mails', id, { ...WITHOUT_WORDS, status: 'given_up', reason });
     return undefined;
   }
-  const next_at = new Date(now() + LEASE).toISOString();
+  const next_at = isoTime(now() + LEASE);
   return await tx.update('mails', id, { next_at, attempts: mail.attempts + 1 });
 }
 
@@ -79,12 +79,12 @@ function after({ attempts }: StoredMail, outcome: Outcome, now: number): Partial
   const reason = keepable(outcome.reason, REASON_LENGTH);
   if (outcome.is === 'refused') return { ...WITHOUT_WORDS, status: 'given_up', reason };
   const wait = WAITS[Math.min(attempts, WAITS.length) - 1] ?? MINUTE;
-  return { next_at: new Date(now + wait).toISOString(), reason };
+  return { next_at: isoTime(now + wait), reason };
 }
 
 /** Deletes all old e-mails, whatever their result, some per unit of work. */
 export async function deleteOldMails({ unit, between, stopping }: Omit<Mailing, 'server'>): Promise<void> {
-  const before = new Date(between.now() - RETENTION).toISOString();
+  const before = isoTime(between.now() - RETENTION);
   while (!stopping?.aborted) {
     const ids = await between.tx.jobs.oldMails({ before, limit: DELETED_AT_ONCE });
     if (ids.length > 0) await unit((tx) => tx.removeMany('mails', ids));

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { appOnPostgres } from '#mock-api/testing/appOnPostgres.ts';
-import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { dataOf } from '#mock-api/testing/asker.ts';
 import { conformance } from '#mock-api/testing/conformance.ts';
 import { serve } from '#mock-api/testing/serveApi.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
@@ -99,10 +99,7 @@ it('a backup by its own login, restored, gives the same responses as its source,
   };
   const responsesFrom = async (url: string, check?: (address: string) => Promise<void>): Promise<unknown[]> => {
     const api = await serve(appOnPostgres(url, { clock }));
-    const login = await asker(api.baseUrl, null)('POST', '/auth/login', {
-      body: { email: 'owner@acme.test', password: DEMO_PASSWORD },
-    });
-    const owner = asker(api.baseUrl, dataOf<{ token: string }>(login).token);
+    const owner = await api.as('owner@acme.test');
     const paths = ['/contacts', '/contacts/groups', '/campaigns', '/templates', '/settings/company-settings'];
     const responses: unknown[] = [];
     for (const path of paths)

@@ -1,11 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { appOnPostgres } from '#mock-api/testing/appOnPostgres.ts';
-import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { dataOf } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serve } from '#mock-api/testing/serveApi.ts';
 import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
 import { RESOURCES, type ResourceName } from '#src/domain/contract/resources.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
 import type { Connections } from './Connections.ts';
@@ -62,9 +61,7 @@ describe('a request to distributed tables', () => {
 
   beforeAll(async () => {
     served = await serve(appOnPostgres(database.url));
-    const nobody = asker(served.baseUrl, null);
-    const body = { email: 'owner@acme.test', password: DEMO_PASSWORD };
-    const owner = asker(served.baseUrl, dataOf<{ token: string }>(await nobody('POST', '/auth/login', { body })).token);
+    const owner = await served.as('owner@acme.test');
     // Signing in is left out, because it sees all tenants.
     const query = vi.spyOn(pg.Client.prototype, 'query');
     for (const name of Object.keys(RESOURCES) as ResourceName[]) {

@@ -1,9 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { appOnPostgres } from '#mock-api/testing/appOnPostgres.ts';
-import { type Ask, asker, dataOf } from '#mock-api/testing/asker.ts';
+import type { Ask } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serve } from '#mock-api/testing/serveApi.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
 import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
@@ -17,9 +16,7 @@ beforeAll(async () => {
   database = await ownDatabase();
   await fillDemo(database.url, createClock());
   served = await serve(appOnPostgres(database.url));
-  const nobody = asker(served.baseUrl, null);
-  const body = { email: 'owner@acme.test', password: DEMO_PASSWORD };
-  owner = asker(served.baseUrl, dataOf<{ token: string }>(await nobody('POST', '/auth/login', { body })).token);
+  owner = await served.as('owner@acme.test');
   // The first request of a session writes that the session is used.
   await owner('GET', '/user');
 }, 60_000);

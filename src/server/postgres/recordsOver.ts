@@ -1,3 +1,4 @@
+import { inOrderOf } from '#src/server/storage/byId.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import { type NewRecord, withServerFields } from '#src/server/storage/records/NewRecord.ts';
@@ -80,12 +81,12 @@ export function recordsOver(queryable: Queryable, { now, freshId }: Defaults) {
     const records = recordsIn(name, rows);
     const { id } = where as { id?: string | readonly string[] };
     if (id === undefined) return records;
-    return inOrder([id].flat(), records);
+    return inOrderOf([id].flat(), records);
   }
 
   async function findByIds<C extends CollectionName>(name: C, ids: readonly string[]): Promise<Collections[C][]> {
     const rows = ids.length > 0 ? await rowsById(name, ids, '') : [];
-    return inOrder(ids, recordsIn(name, rows));
+    return inOrderOf(ids, recordsIn(name, rows));
   }
 
   async function insertMany<C extends CollectionName>(
@@ -254,11 +255,6 @@ export function recordsOver(queryable: Queryable, { now, freshId }: Defaults) {
 function idsAlone(where: object): readonly string[] | null {
   const [[field, ids] = [], ...others] = Object.entries(where);
   return field === 'id' && Array.isArray(ids) && others.length === 0 ? ids : null;
-}
-
-function inOrder<T extends { id: string }>(ids: readonly string[], records: readonly T[]): T[] {
-  const byId = new Map(records.map((record) => [record.id, record]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 const HOUR = 3_600_000;

@@ -1,3 +1,4 @@
+import type { Clock } from '#src/server/clock.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** What a unit of work gets: the records and the current time. */
@@ -9,7 +10,17 @@ export interface UnitContext {
   devicePause?(): number;
 }
 
+/** A time (ms) as stored in records: ISO 8601, in UTC. */
+export function isoTime(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
 /** The current time as stored in records. */
 export function nowIn({ now }: Pick<UnitContext, 'now'>): string {
-  return new Date(now()).toISOString();
+  return isoTime(now());
+}
+
+/** The context's time as a clock, for code that also runs in requests. */
+export function clockIn({ now }: Pick<UnitContext, 'now'>): Pick<Clock, 'now'> {
+  return { now: () => new Date(now()) };
 }

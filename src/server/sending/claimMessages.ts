@@ -13,8 +13,10 @@ import {
 } from '#src/domain/devices/routing.ts';
 import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { dayAt, startOfDay } from '#src/domain/time/calendarDate.ts';
 import { segmentsLeft } from '#src/server/areas/billing/limitsOf.ts';
-import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/tenantFacts.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { byId } from '#src/server/storage/byId.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -26,7 +28,7 @@ import { depthsOf } from './queueDepth.ts';
 import { beginDay } from './recordDeviceReport.ts';
 import { releaseRepliesOf } from './replyDevices.ts';
 import type { Sending } from './Sending.ts';
-import { nowIn, type UnitContext } from './UnitContext.ts';
+import { isoTime, nowIn, type UnitContext } from './UnitContext.ts';
 
 type Dispatch = Collections['dispatches'];
 
@@ -205,7 +207,7 @@ async function turnsOf(
       continue;
     }
     const opensAt = worksAgainAt(new Date(now()), device.working_hours, timezone);
-    const restsUntil = roomiestSim(device) ? opensAt?.getTime() : startOfDay(localDay(now(), timezone) + 1, timezone);
+    const restsUntil = roomiestSim(device) ? opensAt?.getTime() : startOfDay(dayAt(now(), timezone) + 1, timezone);
     const { next_at, sims_next_at = {} } = turnsById.get(device.id) ?? {};
     const readyAt = readyByPace(device, sims_next_at);
     if (restsUntil === undefined && readyAt > now()) await waitUntil(tx, device, readyAt);
@@ -240,7 +242,7 @@ async function storedTurns(
   );
   const turns =
     devicesWithTurns.length > 0 ? await tx.find('device_turns', { id: devicesWithTurns.map(({ id }) => id) }) : [];
-  return new Map(turns.map((turn) => [turn.id, turn]));
+  return byId(turns);
 }
 
 /** Whether a SIM may take another message in this turn, by its own pace. */
@@ -361,7 +363,7 @@ function dispatchOf(
   device: Stored<Device>,
   { sim, attempt }: { sim: Sim; attempt: number },
 ): Dispatch {
-  const lease_until = new Date(now() + HAND_OVER_LEASE).toISOString();
+  const lease_until = isoTime(now() + HAND_OVER_LEASE);
   return { id, tenant_id, device_id: device.id, sim_slot: sim.slot, client_id: id, attempt, lease_until };
 }
 
@@ -396,7 +398,7 @@ function take(context: UnitContext, turn: Turn, { slot, messages_per_minute: pac
 
 /** Stores what devices were given, with their new queue depths. */
 async function writeTurns({ tx, now }: UnitContext, tenantId: string, turns: readonly Turn[]): Promise<void> {
-  const updatedDevices = new Map(turns.map(({ device }) => [device.id, device]));
+  const updatedDevices = byId(turns.map(({ device }) => device));
   const devices = await tx.find('devices', { tenant_id: tenantId });
   const depths = await depthsOf(
     tx,

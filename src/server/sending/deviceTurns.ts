@@ -3,6 +3,7 @@ import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { isoTime } from './UnitContext.ts';
 
 const MINUTE = 60_000;
 
@@ -48,7 +49,7 @@ export async function waitForPace(tx: Transaction, turns: readonly FinishedTurn[
       const sims_next_at = simsNextAt(turn, now);
       const deviceReadyAt = startedAt + Math.ceil((messageCount * MINUTE) / device.messages_per_minute);
       const simsReadyAt = readyByPace(device, sims_next_at ?? turn.simsNextAt);
-      const next_at = new Date(Math.max(deviceReadyAt, simsReadyAt)).toISOString();
+      const next_at = isoTime(Math.max(deviceReadyAt, simsReadyAt));
       return { device, change: { next_at, waits_until: null, ahead, ...(sims_next_at && { sims_next_at }) } };
     }),
   );
@@ -73,14 +74,14 @@ function simsNextAt(
   for (const { slot, messages_per_minute: pace } of device.sims) {
     const from = Math.max(now, Date.parse(next[slot] ?? '') || 0);
     const count = countBySim.get(slot) ?? 0;
-    if (pace && count > 0) next[slot] = new Date(from + Math.ceil((count * MINUTE) / pace)).toISOString();
+    if (pace && count > 0) next[slot] = isoTime(from + Math.ceil((count * MINUTE) / pace));
   }
   return next;
 }
 
 /** Sets when (ms) a device that cannot send now is checked again. */
 export async function waitUntil(tx: Transaction, device: Stored<Device>, instant: number): Promise<void> {
-  await changeTurns(tx, [{ device, change: { waits_until: new Date(instant).toISOString() } }]);
+  await changeTurns(tx, [{ device, change: { waits_until: isoTime(instant) } }]);
 }
 
 /** Ends an idle device’s wait: it gets its next message as soon as its pace allows. */
@@ -120,7 +121,7 @@ async function changeTurns(
       .map(({ device: { id, tenant_id }, change }) => ({
         id,
         tenant_id,
-        next_at: new Date(0).toISOString(),
+        next_at: isoTime(0),
         waits_until: null,
         ...change,
       })),

@@ -1,4 +1,5 @@
 import type { Message } from '#src/domain/messages/message.ts';
+import { byId } from '#src/server/storage/byId.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { type ClaimedMessage, HAND_OVER_LEASE, outgoingMessageOf } from './claimMessages.ts';
 import { waitUntil } from './deviceTurns.ts';
@@ -7,7 +8,7 @@ import { backToQueue, failedChange, type Sendable, stillSendable } from './judge
 import { type MessageChange, pauseWhereFailing } from './pauseWhereFailing.ts';
 import type { Sending } from './Sending.ts';
 import { countFailed } from './takeReport.ts';
-import { nowIn, type UnitContext } from './UnitContext.ts';
+import { isoTime, nowIn, type UnitContext } from './UnitContext.ts';
 
 type Dispatch = Collections['dispatches'];
 
@@ -171,7 +172,7 @@ async function keepSendable(
 
 /** Renews messages' leases for another offer. */
 async function renewLeases({ tx, now }: UnitContext, dispatches: readonly Dispatch[]): Promise<Dispatch[]> {
-  const lease_until = new Date(now() + HAND_OVER_LEASE).toISOString();
+  const lease_until = isoTime(now() + HAND_OVER_LEASE);
   const renewedDispatches = dispatches.map((each) => ({ ...each, lease_until, attempt: each.attempt + 1 }));
   await tx.updateMany(
     'dispatches',
@@ -264,8 +265,4 @@ async function settle(context: UnitContext, outcomes: readonly Outcome[]): Promi
   for (const device of await tx.find('devices', { id: [...pauseEnds.keys()] })) {
     await waitUntil(tx, device, pauseEnds.get(device.id) ?? now() + PAUSE);
   }
-}
-
-function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {
-  return new Map(records.map((record) => [record.id, record]));
 }

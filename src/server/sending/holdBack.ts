@@ -4,7 +4,7 @@ import type { Contact, ContactZone } from '#src/domain/contacts/contact.ts';
 import { deferUntil, quietHoursOf } from '#src/domain/sms/quietHours.ts';
 import { zoneOfContact } from '#src/domain/sms/zones/zoneOfContact.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import { nowIn, type UnitContext } from './UnitContext.ts';
+import { isoTime, nowIn, type UnitContext } from './UnitContext.ts';
 
 /** Messages released per unit of work. */
 const BATCH = 500;
@@ -44,7 +44,7 @@ export const MARKETING_ALONE = { purpose: 'marketing', respect_quiet_hours: true
 
 /** The reason stored with a held message. */
 export function storedHold({ until, zone }: HoldBack): { until: string; zone: ContactZone } {
-  return { until: new Date(until).toISOString(), zone };
+  return { until: isoTime(until), zone };
 }
 
 /** Queues held messages that are due; if quiet hours changed, they wait on. Returns whether there were any. */

@@ -1,9 +1,10 @@
 import { lacksApproval } from '#src/domain/campaigns/approvalRules.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts';
+import { AUTOMATIC_AUTHOR, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { nowIn, type UnitContext } from './UnitContext.ts';
+import { clockIn, nowIn, type UnitContext } from './UnitContext.ts';
 
 /** Returns a due campaign to a draft if its audience has grown beyond its approval, and requests the approval again. Returns whether it did. */
 export async function holdForApproval(
@@ -18,19 +19,15 @@ export async function holdForApproval(
   const { send_at } = campaign;
   const newRequest = await renewedRequest(context, campaign, recipients);
   await tx.update('campaigns', campaign.id, { status: 'draft', send_at: null, approval: newRequest });
-  await tx.insert('activity', {
-    tenant_id,
-    at: nowIn(context),
-    actor_id: null,
-    actor_name: 'Heliograph',
-    via: null,
+  await recordActivity(tx, clockIn(context), {
+    caller: { user: AUTOMATIC_AUTHOR, tenantId: tenant_id },
+    ip: undefined,
     action: 'request approval',
     subject: 'campaigns',
-    record_id: campaign.id,
-    record_name: campaign.name,
+    recordId: campaign.id,
+    recordName: campaign.name,
     before: { status: 'scheduled', send_at, approval },
     after: { status: 'draft', send_at: null, approval: newRequest },
-    ip: null,
   });
   return true;
 }

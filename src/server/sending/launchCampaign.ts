@@ -18,7 +18,7 @@ import { newMessage } from './newMessage.ts';
 import { countQueues } from './queueDepth.ts';
 import type { Sending } from './Sending.ts';
 import { StepSize } from './StepSize.ts';
-import { nowIn, type UnitContext } from './UnitContext.ts';
+import { isoTime, nowIn, type UnitContext } from './UnitContext.ts';
 
 /** The most messages created per unit of work. */
 const BATCH = 2_000;
@@ -167,7 +167,7 @@ async function resolvedAudience(
 
 /** Renews the lease of a launch, or begins it. Returns its end. */
 async function renewLease({ tx, now }: UnitContext, { id, tenant_id }: Stored<Campaign>): Promise<string> {
-  const lease_until = new Date(now() + LEASE).toISOString();
+  const lease_until = isoTime(now() + LEASE);
   if (await tx.get('launches', id)) await tx.update('launches', id, { lease_until });
   else await tx.insert('launches', { id, tenant_id, lease_until });
   return lease_until;

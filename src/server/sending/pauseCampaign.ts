@@ -1,6 +1,7 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { AUTOMATIC_AUTHOR, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { nowIn, type UnitContext } from './UnitContext.ts';
+import { clockIn, type UnitContext } from './UnitContext.ts';
 
 /** Pauses a running campaign automatically, and logs the reason. */
 export async function pauseCampaign(
@@ -8,20 +9,16 @@ export async function pauseCampaign(
   campaign: Stored<Campaign>,
   { cause }: { cause: NonNullable<Campaign['pause_cause']> },
 ): Promise<void> {
-  const { id, tenant_id, name } = campaign;
+  const { id, tenant_id: tenantId, name } = campaign;
   await context.tx.update('campaigns', id, { status: 'paused', pause_cause: cause });
-  await context.tx.insert('activity', {
-    tenant_id,
-    at: nowIn(context),
-    actor_id: null,
-    actor_name: 'Heliograph',
-    via: null,
+  await recordActivity(context.tx, clockIn(context), {
+    caller: { user: AUTOMATIC_AUTHOR, tenantId },
+    ip: undefined,
     action: 'pause',
     subject: 'campaigns',
-    record_id: id,
-    record_name: name,
+    recordId: id,
+    recordName: name,
     before: { status: 'running' },
     after: { status: 'paused', cause },
-    ip: null,
   });
 }

@@ -1,9 +1,10 @@
 import { withReading } from '#src/domain/devices/batteryDrain.ts';
 import { canSend, type Device } from '#src/domain/devices/device.ts';
-import { localDay, settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { dayAt } from '#src/domain/time/calendarDate.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { countQueue } from './queueDepth.ts';
-import { nowIn, type UnitContext } from './UnitContext.ts';
+import { isoTime, nowIn, type UnitContext } from './UnitContext.ts';
 
 const HOUR = 3_600_000;
 const RETENTION = 8 * 24 * HOUR;
@@ -38,7 +39,7 @@ export async function beginDay(
   const { tx, now } = context;
   if (device.tenant_id === null || device.last_seen_at === null) return device;
   const zone = timezone ?? (await settingsOf(tx, device.tenant_id)).timezone;
-  if (localDay(Date.parse(device.last_seen_at), zone) >= localDay(now(), zone)) return device;
+  if (dayAt(Date.parse(device.last_seen_at), zone) >= dayAt(now(), zone)) return device;
   return await tx.report('devices', device.id, { ...noCounts(device), last_seen_at: nowIn(context) });
 }
 
@@ -49,7 +50,7 @@ export async function endSilentDay(
   timezone: string,
 ): Promise<Stored<Device>> {
   const { last_seen_at, sent_today, failed_today } = device;
-  const isSilent = last_seen_at !== null && localDay(Date.parse(last_seen_at), timezone) < localDay(now(), timezone);
+  const isSilent = last_seen_at !== null && dayAt(Date.parse(last_seen_at), timezone) < dayAt(now(), timezone);
   return isSilent && sent_today + failed_today > 0 ? await tx.report('devices', device.id, noCounts(device)) : device;
 }
 
@@ -60,7 +61,7 @@ function noCounts({ sims }: Device): Pick<Device, 'sims' | 'sent_today' | 'faile
 /** Adds this minute to the device's hourly record. Disabled and unpaired devices are not watched. */
 async function writeHour({ tx, now }: UnitContext, { id, tenant_id, status, battery }: Stored<Device>): Promise<void> {
   if (status === 'disabled' || status === 'pairing') return;
-  const at = new Date(Math.floor(now() / HOUR) * HOUR).toISOString();
+  const at = isoTime(Math.floor(now() / HOUR) * HOUR);
   const key = `${id}-${at}`;
   const isConnected = canSend(status);
   const before = await tx.get('device_hours', key);
@@ -75,7 +76,7 @@ async function writeHour({ tx, now }: UnitContext, { id, tenant_id, status, batt
     });
     return;
   }
-  const oldest = new Date(now() - RETENTION).toISOString();
+  const oldest = isoTime(now() - RETENTION);
   const expiredHours = (await tx.find('device_hours', { device_id: id })).filter((hour) => hour.at < oldest);
   await tx.removeMany(
     'device_hours',

@@ -2,6 +2,7 @@ import { takesMessages } from '#src/domain/devices/deviceTerms.ts';
 import { type ReceivingSim, replyDeviceOf } from '#src/domain/devices/replyDevice.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { changeMessages } from '#src/server/areas/messages/changeMessages.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
@@ -15,8 +16,6 @@ export const NO_PREFERENCE: ReplySender = {
   chosen_sim_slot: undefined,
   may_reroute: undefined,
 };
-/** Messages moved to other devices per step. */
-const STEP = 1000;
 
 /**
  * Returns a function that chooses the device and SIM of a message to a contact: those the contact last wrote to, if they can send now.
@@ -54,14 +53,7 @@ export async function releaseRepliesOf(tx: Transaction, tenantId: string, device
     direction: 'outgoing' as const,
     status: ['queued', 'scheduled'] as const,
   };
-  for (;;) {
-    const replies = await tx.messages.first({ tenantId, where, limit: STEP });
-    if (replies.length === 0) return;
-    await tx.updateMany(
-      'messages',
-      replies.map(({ id }) => ({ id, change: NO_PREFERENCE })),
-    );
-  }
+  await changeMessages(tx, { tenantId, where }, () => NO_PREFERENCE);
 }
 
 /** Lets other devices send a device's replies once it stops sending, is removed, or changes its countries. */

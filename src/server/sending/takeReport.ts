@@ -2,6 +2,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { costOfSegments } from '#src/domain/devices/cost.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { applyReport, type MessageReport } from '#src/server/areas/messages/messageReport.ts';
+import { byId } from '#src/server/storage/byId.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { pauseWhereFailing } from './pauseWhereFailing.ts';
@@ -24,7 +25,7 @@ export async function takeReports(
   const { tx } = context;
   const ids = [...new Set(reports.map(({ messageId }) => messageId))];
   const storedMessages = await tx.find('messages', { id: ids });
-  const messages = new Map(storedMessages.map((message) => [message.id, message]));
+  const messages = byId(storedMessages);
   const changes = new Map<string, Partial<Message>>();
   const contactedAt = new Map<string, string>();
   const failures = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { IssuedTokens, SignInResponse } from '#src/domain/people/signIn.ts';
 import type { User } from '#src/domain/people/user.ts';
@@ -7,6 +7,7 @@ import { userResponse } from '#src/server/areas/account/userResponse.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import { HttpProblem, LastingProblem } from '#src/server/http/HttpProblem.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { hashToken } from '#src/server/secrets/hashToken.ts';
 import { languageOf } from '#src/server/sentences/languages.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Session } from '#src/server/storage/records/signIns.ts';
@@ -37,7 +38,7 @@ async function startSession(
     id: randomUUID(),
     tenant_id: user.tenant_id,
     user_id: user.id,
-    refresh_hash: refreshHash(refreshId),
+    refresh_hash: hashToken(refreshId),
     previous_refresh_hash: null,
     rotated_at: now,
     expires_at: sessionEnd(lifetimes()),
@@ -92,11 +93,11 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
       const { sessionId, tokenId } = await readToken(env.signing, 'refresh', body.refresh_token);
       const session = await tx.get('sessions', sessionId);
       if (!session) throw new HttpProblem('unauthenticated', 'This session has ended.');
-      const hash = refreshHash(tokenId);
+      const hash = hashToken(tokenId);
       if (hash === session.refresh_hash) {
         const nextId = env.signing.mac('refresh', tokenId);
         const rotatedSession = await tx.update('sessions', session.id, {
-          refresh_hash: refreshHash(nextId),
+          refresh_hash: hashToken(nextId),
           previous_refresh_hash: hash,
           rotated_at: new Date().toISOString(),
           expires_at: sessionEnd(env.lifetimes()),
@@ -104,7 +105,7 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
         return issueTokens(env, rotatedSession, nextId);
       }
       // Another tab was first. The next token is derived from the previous one, so this tab gets the same.
-      const next = env.signing.macs('refresh', tokenId).find((each) => refreshHash(each) === session.refresh_hash);
+      const next = env.signing.macs('refresh', tokenId).find((each) => hashToken(each) === session.refresh_hash);
       const isRecent = Date.now() - Date.parse(session.rotated_at) <= REFRESH_LEEWAY;
       if (hash === session.previous_refresh_hash && next && isRecent) return issueTokens(env, session, next);
       // A reused old token was stolen, so the session ends for both sides.
@@ -119,11 +120,6 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
       return {};
     },
   };
-}
-
-/** The stored hash of a refresh token, so that reading the records gives nobody a token. */
-function refreshHash(refreshId: string): string {
-  return createHash('sha256').update(refreshId).digest('hex');
 }
 
 /** Issues a session's pair of tokens. */

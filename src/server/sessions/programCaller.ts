@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
@@ -8,19 +7,15 @@ import { isIpAllowed } from '#src/domain/apitokens/ipRange.ts';
 import { programRules } from '#src/domain/apitokens/programRules.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { hashToken } from '#src/server/secrets/hashToken.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Caller } from './Caller.ts';
 import { logProgramCall } from './programCalls.ts';
 import { scopeOf } from './scopeOf.ts';
 
-/** The stored hash of a secret. Secrets are long and random, so a fast hash suffices. */
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
-}
-
 async function tokenOf(tx: Transaction, secret: string): Promise<Stored<ApiToken> | undefined> {
-  const [tokenSecret] = await tx.find('token_secrets', { hash: hashSecret(secret) });
+  const [tokenSecret] = await tx.find('token_secrets', { hash: hashToken(secret) });
   return tokenSecret && (await tx.get('apitokens', tokenSecret.id));
 }
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { asker } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { isUseDue, noteUse } from './sessionUse.ts';
 
 let served: ServedApi;
@@ -16,8 +15,7 @@ afterEach(async () => {
 
 it('is recorded to the minute, once for the simultaneous requests of a page', async () => {
   const { store } = served.api;
-  const body = { email: 'owner@acme.test', password: DEMO_PASSWORD };
-  const { token } = dataOf<{ token: string }>(await asker(served.baseUrl, null)('POST', '/auth/login', { body }));
+  const token = await served.tokenOf('owner@acme.test');
   const session = store.all('sessions').at(-1);
   if (!session) throw new Error('Nobody is signed in.');
   expect(isUseDue(session)).toBe(false);

@@ -61,11 +61,7 @@ describe('tokens', () => {
 
   it('of another installation are invalid', async () => {
     const other = await serveApi();
-    const { token } = dataOf<Tokens>(
-      await asker(other.baseUrl, null)('POST', '/auth/login', {
-        body: { email: 'owner@acme.test', password: DEMO_PASSWORD },
-      }),
-    );
+    const token = await other.tokenOf('owner@acme.test');
     await other.stop();
     expect(outcome(await userWith(token))).toEqual([401, 'unauthenticated']);
   });

@@ -3,7 +3,7 @@ import { nextAttempt, retryAfterOf } from '#src/domain/webhooks/nextAttempt.ts';
 import { WEBHOOK_LIMITS } from '#src/domain/webhooks/webhook.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import type { Sending, Unit } from '#src/server/sending/Sending.ts';
-import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import { isoTime, nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { sendNextOf } from './lines.ts';
 import { type PostResponse, post } from './post.ts';
@@ -171,7 +171,7 @@ export class Deliveries {
     const due = await tx.webhooks.dueDeliveries({ tenantId, webhookId, now: nowIn(context), limit });
     const sealedSecrets = [state, ...formerSecrets(state, new Date(now()))];
     const secrets = sealedSecrets.map((each) => this.options.secrets.open(webhookPurpose(webhookId), each.sealed));
-    const due_at = new Date(now() + LEASE).toISOString();
+    const due_at = isoTime(now() + LEASE);
     const claimedDeliveries: ClaimedDelivery[] = [];
     for (const { id, attempt, first_at } of due) {
       const change = { due_at, attempt: attempt + 1, first_at: first_at ?? nowIn(context) };
@@ -217,7 +217,7 @@ async function settle(
   if (delivery?.attempt !== attempt || delivery.status !== 'waiting' || !webhook) return;
   const newAttempt = {
     number: attempt,
-    at: new Date(startedAt).toISOString(),
+    at: isoTime(startedAt),
     duration_ms,
     http_status: status,
     problem,
@@ -242,7 +242,7 @@ async function settle(
   const since = attempts.filter(({ at }) => Date.parse(at) >= firstAt).length;
   const isGone = status === HTTP.gone;
   const next = isGone ? null : nextAttempt({ attempt: since, firstAt, now: now(), retryAfter: wait });
-  const due_at = next === null || !webhook.is_active ? null : new Date(next).toISOString();
+  const due_at = next === null || !webhook.is_active ? null : isoTime(next);
   const isOver = next === null;
   await tx.update('webhook_deliveries', id, {
     attempts,
@@ -250,7 +250,7 @@ async function settle(
     ...(isOver && { status: 'failed' as const, done_at: nowIn(context) }),
   });
   const state = await tx.get('webhook_states', webhook_id);
-  const until = wait === null ? '' : new Date(now() + wait).toISOString();
+  const until = wait === null ? '' : isoTime(now() + wait);
   await noteState(context, webhook_id, {
     failing_since: state?.failing_since ?? newAttempt.at,
     ...(until > (state?.resumes_at ?? '') && { resumes_at: until }),

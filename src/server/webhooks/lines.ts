@@ -1,8 +1,10 @@
+import { isoTime } from '#src/server/sending/UnitContext.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
+import { removeInSteps } from '#src/server/storage/removeInSteps.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** The due time of work that is due at once. */
-export const AT_ONCE = new Date(0).toISOString();
+export const AT_ONCE = isoTime(0);
 
 /** Releases the next delivery of a queue when the previous one is done. */
 export async function sendNextOf(
@@ -48,11 +50,6 @@ export async function removeOldDeliveries(tx: Transaction, tenantId: string, bef
 
 /** Deletes all deliveries of a webhook in steps, because there may be a month of them, each with its body. */
 export async function removeDeliveriesOf(tx: Transaction, tenantId: string, webhookId: string): Promise<void> {
-  const next = () => tx.webhooks.deliveries({ tenantId, webhookId, status: null, before: null, limit: STEP });
-  for (let page = await next(); page.length > 0; page = await next()) {
-    await tx.removeMany(
-      'webhook_deliveries',
-      page.map(({ id }) => id),
-    );
-  }
+  const page = { tenantId, webhookId, status: null, before: null, limit: STEP };
+  await removeInSteps(tx, 'webhook_deliveries', async () => (await tx.webhooks.deliveries(page)).map(({ id }) => id));
 }

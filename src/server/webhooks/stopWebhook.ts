@@ -1,15 +1,12 @@
 import { abilityFor, may } from '#src/domain/access/ability.ts';
 import type { WebhookStopCause } from '#src/domain/webhooks/webhookTerms.ts';
-import { recordActivity } from '#src/server/areas/activity/index.ts';
+import { AUTOMATIC_AUTHOR, recordActivity } from '#src/server/areas/activity/index.ts';
 import { ALERT_CHOICES, raiseAlert, wantMail } from '#src/server/areas/alerts/index.ts';
 import { createOutbox, languageOfPerson } from '#src/server/mail/Outbox.ts';
-import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import { clockIn, nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { holdEntries } from './lines.ts';
-
-/** The author of automatic actions in the activity. */
-const NOBODY = { id: null, name: 'Heliograph' };
 
 const STOP_REASONS: Record<WebhookStopCause, (webhook: { name: string; url: string }) => Sentence> = {
   failing: (webhook) => sentence('webhooks.off_failing', webhook),
@@ -26,11 +23,11 @@ export async function stopWebhook(
   const { tx, now } = context;
   const { id, name, url, tenant_id } = webhook;
   const tenantId = tenant_id ?? '';
-  const clock = { now: () => new Date(now()) };
+  const clock = clockIn(context);
   await tx.update('webhooks', id, { is_active: false, stop_cause: cause, stopped_at: nowIn(context) });
   await holdEntries(tx, tenantId, id);
   await recordActivity(tx, clock, {
-    caller: { user: NOBODY, tenantId },
+    caller: { user: AUTOMATIC_AUTHOR, tenantId },
     ip: undefined,
     action: 'stop',
     subject: 'webhooks',

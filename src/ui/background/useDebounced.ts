@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /** The value once it has not changed for this long (ms), so that the API is not called at every letter. */
-export function useDebounced<T>(value: T, rest: number): T {
-  const [debounced, setRested] = useState(value);
+export function useDebounced<T>(value: T, ms: number): T {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), rest);
+    const timer = setTimeout(() => setDebounced(value), ms);
     return () => clearTimeout(timer);
-  }, [value, rest]);
+  }, [value, ms]);
   return debounced;
 }

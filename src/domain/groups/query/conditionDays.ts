@@ -14,7 +14,7 @@ export function conditionDays(
   value: GroupCondition['value'],
   { now, timeZone }: QueryTime,
 ): DayRange | null {
-  if (typeof value === 'number') return DAYS_FROM_TODAY[operator]?.(value, dayAt(now, timeZone)) ?? null;
+  if (typeof value === 'number') return DAYS_FROM_TODAY[operator]?.(value, dayAt(now.getTime(), timeZone)) ?? null;
   const [from, to] = (Array.isArray(value) ? value : [value, value]).map((each) =>
     isCalendarDate(each) ? dayOfDate(each) : null,
   );

@@ -100,7 +100,7 @@ function judge(number: PhoneNumber, text: string): ParsedPhone {
   const type = number.getType();
   const kind = kindOfNumber(number, type);
   if (kind !== null) return failed(kind);
-  return number.ext === undefined ? sound(number, type, text) : failed('has_extension', number.number);
+  return number.ext === undefined ? validPhone(number, type, text) : failed('has_extension', number.number);
 }
 
 /** For a shared country code, the code alone decides: the digits of satellite and premium numbers are not checked. */
@@ -127,11 +127,11 @@ function withoutTrunkZero(text: string): { number: PhoneNumber; isCertain: boole
 
 function damaged(text: string, home: CountryCode | undefined, country: string): ParsedPhone | null {
   const withoutExtension = text.replace(EXTENSION, '');
-  if (withoutExtension !== text) return alsoFailed('has_extension', parsePhone(withoutExtension, country));
+  if (withoutExtension !== text) return failedBecause('has_extension', parsePhone(withoutExtension, country));
   const figures = withoutLookalikes(text);
   if (figures !== text && !/\p{L}/u.test(figures)) {
     const parsed = parsePhone(figures, country);
-    return parsed.ok || parsed.suggestion !== null ? alsoFailed('letter_for_digit', parsed) : null;
+    return parsed.ok || parsed.suggestion !== null ? failedBecause('letter_for_digit', parsed) : null;
   }
   const guess = guessNumber(text, home);
   return guess && failed(guess.reason, guess.number.number);
@@ -146,14 +146,14 @@ function withoutLookalikes(text: string): string {
     .replace(/B/g, '8');
 }
 
-/** Fails with the given reason if the rest is a number or suggests one; otherwise with the rest's own problem. */
-function alsoFailed(reason: PhoneProblem, parsed: ParsedPhone): ParsedPhone {
+/** The given reason, if the text without it is a number or suggests one; otherwise what else is wrong with the text. */
+function failedBecause(reason: PhoneProblem, parsed: ParsedPhone): ParsedPhone {
   if (parsed.ok) return failed(reason, parsed.e164);
   return failed(parsed.suggestion === null ? parsed.reason : reason, parsed.suggestion);
 }
 
 /** A valid number. In many countries, such as the USA, mobile and fixed numbers look alike; those do not count as fixed. */
-function sound(number: PhoneNumber, type: NumberType, text: string): ParsedPhone {
+function validPhone(number: PhoneNumber, type: NumberType, text: string): ParsedPhone {
   const isFixedLine = type === 'FIXED_LINE';
   const e164 = number.number;
   const digits = text.replace(/\D/g, '');

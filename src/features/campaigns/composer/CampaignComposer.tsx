@@ -6,6 +6,7 @@ import type { FilterPayload } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import { MOBILE_BREAKPOINT } from '#src/config/constants.ts';
 import type { Audience } from '#src/domain/campaigns/campaign.ts';
+import { CAMPAIGN_NAME_MAX_LENGTH } from '#src/domain/campaigns/campaignTerms.ts';
 import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
 import { findForcing } from '#src/domain/sms/plain/plainReplacements.ts';
 import { isAudienceEmpty } from '#src/domain/sms/review/audience.ts';
@@ -156,9 +157,6 @@ function MessageSection({ sample, measure }: MessageSectionProps) {
   );
 }
 
-/** The API's limit (UTF-16 units). */
-const NAME_MAX_LENGTH = 120;
-
 function NameField() {
   const text = useText();
   const id = useId();
@@ -181,7 +179,7 @@ function NameField() {
         error={error !== null}
         placeholder={text('campaigns.composer.namePlaceholder')}
         onChange={(event) => setName(event.target.value)}
-        inputProps={{ maxLength: NAME_MAX_LENGTH, 'aria-describedby': `${id}-help`, autoComplete: 'off' }}
+        inputProps={{ maxLength: CAMPAIGN_NAME_MAX_LENGTH, 'aria-describedby': `${id}-help`, autoComplete: 'off' }}
       />
     </FieldFrame>
   );

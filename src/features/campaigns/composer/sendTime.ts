@@ -3,7 +3,7 @@ import { type LocalTimeIssue, resolveLocalTime } from '#src/domain/time/localTim
 
 /** The time proposed for sending later: tomorrow at ten in the time zone, as an instant in UTC. */
 export function proposedTime(now: Date, zone: string): string {
-  const tomorrow = dateOfDay(dayAt(now, zone) + 1);
+  const tomorrow = dateOfDay(dayAt(now.getTime(), zone) + 1);
   return resolveLocalTime(`${tomorrow}T10:00`, zone).at.toISOString();
 }
 

@@ -5,15 +5,10 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { STATISTICS_MAX_DAYS } from '#src/domain/statisticsTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import {
-  type CustomRangeIssue,
-  customRangeIssue,
-  type DashboardRange,
-  MAX_DAYS,
-  rangeSearch,
-} from './dashboardRange.ts';
+import { type CustomRangeIssue, customRangeIssue, type DashboardRange, rangeSearch } from './dashboardRange.ts';
 import { dayIn } from './lastDays.ts';
 
 interface OwnRangeProps {
@@ -71,7 +66,7 @@ export function CustomRange({ anchor, range, onClose }: OwnRangeProps) {
         />
         {issue && (
           <FormHelperText id={`${id}-issue`} error role="alert">
-            {text(`dashboard.range.issue.${issue}`, { n: format.number(MAX_DAYS) })}
+            {text(`dashboard.range.issue.${issue}`, { n: format.number(STATISTICS_MAX_DAYS) })}
           </FormHelperText>
         )}
         <Button type="submit" variant="contained">

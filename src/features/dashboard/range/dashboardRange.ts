@@ -1,3 +1,4 @@
+import { STATISTICS_MAX_DAYS } from '#src/domain/statisticsTerms.ts';
 import { isCalendarDate } from '#src/domain/time/calendarDate.ts';
 import { dayIn, lastDays } from './lastDays.ts';
 
@@ -12,9 +13,6 @@ export interface DashboardRange {
   from: string;
   to: string;
 }
-
-/** The most days the API returns at once. */
-export const MAX_DAYS = 366;
 
 const FIRST_CHOICE: Preset = '7';
 const DAY = 86_400_000;
@@ -39,7 +37,7 @@ export function customRangeIssue(from: string, to: string, today: string): Custo
   if (!isCalendarDate(from) || !isCalendarDate(to)) return 'missing';
   if (to < from) return 'backwards';
   if (to > today) return 'future';
-  return daysOf({ from, to }) > MAX_DAYS ? 'tooLong' : null;
+  return daysOf({ from, to }) > STATISTICS_MAX_DAYS ? 'tooLong' : null;
 }
 
 /** The number of days in a range. */

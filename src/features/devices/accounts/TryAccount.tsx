@@ -24,9 +24,9 @@ export function TryAccount({ deviceId, onTried }: TryAccountProps) {
   const locale = useLocale();
   const { getValues, setError, setValue, trigger } = useFormContext<{ account: AccountChange }>();
   const [isWaiting, setWaiting] = useState(false);
-  const [result, setOperationResult] = useState<AccountTrial | { error: unknown } | null>(null);
+  const [result, setResult] = useState<AccountTrial | { error: unknown } | null>(null);
   const press = async () => {
-    setOperationResult(null);
+    setResult(null);
     // An empty sender is fine: the operator may report some to choose from.
     const names = Object.keys(getValues('account')).filter((name) => name !== 'sender');
     const fields = names.map((name) => `account.${name}` as `account.${keyof AccountChange}`);
@@ -35,14 +35,14 @@ export function TryAccount({ deviceId, onTried }: TryAccountProps) {
     try {
       const body = { device_id: deviceId, account: withoutEmptyFields(getValues('account')) };
       const { data } = await callOperation('tryAccount', { body });
-      setOperationResult(data);
+      setResult(data);
       onTried?.(data);
     } catch (error) {
       const fieldErrors = Object.entries(asApiError(error).fields);
       for (const [at, [field, message]] of fieldErrors.entries()) {
         setError(field as `account.${keyof AccountChange}`, { type: 'refused', message }, { shouldFocus: at === 0 });
       }
-      if (fieldErrors.length === 0) setOperationResult({ error });
+      if (fieldErrors.length === 0) setResult({ error });
     }
     setWaiting(false);
   };

@@ -1,1 +1,1 @@
-export { nameOf, recordActivity } from './recordActivity.ts';
+export { AUTOMATIC_AUTHOR, nameOf, recordActivity } from './recordActivity.ts';

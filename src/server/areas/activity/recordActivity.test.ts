@@ -25,12 +25,12 @@ const record = (entry: Partial<Entry>) =>
     recordName: 'Sale',
     ...entry,
   });
-const lines = () => fixture.store.all('activity');
+const entries = () => fixture.store.all('activity');
 
 describe('an entry', () => {
   it('says who did what to which record, when and from where', async () => {
     await record({ action: 'create', after: { name: 'Sale' } });
-    expect(lines()).toMatchObject([
+    expect(entries()).toMatchObject([
       {
         tenant_id: 'garden',
         at: '2026-03-02T15:00:00.000Z',
@@ -51,19 +51,19 @@ describe('an entry', () => {
   it('leaves out a field whose keys are only in another order', async () => {
     const [before, after] = [{ query: { match: 'all', conditions: [] } }, { query: { conditions: [], match: 'all' } }];
     await record({ before: { ...before, name: 'A' }, after: { ...after, name: 'B' } });
-    expect(lines()).toMatchObject([{ before: { name: 'A' }, after: { name: 'B' } }]);
-    expect(lines()[0]?.after).not.toHaveProperty('query');
+    expect(entries()).toMatchObject([{ before: { name: 'A' }, after: { name: 'B' } }]);
+    expect(entries()[0]?.after).not.toHaveProperty('query');
   });
 
   it('may have another time, no address and no states', async () => {
     await record({ at: '2026-01-01T00:00:00.000Z', ip: undefined, before: null });
-    expect(lines()).toMatchObject([{ at: '2026-01-01T00:00:00.000Z', ip: null, before: null, after: null }]);
+    expect(entries()).toMatchObject([{ at: '2026-01-01T00:00:00.000Z', ip: null, before: null, after: null }]);
   });
 
   it('names a program and its creator, or the support person who acted', async () => {
     await record({ caller: PROGRAM });
     await record({ caller: ACTING });
-    expect(lines().map(({ actor_name, via }) => [actor_name, via])).toEqual([
+    expect(entries().map(({ actor_name, via }) => [actor_name, via])).toEqual([
       ['Shop (API token of Ann)', null],
       ['Ann', 'Sam'],
     ]);
@@ -89,15 +89,15 @@ describe('an entry', () => {
     });
     await record({ before: { ...each(1), same: [1] }, after: { ...each(2), same: [1] } });
     const fields = (value: number) => ({ error_code: value, barcode: value, list: [value] });
-    expect(lines()).toMatchObject([{ before: fields(1), after: fields(2) }]);
-    expect(lines().map(({ before, after }) => [before, after])).toEqual([[fields(1), fields(2)]]);
+    expect(entries()).toMatchObject([{ before: fields(1), after: fields(2) }]);
+    expect(entries().map(({ before, after }) => [before, after])).toEqual([[fields(1), fields(2)]]);
   });
 
   it('has an added field only after the change, and a removed one only before it', async () => {
     await record({ before: { gone: 1 }, after: { come: 2 } });
     await record({ before: { gone: 1 }, after: null });
     // Strict: a field with the value undefined would fail, too.
-    expect(lines().map(({ before, after }) => [before, after])).toStrictEqual([
+    expect(entries().map(({ before, after }) => [before, after])).toStrictEqual([
       [{ gone: 1 }, { come: 2 }],
       [{ gone: 1 }, null],
     ]);
@@ -106,7 +106,7 @@ describe('an entry', () => {
 
 describe('changes that are combined', () => {
   const joinsWithin = 60_000;
-  const names = () => lines().map(({ action, record_name, before, after }) => [action, record_name, before, after]);
+  const names = () => entries().map(({ action, record_name, before, after }) => [action, record_name, before, after]);
 
   it('become one entry with the first state before and the last one after', async () => {
     await record({ joinsWithin, before: { a: 1 }, after: { a: 2 } });
@@ -121,13 +121,13 @@ describe('changes that are combined', () => {
     await record({ joinsWithin });
     fixture.clock.advance(ms);
     await record({ joinsWithin });
-    expect(lines()).toHaveLength(count);
+    expect(entries()).toHaveLength(count);
   });
 
   it('stay separate without a time', async () => {
     await record({});
     await record({});
-    expect(lines()).toHaveLength(2);
+    expect(entries()).toHaveLength(2);
   });
 
   it.each<[string, Partial<Entry>]>([
@@ -139,7 +139,7 @@ describe('changes that are combined', () => {
   ])('stay separate from those of %s', async (_, other) => {
     await record({ joinsWithin, ...other });
     await record({ joinsWithin });
-    expect(lines()).toHaveLength(2);
+    expect(entries()).toHaveLength(2);
   });
 
   it('stay separate across a change by somebody else', async () => {
@@ -148,14 +148,14 @@ describe('changes that are combined', () => {
     await record({ caller: bob, recordName: 'B' });
     await record({ joinsWithin, recordName: 'C' });
     await record({ joinsWithin, recordName: 'D' });
-    expect(lines().map(({ record_name }) => record_name)).toEqual(['A', 'B', 'D']);
+    expect(entries().map(({ record_name }) => record_name)).toEqual(['A', 'B', 'D']);
   });
 
   it('rename the creation just before them', async () => {
     await record({ action: 'create', recordName: 'Aut' });
     await record({ joinsWithin, recordName: 'Autumn' });
     await record({ joinsWithin, recordName: 'Autumn sale' });
-    expect(lines().map(({ action, record_name }) => [action, record_name])).toEqual([
+    expect(entries().map(({ action, record_name }) => [action, record_name])).toEqual([
       ['create', 'Autumn sale'],
       ['update', 'Autumn sale'],
     ]);
@@ -166,7 +166,7 @@ it('a combined change renames no entry before it except the creation', async () 
   const joinsWithin = 60_000;
   await record({ action: 'archive', recordName: 'A' });
   await record({ joinsWithin, recordName: 'B' });
-  expect(lines().map(({ record_name }) => record_name)).toEqual(['A', 'B']);
+  expect(entries().map(({ record_name }) => record_name)).toEqual(['A', 'B']);
 });
 
 it.each<[object, string]>([

@@ -16,6 +16,9 @@ interface Actor {
   program?: { name: string } | undefined;
 }
 
+/** The author of what happens by itself, such as the renewal of a contract. */
+export const AUTOMATIC_AUTHOR = { id: null, name: 'Heliograph' } as const;
+
 interface ActivityEntry {
   caller: Actor;
   /** Default: now. */
@@ -78,31 +81,31 @@ function actorName({ user, program }: Actor): string {
 }
 
 /** The same person's entries about the record within `joinsWithin`, oldest first, after anybody else's last change. */
-async function ownRecentLines(
+async function ownRecentEntries(
   tx: Transaction,
   clock: Pick<Clock, 'now'>,
   entry: ActivityEntry,
 ): Promise<Stored<Activity>[]> {
   const { caller, subject, recordId, joinsWithin = 0 } = entry;
   const since = new Date(clock.now().getTime() - joinsWithin).toISOString();
-  const lines = await tx.activity.linesSince({ tenantId: caller.tenantId, subject, recordId, since });
-  const lastOfAnother = lines.findLastIndex(
-    (line) =>
-      line.actor_name !== actorName(caller) ||
-      line.actor_id !== caller.user.id ||
-      line.via !== (caller.acting?.staff.name ?? null),
+  const entries = await tx.activity.entriesSince({ tenantId: caller.tenantId, subject, recordId, since });
+  const lastOfAnother = entries.findLastIndex(
+    (each) =>
+      each.actor_name !== actorName(caller) ||
+      each.actor_id !== caller.user.id ||
+      each.via !== (caller.acting?.staff.name ?? null),
   );
-  return lines.slice(lastOfAnother + 1);
+  return entries.slice(lastOfAnother + 1);
 }
 
 /** Adds an entry to the tenant's activity: who did what to which record, and its state before and after. */
 export async function recordActivity(tx: Transaction, clock: Pick<Clock, 'now'>, entry: ActivityEntry): Promise<void> {
   // Stryker disable next-line ConditionalExpression,ArrayDeclaration: without a time nothing is found, and no entry is the same action; this only saves a query.
-  const recentLines = entry.joinsWithin === undefined ? [] : await ownRecentLines(tx, clock, entry);
+  const recentEntries = entry.joinsWithin === undefined ? [] : await ownRecentEntries(tx, clock, entry);
   // A draft is created while its name is still being typed: the entry gets the complete name, "Autumn sale" instead of "Aut".
-  const creation = recentLines.find(({ action }) => action === 'create');
+  const creation = recentEntries.find(({ action }) => action === 'create');
   if (creation) await tx.update('activity', creation.id, { record_name: entry.recordName });
-  const last = recentLines.at(-1);
+  const last = recentEntries.at(-1);
   if (last?.action === entry.action) {
     // From the state before the first change to that after the last.
     const [before, after] = changes({ ...entry.before, ...last.before }, { ...last.after, ...entry.after });

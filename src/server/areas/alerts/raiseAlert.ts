@@ -6,7 +6,8 @@ import { ALERT_RULES, type AlertKind } from '#src/domain/alerts/alertTerms.ts';
 import { mayGetAlert } from '#src/domain/alerts/mayGetAlert.ts';
 import { WEEKDAYS } from '#src/domain/company/companyTerms.ts';
 import { deferUntil } from '#src/domain/sms/quietHours.ts';
-import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/index.ts';
+import { dayAt, startOfDay } from '#src/domain/time/calendarDate.ts';
+import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { AlertFacts, StoredAlert } from '#src/server/storage/records/alerts.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
@@ -167,5 +168,5 @@ function mailAt(kind: AlertKind, { digest, quiet_hours }: AlertChoices, at: Date
 }
 
 function nextDigest(now: number, zone: string): Date {
-  return new Date(startOfDay(localDay(now - HOUR_OF_DIGEST, zone) + 1, zone) + HOUR_OF_DIGEST);
+  return new Date(startOfDay(dayAt(now - HOUR_OF_DIGEST, zone) + 1, zone) + HOUR_OF_DIGEST);
 }

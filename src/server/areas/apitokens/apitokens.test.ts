@@ -4,7 +4,6 @@ import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { createClock } from '#src/server/clock.ts';
 import { tokenRules } from './tokenRules.ts';
@@ -19,8 +18,7 @@ let owner: Ask;
 beforeAll(async () => {
   server = await serveApi({ clock });
   anybody = asker(server.baseUrl, null);
-  const body = { email: 'owner@acme.test', password: DEMO_PASSWORD };
-  owner = asker(server.baseUrl, dataOf<{ token: string }>(await anybody('POST', '/auth/login', { body })).token);
+  owner = await server.as('owner@acme.test');
 });
 afterAll(() => server.stop());
 

@@ -7,9 +7,9 @@ import { isExpired, isForPrograms, TOKEN_PREFIX } from '#src/domain/apitokens/ap
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
+import { hashToken } from '#src/server/secrets/hashToken.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
-import { hashSecret } from '#src/server/sessions/programCaller.ts';
 
 /** A person's limits hold for their own token too, but not for a colleague's. */
 function exceedsRights({ ability, user }: Caller, scope: ApiTokenInput['scope'], createdBy: string): boolean {
@@ -62,7 +62,7 @@ export const tokenRules = {
   // Only a hash is stored, so the secret is returned here, once.
   async tellOnce({ id, prefix }, { tx, tenantId }) {
     const secret = `${prefix}_${randomBytes(24).toString('base64url')}`;
-    await tx.insert('token_secrets', { id, tenant_id: tenantId, hash: hashSecret(secret) });
+    await tx.insert('token_secrets', { id, tenant_id: tenantId, hash: hashToken(secret) });
     return { secret };
   },
 } satisfies ResourceRules<'apitokens'>;

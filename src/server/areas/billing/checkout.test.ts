@@ -13,19 +13,13 @@ let server: ServedApi;
 let owner: Ask;
 let borealis: Ask;
 
-const signIn = async (email: string): Promise<Ask> => {
-  const response = await asker(server.baseUrl, null)('POST', '/auth/login', {
-    body: { email, password: 'heliograph' },
-  });
-  return asker(server.baseUrl, dataOf<{ token: string }>(response).token);
-};
 beforeAll(async () => {
   server = await serveApi();
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
   await asker(server.baseUrl, null)('POST', '/__mock/reset');
-  [owner, borealis] = [await signIn('owner@acme.test'), await signIn('owner@borealis.test')];
+  [owner, borealis] = [await server.as('owner@acme.test'), await server.as('owner@borealis.test')];
 });
 
 const hook = (path: string, body: object) => asker(server.baseUrl, null)('POST', `/__mock/${path}`, { body });
@@ -104,10 +98,7 @@ describe('the payment page', () => {
     const html = await (await fetch(String(url), { headers: { 'Accept-Language': 'en' } })).text();
     for (const words of ['<html lang="fr">', 'Forfait Scale', 'Revenir sans payer']) expect(html).toContain(words);
     expect(html).toMatch(/Payer [\d\s,]+\$US/);
-    const signedIn = await asker(server.baseUrl, null)('POST', '/auth/login', {
-      body: { email: 'owner@acme.test', password: 'heliograph' },
-    });
-    const Authorization = `Bearer ${dataOf<{ token: string }>(signedIn).token}`;
+    const Authorization = `Bearer ${await server.tokenOf('owner@acme.test')}`;
     const [invoice] = await invoices();
     const pdf = async (headers: object) =>
       (await fetch(`${server.baseUrl}/api/v2${invoice?.pdf_url}`, { headers: { Authorization, ...headers } })).text();
@@ -277,7 +268,7 @@ describe('the end of a period', () => {
       'past_due',
       ['INV-0007'],
     ]);
-    owner = await signIn('owner@acme.test');
+    owner = await server.as('owner@acme.test');
     expect((await previewOf('scale')).refusal).toBe('payment_due');
     const invoice_id = owingContract.open_invoices[0]?.id;
     const body = { purpose: 'invoice', invoice_id, return_to: returnTo() };

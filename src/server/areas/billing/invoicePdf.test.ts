@@ -1,8 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asker, dataOf } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 
 type Invoice = Collections['invoices'];
@@ -13,9 +11,7 @@ let id: string;
 
 beforeAll(async () => {
   server = await serveApi();
-  const body = { email: 'owner@acme.test', password: DEMO_PASSWORD };
-  const response = await asker(server.baseUrl, null)('POST', '/auth/login', { body });
-  token = dataOf<{ token: string }>(response).token;
+  token = await server.tokenOf('owner@acme.test');
   id = server.api.store.ofTenant('invoices', 'acme')[0]?.id ?? '';
 });
 afterAll(() => server.stop());

@@ -6,6 +6,7 @@ import { type Language, languageOf } from '#src/server/sentences/languages.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Weight } from './invoiceFonts.ts';
+import { moneyIn } from './moneyIn.ts';
 import { writeText } from './writeText.ts';
 
 const MARGIN = 56;
@@ -41,7 +42,7 @@ async function drawInvoice(
   { name, timezone, language }: { name: string; timezone: string; language: Language },
 ): Promise<Buffer<ArrayBuffer>> {
   const { number, currency, lines, total, issued_at, due_at, paid_at, status } = invoice;
-  const money = moneyIn(currency, language);
+  const money = moneyIn(currency, language, 'code');
   const textOf = (sentence: Sentence) => sentence.in(language);
   const date = (instant: string | null) =>
     instant === null
@@ -96,10 +97,4 @@ async function drawInvoice(
   row(textOf(sentence('billing.total')), money(total), 'bold');
   pdf.end();
   return await buffer(pdf);
-}
-
-function moneyIn(currency: string, language: Language): (amount: number) => string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' });
-  const digits = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
-  return (amount) => format.format(amount / digits);
 }

@@ -5,7 +5,6 @@ import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import type { Checkout } from '#src/domain/billing/checkout.ts';
 import type { PlanPreview } from '#src/domain/billing/planChange.ts';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { createClock } from '#src/server/clock.ts';
 
 const DAY = 86_400_000;
@@ -16,18 +15,13 @@ let server: ServedApi;
 let owner: Ask;
 let borealis: Ask;
 
-const signIn = async (email: string): Promise<Ask> => {
-  const body = { email, password: DEMO_PASSWORD };
-  const response = await asker(server.baseUrl, null)('POST', '/auth/login', { body });
-  return asker(server.baseUrl, dataOf<{ token: string }>(response).token);
-};
 beforeAll(async () => {
   server = await serveApi({ clock: createClock(() => startTime) });
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
   await asker(server.baseUrl, null)('POST', '/__mock/reset');
-  [owner, borealis] = [await signIn('owner@acme.test'), await signIn('owner@borealis.test')];
+  [owner, borealis] = [await server.as('owner@acme.test'), await server.as('owner@borealis.test')];
 });
 
 const hook = (path: string, body: object) => asker(server.baseUrl, null)('POST', `/__mock/${path}`, { body });
@@ -310,7 +304,7 @@ describe('the payment page', () => {
   });
 
   it('for an invoice without lines names the plan of the contract', async () => {
-    const cobalt = await signIn('owner@cobalt.test');
+    const cobalt = await server.as('owner@cobalt.test');
     const invoice = invoices('cobalt').find(({ status }) => status === 'open');
     server.api.store.update('invoices', invoice?.id ?? '', { lines: [] });
     const checkout = dataOf<Checkout>(await payInvoice(invoice?.id, cobalt));
@@ -347,7 +341,7 @@ describe('the payment page', () => {
   });
 
   it('is closed by the tenant’s next one, and stays closed, while another tenant’s stays open', async () => {
-    const cobalt = await signIn('owner@cobalt.test');
+    const cobalt = await server.as('owner@cobalt.test');
     const openInvoice = invoices('cobalt').find(({ status }) => status === 'open');
     const checkout = dataOf<Checkout>(await payInvoice(openInvoice?.id, cobalt));
     const first = dataOf<Checkout>(await order('scale'));
@@ -363,7 +357,7 @@ describe('the payment page', () => {
 
   it('is slow for a tenant whose payments are slow', async () => {
     await payments('cobalt', 'slow');
-    const cobalt = await signIn('owner@cobalt.test');
+    const cobalt = await server.as('owner@cobalt.test');
     const openInvoice = invoices('cobalt').find(({ status }) => status === 'open');
     const checkout = dataOf<Checkout>(await payInvoice(openInvoice?.id, cobalt));
     await press(checkout.url, 'pay');
@@ -525,7 +519,7 @@ describe('a contract', () => {
   });
 
   it('stays past due until its last open invoice is paid, and is charged automatically from then on', async () => {
-    const cobalt = await signIn('owner@cobalt.test');
+    const cobalt = await server.as('owner@cobalt.test');
     const openInvoices = () => invoices('cobalt').filter(({ status }) => status === 'open');
     const before = contract('cobalt');
     await press(dataOf<Checkout>(await payInvoice(openInvoices()[0]?.id, cobalt)).url, 'pay');
@@ -549,7 +543,7 @@ describe('a contract', () => {
   });
 
   it('that has ended stays so when an open invoice is paid', async () => {
-    const cobalt = await signIn('owner@cobalt.test');
+    const cobalt = await server.as('owner@cobalt.test');
     server.api.store.update('subscriptions', contract('cobalt').id, { status: 'canceled' });
     for (const { id } of invoices('cobalt').filter(({ status }) => status === 'open')) {
       await press(dataOf<Checkout>(await payInvoice(id, cobalt)).url, 'pay');
@@ -593,7 +587,7 @@ describe('nothing is charged on a page that was opened', () => {
 
 describe('a plan that the staff give', () => {
   async function give(plan_id: string, tenant: string): Promise<void> {
-    const staff = await signIn('operations@heliograph.test');
+    const staff = await server.as('operations@heliograph.test');
     const { preview_id } = dataOf<PlanPreview>(await post(staff, `/tenants/${tenant}/plan/preview`, { plan_id }));
     expect((await post(staff, `/tenants/${tenant}/plan`, { plan_id, preview_id })).status).toBe(200);
   }

@@ -1,6 +1,7 @@
 import type { Language } from '#src/server/sentences/languages.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
+import { moneyIn } from './moneyIn.ts';
 
 interface CheckoutView {
   checkout: Collections['checkouts'];
@@ -19,11 +20,6 @@ const OUTCOMES: Record<Exclude<Collections['checkouts']['status'], 'open'>, Sent
 
 function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-}
-
-function money(amount: number, currency: string, language: Language): string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
 function page(language: Language, title: Sentence, main: string): string {
@@ -48,7 +44,7 @@ ${main}
 /** The payment page: what is paid for, the amount, and three outcomes. */
 export function checkoutPage({ checkout, tenant, number, returnUrl }: CheckoutView): string {
   const { language } = checkout;
-  const total = money(checkout.total, checkout.currency, language);
+  const total = moneyIn(checkout.currency, language)(checkout.total);
   const textOf = (sentence: Sentence) => escapeHtml(sentence.in(language));
   const link = (sentence: Sentence) => `<a href="${escapeHtml(returnUrl)}">${textOf(sentence)}</a>`;
   const head = `<p class="demo">${textOf(sentence('billing.test_payments'))}</p>

@@ -1,6 +1,7 @@
 import { periodAfter } from '#src/domain/billing/periodAfter.ts';
 import { WHOLE_PERIOD } from '#src/domain/billing/planTransition.ts';
 import type { ActivityAction } from '#src/domain/company/activityActions.ts';
+import { AUTOMATIC_AUTHOR } from '#src/server/areas/activity/index.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { issueInvoice } from './issueInvoice.ts';
@@ -51,7 +52,7 @@ export async function renewContract(
   await logAutomatic(tx, subscription, at, { action: 'renew contract', before, after });
 }
 
-/** Logs it without an author, because the contract is renewed or ended automatically. */
+/** Logs that the contract was renewed or ended automatically, also with the plan and status that stay. */
 async function logAutomatic(
   tx: Transaction,
   { id, tenant_id, plan_id }: Collections['subscriptions'],
@@ -62,8 +63,8 @@ async function logAutomatic(
     ...entry,
     tenant_id,
     at,
-    actor_id: null,
-    actor_name: 'Heliograph',
+    actor_id: AUTOMATIC_AUTHOR.id,
+    actor_name: AUTOMATIC_AUTHOR.name,
     via: null,
     subject: 'billing',
     record_id: id,

@@ -7,9 +7,7 @@ let owner: Ask;
 
 beforeAll(async () => {
   server = await serveApi();
-  const body = { email: 'owner@acme.test', password: 'heliograph' };
-  const response = await asker(server.baseUrl, null)('POST', '/auth/login', { body });
-  owner = asker(server.baseUrl, dataOf<{ token: string }>(response).token);
+  owner = await server.as('owner@acme.test');
   const limits = { segments: 20_000, contacts: 60, devices: 3, users: 9 };
   server.api.store.update('plans', 'team', { limits });
 });

@@ -1,9 +1,8 @@
 import type { BillingUsage, UsageShare } from '#src/domain/billing/billingUsage.ts';
-import { localDay, settingsOf } from '#src/server/areas/company/index.ts';
+import { dateOfDay, dayAt } from '#src/domain/time/calendarDate.ts';
+import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-
-const DAY = 86_400_000;
 
 /** The current period's segments: by campaign, by device, by day in the company's time zone. */
 export async function usageByOrigin(
@@ -18,8 +17,8 @@ export async function usageByOrigin(
   const campaigns = await tx.find('campaigns', { tenant_id: tenantId, id: campaignIds });
   // Stryker disable next-line ObjectLiteral: as above.
   const devices = await tx.find('devices', { tenant_id: tenantId });
-  const first = localDay(Date.parse(period_start), timezone);
-  const last = localDay(Math.min(clock.now().getTime(), Date.parse(period_end)), timezone);
+  const first = dayAt(Date.parse(period_start), timezone);
+  const last = dayAt(Math.min(clock.now().getTime(), Date.parse(period_end)), timezone);
   return {
     period_start,
     period_end,
@@ -27,7 +26,7 @@ export async function usageByOrigin(
     campaigns: withNames(breakdown.campaigns, campaigns),
     devices: withNames(breakdown.devices, devices),
     days: Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
-      const date = new Date((first + at) * DAY).toISOString().slice(0, 10);
+      const date = dateOfDay(first + at);
       return { date, segments: breakdown.days.find(({ day }) => day === date)?.segments ?? 0 };
     }),
   };

@@ -1,5 +1,6 @@
 import { type Campaign, campaignInput, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
+import { CAMPAIGN_NAME_MAX_LENGTH } from '#src/domain/campaigns/campaignTerms.ts';
 import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import type { OperationResponse } from '#src/domain/contract/operations.ts';
 import { keepable } from '#src/domain/keepable.ts';
@@ -22,8 +23,6 @@ import { sendCampaign } from './sendCampaign.ts';
 import { sendCampaignAgain, stopSendingAgain } from './sendCampaignAgain.ts';
 import { sendTestMessage } from './sendTestMessage.ts';
 import { takeBackWaiting } from './takeBackWaiting.ts';
-
-const NAME_MAX_LENGTH = 120;
 
 /** Operations on campaigns beyond the five verbs. */
 export const campaignHandlers = {
@@ -82,7 +81,7 @@ async function duplicateCampaign(context: HandlerContext<'duplicateCampaign'>): 
   const suffix = ` (${sentence('shared.copy').in(languageOf(context.req))})`;
   return await context.tx.insert('campaigns', {
     tenant_id: context.tenantId,
-    name: name.trim() === '' ? '' : keepable(name, NAME_MAX_LENGTH - suffix.length) + suffix,
+    name: name.trim() === '' ? '' : keepable(name, CAMPAIGN_NAME_MAX_LENGTH - suffix.length) + suffix,
     purpose,
     audience: structuredClone(audience),
     body,

@@ -1,5 +1,6 @@
 import { fullName } from '#src/domain/contacts/contact.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { byId } from '#src/server/storage/byId.ts';
 import { ownCampaign } from './changeStatus.ts';
 import { timelineOf } from './timelineOf.ts';
 
@@ -31,7 +32,7 @@ export const reportHandlers = {
     const optOuts = await tx.find('campaign_opt_outs', { tenant_id: tenantId, campaign_id: id });
     // Stryker disable next-line ObjectLiteral: only saves reading the other contacts.
     const contacts = await tx.find('contacts', { id: optOuts.map(({ contact_id }) => contact_id) });
-    const contactsById = new Map(contacts.map((contact) => [contact.id, contact]));
+    const contactsById = byId(contacts);
     return optOuts.flatMap(({ contact_id, words, at }) => {
       const contact = contactsById.get(contact_id);
       return contact ? [{ contact_id, name: fullName(contact), phone: contact.phone, words, at }] : [];

@@ -15,6 +15,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { campaignStatusWords } from '#src/server/sentences/campaignStatusWords.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
+import { byId } from '#src/server/storage/byId.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { ownCampaign } from './changeStatus.ts';
@@ -130,5 +131,5 @@ async function peopleOf(
   const ids = new Set(messages.flatMap(({ contact_id }) => contact_id ?? []));
   // Stryker disable next-line ObjectLiteral: only saves reading the other contacts.
   const people = await tx.find('contacts', { tenant_id: tenantId, id: [...ids] });
-  return new Map(people.map((person) => [person.id, person]));
+  return byId(people);
 }

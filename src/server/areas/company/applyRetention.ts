@@ -1,9 +1,10 @@
 import { ACTIVITY_KEPT_DAYS } from '#src/domain/company/companyTerms.ts';
 import { DELIVERIES_KEPT_DAYS } from '#src/domain/webhooks/webhookTerms.ts';
+import { daysBefore } from '#src/server/clock.ts';
+import { removeInSteps } from '#src/server/storage/removeInSteps.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { removeOldDeliveries } from '#src/server/webhooks/lines.ts';
 
-const DAY = 86_400_000;
 /** Records written per step. */
 const STEP = 1000;
 
@@ -22,16 +23,10 @@ export async function applyRetention(tx: Transaction, tenantId: string, now: Dat
       ids.map((id) => ({ id, change: { body: '' } })),
     );
   }
-  const nextNotes = () => tx.company.oldNotes({ tenantId, before: textCutoff, limit: STEP });
-  for (let ids = await nextNotes(); ids.length > 0; ids = await nextNotes())
-    await tx.removeMany('conversation_notes', ids);
+  const oldNotes = () => tx.company.oldNotes({ tenantId, before: textCutoff, limit: STEP });
+  await removeInSteps(tx, 'conversation_notes', oldNotes);
   const activityCutoff = daysBefore(now, ACTIVITY_KEPT_DAYS);
-  const nextEntries = () => tx.activity.oldEntries({ tenantId, before: activityCutoff, limit: STEP });
-  for (let ids = await nextEntries(); ids.length > 0; ids = await nextEntries()) await tx.removeMany('activity', ids);
+  const oldEntries = () => tx.activity.oldEntries({ tenantId, before: activityCutoff, limit: STEP });
+  await removeInSteps(tx, 'activity', oldEntries);
   await removeOldDeliveries(tx, tenantId, daysBefore(now, DELIVERIES_KEPT_DAYS));
-}
-
-/** The instant (ISO 8601) this many times 24 hours earlier. */
-export function daysBefore(now: Date, days: number): string {
-  return new Date(now.getTime() - days * DAY).toISOString();
 }

@@ -4,11 +4,12 @@ import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { type ContextOptions, contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import type { CompanySettings, CustomField } from '#src/domain/company/companySettings.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
+import { dayAt, startOfDay } from '#src/domain/time/calendarDate.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { companyHandlers } from './companyHandlers.ts';
 import { ownersOf } from './ownersOf.ts';
 import { syncTenantWithSettings } from './syncTenantWithSettings.ts';
-import { isActive, localDay, settingsOf, startOfDay } from './tenantFacts.ts';
+import { isActive, settingsOf } from './tenantFacts.ts';
 import { validateSettings } from './validateSettings.ts';
 
 const tenant_id = TEST_TENANT.tenant.id;
@@ -471,6 +472,6 @@ it('a suspended or missing company is not active', async () => {
 
 it('a day is counted in its time zone', () => {
   const midnight = Date.parse('2026-03-02T05:00:00.000Z');
-  expect([localDay(midnight - 1, 'America/New_York'), localDay(midnight, 'America/New_York')]).toEqual([20513, 20514]);
+  expect([dayAt(midnight - 1, 'America/New_York'), dayAt(midnight, 'America/New_York')]).toEqual([20513, 20514]);
   expect(startOfDay(20514, 'America/New_York')).toBe(midnight);
 });

@@ -3,9 +3,9 @@ import type { CustomFieldUse } from '#src/domain/company/customFields/fieldChang
 import type { companyEndpoints } from '#src/domain/contract/endpoints/companyEndpoints.ts';
 import { CUSTOM_PREFIX, placeholderNames } from '#src/domain/sms/placeholders.ts';
 import { requireFields } from '#src/server/access/requireFields.ts';
+import { daysBefore } from '#src/server/clock.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
-import { daysBefore } from './applyRetention.ts';
 import { changeFieldType, countFilled, groupsUsingField, previewFieldType } from './fieldTypes.ts';
 import { removeLogo, uploadLogo } from './logoHandlers.ts';
 import { settingsIn } from './settingsIn.ts';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import { somebodyWith } from '#mock-api/testing/somebodyWith.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { BULK_UNDO_MS, type ContactBulkResult } from '#src/domain/contacts/contactBulk.ts';
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { createClock } from '#src/server/clock.ts';
 
@@ -17,18 +17,13 @@ let server: ServedApi;
 let owner: Ask;
 let createdCount = 0;
 
-const signIn = async (email: string): Promise<Ask> => {
-  const body = { email, password: DEMO_PASSWORD };
-  const response = await asker(server.baseUrl, null)('POST', '/auth/login', { body });
-  return asker(server.baseUrl, dataOf<{ token: string }>(response).token);
-};
 beforeAll(async () => {
   server = await serveApi({ clock: createClock(() => startTime) });
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
   await asker(server.baseUrl, null)('POST', '/__mock/reset');
-  owner = await signIn('owner@acme.test');
+  owner = await server.as('owner@acme.test');
 });
 
 const passTime = (ms: number) => server.api.clock.advance(ms);
@@ -60,12 +55,6 @@ function many(count: number): void {
   }));
   server.api.store.insertMany('contacts', people);
 }
-/** Signs in as a person at Acme whose role has these rules. */
-async function somebodyWith(rules: AbilityRule[]): Promise<Ask> {
-  const viewer = server.api.store.all('users').find(({ email }) => email === 'viewer@acme.test');
-  server.api.store.update('roles', viewer?.role_id ?? '', { rules });
-  return signIn('viewer@acme.test');
-}
 const READ: AbilityRule = { action: 'read', subject: 'contacts' };
 const refusal = (response: ApiResponse) => [
   response.status,
@@ -76,11 +65,11 @@ const refusal = (response: ApiResponse) => [
 describe('in bulk, a role', () => {
   it('that may not delete contacts deletes none, and restores none', async () => {
     const { id } = await create();
-    const editor = await somebodyWith([READ, { action: ['update', 'delete'], subject: 'contacts' }]);
+    const editor = await somebodyWith(server, [READ, { action: ['update', 'delete'], subject: 'contacts' }]);
     const deleted = dataOf<ContactBulkResult>(await bulk({ ids: [id], action: 'delete' }, editor));
     expect(deleted.changed).toBe(1);
     const other = await create();
-    const without = await somebodyWith([READ, { action: 'update', subject: 'contacts' }]);
+    const without = await somebodyWith(server, [READ, { action: 'update', subject: 'contacts' }]);
     const responses = [
       await bulk({ ids: [other.id], action: 'delete' }, without),
       await undo(deleted.undo_token, without),
@@ -94,7 +83,7 @@ describe('in bulk, a role', () => {
 
   it('that may change only the groups sets no category', async () => {
     const { id } = await create();
-    const editor = await somebodyWith([READ, { action: 'update', subject: 'contacts', fields: ['group_ids'] }]);
+    const editor = await somebodyWith(server, [READ, { action: 'update', subject: 'contacts', fields: ['group_ids'] }]);
     const response = await bulk({ ids: [id], action: 'add_to_groups', group_ids: ['acme-newsletter'] }, editor);
     expect(dataOf(response)).toMatchObject({ changed: 1, skipped: [] });
     const refusedResponse = await bulk({ ids: [id], action: 'set_category', category_id: null }, editor);
@@ -105,7 +94,10 @@ describe('in bulk, a role', () => {
 
   it('that may change only the category moves nobody between groups', async () => {
     const { id } = await create();
-    const editor = await somebodyWith([READ, { action: 'update', subject: 'contacts', fields: ['category_id'] }]);
+    const editor = await somebodyWith(server, [
+      READ,
+      { action: 'update', subject: 'contacts', fields: ['category_id'] },
+    ]);
     const response = await bulk({ ids: [id], action: 'add_to_groups', group_ids: ['acme-newsletter'] }, editor);
     expect(refusal(response)).toEqual([403, 'forbidden', 'update']);
     expect((await getContact(id)).group_ids).toEqual([]);
@@ -118,7 +110,7 @@ describe('in bulk, a role', () => {
       subject: 'contacts',
       conditions: { first_name: 'Ours' },
     }));
-    const editor = await somebodyWith([READ, ...rules]);
+    const editor = await somebodyWith(server, [READ, ...rules]);
     const ids = [ours.id, theirs.id];
     const response = await bulk({ ids, action: 'add_to_groups', group_ids: ['acme-newsletter'] }, editor);
     const result = { matched: 2, changed: 1, skipped: [{ reason: 'not_permitted', count: 1 }] };
@@ -140,7 +132,7 @@ describe('in bulk, a role', () => {
 
   it('that may change all contacts and delete some deletes only those', async () => {
     const ids = await both();
-    const editor = await somebodyWith([
+    const editor = await somebodyWith(server, [
       READ,
       { action: 'update', subject: 'contacts' },
       { action: 'delete', subject: 'contacts', ...OURS },
@@ -151,7 +143,7 @@ describe('in bulk, a role', () => {
 
   it('that may change one field of all contacts, and more of some, changes more only of those', async () => {
     const ids = await both();
-    const editor = await somebodyWith([
+    const editor = await somebodyWith(server, [
       READ,
       { action: 'update', subject: 'contacts', fields: ['category_id'] },
       { action: 'update', subject: 'contacts', ...OURS },
@@ -162,7 +154,7 @@ describe('in bulk, a role', () => {
 
   it('that may not delete contacts undoes what it may change', async () => {
     const { id } = await create({ group_ids: ['acme-members'] });
-    const editor = await somebodyWith([READ, { action: 'update', subject: 'contacts' }]);
+    const editor = await somebodyWith(server, [READ, { action: 'update', subject: 'contacts' }]);
     const result = dataOf<ContactBulkResult>(await bulk({ ids: [id], ...JOIN }, editor));
     expect(dataOf(await undo(result.undo_token, editor))).toEqual({ restored: 1, kept: [] });
     expect((await getContact(id)).group_ids).toEqual(['acme-members']);
@@ -581,7 +573,7 @@ describe('an export', () => {
   });
 
   it('of another tenant stores no copies of contacts deleted here', async () => {
-    const borealis = await signIn('owner@borealis.test');
+    const borealis = await server.as('owner@borealis.test');
     expect((await borealis('POST', '/contacts/export', { body: { filter: {} } })).status).toBeLessThan(300);
     await bulkResult({ ids: [(await create()).id], action: 'delete' });
     expect(server.api.store.all('frozen_contacts')).toEqual([]);
@@ -589,7 +581,7 @@ describe('an export', () => {
 
   it('is only for the person who started it', async () => {
     const { id } = await start();
-    const [colleague, stranger] = [await signIn('admin@acme.test'), await signIn('owner@borealis.test')];
+    const [colleague, stranger] = [await server.as('admin@acme.test'), await server.as('owner@borealis.test')];
     for (const ask of [colleague, stranger]) {
       expect((await ask('GET', `/contacts/export/${id}`)).status).toBe(404);
     }

@@ -1,24 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import { somebodyWith } from '#mock-api/testing/somebodyWith.ts';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 
 let server: ServedApi;
 let owner: Ask;
 let createdCount = 0;
 
-const signIn = async (email: string): Promise<Ask> => {
-  const body = { email, password: DEMO_PASSWORD };
-  const response = await asker(server.baseUrl, null)('POST', '/auth/login', { body });
-  return asker(server.baseUrl, dataOf<{ token: string }>(response).token);
-};
 beforeAll(async () => {
   server = await serveApi();
-  owner = await signIn('owner@acme.test');
+  owner = await server.as('owner@acme.test');
 });
 afterAll(() => server.stop());
 
@@ -30,12 +25,6 @@ const create = async (body: object = {}): Promise<Contact> => {
 const change = ({ id, version }: Contact, body: object, ask = owner): Promise<ApiResponse> =>
   ask('PUT', `/contacts/${id}`, { body, headers: { 'If-Match': String(version) } });
 const fieldsOf = (response: ApiResponse) => [response.status, errorOf(response).fields];
-/** Signs in as a person at Acme whose role has these rules. */
-async function somebodyWith(rules: AbilityRule[]): Promise<Ask> {
-  const viewer = server.api.store.all('users').find(({ email }) => email === 'viewer@acme.test');
-  server.api.store.update('roles', viewer?.role_id ?? '', { rules });
-  return signIn('viewer@acme.test');
-}
 function ownFields(custom_fields: CustomField[]): void {
   const settings = server.api.store.ofTenant('company_settings', 'acme')[0];
   server.api.store.update('company_settings', settings?.id ?? '', { custom_fields });
@@ -84,7 +73,7 @@ describe('a role limited to some contacts', () => {
     const body = { phone: existing.phone, category_id: 'acme-customer' };
     const full = await owner('POST', '/contacts', { body });
     expect(errorOf(full)).toMatchObject({ conflict_with: { id: existing.id, name: 'Ann' } });
-    const limitedResponse = await (await somebodyWith([READS]))('POST', '/contacts', { body });
+    const limitedResponse = await (await somebodyWith(server, [READS]))('POST', '/contacts', { body });
     expect(fieldsOf(limitedResponse)).toEqual([422, { phone: 'already belongs to another contact' }]);
     expect(errorOf(limitedResponse)).not.toHaveProperty('conflict_with');
   });
@@ -116,7 +105,7 @@ describe('the timeline of a contact', () => {
   it('masks changed numbers for a role that may not read them', async () => {
     const contact = await create();
     await change(contact, { phone: '+13155589999', email: 'ann@example.com' });
-    const ask = await somebodyWith([
+    const ask = await somebodyWith(server, [
       { action: 'read', subject: 'contacts' },
       { action: 'read', subject: 'contacts', fields: ['phone', 'email'], inverted: true },
     ]);
@@ -130,7 +119,7 @@ describe('the timeline of a contact', () => {
   it('leaves out an edit whose fields are all hidden from the role', async () => {
     const contact = await create();
     await change(contact, { email: 'ann@example.com' });
-    const ask = await somebodyWith([
+    const ask = await somebodyWith(server, [
       { action: 'read', subject: 'contacts' },
       { action: 'read', subject: 'contacts', fields: ['email'], inverted: true },
     ]);
@@ -153,7 +142,7 @@ describe('the timeline of a contact', () => {
         if (entry.kind === 'message') return [[entry.message_id, entry.campaign_name]];
         return entry.kind === 'keyword' ? [[entry.message_id, entry.word]] : [];
       });
-    const ask = await somebodyWith([{ action: 'read', subject: ['contacts', 'messages'] }]);
+    const ask = await somebodyWith(server, [{ action: 'read', subject: ['contacts', 'messages'] }]);
     expect((await entriesFor(owner)).sort()).toEqual([
       ['timeline-in', ''],
       ['timeline-in', null],
@@ -170,7 +159,7 @@ describe('the timeline of a contact', () => {
 describe('merging', () => {
   it('needs the permission to delete the other contact', async () => {
     const [target, source] = [await create(), await create()];
-    const ask = await somebodyWith([
+    const ask = await somebodyWith(server, [
       { action: ['read', 'update'], subject: 'contacts' },
       { action: 'delete', subject: 'contacts', conditions: { category_id: 'acme-customer' } },
     ]);

@@ -1,6 +1,7 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { GivenConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
+import { byId } from '#src/server/storage/byId.ts';
 import { changesOf, type RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { ImportedRefusal } from '#src/server/storage/records/contactHistory.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -60,10 +61,10 @@ export async function withKeptRefusal(
   const ids = refusingContacts.map(({ tenant_id, phone }) => keyOf(tenant_id, phone));
   // Stryker disable next-line ConditionalExpression,ArrayDeclaration: only saves a query.
   const suppressions = ids.length === 0 ? [] : await tx.find('suppressions', { id: [...new Set(ids)] });
-  const byId = new Map(suppressions.map((each) => [each.id, each]));
+  const refusalById = byId(suppressions);
   return new Set(
     refusingContacts.filter((contact) => {
-      const refusal = byId.get(keyOf(contact.tenant_id, contact.phone));
+      const refusal = refusalById.get(keyOf(contact.tenant_id, contact.phone));
       return refusal?.consent === contact.consent && refusal.consent_at === contact.consent_at;
     }),
   );

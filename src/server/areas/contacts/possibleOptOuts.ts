@@ -4,6 +4,7 @@ import { keepable } from '#src/domain/keepable.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import type { Clock } from '#src/server/clock.ts';
+import { byId } from '#src/server/storage/byId.ts';
 import { changesOf, type RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -94,9 +95,7 @@ async function followContacts(
   // Stryker disable next-line ConditionalExpression: only saves a query.
   if (decidingChanges.length === 0) return;
   const ids = decidingChanges.map(({ before }) => possibleOptOutId(before.tenant_id, before.phone));
-  const optOuts = new Map(
-    (await tx.find('possible_opt_outs', { id: [...new Set(ids)] })).map((optOut) => [optOut.id, optOut]),
-  );
+  const optOuts = byId(await tx.find('possible_opt_outs', { id: [...new Set(ids)] }));
   for (const { before, after } of decidingChanges) {
     const optOut = optOuts.get(possibleOptOutId(before.tenant_id, before.phone));
     if (optOut) await followContact(tx, { optOut, before, after });

@@ -3,6 +3,7 @@ import { oneOf } from '#src/domain/criteria/criterion.ts';
 import { listOwn, listQuestion } from '#src/server/http/crud/listQuestion.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { ListQuery } from '#src/server/lists/parseListQuery.ts';
+import { inOrderOf } from '#src/server/storage/byId.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 interface Selection {
@@ -45,9 +46,4 @@ function withoutZone(contact: Stored<Contact>): Stored<Contact> {
   if (contact.zone === undefined) return contact;
   const { zone: _, ...stored } = contact;
   return stored;
-}
-
-function inOrderOf(ids: readonly string[], contacts: readonly Stored<Contact>[]): Stored<Contact>[] {
-  const contactsById = new Map(contacts.map((contact) => [contact.id, contact]));
-  return ids.flatMap((id) => contactsById.get(id) ?? []);
 }

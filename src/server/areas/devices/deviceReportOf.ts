@@ -1,12 +1,12 @@
 import type { Device } from '#src/domain/devices/device.ts';
 import type { DeviceReport } from '#src/domain/devices/deviceReport.ts';
-import { localDay, settingsOf, startOfDay } from '#src/server/areas/company/index.ts';
+import { dateOfDay, dayAt, startOfDay } from '#src/domain/time/calendarDate.ts';
+import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { DeviceHour } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 const DAYS = 7;
-const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
 type Health = Pick<DeviceHour, 'connected' | 'away' | 'battery'>;
@@ -27,7 +27,7 @@ export async function deviceReportOf(
 ): Promise<DeviceReport> {
   const { timezone } = await settingsOf(tx, tenantId);
   const now = clock.now().getTime();
-  const today = localDay(now, timezone);
+  const today = dayAt(now, timezone);
   const since = new Date(startOfDay(today - DAYS + 1, timezone)).toISOString();
   const { days: sentByDay, failures } = await tx.devices.sendingHistory({
     tenantId,
@@ -37,10 +37,10 @@ export async function deviceReportOf(
   });
   const hours = await tx.devices.hours({ tenantId, deviceId: id, since });
 
-  const isOn = (day: number, at: number): boolean => localDay(at, timezone) === day;
+  const isOn = (day: number, at: number): boolean => dayAt(at, timezone) === day;
   const days = Array.from({ length: DAYS }, (_, index) => {
     const number = today - DAYS + 1 + index;
-    const day = new Date(number * DAY).toISOString().slice(0, 10);
+    const day = dateOfDay(number);
     const { sent, failed } = sentByDay.find((each) => each.day === day) ?? { sent: 0, failed: 0 };
     return { day, ...summedHealth(hours.filter(({ at }) => isOn(number, Date.parse(at)))), sent, failed };
   });

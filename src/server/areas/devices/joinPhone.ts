@@ -8,7 +8,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** The usual daily limit of carriers for a SIM; it can be changed. */
-const USUAL_MESSAGES_PER_DAY = 200;
+export const USUAL_MESSAGES_PER_DAY = 200;
 
 /** What a phone reports about itself. */
 export type JoiningPhone = Pick<Device, 'kind' | 'model' | 'os_version' | 'app_version' | 'battery' | 'network'> & {

@@ -2,6 +2,7 @@ import { hasAccount, PAIRING_LIFETIME_MS } from '#src/domain/devices/deviceTerms
 import type { PairedPhone, Pairing } from '#src/domain/devices/pairing.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { requireRoom } from '#src/server/areas/billing/index.ts';
+import { daysBefore } from '#src/server/clock.ts';
 import { clientOf } from '#src/server/http/clientOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
@@ -32,7 +33,7 @@ function visiblePairing(secrets: ApiEnvironment['secrets'], pairing: Stored<Stor
 
 /** Codes of the past day are kept, so that an open page can show what happened to its code. */
 async function forgetOld({ tx, clock, caller, tenantId }: HandlerContext): Promise<void> {
-  const yesterday = new Date(clock.now().getTime() - 86_400_000).toISOString();
+  const yesterday = daysBefore(clock.now(), 1);
   const isOver = (each: Stored<StoredPairing>): boolean =>
     each.expires_at < yesterday || (each.created_by === caller.user.id && each.device_id === null);
   await tx.removeMany(

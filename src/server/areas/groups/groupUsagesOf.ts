@@ -1,5 +1,6 @@
 import { reachCriterion } from '#src/domain/access/reach.ts';
-import { type GroupUsages, USAGES_NAMED } from '#src/domain/groups/groupUsages.ts';
+import type { GroupUsages } from '#src/domain/groups/groupUsages.ts';
+import { USAGES_NAMED } from '#src/domain/record.ts';
 import { rolesLimitedTo } from '#src/server/areas/roles/index.ts';
 import { named, usageOf } from '#src/server/areas/usageOf.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';

@@ -17,7 +17,7 @@ beforeEach(() => {
   fixture = new TestTenant({ devices: [] });
 });
 
-const line = (entry: Partial<Stored<Activity>>) =>
+const addEntry = (entry: Partial<Stored<Activity>>) =>
   fixture.store.insert('activity', {
     tenant_id,
     at: fixture.clock.now().toISOString(),
@@ -52,17 +52,17 @@ const getHistory = (subject: string, record_id: string, rules?: AbilityRule[]) =
 describe('the history', () => {
   it('has the entries of one record, newest first, even within a millisecond', async () => {
     const at = (hour: number) => `2026-03-01T0${hour}:00:00.000Z`;
-    const ids = [at(2), at(1), at(3), at(3)].map((each) => line({ at: each }).id);
-    line({ record_id: 'other' });
-    line({ subject: 'contacts' });
-    line({ tenant_id: 'other' });
+    const ids = [at(2), at(1), at(3), at(3)].map((each) => addEntry({ at: each }).id);
+    addEntry({ record_id: 'other' });
+    addEntry({ subject: 'contacts' });
+    addEntry({ tenant_id: 'other' });
     const entries = await ownHistory(contextIn(fixture), 'groups', 'group');
     expect(entries.map(({ id }) => id)).toEqual([ids[3], ids[2], ids[0], ids[1]]);
   });
 
   it('is readable with the permission to read the record', async () => {
     group();
-    line({});
+    addEntry({});
     expect(await getHistory('groups', 'group')).toHaveLength(1);
     const refusal = await refusalIn(() => getHistory('groups', 'group', [{ action: 'read', subject: 'contacts' }]));
     expect(refusal?.[0]).toBe('forbidden');
@@ -70,7 +70,7 @@ describe('the history', () => {
 
   it('hides fields that the user may not see', async () => {
     const { id } = fixture.addContact();
-    line({ subject: 'contacts', record_id: id, before: { email: 'a', first_name: 'A' } });
+    addEntry({ subject: 'contacts', record_id: id, before: { email: 'a', first_name: 'A' } });
     const rules: AbilityRule[] = [
       { action: 'read', subject: 'contacts' },
       { action: 'read', subject: 'contacts', fields: ['email'], inverted: true },
@@ -104,7 +104,7 @@ describe('the history', () => {
 describe('an earlier version', () => {
   it('is restored as a change, which the activity records', async () => {
     group();
-    const { id } = line({ before: { name: 'Old' } });
+    const { id } = addEntry({ before: { name: 'Old' } });
     expect(await restore(id)).toEqual({ id: 'group', version: 2 });
     expect(fixture.store.byId('groups', 'group')).toMatchObject({ name: 'Old', description: 'Now' });
     expect(fixture.store.all('activity').at(-1)).toMatchObject({
@@ -125,7 +125,7 @@ describe('an earlier version', () => {
     ['of no record', { record_id: null }],
   ])('%s is not found', async (_, entry) => {
     group();
-    line({ id: 'line', before: { name: 'Old' }, ...entry });
+    addEntry({ id: 'line', before: { name: 'Old' }, ...entry });
     expect(await refusalIn(() => restore('line'))).toEqual(['not_found', 'There is no activity entry line.']);
   });
 
@@ -135,18 +135,18 @@ describe('an earlier version', () => {
     ['with only derived fields', { before: { contacts_count: 7 } }, 'history.as_before_already'],
   ])('%s is refused', async (_, entry, sentence) => {
     group();
-    const { id } = line(entry);
+    const { id } = addEntry(entry);
     expect(await refusalIn(() => restore(id))).toEqual(['conflict', sentence]);
   });
 
   it('of a kind of record that cannot be restored is refused', async () => {
-    const { id } = line({ subject: 'contacts', record_id: fixture.addContact().id, before: { first_name: 'Ad' } });
+    const { id } = addEntry({ subject: 'contacts', record_id: fixture.addContact().id, before: { first_name: 'Ad' } });
     expect(await refusalIn(() => restore(id))).toEqual(['conflict', 'history.not_taken_back']);
   });
 
   it('needs the permission to change the record, and its current version', async () => {
     const now = group();
-    const { id } = line({ before: { name: 'Old' } });
+    const { id } = addEntry({ before: { name: 'Old' } });
     expect((await refusalIn(() => restore(id, 1, [{ action: 'read', subject: 'groups' }])))?.[0]).toBe('forbidden');
     await expect(restore(id, 2)).rejects.toMatchObject({ code: 'version_conflict', extras: { current: now } });
     expect(await refusalIn(() => restore(id, 1, [{ action: ['read', 'update'], subject: 'groups' }]))).toBeNull();
@@ -154,7 +154,7 @@ describe('an earlier version', () => {
 
   it('is refused for a field that the user may not write', async () => {
     group();
-    const { id } = line({ before: { name: 'Old' } });
+    const { id } = addEntry({ before: { name: 'Old' } });
     const rules: AbilityRule[] = [
       { action: ['read', 'update'], subject: 'groups' },
       { action: 'update', subject: 'groups', fields: ['name'], inverted: true },
@@ -165,7 +165,7 @@ describe('an earlier version', () => {
   it('is refused if the role does not cover it', async () => {
     const drafts = { ...TEST_TENANT.campaign, status: 'draft' as const, send_at: null };
     const { id: record_id } = fixture.store.insert('campaigns', { ...drafts, purpose: 'transactional' });
-    const { id } = line({ subject: 'campaigns', record_id, before: { purpose: 'marketing' } });
+    const { id } = addEntry({ subject: 'campaigns', record_id, before: { purpose: 'marketing' } });
     const rules: AbilityRule[] = [
       { action: ['read', 'update'], subject: 'campaigns', conditions: { purpose: 'transactional' } },
     ];
@@ -177,7 +177,7 @@ describe('an earlier version', () => {
     group();
     group({ id: 'taken', name: 'Taken' });
     const refusal = async (entry: Partial<Stored<Activity>>, recordId = 'group') => {
-      const { id } = line({ record_id: recordId, ...entry });
+      const { id } = addEntry({ record_id: recordId, ...entry });
       return await refusalIn(() => restore(id));
     };
     expect(await refusal({ before: { name: '' } })).toMatchObject(['unprocessable', { name: expect.any(String) }]);
@@ -195,7 +195,7 @@ describe('an earlier version of settings', () => {
   const settings = () => fixture.store.all('company_settings')[0] as { id: string; version: number };
 
   it('has its opt-out words and those that always count', async () => {
-    const { id } = line({
+    const { id } = addEntry({
       subject: 'company_settings',
       record_id: settings().id,
       before: { opt_out_words: ['ADIEU'] },
@@ -207,13 +207,13 @@ describe('an earlier version of settings', () => {
   });
 
   it('is restored, if today’s rules allow it', async () => {
-    const name = line({ subject: 'company_settings', record_id: settings().id, before: { sender_line: 'Old' } });
+    const name = addEntry({ subject: 'company_settings', record_id: settings().id, before: { sender_line: 'Old' } });
     await restore(name.id);
     expect(fixture.store.all('company_settings')[0]).toMatchObject({
       sender_line: 'Old',
       opt_out_words: TEST_TENANT.settings.opt_out_words,
     });
-    const invalidEntry = line({
+    const invalidEntry = addEntry({
       subject: 'company_settings',
       record_id: settings().id,
       before: { default_country: 'ZZ' },
@@ -228,10 +228,10 @@ describe('an earlier version of settings', () => {
     const [now] = fixture.store.all('auto_reply_settings');
     if (!now) throw new Error('There are no auto-reply settings.');
     const record = { subject: 'auto_reply', record_id: now.id };
-    const { id } = line({ ...record, before: { cooldown_minutes: 7 } });
+    const { id } = addEntry({ ...record, before: { cooldown_minutes: 7 } });
     expect(await restore(id)).toEqual({ id: now.id, version: 2 });
     expect(fixture.store.all('auto_reply_settings')[0]?.cooldown_minutes).toBe(7);
-    const invalidEntry = line({ ...record, before: { first_contact: { enabled: true, body: '' } } });
+    const invalidEntry = addEntry({ ...record, before: { first_contact: { enabled: true, body: '' } } });
     expect(await refusalIn(() => restore(invalidEntry.id, 2))).toEqual([
       'unprocessable',
       { 'first_contact.body': 'autoReply.required_while_on' },
@@ -260,7 +260,7 @@ describe('what follows from a restored value is restored, too:', () => {
       used_count: 3,
     });
     const record = { subject: 'templates' as const, record_id: 'template' };
-    const { id } = line({ ...record, before: { body: `Привет {{first_name}}${' весна'.repeat(10)}` } });
+    const { id } = addEntry({ ...record, before: { body: `Привет {{first_name}}${' весна'.repeat(10)}` } });
     await restore(id);
     expect(fixture.store.byId('templates', 'template')).toMatchObject({
       variables: ['first_name'],
@@ -289,7 +289,7 @@ describe('what follows from a restored value is restored, too:', () => {
       send_at: null,
       approval,
     });
-    const { id } = line({ subject: 'campaigns', record_id, before: { body: 'Come on Tuesday.' } });
+    const { id } = addEntry({ subject: 'campaigns', record_id, before: { body: 'Come on Tuesday.' } });
     await restore(id);
     expect(fixture.store.byId('campaigns', record_id)).toMatchObject({
       body: 'Come on Tuesday.',
@@ -300,7 +300,7 @@ describe('what follows from a restored value is restored, too:', () => {
   it('the tenant’s name and time zone, and that of contacts who have no other', async () => {
     const contact = fixture.addContact({ phone: '+870773111632', timezone: null });
     const { id: record_id } = fixture.store.all('company_settings')[0] ?? { id: '' };
-    const { id } = line({
+    const { id } = addEntry({
       subject: 'company_settings',
       record_id,
       before: { name: 'Old Garden', timezone: 'Europe/Paris' },

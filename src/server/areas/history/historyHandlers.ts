@@ -10,8 +10,8 @@ export const historyHandlers: Pick<OperationHandlers, keyof typeof activityEndpo
   async recordHistory(context) {
     const { subject, record_id: recordId } = context.query;
     await recordOfEntry(context, 'read', subject, recordId);
-    const lines = await ownHistory(context, subject, recordId);
-    return await visibleRecords(context.tx, context.caller, 'activity', lines);
+    const entries = await ownHistory(context, subject, recordId);
+    return await visibleRecords(context.tx, context.caller, 'activity', entries);
   },
   restoreVersion,
 };

@@ -9,6 +9,6 @@ export async function ownHistory(
   subject: string,
   recordId: string,
 ): Promise<Stored<Activity>[]> {
-  const lines = await tx.find('activity', { tenant_id: tenantId, subject, record_id: recordId });
-  return lines.reverse().sort((a, b) => byCodePoint(b.at, a.at));
+  const entries = await tx.find('activity', { tenant_id: tenantId, subject, record_id: recordId });
+  return entries.reverse().sort((a, b) => byCodePoint(b.at, a.at));
 }

@@ -29,11 +29,11 @@ function differences({ input }: Restorer, state: Fields, now: Fields): Fields {
 /** Restores a record's state before a change as if a person entered it now: the current rules decide whether it is allowed. */
 export async function restoreVersion(context: HandlerContext): Promise<{ id: string; version: number }> {
   const { tx, clock, caller, tenantId, id, req } = context;
-  const line = await tx.get('activity', id);
-  if (!line || line.tenant_id !== tenantId || line.record_id === null) {
+  const entry = await tx.get('activity', id);
+  if (!entry || entry.tenant_id !== tenantId || entry.record_id === null) {
     throw new HttpProblem('not_found', `There is no activity entry ${id}.`);
   }
-  const { subject, record_id } = line;
+  const { subject, record_id } = entry;
   const record = await recordOfEntry(context, 'update', subject, record_id);
   if (!isRestorable(subject)) throw new HttpProblem('conflict', sentence('history.not_taken_back'));
   await requireVersion(req, record.version, () => record);

@@ -11,6 +11,7 @@ import { existingGroupings, forgetRefusals, removeContacts } from '#src/server/a
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
+import { byId } from '#src/server/storage/byId.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { ImportTrace } from '#src/server/storage/records/contactHistory.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -74,7 +75,7 @@ async function removeCreated(
     chunks.flatMap(({ places = [] }) => places.map((groupings) => groupings ?? contactImport)).concat(contactImport),
   );
   for (const { created, prints, places } of chunks) {
-    const contacts = await byId(tx, created);
+    const contacts = await contactsById(tx, created);
     for (const [index, id] of created.entries()) {
       const contact = contacts.get(id);
       if (!contact) kept.deleted.push({ id, contact });
@@ -105,9 +106,9 @@ function isAsCreated(
   );
 }
 
-async function byId(tx: Transaction, ids: readonly string[]): Promise<Map<string, Stored<Contact>>> {
+async function contactsById(tx: Transaction, ids: readonly string[]): Promise<Map<string, Stored<Contact>>> {
   // Stryker disable next-line ObjectLiteral: only saves reading the other contacts.
-  return new Map((await tx.find('contacts', { id: ids })).map((contact) => [contact.id, contact]));
+  return byId(await tx.find('contacts', { id: ids }));
 }
 
 async function restoreUpdated({ tx, caller }: HandlerContext, chunks: Chunks, kept: KeptContacts): Promise<number> {
@@ -116,7 +117,7 @@ async function restoreUpdated({ tx, caller }: HandlerContext, chunks: Chunks, ke
   for (const chunk of chunks) {
     const changes: { id: string; change: Partial<Contact> }[] = [];
     const updated: typeof chunk.updated = [];
-    const contacts = await byId(
+    const contacts = await contactsById(
       tx,
       chunk.updated.map(({ id }) => id),
     );

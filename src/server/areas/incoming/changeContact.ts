@@ -4,7 +4,7 @@ import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts'
 import { keepable } from '#src/domain/keepable.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/index.ts';
 import { campaignOptOutId } from '#src/server/areas/contacts/index.ts';
-import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import { clockIn, nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { countReply } from './countReply.ts';
 import type { InboundMessage } from './inboundMessage.ts';
@@ -43,24 +43,20 @@ export async function changeContact(context: UnitContext, { message, contact, de
 
 /** Says in the activity which groups had no room; once a day, however often the person sends the keyword. */
 async function logLeftGroups(
-  { tx, now }: UnitContext,
+  context: UnitContext,
   contact: Stored<Contact>,
   { triggered, changes }: IncomingDecision,
 ): Promise<void> {
-  await recordActivity(
-    tx,
-    { now: () => new Date(now()) },
-    {
-      caller: { user: { id: null, name: triggered?.keyword?.word ?? '' }, tenantId: contact.tenant_id },
-      ip: undefined,
-      action: 'leave out of groups',
-      subject: 'contacts',
-      recordId: contact.id,
-      recordName: nameOf(contact),
-      after: { group_ids: changes.no_room_group_ids },
-      joinsWithin: DAY,
-    },
-  );
+  await recordActivity(context.tx, clockIn(context), {
+    caller: { user: { id: null, name: triggered?.keyword?.word ?? '' }, tenantId: contact.tenant_id },
+    ip: undefined,
+    action: 'leave out of groups',
+    subject: 'contacts',
+    recordId: contact.id,
+    recordName: nameOf(contact),
+    after: { group_ids: changes.no_room_group_ids },
+    joinsWithin: DAY,
+  });
 }
 
 /** Counts an opt-out in reply to a campaign, and stores its words. */

@@ -5,6 +5,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
+import { byId } from '#src/server/storage/byId.ts';
 import { tryIncoming } from './tryIncoming.ts';
 
 /** Operations on keywords beyond the five verbs. */
@@ -22,7 +23,7 @@ async function orderKeywords(context: HandlerContext<'orderKeywords'>): Promise<
   if (new Set(ids).size !== ids.length || ids.length !== before.length || ids.some((id) => !before.includes(id))) {
     throw unprocessable({ ids: sentence('keywords.all_keywords') });
   }
-  const keywordsById = new Map(keywords.map((keyword) => [keyword.id, keyword]));
+  const keywordsById = byId(keywords);
   const newOrder = ids.map((id) => keywordsById.get(id) as Keyword);
   const changes = prioritiesFor(ids.length).flatMap((priority, at) => {
     const { id, priority: earlier } = newOrder[at] as Keyword;

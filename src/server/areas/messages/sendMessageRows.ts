@@ -32,6 +32,7 @@ import { newMessage } from '#src/server/sending/newMessage.ts';
 import { lastReceivingSims, replySenders } from '#src/server/sending/replyDevices.ts';
 import { deviceProblem, reachProblems } from '#src/server/sending/requireReach.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
+import { byId } from '#src/server/storage/byId.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { messageKeyId } from './messageByKey.ts';
@@ -82,7 +83,7 @@ export async function sendMessageRows(
     ),
   );
   await countTemplates(context, accepted);
-  const messagesById = new Map(messages.map((message) => [message.id, message]));
+  const messagesById = byId(messages);
   return results.map((result) => {
     if ('problem' in result) return result;
     return { message: messagesById.get(result.message.id) as Stored<Message>, contact: result.contact };
@@ -146,7 +147,7 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
     freshId: () => derivedId(now.getTime(), random.id()),
     numbers,
     byPhone: new Map(contacts.map((contact) => [contact.phone, contact])),
-    byId: new Map(contacts.map((contact) => [contact.id, contact])),
+    byId: byId(contacts),
     mayRead: await readablePeople(
       tx,
       caller,

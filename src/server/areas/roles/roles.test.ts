@@ -1,25 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
-import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
-import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { AbilityRule, Role } from '#src/domain/people/role.ts';
 import { roleRules } from './roleRules.ts';
 
 let server: ServedApi;
 let owner: Ask;
 
-const signIn = async (email: string): Promise<Ask> => {
-  const body = { email, password: DEMO_PASSWORD };
-  const response = await asker(server.baseUrl, null)('POST', '/auth/login', { body });
-  return asker(server.baseUrl, dataOf<{ token: string }>(response).token);
-};
 beforeAll(async () => {
   server = await serveApi();
-  owner = await signIn('owner@acme.test');
+  owner = await server.as('owner@acme.test');
 });
 afterAll(() => server.stop());
 
@@ -32,7 +26,7 @@ async function holderOf(rules: AbilityRule[]): Promise<{ role: Role; holder: Ask
   const role = dataOf<Role>(await owner('POST', '/users/roles', { body }));
   const viewer = server.api.store.all('users').find(({ email }) => email === 'viewer@acme.test');
   server.api.store.update('users', viewer?.id ?? '', { role_id: role.id });
-  return { role, holder: await signIn('viewer@acme.test') };
+  return { role, holder: await server.as('viewer@acme.test') };
 }
 
 it('a user may change their own role only if they can change it back', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startOfDay } from '#src/server/areas/company/index.ts';
+import { startOfDay } from '#src/domain/time/calendarDate.ts';
 import { comparedRange } from './comparedRange.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
+import { dateOfDay, dayOfDate, startOfDay } from '#src/domain/time/calendarDate.ts';
 import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
 import { offsetAt } from '#src/domain/time/zoneOffset.ts';
-import { startOfDay } from '#src/server/areas/company/index.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -31,8 +31,8 @@ export function comparedRange({
   zone: string;
   now: number;
 }): ComparedRange {
-  const first = Date.parse(from) / DAY;
-  const count = Date.parse(to) / DAY - first + 1;
+  const first = dayOfDate(from);
+  const count = dayOfDate(to) - first + 1;
   const starts = startsOfDays(first, count + 1, zone);
   const [start, end] = [starts[0] as number, starts[count] as number];
   const startBefore = startOfDay(first - count, zone);
@@ -82,7 +82,7 @@ function isoDate(day: number): string {
   if (cached !== undefined) return cached;
   // Stryker disable next-line ConditionalExpression,EqualityOperator: the time of clearing affects only the size of the cache.
   if (isoDates.size >= MOST_DATES) isoDates.clear();
-  const date = new Date(day * DAY).toISOString().slice(0, 10);
+  const date = dateOfDay(day);
   isoDates.set(day, date);
   return date;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ask, asker, dataOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Statistics } from '#src/domain/statistics.ts';
@@ -56,10 +56,7 @@ const HAND_MADE = [
 beforeAll(async () => {
   server = await serveApi({ seed: 1 });
   server.api.store.insertMany('messages', HAND_MADE);
-  const login = await asker(server.baseUrl, null)('POST', '/auth/login', {
-    body: { email: 'owner@borealis.test', password: 'heliograph' },
-  });
-  owner = asker(server.baseUrl, dataOf<{ token: string }>(login).token);
+  owner = await server.as('owner@borealis.test');
 });
 afterAll(() => server.stop());
 

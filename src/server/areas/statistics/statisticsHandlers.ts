@@ -1,18 +1,17 @@
+import { STATISTICS_MAX_DAYS } from '#src/domain/statisticsTerms.ts';
+import { dayOfDate } from '#src/domain/time/calendarDate.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { statisticsOf } from './statisticsOf.ts';
 
-/** The longest range: a year and a day. */
-const MAX_DAYS = 366;
-const DAY = 86_400_000;
-
 export const statisticsHandlers = {
   async statistics({ tx, clock, tenantId, query }) {
     const { from, to } = query;
-    const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
+    const days = dayOfDate(to) - dayOfDate(from) + 1;
     if (days < 1) throw new HttpProblem('bad_request', `The range ends (${to}) before it begins (${from}).`);
-    if (days > MAX_DAYS) throw new HttpProblem('bad_request', `The range has ${days} days; the limit is ${MAX_DAYS}.`);
+    if (days > STATISTICS_MAX_DAYS)
+      throw new HttpProblem('bad_request', `The range has ${days} days; the limit is ${STATISTICS_MAX_DAYS}.`);
     return await statisticsOf({
       from,
       to,

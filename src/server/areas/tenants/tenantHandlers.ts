@@ -1,11 +1,11 @@
 import type { ChangeRefusal } from '#src/domain/billing/billingTerms.ts';
 import type { TenantAccount, TenantOverview } from '#src/domain/tenants/tenantAccount.ts';
 import type { UnsentMail } from '#src/domain/tenants/unsentMail.ts';
-import { dateOfDay } from '#src/domain/time/calendarDate.ts';
+import { dateOfDay, dayAt } from '#src/domain/time/calendarDate.ts';
 import { ownRecord } from '#src/server/access/tenancy.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { applyChange, type PreviewedChange, previewChange, requireChoosable } from '#src/server/areas/billing/index.ts';
-import { localDay, ownersOf } from '#src/server/areas/company/index.ts';
+import { ownersOf } from '#src/server/areas/company/index.ts';
 import { statisticsOf } from '#src/server/areas/statistics/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
@@ -108,7 +108,7 @@ async function tenantOverview(
   { id, timezone }: Collections['tenants'],
 ): Promise<TenantOverview> {
   const people = await tx.find('users', { tenant_id: id });
-  const today = localDay(clock.now().getTime(), timezone);
+  const today = dayAt(clock.now().getTime(), timezone);
   const { failures } = await statisticsOf({
     from: dateOfDay(today - DAYS + 1),
     to: dateOfDay(today),

@@ -4,7 +4,7 @@ import type { ActivityQueries } from '#src/server/storage/queries/ActivityQuerie
 
 export function activityQueries({ ask }: Queryable): ActivityQueries {
   return {
-    async linesSince({ tenantId, subject, recordId, since }) {
+    async entriesSince({ tenantId, subject, recordId, since }) {
       const rows = await ask<Row>(
         `select * from activity
          where ($1::text is null or tenant_id = $1) and subject = $2 and record_id is not distinct from $3 and at > $4

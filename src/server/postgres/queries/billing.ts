@@ -49,7 +49,7 @@ function byDay(
 ): { day: string; segments: number }[] {
   const days = new Map<string, number>();
   for (const { minute, segments } of minutes) {
-    const day = dateOfDay(dayAt(new Date(`${minute}Z`), timeZone));
+    const day = dateOfDay(dayAt(Date.parse(`${minute}Z`), timeZone));
     days.set(day, (days.get(day) ?? 0) + segments);
   }
   return [...days].map(([day, segments]) => ({ day, segments }));

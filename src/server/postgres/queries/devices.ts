@@ -63,7 +63,7 @@ function sentByDay(
 ): { day: string; sent: number; failed: number }[] {
   const days = new Map<string, { day: string; sent: number; failed: number }>();
   for (const { minute, sent, failed } of minutes) {
-    const day = dateOfDay(dayAt(new Date(`${minute}Z`), timeZone));
+    const day = dateOfDay(dayAt(Date.parse(`${minute}Z`), timeZone));
     const counts = days.get(day) ?? { day, sent: 0, failed: 0 };
     days.set(day, counts);
     counts.sent += sent;

@@ -95,13 +95,13 @@ const QUESTIONS: Record<string, (tx: Transaction) => Promise<unknown>[]> = {
     tx.users.withEmail({ emails: ['OWNER@acme.test', 'support@heliograph.test', 'nobody@acme.test'] }),
     tx.users.withEmail({ emails: [] }),
   ],
-  'activity.linesSince': (tx) =>
+  'activity.entriesSince': (tx) =>
     [...TENANTS, null].flatMap((tenantId) =>
       memory
         .ofTenant('activity', 'acme')
         .slice(0, 6)
         .map(({ subject, record_id }) =>
-          tx.activity.linesSince({ tenantId, subject, recordId: record_id, since: '2020-01-01T00:00:00.000Z' }),
+          tx.activity.entriesSince({ tenantId, subject, recordId: record_id, since: '2020-01-01T00:00:00.000Z' }),
         ),
     ),
   'activity.oldEntries': (tx) =>

@@ -2,6 +2,7 @@ import { messagesById } from '#src/server/postgres/messagesById.ts';
 import { monthsOf } from '#src/server/postgres/monthsOf.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
 import type { Queryable } from '#src/server/postgres/Unit.ts';
+import { inOrderOf } from '#src/server/storage/byId.ts';
 import type { SendingQueries } from '#src/server/storage/queries/SendingQueries.ts';
 
 /*
@@ -226,8 +227,10 @@ export function sendingQueries({ ask, cache }: Queryable): SendingQueries {
       ]);
       const messages = rows.map((row) => fromRow('messages', row));
       cache?.()?.keep('messages', messages);
-      const byId = new Map(messages.map((message) => [message.id, message]));
-      return keys.flatMap(({ id }) => byId.get(id) ?? []);
+      return inOrderOf(
+        keys.map(({ id }) => id),
+        messages,
+      );
     },
     async unroutableMessages({ tenantId, limit }) {
       if ((await ask(`${unroutableQueues(ONE)} limit 1`, [tenantId])).length === 0) return [];

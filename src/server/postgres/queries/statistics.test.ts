@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sumsOf } from '#mock-api/storage/queries/statisticsQueries.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import { startOfDay } from '#src/server/areas/company/index.ts';
+import { startOfDay } from '#src/domain/time/calendarDate.ts';
 import { type OpenStore, openStore } from '#src/server/postgres/testing/openStore.ts';
 import { createRandom } from '#src/server/random.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';

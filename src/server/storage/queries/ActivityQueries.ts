@@ -4,7 +4,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 /** Queries on the activity. */
 export interface ActivityQueries {
   /** The entries about one record with an `at` after this (ISO 8601), in order of creation. `tenantId` null: entries of all tenants. */
-  linesSince(input: {
+  entriesSince(input: {
     tenantId: string | null;
     subject: string;
     recordId: string | null;

@@ -16,14 +16,14 @@ interface ConversationSearchProps {
 export function ConversationSearch({ ref, value, onChange }: ConversationSearchProps) {
   const text = useText();
   const [typed, setTyped] = useState(value);
-  const [announcedFor, setChangesAnnounced] = useState(value);
+  const [announcedFor, setAnnouncedFor] = useState(value);
   // Cleared elsewhere, for example by "Clear search".
   if (value !== announcedFor) {
-    setChangesAnnounced(value);
+    setAnnouncedFor(value);
     setTyped(value);
   }
   useTypingPause(typed, value, () => {
-    setChangesAnnounced(typed);
+    setAnnouncedFor(typed);
     onChange(typed);
   });
   return (

@@ -2,9 +2,11 @@ import { withReading } from '#src/domain/devices/batteryDrain.ts';
 import type { Device, Sim } from '#src/domain/devices/device.ts';
 import { keepable } from '#src/domain/keepable.ts';
 import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
-import { localDay, settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { dayAt } from '#src/domain/time/calendarDate.ts';
+import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { USUAL_MESSAGES_PER_DAY } from '#src/server/areas/devices/joinPhone.ts';
 import { beginDay, recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
-import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import { isoTime, nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { PhoneLink } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Envelope, SimCards } from './phoneApp.ts';
@@ -17,8 +19,6 @@ const SILENT_AFTER = 5 * MINUTE;
 const EXACTNESS = 20_000;
 /** The number of SIM sets remembered per phone. */
 const SIM_SETS_STORED = 5;
-/** The usual daily limit of carriers for a SIM; it can be changed. */
-const USUAL_MESSAGES_PER_DAY = 200;
 
 /** Records a sign of life from a phone, with its report. Returns the updated device. */
 export async function hearFromPhone(
@@ -57,7 +57,7 @@ export async function hearOfSims(
   const device = await beginDay(context, before);
   const { tenant_id } = device;
   const link = await tx.get('phone_links', device.id);
-  const today = tenant_id === null ? 0 : localDay(now(), (await settingsOf(tx, tenant_id)).timezone);
+  const today = tenant_id === null ? 0 : dayAt(now(), (await settingsOf(tx, tenant_id)).timezone);
   const absentBefore = link?.absent_sims ?? [];
   const returning = absentBefore.map(({ day, ...sim }) => (day === today ? sim : { ...sim, sent_today: 0 }));
   const sims = await simsOf(context, cards, { tenant_id, sims: [...device.sims, ...returning] });
@@ -79,7 +79,7 @@ function statusOf({ status }: Device, version: string): Device['status'] {
 /** Checks a phone once a minute: whether it is connected, and its hourly record. If it is gone, messages it was not offered go to other devices. */
 export async function watchPhone(context: UnitContext, link: Stored<PhoneLink>): Promise<void> {
   const { tx, now } = context;
-  await tx.update('phone_links', link.id, { watch_at: new Date(now() + MINUTE).toISOString() });
+  await tx.update('phone_links', link.id, { watch_at: isoTime(now() + MINUTE) });
   const device = await tx.get('devices', link.id);
   if (!device) return await tx.remove('phone_links', link.id);
   const isSilent = now() - Date.parse(device.last_seen_at ?? '') > SILENT_AFTER;

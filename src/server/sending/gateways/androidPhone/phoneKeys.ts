@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { PAIRING_ALPHABET, PAIRING_CODE_LENGTH } from '#src/domain/devices/deviceTerms.ts';
+import { hashToken } from '#src/server/secrets/hashToken.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import type { PhoneLink, StoredPairing } from '#src/server/storage/records/phones.ts';
 
@@ -22,12 +23,7 @@ function freshPrivateToken(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** The stored hash of a token. Tokens are long and random, so a fast hash suffices. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
-/** As {@link hashToken}, for a typed token. */
+/** The stored hash of a private token, however it was typed. */
 export function hashPrivateToken(typedToken: string): string {
   return hashToken(typedToken.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }

@@ -8,7 +8,7 @@ import type { OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
 import { stillClaimed } from '#src/server/sending/gateways/stillClaimed.ts';
 import { backToQueue, stillSendable } from '#src/server/sending/judgeMessages.ts';
 import { takeReport } from '#src/server/sending/takeReport.ts';
-import type { UnitContext } from '#src/server/sending/UnitContext.ts';
+import { isoTime, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Phone, PhoneOffer } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { CANCELS_SINCE, type OfferedMessage } from './phoneApp.ts';
@@ -50,7 +50,7 @@ export async function keepForPhone(context: UnitContext, outgoingMessage: Outgoi
     state: 'waiting',
     valid_until: null,
     processed_at: null,
-    due_at: iso(dueAt),
+    due_at: isoTime(dueAt),
   });
   const device = await tx.get('devices', deviceId);
   // The others stay in the queue, where they can be paused, cancelled and moved to other devices.
@@ -84,7 +84,7 @@ export async function messagesFor(
   const doubtful = openOffers.find(({ state, phone_id }) => state === 'doubtful' && phone_id === phone.id);
   const message = doubtful && (await tx.get('messages', doubtful.id));
   if (doubtful && message) {
-    await tx.update('phone_offers', doubtful.id, { state: 'asked', due_at: iso(now() + WAITS_FOR_RESPONSE) });
+    await tx.update('phone_offers', doubtful.id, { state: 'asked', due_at: isoTime(now() + WAITS_FOR_RESPONSE) });
     return [{ ...offeredMessage(doubtful, message, 'Pending'), validUntil: LONG_AGO }];
   }
   if (!canSend(device.status)) return [];
@@ -142,13 +142,13 @@ async function offerNext(
     return null;
   }
   const until = Math.min(now() + OFFER_VALIDITY, Date.parse(message.valid_until ?? '') || Number.POSITIVE_INFINITY);
-  const valid_until = iso(until);
+  const valid_until = isoTime(until);
   const dueAt = until + SLOW_CLOCK;
   const updatedOffer = await tx.update('phone_offers', offer.id, {
     state: 'offered',
     phone_id: phone.id,
     valid_until,
-    due_at: iso(dueAt),
+    due_at: isoTime(dueAt),
   });
   await waitUntil(tx, device, dueAt);
   return offeredMessage(updatedOffer, message, 'Pending');
@@ -196,17 +196,17 @@ export async function takeBack(context: UnitContext, offer: Offer): Promise<void
 /** The change of an offer whose message the phone has passed to Android, at an instant by its clock. */
 export function processedChange({ now }: UnitContext, offer: Offer, at: string): Partial<Offer> {
   if (offer.processed_at !== null) return {};
-  return { processed_at: at, state: 'processed', due_at: iso(now() + OFFER_VALIDITY + SLOW_CLOCK) };
+  return { processed_at: at, state: 'processed', due_at: isoTime(now() + OFFER_VALIDITY + SLOW_CLOCK) };
 }
 
 /** The change of an offer whose message the phone has sent: it waits for the network's report. `isNews`: nobody knew that it was sent. */
 export function sentChange({ now }: UnitContext, { state }: Offer, isNews: boolean): Partial<Offer> {
-  return state === 'over' && !isNews ? {} : { state: 'processed', due_at: iso(now() + WAITS_FOR_NETWORK) };
+  return state === 'over' && !isNews ? {} : { state: 'processed', due_at: isoTime(now() + WAITS_FOR_NETWORK) };
 }
 
 /** A settled offer, unless the phone reports more. */
 export function overChange({ now }: UnitContext, { state }: Offer): Partial<Offer> {
-  return state === 'over' ? {} : { state: 'over', due_at: iso(now() + RETENTION) };
+  return state === 'over' ? {} : { state: 'over', due_at: isoTime(now() + RETENTION) };
 }
 
 async function endOffer(context: UnitContext, offer: Offer): Promise<void> {
@@ -236,7 +236,7 @@ export async function handleOverdueOffer(context: UnitContext, offer: Offer): Pr
   // A phone that says once more that it sent the message would be asked again every day: only the network knows more.
   const isUnanswered = offer.state === 'doubtful' || offer.state === 'asked';
   if (isUnanswered || message.status === 'sent') return await settleUnknown(context, offer);
-  await tx.update('phone_offers', offer.id, { state: 'doubtful', due_at: iso(now() + WAITS_FOR_RESPONSE) });
+  await tx.update('phone_offers', offer.id, { state: 'doubtful', due_at: isoTime(now() + WAITS_FOR_RESPONSE) });
   await endWait(tx, offer.device_id);
 }
 
@@ -245,7 +245,7 @@ export async function askPhoneAgain({ tx, now }: UnitContext, messageId: string)
   const offer = await tx.get('phone_offers', messageId);
   const phone = offer?.phone_id ? await tx.get('phones', offer.phone_id) : undefined;
   if (!offer || !phone || phone.ended_at !== null) return false;
-  await tx.update('phone_offers', offer.id, { state: 'doubtful', due_at: iso(now() + WAITS_FOR_RESPONSE) });
+  await tx.update('phone_offers', offer.id, { state: 'doubtful', due_at: isoTime(now() + WAITS_FOR_RESPONSE) });
   return true;
 }
 
@@ -278,8 +278,4 @@ function isHeld(state: PhoneOffer['state']): boolean {
 /** Whether a version of the app is too old to be given messages. */
 export function isTooOld(version: string): boolean {
   return isOlderVersion(version, APP_VERSIONS.android);
-}
-
-function iso(instant: number): string {
-  return new Date(instant).toISOString();
 }

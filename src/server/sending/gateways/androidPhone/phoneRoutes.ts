@@ -7,8 +7,9 @@ import { asyncHandler } from '#src/server/http/asyncHandler.ts';
 import { clientOf } from '#src/server/http/clientOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
+import { hashToken } from '#src/server/secrets/hashToken.ts';
 import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
-import type { UnitContext } from '#src/server/sending/UnitContext.ts';
+import { isoTime, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Phone, PhoneLink, StoredPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { streamEvents } from './eventStream.ts';
@@ -18,7 +19,6 @@ import {
   codeHashes,
   freshPairingSecrets,
   hashPrivateToken,
-  hashToken,
   isSignedBy,
   openPairing,
   openSecrets,
@@ -329,7 +329,7 @@ async function pairingForOther(
     name: device.name,
     messages_per_minute: device.messages_per_minute,
     ...freshPairingSecrets(secrets, id),
-    expires_at: new Date(clock.now().getTime() + PAIRING_LIFETIME_MS).toISOString(),
+    expires_at: isoTime(clock.now().getTime() + PAIRING_LIFETIME_MS),
     created_by: '',
     replaces: device.id,
     device_id: null,

@@ -2,12 +2,13 @@ import { PAIRING_ALPHABET } from '#src/domain/devices/deviceTerms.ts';
 import { keepable } from '#src/domain/keepable.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { joinPhone } from '#src/server/areas/devices/joinPhone.ts';
-import type { UnitContext } from '#src/server/sending/UnitContext.ts';
+import { hashToken } from '#src/server/secrets/hashToken.ts';
+import { isoTime, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { PhoneLink, StoredPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { hearOfSims, keptSims, noteSims, simsOf } from './hearFromPhone.ts';
 import type { SimCards } from './phoneApp.ts';
-import { freshToken, hashToken, openSecrets, sealSecrets } from './phoneKeys.ts';
+import { freshToken, openSecrets, sealSecrets } from './phoneKeys.ts';
 import { endOffersOf } from './phoneOffers.ts';
 
 /** What a phone reports when it registers. */
@@ -66,7 +67,7 @@ export async function pairPhone(
     sealed: sealSecrets(secrets, device_id, openSecrets(secrets, pairing)),
     login,
     password_hash: hashToken(password),
-    watch_at: new Date(now()).toISOString(),
+    watch_at: isoTime(now()),
     sim_sets: [],
   });
   await tx.report('devices', device_id, { alarm: null });
@@ -95,7 +96,7 @@ export async function register(
   const { tx, now } = context;
   const { id: device_id, tenant_id } = link;
   for (const phone of await tx.find('phones', { tenant_id, device_id, ended_at: null })) {
-    await tx.update('phones', phone.id, { ended_at: new Date(now()).toISOString() });
+    await tx.update('phones', phone.id, { ended_at: isoTime(now()) });
   }
   await endOffersOf(context, { id: device_id, tenant_id });
   const token = freshToken();

@@ -3,7 +3,8 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { applyReport, type MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import { endWait } from '#src/server/sending/deviceTurns.ts';
 import { takeReports } from '#src/server/sending/takeReport.ts';
-import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import { isoTime, nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import { byId } from '#src/server/storage/byId.ts';
 import type { PhoneOffer } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { failureCause, isOverdue, wasSent } from './failureCause.ts';
@@ -160,7 +161,7 @@ async function takeCancelled({ tx }: UnitContext, cancelledAt: ReadonlyMap<strin
   await tx.updateMany(
     'messages',
     openMessages.map(({ id, status_at }) => {
-      const at = new Date(cancelledAt.get(id) ?? 0).toISOString();
+      const at = isoTime(cancelledAt.get(id) ?? 0);
       return { id, change: { status: 'cancelled', status_at: { ...status_at, cancelled: at } } };
     }),
   );
@@ -171,8 +172,4 @@ function instantOf({ now }: UnitContext, at: string | undefined, since: string |
   const reportedTime = Date.parse(at ?? '');
   const earliest = Date.parse(since ?? '') || 0;
   return Number.isNaN(reportedTime) || reportedTime > now() || reportedTime < earliest ? now() : reportedTime;
-}
-
-function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {
-  return new Map(records.map((record) => [record.id, record]));
 }

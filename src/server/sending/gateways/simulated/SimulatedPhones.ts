@@ -7,7 +7,7 @@ import { recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import { StepSize } from '#src/server/sending/StepSize.ts';
 import { takeReports } from '#src/server/sending/takeReport.ts';
-import type { UnitContext } from '#src/server/sending/UnitContext.ts';
+import { isoTime, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
@@ -79,7 +79,7 @@ export class SimulatedPhones implements Gateway {
   /** Processes events due by `now` (ms). Returns whether there were any. */
   async runDue(now: number): Promise<boolean> {
     const { between, unit } = this.options;
-    const dueEvents = await between.tx.jobs.phoneEvents({ now: new Date(now).toISOString(), limit: this.size.value });
+    const dueEvents = await between.tx.jobs.phoneEvents({ now: isoTime(now), limit: this.size.value });
     const byTenant = new Map<string, string[]>();
     for (const { id, tenant_id } of dueEvents) {
       byTenant.set(tenant_id ?? '', [...(byTenant.get(tenant_id ?? '') ?? []), id]);
@@ -106,7 +106,7 @@ export class SimulatedPhones implements Gateway {
     const { tx } = this.options.between;
     if ((await this.nextAt()) === null) {
       for (const message of await tx.find('messages', { status: ['sending', 'sent'] })) await this.planReports(message);
-      const since = new Date(this.now() - LATEST_REPLY_MS).toISOString();
+      const since = isoTime(this.now() - LATEST_REPLY_MS);
       for (const message of await tx.find('messages', { status: 'delivered' })) {
         if ((message.status_at.delivered ?? '') < since) continue;
         await this.options.unit(message.tenant_id ?? '', async (context) => await planReplies(context.tx, [message]));
@@ -196,7 +196,7 @@ export class SimulatedPhones implements Gateway {
     const id = `phones of ${tenantId}`;
     if (await tx.get('phone_events', id)) return;
     const { healthPause = () => MINUTE } = this.options;
-    const at = new Date(now() + healthPause()).toISOString();
+    const at = isoTime(now() + healthPause());
     await tx.insert('phone_events', { id, tenant_id: tenantId, message_id: null, at, taken_at: null, report: 0 });
   }
 
@@ -207,12 +207,12 @@ export class SimulatedPhones implements Gateway {
 
 /** The phone's reports on a message that it took at `takenAt` (ms). */
 function reportsOn(messageId: string, tenantId: string, takenAt: number): NewRecord<PhoneEvent>[] {
-  const taken_at = new Date(takenAt).toISOString();
+  const taken_at = isoTime(takenAt);
   return courseOf(messageId, takenAt).reports.map(({ at }, report) => ({
     id: `${messageId} ${report}`,
     tenant_id: tenantId,
     message_id: messageId,
-    at: new Date(at).toISOString(),
+    at: isoTime(at),
     taken_at,
     report,
   }));
@@ -223,7 +223,7 @@ async function planReplies(tx: Transaction, messages: readonly Stored<Message>[]
     const at = replyAt(message);
     if (at === null) return [];
     const { id, tenant_id } = message;
-    const instant = new Date(at).toISOString();
+    const instant = isoTime(at);
     return [{ id: `${id} answer`, tenant_id, message_id: id, at: instant, taken_at: null, report: 0 }];
   });
   if (replies.length === 0) return;

@@ -4,6 +4,7 @@ import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { openAccount } from '#src/server/sending/gateways/accounts.ts';
 import type { Gateway, LookupResponse, OutgoingMessage, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
+import { isoTime, nowIn } from '#src/server/sending/UnitContext.ts';
 import type { GatewayAccount } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { type LinkTimes, SmppLink } from './SmppLink.ts';
@@ -171,7 +172,7 @@ export class SmppAccounts implements Gateway {
       const account = await tx.get('gateway_accounts', id);
       const isFree = account && (account.holder === null || Date.parse(account.held_until) < now());
       if (!account || (!isFree && account.holder !== this.self)) return null;
-      const held_until = new Date(now() + HOLD).toISOString();
+      const held_until = isoTime(now() + HOLD);
       return await tx.update('gateway_accounts', id, { holder: this.self, held_until });
     });
   }
@@ -222,7 +223,7 @@ export class SmppAccounts implements Gateway {
   private async lookAtDue(): Promise<void> {
     const { between, unit, report } = this.setting;
     const { jobs } = between.tx;
-    const dueQuery = { now: new Date(between.now()).toISOString(), limit: BATCH };
+    const dueQuery = { now: nowIn(between), limit: BATCH };
     const end = performance.now() + LONGEST_LOOK;
     let hasFailed = false;
     const noteFailure = (error: unknown): void => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { DeviceConnection } from '#src/domain/devices/account.ts';
 import { throttleAt } from '#src/domain/devices/health.ts';
 import type { SmppAccount } from '#src/domain/devices/smppAccount.ts';
 import { keepable } from '#src/domain/keepable.ts';
+import { pause } from '#src/server/pause.ts';
 import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import { ReachProblem } from '#src/server/sending/gateways/openSocket.ts';
 import { recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import type { Unit } from '#src/server/sending/Sending.ts';
-import type { UnitContext } from '#src/server/sending/UnitContext.ts';
+import { isoTime, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import { partsOf } from './content.ts';
 import {
   COMMAND,
@@ -326,7 +326,7 @@ export class SmppLink {
       if (!device) return;
       const before = this.state ?? device.connection ?? null;
       const is_up = change.is_up ?? before?.is_up ?? false;
-      const at = new Date(now()).toISOString();
+      const at = isoTime(now());
       const connection: DeviceConnection = {
         problem: null,
         detail: '',
@@ -356,7 +356,7 @@ export class SmppLink {
     if (this.isStopping) return;
     const stop = new AbortController();
     this.wake = () => stop.abort();
-    await wait(Math.max(1, ms), undefined, { signal: stop.signal }).catch(() => undefined);
+    await pause(Math.max(1, ms), stop.signal);
     this.wake = () => undefined;
   }
 }

@@ -9,7 +9,8 @@ import { stillClaimed } from '#src/server/sending/gateways/stillClaimed.ts';
 import { backToQueue, stillSendable } from '#src/server/sending/judgeMessages.ts';
 import { receiveMessage } from '#src/server/sending/receiveMessage.ts';
 import { takeReport, takeReports } from '#src/server/sending/takeReport.ts';
-import type { UnitContext } from '#src/server/sending/UnitContext.ts';
+import { isoTime, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import { byId } from '#src/server/storage/byId.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { SmppMessage, SmppNote, SmppPart, SmppReceipt } from '#src/server/storage/records/smpp.ts';
 import { freshReference, readContent } from './content.ts';
@@ -50,7 +51,7 @@ export async function keepForLink(context: UnitContext, messages: readonly Outgo
         session: null,
         reference: freshReference(),
         parts: Array.from({ length: segmentCount(body) }, () => part),
-        due_at: iso(now() + WAITS_FOR_LINK),
+        due_at: isoTime(now() + WAITS_FOR_LINK),
       })),
   );
 }
@@ -85,7 +86,7 @@ export async function claimForConnection(
     const partIndices = row.parts.flatMap(({ state }, partIndex) => (state === 'waiting' ? partIndex : []));
     if (claimed.length > 0 && partIndices.length > roomLeft) break;
     const parts = row.parts.map((part) => (part.state === 'waiting' ? { ...part, state: 'handing' as const } : part));
-    changes.push({ id: row.id, change: { state: 'handing', session, parts, due_at: iso(now() + HOUR) } });
+    changes.push({ id: row.id, change: { state: 'handing', session, parts, due_at: isoTime(now() + HOUR) } });
     const { to, body, valid_until } = message;
     const lifetime = valid_until === undefined ? null : Date.parse(valid_until) - now();
     claimed.push({ id: row.id, to, body, reference: row.reference, parts: partIndices, lifetime });
@@ -166,7 +167,7 @@ export async function settleResponses(
     }
   }
   await changedMessages.write(context);
-  await storeSegmentIds(context, segmentIds, iso(now() + validity + WAITS_FOR_REPORT + RETENTION));
+  await storeSegmentIds(context, segmentIds, isoTime(now() + validity + WAITS_FOR_REPORT + RETENTION));
 }
 
 /** A segment after its response. `isOurs`: no other connection has taken its message over, so it may be sent again. */
@@ -239,7 +240,7 @@ class ChangedMessages {
     const at = now();
     const partIn = (state: SmppPart['state']): SmppPart | undefined => parts.find((part) => part.state === state);
     const become = (state: SmppMessage['state'], due: number, report?: MessageReport): void =>
-      this.change(id, { state, parts, due_at: iso(at + due) }, report);
+      this.change(id, { state, parts, due_at: isoTime(at + due) }, report);
     const failedPart = partIn('failed');
     if (partIn('unsure')) become('over', RETENTION, { at, status: 'failed', error_code: 'UNSURE' });
     else if (failedPart) {
@@ -323,7 +324,7 @@ export async function takeReceipts(
         tenant_id: device.tenant_id,
         group_id: null,
         what: { is: 'early receipt', receipt },
-        due_at: iso(now() + HOUR),
+        due_at: isoTime(now() + HOUR),
       });
     }
   }
@@ -341,7 +342,7 @@ interface SegmentReceipt {
 async function takeSegmentReceipts(context: UnitContext, segmentReceipts: readonly SegmentReceipt[]): Promise<void> {
   if (segmentReceipts.length === 0) return;
   const at = context.now();
-  const due_at = iso(at + RETENTION);
+  const due_at = isoTime(at + RETENTION);
   const messages = new ChangedMessages(
     await context.tx.find('smpp_messages', { id: [...new Set(segmentReceipts.map(({ messageId }) => messageId))] }),
   );
@@ -392,7 +393,13 @@ export async function takeDelivery(
     return;
   const what = { is: 'heard' as const, session, at: now() };
   await putNotes(context, [
-    { id, tenant_id: device.tenant_id, group_id: null, what, due_at: iso(now() + REPETITION_WINDOW.otherConnection) },
+    {
+      id,
+      tenant_id: device.tenant_id,
+      group_id: null,
+      what,
+      due_at: isoTime(now() + REPETITION_WINDOW.otherConnection),
+    },
   ]);
   const writer = writerOf(source);
   if (!concatenation) return await receiveMessage(context, device, { at: now(), uniqueKey: hash, writer, body });
@@ -403,7 +410,7 @@ export async function takeDelivery(
       tenant_id: device.tenant_id,
       group_id: `${device.id} ${group} ${writer}`,
       what: { is: 'piece', part: concatenation.part, of: concatenation.of, ...storedPiece(body) },
-      due_at: iso(now() + WAITS_FOR_PIECES),
+      due_at: isoTime(now() + WAITS_FOR_PIECES),
     },
   ]);
   await joinPieces(context, device, { groupId: `${device.id} ${group} ${writer}`, isLate: false });
@@ -455,7 +462,7 @@ export async function handleOverdueMessage(context: UnitContext, row: Row): Prom
   const message = await tx.get('messages', row.id);
   if (!message || row.state === 'over') return await tx.remove('smpp_messages', row.id);
   if (isFinal(message.status)) {
-    await tx.update('smpp_messages', row.id, { state: 'over', due_at: iso(now() + RETENTION) });
+    await tx.update('smpp_messages', row.id, { state: 'over', due_at: isoTime(now() + RETENTION) });
   } else if (row.state === 'waiting' && isUntouched(row)) await takeBack(context, [row]);
   else if (row.state === 'waiting') {
     // The operator has a segment of it: the rest goes to the same one, within a day.
@@ -463,12 +470,12 @@ export async function handleOverdueMessage(context: UnitContext, row: Row): Prom
     if (isOld) await takeReport(context, row.id, { at: now(), status: 'failed', error_code: 'EXPIRED' });
     await tx.update('smpp_messages', row.id, {
       ...(isOld ? { state: 'over' } : {}),
-      due_at: iso(now() + WAITS_FOR_LINK),
+      due_at: isoTime(now() + WAITS_FOR_LINK),
     });
   } else if (row.state === 'handing') {
     await concludeLost(context, [row]);
   } else {
-    await tx.update('smpp_messages', row.id, { state: 'over', due_at: iso(now() + RETENTION) });
+    await tx.update('smpp_messages', row.id, { state: 'over', due_at: isoTime(now() + RETENTION) });
     await takeReport(context, row.id, { at: now(), status: 'unknown' });
   }
 }
@@ -539,10 +546,6 @@ async function putNotes({ tx }: UnitContext, notes: readonly NewNote[]): Promise
     );
 }
 
-function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {
-  return new Map(records.map((record) => [record.id, record]));
-}
-
 /** The number as dialled: with a plus if the operator says that it is international. */
 function writerOf({ ton, number }: { ton: number; number: string }): string {
   return ton === 1 && /^\d+$/.test(number) ? `+${number}` : number.replaceAll(' ', '\u00a0');
@@ -550,8 +553,4 @@ function writerOf({ ton, number }: { ton: number; number: string }): string {
 
 function hashOf(...texts: string[]): string {
   return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 40);
-}
-
-function iso(instant: number): string {
-  return new Date(instant).toISOString();
 }

@@ -1,8 +1,8 @@
 import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
 import { isMessagingService } from '#src/domain/devices/twilioAccount.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import type { UnitContext } from '#src/server/sending/UnitContext.ts';
-import { nowIn } from '#src/server/sending/UnitContext.ts';
+import { pause } from '#src/server/pause.ts';
+import { isoTime, nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { TwilioMessageRecord, TwilioWatch } from '#src/server/storage/records/twilio.ts';
 import { hasCallbackFrom } from './publicAddress.ts';
@@ -12,7 +12,6 @@ import { takeTwilioMessage } from './takeTwilioMessage.ts';
 import { twilioAccountOf } from './twilioAccountOf.ts';
 import { TwilioClient, type TwilioMessage } from './twilioClient.ts';
 import {
-  iso,
   nextLook,
   RETENTION,
   type ReportedMessage,
@@ -38,31 +37,22 @@ const PRICES_SINCE = 60 * MINUTE;
 
 /** Polls Twilio until stopped, in parallel with sending. `onError` is called with errors. */
 export function startTwilio(setting: TwilioSetting, onError: (error: unknown) => void): { stop(): Promise<void> } {
-  let isStopping = false;
-  let wake = (): void => undefined;
+  const stopping = new AbortController();
   const work = async (): Promise<void> => {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       let hasWorked = false;
       try {
         hasWorked = await pollTwilio(setting);
       } catch (error) {
         onError(error);
       }
-      if (hasWorked || isStopping) continue;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, POLL);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+      if (!hasWorked) await pause(POLL, stopping.signal);
     }
   };
   const loop = work();
   return {
     async stop() {
-      isStopping = true;
-      wake();
+      stopping.abort();
       await loop;
     },
   };
@@ -91,7 +81,7 @@ async function watchOne(setting: TwilioSetting, { id, tenant_id, watch_at }: Sto
     const watch = await context.tx.get('twilio_watches', id);
     // Another process was faster.
     if (watch?.watch_at !== watch_at) return null;
-    await context.tx.update('twilio_watches', id, { watch_at: iso(context.now() + MINUTE) });
+    await context.tx.update('twilio_watches', id, { watch_at: isoTime(context.now() + MINUTE) });
     return (await context.tx.get('devices', id))?.status === 'disabled'
       ? null
       : await twilioAccountOf(context, secrets, id);
@@ -225,7 +215,7 @@ async function lookAtOne(
     const row = await tx.get('twilio_messages', id);
     if (!row || row.due_at !== due_at) return null;
     if (row.state === 'search' && row.sid === null && row.looks < SEARCHES) {
-      await tx.update('twilio_messages', id, { looks: row.looks + 1, due_at: iso(context.now() + MINUTE) });
+      await tx.update('twilio_messages', id, { looks: row.looks + 1, due_at: isoTime(context.now() + MINUTE) });
       const searchAccount = await twilioAccountOf(context, secrets, row.device_id);
       const message = await tx.get('messages', id);
       return (
@@ -240,7 +230,7 @@ async function lookAtOne(
     const account = await twilioAccountOf(context, secrets, row.device_id);
     const hasCallback = account !== null && hasCallbackFrom(publicAddress, account);
     const looks = row.looks + 1;
-    await tx.update('twilio_messages', id, { looks, due_at: iso(context.now() + nextLook(looks, hasCallback)) });
+    await tx.update('twilio_messages', id, { looks, due_at: isoTime(context.now() + nextLook(looks, hasCallback)) });
     return account && { is: 'open' as const, account, sid: row.sid, hasCallback };
   });
   if (request?.is === 'search') return await searchOnce(setting, tenantId, request);
@@ -270,6 +260,6 @@ async function searchOnce(
   const searchedMessage = { tenantId, messageId: id, to, body };
   if ((await searchTwilio(setting, { account, message: searchedMessage, askedAt, now })) !== 'none') return;
   await setting.unit(tenantId, async ({ tx }) => {
-    await tx.update('twilio_messages', id, { state: 'asked', due_at: iso(Date.parse(askedAt) + RETENTION) });
+    await tx.update('twilio_messages', id, { state: 'asked', due_at: isoTime(Date.parse(askedAt) + RETENTION) });
   });
 }

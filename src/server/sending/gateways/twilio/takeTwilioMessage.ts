@@ -1,7 +1,7 @@
 import type { Device } from '#src/domain/devices/device.ts';
 import type { OperatorRule } from '#src/server/areas/incoming/inboundMessage.ts';
 import { MEDIA_SIGN, receiveMessage } from '#src/server/sending/receiveMessage.ts';
-import type { UnitContext } from '#src/server/sending/UnitContext.ts';
+import { isoTime, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 const OPERATOR_RULES: Readonly<Record<string, OperatorRule>> = { STOP: 'opt_out', START: 'opt_in', HELP: 'help' };
@@ -31,7 +31,7 @@ export async function takeTwilioMessage(
     device_id: device.id,
     sid,
     state: 'over',
-    asked_at: new Date(at).toISOString(),
+    asked_at: isoTime(at),
     looks: 0,
     due_at: null,
   });

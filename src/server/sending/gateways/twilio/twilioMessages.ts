@@ -2,7 +2,8 @@ import { isFinal, type Message } from '#src/domain/messages/message.ts';
 import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import type { OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
 import { takeReport, takeReports } from '#src/server/sending/takeReport.ts';
-import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import { isoTime, nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import { byId } from '#src/server/storage/byId.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { TwilioMessageRecord } from '#src/server/storage/records/twilio.ts';
 import { optOutAtOperator } from './optOutAtOperator.ts';
@@ -63,7 +64,7 @@ export async function storeRequest(
     state: 'asked',
     asked_at: nowIn(context),
     looks: 0,
-    due_at: iso(context.now() + RETENTION),
+    due_at: isoTime(context.now() + RETENTION),
   });
   return true;
 }
@@ -80,7 +81,7 @@ export async function askTwilioAgain({ tx, now }: UnitContext, messageId: string
   await tx.update('twilio_messages', row.id, {
     state: row.sid === null ? 'search' : 'open',
     looks: 0,
-    due_at: iso(now()),
+    due_at: isoTime(now()),
   });
   return true;
 }
@@ -117,7 +118,7 @@ export async function takeTwilioReports(
     const { sid } = { ...row, ...changes.get(row.id) };
     if (!messages.has(row.id) || (sid !== null && sid !== report.sid)) return false;
     if (sid === null) {
-      changes.set(row.id, { sid: report.sid, state: 'open', due_at: iso(now() + nextLook(0, hasCallback)) });
+      changes.set(row.id, { sid: report.sid, state: 'open', due_at: isoTime(now() + nextLook(0, hasCallback)) });
     }
     return true;
   });
@@ -138,7 +139,7 @@ export async function takeTwilioReports(
   for (const { row, report } of ownReports) {
     const message = messages.get(row.id);
     if (report.status === 'canceled' && message?.status === 'sending') {
-      const status_at = { ...message.status_at, cancelled: iso(now()) };
+      const status_at = { ...message.status_at, cancelled: isoTime(now()) };
       messages.set(row.id, await tx.update('messages', row.id, { status: 'cancelled', status_at }));
     }
     await takePrice(context, row, report, messages);
@@ -146,7 +147,7 @@ export async function takeTwilioReports(
   for (const { row } of ownReports) {
     const message = messages.get(row.id);
     if (!message || !isFinal(message.status) || message.error_code === 'UNSURE') continue;
-    changes.set(row.id, { ...changes.get(row.id), state: 'over', due_at: iso(now() + RETENTION) });
+    changes.set(row.id, { ...changes.get(row.id), state: 'over', due_at: isoTime(now() + RETENTION) });
   }
   await tx.updateMany(
     'twilio_messages',
@@ -215,14 +216,6 @@ export async function settleSilent(context: UnitContext, row: Row): Promise<void
         ? { at: now(), status: 'unknown' }
         : { at: now(), status: 'failed', error_code: 'UNSURE' },
     );
-    await tx.update('twilio_messages', row.id, { state: 'over', due_at: iso(now() + RETENTION) });
+    await tx.update('twilio_messages', row.id, { state: 'over', due_at: isoTime(now() + RETENTION) });
   }
-}
-
-export function iso(instant: number): string {
-  return new Date(instant).toISOString();
-}
-
-function byId<T extends { id: string }>(records: readonly T[]): Map<string, T> {
-  return new Map(records.map((record) => [record.id, record]));
 }

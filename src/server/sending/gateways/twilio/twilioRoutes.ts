@@ -6,6 +6,7 @@ import { asyncHandler } from '#src/server/http/asyncHandler.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
+import { byId } from '#src/server/storage/byId.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { takeTwilioMessage } from './takeTwilioMessage.ts';
 import { twilioAccountOf } from './twilioAccountOf.ts';
@@ -132,13 +133,15 @@ async function takeStatuses(
     tenant_id: tenantId,
     id: statusReports.flatMap(({ messageId }) => messageId ?? []),
   });
-  const byId = new Map(namedRows.map((row) => [row.id, row]));
-  const otherSids = statusReports.flatMap(({ messageId, report }) => (byId.has(messageId ?? '') ? [] : report.sid));
+  const namedRowById = byId(namedRows);
+  const otherSids = statusReports.flatMap(({ messageId, report }) =>
+    namedRowById.has(messageId ?? '') ? [] : report.sid,
+  );
   const rowsBySid =
     otherSids.length > 0 ? await tx.find('twilio_messages', { tenant_id: tenantId, sid: otherSids }) : [];
   const reportedMessages = statusReports.flatMap(({ device, messageId, report }): ReportedMessage[] => {
     const row =
-      byId.get(messageId ?? '') ??
+      namedRowById.get(messageId ?? '') ??
       rowsBySid.find(({ sid, device_id }) => sid === report.sid && device_id === device.id);
     return row?.device_id === device.id && report.sid !== '' ? [{ row, report }] : [];
   });

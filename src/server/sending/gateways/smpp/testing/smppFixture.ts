@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { until } from '#mock-api/testing/until.ts';
 import type { SmppAccount } from '#src/domain/devices/smppAccount.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
@@ -125,9 +125,6 @@ export function smppFixture(port: number, change: Partial<SmppAccount> = {}, tim
     receivedMessages: (): Stored<Message>[] =>
       store.all('messages').filter(({ direction }) => direction === 'incoming'),
     device: () => store.byId('devices', DEVICE),
-    /** Waits until the condition holds, for ten seconds at most. */
-    async until(condition: () => boolean): Promise<void> {
-      for (let tries = 0; tries < 1_000 && !condition(); tries += 1) await wait(10);
-    },
+    until: async (isMet: () => boolean): Promise<void> => await until(isMet, { patience: 10_000, pause: 10 }),
   };
 }

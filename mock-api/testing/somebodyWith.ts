@@ -1,0 +1,10 @@
+import type { AbilityRule } from '#src/domain/people/role.ts';
+import type { Ask } from './asker.ts';
+import type { ServedApi } from './serveApi.ts';
+
+/** Signs in as a person at Acme whose role has these rules. */
+export async function somebodyWith({ api, as }: ServedApi, rules: AbilityRule[]): Promise<Ask> {
+  const viewer = api.store.all('users').find(({ email }) => email === 'viewer@acme.test');
+  api.store.update('roles', viewer?.role_id ?? '', { rules });
+  return await as('viewer@acme.test');
+}
