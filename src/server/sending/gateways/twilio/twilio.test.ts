@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { StoredTwilioMessage } from './testing/FakeTwilio.ts';
-import { ACCOUNT_SID, AUTH_TOKEN, NUMBER } from './testing/FakeTwilio.ts';
+import { ACCOUNT_SID, AUTH_TOKEN, NUMBER, SERVICE, SHORT_CODE } from './testing/FakeTwilio.ts';
 import { ACCOUNT, twilioFixture } from './testing/twilioFixture.ts';
 
 let fixture: Awaited<ReturnType<typeof twilioFixture>>;
@@ -33,7 +33,7 @@ describe('an account', () => {
         words: 'Acme',
         senders: [
           { sender: NUMBER, name: '' },
-          { sender: `MG${'c3'.repeat(16)}`, name: 'Shop' },
+          { sender: SERVICE, name: 'Shop' },
         ],
         balance: { amount: '25.00', currency: 'USD' },
       },
@@ -505,6 +505,21 @@ it('polls what arrives at a short code', async () => {
   await pollingFixture.after(2);
   const incoming = pollingFixture.store.ofTenant('messages', 'acme').filter(({ from }) => from === '+12025550889');
   expect(incoming.map(({ body, device_id }) => [body, device_id])).toEqual([['STOP', data.id]]);
+  await pollingFixture.stop();
+});
+
+it('polls what arrives at the numbers and short codes of a messaging service', async () => {
+  const pollingFixture = await twilioFixture({ hasCallbacks: false });
+  const { data } = await pollingFixture.connect({ ...ACCOUNT, sender: SERVICE });
+  await pollingFixture.after();
+  const people = ['+12025550890', '+12025550891'];
+  for (const [at, to] of [NUMBER, SHORT_CODE].entries()) {
+    pollingFixture.clock.advance(1000);
+    pollingFixture.twilio.receive(people[at] ?? '', 'STOP').to = to;
+  }
+  await pollingFixture.after(2);
+  const incoming = pollingFixture.store.ofTenant('messages', 'acme').filter(({ from }) => people.includes(from));
+  expect(incoming.map(({ from, device_id }) => [from, device_id])).toEqual(people.map((from) => [from, data.id]));
   await pollingFixture.stop();
 });
 
