@@ -251,7 +251,7 @@ async function lookAtOne(
     if (response?.is === 'ok') {
       await takeTwilioReports(context, [{ row, report: reportIn(response.data) }], request?.hasCallback ?? false);
     }
-    await settleSilent(context, row);
+    await settleSilent(context, row, response?.is === 'ok');
   });
 }
 

@@ -223,6 +223,37 @@ describe('a text', () => {
     }
   });
 
+  it('stays unsure if its status at Twilio does not change: Twilio is asked for a day, then once whenever a person asks', async () => {
+    await fixture.device();
+    fixture.twilio.fate = (method, path) =>
+      method === 'POST' ? 'unanswered' : path.endsWith('Messages.json') ? 'lost' : null;
+    const id = fixture.queue(fixture.person());
+    await fixture.after();
+    await fixture.after(70);
+    const [message] = fixture.atTwilio(id);
+    if (!message) throw new Error('Twilio does not have the text');
+    const isAbout = (request: string): boolean => request.includes(`/Messages/${message.sid}`);
+    const questionsWithin = async (hours: number): Promise<number> => {
+      const before = fixture.twilio.requests.filter(isAbout).length;
+      await fixture.after(hours * 60);
+      return fixture.twilio.requests.filter(isAbout).length - before;
+    };
+    const path = `/messages/${id}/check-again`;
+    fixture.twilio.fate = () => null;
+    await fixture.call('POST', path);
+    expect(await questionsWithin(1)).toBeGreaterThan(0);
+    expect(await questionsWithin(24)).toBeGreaterThan(0);
+    expect([await questionsWithin(5), fixture.statusOf(id)]).toEqual([0, 'UNSURE']);
+    fixture.twilio.fate = (_, path) => (isAbout(path) ? 'lost' : null);
+    await fixture.call('POST', path);
+    expect(await questionsWithin(0)).toBe(1);
+    fixture.twilio.fate = () => null;
+    expect([await questionsWithin(5), await questionsWithin(5), fixture.statusOf(id)]).toEqual([1, 0, 'UNSURE']);
+    message.status = 'delivered';
+    await fixture.call('POST', path);
+    expect([await questionsWithin(0), fixture.statusOf(id)]).toEqual([1, 'delivered']);
+  });
+
   it('is searched until Twilio responds', async () => {
     await fixture.device();
     fixture.twilio.fate = (method, path) =>
