@@ -117,6 +117,24 @@ it.each([
   },
 );
 
+it.each([
+  ['expired', 'UNREACHABLE', 'delivered'],
+  ['failed', 'UNREACHABLE', 'UNREACHABLE'],
+  ['unknown', 'UNSURE', 'delivered'],
+] as const)(
+  'settles a message with a lost response by a receipt of its other segment: %s; a later delivery counts unless it failed',
+  async (status, settled, later) => {
+    const [id = ''] = await putOnWire(LONG);
+    await settle(responseOf(id, accepted('1'), { is: 'unsure' }));
+    expect(fixture.statusOf(id)).toBe('UNSURE');
+    await receive(receipt(0, '1', status));
+    expect(fixture.statusOf(id)).toBe(settled);
+    await settle({ id, responses: new Map([[1, accepted('2')]]), session: SESSION });
+    await receive(receipt(0, '1', 'delivered'), receipt(0, '2', 'delivered'));
+    expect(fixture.statusOf(id)).toBe(later);
+  },
+);
+
 it('applies receipts that were faster than responses, each to its message', async () => {
   const ids = await putOnWire('One', 'Two');
   const [one = '', two = ''] = ids;

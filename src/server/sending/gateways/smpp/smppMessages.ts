@@ -360,7 +360,8 @@ async function takeSegmentReceipts(context: UnitContext, segmentReceipts: readon
       if (isOver) messages.change(messageId, { parts, state: 'over', due_at }, report);
       else messages.change(messageId, { parts });
     } else if (status === 'expired') {
-      messages.change(messageId, { state: 'over', due_at }, { at, status: 'failed', error_code: 'UNREACHABLE' });
+      const expiry: MessageReport = { at, status: 'failed', error_code: 'UNREACHABLE', isProof: true };
+      messages.change(messageId, { state: 'over', due_at }, expiry);
     } else if (status === 'unknown') messages.change(messageId, { state: 'over', due_at }, { at, status: 'unknown' });
     else messages.change(messageId, { state: 'over', due_at });
   }
