@@ -101,7 +101,7 @@ export const deviceRules: ResourceRules<'devices'> = {
     await forgetPhone(context, { id, tenant_id: tenantId });
     await forgetSmpp(context, { id, tenant_id: tenantId });
     await tx.removeMany('gateway_accounts', [id]);
-    await forgetTwilio(tx, tenantId, id);
+    await forgetTwilio(context, { id, tenant_id: tenantId });
     await changeMessages(tx, { tenantId, where: { device_id: id } }, () => ({ device_id: null }));
     const hours = await tx.find('device_hours', { tenant_id: tenantId, device_id: id });
     await tx.removeMany(

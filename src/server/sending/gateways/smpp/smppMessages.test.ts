@@ -5,6 +5,7 @@ import type { SmppReceipt } from '#src/server/storage/records/smpp.ts';
 import { CODING } from './content.ts';
 import {
   claimForConnection,
+  forgetSmpp,
   keepForLink,
   type MessageResponses,
   type PartResponse,
@@ -134,6 +135,22 @@ it.each([
     expect(fixture.statusOf(id)).toBe(later);
   },
 );
+
+it('settles all messages of a removed device', async () => {
+  const ids = await putOnWire('One', 'Two', 'Three', LONG);
+  const [, two = '', three = '', long = ''] = ids;
+  await settle(
+    responseOf(two, accepted('2')),
+    responseOf(three, accepted('3')),
+    responseOf(long, accepted('4'), { is: 'waits' }),
+  );
+  await receive(receipt(2, '3', 'delivered'));
+  const waiting = fixture.addMessage(to(9));
+  await unit((context) => keepForLink(context, [waiting]));
+  await unit((context) => forgetSmpp(context, { id: DEVICE, tenant_id }));
+  expect(statuses([...ids, waiting.messageId])).toEqual(['UNSURE', 'unknown', 'delivered', 'EXPIRED', 'queued']);
+  expect(fixture.store.all('smpp_messages')).toEqual([]);
+});
 
 it('applies receipts that were faster than responses, each to its message', async () => {
   const ids = await putOnWire('One', 'Two');

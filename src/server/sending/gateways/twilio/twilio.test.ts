@@ -92,6 +92,23 @@ describe('an account', () => {
     expect((await fixture.call('DELETE', `/settings/devices/${device}`)).status).toBe(200);
     expect([...fixture.store.all('twilio_messages'), ...fixture.store.all('twilio_watches')]).toEqual([]);
   });
+
+  it('leaves no message open when its device is deleted', async () => {
+    const { device, id: accepted } = await sendOne();
+    const sent = fixture.queue();
+    await fixture.after(1);
+    const [message] = fixture.atTwilio(sent);
+    if (message) await fixture.deliver(fixture.twilio.state(message, 'sent'));
+    fixture.twilio.fate = (method) => (method === 'POST' ? 'unanswered' : null);
+    const lost = fixture.queue();
+    await fixture.after();
+    const statuses = () => [accepted, sent, lost].map((id) => fixture.statusOf(id));
+    expect(statuses()).toEqual(['sending', 'sent', 'sending']);
+    expect((await fixture.call('DELETE', `/settings/devices/${device}`)).status).toBe(200);
+    expect(statuses()).toEqual(['UNSURE', 'unknown', 'UNSURE']);
+    await fixture.after(5);
+    expect([statuses(), fixture.twilio.messages.length]).toEqual([['UNSURE', 'unknown', 'UNSURE'], 3]);
+  });
 });
 
 describe('a text', () => {

@@ -214,14 +214,13 @@ export async function settleSilent(context: UnitContext, row: Row, hasResponse: 
   const patience = isUnsure && !hasResponse ? RETENTION : WAITS_FOR_NETWORK;
   if (!message || now() - Date.parse(row.asked_at) < patience) return;
   if (isFinal(message.status) && !isUnsure) return;
-  await takeReport(
-    context,
-    row.id,
-    message.status === 'sent'
-      ? { at: now(), status: 'unknown' }
-      : { at: now(), status: 'failed', error_code: 'UNSURE' },
-  );
+  await takeReport(context, row.id, unknownReport(context, message));
   await tx.update('twilio_messages', row.id, { state: 'over', due_at: iso(now() + RETENTION) });
+}
+
+/** The report that nobody can know more about a message: whether it arrived, or whether it was sent. */
+export function unknownReport({ now }: UnitContext, { status }: Message): MessageReport {
+  return status === 'sent' ? { at: now(), status: 'unknown' } : { at: now(), status: 'failed', error_code: 'UNSURE' };
 }
 
 export function iso(instant: number): string {
