@@ -31,6 +31,7 @@ export function campaignQueries(records: Records): CampaignQueries {
     async sendableAgain({ tenantId, campaignId, cause }) {
       return textsOf(tenantId, campaignId)
         .filter((text) => isFailure(text) && causeOf(text) === cause && sendAgainRefusal(text) === null)
+        .filter(({ body }) => body !== '')
         .map(({ id }) => id);
     },
     async waitingAgain({ tenantId, campaignId }) {

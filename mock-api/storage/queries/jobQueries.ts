@@ -101,9 +101,12 @@ export function jobQueries(records: Records): JobQueries {
     async nextTwilioDue() {
       return earliest([...watches(), ...twilioMessages()].map(({ at }) => at));
     },
-    async smppMessagesDue(due) {
+    async smppMessagesDue({ served, ...due }) {
       return dueOf(
-        records.all('smpp_messages').map((record) => ({ at: record.due_at, record })),
+        records
+          .all('smpp_messages')
+          .filter(({ tenant_id }) => !served.includes(tenant_id ?? ''))
+          .map((record) => ({ at: record.due_at, record })),
         due,
       );
     },
@@ -114,9 +117,12 @@ export function jobQueries(records: Records): JobQueries {
         .slice(0, limit)
         .map((record) => ({ ...record }));
     },
-    async smppNotesDue(due) {
+    async smppNotesDue({ served, ...due }) {
       return dueOf(
-        records.all('smpp_notes').map((record) => ({ at: record.due_at, record })),
+        records
+          .all('smpp_notes')
+          .filter(({ tenant_id }) => !served.includes(tenant_id ?? ''))
+          .map((record) => ({ at: record.due_at, record })),
         due,
       );
     },

@@ -1,6 +1,8 @@
+import type { Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { byId } from '#src/server/storage/byId.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { type ClaimedMessage, HAND_OVER_LEASE, outgoingMessageOf } from './claimMessages.ts';
 import { waitUntil } from './deviceTurns.ts';
 import type { LookupResponse } from './gateways/Gateway.ts';
@@ -161,13 +163,34 @@ async function keepSendable(
     return device && device.status !== 'disabled' && sendabilityOf(message) === 'yes' ? [] : message;
   });
   if (unsendable.length === 0) return [...dispatches];
+  await takeBack(context, unsendable);
   const ids = new Set(unsendable.map(({ id }) => id));
-  await tx.removeMany('dispatches', ids);
+  return dispatches.filter(({ id }) => !ids.has(id));
+}
+
+/**
+ * Puts a removed device's claimed messages back in the queue if its gateway has not stored them, and so was never offered them. Call it once the
+ * gateway has settled what it stored.
+ */
+export async function takeBackClaimed(
+  context: UnitContext,
+  { id: device_id, tenant_id }: Pick<Stored<Device>, 'id' | 'tenant_id'>,
+): Promise<void> {
+  const { tx } = context;
+  const dispatches = await tx.find('dispatches', { tenant_id, device_id });
+  await takeBack(context, await tx.find('messages', { id: dispatches.map(({ id }) => id), status: 'sending' }));
+}
+
+async function takeBack(context: UnitContext, messages: readonly Stored<Message>[]): Promise<void> {
+  const { tx } = context;
+  await tx.removeMany(
+    'dispatches',
+    messages.map(({ id }) => id),
+  );
   await tx.updateMany(
     'messages',
-    unsendable.map((message) => ({ id: message.id, change: backToQueue(context, message) })),
+    messages.map((message) => ({ id: message.id, change: backToQueue(context, message) })),
   );
-  return dispatches.filter(({ id }) => !ids.has(id));
 }
 
 /** Renews messages' leases for another offer. */

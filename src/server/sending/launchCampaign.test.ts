@@ -170,3 +170,23 @@ it('an interrupted launch neither excludes people who have a message nor message
   ]);
   expect(store.all('exclusions').map(({ contact_id }) => contact_id)).toEqual([excluded?.id]);
 });
+
+it('an interrupted launch messages no number twice, even if another contact has it since', async () => {
+  const { fixture, store, id, unit, begin, launchOneStep } = launchFixture(250);
+  await launchOneStep();
+  const messaged = fixture.messages(id)[0];
+  const other = store.all('contacts').find((each) => !fixture.messages(id).some(({ to }) => to === each.phone));
+  store.remove('contacts', messaged?.contact_id ?? '');
+  // As the deletion of a contact does.
+  store.update('messages', messaged?.id ?? '', { contact_id: null });
+  store.update('contacts', other?.id ?? '', { phone: messaged?.to ?? '' });
+  await launch({ unit }, await begin());
+  expect(
+    fixture
+      .messages(id)
+      .filter(({ to }) => to === messaged?.to)
+      .map((each) => each.id),
+  ).toEqual([messaged?.id]);
+  const exclusions = store.all('exclusions').map(({ contact_id, reason }) => [contact_id, reason]);
+  expect([exclusions, fixture.campaign(id).totals.recipients]).toEqual([[[other?.id, 'duplicate_number']], 249]);
+});

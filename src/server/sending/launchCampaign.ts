@@ -71,17 +71,19 @@ export async function beginLaunch(context: UnitContext, tenantId: string): Promi
     await tx.update('campaigns', campaign.id, { status: 'running', started_at: nowIn(context), sent_body });
     await countTemplateUse(tx, campaign.template_id);
   }
-  const servedIds = isNew ? new Set<string>() : await servedContacts(tx, tenantId, campaign.id);
-  const decidedIds = isNew ? servedIds : new Set([...servedIds, ...(await excludedContacts(tx, campaign.id))]);
+  const served = isNew ? NOBODY_SERVED : await servedRecipients(tx, tenantId, campaign.id);
+  const decidedIds = isNew ? served.ids : new Set([...served.ids, ...(await excludedContacts(tx, campaign.id))]);
   const isOpen = ({ contact }: { contact: Pick<Contact, 'id'> }): boolean => !decidedIds.has(contact.id);
+  const openRecipients = recipients.filter(isOpen);
+  const hasServedNumber = ({ contact }: LaunchRecipient): boolean => served.phones.has(contact.phone);
   // At the end, because finding a large audience takes a while.
   const lease = await renewLease(context, campaign);
   return {
     tenantId,
     campaignId: campaign.id,
-    excluded: excluded.filter(isOpen),
-    recipients: recipients.filter(isOpen),
-    servedCount: servedIds.size,
+    excluded: [...excluded.filter(isOpen), ...(await duplicates(tx, openRecipients.filter(hasServedNumber)))],
+    recipients: openRecipients.filter((each) => !hasServedNumber(each)),
+    servedCount: served.phones.size,
     lease,
   };
 }
@@ -238,10 +240,27 @@ export function firstMessageId({ id, started_at }: Pick<Campaign, 'id' | 'starte
   return derivedId(Date.parse(started_at ?? '') || 0, `${id} ${contactId}`);
 }
 
-/** Who already has a message from an interrupted launch. */
-async function servedContacts(tx: Transaction, tenantId: string, campaignId: string): Promise<Set<string>> {
+/** Who already has a message from an interrupted launch: the contacts, and the numbers, of which the campaign has one message each. */
+interface ServedRecipients {
+  ids: ReadonlySet<string>;
+  phones: ReadonlySet<string>;
+}
+
+const NOBODY_SERVED: ServedRecipients = { ids: new Set(), phones: new Set() };
+
+async function servedRecipients(tx: Transaction, tenantId: string, campaignId: string): Promise<ServedRecipients> {
   const messages = await tx.find('messages', { tenant_id: tenantId, campaign_id: campaignId, direction: 'outgoing' });
-  return new Set(messages.flatMap(({ contact_id }) => contact_id ?? []));
+  return {
+    ids: new Set(messages.flatMap(({ contact_id }) => contact_id ?? [])),
+    phones: new Set(messages.flatMap(({ to, sends_again }) => (sends_again === undefined ? to : []))),
+  };
+}
+
+/** Recipients who got the number of a served one while the launch was interrupted: a campaign reaches a number once. */
+async function duplicates(tx: Transaction, recipients: readonly LaunchRecipient[]): Promise<LaunchExclusion[]> {
+  if (recipients.length === 0) return [];
+  const contacts = await tx.find('contacts', { id: recipients.map(({ contact }) => contact.id) });
+  return contacts.map((contact) => ({ contact, reason: 'duplicate_number', detail: null }));
 }
 
 /** Whom an interrupted launch has excluded, whatever has changed since. */

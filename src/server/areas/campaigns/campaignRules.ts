@@ -35,14 +35,26 @@ export const campaignRules: ResourceRules<'campaigns'> = {
       sentence('campaigns.is_in_status', { status: campaignStatusWords(before.status), reason }),
     );
   },
-  beforeRemoval({ status }) {
-    if (!UNDER_WAY.includes(status)) return;
-    throw new HttpProblem(
-      'transition_refused',
-      sentence('campaigns.cancel_then_delete', { status: campaignStatusWords(status) }),
-    );
+  async beforeRemoval({ id, status }, { tx, tenantId }) {
+    if (UNDER_WAY.includes(status)) {
+      throw new HttpProblem(
+        'transition_refused',
+        sentence('campaigns.cancel_then_delete', { status: campaignStatusWords(status) }),
+      );
+    }
+    // Without their campaign, nothing would stop those that no gateway has yet.
+    const leaving = { campaign_id: id, direction: 'outgoing', status: 'sending' } as const;
+    if ((await tx.messages.count({ tenantId, where: leaving })) > 0)
+      throw new HttpProblem('transition_refused', sentence('campaigns.messages_on_their_way'));
   },
-  async afterRemoval({ id }, { tx, tenantId }) {
+  async afterRemoval({ id }, { tx, clock, tenantId }) {
+    const cancelled = clock.now().toISOString();
+    // Without their campaign, those that wait would be sent.
+    const waiting = { campaign_id: id, direction: 'outgoing', status: ['queued', 'scheduled'] } as const;
+    await changeMessages(tx, { tenantId, where: waiting }, ({ status_at }) => ({
+      status: 'cancelled',
+      status_at: { ...status_at, cancelled },
+    }));
     await changeMessages(tx, { tenantId, where: { campaign_id: id } }, () => ({ campaign_id: null }));
     const exclusions = await tx.find('exclusions', { tenant_id: tenantId, campaign_id: id });
     await tx.removeMany(

@@ -267,6 +267,35 @@ describe('removing a campaign', () => {
     expect(refusal).toEqual(isAllowed ? null : ['transition_refused', 'campaigns.cancel_then_delete']);
   });
 
+  it.each<[Campaign['status']]>([['cancelled'], ['finished'], ['failed']])(
+    'that is %s is refused while a message is on its way; those that wait are cancelled, not sent',
+    async (status) => {
+      const campaign = fixture.campaign(draft({ status }));
+      const [leaving, ...others] = (['sending', 'queued', 'scheduled', 'sent', 'delivered'] as const).map(
+        (of) =>
+          fixture.store.insert('messages', {
+            ...TEST_TENANT.incoming,
+            direction: 'outgoing',
+            campaign_id: campaign.id,
+            status: of,
+            status_at: { [of]: NOW },
+          }).id,
+      );
+      const remove = async () => await campaignRules.beforeRemoval?.(campaign, contextIn(fixture) as never);
+      expect(await refusalIn(remove)).toEqual(['transition_refused', 'campaigns.messages_on_their_way']);
+      fixture.store.update('messages', leaving ?? '', { status: 'sent' });
+      expect(await refusalIn(remove)).toBeNull();
+      await campaignRules.afterRemoval?.(campaign, contextIn(fixture) as never);
+      expect(others.map((id) => fixture.store.byId('messages', id)?.status)).toEqual([
+        'cancelled',
+        'cancelled',
+        'sent',
+        'delivered',
+      ]);
+      expect(fixture.store.byId('messages', others[0] ?? '')?.status_at).toEqual({ queued: NOW, cancelled: NOW });
+    },
+  );
+
   it('keeps its messages, and removes its exclusions and opt-outs', async () => {
     const campaign = fixture.campaign(draft());
     const [own, other] = [campaign.id, 'other'].map((campaign_id) => {

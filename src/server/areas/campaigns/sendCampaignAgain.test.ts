@@ -112,6 +112,14 @@ describe('sending failed messages again by cause', () => {
     expect(messages().filter(({ sends_again }) => sends_again !== undefined)).toHaveLength(before);
   });
 
+  it('sends none whose text has been deleted', async () => {
+    const [first, ...others] = listFailed();
+    http.api.store.update('messages', first?.id ?? '', { body: '' });
+    expect((await sendAgain()).body.data).toMatchObject({ sent_again: others.length });
+    expect(http.api.store.byId('messages', first?.id ?? '')?.sent_again_as).toBeUndefined();
+    expect((await sendAgain('NO_SERVICE', 'owner', 'second')).status).toBe(409);
+  });
+
   it('excludes people who opted out, were deleted or already have it, and counts them', async () => {
     const [optedOut, deleted, reached, ...others] = listFailed();
     if (!optedOut || !deleted || !reached) throw new Error('The demo has too few failures');

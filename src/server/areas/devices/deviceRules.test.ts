@@ -255,6 +255,40 @@ describe('removing a device', () => {
     expect(fixture.store.all('gateway_accounts')).toEqual([]);
   });
 
+  it.each<[query: object, own: string, chosen: string]>([
+    [{ queue: 'fail' }, 'EXPIRED', 'EXPIRED'],
+    [{ queue: 'move', to: 'van' }, 'queued', 'queued'],
+    [{}, 'queued', 'queued'],
+  ])('returns what it never got to the queue first: %j', async (query, own, chosen) => {
+    fixture.store.update('devices', 'till', { kind: 'android' });
+    const sending = { status: 'sending', status_at: { sending: NOW }, device_id: 'till', attempts: 1 } as const;
+    const claim = { tenant_id: 'garden', device_id: 'till', sim_slot: 0, client_id: '', attempt: 1, lease_until: NOW };
+    const claimed = (change: Partial<Stored<Message>> = {}): string => {
+      const id = message({ ...sending, ...change });
+      fixture.store.insert('dispatches', { ...claim, id });
+      return id;
+    };
+    const waiting = (change: Partial<Stored<Message>> = {}): string => {
+      const id = message({ ...sending, ...change });
+      const offer = { tenant_id: 'garden', device_id: 'till', phone_id: null, sim_slot: 0, state: 'waiting' as const };
+      fixture.store.insert('phone_offers', { ...offer, id, valid_until: null, processed_at: null, due_at: NOW });
+      return id;
+    };
+    const ids = [claimed(), waiting()];
+    const ownIds = [claimed({ campaign_id: campaign(['till']) }), waiting({ campaign_id: campaign(['till']) })];
+    const chosenIds = [claimed({ chosen_device_id: 'till' }), waiting({ chosen_device_id: 'till' })];
+    await afterRemoval(query);
+    const states = (of: readonly string[]) =>
+      of.map((id) => {
+        const { error_code, status, device_id } = fixture.store.byId('messages', id) as Stored<Message>;
+        return `${error_code ?? status} ${device_id}`;
+      });
+    expect([states(ids), states(ownIds), states(chosenIds)]).toEqual(
+      ['queued', own, chosen].map((each) => [`${each} null`, `${each} null`]),
+    );
+    expect([fixture.store.all('dispatches'), fixture.store.all('phone_offers')]).toEqual([[], []]);
+  });
+
   it('moves messages that only it may send to another device', async () => {
     const own = message({ campaign_id: campaign(['till']) });
     const chosen = message({ chosen_device_id: 'till' });

@@ -13,6 +13,7 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { forgetPhone } from '#src/server/sending/gateways/androidPhone/forgetPhone.ts';
 import { forgetSmpp } from '#src/server/sending/gateways/smpp/smppMessages.ts';
 import { forgetTwilio } from '#src/server/sending/gateways/twilio/forgetTwilio.ts';
+import { takeBackClaimed } from '#src/server/sending/handOver.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { moveCampaigns, moveWaiting } from './moveCampaigns.ts';
@@ -85,11 +86,21 @@ export const deviceRules: ResourceRules<'devices'> = {
     const message = sentence('devices.messages_wait', { count: waitingCount });
     throw new HttpProblem('conflict', message);
   },
-  async afterRemoval({ id }, { tx, clock, tenantId, query }) {
+  async afterRemoval({ id, kind }, { tx, clock, tenantId, query }) {
     const { queue, to } = deviceRemoval.parse(query);
+    const context = { tx, now: () => clock.now().getTime() };
+    const device = { id, tenant_id: tenantId };
+    // First, because what the device did not send returns to the queue.
+    await forgetPhone(context, device);
+    await forgetSmpp(context, device);
+    await tx.removeMany('gateway_accounts', [id]);
+    await forgetTwilio(context, device);
+    // A simulated phone goes on with what it has.
+    if (kind !== 'simulated') await takeBackClaimed(context, device);
     if (queue === 'move') await moveWaiting(tx, { tenantId, from: id, to: await receiverOf(tx, tenantId, id, to) });
     const at = clock.now().toISOString();
-    for (const selection of [await ownMessages(tx, tenantId, id), chosenMessages(tenantId, id)]) {
+    const failing = queue === 'fail' ? [await ownMessages(tx, tenantId, id), chosenMessages(tenantId, id)] : [];
+    for (const selection of failing) {
       await changeMessages(tx, selection, ({ status_at }) => ({
         status: 'failed',
         error_code: 'EXPIRED',
@@ -97,11 +108,6 @@ export const deviceRules: ResourceRules<'devices'> = {
       }));
     }
     await moveCampaigns(tx, tenantId, id, null);
-    const context = { tx, now: () => clock.now().getTime() };
-    await forgetPhone(context, { id, tenant_id: tenantId });
-    await forgetSmpp(context, { id, tenant_id: tenantId });
-    await tx.removeMany('gateway_accounts', [id]);
-    await forgetTwilio(tx, tenantId, id);
     await changeMessages(tx, { tenantId, where: { device_id: id } }, () => ({ device_id: null }));
     const hours = await tx.find('device_hours', { tenant_id: tenantId, device_id: id });
     await tx.removeMany(

@@ -64,6 +64,16 @@ describe('a message that failed', () => {
     expect(messages).toHaveLength(2);
   });
 
+  it('is not sent again once its text has been deleted', async () => {
+    const { id } = failedText({ body: '' });
+    const { status, body } = await sendAgain(id, 'without a text');
+    expect([status, body.error.message]).toEqual([
+      409,
+      'Not sent again. Its text has been deleted because of its age.',
+    ]);
+    expect(http.api.store.byId('messages', id)?.sent_again_as).toBeUndefined();
+  });
+
   it.each<[string, Partial<Message>]>([
     ['delivered', { status: 'delivered', error_code: null }],
     ['sent without a report', { status: 'unknown', error_code: null }],

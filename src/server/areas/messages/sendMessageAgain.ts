@@ -37,6 +37,8 @@ export async function sendMessageAgain(context: HandlerContext<'sendMessageAgain
   const refusal = sendAgainRefusal(message, { mayArriveTwice: context.body.may_arrive_twice });
   if (refusal !== null)
     throw new HttpProblem('conflict', sentence('messages.not_sent_again_because', { why: REASONS[refusal] }));
+  // The company's retention has deleted its text.
+  if (message.body === '') throw new HttpProblem('conflict', sentence('messages.text_deleted'));
   if (campaign && !maySendAgain(campaign.status)) {
     throw new HttpProblem('conflict', sentence('messages.again_campaign_cancelled'));
   }

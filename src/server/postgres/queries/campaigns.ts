@@ -66,7 +66,7 @@ export function campaignQueries({ ask }: Queryable): CampaignQueries {
     async sendableAgain({ tenantId, campaignId, cause }) {
       const rows = await ask<{ id: string }>(
         `select id from messages
-         where tenant_id = $1 and campaign_id = $2 and ${FAILED} and ${CAUSE} = $3 and ${mayPass('$4')}
+         where tenant_id = $1 and campaign_id = $2 and ${FAILED} and ${CAUSE} = $3 and ${mayPass('$4')} and body <> ''
          order by seq`,
         [tenantId, campaignId, cause, PASSING],
       );

@@ -114,11 +114,11 @@ export function jobQueries({ ask, cache }: Queryable): JobQueries {
       );
       return row?.at ?? null;
     },
-    async smppMessagesDue({ now, limit }) {
-      const rows = await ask<Row>('select * from smpp_messages where due_at <= $1 order by due_at, seq limit $2', [
-        now,
-        limit,
-      ]);
+    async smppMessagesDue({ now, limit, served }) {
+      const rows = await ask<Row>(
+        'select * from smpp_messages where due_at <= $1 and tenant_id <> all($3::text[]) order by due_at, seq limit $2',
+        [now, limit, served],
+      );
       return rows.map((row) => fromRow('smpp_messages', row));
     },
     async smppMessagesWaiting({ tenantId, deviceId, limit }) {
@@ -128,11 +128,11 @@ export function jobQueries({ ask, cache }: Queryable): JobQueries {
       );
       return rows.map((row) => fromRow('smpp_messages', row));
     },
-    async smppNotesDue({ now, limit }) {
-      const rows = await ask<Row>('select * from smpp_notes where due_at <= $1 order by due_at, seq limit $2', [
-        now,
-        limit,
-      ]);
+    async smppNotesDue({ now, limit, served }) {
+      const rows = await ask<Row>(
+        'select * from smpp_notes where due_at <= $1 and tenant_id <> all($3::text[]) order by due_at, seq limit $2',
+        [now, limit, served],
+      );
       return rows.map((row) => fromRow('smpp_notes', row));
     },
     async phoneEvents({ now, limit }) {

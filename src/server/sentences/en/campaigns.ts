@@ -6,6 +6,7 @@ export const campaigns = {
   cannot_be_changed: 'It cannot be changed any more.',
   is_in_status: 'The campaign is {{status}}. {{reason}}',
   cancel_then_delete: 'The campaign is {{status}}. Cancel it, then delete it.',
+  messages_on_their_way: 'Some of its messages are on their way. Delete it once they are sent.',
   cannot_go_to: 'The campaign is {{status}} and cannot become {{to}}.',
   no_approval_request: 'There is no open approval request for this campaign.',
   only_draft_approved: 'The campaign is {{status}}; only a draft can be approved.',

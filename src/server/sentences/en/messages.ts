@@ -13,6 +13,7 @@ export const messages = {
   not_failed: 'It did not fail, or may have arrived.',
   useless: 'The cause is permanent, so it would fail again.',
   already_sent_again: 'It was already sent again.',
+  text_deleted: 'Not sent again. Its text has been deleted because of its age.',
   unsure: 'It may have arrived. Confirm that it may arrive twice.',
   not_unsure: 'The result of this message is already known.',
   cannot_be_asked: 'The result of this message can no longer be looked up.',

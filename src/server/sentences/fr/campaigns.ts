@@ -8,6 +8,7 @@ export const campaigns: Translation<typeof en> = {
   cannot_be_changed: 'Elle ne peut plus être modifiée.',
   is_in_status: 'La campagne est {{status}}. {{reason}}',
   cancel_then_delete: 'La campagne est {{status}}. Annulez-la, puis supprimez-la.',
+  messages_on_their_way: 'Certains de ses messages sont en cours d’envoi. Supprimez-la une fois qu’ils sont envoyés.',
   cannot_go_to: 'La campagne est {{status}} ; elle ne peut pas être {{to}}.',
   no_approval_request: 'Aucune demande d’approbation n’est ouverte pour cette campagne.',
   only_draft_approved: 'La campagne est {{status}} ; seul un brouillon peut être approuvé.',

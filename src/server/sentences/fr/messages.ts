@@ -15,6 +15,7 @@ export const messages: Translation<typeof en> = {
   not_failed: 'Il n’a pas échoué, ou est peut-être arrivé.',
   useless: 'La cause est permanente : il échouerait de nouveau.',
   already_sent_again: 'Il a déjà été renvoyé.',
+  text_deleted: 'Non renvoyé. Son texte a été supprimé en raison de son ancienneté.',
   unsure: 'Il est peut-être arrivé. Confirmez qu’il peut arriver deux fois.',
   not_unsure: 'Le résultat de ce message est déjà connu.',
   cannot_be_asked: 'Le résultat de ce message ne peut plus être consulté.',

@@ -29,7 +29,7 @@ export interface CampaignQueries {
   figures(input: { tenantId: string; campaignId: string }): Promise<CampaignFigures>;
   /** How many people were excluded from the campaign (`exclusions`), by reason, most frequent first; reasons without any are missing. */
   excluded(input: { tenantId: string; campaignId: string }): Promise<ExcludedCount[]>;
-  /** The ids of the messages that `figures` counts as `sendable_again` for this cause, in order of creation. */
+  /** The ids of the messages that `figures` counts as `sendable_again` for this cause and whose text is still stored, in order of creation. */
   sendableAgain(input: { tenantId: string; campaignId: string; cause: MessageErrorCode }): Promise<string[]>;
   /** Messages waiting to be sent again in place of a failed one: queued with `sends_again`, or scheduled. In order of creation. */
   waitingAgain(input: {

@@ -5,6 +5,11 @@ interface Due {
   limit: number;
 }
 
+/** Due work of tenants other than those in `served`. */
+interface DueOfOthers extends Due {
+  served: readonly string[];
+}
+
 /** Due work of all tenants, except sending. The caller checks again within the tenant's unit of work. */
 export interface JobQueries {
   /** Contracts that have not ended although their period has, earliest first. */
@@ -38,7 +43,7 @@ export interface JobQueries {
   /** When something at Twilio is to be checked next, or null if nothing is planned. */
   nextTwilioDue(): Promise<string | null>;
   /** SMPP messages to check (`due_at` of `smpp_messages`), earliest first. */
-  smppMessagesDue(input: Due): Promise<Collections['smpp_messages'][]>;
+  smppMessagesDue(input: DueOfOthers): Promise<Collections['smpp_messages'][]>;
   /** Messages waiting for a device's connection, in order of arrival. */
   smppMessagesWaiting(input: {
     tenantId: string;
@@ -46,7 +51,7 @@ export interface JobQueries {
     limit: number;
   }): Promise<Collections['smpp_messages'][]>;
   /** State between PDUs to check (`due_at` of `smpp_notes`), earliest first. */
-  smppNotesDue(input: Due): Promise<Collections['smpp_notes'][]>;
+  smppNotesDue(input: DueOfOthers): Promise<Collections['smpp_notes'][]>;
   /** Events of simulated phones that are due by now, earliest first. */
   phoneEvents(input: Due): Promise<Collections['phone_events'][]>;
   /** The time of the next such event, or null if nothing happens before a phone gets a message. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import { createRandom } from '#src/server/random.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
@@ -11,6 +12,8 @@ const LONG_AGO = '2026-01-01T00:00:00.000Z';
 const START = Date.parse('2026-03-02T15:00:00.000Z');
 /** As many as would let the holds of others end, if these waited half a second for each. */
 const BUSY_ACCOUNTS = 70;
+/** More messages than are read at once. */
+const MORE_THAN_A_BATCH = 120;
 
 let now = START;
 let store: InMemoryStore;
@@ -71,13 +74,30 @@ it('keeps accounts while the units of other companies wait or fail', async () =>
   await isHeldUntil('busy 0', '2026-03-02T15:00:50.000Z');
 });
 
-it('settles messages while the units of another company fail', async () => {
-  for (const tenant_id of ['failing', 'garden']) {
-    const message = { state: 'over' as const, session: null, reference: 0, parts: [], due_at: LONG_AGO };
-    store.insert('smpp_messages', { id: tenant_id, tenant_id, device_id: tenant_id, ...message });
-  }
+it.each([
+  ['wait', 'busy'],
+  ['fail', 'failing'],
+])('settles messages while the units of another company, which has more of them, %s', async (_, other) => {
+  const message = { state: 'over' as const, session: null, reference: 0, parts: [], due_at: LONG_AGO };
+  const add = (id: string, tenant_id: string) =>
+    store.insert('smpp_messages', { id, tenant_id, device_id: tenant_id, ...message });
+  for (let at = 0; at < MORE_THAN_A_BATCH; at += 1) add(`${other} ${at}`, other);
+  add('garden', 'garden');
   smpp.start();
-  await vi.waitFor(() => expect(store.all('smpp_messages').map(({ id }) => id)).toEqual(['failing']), 3_000);
+  await vi.waitFor(() => expect(store.byId('smpp_messages', 'garden')).toBeUndefined(), 3_000);
+  expect(store.all('smpp_messages')).toHaveLength(MORE_THAN_A_BATCH);
+});
+
+it('deletes the old notes of a company although another one of its notes fails', async () => {
+  const note = { tenant_id: 'garden', due_at: LONG_AGO };
+  const heard = { is: 'heard' as const, session: '', at: 0 };
+  for (const id of ['one', 'two', 'three']) store.insert('smpp_notes', { ...note, id, group_id: null, what: heard });
+  // The piece of a message cannot be shown, because the company has no settings.
+  store.insert('devices', { ...TEST_TENANT.device, id: 'garden', tenant_id: 'garden' });
+  const what = { is: 'piece' as const, part: 1, of: 2, body: 'Hello' };
+  store.insert('smpp_notes', { ...note, id: 'piece', group_id: 'garden group +32470009999', what });
+  smpp.start();
+  await vi.waitFor(() => expect(store.all('smpp_notes').map(({ id }) => id)).toEqual(['piece']), 3_000);
 });
 
 it('stops by letting other processes connect at once, also while the units of another company wait', async () => {

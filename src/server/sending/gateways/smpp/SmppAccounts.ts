@@ -4,21 +4,18 @@ import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { openAccount } from '#src/server/sending/gateways/accounts.ts';
 import type { Gateway, LookupResponse, OutgoingMessage, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
-import { isoTime, nowIn } from '#src/server/sending/UnitContext.ts';
+import { isoTime } from '#src/server/sending/UnitContext.ts';
 import type { GatewayAccount } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { OverdueRows } from './OverdueRows.ts';
 import { type LinkTimes, SmppLink } from './SmppLink.ts';
-import { handleOverdueMessage, handleOverdueNote, keepForLink } from './smppMessages.ts';
+import { keepForLink } from './smppMessages.ts';
 
 /** How long (ms) a device stays with a silent process, and how often processes renew it. */
 const HOLD = 30_000;
 const HOLD_AGAIN = 10_000;
 /** A hold with less than this left (ms) is renewed. */
 const RENEWED_BELOW = 25_000;
-/** The most handled per step. */
-const BATCH = 100;
-/** How long (ms) expired rows are handled at a time. */
-const LONGEST_LOOK = 4_000;
 /** How long (ms) the accounts of one company delay those of others. */
 const LONGEST_WAIT = 500;
 
@@ -57,10 +54,11 @@ export class SmppAccounts implements Gateway {
   private pendingHold: Promise<void> = Promise.resolve();
   /** Running work on accounts, by device: one at a time each. */
   private readonly running = new Map<string, Promise<void>>();
-  /** Running work on expired rows. */
-  private settling: Promise<void> | null = null;
+  private readonly overdueRows: OverdueRows;
 
-  constructor(private readonly setting: SmppSetting) {}
+  constructor(private readonly setting: SmppSetting) {
+    this.overdueRows = new OverdueRows(setting);
+  }
 
   start(): void {
     let isLooking = false;
@@ -83,7 +81,7 @@ export class SmppAccounts implements Gateway {
     await this.pendingHold;
     const ids = new Set([...this.links.keys(), ...this.running.keys()]);
     await Promise.all([
-      this.settling,
+      this.overdueRows.stop(),
       ...[...ids].map(async (id) => {
         await this.running.get(id);
         await this.release(id);
@@ -138,11 +136,7 @@ export class SmppAccounts implements Gateway {
     for (const id of this.links.keys()) {
       if (!ids.has(id) && !this.running.has(id)) void this.runBeside(id, async () => await this.end(id));
     }
-    this.settling ??= this.lookAtDue()
-      .catch(this.setting.report)
-      .finally(() => {
-        this.settling = null;
-      });
+    this.overdueRows.look();
   }
 
   private runBeside(id: string, work: () => Promise<void>): Promise<void> {
@@ -214,39 +208,6 @@ export class SmppAccounts implements Gateway {
       if ((await tx.get('gateway_accounts', id))?.holder === this.self)
         await tx.update('gateway_accounts', id, { holder: null });
     }).catch(report);
-  }
-
-  /**
-   * Handles expired messages and notes, as many as the time allows: each sent message leaves some, which must not delay those that wait. One that fails
-   * delays no other, and is tried again with the next look.
-   */
-  private async lookAtDue(): Promise<void> {
-    const { between, unit, report } = this.setting;
-    const { jobs } = between.tx;
-    const dueQuery = { now: nowIn(between), limit: BATCH };
-    const end = performance.now() + LONGEST_LOOK;
-    let hasFailed = false;
-    const noteFailure = (error: unknown): void => {
-      hasFailed = true;
-      report(error);
-    };
-    for (let isMore = true; isMore && performance.now() < end; ) {
-      const messages = await jobs.smppMessagesDue(dueQuery);
-      for (const { id, tenant_id, due_at } of messages) {
-        await unit(tenant_id ?? '', async (context) => {
-          const row = await context.tx.get('smpp_messages', id);
-          if (row?.due_at === due_at) await handleOverdueMessage(context, row);
-        }).catch(noteFailure);
-      }
-      const notes = await jobs.smppNotesDue(dueQuery);
-      for (const { id, tenant_id, due_at } of notes) {
-        await unit(tenant_id ?? '', async (context) => {
-          const note = await context.tx.get('smpp_notes', id);
-          if (note?.due_at === due_at) await handleOverdueNote(context, note);
-        }).catch(noteFailure);
-      }
-      isMore = !hasFailed && (messages.length === BATCH || notes.length === BATCH);
-    }
   }
 }
 

@@ -5,6 +5,7 @@ import type { SmppReceipt } from '#src/server/storage/records/smpp.ts';
 import { CODING } from './content.ts';
 import {
   claimForConnection,
+  forgetSmpp,
   keepForLink,
   type MessageResponses,
   type PartResponse,
@@ -116,6 +117,40 @@ it.each([
     expect(fixture.statusOf(id)).toBe(status);
   },
 );
+
+it.each([
+  ['expired', 'UNREACHABLE', 'delivered'],
+  ['failed', 'UNREACHABLE', 'UNREACHABLE'],
+  ['unknown', 'UNSURE', 'delivered'],
+] as const)(
+  'settles a message with a lost response by a receipt of its other segment: %s; a later delivery counts unless it failed',
+  async (status, settled, later) => {
+    const [id = ''] = await putOnWire(LONG);
+    await settle(responseOf(id, accepted('1'), { is: 'unsure' }));
+    expect(fixture.statusOf(id)).toBe('UNSURE');
+    await receive(receipt(0, '1', status));
+    expect(fixture.statusOf(id)).toBe(settled);
+    await settle({ id, responses: new Map([[1, accepted('2')]]), session: SESSION });
+    await receive(receipt(0, '1', 'delivered'), receipt(0, '2', 'delivered'));
+    expect(fixture.statusOf(id)).toBe(later);
+  },
+);
+
+it('settles all messages of a removed device', async () => {
+  const ids = await putOnWire('One', 'Two', 'Three', LONG);
+  const [, two = '', three = '', long = ''] = ids;
+  await settle(
+    responseOf(two, accepted('2')),
+    responseOf(three, accepted('3')),
+    responseOf(long, accepted('4'), { is: 'waits' }),
+  );
+  await receive(receipt(2, '3', 'delivered'));
+  const waiting = fixture.addMessage(to(9));
+  await unit((context) => keepForLink(context, [waiting]));
+  await unit((context) => forgetSmpp(context, { id: DEVICE, tenant_id }));
+  expect(statuses([...ids, waiting.messageId])).toEqual(['UNSURE', 'unknown', 'delivered', 'EXPIRED', 'queued']);
+  expect(fixture.store.all('smpp_messages')).toEqual([]);
+});
 
 it('applies receipts that were faster than responses, each to its message', async () => {
   const ids = await putOnWire('One', 'Two');

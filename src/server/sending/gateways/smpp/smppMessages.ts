@@ -361,7 +361,8 @@ async function takeSegmentReceipts(context: UnitContext, segmentReceipts: readon
       if (isOver) messages.change(messageId, { parts, state: 'over', due_at }, report);
       else messages.change(messageId, { parts });
     } else if (status === 'expired') {
-      messages.change(messageId, { state: 'over', due_at }, { at, status: 'failed', error_code: 'UNREACHABLE' });
+      const expiry: MessageReport = { at, status: 'failed', error_code: 'UNREACHABLE', isProof: true };
+      messages.change(messageId, { state: 'over', due_at }, expiry);
     } else if (status === 'unknown') messages.change(messageId, { state: 'over', due_at }, { at, status: 'unknown' });
     else messages.change(messageId, { state: 'over', due_at });
   }
@@ -489,7 +490,10 @@ export async function handleOverdueNote(context: UnitContext, note: Stored<SmppN
   else await tx.remove('smpp_notes', note.id);
 }
 
-/** Settles the messages of a removed device: those not written yet go to other devices, those on the wire are unknown. */
+/**
+ * Settles the messages of a removed device: those not written yet go to other devices, those on the wire are unsure, and the result of those that the
+ * operator has stays unknown. One of which it has only some segments has expired.
+ */
 export async function forgetSmpp(
   context: UnitContext,
   device: Pick<Stored<Device>, 'id' | 'tenant_id'>,
@@ -499,6 +503,14 @@ export async function forgetSmpp(
   await takeBack(context, waitingRows.filter(isUntouched));
   await settleLost(context, { deviceId: device.id, tenantId: device.tenant_id ?? '', session: null });
   const remainingRows = await context.tx.find('smpp_messages', deviceFilter);
+  const at = context.now();
+  await takeReports(
+    context,
+    remainingRows.flatMap(({ id, state }): { messageId: string; report: MessageReport }[] => {
+      if (state === 'taken') return [{ messageId: id, report: { at, status: 'unknown' } }];
+      return state === 'waiting' ? [{ messageId: id, report: { at, status: 'failed', error_code: 'EXPIRED' } }] : [];
+    }),
+  );
   await context.tx.removeMany(
     'smpp_messages',
     remainingRows.map(({ id }) => id),

@@ -1,11 +1,25 @@
-import type { Transaction } from '#src/server/storage/Transaction.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import { takeReports } from '#src/server/sending/takeReport.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { unknownReport } from './twilioMessages.ts';
 
-/** Settles a removed device: nobody can ask Twilio any more. */
-export async function forgetTwilio(tx: Transaction, tenantId: string, deviceId: string): Promise<void> {
-  const messages = await tx.find('twilio_messages', { tenant_id: tenantId, device_id: deviceId });
+/** Settles the messages of a removed device: nobody can ask Twilio any more. */
+export async function forgetTwilio(
+  context: UnitContext,
+  { id: device_id, tenant_id }: Pick<Stored<Device>, 'id' | 'tenant_id'>,
+): Promise<void> {
+  const { tx } = context;
+  const rows = await tx.find('twilio_messages', { tenant_id, device_id });
+  const openIds = rows.flatMap(({ id, state }) => (state === 'over' ? [] : id));
+  const messages = await tx.find('messages', { id: openIds });
+  await takeReports(
+    context,
+    messages.map((message) => ({ messageId: message.id, report: unknownReport(context, message) })),
+  );
   await tx.removeMany(
     'twilio_messages',
-    messages.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  if (await tx.get('twilio_watches', deviceId)) await tx.remove('twilio_watches', deviceId);
+  if (await tx.get('twilio_watches', device_id)) await tx.remove('twilio_watches', device_id);
 }

@@ -120,8 +120,8 @@ async function fetchIncoming(
 /** The numbers and short codes at which a sender gets replies; a name gets none. */
 async function receivingNumbers(sender: string, client: TwilioClient): Promise<string[]> {
   if (!isMessagingService(sender)) return /^\+?\d+$/.test(sender) ? [sender] : [];
-  const numbers = await client.numbersOf(sender);
-  return numbers.is === 'ok' ? numbers.data : [];
+  const senders = await Promise.all([client.numbersOf(sender), client.shortCodesOf(sender)]);
+  return senders.flatMap((response) => (response.is === 'ok' ? response.data : []));
 }
 
 /**
@@ -241,7 +241,7 @@ async function lookAtOne(
     if (response?.is === 'ok') {
       await takeTwilioReports(context, [{ row, report: reportIn(response.data) }], request?.hasCallback ?? false);
     }
-    await settleSilent(context, row);
+    await settleSilent(context, row, response?.is === 'ok');
   });
 }
 

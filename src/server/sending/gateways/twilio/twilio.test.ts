@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { StoredTwilioMessage } from './testing/FakeTwilio.ts';
-import { ACCOUNT_SID, AUTH_TOKEN, NUMBER } from './testing/FakeTwilio.ts';
+import { ACCOUNT_SID, AUTH_TOKEN, NUMBER, SERVICE, SHORT_CODE } from './testing/FakeTwilio.ts';
 import { ACCOUNT, twilioFixture } from './testing/twilioFixture.ts';
 
 let fixture: Awaited<ReturnType<typeof twilioFixture>>;
@@ -33,7 +33,7 @@ describe('an account', () => {
         words: 'Acme',
         senders: [
           { sender: NUMBER, name: '' },
-          { sender: `MG${'c3'.repeat(16)}`, name: 'Shop' },
+          { sender: SERVICE, name: 'Shop' },
         ],
         balance: { amount: '25.00', currency: 'USD' },
       },
@@ -91,6 +91,23 @@ describe('an account', () => {
     const { device } = await sendOne();
     expect((await fixture.call('DELETE', `/settings/devices/${device}`)).status).toBe(200);
     expect([...fixture.store.all('twilio_messages'), ...fixture.store.all('twilio_watches')]).toEqual([]);
+  });
+
+  it('leaves no message open when its device is deleted', async () => {
+    const { device, id: accepted } = await sendOne();
+    const sent = fixture.queue();
+    await fixture.after(1);
+    const [message] = fixture.atTwilio(sent);
+    if (message) await fixture.deliver(fixture.twilio.state(message, 'sent'));
+    fixture.twilio.fate = (method) => (method === 'POST' ? 'unanswered' : null);
+    const lost = fixture.queue();
+    await fixture.after();
+    const statuses = () => [accepted, sent, lost].map((id) => fixture.statusOf(id));
+    expect(statuses()).toEqual(['sending', 'sent', 'sending']);
+    expect((await fixture.call('DELETE', `/settings/devices/${device}`)).status).toBe(200);
+    expect(statuses()).toEqual(['UNSURE', 'unknown', 'UNSURE']);
+    await fixture.after(5);
+    expect([statuses(), fixture.twilio.messages.length]).toEqual([['UNSURE', 'unknown', 'UNSURE'], 3]);
   });
 });
 
@@ -221,6 +238,37 @@ describe('a text', () => {
       await fixture.after(1);
       expect([fixture.statusOf(id), fixture.store.byId('twilio_messages', id)?.state]).toEqual(['UNSURE', 'asked']);
     }
+  });
+
+  it('stays unsure if its status at Twilio does not change: Twilio is asked for a day, then once whenever a person asks', async () => {
+    await fixture.device();
+    fixture.twilio.fate = (method, path) =>
+      method === 'POST' ? 'unanswered' : path.endsWith('Messages.json') ? 'lost' : null;
+    const id = fixture.queue(fixture.person());
+    await fixture.after();
+    await fixture.after(70);
+    const [message] = fixture.atTwilio(id);
+    if (!message) throw new Error('Twilio does not have the text');
+    const isAbout = (request: string): boolean => request.includes(`/Messages/${message.sid}`);
+    const questionsWithin = async (hours: number): Promise<number> => {
+      const before = fixture.twilio.requests.filter(isAbout).length;
+      await fixture.after(hours * 60);
+      return fixture.twilio.requests.filter(isAbout).length - before;
+    };
+    const path = `/messages/${id}/check-again`;
+    fixture.twilio.fate = () => null;
+    await fixture.call('POST', path);
+    expect(await questionsWithin(1)).toBeGreaterThan(0);
+    expect(await questionsWithin(24)).toBeGreaterThan(0);
+    expect([await questionsWithin(5), fixture.statusOf(id)]).toEqual([0, 'UNSURE']);
+    fixture.twilio.fate = (_, path) => (isAbout(path) ? 'lost' : null);
+    await fixture.call('POST', path);
+    expect(await questionsWithin(0)).toBe(1);
+    fixture.twilio.fate = () => null;
+    expect([await questionsWithin(5), await questionsWithin(5), fixture.statusOf(id)]).toEqual([1, 0, 'UNSURE']);
+    message.status = 'delivered';
+    await fixture.call('POST', path);
+    expect([await questionsWithin(0), fixture.statusOf(id)]).toEqual([1, 'delivered']);
   });
 
   it('is searched until Twilio responds', async () => {
@@ -505,6 +553,21 @@ it('polls what arrives at a short code', async () => {
   await pollingFixture.after(2);
   const incoming = pollingFixture.store.ofTenant('messages', 'acme').filter(({ from }) => from === '+12025550889');
   expect(incoming.map(({ body, device_id }) => [body, device_id])).toEqual([['STOP', data.id]]);
+  await pollingFixture.stop();
+});
+
+it('polls what arrives at the numbers and short codes of a messaging service', async () => {
+  const pollingFixture = await twilioFixture({ hasCallbacks: false });
+  const { data } = await pollingFixture.connect({ ...ACCOUNT, sender: SERVICE });
+  await pollingFixture.after();
+  const people = ['+12025550890', '+12025550891'];
+  for (const [at, to] of [NUMBER, SHORT_CODE].entries()) {
+    pollingFixture.clock.advance(1000);
+    pollingFixture.twilio.receive(people[at] ?? '', 'STOP').to = to;
+  }
+  await pollingFixture.after(2);
+  const incoming = pollingFixture.store.ofTenant('messages', 'acme').filter(({ from }) => people.includes(from));
+  expect(incoming.map(({ from, device_id }) => [from, device_id])).toEqual(people.map((from) => [from, data.id]));
   await pollingFixture.stop();
 });
 

@@ -56,6 +56,7 @@ const numbers = z.object({
 });
 const services = z.object({ services: z.array(z.object({ sid: z.string(), friendly_name: z.string() })) });
 const serviceNumbers = z.object({ phone_numbers: z.array(z.object({ phone_number: z.string() })) });
+const serviceCodes = z.object({ short_codes: z.array(z.object({ short_code: z.string() })) });
 const problem = z.object({ code: z.number().nullish(), message: z.string().nullish() });
 
 /** Twilio's response. */
@@ -148,9 +149,19 @@ export class TwilioClient {
 
   /** The numbers that a messaging service sends from. */
   async numbersOf(service: string): Promise<TwilioResponse<string[]>> {
-    const path = `/v1/Services/${encodeURIComponent(service)}/PhoneNumbers?PageSize=200`;
-    const response = await this.ask('messaging', path, serviceNumbers);
+    const response = await this.ask('messaging', this.sendersPath(service, 'PhoneNumbers'), serviceNumbers);
     return mapped(response, (all) => all.phone_numbers.map(({ phone_number }) => phone_number));
+  }
+
+  /** The short codes that a messaging service sends from. */
+  async shortCodesOf(service: string): Promise<TwilioResponse<string[]>> {
+    const response = await this.ask('messaging', this.sendersPath(service, 'ShortCodes'), serviceCodes);
+    return mapped(response, (all) => all.short_codes.map(({ short_code }) => short_code));
+  }
+
+  /** A page is as long as Twilio allows: a service may have several hundred numbers. */
+  private sendersPath(service: string, kind: 'PhoneNumbers' | 'ShortCodes'): string {
+    return `/v1/Services/${encodeURIComponent(service)}/${kind}?PageSize=1000`;
   }
 
   private messagesPath(filter: Readonly<Partial<Record<'To' | 'From', string>>>, size: number): string {

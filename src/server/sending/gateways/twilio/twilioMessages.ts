@@ -204,18 +204,22 @@ export function nextLook(looks: number, hasCallback: boolean): number {
   return Math.min(first * 2 ** Math.min(looks, 10), 4 * 60 * MINUTE);
 }
 
-/** Settles a message without a report for a day after sending: its result stays unknown. */
-export async function settleSilent(context: UnitContext, row: Row): Promise<void> {
+/**
+ * Settles a message without a report for a day after sending: its result stays unknown. An unsure one stays unsure, and Twilio is no longer asked
+ * once it has responded (`hasResponse`), or after a week without a response.
+ */
+export async function settleSilent(context: UnitContext, row: Row, hasResponse: boolean): Promise<void> {
   const { tx, now } = context;
   const message = await tx.get('messages', row.id);
-  if (message && !isFinal(message.status) && now() - Date.parse(row.asked_at) >= WAITS_FOR_NETWORK) {
-    await takeReport(
-      context,
-      row.id,
-      message.status === 'sent'
-        ? { at: now(), status: 'unknown' }
-        : { at: now(), status: 'failed', error_code: 'UNSURE' },
-    );
-    await tx.update('twilio_messages', row.id, { state: 'over', due_at: isoTime(now() + RETENTION) });
-  }
+  const isUnsure = message?.error_code === 'UNSURE';
+  const patience = isUnsure && !hasResponse ? RETENTION : WAITS_FOR_NETWORK;
+  if (!message || now() - Date.parse(row.asked_at) < patience) return;
+  if (isFinal(message.status) && !isUnsure) return;
+  await takeReport(context, row.id, unknownReport(context, message));
+  await tx.update('twilio_messages', row.id, { state: 'over', due_at: isoTime(now() + RETENTION) });
+}
+
+/** The report that nobody can know more about a message: whether it arrived, or whether it was sent. */
+export function unknownReport({ now }: UnitContext, { status }: Message): MessageReport {
+  return status === 'sent' ? { at: now(), status: 'unknown' } : { at: now(), status: 'failed', error_code: 'UNSURE' };
 }

@@ -6,6 +6,9 @@ import { requestProblems, responseProblems } from './twilioDescription.ts';
 export const ACCOUNT_SID = `AC${'a1'.repeat(16)}`;
 export const AUTH_TOKEN = 'b2'.repeat(16);
 export const NUMBER = '+15005550006';
+/** A messaging service that sends from the number and from a short code. */
+export const SERVICE = `MG${'c3'.repeat(16)}`;
+export const SHORT_CODE = '55123';
 
 /** A message at Twilio. */
 export interface StoredTwilioMessage {
@@ -175,7 +178,9 @@ export class FakeTwilio {
       const capabilities = { mms: true, sms: true, voice: true, fax: false };
       return [200, { incoming_phone_numbers: [{ phone_number: NUMBER, capabilities }] }];
     }
-    if (path === '/v1/Services') return [200, { services: [{ sid: `MG${'c3'.repeat(16)}`, friendly_name: 'Shop' }] }];
+    if (path === '/v1/Services') return [200, { services: [{ sid: SERVICE, friendly_name: 'Shop' }] }];
+    if (path === `/v1/Services/${SERVICE}/PhoneNumbers`) return [200, { phone_numbers: [{ phone_number: NUMBER }] }];
+    if (path === `/v1/Services/${SERVICE}/ShortCodes`) return [200, { short_codes: [{ short_code: SHORT_CODE }] }];
     return [404, { code: 20404, message: `${path} was not found`, status: 404 }];
   }
 
