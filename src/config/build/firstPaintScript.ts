@@ -15,7 +15,13 @@ export function firstPaintScript(entry: string): Plugin {
       configFile: false,
       publicDir: false,
       logLevel: 'error',
-      build: { write: false, target: 'es2022', lib: { entry, name: 'firstPaint', formats: ['iife'] } },
+      build: {
+        write: false,
+        target: 'es2022',
+        lib: { entry, name: 'firstPaint', formats: ['iife'] },
+        // Otherwise all texts of a file would be part of the script, because others of them read properties of constants.
+        rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
+      },
     });
     const [output] = [result].flat();
     if (output === undefined || !('output' in output)) throw new Error(`${entry} could not be bundled.`);

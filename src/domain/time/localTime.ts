@@ -28,6 +28,15 @@ export function resolveLocalTime(dateTimeLocal: string, zone: string): ResolvedL
   return { at: new Date(first), issue, second: second === undefined ? null : new Date(second) };
 }
 
+/** As {@link resolveLocalTime}, but null instead of an error: date inputs also return no time, and years of five digits. */
+export function readLocalTime(dateTimeLocal: string, zone: string): ResolvedLocalTime | null {
+  try {
+    return resolveLocalTime(dateTimeLocal, zone);
+  } catch {
+    return null;
+  }
+}
+
 /** The problem of a local time that is skipped or occurs twice in a time zone; null for all others. */
 export function localTimeIssue(dateTimeLocal: string, zone: string): LocalTimeIssue | null {
   return resolveLocalTime(dateTimeLocal, zone).issue;

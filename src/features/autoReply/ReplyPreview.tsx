@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
-import { resolveLocalTime, toLocalTime } from '#src/domain/time/localTime.ts';
+import { readLocalTime, toLocalTime } from '#src/domain/time/localTime.ts';
 import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { formZone } from './formZone.ts';
@@ -23,8 +23,8 @@ export function ReplyPreview() {
   const zone = formZone(rules.away?.timezone);
   const [chosen, setChosen] = useState(() => toLocalTime(new Date(), zone));
   const [isFirst, setFirst] = useState(false);
-  const at = chosen === '' ? null : resolveLocalTime(chosen, zone).at;
-  const preview = at && rules.away && previewReply(rules, at, isFirst);
+  const time = readLocalTime(chosen, zone);
+  const preview = time && rules.away && previewReply(rules, time.at, isFirst);
   return (
     <>
       <Row>

@@ -112,6 +112,7 @@ export const campaigns = {
     text: 'Your version is kept here. Nothing is saved until you choose what to keep.',
     choose: 'Choose',
     audience: 'groups: {{groups}}; categories: {{categories}}; contacts: {{contacts}}; excluded: {{excluded}}',
+    including: '{{n}}, including {{names}}',
     fields: {
       name: 'Name',
       purpose: 'Purpose',

@@ -1,5 +1,8 @@
 import { CATALOGUE_MESSAGES } from '#src/config/constants.ts';
 
+/** Shown if the page's scripts do not load. Part of the script in its head. */
+export const notLoaded = 'This page did not load. Reload it.';
+
 /** The sign-in page, which loads without the rest of the catalogue. */
 export const signIn = {
   title: 'Sign in',

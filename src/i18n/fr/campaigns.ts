@@ -117,6 +117,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     text: 'Votre version est conservée ici. Rien n’est enregistré tant que vous n’avez pas choisi ce que vous gardez.',
     choose: 'Choisir',
     audience: 'groupes : {{groups}} ; catégories : {{categories}} ; contacts : {{contacts}} ; exclus : {{excluded}}',
+    including: '{{n}}, dont {{names}}',
     fields: {
       name: 'Nom',
       purpose: 'Finalité',

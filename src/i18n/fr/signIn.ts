@@ -1,6 +1,9 @@
 import type { Translation } from '#src/domain/textTree.ts';
 import type { signIn as english } from '#src/i18n/en/signIn.ts';
 
+/** Shown if the page's scripts do not load. Part of the script in its head. */
+export const notLoaded = 'Cette page ne s’est pas chargée. Rechargez-la.';
+
 /** Shown exactly as written here: the sign-in page loads before the code that sets no-break spaces, so these are written out. */
 export const signIn: Translation<typeof english> = {
   title: 'Connexion',

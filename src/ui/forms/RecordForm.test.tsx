@@ -133,6 +133,28 @@ describe('RecordForm', () => {
     await waitFor(() => expect(saves[1]).toMatchObject([{ name: 'Ada Lovelace' }, { overwritten: theirs }]));
   });
 
+  it('shows both versions when a reload brought what somebody else saved in a field that was typed in', async () => {
+    const saves: [Person, SaveOptions][] = [];
+    await show(async (person, options) => {
+      saves.push([person, options]);
+      return { ...person, version: 3 };
+    });
+    await userEvent.type(await field(/Name/), ' Lovelace');
+    await press('Refresh');
+    await press('Save person');
+    expect(await screen.findByRole('radio', { name: 'Name: Theirs, Grace' })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: /City/ })).toBeNull();
+    expect(saves).toEqual([]);
+    await press('Save selection');
+    const theirs = { name: 'Grace', city: 'London', version: 2 };
+    await waitFor(() =>
+      expect(saves).toMatchObject([[{ name: 'Ada Lovelace', city: 'London' }, { overwritten: theirs }]]),
+    );
+    await userEvent.type(await field(/City/), ' Bridge');
+    await press('Save person');
+    await waitFor(() => expect(saves[1]).toMatchObject([{ name: 'Ada Lovelace', city: 'London Bridge' }, {}]));
+  });
+
   it('lets the user choose a version for each field', async () => {
     const theirs = { ...ADA, name: 'Augusta', city: 'Rome', version: 2 };
     const saves: [Person, SaveOptions][] = [];

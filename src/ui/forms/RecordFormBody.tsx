@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type RaRecord, useBlocker, useCanBlock } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { asApiError } from '#src/api/apiError.ts';
@@ -46,6 +46,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
   const savingNow = useRef<Promise<void> | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [conflict, setConflict] = useState<{ base: object; mine: object; theirs: RaRecord } | null>(null);
+  const reload = useReloads(record, () => [...fields().keys()].some((path) => form.getFieldState(path).isDirty));
   useSaveShortcut(formId, !isReadOnly);
   useSaveWhenBack(formId, failure);
 
@@ -62,10 +63,16 @@ export function RecordFormBody(props: RecordFormBodyProps) {
   /** `submitted`: the form's values when it was submitted, if others are saved. */
   const save = async (values: object, options: SaveOptions, submitted = values): Promise<void> => {
     setFailure(null);
+    const reloaded = reload.seen();
+    if (reloaded && !options.overwritten) {
+      const versions = { ...reloaded, mine: values };
+      if (versionDifferences(fields(), versions).length > 0) return setConflict(versions);
+    }
     const release = isKeptOpen ? undefined : holdFields(inputs.current);
     try {
       const saved = await onSave(values, options);
       isSaved.current = true;
+      reload.forget(saved);
       const typedMeanwhile = conflictingFields(fields(), form.getValues(), submitted);
       form.reset({ ...values, ...(typeof saved === 'object' ? saved : {}) });
       for (const { source, mine } of typedMeanwhile) form.setValue(source, mine, { shouldDirty: true });
@@ -113,6 +120,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
         onClose={() => setConflict(null)}
         onTakeTheirs={() => {
           form.reset(conflict?.theirs);
+          reload.forget(conflict?.theirs);
           setConflict(null);
         }}
         onSave={(theirs) => {
@@ -130,6 +138,31 @@ export function RecordFormBody(props: RecordFormBodyProps) {
       />
     </>
   );
+}
+
+/**
+ * The versions of a record that was reloaded after the user had begun to type: the form then shows the other fields as they are now, but saving
+ * must not overwrite unseen what somebody else changed in these.
+ */
+function useReloads(record: Partial<RaRecord> | undefined, hasInput: () => boolean) {
+  const latest = useRef(record);
+  const versions = useRef<{ base: object; theirs: RaRecord } | null>(null);
+  const follow = useEffectEvent((now: Partial<RaRecord> | undefined) => {
+    const base = versions.current?.base ?? latest.current;
+    const isReload = now !== undefined && now.id === latest.current?.id && hasInput();
+    versions.current = base && isReload ? { base, theirs: now as RaRecord } : null;
+    latest.current = now;
+  });
+  useEffect(() => follow(record), [record]);
+  return {
+    seen: () => versions.current,
+    /** Begins anew from what was saved, or chosen. */
+    forget: (saved: unknown): void => {
+      versions.current = null;
+      const now = saved as Partial<RaRecord> | undefined;
+      if (now?.id !== undefined && now.id === record?.id) latest.current = now;
+    },
+  };
 }
 
 /** Submits the form with Ctrl/⌘+S and Ctrl/⌘+Enter, unless a dialog is open above it. */

@@ -47,7 +47,10 @@ it('an export by status skips no message created at the same time as others that
   const together = await queued(contact.id, 4 * PAGE);
   const { signal } = new AbortController();
   const filter = { contact_id: contact.id, status: 'queued' };
-  const { total, page } = await messageExportSource(records.getList, filter, PAGE).open(signal);
+  const { total, page } = await messageExportSource(records.getList, filter, {
+    isLimited: false,
+    perRequest: PAGE,
+  }).open(signal);
   expect(total).toBe(early.length + together.length);
   const exportedIds: string[] = [];
   for (let from = 0; from < total; from += PAGE) {

@@ -24,6 +24,7 @@ export function ApprovalButtons({ campaign, review, isOutdated, onDone }: Approv
   const maySend = useMay({ action: 'send', subject: 'campaigns', record: campaign }).isAllowed;
   const mayAsk = useMay({ action: 'update', subject: 'campaigns', record: campaign }).isAllowed;
   const [step, setStep] = useState<ApprovalStep | null>(null);
+  const [prevented, setPrevented] = useState<{ step: ApprovalStep; note: string } | null>(null);
   const isRequested = campaign.approval?.status === 'requested';
   const mayDecide = isRequested && maySend && decisionRefusal(campaign.approval, me) === null;
   const isBlocked = review.blockers.some((blocker) => blocker !== 'approval_needed');
@@ -59,8 +60,13 @@ export function ApprovalButtons({ campaign, review, isOutdated, onDone }: Approv
           campaign={campaign}
           step={step}
           recipients={review.recipients}
+          initialNote={prevented?.step === step ? prevented.note : ''}
           onClose={() => setStep(null)}
-          onDone={onDone}
+          onEnd={(note) => {
+            setStep(null);
+            setPrevented(note === null ? null : { step, note });
+            onDone();
+          }}
         />
       )}
     </>

@@ -17,19 +17,21 @@ interface ApprovalDialogProps {
   step: ApprovalStep;
   /** As reviewed. */
   recipients: number;
+  /** What was typed before a change prevented it. */
+  initialNote: string;
   onClose: () => void;
-  /** Called when it is done, or when someone else changed the campaign in the meantime and the data shown may be outdated. */
-  onDone: () => void;
+  /** Called when it is done, or with the note when a change in the meantime prevented it and the data shown may be outdated. */
+  onEnd: (preventedNote: string | null) => void;
 }
 
 /** Requests an approval, or asks for a comment on the decision. Declining requires a reason. */
-export function ApprovalDialog({ campaign, step, recipients, onClose, onDone }: ApprovalDialogProps) {
+export function ApprovalDialog({ campaign, step, recipients, initialNote, onClose, onEnd }: ApprovalDialogProps) {
   const text = useText();
   const format = useFormat();
   const id = useId();
   const take = useApproval(campaign);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(initialNote);
   const [isMissing, setMissing] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
@@ -37,9 +39,7 @@ export function ApprovalDialog({ campaign, step, recipients, onClose, onDone }: 
     setError(null);
     const release = holdFields(field.current);
     try {
-      await take(step, note.trim(), recipients);
-      onClose();
-      onDone();
+      onEnd((await take(step, note.trim(), recipients)) ? null : note);
     } catch (failure) {
       release();
       setError(failure);

@@ -8,10 +8,13 @@ import { useText } from '#src/i18n/useText.ts';
 
 export type ApprovalStep = 'request' | 'approve' | 'decline';
 
-/** Requests or decides an approval and notifies the user. If the campaign has changed, fetches it again. Throws the API's other errors. */
+/**
+ * Requests or decides an approval and notifies the user. Returns false if the campaign or its audience has changed, and fetches it again. Throws
+ * the API's other errors.
+ */
 export function useApproval(
   campaign: Campaign,
-): (step: ApprovalStep, note: string, recipients: number) => Promise<void> {
+): (step: ApprovalStep, note: string, recipients: number) => Promise<boolean> {
   const text = useText();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -28,11 +31,13 @@ export function useApproval(
     try {
       cacheCampaign(queryClient, await ask(step, note, recipients));
       notify(text(`campaigns.approval.done.${step}`), { type: 'info' });
+      return true;
     } catch (error) {
       const { status, message } = asApiError(error);
       if (status !== 409 && status !== 412) throw error;
       await refetchCampaign(queryClient, id);
       notify(status === 412 ? text('campaigns.approval.changed') : message, { type: 'warning' });
+      return false;
     }
   };
 }

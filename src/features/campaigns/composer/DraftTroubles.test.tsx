@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DataProvider } from 'react-admin';
+import type { DataProvider, GetManyParams } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import { abilityFor } from '#src/domain/access/ability.ts';
@@ -44,19 +44,28 @@ it('says why the API is unavailable while a draft waits to be saved, and keeps w
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Sale');
 });
 
-it('names the groups and the template of both versions when somebody else changed the campaign', async () => {
+it('names the groups, the template, and the people that only one has, of both versions when somebody else changed the campaign', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const scope = ['groups', 'categories'].map((subject) => ({ action: 'read', subject }) as AbilityRule);
   const access = { user: {}, ability: abilityFor(scope) } as Access;
   vi.spyOn(accessStore, 'state').mockReturnValue({ kind: 'known', access });
-  const audience = (group: string) => ({ ...EMPTY_CAMPAIGN.audience, group_ids: [group] });
-  const record = { ...EMPTY_CAMPAIGN, id: 'club', version: 1, audience: audience('g1') } as Campaign;
-  const theirs = { ...record, version: 2, audience: audience('g2'), template_id: 't1' };
+  const audience = (group: string, contact_ids: string[]) => ({
+    ...EMPTY_CAMPAIGN.audience,
+    group_ids: [group],
+    contact_ids,
+  });
+  const record = { ...EMPTY_CAMPAIGN, id: 'club', version: 1, audience: audience('g1', ['Ada']) } as Campaign;
+  const theirs = { ...record, version: 2, audience: audience('g2', ['Bob', 'Cleo', 'gone']), template_id: 't1' };
   const groups = ['g1', 'g2'].map((id) => ({ id, name: id === 'g1' ? 'Members' : 'Guests' }));
   const provider = {
     update: () => Promise.reject(new ApiError(412, 'version_conflict', 'no', { current: theirs })),
     getList: async (resource: string) => (resource === 'groups' ? { data: groups, total: 2 } : { data: [], total: 0 }),
-    getMany: async () => ({ data: [{ id: 't1', name: 'Opening' }] }),
+    getMany: async (resource: string, { ids }: GetManyParams<never>) => ({
+      data:
+        resource === 'contacts'
+          ? ids.filter((id) => id !== 'gone').map((id) => ({ id, first_name: id, last_name: '', phone: '' }))
+          : [{ id: 't1', name: 'Opening' }],
+    }),
   } as unknown as Partial<DataProvider>;
   const draft = (
     <DraftProvider record={record} draftKey="club" isReadOnly={false}>
@@ -67,7 +76,7 @@ it('names the groups and the template of both versions when somebody else change
   await renderInApp({ dataProvider: provider, routes: { '/': draft }, at: '/' });
   await userEvent.type(screen.getByLabelText('Message'), 'Sale');
   const cell = (name: RegExp) => screen.findByRole('cell', { name }, { timeout: 3000 });
-  expect(await cell(/groups: Members;/)).toBeTruthy();
-  expect(await cell(/groups: Guests;/)).toBeTruthy();
+  expect(await cell(/groups: Members;.*contacts: Ada;/)).toBeTruthy();
+  expect(await cell(/groups: Guests;.*contacts: 3, including Bob, Cleo;/)).toBeTruthy();
   expect(await cell(/Opening/)).toBeTruthy();
 });

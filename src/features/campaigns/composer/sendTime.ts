@@ -1,5 +1,5 @@
 import { dateOfDay, dayAt } from '#src/domain/time/calendarDate.ts';
-import { type LocalTimeIssue, resolveLocalTime } from '#src/domain/time/localTime.ts';
+import { type LocalTimeIssue, readLocalTime, resolveLocalTime } from '#src/domain/time/localTime.ts';
 
 /** The time proposed for sending later: tomorrow at ten in the time zone, as an instant in UTC. */
 export function proposedTime(now: Date, zone: string): string {
@@ -17,12 +17,8 @@ export interface ChosenTime {
 
 /** The instant of a typed date and time (`2026-03-29T02:30`) in a time zone, or null if it is invalid. */
 export function readTypedTime(typed: string, zone: string): ChosenTime | null {
-  try {
-    const { at, issue, second } = resolveLocalTime(typed, zone);
-    return { at: at.toISOString(), issue, second: second?.toISOString() ?? null };
-  } catch {
-    return null;
-  }
+  const time = readLocalTime(typed, zone);
+  return time && { at: time.at.toISOString(), issue: time.issue, second: time.second?.toISOString() ?? null };
 }
 
 /** Whether two ISO times are the same instant, however they are written. */

@@ -1,8 +1,13 @@
-import { useGetMany } from 'react-admin';
+import { type RaRecord, useGetMany } from 'react-admin';
 import type { CampaignInput } from '#src/domain/campaigns/campaign.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
+import { useContactName } from '#src/parts/contacts/useContactName.ts';
+
+/** The most contacts that each version names. */
+const MOST_NAMED = 10;
 
 interface FieldWords {
   label: string;
@@ -27,11 +32,24 @@ export function useCampaignFieldWords(
     'templates',
     versions.flatMap(({ template_id }) => template_id ?? []),
   );
+  const ownContacts = new Map([
+    [mine, contactsOnlyIn(mine, theirs)],
+    [theirs, contactsOnlyIn(theirs, mine)],
+  ]);
+  const contacts = useNames<Contact>('contacts', [...ownContacts.values()].flat(), useContactName());
 
   /** The names, or how many there are if some are unknown. */
   const list = (ids: readonly string[], records: ReadonlyMap<string, { name: string }>): string => {
     const names = ids.flatMap((id) => records.get(id)?.name ?? []);
     return names.length < ids.length ? format.number(ids.length) : names.join(', ') || '–';
+  };
+  /** How many there are, with the names of those that only this version has: otherwise versions with other people could look the same. */
+  const people = (input: CampaignInput): string => {
+    const n = format.number(input.audience.contact_ids.length);
+    const names = (ownContacts.get(input) ?? []).flatMap((id) => contacts.get(id)?.name ?? []);
+    if (names.length === 0) return n;
+    if (names.length === input.audience.contact_ids.length) return names.join(', ');
+    return text('campaigns.conflict.including', { n, names: names.join(', ') });
   };
   const value = (field: keyof CampaignInput, input: CampaignInput): unknown => {
     switch (field) {
@@ -40,11 +58,11 @@ export function useCampaignFieldWords(
       case 'send_at':
         return input.send_at === null ? text('campaigns.composer.now') : format.dateTimeZoned(input.send_at);
       case 'audience': {
-        const { group_ids, category_ids, contact_ids, exclude_group_ids } = input.audience;
+        const { group_ids, category_ids, exclude_group_ids } = input.audience;
         return text('campaigns.conflict.audience', {
           groups: list(group_ids, groups),
           categories: list(category_ids, categories),
-          contacts: format.number(contact_ids.length),
+          contacts: people(input),
           excluded: list(exclude_group_ids, groups),
         });
       }
@@ -63,7 +81,17 @@ export function useCampaignFieldWords(
   });
 }
 
-function useNames(resource: 'devices' | 'templates', ids: readonly string[]): ReadonlyMap<string, { name: string }> {
-  const { data = [] } = useGetMany(resource, { ids: [...new Set(ids)] }, { enabled: ids.length > 0 });
-  return new Map(data.filter(Boolean).map(({ id, name }) => [String(id), { name: String(name) }]));
+/** The first contacts of a version that the other does not have. */
+function contactsOnlyIn({ audience }: CampaignInput, other: CampaignInput): string[] {
+  const inOther = new Set(other.audience.contact_ids);
+  return audience.contact_ids.filter((id) => !inOther.has(id)).slice(0, MOST_NAMED);
+}
+
+function useNames<R extends RaRecord>(
+  resource: 'devices' | 'templates' | 'contacts',
+  ids: readonly string[],
+  nameOf = (record: R): string => String(record.name),
+): ReadonlyMap<string, { name: string }> {
+  const { data = [] } = useGetMany<R>(resource, { ids: [...new Set(ids)] }, { enabled: ids.length > 0 });
+  return new Map(data.filter(Boolean).map((record) => [String(record.id), { name: nameOf(record) }]));
 }

@@ -11,6 +11,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { ActionMenu, type MenuAction } from '#src/ui/actions/ActionMenu.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
+import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { canBeDeleted } from './campaignActions.ts';
 import { cacheCampaign } from './campaignCache.ts';
@@ -47,16 +48,18 @@ export function CampaignMenu({ campaign, isOnOwnPage }: { campaign: Campaign; is
   return <ActionMenu label={text('campaigns.menu', { name })} actions={actions} />;
 }
 
-/** Duplicates a campaign as a draft and opens it. */
+/** Duplicates a campaign as a draft and opens it. A retry after a lost response creates no second draft. */
 function useDuplicate(): (id: string) => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
   const text = useText();
+  const { keyOf, endAttempt } = useAttemptKey();
   return async (id) => {
     try {
-      const { data } = await callOperation('duplicateCampaign', { id });
+      const { data } = await callOperation('duplicateCampaign', { id, idempotencyKey: keyOf({ id }) });
+      endAttempt();
       cacheCampaign(queryClient, data);
       notify(text('campaigns.duplicated'), { type: 'info' });
       navigate(pathTo('campaigns.show', { id: data.id }));

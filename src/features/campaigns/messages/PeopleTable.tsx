@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import { PersonName } from '#src/features/campaigns/life/PersonName.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
-import { useText } from '#src/i18n/useText.ts';
-import { pathTo } from '#src/routing/routeTable.ts';
 
 /** A plain table of people; on narrow screens each row is a card. */
 export const PeopleTable = styled('table')(({ theme }) => ({
@@ -37,14 +35,13 @@ export const PeopleTable = styled('table')(({ theme }) => ({
   },
 }));
 
-/** The first cells of a person's row: the name, with a link to the contact, and the number. */
+/** The first cells of a person's row: the name and the number. */
 export function PersonCells({ contact_id, name, phone }: { contact_id: string; name: string; phone: string }) {
-  const text = useText();
   const format = useFormat();
   return (
     <>
       <th scope="row">
-        <Link to={pathTo('contacts.update', { id: contact_id })}>{name || text('texting.preview.unnamed')}</Link>
+        <PersonName contact_id={contact_id} name={name} />
       </th>
       <td>{format.phone(phone)}</td>
     </>

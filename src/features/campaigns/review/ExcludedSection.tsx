@@ -2,12 +2,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Collapse from '@mui/material/Collapse';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { CampaignReview, ExcludedPerson } from '#src/domain/campaigns/campaignReview.ts';
+import { PersonName } from '#src/features/campaigns/life/PersonName.tsx';
 import { useEmptyFields } from '#src/features/campaigns/life/useEmptyFields.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { pathTo } from '#src/routing/routeTable.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
@@ -83,7 +82,7 @@ const People = styled('ul')(({ theme }) => ({
   fontSize: '0.8125rem',
   '& > li': { display: 'flex', flexWrap: 'wrap', gap: '0 12px', paddingBlock: 4 },
   '& a': { color: theme.tokens.text },
-  '& span, & > li:last-of-type:not(:has(a))': { color: theme.tokens.textQuiet },
+  '& span, & > li[data-more]': { color: theme.tokens.textQuiet },
 }));
 
 /** Some of the excluded people, and how many more there are. */
@@ -96,12 +95,14 @@ function ExcludedPeople({ people, total }: { people: readonly ExcludedPerson[]; 
     <People tabIndex={0} aria-label={text('campaigns.review.people')}>
       {people.map(({ contact_id, name, phone, detail }) => (
         <li key={contact_id}>
-          <Link to={pathTo('contacts.update', { id: contact_id })}>{name || text('texting.preview.unnamed')}</Link>
+          <PersonName contact_id={contact_id} name={name} />
           <span>{format.phone(phone)}</span>
           {detail && <span>{text('campaigns.review.emptyFields', { fields: emptyFields(detail) })}</span>}
         </li>
       ))}
-      {more > 0 && <li>{text('campaigns.review.morePeople', { smart_count: more, n: format.number(more) })}</li>}
+      {more > 0 && (
+        <li data-more>{text('campaigns.review.morePeople', { smart_count: more, n: format.number(more) })}</li>
+      )}
     </People>
   );
 }

@@ -16,6 +16,7 @@ import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { maxLength, required, wholeNumber } from '#src/ui/forms/rules.ts';
+import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { ACCOUNT_FIELDS, withoutEmptyFields } from './accountFields.tsx';
 import { TryAccount } from './TryAccount.tsx';
 
@@ -25,6 +26,7 @@ export function ConnectAccount({ kind }: { kind: AccountKind }) {
   const invalidate = useInvalidate();
   const notify = useNotify();
   const navigate = useNavigate();
+  const { keyOf } = useAttemptKey();
   const [currency, setCurrency] = useState<string>();
   const { Fields: KindFields, defaults, pace } = ACCOUNT_FIELDS[kind];
   return (
@@ -46,7 +48,7 @@ export function ConnectAccount({ kind }: { kind: AccountKind }) {
           segment_price: segment_price || null,
           account: withoutEmptyFields(account) as AccountDeviceInput['account'],
         };
-        return (await callOperation('connectAccount', { body })).data;
+        return (await callOperation('connectAccount', { body, idempotencyKey: keyOf(body) })).data;
       }}
       onSaved={async (device) => {
         const { id, name } = device as Device;

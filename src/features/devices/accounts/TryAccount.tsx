@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { AccountChange, AccountTrial } from '#src/domain/devices/account.ts';
@@ -24,9 +24,13 @@ export function TryAccount({ deviceId, onTried }: TryAccountProps) {
   const locale = useLocale();
   const { getValues, setError, setValue, trigger } = useFormContext<{ account: AccountChange }>();
   const [isWaiting, setWaiting] = useState(false);
-  const [result, setResult] = useState<AccountTrial | { error: unknown } | null>(null);
+  const account = useWatch<{ account: AccountChange }, 'account'>({ name: 'account' });
+  const [trial, setTrial] = useState<{ of: string; result: AccountTrial | { error: unknown } } | null>(null);
+  // The result belongs to the account that was tried.
+  const result = trial?.of === triedPart(account) ? trial.result : null;
   const press = async () => {
-    setResult(null);
+    const of = triedPart(getValues('account'));
+    setTrial(null);
     // An empty sender is fine: the operator may report some to choose from.
     const names = Object.keys(getValues('account')).filter((name) => name !== 'sender');
     const fields = names.map((name) => `account.${name}` as `account.${keyof AccountChange}`);
@@ -35,14 +39,14 @@ export function TryAccount({ deviceId, onTried }: TryAccountProps) {
     try {
       const body = { device_id: deviceId, account: withoutEmptyFields(getValues('account')) };
       const { data } = await callOperation('tryAccount', { body });
-      setResult(data);
+      setTrial({ of, result: data });
       onTried?.(data);
     } catch (error) {
       const fieldErrors = Object.entries(asApiError(error).fields);
       for (const [at, [field, message]] of fieldErrors.entries()) {
         setError(field as `account.${keyof AccountChange}`, { type: 'refused', message }, { shouldFocus: at === 0 });
       }
-      if (fieldErrors.length === 0) setResult({ error });
+      if (fieldErrors.length === 0) setTrial({ of, result: { error } });
     }
     setWaiting(false);
   };
@@ -78,4 +82,9 @@ export function TryAccount({ deviceId, onTried }: TryAccountProps) {
       {result && 'error' in result && <ProblemNote error={result.error} title={text('gateways.tryFailed')} />}
     </div>
   );
+}
+
+/** What a trial's result depends on: all but the sender, which may be chosen from the result. */
+function triedPart(account: AccountChange): string {
+  return JSON.stringify({ ...account, sender: null });
 }

@@ -38,12 +38,12 @@ export function TryIncoming() {
     event.preventDefault();
     if (isReady) mutate();
   };
-  // The result belongs to the message that was tried.
+  // The result, which may still be on its way, belongs to the message that was tried.
   const changed =
     <V,>(set: (value: V) => void) =>
     (value: V) => {
       set(value);
-      if (data || error) reset();
+      reset();
     };
   return (
     <Section title={text('keywords.trial.title')} description={text('keywords.trial.help')}>

@@ -1,9 +1,10 @@
 import { type Identifier, useDataProvider } from 'react-admin';
+import { isPartial } from '#src/domain/access/reach.ts';
 import { MESSAGE_DIRECTIONS, MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messages/messageTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { ExportDialog } from '#src/ui/export/ExportDialog.tsx';
 import { selectionExportSource } from '#src/ui/lists/export/listExportSource.ts';
 import { messageExportColumns } from './messageExportColumns.ts';
@@ -28,6 +29,9 @@ export function ExportMessagesDialog({ name, count, selection, onClose }: Export
   const dataProvider = useDataProvider();
   const mayReadDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
   const mayReadCampaigns = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
+  const ability = useAccess()?.ability;
+  const isLimited =
+    ability !== undefined && (isPartial(ability, 'read', 'messages') || isPartial(ability, 'read', 'contacts'));
   const seesPhones = useMay({ action: 'read', subject: 'contacts', field: 'phone' }).isAllowed;
 
   const namesOf = async (resource: 'devices' | 'campaigns', mayRead: boolean, signal: AbortSignal) => {
@@ -46,7 +50,7 @@ export function ExportMessagesDialog({ name, count, selection, onClose }: Export
                 selection.ids,
                 async (ids, signal) => (await dataProvider.getMany('messages', { ids, signal })).data,
               )
-            : messageExportSource(dataProvider.getList, selection.filter),
+            : messageExportSource(dataProvider.getList, selection.filter, { isLimited }),
         columns: async (signal) =>
           messageExportColumns({
             field: (field) => text(`messageExport.fields.${field}`),

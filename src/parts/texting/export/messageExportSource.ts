@@ -16,6 +16,12 @@ const PAGE = 1000;
 /** What never changes about a message. A list filtered by nothing else only grows, at its end, and the API finds all its pages equally fast. */
 const UNCHANGING: ReadonlySet<string> = new Set(['campaign_id', 'direction']);
 
+interface SourceOptions {
+  /** Whether the user sees only some messages or contacts: then messages come and go as these change, whatever the filter. */
+  isLimited: boolean;
+  perRequest?: number;
+}
+
 /**
  * The messages that match a filter, oldest first, without those created after the start. A message that matches from the start to the end is
  * in it once, whichever others begin or cease to match in the meantime. Its pages must be read in order.
@@ -23,14 +29,14 @@ const UNCHANGING: ReadonlySet<string> = new Set(['campaign_id', 'direction']);
 export function messageExportSource(
   getList: DataProvider['getList'],
   filter: Filter,
-  perRequest: number = PAGE,
+  { isLimited, perRequest = PAGE }: SourceOptions,
 ): ExportSource {
   const read: Read = ({ filter, field, order = 'ASC', page = 1, perPage }, signal) =>
     getList<Message>('messages', { filter, sort: { field, order }, pagination: { page, perPage }, signal });
   return {
     async open(signal) {
       const { data, total = 0 } = await read({ filter, field: 'created_at', order: 'DESC', perPage: 1 }, signal);
-      const isUnchanging = Object.keys(filter).every((field) => UNCHANGING.has(field));
+      const isUnchanging = !isLimited && Object.keys(filter).every((field) => UNCHANGING.has(field));
       const until = data[0]?.created_at ?? '';
       return {
         total,

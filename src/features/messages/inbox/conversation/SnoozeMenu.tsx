@@ -9,7 +9,7 @@ import { useNotify } from 'react-admin';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
 import { LONGEST_SNOOZE } from '#src/domain/messages/conversationTerms.ts';
 import { snoozeTimes } from '#src/domain/messages/snoozeTimes.ts';
-import { resolveLocalTime, toLocalTime } from '#src/domain/time/localTime.ts';
+import { readLocalTime, toLocalTime } from '#src/domain/time/localTime.ts';
 import { useInboxKeys } from '#src/features/messages/inbox/useInboxKeys.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
@@ -103,9 +103,9 @@ function TimeDialog({ onClose, onChoose }: { onClose: () => void; onChoose: (unt
   });
   const [problem, setProblem] = useState<string | null>(null);
   const choose = () => {
-    const at = instantOf(local, timeZone);
-    const ahead = at === null ? 0 : at.getTime() - Date.now();
-    if (at === null) setProblem(text('messages.snooze.missing'));
+    const at = readLocalTime(local, timeZone)?.at;
+    const ahead = at === undefined ? 0 : at.getTime() - Date.now();
+    if (at === undefined) setProblem(text('messages.snooze.missing'));
     else if (ahead <= 0) setProblem(text('messages.snooze.past'));
     else if (ahead > LONGEST_SNOOZE) setProblem(text('messages.snooze.tooLong'));
     else onChoose(at.toISOString());
@@ -147,12 +147,4 @@ function TimeDialog({ onClose, onChoose }: { onClose: () => void; onChoose: (unt
       </Fields>
     </ActionDialog>
   );
-}
-
-function instantOf(local: string, zone: string): Date | null {
-  try {
-    return resolveLocalTime(local, zone).at;
-  } catch {
-    return null;
-  }
 }

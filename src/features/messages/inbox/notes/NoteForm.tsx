@@ -11,7 +11,7 @@ import { NOTE_LIMITS } from '#src/domain/messages/conversationTerms.ts';
 import { mentionsIn } from '#src/domain/messages/mentions.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
+import { type AttemptKey, beginAttempt } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { WritingFoot, WritingForm } from '#src/ui/forms/WritingForm.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
@@ -62,7 +62,6 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
     reset();
     end();
   };
-  const { keyOf, endAttempt } = useAttemptKey();
   const mutationKey = localKey('note', key);
   const { isPending, error, reset } = useLatestMutation(mutationKey);
   const { mutate } = useMutation({
@@ -72,8 +71,7 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
       const mentions = mentionsIn(saved.body, people, saved.chosen).slice(0, NOTE_LIMITS.mentions);
       const body = { body: saved.body, mentions };
       if (note) await callOperation('changeNote', { id: note.id, body });
-      else await callOperation('addNote', { id: contactId, body, idempotencyKey: keyOf({ contactId, ...body }) });
-      endAttempt();
+      else await addNote(contactId, body);
       await invalidate('conversationNotes');
     },
     onSuccess: (_, saved) => forgetSavedNote(key, saved),
@@ -124,6 +122,16 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
       </Foot>
     </Form>
   );
+}
+
+/** The attempts to add a note whose outcome is not known, by contact. A form opened again continues them. */
+const attempts = new Map<string, AttemptKey>();
+
+async function addNote(contactId: string, body: { body: string; mentions: string[] }): Promise<void> {
+  const attempt = attempts.get(contactId) ?? beginAttempt();
+  attempts.set(contactId, attempt);
+  await callOperation('addNote', { id: contactId, body, idempotencyKey: attempt.keyOf(body) });
+  attempts.delete(contactId);
 }
 
 function mayMention({ body }: NoteDraft): boolean {

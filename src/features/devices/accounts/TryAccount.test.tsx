@@ -1,0 +1,20 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerCalls } from '#tests/answerCalls.ts';
+import { renderInApp } from '#tests/renderInApp.tsx';
+import { ConnectAccount } from './ConnectAccount.tsx';
+
+answerCalls(() => ({ words: null, balance: null, senders: [{ sender: '+12025550100', name: '' }] }));
+
+it('shows the result only for the account that was tried, whichever of its senders is chosen', async () => {
+  await renderInApp({ routes: { '/': <ConnectAccount kind="twilio" /> }, at: '/' });
+  const secret = await screen.findByLabelText(/^Auth token/);
+  fireEvent.change(screen.getByLabelText(/^Account SID/), { target: { value: `AC${'0'.repeat(32)}` } });
+  fireEvent.change(secret, { target: { value: 'right' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Test connection' }));
+  fireEvent.click(await screen.findByRole('button', { name: /\+12025550100/ }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Sender/).value).toBe('+12025550100'));
+  expect(screen.getByRole('button', { name: /\+12025550100/ })).toBeTruthy();
+  fireEvent.change(secret, { target: { value: 'wrong' } });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /\+12025550100/ })).toBeNull());
+});
