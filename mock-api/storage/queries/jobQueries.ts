@@ -92,11 +92,11 @@ export function jobQueries(records: Records): JobQueries {
         { now: before, limit },
       );
     },
-    async twilioToWatch(due) {
-      return dueOf(watches(), due);
+    async twilioToWatch({ served, ...due }) {
+      return dueOf(watches().filter(ofOthers(served)), due);
     },
-    async twilioMessagesToLookAt(due) {
-      return dueOf(twilioMessages(), due);
+    async twilioMessagesToLookAt({ served, ...due }) {
+      return dueOf(twilioMessages().filter(ofOthers(served)), due);
     },
     async nextTwilioDue() {
       return earliest([...watches(), ...twilioMessages()].map(({ at }) => at));
@@ -105,8 +105,8 @@ export function jobQueries(records: Records): JobQueries {
       return dueOf(
         records
           .all('smpp_messages')
-          .filter(({ tenant_id }) => !served.includes(tenant_id ?? ''))
-          .map((record) => ({ at: record.due_at, record })),
+          .map((record) => ({ at: record.due_at, record }))
+          .filter(ofOthers(served)),
         due,
       );
     },
@@ -121,8 +121,8 @@ export function jobQueries(records: Records): JobQueries {
       return dueOf(
         records
           .all('smpp_notes')
-          .filter(({ tenant_id }) => !served.includes(tenant_id ?? ''))
-          .map((record) => ({ at: record.due_at, record })),
+          .map((record) => ({ at: record.due_at, record }))
+          .filter(ofOthers(served)),
         due,
       );
     },
@@ -153,4 +153,9 @@ export function jobQueries(records: Records): JobQueries {
       );
     },
   };
+}
+
+/** Whether a record belongs to none of these tenants. */
+function ofOthers(served: readonly string[]): (due: DueRecord<{ tenant_id: string | null }>) => boolean {
+  return ({ record }) => !served.includes(record.tenant_id ?? '');
 }

@@ -94,18 +94,18 @@ export function jobQueries({ ask, cache }: Queryable): JobQueries {
       ]);
       return rows.map(({ id }) => id);
     },
-    async twilioToWatch({ now, limit }) {
-      const rows = await ask<Row>('select * from twilio_watches where watch_at <= $1 order by watch_at, seq limit $2', [
-        now,
-        limit,
-      ]);
+    async twilioToWatch({ now, limit, served }) {
+      const rows = await ask<Row>(
+        'select * from twilio_watches where watch_at <= $1 and tenant_id <> all($3::text[]) order by watch_at, seq limit $2',
+        [now, limit, served],
+      );
       return rows.map((row) => fromRow('twilio_watches', row));
     },
-    async twilioMessagesToLookAt({ now, limit }) {
-      const rows = await ask<Row>('select * from twilio_messages where due_at <= $1 order by due_at, seq limit $2', [
-        now,
-        limit,
-      ]);
+    async twilioMessagesToLookAt({ now, limit, served }) {
+      const rows = await ask<Row>(
+        'select * from twilio_messages where due_at <= $1 and tenant_id <> all($3::text[]) order by due_at, seq limit $2',
+        [now, limit, served],
+      );
       return rows.map((row) => fromRow('twilio_messages', row));
     },
     async nextTwilioDue() {

@@ -361,6 +361,35 @@ describe('due work', () => {
     expect(await due(true)).toEqual(['slow', 'fast']);
   }, 60_000);
 
+  it('at operators is that of the companies that are not served', async () => {
+    const smppMessage = { state: 'over', session: null, reference: 0, parts: [] };
+    const twilioMessage = { sid: null, state: 'over', asked_at: instant(0), looks: 0 };
+    for (const [at, tenant_id] of ['first', 'second', 'first', 'third'].entries()) {
+      const due = { id: `${at} at operators`, tenant_id, device_id: tenant_id, due_at: instant(at * 1_000) };
+      const note = { group_id: null, what: { is: 'heard', session: '', at: 0 } };
+      for (const [name, record] of [
+        ['smpp_messages', { ...due, ...smppMessage }],
+        ['smpp_notes', { id: due.id, tenant_id, due_at: due.due_at, ...note }],
+        ['twilio_messages', { ...due, ...twilioMessage }],
+        ['twilio_watches', { id: due.id, tenant_id, watch_at: due.due_at }],
+      ] as const)
+        await both((tx) => tx.insert(name, record as never));
+    }
+    for (const { jobs } of [memory.tx, postgres.store.tx]) {
+      for (const ask of [
+        jobs.smppMessagesDue,
+        jobs.smppNotesDue,
+        jobs.twilioMessagesToLookAt,
+        jobs.twilioToWatch,
+      ] as const) {
+        const dueFor = async (served: string[], limit = 9) =>
+          (await ask({ now: instant(2_500), limit, served })).map(({ id }) => id.slice(0, 1));
+        expect([await dueFor([]), await dueFor([], 1)]).toEqual([['0', '1', '2'], ['0']]);
+        expect([await dueFor(['first']), await dueFor(['first', 'second'])]).toEqual([['1'], []]);
+      }
+    }
+  });
+
   it('is the same on both storages for the demo’s records, at any time', async () => {
     const demo = await openStore();
     try {

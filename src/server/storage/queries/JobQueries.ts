@@ -37,9 +37,9 @@ export interface JobQueries {
   /** The ids of e-mails from before an instant, oldest first. */
   oldMails(input: { before: string; limit: number }): Promise<string[]>;
   /** Twilio accounts to check (`watch_at` of `twilio_watches`), earliest first. */
-  twilioToWatch(input: Due): Promise<Collections['twilio_watches'][]>;
+  twilioToWatch(input: DueOfOthers): Promise<Collections['twilio_watches'][]>;
   /** Messages at Twilio to check (`due_at` of `twilio_messages`), earliest first. */
-  twilioMessagesToLookAt(input: Due): Promise<Collections['twilio_messages'][]>;
+  twilioMessagesToLookAt(input: DueOfOthers): Promise<Collections['twilio_messages'][]>;
   /** When something at Twilio is to be checked next, or null if nothing is planned. */
   nextTwilioDue(): Promise<string | null>;
   /** SMPP messages to check (`due_at` of `smpp_messages`), earliest first. */

@@ -26,6 +26,8 @@ const MINUTE = 60_000;
 const POLL = 1_000;
 /** The most of each kind per round. */
 const BATCH = 20;
+/** Companies at once. */
+const AT_ONCE = 20;
 /** Messages read from Twilio per request. */
 const PAGE = 200;
 /** How many times Twilio is asked about a message that a person wants to know about. */
@@ -35,18 +37,40 @@ const PRICES_EVERY = 15;
 /** The age (ms) of the messages whose prices are read: enough to miss none if a round is late or fails. */
 const PRICES_SINCE = 60 * MINUTE;
 
-/** Polls Twilio until stopped, in parallel with sending. `onError` is called with errors. */
+/**
+ * Polls Twilio until stopped, in parallel with sending. Companies are handled beside each other, so that one whose units wait or fail, or whose
+ * requests take long, delays no other. `onError` is called with errors.
+ */
 export function startTwilio(setting: TwilioSetting, onError: (error: unknown) => void): { stop(): Promise<void> } {
   const stopping = new AbortController();
+  /** Companies that are being handled. */
+  const running = new Map<string, Promise<void>>();
+  const rest = () => pause(POLL, stopping.signal);
+  const runAll = async (tenantId: string, tasks: readonly Task[]): Promise<void> => {
+    const results = await Promise.allSettled(tasks.map((task) => task()));
+    const failure = results.find(({ status }) => status === 'rejected');
+    if (failure?.status === 'rejected') {
+      onError(failure.reason);
+      // It counts as running for a moment, so that others get their turn.
+      await rest();
+    }
+    running.delete(tenantId);
+  };
+  const round = async (): Promise<void> => {
+    if (running.size >= AT_ONCE) return await rest();
+    const due = await tasksDue(setting, [...running.keys()]);
+    for (const [tenantId, tasks] of due) running.set(tenantId, runAll(tenantId, tasks));
+    if (due.size === 0) return await rest();
+    await Promise.race([Promise.all([...due.keys()].map((tenantId) => running.get(tenantId))), rest()]);
+  };
   const work = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      let hasWorked = false;
       try {
-        hasWorked = await pollTwilio(setting);
+        await round();
       } catch (error) {
         onError(error);
+        await rest();
       }
-      if (!hasWorked) await pause(POLL, stopping.signal);
     }
   };
   const loop = work();
@@ -54,6 +78,7 @@ export function startTwilio(setting: TwilioSetting, onError: (error: unknown) =>
     async stop() {
       stopping.abort();
       await loop;
+      await Promise.all(running.values());
     },
   };
 }
@@ -63,15 +88,28 @@ export function startTwilio(setting: TwilioSetting, onError: (error: unknown) =>
  * anything. Waits for the network, so it runs in parallel with sending.
  */
 export async function pollTwilio(setting: TwilioSetting): Promise<boolean> {
+  const due = await tasksDue(setting);
+  await Promise.all([...due.values()].flat().map((task) => task()));
+  return due.size > 0;
+}
+
+type Task = () => Promise<void>;
+
+/** What is due, by company; `served`: companies to leave out. */
+async function tasksDue(setting: TwilioSetting, served: readonly string[] = []): Promise<Map<string, Task[]>> {
   const { tx } = setting.between;
-  const dueQuery = { now: nowIn(setting.between), limit: BATCH };
-  const watches = await tx.jobs.twilioToWatch(dueQuery);
-  const messages = await tx.jobs.twilioMessagesToLookAt(dueQuery);
-  await Promise.all([
-    ...watches.map((watch) => watchOne(setting, watch)),
-    ...messages.map((message) => lookAtOne(setting, message)),
-  ]);
-  return watches.length + messages.length > 0;
+  const dueQuery = { now: nowIn(setting.between), limit: BATCH, served };
+  const tasks = new Map<string, Task[]>();
+  const add = (tenantId: string | null, task: Task): void => {
+    tasks.set(tenantId ?? '', [...(tasks.get(tenantId ?? '') ?? []), task]);
+  };
+  for (const watch of await tx.jobs.twilioToWatch(dueQuery)) {
+    add(watch.tenant_id, async () => await watchOne(setting, watch));
+  }
+  for (const message of await tx.jobs.twilioMessagesToLookAt(dueQuery)) {
+    add(message.tenant_id, async () => await lookAtOne(setting, message));
+  }
+  return tasks;
 }
 
 async function watchOne(setting: TwilioSetting, { id, tenant_id, watch_at }: Stored<TwilioWatch>): Promise<void> {
