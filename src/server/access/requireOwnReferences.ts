@@ -47,7 +47,9 @@ export async function requireOwnReferences(
     references.filter(({ resource }) => resource === 'contacts').flatMap(({ ids }) => ids),
   );
   const keyOf = (resource: string, id: string): string => `${resource} ${id}`;
-  const earlierKeys = new Set(referencesIn(before).flatMap(({ resource, ids }) => ids.map((id) => keyOf(resource, id))));
+  const earlierKeys = new Set(
+    referencesIn(before).flatMap(({ resource, ids }) => ids.map((id) => keyOf(resource, id))),
+  );
   const isOwn = ({ tenant_id }: { tenant_id: string | null }): boolean => tenant_id === caller.tenantId;
   const isHidden = (id: string, isList: boolean): boolean =>
     mayRead !== undefined && (!isList || before !== undefined) && !mayRead(id);
