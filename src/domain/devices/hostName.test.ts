@@ -46,3 +46,9 @@ it.each([
 ])('refuses %j', (host) => {
   expect(isHostName(host)).toBe(false);
 });
+
+it('refuses a text of a million characters at once', () => {
+  const startedAt = performance.now();
+  for (const part of [':', 'a:', '1.', 'a.', '1']) expect(isHostName(`${part.repeat(500_000)}!`)).toBe(false);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+});

@@ -16,19 +16,15 @@ export function MessagesChart({ statistics }: { statistics: Statistics }) {
   const { totals, days } = statistics;
   const parts = chartParts(statistics);
   const step = chartStep(days.length);
-  const nameOf = (part: ChartPart, at: number): string => {
-    if (step !== 'hour') return format.day(part.start);
-    const name = hourName(part.start);
-    const isTwice = parts.some(({ start }, other) => other !== at && hourName(start) === name);
-    return isTwice ? hourName(part.start, true) : name;
-  };
+  const starts = parts.map(({ start }) => start);
+  const nameOf = ({ start }: ChartPart): string => (step === 'hour' ? hourName(start, starts) : format.day(start));
   return (
     <BarChart
       summary={summary()}
       rowsLabel={text(`dashboard.chart.${step}`)}
       series={SERIES.map((key) => ({ key, tone: TONES[key], label: text(`dashboard.chart.series.${key}`) }))}
-      rows={parts.map((part, at) => ({
-        label: nameOf(part, at),
+      rows={parts.map((part) => ({
+        label: nameOf(part),
         values: Object.fromEntries(SERIES.map((key) => [key, part.figures[key]])),
       }))}
     />
@@ -42,7 +38,7 @@ export function MessagesChart({ statistics }: { statistics: Statistics }) {
       sent: format.number(totals.sent),
       failed: format.number(totals.failed),
     });
-    const when = nameOf(busiest, parts.indexOf(busiest));
+    const when = nameOf(busiest);
     return `${summary} ${text(`dashboard.chart.most.${step}`, { when, n: format.number(busiest.figures.sent) })}`;
   }
 }

@@ -104,6 +104,8 @@ export const campaigns = {
     offline: 'You are offline. Your draft is kept in this browser and saved when you are back online.',
     notKept: 'Not saved, and this browser cannot store it. Keep this page open.',
     refused: 'Not saved: something needs correcting',
+    deletedRecords:
+      'A recipient, group, category, template or device you chose has been deleted. Remove it to save the draft.',
     conflict: 'Not saved: someone else changed it',
     gone: 'Not saved: the campaign is no longer a draft',
   },

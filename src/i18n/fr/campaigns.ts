@@ -109,6 +109,8 @@ export const campaigns: Translation<Texts['campaigns']> = {
       'Vous êtes hors ligne. Votre brouillon est conservé dans ce navigateur et sera enregistré au retour de la connexion.',
     notKept: 'Non enregistré, et ce navigateur ne peut pas le conserver. Gardez cette page ouverte.',
     refused: 'Non enregistré : une correction est nécessaire',
+    deletedRecords:
+      'Un destinataire, un groupe, une catégorie, un modèle ou un appareil choisi a été supprimé. Retirez-le pour enregistrer le brouillon.',
     conflict: 'Non enregistré : quelqu’un d’autre a modifié la campagne',
     gone: 'Non enregistré : la campagne n’est plus un brouillon',
   },

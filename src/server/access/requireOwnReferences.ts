@@ -31,8 +31,8 @@ function referencesIn(value: unknown, path = ''): Reference[] {
 
 /**
  * Throws 404 with the fields if a body refers to records that do not exist, belong to another tenant, or are contacts the caller may not read: the
- * error is the same for all. `before`: the record being written; references it already has may stay. Without it lists are allowed, because responses
- * reveal nothing about unreadable contacts.
+ * error is the same for all. `before`: the record being written; references it already has may stay, to deleted records too. Without it lists are
+ * allowed, because responses reveal nothing about unreadable contacts.
  */
 export async function requireOwnReferences(
   tx: Transaction,
@@ -46,14 +46,18 @@ export async function requireOwnReferences(
     caller,
     references.filter(({ resource }) => resource === 'contacts').flatMap(({ ids }) => ids),
   );
-  const earlierIds = new Set(referencesIn(before).flatMap(({ ids }) => ids));
+  const keyOf = (resource: string, id: string): string => `${resource} ${id}`;
+  const earlierKeys = new Set(
+    referencesIn(before).flatMap(({ resource, ids }) => ids.map((id) => keyOf(resource, id))),
+  );
   const isOwn = ({ tenant_id }: { tenant_id: string | null }): boolean => tenant_id === caller.tenantId;
   const isHidden = (id: string, isList: boolean): boolean =>
-    mayRead !== undefined && (!isList || before !== undefined) && !earlierIds.has(id) && !mayRead(id);
+    mayRead !== undefined && (!isList || before !== undefined) && !mayRead(id);
   const fields: string[] = [];
   for (const { path, resource, isList, ids } of references) {
-    const ownIds = new Set((await tx.find(resource, { id: ids })).filter(isOwn).map(({ id }) => id));
-    if (ids.some((id) => !ownIds.has(id) || (resource === 'contacts' && isHidden(id, isList)))) fields.push(path);
+    const newIds = ids.filter((id) => !earlierKeys.has(keyOf(resource, id)));
+    const ownIds = new Set((await tx.find(resource, { id: newIds })).filter(isOwn).map(({ id }) => id));
+    if (newIds.some((id) => !ownIds.has(id) || (resource === 'contacts' && isHidden(id, isList)))) fields.push(path);
   }
   if (fields.length === 0) return;
   throw new HttpProblem('not_found', `${fields.join(', ')}: there is no such record.`, {

@@ -22,6 +22,7 @@ const Summary = styled('p')(({ theme }) => ({ margin: 0, flex: '1 1 200px', colo
 export function BarChart({ summary, rowsLabel, series, rows, height = 200, actions }: BarChartProps) {
   const text = useText();
   const [isTable, setTable] = useState(false);
+  const keyedRows = rows.map((row, at) => ({ ...row, key: String(at) }));
   // Without data, only the sentence is shown.
   const isNothing = rows.every(({ values }) => series.every(({ key }) => !values[key]));
   if (isNothing && !actions) return <Summary>{summary}</Summary>;
@@ -41,10 +42,10 @@ export function BarChart({ summary, rowsLabel, series, rows, height = 200, actio
         </Button>
       </Head>
       {isTable ? (
-        <BarChartTable rowsLabel={rowsLabel} series={series} rows={rows} caption={summary} />
+        <BarChartTable rowsLabel={rowsLabel} series={series} rows={keyedRows} caption={summary} />
       ) : (
         <>
-          <BarChartDrawing summary={summary} series={series} rows={rows} height={height} />
+          <BarChartDrawing summary={summary} series={series} rows={keyedRows} height={height} />
           <BarChartLegend series={series} />
         </>
       )}

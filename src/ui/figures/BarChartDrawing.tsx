@@ -2,14 +2,14 @@ import { styled, useTheme } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import type { ChartRow, ChartSeries } from './barChartProps.ts';
+import type { ChartRow, ChartSeries, KeyedRow } from './barChartProps.ts';
 import { chartTicks, isLabelled, labelsIn } from './chartScale.ts';
 import { seriesColour } from './seriesColour.ts';
 
 interface BarChartDrawingProps {
   summary: string;
   series: readonly ChartSeries[];
-  rows: readonly ChartRow[];
+  rows: readonly KeyedRow[];
   height: number;
 }
 
@@ -103,7 +103,7 @@ export function BarChartDrawing({ summary, series, rows, height }: BarChartDrawi
         }}
       >
         {rows.map((row) => (
-          <Bar key={row.label} title={hint(row)}>
+          <Bar key={row.key} title={hint(row)}>
             {series.map((one, index) => {
               const value = row.values[one.key] ?? 0;
               if (value <= 0) return null;
@@ -124,7 +124,7 @@ export function BarChartDrawing({ summary, series, rows, height }: BarChartDrawi
       </Bars>
       <Labels ref={axis} style={{ gap }}>
         {rows.map((row, index) => (
-          <Label key={row.label} data-wide={labels.areWiderThanBars ? '' : undefined}>
+          <Label key={row.key} data-wide={labels.areWiderThanBars ? '' : undefined}>
             {isLabelled(index, rows.length, labels.room) ? row.label : ''}
           </Label>
         ))}

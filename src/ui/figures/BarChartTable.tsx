@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useFormat } from '#src/i18n/useFormat.ts';
-import type { ChartRow, ChartSeries } from './barChartProps.ts';
+import type { ChartSeries, KeyedRow } from './barChartProps.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 
 const Table = styled(FiguresTable)({
@@ -12,7 +12,7 @@ interface BarChartTableProps {
   rowsLabel: string;
   caption: string;
   series: readonly ChartSeries[];
-  rows: readonly ChartRow[];
+  rows: readonly KeyedRow[];
 }
 
 /** A chart's figures as a table. */
@@ -33,7 +33,7 @@ export function BarChartTable({ rowsLabel, caption, series, rows }: BarChartTabl
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.label}>
+          <tr key={row.key}>
             <th scope="row">{row.label}</th>
             {series.map(({ key }) => (
               <td key={key}>{format.number(row.values[key] ?? 0)}</td>

@@ -17,6 +17,11 @@ export interface ChartRow {
   values: Record<string, number>;
 }
 
+/** A row with its position as the key, because two may have the same label, such as an hour that clocks show twice. */
+export interface KeyedRow extends ChartRow {
+  key: string;
+}
+
 export interface BarChartProps {
   /** The main point in a sentence: "1,204 delivered, most on Tuesday". It is also the chart's name. */
   summary: string;

@@ -44,6 +44,15 @@ it('says why the API is unavailable while a draft waits to be saved, and keeps w
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Sale');
 });
 
+it('says that a chosen record was deleted, not the campaign', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await showDraft(
+    new ApiError(404, 'not_found', 'no', { fields: { 'audience.group_ids': 'there is no such record' } }),
+  );
+  expect(await screen.findByText(/you chose has been deleted/, {}, { timeout: 5000 })).toBeTruthy();
+  expect(screen.queryByText('This campaign was deleted or sent in the meantime')).toBeNull();
+});
+
 it('names the groups, the template, and the people that only one has, of both versions when somebody else changed the campaign', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const scope = ['groups', 'categories'].map((subject) => ({ action: 'read', subject }) as AbilityRule);

@@ -4,7 +4,7 @@ import { unavailableReason } from '#src/api/apiError.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
 import { campaignInputOf, changedFields } from '#src/features/campaigns/draft/campaignInputOf.ts';
 import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
-import { saveFailureOf } from '#src/features/campaigns/draft/saveFailure.ts';
+import { namesDeletedRecords, saveFailureOf } from '#src/features/campaigns/draft/saveFailure.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ConflictDialog } from '#src/ui/forms/saving/conflict/ConflictDialog.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
@@ -31,6 +31,13 @@ export function DraftTroubles() {
         }
       >
         {text('campaigns.gone.text')}
+      </Note>
+    );
+  }
+  if (state === 'failed' && namesDeletedRecords(error)) {
+    return (
+      <Note kind="error" role="alert" title={text('campaigns.saving.refused')}>
+        {text('campaigns.saving.deletedRecords')}
       </Note>
     );
   }

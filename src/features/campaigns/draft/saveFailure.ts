@@ -6,9 +6,16 @@ export type SaveFailure = 'wait' | 'refused' | 'conflict' | 'gone';
 export function saveFailureOf(error: unknown): SaveFailure {
   const { status, code } = asApiError(error);
   if (status === 412) return 'conflict';
+  if (namesDeletedRecords(error)) return 'refused';
   if (status === 404 || code === 'transition_refused') return 'gone';
   if (status === 0 || status === 429 || status >= 500) return 'wait';
   return 'refused';
+}
+
+/** Whether the campaign itself is still there, but names records that are not, such as a group that somebody has deleted. */
+export function namesDeletedRecords(error: unknown): boolean {
+  const { status, fields } = asApiError(error);
+  return status === 404 && Object.keys(fields).length > 0;
 }
 
 /** Delays before the next attempt (ms), by the number of failures. */

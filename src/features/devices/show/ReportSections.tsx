@@ -52,6 +52,7 @@ function BatteryChart({ report: { hours } }: { report: DeviceReport }) {
   const text = useText();
   const format = useFormat();
   const hourName = useHourName();
+  const starts = hours.map(({ at }) => at);
   const readings = hours.flatMap(({ at, battery }) => (battery === null ? [] : [{ at, battery }]));
   const lowest = readings.reduce<(typeof readings)[number] | null>(
     (low, each) => (low === null || each.battery < low.battery ? each : low),
@@ -60,7 +61,7 @@ function BatteryChart({ report: { hours } }: { report: DeviceReport }) {
   const summary = lowest
     ? text('devices.show.batteryLowest', {
         percent: format.percent(lowest.battery / 100),
-        time: hourName(lowest.at),
+        time: hourName(lowest.at, starts),
       })
     : text('devices.show.notWatched');
   return (
@@ -69,7 +70,7 @@ function BatteryChart({ report: { hours } }: { report: DeviceReport }) {
       rowsLabel={text('devices.show.hour')}
       height={120}
       series={[{ key: 'battery', label: text('devices.show.level') }]}
-      rows={hours.map(({ at, battery }) => ({ label: hourName(at), values: { battery: battery ?? 0 } }))}
+      rows={hours.map(({ at, battery }) => ({ label: hourName(at, starts), values: { battery: battery ?? 0 } }))}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type Campaign, campaignInput, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
+import { type Audience, type Campaign, campaignInput, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
 import { CAMPAIGN_NAME_MAX_LENGTH } from '#src/domain/campaigns/campaignTerms.ts';
 import type { ActivityAction } from '#src/domain/company/activityActions.ts';
@@ -13,6 +13,7 @@ import { campaignStatusWords } from '#src/server/sentences/campaignStatusWords.t
 import { languageOf } from '#src/server/sentences/languages.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { alertOfPause, ownCampaign, requireTransition, statusChange } from './changeStatus.ts';
 import { approveCampaign, declineCampaign } from './decideApproval.ts';
 import { reportHandlers } from './reportHandlers.ts';
@@ -83,7 +84,7 @@ async function duplicateCampaign(context: HandlerContext<'duplicateCampaign'>): 
     tenant_id: context.tenantId,
     name: name.trim() === '' ? '' : keepable(name, CAMPAIGN_NAME_MAX_LENGTH - suffix.length) + suffix,
     purpose,
-    audience: structuredClone(audience),
+    audience: await remainingAudience(context.tx, audience),
     body,
     template_id,
     device_ids: [...device_ids],
@@ -98,6 +99,20 @@ async function duplicateCampaign(context: HandlerContext<'duplicateCampaign'>): 
     started_at: null,
     finished_at: null,
   });
+}
+
+/** An audience without the groups, categories and contacts that were deleted after it was sent to. */
+async function remainingAudience(tx: Transaction, audience: Audience): Promise<Audience> {
+  const remaining = async (name: 'groups' | 'categories' | 'contacts', ids: readonly string[]): Promise<string[]> => {
+    const existingIds = new Set((await tx.find(name, { id: ids })).map(({ id }) => id));
+    return ids.filter((id) => existingIds.has(id));
+  };
+  return {
+    group_ids: await remaining('groups', audience.group_ids),
+    category_ids: await remaining('categories', audience.category_ids),
+    contact_ids: await remaining('contacts', audience.contact_ids),
+    exclude_group_ids: await remaining('groups', audience.exclude_group_ids),
+  };
 }
 
 /** The tenant's stop button, in one unit of work: campaigns that start a moment later were not running when it was pressed. */

@@ -35,6 +35,7 @@ const message = (change: Partial<Stored<Message>>): string =>
   }).id;
 const alerts = () =>
   fixture.store.all('alerts').map(({ kind, user_id, cause, facts }) => [kind, user_id, cause, facts]);
+const addGroup = (id: string) => fixture.store.insert('groups', { id, tenant_id: 'garden', name: id } as never);
 const activity = () =>
   fixture.store
     .all('activity')
@@ -104,6 +105,7 @@ describe('a campaign', () => {
   });
 
   it('is copied as a draft without its time, results and approval', async () => {
+    addGroup('all');
     const original = {
       name: 'a'.repeat(120),
       purpose: 'transactional',
@@ -143,6 +145,27 @@ describe('a campaign', () => {
       'not_found',
       expect.any(String),
     ]);
+  });
+
+  it('is copied without the groups, categories and contacts deleted since', async () => {
+    addGroup('all');
+    addGroup('staff');
+    fixture.store.insert('categories', { id: 'regulars', tenant_id: 'garden', name: 'Regulars' } as never);
+    fixture.store.insert('contacts', { ...TEST_TENANT.contact, id: 'ada', phone: '+12025550101' } as never);
+    const audience = {
+      group_ids: ['gone', 'all'],
+      category_ids: ['regulars', 'gone'],
+      contact_ids: ['gone', 'ada'],
+      exclude_group_ids: ['gone', 'staff'],
+    };
+    const id = add({ status: 'finished', audience });
+    expect((await campaignHandlers.duplicateCampaign(context(id))).audience).toEqual({
+      group_ids: ['all'],
+      category_ids: ['regulars'],
+      contact_ids: ['ada'],
+      exclude_group_ids: ['staff'],
+    });
+    expect(fixture.campaign(id).audience).toEqual(audience);
   });
 });
 
