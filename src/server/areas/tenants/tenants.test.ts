@@ -376,14 +376,14 @@ describe('a new company', () => {
   });
 
   it('needs a plan that exists', async () => {
-    plan('Team');
+    plan('Team, yearly');
     const refusal = async (planName: string | null) => (await refusalIn(() => create(planName)))?.[1];
     expect((await refusalIn(() => create(null)))?.[0]).toBe('not_found');
-    expect(await refusal(null)).toBe('Choose a plan with --plan: Plan, Team.');
-    expect(await refusal('Gold')).toBe('There is no plan “Gold”. Plans: Plan, Team.');
+    expect(await refusal(null)).toBe('Choose a plan with --plan: “Plan”, “Team, yearly”.');
+    expect(await refusal('Gold')).toBe('There is no plan “Gold”. Plans: “Plan”, “Team, yearly”.');
     retire();
-    expect(await refusal('Plan')).toBe('There is no plan “Plan”. Plans: Team.');
-    await fixture.store.tx.remove('plans', 'Team');
+    expect(await refusal('Plan')).toBe('There is no plan “Plan”. Plans: “Team, yearly”.');
+    await fixture.store.tx.remove('plans', 'Team, yearly');
     expect(await refusal('Team')).toBe('There is no plan “Team”. Plans: none yet.');
   });
 
