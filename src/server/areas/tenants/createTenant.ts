@@ -68,7 +68,7 @@ async function findPlan(tx: Transaction, planName: string | null): Promise<Plan>
   const [plan] = matches;
   if (plan && matches.length === 1) return plan;
   if (plans.length === 0 && planName === null) return await tx.insert('plans', OWN_USE);
-  const names = plans.map(({ name }) => name).join(', ') || 'none yet';
+  const names = plans.map(({ name }) => `“${name}”`).join(', ') || 'none yet';
   throw new HttpProblem(
     'not_found',
     planName === null ? `Choose a plan with --plan: ${names}.` : `There is no plan “${planName}”. Plans: ${names}.`,

@@ -3,9 +3,11 @@ import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
 import { periodAfter } from '#src/domain/billing/periodAfter.ts';
 import { WHOLE_PERIOD } from '#src/domain/billing/planTransition.ts';
 import { DEFAULT_FAILURE_PAUSE } from '#src/domain/campaigns/failurePause.ts';
+import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import type { Tenant } from '#src/domain/company/tenant.ts';
 import { DEFAULT_CONSENT_WORDS } from '#src/domain/consentWords/consentWordTerms.ts';
+import { wholeStart } from '#src/domain/shortened.ts';
 import type { Language } from '#src/server/sentences/languages.ts';
 import { NO_FIGURES } from './tenantFiguresOf.ts';
 
@@ -35,6 +37,16 @@ const FIRST_TEXTS: Record<
 /** The id of a system role at a tenant. */
 export function roleIdAt(tenantId: string, role: SystemRoleId): string {
   return `${tenantId}-${role}`;
+}
+
+/** The company's name as far as a sender line can hold it: without braces, and cut between words if it is too long. */
+function firstSenderLine(name: string): string {
+  const words = name.replace(/[{}]/g, '').trim();
+  if (words.length <= COMPANY_LIMITS.sender_line) return words;
+  // One unit more, which is the space if a word ends exactly at the limit.
+  const start = wholeStart(words, COMPANY_LIMITS.sender_line + 1);
+  const lastSpace = start.lastIndexOf(' ');
+  return lastSpace > 0 ? start.slice(0, lastSpace).trimEnd() : wholeStart(words, COMPANY_LIMITS.sender_line);
 }
 
 /** The initial records of a tenant: itself, its roles, settings and contract, which begins at `at`. */
@@ -69,7 +81,7 @@ export function newTenant({ id, name, timezone, default_country, locale }: First
       timezone,
       default_country,
       locale,
-      sender_line: name,
+      sender_line: firstSenderLine(name),
       opt_out_hint: texts.hint,
       opt_out_words: [...DEFAULT_CONSENT_WORDS.opt_out],
       opt_out_reply: texts.optedOut,

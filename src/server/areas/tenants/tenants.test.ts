@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import { companySettingsInput } from '#src/domain/company/companySettings.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { createTenant } from './createTenant.ts';
@@ -322,6 +323,7 @@ it('undelivered e-mails are listed without their text', async () => {
 });
 
 describe('a new company', () => {
+  const AT = '2026-03-31T15:00:00.000Z';
   const FACTS = { id: 'park', name: 'Park', timezone: 'Europe/Paris', default_country: 'FR', locale: 'fr' as const };
   const owner = { name: 'Zoé', email: 'zoe@example.test' };
   const create = (plan: string | null) => {
@@ -374,14 +376,14 @@ describe('a new company', () => {
   });
 
   it('needs a plan that exists', async () => {
-    plan('Team');
+    plan('Team, yearly');
     const refusal = async (planName: string | null) => (await refusalIn(() => create(planName)))?.[1];
     expect((await refusalIn(() => create(null)))?.[0]).toBe('not_found');
-    expect(await refusal(null)).toBe('Choose a plan with --plan: Plan, Team.');
-    expect(await refusal('Gold')).toBe('There is no plan “Gold”. Plans: Plan, Team.');
+    expect(await refusal(null)).toBe('Choose a plan with --plan: “Plan”, “Team, yearly”.');
+    expect(await refusal('Gold')).toBe('There is no plan “Gold”. Plans: “Plan”, “Team, yearly”.');
     retire();
-    expect(await refusal('Plan')).toBe('There is no plan “Plan”. Plans: Team.');
-    await fixture.store.tx.remove('plans', 'Team');
+    expect(await refusal('Plan')).toBe('There is no plan “Plan”. Plans: “Team, yearly”.');
+    await fixture.store.tx.remove('plans', 'Team, yearly');
     expect(await refusal('Team')).toBe('There is no plan “Team”. Plans: none yet.');
   });
 
@@ -406,11 +408,7 @@ describe('a new company', () => {
   });
 
   it('starts with these records', () => {
-    const records = newTenant(
-      FACTS,
-      { ...TEST_TENANT.plan, price: 900, interval: 'year' } as never,
-      '2026-03-31T15:00:00.000Z',
-    );
+    const records = newTenant(FACTS, { ...TEST_TENANT.plan, price: 900, interval: 'year' } as never, AT);
     expect(records.tenant).toMatchObject({
       id: 'park',
       tenant_id: null,
@@ -470,8 +468,21 @@ describe('a new company', () => {
     });
   });
 
+  it.each([
+    [`Alder ${'Berg '.repeat(22)}Oy`, `Alder ${'Berg '.repeat(10)}Berg`],
+    [`${'Vale '.repeat(20)}`.trim(), 'Vale '.repeat(12).trim()],
+    ['W'.repeat(120), 'W'.repeat(60)],
+    [`${'😀'.repeat(60)}`, '😀'.repeat(30)],
+    ['{{first_name}} & Sons', 'first_name & Sons'],
+  ])('has settings that the page accepts, although it is named %s', (name, sender_line) => {
+    const { settings, tenant: stored } = newTenant({ ...FACTS, name }, TEST_TENANT.plan as never, AT);
+    expect(settings.sender_line).toBe(sender_line);
+    expect([stored.name, settings.name]).toEqual([name, name]);
+    expect(companySettingsInput.parse(settings)).toMatchObject({ name, sender_line });
+  });
+
   it('speaks its language', () => {
-    const { settings } = newTenant({ ...FACTS, locale: 'en' }, TEST_TENANT.plan as never, '2026-03-31T15:00:00.000Z');
+    const { settings } = newTenant({ ...FACTS, locale: 'en' }, TEST_TENANT.plan as never, AT);
     expect(settings).toMatchObject({
       opt_out_hint: 'Reply STOP to opt out.',
       opt_out_reply: 'You will get no more messages from Park. Reply START to get them again.',
