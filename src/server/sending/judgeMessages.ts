@@ -34,12 +34,15 @@ export async function judgeMessages(
   const phones = [...new Set(messages.map(({ to }) => to))];
   const optOuts = await tx.find('possible_opt_outs', { tenant_id: tenantId, phone: phones });
   const optOutOf = new Map(optOuts.map((optOut) => [optOut.phone, optOut]));
+  const testedPhones = messages.flatMap(({ is_test, to }) => (is_test ? to : []));
+  const refusesTests = await refusingNumbers(context, tenantId, testedPhones);
   const holdBacks = new Map<string | null, (contact: Contact) => HoldBack | null>();
   for (const campaign of campaigns) holdBacks.set(campaign.id, holdsBack(context, campaign, settings));
   const marketingHoldBack = holdsBack(context, MARKETING_ALONE, settings);
   return (message) => {
     const contact = contacts.get(message.contact_id ?? '');
-    // A test goes to any number. Everything else needs an existing contact, at the number it was written for: another one may have it now.
+    if (message.is_test && refusesTests.has(message.to)) return failedChange(context, message, 'OPTED_OUT');
+    // A test goes to any other number. Everything else needs an existing contact, at the number it was written for: another one may have it now.
     if (!message.is_test && contact?.phone !== message.to) return statusChange(context, message, 'cancelled');
     if (contact && !mayBeTexted(contact)) return failedChange(context, message, 'OPTED_OUT');
     if (isUndecided(message, optOutOf.get(message.to))) return statusChange(context, message, 'scheduled');
@@ -51,6 +54,16 @@ export async function judgeMessages(
     const hold = contact ? holdBack?.(contact) : null;
     return hold ? { ...statusChange(context, message, 'scheduled'), held: storedHold(hold) } : null;
   };
+}
+
+/** The numbers of contacts who get no messages. */
+async function refusingNumbers(
+  { tx }: UnitContext,
+  tenantId: string,
+  phones: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const contacts = phones.length > 0 ? await tx.find('contacts', { tenant_id: tenantId, phone: phones }) : [];
+  return new Set(contacts.flatMap((contact) => (mayBeTexted(contact) ? [] : contact.phone)));
 }
 
 /** Whether a claimed message may still be sent. `no`: its campaign was cancelled, or its contact or hours no longer allow it; `not now`: its campaign is paused, or the tenant is suspended. */

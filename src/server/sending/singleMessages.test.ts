@@ -43,6 +43,17 @@ it('a message that no device took in time is never sent', async () => {
   expect(validMessage()?.status_at.sending).toBeDefined();
 });
 
+it('a test is not sent to a person who has opted out while it waited', async () => {
+  const fixture = new TestTenant({ startsAt: '2026-03-03T15:00:00.000Z' });
+  const test = { is_test: true as const, contact_id: null };
+  const [refused, sent] = [queueMessage(fixture, test), queueMessage(fixture, test)];
+  const person = fixture.store.all('contacts').find(({ phone }) => phone === refused()?.to);
+  fixture.store.update('contacts', person?.id ?? '', { consent: 'opted_out' });
+  await fixture.pass(60);
+  expect([refused()?.error_code, refused()?.status_at.sending]).toEqual(['OPTED_OUT', undefined]);
+  expect(sent()?.status_at.sending).toBeDefined();
+});
+
 it('a message that waits when the plan’s segments run out fails', async () => {
   const fixture = new TestTenant({ segments: 1, startsAt: '2026-03-03T15:00:00.000Z' });
   const messages = [queueMessage(fixture, {}), queueMessage(fixture, {})];
