@@ -55,6 +55,15 @@ export function fieldsBy<K extends z.core.$ZodRecordKey, V extends z.ZodType>(na
   });
 }
 
+/** A change of an input's fields: each may be missing, and a missing one stays as it is instead of getting its default. */
+export function changeOf<S extends z.ZodRawShape>(input: z.ZodObject<S>): ReturnType<typeof input.partial> {
+  const fields = Object.entries(input.shape).map(([name, field]) => [
+    name,
+    field instanceof z.ZodDefault || field instanceof z.ZodPrefault ? field.unwrap() : field,
+  ]);
+  return z.object(Object.fromEntries(fields)).partial() as ReturnType<typeof input.partial>;
+}
+
 /** A number in the range that JSON can write precisely. */
 export const measure = z.number().min(-MEASURE_LIMIT).max(MEASURE_LIMIT);
 

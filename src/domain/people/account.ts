@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
-import { id, instant, text } from '#src/domain/record.ts';
+import { changeOf, id, instant, text } from '#src/domain/record.ts';
 import { AUTHENTICATOR_CODE, PASSWORD } from './accountTerms.ts';
 import { oneTimeCode } from './signIn.ts';
 import { userInput } from './user.ts';
 
 /** The fields people can change about themselves. The e-mail address has its own procedure, and the role is assigned by others. */
-export const accountInput = userInput.pick({ name: true, phone: true, locale: true }).partial();
+export const accountInput = changeOf(userInput.pick({ name: true, phone: true, locale: true }));
 
 const currentPassword = text.min(1).max(PASSWORD.maxLength);
 const authenticatorCode = z.string().regex(AUTHENTICATOR_CODE, 'account.six_digits' satisfies SchemaMessage);

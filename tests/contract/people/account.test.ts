@@ -52,6 +52,19 @@ describe('the user’s own record', () => {
       headers: { 'If-Match': `"${after.version}"` },
     });
   });
+
+  it('keeps the language when the name and phone change, and both when the language changes', async () => {
+    const viewer = await signIn();
+    const change = async (body: object) => {
+      const headers = { 'If-Match': `"${(await userOf(viewer)).version}"` };
+      return dataOf<SignedInUser>(await viewer('PUT', '/user', { body, headers }));
+    };
+    const { name, phone, locale } = await userOf(viewer);
+    await change({ locale: 'fr' });
+    expect(await change({ name, phone: '+12025550123' })).toMatchObject({ phone: '+12025550123', locale: 'fr' });
+    expect(await change({ locale: 'en' })).toMatchObject({ name, phone: '+12025550123', locale: 'en' });
+    await change({ name, phone, locale });
+  });
 });
 
 describe('the address', () => {

@@ -118,6 +118,14 @@ describe('company settings', () => {
     expect(none.messages).toBe(0);
     expect((await owner('GET', `${AT}/retention?days=soon`)).status).toBe(400);
   });
+
+  it('keep every setting that a change does not mention', async () => {
+    const own = { failure_pause_percent: 12, support_changes_allowed: true, sending_creates_contacts: false };
+    expect((await change(own)).status).toBe(200);
+    expect(dataOf<CompanySettings>(await change({ name: 'Greenhouse' }))).toMatchObject({ ...own, name: 'Greenhouse' });
+    const { name, failure_pause_percent, support_changes_allowed, sending_creates_contacts } = first;
+    await change({ name, failure_pause_percent, support_changes_allowed, sending_creates_contacts });
+  });
 });
 
 describe('custom fields', () => {

@@ -3,7 +3,7 @@ import { COMPANY_LIMITS, companySettings, companySettingsInput } from '#src/doma
 import { customFieldUse, fieldTypeChange, fieldTypePreview } from '#src/domain/company/customFields/fieldChange.ts';
 import { LOGO_LIMITS } from '#src/domain/company/logoProblem.ts';
 import { companyEndpoints } from '#src/domain/contract/endpoints/companyEndpoints.ts';
-import { count, instant } from '#src/domain/record.ts';
+import { changeOf, count, instant } from '#src/domain/record.ts';
 import type { Operation } from './operation.ts';
 
 /** Base64 takes four characters for three bytes. The limit leaves room to spare, so that a slightly too large file gets its own message. */
@@ -20,7 +20,7 @@ export const companyOperations = {
     ...companyEndpoints.updateCompanySettings,
     problems: ['not_found'],
     summary: 'Change company settings',
-    request: companySettingsInput.partial(),
+    request: changeOf(companySettingsInput),
     response: companySettings,
   },
   customFieldUses: {
