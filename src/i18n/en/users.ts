@@ -98,7 +98,7 @@ export const users = {
     action: 'Remove user',
     title: 'Remove {{name}}?',
     text: 'The account is deleted and its sessions end at once. Its activity stays in the log.',
-    unknown: 'Could not load what the account owns.',
+    unknown: 'Could not check what the account owns.',
     nothing: 'There is nothing to hand over.',
     owns: 'To hand over:',
     campaigns_one: '{{n}} unfinished campaign',

@@ -101,7 +101,7 @@ export const users: Translation<Texts['users']> = {
     action: 'Retirer l’utilisateur',
     title: 'Retirer {{name}} ?',
     text: 'Le compte est supprimé et ses sessions se terminent aussitôt. Son activité reste dans le journal.',
-    unknown: 'Impossible de charger ce que possède ce compte.',
+    unknown: 'Impossible de savoir ce que possède ce compte.',
     nothing: 'Rien à transmettre.',
     owns: 'À transmettre :',
     campaigns_one: '{{n}} campagne non terminée',
