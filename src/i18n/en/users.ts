@@ -111,9 +111,9 @@ export const users = {
     noSuccessor: 'Nobody',
     successorHelp: 'People whose role lets them take over all of it.',
     noSuccessors: 'No colleague has a role that lets them take over all of it. Assign such a role to someone first.',
-    tokensHelp: 'Only colleagues whose role gives the tokens no extra rights can take them over.',
+    tokensHelp: 'Only colleagues whose role gives the tokens no extra permissions can take them over.',
     noSuccessorsOfTokens:
-      'No colleague can take over the tokens. That takes permission to create tokens, and a role that gives these no extra rights. You can revoke them and create new ones.',
+      'No colleague can take over the tokens. That takes permission to create tokens, and a role that gives the tokens no extra permissions. You can revoke them and create new ones.',
     tokens: 'API tokens',
     tokenChoices: {
       revoke: 'Revoke the API tokens: programs that use them stop working',
