@@ -171,7 +171,7 @@ export const devices: Translation<Texts['devices']> = {
   },
   pairing: {
     title: 'Ajouter un appareil',
-    again: 'Autre téléphone pour {{name}}',
+    again: 'Associer un autre téléphone à {{name}}',
     name: 'Nom',
     nameHelp: 'Où se trouve le téléphone, ou qui le porte : « Comptoir, Albany ».',
     pace: 'Messages par minute',

@@ -82,7 +82,7 @@ export const tenants: Translation<Texts['tenants']> = {
   suspend: 'Suspendre',
   suspendTitle: 'Suspendre {{tenant}} ?',
   suspendText:
-    'Rien n’est envoyé ni reçu jusqu’à la levée de la suspension. Rien n’est supprimé. Tout le monde y voit une page avec ce motif.',
+    'Rien n’est envoyé ni reçu jusqu’à la levée de la suspension. Rien n’est supprimé. Toute l’entreprise voit une page avec ce motif.',
   suspended: 'L’envoi et la réception sont suspendus chez {{tenant}}.',
   reason: 'Motif',
   reasonHelp: 'L’entreprise le lit : dites ce qu’elle doit faire.',
