@@ -54,7 +54,7 @@ function pageIn(typed: string): string {
 function proxyIn(typed: string): string {
   const judgement = judgeIpRange(typed);
   if (judgement.isValid) return judgement.range;
-  const hint = judgement.suggestion === null ? '' : ` Do you mean ${judgement.suggestion}?`;
+  const hint = judgement.suggestion === null ? '' : ` Did you mean ${judgement.suggestion}?`;
   return fail(`--proxy must be an IP address or a range like 10.0.0.0/8, not ${typed}.${hint}`, 2);
 }
 

@@ -186,7 +186,7 @@ test.describe('a new tenant', () => {
     const steps = page.getByRole('region', { name: 'First steps' });
     await expect(steps).toContainText('2 of 4 done');
     await expect(steps.getByRole('listitem').filter({ hasText: 'Add a device' }).getByRole('link')).toHaveCount(0);
-    await expect(steps.getByRole('link', { name: 'Invite people' })).toHaveAttribute('href', '/app/users/create');
+    await expect(steps.getByRole('link', { name: 'Invite users' })).toHaveAttribute('href', '/app/users/create');
 
     const ask = await askAs('owner@borealis.test');
     const people = [{ name: 'Nea Ylinen', email: 'nea@example.com', role_id: 'borealis-viewer' }];

@@ -6,7 +6,7 @@ export const acting = {
   leave: 'Leave',
   leaveTyped: 'Leave without saving?',
   leaveTypedText: 'Unsaved changes on this page will be lost when you leave.',
-  began: 'You are acting for {{tenant}}: {{mode}}.',
+  began: 'You are acting for {{tenant}}. Access: {{mode}}.',
   short_one: '{{smart_count}} minute left at {{tenant}}.',
   short_other: '{{smart_count}} minutes left at {{tenant}}.',
   allow: 'Ask to make changes',

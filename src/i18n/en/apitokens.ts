@@ -71,7 +71,7 @@ export const apitokens = {
     language: 'Language',
     copy: 'Copy the program in {{language}}',
     tryIt: 'Try it',
-    again: 'Send another one',
+    again: 'Send another',
     docs: 'API documentation',
     log: 'Result',
     waits: 'Updates automatically.',

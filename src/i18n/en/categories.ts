@@ -53,7 +53,7 @@ export const categories = {
     smartGroups_one: '{{n}} smart group uses this category. Choose where its contacts go, or change the group first.',
     smartGroups_other:
       '{{n}} smart groups use this category. Choose where its contacts go, or change the groups first.',
-    usesUnknown: 'Could not load where it is used.',
+    usesUnknown: 'Could not check where it is used.',
     successor: 'Replacement category',
     successorOfMany: 'Replacement category',
     toNone: 'No category',

@@ -56,7 +56,7 @@ export const companySettings = {
     timezoneNow: 'All times are shown in this time zone. It is {{time}} there now.',
     locale:
       'For e-mails to your team and for the words people reply with. Everyone chooses the language of their pages in their own menu.',
-    sender_line: 'Added before the text of every campaign. Leave empty for none.',
+    sender_line: 'Added before the text of campaigns and marketing messages. Leave empty for none.',
     opt_out_hint: 'Added after every marketing message, such as “Reply STOP to opt out.” Leave empty for none.',
     words:
       'The lines around your messages, and the words people can always reply with. A reply counts only if it is just one of these words; capitals and accents do not matter. Keywords cannot use these words.',

@@ -19,7 +19,7 @@ export const contactExport = {
     language: 'Language',
     timezone: 'Time zone',
     notes: 'Notes',
-    conversation_notes: 'Internal notes',
+    conversation_notes: 'Conversation notes',
     last_contacted_at: 'Last contacted',
     last_replied_at: 'Last replied',
     created_at: 'Created',

@@ -329,7 +329,7 @@ export const contactImport = {
   /** Columns of numbers and days that can be read in two ways. */
   habits: {
     title: 'Values that can be read in two ways',
-    text: 'Nothing in these columns shows which way is meant. Until you choose, they are read as usual for the file or the country.',
+    text: 'Nothing in these columns shows which one is meant. Until you choose, we follow what is usual for the file or the country.',
     question: 'What does “{{example}}” in {{field}} mean?',
     rows_one: '{{n}} row depends on this.',
     rows_other: '{{n}} rows depend on this.',

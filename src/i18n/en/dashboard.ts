@@ -121,7 +121,7 @@ export const dashboard = {
       device_paired: {
         title: 'Add a device',
         why: 'Messages are sent and received through your phone or operator account.',
-        action: 'Add a device',
+        action: 'Add device',
       },
       contacts_imported: {
         title: 'Import your contacts',
@@ -136,7 +136,7 @@ export const dashboard = {
       colleague_invited: {
         title: 'Invite a colleague',
         why: 'They can write, send or reply, as their role allows.',
-        action: 'Invite people',
+        action: 'Invite users',
       },
     },
   },

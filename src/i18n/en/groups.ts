@@ -150,7 +150,7 @@ export const groups = {
     membersStay_other: 'Its {{n}} members stay in your contacts.',
     empty: 'It has no members.',
     unused: 'No campaign or keyword uses it.',
-    usesUnknown: 'Could not load where it is used.',
+    usesUnknown: 'Could not check where it is used.',
     campaigns_one: '{{n}} campaign uses it. Drafts and scheduled campaigns lose it; sent campaigns keep their figures.',
     campaigns_other:
       '{{n}} campaigns use it. Drafts and scheduled campaigns lose it; sent campaigns keep their figures.',

@@ -71,14 +71,14 @@ export const keywords = {
     help: 'Contacts who speak {{languages}} ask for help with “{{word}}”, so no keyword can use it.',
   } satisfies Record<ConsentWordKind, string>,
   groupTwice: 'A keyword cannot add people to a group and remove them from it.',
-  consentTooEasy: 'A loose match is not proof of consent. Choose “is exactly” first.',
+  consentTooEasy: 'This match is too loose for this consent. Choose “is exactly” or “starts with”.',
   consentHelp: {
     exact:
       'Their message is kept as evidence. “Awaiting reply” lasts until they reply with an opt-in word such as YES.',
     starts_with:
       'Their message is kept as evidence. “Awaiting reply” lasts until they reply with an opt-in word such as YES.',
-    contains_word: 'A word used in a sentence may be a refusal and is not consent.',
-    any: 'A message that can be anything says neither yes nor no.',
+    contains_word: 'A word in a sentence is no proof of consent, so it can only opt people out.',
+    any: 'Any message triggers this keyword, so it cannot set consent.',
   } satisfies Record<KeywordMatch, string>,
   contactChanges: {
     title: 'Changes to the contact',
@@ -97,7 +97,7 @@ export const keywords = {
     },
     reserved: {
       title: 'Reserved word',
-      text: 'The word alone opts people out or in or asks for help; only longer messages reach this keyword.',
+      text: 'On its own, the word opts people out or in, or asks for help. Only longer messages trigger this keyword.',
     },
     opts_out_elsewhere: {
       title: 'Opts some people out',
@@ -113,7 +113,7 @@ export const keywords = {
     },
     word_taken: {
       title: 'Word taken',
-      text: 'The word alone goes to {{others}}, higher in the list; other messages still trigger this one.',
+      text: 'On its own, the word goes to {{others}}, higher in the list. Other messages still trigger this one.',
     },
     hides: { title: 'Hides others', text: 'It catches every message meant for {{others}}, lower in the list.' },
     does_nothing: { title: 'Does nothing', text: 'It neither replies nor changes anything.' },
@@ -190,7 +190,7 @@ export const keywords = {
     opted_out: 'The sender opted out.',
     automatic_sender: 'The sender is a short code or a name: a program, which gets no reply.',
     not_first: 'There have been messages to or from this number before.',
-    open: 'It is within the opening hours.',
+    open: 'It is within opening hours.',
     possible_opt_out: 'The sender may want to stop, so nothing replies automatically.',
     may_want_to_stop: 'The sender may want to stop, and nobody has decided yet.',
     late: 'The message arrived more than an hour late.',

@@ -25,7 +25,7 @@ export const phoneField = {
     too_long: 'This number has too many digits.',
     invalid_area: 'No such number exists: check the area code and the digits after it.',
     unknown_country: 'No country has this code.',
-    has_extension: 'Extensions cannot be texted. Leave the extension out.',
+    has_extension: 'An extension cannot be texted. Remove it.',
     premium_rate: 'This is a premium-rate number, which cannot be texted.',
     shared_cost: 'This is a shared-cost number, which cannot be texted.',
     toll_free: 'This is a toll-free number, which cannot be texted.',

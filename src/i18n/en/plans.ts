@@ -109,6 +109,6 @@ export const plans = {
       custom_roles: 'The roles stay as they are but cannot be changed or assigned to anyone else.',
       api_tokens: 'The tokens stop working.',
     } satisfies Record<PlanFeature, string>,
-    unknown: 'Could not load who is affected.',
+    unknown: 'Could not check who is affected.',
   },
 };

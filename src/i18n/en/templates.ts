@@ -43,7 +43,7 @@ export const templates = {
     action: 'Delete template',
     title: 'Delete the template {{name}}?',
     explain: 'Messages written with it keep their text. To hide it from the list of choices, archive it instead.',
-    usesUnknown: 'Could not load where it was used',
+    usesUnknown: 'Could not check where it was used',
   },
   uses: {
     title: 'Where it was used',

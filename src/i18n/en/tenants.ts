@@ -7,7 +7,8 @@ import type { MailKind } from '#src/domain/tenants/unsentMail.ts';
 export const tenants = {
   search: 'Search name, owner or e-mail',
   none: 'No tenants yet',
-  noneText: 'Companies appear here after they sign up, with their health.',
+  noneText:
+    'Whoever runs the installation creates tenants with the command “create-tenant”. They appear here with their health.',
   mails: {
     none: 'No e-mail is waiting',
     noneHint: 'E-mails that are waiting, or that the mail server refused, appear here.',

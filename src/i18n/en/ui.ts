@@ -68,7 +68,7 @@ export const ui = {
     refused: 'This list cannot be shown this way',
     refusedText: 'The address has a filter or sort order that does not exist here.',
     startAnew: 'Show the whole list',
-    emptied: 'This page is empty now. The next rows appear when Undo has expired.',
+    emptied: 'This page is empty now. The next rows appear when you can no longer undo.',
     view: 'Columns and density',
     density: 'Density',
     comfortable: 'Comfortable',

@@ -98,7 +98,7 @@ export const users = {
     action: 'Remove user',
     title: 'Remove {{name}}?',
     text: 'The account is deleted and its sessions end at once. Its activity stays in the log.',
-    unknown: 'Could not load what the account owns.',
+    unknown: 'Could not check what the account owns.',
     nothing: 'There is nothing to hand over.',
     owns: 'To hand over:',
     campaigns_one: '{{n}} unfinished campaign',
@@ -111,9 +111,9 @@ export const users = {
     noSuccessor: 'Nobody',
     successorHelp: 'People whose role lets them take over all of it.',
     noSuccessors: 'No colleague has a role that lets them take over all of it. Assign such a role to someone first.',
-    tokensHelp: 'Only colleagues whose role gives the tokens no extra rights can take them over.',
+    tokensHelp: 'Only colleagues whose role gives the tokens no extra permissions can take them over.',
     noSuccessorsOfTokens:
-      'No colleague can take over the tokens. That takes permission to create tokens, and a role that gives these no extra rights. You can revoke them and create new ones.',
+      'No colleague can take over the tokens. That takes permission to create tokens, and a role that gives the tokens no extra permissions. You can revoke them and create new ones.',
     tokens: 'API tokens',
     tokenChoices: {
       revoke: 'Revoke the API tokens: programs that use them stop working',

@@ -8,7 +8,7 @@ export const acting: Translation<Texts['acting']> = {
   leave: 'Quitter',
   leaveTyped: 'Quitter sans enregistrer ?',
   leaveTypedText: 'Les modifications non enregistrées de cette page seront perdues.',
-  began: 'Vous agissez pour {{tenant}} : {{mode}}.',
+  began: 'Vous agissez pour {{tenant}}. Accès : {{mode}}.',
   short_one: 'Encore {{smart_count}} minute chez {{tenant}}.',
   short_other: 'Encore {{smart_count}} minutes chez {{tenant}}.',
   allow: 'Demander à faire des modifications',

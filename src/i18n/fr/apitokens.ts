@@ -10,7 +10,7 @@ export const apitokens: Translation<Texts['apitokens']> = {
     status: 'État',
     scope: 'Permissions',
     ip_allowlist: 'Adresses IP autorisées',
-    expires_at: 'Expire',
+    expires_at: 'Expiration',
     last_used_at: 'Dernière utilisation',
     last_used_ip: 'Dernière adresse IP',
     created_by: 'Créé par',
@@ -41,7 +41,7 @@ export const apitokens: Translation<Texts['apitokens']> = {
     nothing: 'Rien',
     chosen_one: '{{n}} permission choisie',
     chosen_other: '{{n}} permissions choisies',
-    expiry: 'Expire',
+    expiry: 'Expiration',
     expiryHelp: 'Il ne fonctionne plus ensuite. Une durée courte limite les dégâts si le secret fuite.',
     lifetimes: {
       d30: 'Dans 30 jours',

@@ -46,7 +46,7 @@ export const autoReply: Translation<Texts['autoReply']> = {
   unclear: 'Corrigez d’abord les heures.',
   hours: {
     title: 'Heures d’ouverture',
-    help: 'Vous pouvez en ajouter plusieurs par jour. Des heures qui finissent avant de commencer vont jusqu’au lendemain ; de 00:00 à 00:00, c’est toute la journée.',
+    help: 'Un jour peut avoir plusieurs plages. Une plage qui finit avant de commencer va jusqu’au lendemain ; de 00:00 à 00:00, c’est toute la journée.',
     closed: 'Fermé toute la journée',
     from: '{{day}}, plage {{n}} : de',
     to: '{{day}}, plage {{n}} : à',
@@ -58,7 +58,7 @@ export const autoReply: Translation<Texts['autoReply']> = {
   },
   exceptions: {
     title: 'Exceptions',
-    help: 'Jours fériés et autres jours avec leurs propres heures, ou aucune. Elles remplacent ce qui commence ces jours-là.',
+    help: 'Jours fériés et autres jours avec leurs propres heures, ou aucune. Elles remplacent les plages qui commencent ces jours-là.',
     none: 'Aucune',
     closed: 'Fermé toute la journée',
     add: 'Ajouter une exception',

@@ -483,9 +483,9 @@ export const campaigns: Translation<Texts['campaigns']> = {
     title_one: '{{n}} message attend votre décision',
     title_other: '{{n}} messages attendent votre décision',
     text_one:
-      'Cette personne souhaite peut-être se désinscrire. Son message partira ou sera abandonné dès que quelqu’un aura tranché.',
+      'Cette personne souhaite peut-être se désinscrire. Son message partira ou sera annulé dès que quelqu’un aura tranché.',
     text_other:
-      'Ces personnes souhaitent peut-être se désinscrire. Leurs messages partiront ou seront abandonnés dès que quelqu’un aura tranché.',
+      'Ces personnes souhaitent peut-être se désinscrire. Leurs messages partiront ou seront annulés dès que quelqu’un aura tranché.',
     open: 'Trancher dans Messages',
   },
   course: {
@@ -516,8 +516,8 @@ export const campaigns: Translation<Texts['campaigns']> = {
       opted_out_other: '{{n}} personnes se sont désinscrites entre-temps.',
       blocked_one: '{{n}} personne est bloquée.',
       blocked_other: '{{n}} personnes sont bloquées.',
-      no_consent_one: '{{n}} personne n’a pas accepté le marketing.',
-      no_consent_other: '{{n}} personnes n’ont pas accepté le marketing.',
+      no_consent_one: '{{n}} personne a été sollicitée et n’a pas accepté le marketing.',
+      no_consent_other: '{{n}} personnes ont été sollicitées et n’ont pas accepté le marketing.',
       may_want_to_stop_one: '{{n}} personne souhaite peut-être se désinscrire, et personne n’a encore tranché.',
       may_want_to_stop_other: '{{n}} personnes souhaitent peut-être se désinscrire, et personne n’a encore tranché.',
       deleted_one: '{{n}} contact a été supprimé.',

@@ -57,7 +57,7 @@ export const categories: Translation<Texts['categories']> = {
       '{{n}} groupe dynamique utilise cette catégorie. Choisissez où classer ses contacts, ou modifiez d’abord ce groupe.',
     smartGroups_other:
       '{{n}} groupes dynamiques utilisent cette catégorie. Choisissez où classer ses contacts, ou modifiez d’abord ces groupes.',
-    usesUnknown: 'Impossible de charger où elle est utilisée.',
+    usesUnknown: 'Impossible de savoir où elle est utilisée.',
     successor: 'Catégorie de remplacement',
     successorOfMany: 'Catégorie de remplacement',
     toNone: 'Aucune catégorie',

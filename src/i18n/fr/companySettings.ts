@@ -55,7 +55,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
     timezoneNow: 'Toutes les heures sont affichées dans ce fuseau. Il y est actuellement {{time}}.',
     locale:
       'Pour les e-mails à votre équipe et les mots que l’on vous envoie en réponse. Chacun choisit la langue de ses pages dans son menu.',
-    sender_line: 'Ajoutée avant le texte de chaque campagne. Laissez vide pour ne rien ajouter.',
+    sender_line: 'Ajoutée avant le texte des campagnes et des messages marketing. Laissez vide pour ne rien ajouter.',
     opt_out_hint:
       'Ajoutée après chaque message marketing, par exemple « Répondez STOP pour vous désinscrire. » Laissez vide pour ne rien ajouter.',
     words:

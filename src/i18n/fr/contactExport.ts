@@ -21,7 +21,7 @@ export const contactExport: Translation<Texts['contactExport']> = {
     consent_evidence: 'Preuve du consentement',
     language: 'Langue',
     timezone: 'Fuseau horaire',
-    conversation_notes: 'Notes internes',
+    conversation_notes: 'Notes des conversations',
     notes: 'Notes',
     last_contacted_at: 'Dernier envoi',
     last_replied_at: 'Dernière réponse',

@@ -301,7 +301,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
     edited: 'modifiée',
     refused: 'Désinscrit : ne reçoit aucun message',
     standing: {
-      opted_in: 'A accepté',
+      opted_in: 'Inscrit',
       opted_out: 'Désinscrit : ne reçoit aucun message',
       unknown: 'Consentement inconnu',
       undecided: 'Consentement ambigu : ne vaut pas accord tant que vous n’en précisez pas le sens',
@@ -325,7 +325,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
     nothing:
       'Aucune ligne ne peut être importée. Corrigez les lignes invalides, ou revenez en arrière et vérifiez les colonnes.',
     allGood: 'Toutes les lignes peuvent être importées.',
-    checkFailed: 'Les lignes n’ont pas pu être vérifiées',
+    checkFailed: 'Les lignes n’ont pas pu être contrôlées',
     lookUpFailed: 'Les contacts existants n’ont pas pu être recherchés',
     packingFailed: 'L’import n’a pas pu être préparé',
     acceptTitle: 'Décider pour toutes les lignes à la fois',
@@ -378,13 +378,13 @@ export const contactImport: Translation<Texts['contactImport']> = {
     others: 'Toutes les autres valeurs, comme « {{example}} »',
     missing: 'Choisissez ce que signifie chacune de ces valeurs.',
     meaning: {
-      opted_in: 'A accepté',
+      opted_in: 'Inscrit',
       opted_out: 'Désinscrit',
       unknown: 'Inconnu, aucun accord',
       nothing: 'Rien, comme une cellule vide',
     },
     sum: {
-      opted_in: 'ont accepté : {{n}}',
+      opted_in: 'inscrits : {{n}}',
       opted_out: 'désinscrits : {{n}}',
       unknown: 'inconnus : {{n}}',
       nothing_one: 'ne dit rien : {{n}}',
@@ -588,7 +588,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
     downloadText:
       'Un CSV avec chaque ligne telle qu’elle était dans le fichier, son numéro et la raison. Corrigez-le et importez-le à nouveau.',
     notImported: 'Lignes non importées',
-    optedIn: 'Ont accepté',
+    optedIn: 'Inscrits',
     optedOut: 'Désinscrits',
     groupsCreated: 'Groupes créés',
     categoriesCreated: 'Catégories créées',

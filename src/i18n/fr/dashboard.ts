@@ -139,7 +139,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
       colleague_invited: {
         title: 'Inviter un collègue',
         why: 'Pour rédiger, envoyer ou répondre, selon son rôle.',
-        action: 'Inviter des personnes',
+        action: 'Inviter des utilisateurs',
       },
     },
   },

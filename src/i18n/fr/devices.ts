@@ -171,7 +171,7 @@ export const devices: Translation<Texts['devices']> = {
   },
   pairing: {
     title: 'Ajouter un appareil',
-    again: 'Autre téléphone pour {{name}}',
+    again: 'Associer un autre téléphone à {{name}}',
     name: 'Nom',
     nameHelp: 'Où se trouve le téléphone, ou qui le porte : « Comptoir, Albany ».',
     pace: 'Messages par minute',
@@ -287,7 +287,7 @@ export const devices: Translation<Texts['devices']> = {
     batteryLowest: 'Niveau le plus bas : {{percent}}, à {{time}}',
     level: 'Niveau le plus bas (%)',
     failures: 'Échecs par cause',
-    failuresHelp: 'Des sept derniers jours.',
+    failuresHelp: 'Sur les sept derniers jours.',
     noFailures: 'Aucun échec ces sept derniers jours.',
     facts: 'Le téléphone',
     reportFailed: 'Son activité récente n’a pas pu être chargée.',
@@ -385,7 +385,7 @@ export const devices: Translation<Texts['devices']> = {
     own_one: '{{n}} message est attribué à cet appareil. Que doit-il devenir ?',
     own_other: '{{n}} messages sont attribués à cet appareil. Que doivent-ils devenir ?',
     move: 'Les faire envoyer par un autre appareil',
-    fail: 'Les abandonner et les compter comme échecs ; vous pourrez les renvoyer depuis leur campagne',
+    fail: 'Les annuler et les compter comme échecs ; vous pourrez les renvoyer depuis leur campagne',
     removed: 'Appareil retiré',
   },
 };

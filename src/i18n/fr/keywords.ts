@@ -72,14 +72,14 @@ export const keywords: Translation<Texts['keywords']> = {
   },
   groupTwice: 'Un mot-clé ne peut pas à la fois ajouter à un groupe et en retirer.',
   consentTooEasy:
-    'Une correspondance approximative ne prouve pas le consentement. Choisissez d’abord « est exactement ».',
+    'Cette correspondance est trop large pour ce consentement. Choisissez « est exactement » ou « commence par ».',
   consentHelp: {
     exact:
       'Leur message est conservé comme preuve. « Sans réponse » dure jusqu’à une réponse avec un mot d’inscription tel que YES.',
     starts_with:
       'Leur message est conservé comme preuve. « Sans réponse » dure jusqu’à une réponse avec un mot d’inscription tel que YES.',
-    contains_word: 'Un mot employé dans une phrase peut être un refus et ne vaut pas consentement.',
-    any: 'Un message quelconque ne dit ni oui ni non.',
+    contains_word: 'Un mot dans une phrase ne prouve pas le consentement : il peut seulement désinscrire.',
+    any: 'Tout message déclenche ce mot-clé : il ne peut pas définir le consentement.',
   },
   contactChanges: {
     title: 'Modifications du contact',
@@ -98,7 +98,7 @@ export const keywords: Translation<Texts['keywords']> = {
     },
     reserved: {
       title: 'Mot réservé',
-      text: 'Le mot seul désinscrit, inscrit ou demande de l’aide ; seuls des messages plus longs arrivent à ce mot-clé.',
+      text: 'Envoyé seul, le mot désinscrit, inscrit ou demande de l’aide. Il faut un message plus long pour déclencher ce mot-clé.',
     },
     opts_out_elsewhere: {
       title: 'Désinscrit certains contacts',
@@ -114,7 +114,7 @@ export const keywords: Translation<Texts['keywords']> = {
     },
     word_taken: {
       title: 'Mot déjà pris',
-      text: 'Le mot seul va à {{others}}, plus haut dans la liste ; d’autres messages le déclenchent encore.',
+      text: 'Envoyé seul, le mot va à {{others}}, plus haut dans la liste. D’autres messages le déclenchent encore.',
     },
     hides: {
       title: 'En masque d’autres',

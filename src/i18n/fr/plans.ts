@@ -106,6 +106,6 @@ export const plans: Translation<Texts['plans']> = {
       custom_roles: 'Les rôles restent tels quels, sans pouvoir être modifiés ni attribués à d’autres.',
       api_tokens: 'Les jetons ne fonctionnent plus.',
     },
-    unknown: 'Impossible de charger qui est concerné.',
+    unknown: 'Impossible de savoir qui est concerné.',
   },
 };

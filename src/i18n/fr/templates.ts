@@ -48,7 +48,7 @@ export const templates: Translation<Texts['templates']> = {
     title: 'Supprimer le modèle {{name}} ?',
     explain:
       'Les messages écrits à partir de ce modèle gardent leur texte. Pour ne plus le proposer, archivez-le plutôt.',
-    usesUnknown: 'Impossible de charger ses utilisations',
+    usesUnknown: 'Impossible de savoir où il a été utilisé',
   },
   uses: {
     title: 'Utilisations',

@@ -4,7 +4,8 @@ import type { Texts } from '#src/i18n/texts.ts';
 export const tenants: Translation<Texts['tenants']> = {
   search: 'Rechercher un nom, un propriétaire ou un e-mail',
   none: 'Aucune entreprise pour l’instant',
-  noneText: 'Les entreprises inscrites apparaissent ici, avec leur état de santé.',
+  noneText:
+    'La personne qui exploite l’installation les crée avec la commande « create-tenant ». Elles apparaissent ici, avec leur état de santé.',
   mails: {
     none: 'Aucun e-mail en attente',
     noneHint: 'Les e-mails en attente ou refusés par le serveur de messagerie apparaissent ici.',
@@ -81,7 +82,7 @@ export const tenants: Translation<Texts['tenants']> = {
   suspend: 'Suspendre',
   suspendTitle: 'Suspendre {{tenant}} ?',
   suspendText:
-    'Rien n’est envoyé ni reçu jusqu’à la levée de la suspension. Rien n’est supprimé. Tout le monde y voit une page avec ce motif.',
+    'Rien n’est envoyé ni reçu jusqu’à la levée de la suspension. Rien n’est supprimé. Toute l’entreprise voit une page avec ce motif.',
   suspended: 'L’envoi et la réception sont suspendus chez {{tenant}}.',
   reason: 'Motif',
   reasonHelp: 'L’entreprise le lit : dites ce qu’elle doit faire.',

@@ -71,7 +71,7 @@ export const ui: Translation<typeof english> = {
     refused: 'Cette liste ne peut pas être affichée ainsi',
     refusedText: 'L’adresse contient un filtre ou un tri qui n’existe pas ici.',
     startAnew: 'Afficher toute la liste',
-    emptied: 'Cette page est vide. La suite apparaîtra quand l’annulation aura expiré.',
+    emptied: 'Cette page est vide. La suite apparaîtra quand vous ne pourrez plus annuler.',
     view: 'Colonnes et densité',
     density: 'Densité',
     comfortable: 'Aérée',

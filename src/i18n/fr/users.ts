@@ -12,14 +12,14 @@ export const users: Translation<Texts['users']> = {
     created_at: 'Ajouté',
   },
   status: { invited: 'Invité', active: 'Actif', disabled: 'Désactivé', expired: 'Invitation expirée' },
-  twoFactor: { on: 'Activé', off: 'Désactivé' },
+  twoFactor: { on: 'Activée', off: 'Désactivée' },
   you: '{{name}} (vous)',
   neverSignedIn: 'Jamais',
   search: 'Rechercher un utilisateur',
   none: 'Aucun utilisateur pour l’instant',
   noneText: 'Invitez les personnes avec qui vous travaillez. Le rôle de chacune fixe ce qu’elle peut faire.',
   roleHelp: 'Il fixe ce que la personne peut voir et faire.',
-  roleBeyondOwn: '{{name}} (plus de droits que vous)',
+  roleBeyondOwn: '{{name}} (plus de permissions que vous)',
   roleNotInPlan: '{{name}} (absent de votre forfait)',
   nameOfInvited: 'La personne le choisit elle-même en acceptant.',
   emailOfInvited: 'Si vous la changez, une nouvelle invitation est envoyée et l’ancien lien ne fonctionne plus.',
@@ -28,7 +28,7 @@ export const users: Translation<Texts['users']> = {
   saved: 'Utilisateur enregistré',
   refusals: {
     moreThanYou:
-      '{{name}} a plus de droits que vous. Seul quelqu’un qui a les mêmes permissions peut modifier ce compte.',
+      '{{name}} a plus de permissions que vous. Seul quelqu’un qui a les mêmes permissions peut modifier ce compte.',
     lastOwner: '{{name}} est le dernier propriétaire. Nommez d’abord un autre propriétaire.',
     ownRole: 'C’est votre propre rôle. Quelqu’un d’autre doit le changer.',
     self: 'C’est votre propre compte. Quelqu’un d’autre doit s’en charger.',
@@ -101,7 +101,7 @@ export const users: Translation<Texts['users']> = {
     action: 'Retirer l’utilisateur',
     title: 'Retirer {{name}} ?',
     text: 'Le compte est supprimé et ses sessions se terminent aussitôt. Son activité reste dans le journal.',
-    unknown: 'Impossible de charger ce que possède ce compte.',
+    unknown: 'Impossible de savoir ce que possède ce compte.',
     nothing: 'Rien à transmettre.',
     owns: 'À transmettre :',
     campaigns_one: '{{n}} campagne non terminée',
@@ -115,9 +115,10 @@ export const users: Translation<Texts['users']> = {
     successorHelp: 'Personnes dont le rôle permet de tout reprendre.',
     noSuccessors:
       'Aucun collègue n’a de rôle qui permette de tout reprendre. Attribuez d’abord un tel rôle à quelqu’un.',
-    tokensHelp: 'Les jetons ne vont qu’à un collègue dont le rôle ne leur donne pas de droits supplémentaires.',
+    tokensHelp:
+      'Seul un collègue dont le rôle ne donne pas aux jetons de permissions supplémentaires peut les reprendre.',
     noSuccessorsOfTokens:
-      'Aucun collègue ne peut reprendre les jetons : il faut le droit d’en créer, et un rôle qui ne leur donne pas de droits supplémentaires. Vous pouvez les révoquer et en créer de nouveaux.',
+      'Aucun collègue ne peut reprendre les jetons : il faut la permission d’en créer, et un rôle qui ne leur donne pas de permissions supplémentaires. Vous pouvez les révoquer et en créer de nouveaux.',
     tokens: 'Jetons d’API',
     tokenChoices: {
       revoke: 'Révoquer les jetons d’API : les programmes qui s’en servent cessent de fonctionner',

@@ -71,7 +71,7 @@ export const webhooks: Translation<Texts['webhooks']> = {
   },
   secret: {
     title: 'Le secret de {{name}}',
-    once: 'Copiez-le maintenant : il ne pourra plus être affiché. Votre programme vérifie avec lui qu’une requête vient d’ici.',
+    once: 'Copiez-le maintenant : il ne pourra plus être affiché. Votre programme s’en sert pour vérifier qu’une requête vient d’ici.',
     label: 'Secret',
     copy: 'Copier le secret',
     done: 'Je l’ai conservé',

@@ -117,13 +117,13 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
   'reset-second-factor': {
-    does: 'resets two-factor authentication for a person who lost it. First make sure that the request really comes from them',
+    does: 'turns off two-factor authentication for someone who lost their phone and recovery codes. First make sure that the request really comes from them',
     options: { email: 'their e-mail address', by: BY },
     async run(installation, options) {
       const input = readOptions(personOptions, options);
       const person = await installation.change((context) => resetSecondFactor(context, input.email, input.by));
       if (person === undefined) throw new HttpProblem('not_found', `${input.email} has no account.`);
-      if (person === null) throw new HttpProblem('not_found', `${input.email} has no second factor.`);
+      if (person === null) throw new HttpProblem('not_found', `${input.email} does not use two-factor authentication.`);
       return { output: `${person} now signs in with the password alone, and was signed out everywhere.`, isWell: true };
     },
   },

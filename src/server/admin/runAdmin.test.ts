@@ -147,7 +147,7 @@ describe('reset-second-factor', () => {
     expect(await admin('reset-second-factor', '--email', 'ada@acme.test')).toEqual({
       code: 1,
       out: '',
-      error: 'ada@acme.test has no second factor.',
+      error: 'ada@acme.test does not use two-factor authentication.',
     });
     const { secret } = dataOf<{ secret: string }>(await owner('POST', '/user/2fa', { body: { password: PASSWORD } }));
     await owner('POST', '/user/2fa/check', {

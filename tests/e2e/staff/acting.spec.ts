@@ -49,7 +49,7 @@ test('a visit takes a reason and a ticket, shows tenant and time on every screen
   await expect(banner(page)).toContainText('Acting for Acme Garden Shops');
   await expect(banner(page)).toContainText('Read-only');
   await expect(banner(page).getByRole('timer')).toHaveText(/^1[45]:\d\d left$/);
-  await expect(banner(page).getByRole('status')).toHaveText('You are acting for Acme Garden Shops: Read-only.');
+  await expect(banner(page).getByRole('status')).toHaveText('You are acting for Acme Garden Shops. Access: Read-only.');
   for (const path of ['/app/contacts', '/app/messages', '/app/pages/forbidden', '/notfound']) {
     await page.goto(path);
     await expect(banner(page)).toContainText('Acme Garden Shops');

@@ -7,7 +7,7 @@ export const keywords = {
   reserved_help: 'is reserved for asking for help',
   word_taken: 'is used by another keyword with the same match',
   group_added_too: 'has a group that the keyword also adds people to',
-  consent_by_chance: 'cannot be set by a keyword that could match by chance',
+  consent_by_chance: 'cannot be set with this match, which is too loose',
   all_keywords: 'must list every keyword once',
   no_sender: 'must be a phone number, a short code or a name',
 } as const;

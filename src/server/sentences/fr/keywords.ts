@@ -9,7 +9,7 @@ export const keywords: Translation<typeof en> = {
   reserved_help: 'est réservé à la demande d’aide',
   word_taken: 'est pris par un autre mot-clé qui se déclenche de la même façon',
   group_added_too: 'contient un groupe auquel le mot-clé ajoute aussi des personnes',
-  consent_by_chance: 'ne peut pas être modifié par un mot-clé qui pourrait correspondre par hasard',
+  consent_by_chance: 'ne peut pas être défini avec cette correspondance, qui est trop large',
   all_keywords: 'doit contenir tous les mots-clés, une fois chacun',
   no_sender: 'doit être un numéro de téléphone, un numéro court ou un nom',
 };

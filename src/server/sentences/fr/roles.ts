@@ -4,8 +4,8 @@ import type { roles as en } from '#src/server/sentences/en/roles.ts';
 export const roles: Translation<typeof en> = {
   field_path: 'doit être le nom d’un champ',
   limited_to: 'Le rôle {{role}} est limité à {{name}}. Modifiez d’abord le rôle.',
-  exceeds_own_role: 'accorderait plus de droits que votre propre rôle',
-  may_do_more: '{{name}} a plus de droits que vous. Seul quelqu’un qui en a autant peut le modifier.',
+  exceeds_own_role: 'accorderait plus de permissions que votre propre rôle n’en a',
+  may_do_more: '{{name}} a plus de permissions que vous. Seul quelqu’un qui a les mêmes peut le modifier.',
   locks_out: 'vous retirerait l’accès : c’est votre propre rôle, et il ne pourrait plus modifier les rôles',
   last_owners: 'ne laisserait personne qui puisse tout faire. Donnez d’abord le rôle Propriétaire à quelqu’un d’autre.',
   is_system: 'Ce rôle est fourni avec le produit et ne peut pas être modifié. Dupliquez-le.',
