@@ -93,6 +93,12 @@ it('of requests without an id, these may name a record that does not exist', () 
   ]);
 });
 
+it('no change gets a default for what it does not mention', () => {
+  const changes = CONTRACTS.filter(({ method, request }) => method === 'PUT' && request?.safeParse({}).success);
+  for (const { name, request } of changes) expect([name, request?.parse({})]).toEqual([name, {}]);
+  expect(changes.length).toBeGreaterThan(RESOURCE_NAMES.length / 2);
+});
+
 /** The schema of a record that names its category. */
 const NAMING = z.object({ category_id: z.string() });
 

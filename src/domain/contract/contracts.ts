@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Action, CatalogueSubject } from '#src/domain/access/permissions.ts';
+import { changeOf } from '#src/domain/record.ts';
 import { REFERENCES } from '#src/domain/references.ts';
 import type { ErrorCode } from './envelope.ts';
 import { OPERATIONS, type Operation, type OperationName, operation } from './operations.ts';
@@ -65,7 +66,7 @@ export function verbContract(name: ResourceName, verb: Verb): Contract {
     response: rest.isList ? z.array(schema) : schema,
     ...(verb === 'list' && isRevalidated ? { isRevalidated } : {}),
     ...(verb === 'create' && input ? { request: input } : {}),
-    ...(verb === 'update' && input ? { request: input.partial() } : {}),
+    ...(verb === 'update' && input ? { request: changeOf(input) } : {}),
     ...(verb === 'delete' && removal ? { query: removal } : {}),
   };
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { CONTRACTS } from '#src/domain/contract/contracts.ts';
 import { errorBody } from '#src/domain/contract/envelope.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
+import { changeOf } from '#src/domain/record.ts';
 import { describeContract } from './describeContract.ts';
 import { describedWebhooks } from './describedWebhooks.ts';
 import { jsonSchema, type OpenApi, schemaName } from './OpenApi.ts';
@@ -25,7 +26,7 @@ function components(): Record<string, object> {
     schemas[schemaName(name)] = jsonSchema(schema, 'output');
     if (!input) continue;
     schemas[`${schemaName(name)}Input`] = jsonSchema(input, 'input');
-    schemas[`${schemaName(name)}Change`] = jsonSchema(input.partial(), 'input');
+    schemas[`${schemaName(name)}Change`] = jsonSchema(changeOf(input), 'input');
   }
   return schemas;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { MASKED_TEXT } from '#src/domain/acting/visitTerms.ts';
 import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
+import { changeOf } from '#src/domain/record.ts';
 import { requireFields } from '#src/server/access/requireFields.ts';
 import { requireOwnReferences } from '#src/server/access/requireOwnReferences.ts';
 import { requirePermission } from '#src/server/access/requirePermission.ts';
@@ -21,8 +22,7 @@ function changeIn({ contract, req }: CrudRequest): Fields {
   const fields: Fields = typeof body === 'object' && body !== null ? { ...body } : {};
   if (typeof fields.phone === 'string' && isMasked(fields.phone)) delete fields.phone;
   for (const [name, value] of Object.entries(fields)) if (value === MASKED_TEXT) delete fields[name];
-  const parsed = parseWith((contract.input as z.ZodObject).partial(), fields);
-  return Object.fromEntries(Object.entries(parsed).filter(([field]) => field in fields));
+  return parseWith(changeOf(contract.input as z.ZodObject), fields);
 }
 
 export async function updateRecord(request: CrudRequest): Promise<() => void> {

@@ -1,6 +1,8 @@
-import { resolveLocalTime, toLocalTime } from '#src/domain/time/localTime.ts';
+import { resolveLocalTime, resolveWall, toLocalTime } from '#src/domain/time/localTime.ts';
 
 const DAY = 86_400_000;
+/** The API compares times as texts: a year of five digits would come before all others. */
+const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** The first instant of a day (YYYY-MM-DD) in a zone, in UTC. */
 export function startOfDay(day: string, timeZone: string): string {
@@ -10,8 +12,8 @@ export function startOfDay(day: string, timeZone: string): string {
 /** The last instant of a day (YYYY-MM-DD) in a zone, in UTC. */
 export function endOfDay(day: string, timeZone: string): string {
   // Just before the next day begins: where clocks go back at midnight, 23:59 occurs twice.
-  const next = new Date(Date.parse(`${day}T12:00:00Z`) + DAY).toISOString().slice(0, 10);
-  return new Date(Date.parse(startOfDay(next, timeZone)) - 1).toISOString();
+  const [next] = resolveWall(Date.parse(`${day}T00:00Z`) + DAY, timeZone).instants;
+  return new Date(Math.min(next - 1, LATEST)).toISOString();
 }
 
 /** The day of an instant in a zone as YYYY-MM-DD, or the empty string. */
