@@ -7,7 +7,10 @@ export function baseStyles(tokens: Tokens, further: CSSObject): Components {
     MuiCssBaseline: {
       styleOverrides: {
         html: { scrollPaddingBlock: 72 },
-        body: { fontVariantNumeric: 'tabular-nums', backgroundColor: tokens.page, overflowWrap: 'break-word' },
+        // A name without spaces never makes the page wider than the window.
+        body: { fontVariantNumeric: 'tabular-nums', backgroundColor: tokens.page, overflowWrap: 'anywhere' },
+        // Columns stay wide enough for whole words.
+        table: { overflowWrap: 'break-word' },
         ':focus-visible': { outline: `2px solid ${tokens.focus}`, outlineOffset: 2 },
         // Links in sentences. Other links have a class and their own look.
         'a:not([class])': { color: tokens.primary },

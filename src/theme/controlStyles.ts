@@ -72,7 +72,7 @@ export function controlStyles(tokens: Tokens): Components {
         },
       },
     },
-    MuiFormControlLabel: { styleOverrides: { root: { marginLeft: 0, marginInlineStart: -9 } } },
+    MuiFormControlLabel: { styleOverrides: { root: { marginLeft: 0, marginInlineStart: -9 }, label: { minWidth: 0 } } },
     MuiCheckbox: {
       defaultProps: { size: 'small' },
       styleOverrides: { root: { padding: 6, color: tokens.controlLine } },

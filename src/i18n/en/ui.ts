@@ -107,6 +107,7 @@ export const ui = {
     unsaved: 'Unsaved changes',
     notSaved: 'Not saved',
     kept: 'What you typed is kept.',
+    offline: 'You are offline. This is saved as soon as you are back online.',
     errors_one: '{{n}} field needs attention:',
     errors_other: '{{n}} fields need attention:',
     shortcut: 'Ctrl+S',

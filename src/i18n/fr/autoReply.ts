@@ -5,7 +5,7 @@ export const autoReply: Translation<Texts['autoReply']> = {
   notInPlan: 'Aucune réponse automatique n’est envoyée. Vos paramètres sont conservés.',
   switchOff: 'Désactiver',
   turnedOff: 'Réponse automatique désactivée',
-  save: 'Enregistrer la réponse automatique',
+  save: 'Enregistrer la réponse',
   saved: 'Réponse automatique enregistrée',
   sections: {
     away: {

@@ -110,6 +110,7 @@ export const ui: Translation<typeof english> = {
     unsaved: 'Modifications non enregistrées',
     notSaved: 'Non enregistré',
     kept: 'Votre saisie est conservée.',
+    offline: 'Vous êtes hors ligne. L’enregistrement se fera dès le retour de la connexion.',
     errors_one: '{{n}} champ à revoir :',
     errors_other: '{{n}} champs à revoir :',
     shortcut: 'Ctrl+S',

@@ -8,11 +8,12 @@ export interface KeyValue {
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(96px, max-content) minmax(0, 1fr)',
+  // Long labels wrap, so that the values keep most of a narrow place.
+  gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
   columnGap: 24,
   rowGap: 8,
   margin: 0,
-  '& dt': { color: theme.tokens.textQuiet },
+  '& dt': { minWidth: 96, color: theme.tokens.textQuiet },
   '& dd': { margin: 0, minWidth: 0 },
 }));
 

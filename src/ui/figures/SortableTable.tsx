@@ -32,6 +32,13 @@ const Table = styled('table')(({ theme }) => ({
   '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: 0 },
   '& [data-number]': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& tbody th': { fontWeight: 400 },
+  // On a phone, the name has a line of its own above the figures.
+  [theme.breakpoints.down('sm')]: {
+    '&, & thead, & tbody': { display: 'block' },
+    '& tr': { display: 'flex', flexWrap: 'wrap', borderBlockEnd: `1px solid ${theme.tokens.line}` },
+    '& th, & td': { flex: '1 1 0', padding: '4px 0', border: 0 },
+    '& tr > :not(* + *)': { flexBasis: '100%' },
+  },
 }));
 const Sort = styled('button')(({ theme }) => ({
   display: 'inline-flex',

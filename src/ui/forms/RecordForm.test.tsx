@@ -314,6 +314,21 @@ describe('RecordForm', () => {
       await waitFor(() => expect(saves).toHaveLength(3));
     });
 
+    it('says without a connection that it saves by itself, and names no request that nobody received', async () => {
+      const { save, saves, ends } = slowSave();
+      await show(save);
+      await userEvent.type(await field(/City/), 'Paris');
+      await press('Save person');
+      ends[0]?.refuse(new ApiError(0, 'offline', 'offline', { requestId: 'a1b2' }));
+      const note = (await screen.findByText('Not saved. What you typed is kept.')).closest('[role=alert]');
+      expect(note?.textContent).toContain('You are offline. This is saved as soon as you are back online.');
+      expect(note?.textContent).not.toContain('a1b2');
+      window.dispatchEvent(new Event('online'));
+      await waitFor(() => expect(saves).toHaveLength(2));
+      ends[1]?.answer({ ...ADA, city: 'Paris', version: 2 });
+      await waitFor(() => expect(screen.queryByText(/Not saved/)).toBeNull());
+    });
+
     it('does not save a second time while the chosen versions are saved', async () => {
       const { save, saves, ends } = slowSave();
       await show(save);

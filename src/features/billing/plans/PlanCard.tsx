@@ -121,7 +121,7 @@ function PlanButton({ plan, place, isBlocked, onChoose }: PlanButtonProps) {
     );
   }
   return (
-    <Button variant="outlined" disabled={isBlocked} onClick={onChoose}>
+    <Button variant="outlined" disabled={isBlocked} onClick={onChoose} sx={{ whiteSpace: 'normal' }}>
       {label}
     </Button>
   );

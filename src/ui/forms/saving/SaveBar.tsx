@@ -3,7 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/useText.ts';
+import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { problemKind } from '#src/ui/states/problemKind.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 
 export interface SaveBarProps {
@@ -68,9 +70,7 @@ export function SaveBar({ saveLabel, cancelTo, onCancel, failure }: SaveBarProps
   );
   return (
     <Bar data-page-bar>
-      {failure != null && (
-        <ProblemNote error={failure} title={`${text('ui.form.notSaved')}. ${text('ui.form.kept')}`} />
-      )}
+      {failure != null && <FailedSave failure={failure} />}
       <Row>
         {onCancel && state}
         {onCancel && (
@@ -95,5 +95,17 @@ export function SaveBar({ saveLabel, cancelTo, onCancel, failure }: SaveBarProps
         {!onCancel && state}
       </Row>
     </Bar>
+  );
+}
+
+/** Why the form is not saved. Without a connection it is saved later, by itself, which is no error to act on. */
+function FailedSave({ failure }: { failure: unknown }) {
+  const text = useText();
+  const title = `${text('ui.form.notSaved')}. ${text('ui.form.kept')}`;
+  if (problemKind(failure) !== 'offline') return <ProblemNote error={failure} title={title} />;
+  return (
+    <Note kind="warning" role="alert" title={title}>
+      {text('ui.form.offline')}
+    </Note>
   );
 }

@@ -6,7 +6,14 @@ import { RowCheckbox } from '#src/ui/lists/selection/RowCheckbox.tsx';
 import { cellContent } from './cellContent.ts';
 import { RecordLink } from './RecordLink.tsx';
 
-export const CardWords = styled('div')({ flex: 1, minWidth: 0, display: 'grid', gap: 2, paddingBlockStart: 1 });
+export const CardWords = styled('div')({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  paddingBlockStart: 1,
+});
 const FirstLine = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -23,6 +30,8 @@ const Details = styled('div')(({ theme }) => ({
   gap: '2px 12px',
   fontSize: '0.8125rem',
   color: theme.tokens.textQuiet,
+  // A long value is cut or wraps; it never pushes the status out of the card.
+  '& > span': { minWidth: 0 },
 }));
 /** Cards omit empty values: without a column heading, a dash would mean nothing. */
 const isEmpty = (content: unknown) => content === '–' || content === '';
