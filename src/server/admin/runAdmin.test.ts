@@ -119,7 +119,7 @@ describe('create-tenant', () => {
     expect(await admin(...TENANT, '--owner', 'bo@acme.test', '--plan', 'Gold')).toEqual({
       code: 1,
       out: '',
-      error: 'There is no plan “Gold”. Plans: Own use.',
+      error: 'There is no plan “Gold”. Plans: “Own use”.',
     });
     expect(await rows('select count(*) from tenants')).toEqual(before);
   });
