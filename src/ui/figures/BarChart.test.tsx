@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { BarChart } from './BarChart.tsx';
 
@@ -22,14 +22,6 @@ function MovingChart({ labels }: { labels: readonly string[] }) {
 }
 
 it('shows two bars of the same name, and no bar that is over', async () => {
-  const disconnect = vi.fn();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = disconnect;
-      disconnect = disconnect;
-    },
-  );
   await renderInApp({ routes: { '/': <MovingChart labels={['1 AM', '2 AM', '1 AM', '3 AM', '4 AM']} /> }, at: '/' });
   const bars = () => within(screen.getByRole('img', { name: 'Messages' })).getAllByTitle(/Sent/);
   const titles = () => bars().map(({ title }) => title.split('\n')[0]);

@@ -29,13 +29,6 @@ function Conversation() {
 
 it('stays at the message that was read when earlier ones appear above it', async () => {
   // jsdom has no layout, so every message gets the same height.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
     return this.querySelectorAll('li').length * ROW;
   });
