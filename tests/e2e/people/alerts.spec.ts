@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dataOf } from '#mock-api/testing/asker.ts';
 import type { AlertChoices, AlertList } from '#src/domain/alerts/alert.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { buildOutput } from '#tests/weight/buildOutput.ts';
 
 test.use({ account: 'owner@acme.test' });
 
@@ -9,6 +10,10 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Alerts/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Alerts' });
 const links = (page: Page) => panel(page).locator('a[data-alert]');
 const part = (page: Page, name: string) => panel(page).getByRole('region', { name });
+
+/** The files that the page has loaded. */
+const filesOf = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)));
 
 async function open(page: Page): Promise<void> {
   await page.goto('/app/dashboard');
@@ -96,9 +101,9 @@ test('a failed list says so and can be retried', async ({ page, allowNoise }) =>
 test('without a connection the panel says so, and fills when it is back', async ({ page, context, allowNoise }) => {
   allowNoise(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/app/dashboard');
-  const part = page.waitForResponse(/AlertPanel/);
   await bell(page).hover();
-  await part;
+  const code = buildOutput().fileOf('src/app/alerts/AlertPanel.tsx') ?? '';
+  await expect.poll(() => filesOf(page)).toContain(code);
   await context.setOffline(true);
   await bell(page).click();
   await expect(panel(page).getByText('You are offline')).toBeVisible();
