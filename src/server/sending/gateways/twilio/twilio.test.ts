@@ -18,9 +18,30 @@ async function sendOne(): Promise<{ device: string; id: string; message: StoredT
   const device = await fixture.device();
   const id = fixture.queue();
   await fixture.after();
+  return { device, id, message: onlyAtTwilio(id) };
+}
+
+/** Sends a message that Twilio takes, but whose response is lost and which no search finds. */
+async function sendUnanswered(person = {}): Promise<string> {
+  await fixture.device();
+  fixture.twilio.fate = (method, path) =>
+    method === 'POST' ? 'unanswered' : path.endsWith('Messages.json') ? 'lost' : null;
+  const id = fixture.queue(person);
+  await fixture.after();
+  return id;
+}
+
+/** Sends such a message, and waits until the searches have ended. */
+async function sendUnsure(): Promise<{ id: string; message: StoredTwilioMessage }> {
+  const id = await sendUnanswered(fixture.person());
+  await fixture.after(70);
+  return { id, message: onlyAtTwilio(id) };
+}
+
+function onlyAtTwilio(id: string): StoredTwilioMessage {
   const [message] = fixture.atTwilio(id);
-  if (!message) throw new Error('Twilio has nothing');
-  return { device, id, message };
+  if (!message) throw new Error('Twilio does not have the message');
+  return message;
 }
 
 describe('an account', () => {
@@ -206,15 +227,8 @@ describe('a text', () => {
   });
 
   it('is searched again on request, and found', async () => {
-    await fixture.device();
-    fixture.twilio.fate = (method, path) =>
-      method === 'POST' ? 'unanswered' : path.endsWith('Messages.json') ? 'lost' : null;
-    const id = fixture.queue(fixture.person());
-    await fixture.after();
-    await fixture.after(70);
+    const { id, message } = await sendUnsure();
     expect(fixture.statusOf(id)).toBe('UNSURE');
-    const [message] = fixture.atTwilio(id);
-    if (!message) throw new Error('Twilio does not have the text');
     message.status = 'delivered';
     const path = `/messages/${id}/check-again`;
     expect((await fixture.call('POST', path)).status).toBe(200);
@@ -241,14 +255,7 @@ describe('a text', () => {
   });
 
   it('stays unsure if its status at Twilio does not change: Twilio is asked for a day, then once whenever a person asks', async () => {
-    await fixture.device();
-    fixture.twilio.fate = (method, path) =>
-      method === 'POST' ? 'unanswered' : path.endsWith('Messages.json') ? 'lost' : null;
-    const id = fixture.queue(fixture.person());
-    await fixture.after();
-    await fixture.after(70);
-    const [message] = fixture.atTwilio(id);
-    if (!message) throw new Error('Twilio does not have the text');
+    const { id, message } = await sendUnsure();
     const isAbout = (request: string): boolean => request.includes(`/Messages/${message.sid}`);
     const questionsWithin = async (hours: number): Promise<number> => {
       const before = fixture.twilio.requests.filter(isAbout).length;
@@ -272,11 +279,7 @@ describe('a text', () => {
   });
 
   it('is searched until Twilio responds', async () => {
-    await fixture.device();
-    fixture.twilio.fate = (method, path) =>
-      method === 'POST' ? 'unanswered' : path.endsWith('Messages.json') ? 'lost' : null;
-    const id = fixture.queue();
-    await fixture.after();
+    const id = await sendUnanswered();
     await fixture.after(10);
     expect(fixture.statusOf(id)).toBe('sending');
     fixture.twilio.fate = () => null;
