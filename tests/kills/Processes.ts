@@ -11,11 +11,11 @@ export interface Member {
   /** Also names its log. */
   name: string;
   role: 'api' | 'worker';
-  /** The port. A worker serves only `/readyz` there. 0: any free port, for a worker that nobody calls. */
+  /** The port to listen on; 0 takes any free one. A worker serves only its metrics and `/readyz` on it. */
   port: number;
 }
 
-/** The environment variable of each role's port: a worker serves only its own metrics and state. */
+/** The environment variable of each role's port. */
 const PORTS = { api: 'PORT', worker: 'METRICS_PORT' } as const;
 
 /** The processes of an installation, each started again when it ends, as systemd does. Needs the build `dist-server`. */

@@ -141,8 +141,8 @@ export function RecordFormBody(props: RecordFormBodyProps) {
 }
 
 /**
- * The versions of a record that was reloaded after the user had begun to type: the form then shows the other fields as they are now, but saving
- * must not overwrite unseen what somebody else changed in these.
+ * Remembers both versions of a record that was reloaded after the user began to type. The form shows the new values of the other fields, but saving
+ * must not silently overwrite a change to a field that the user typed in.
  */
 function useReloads(record: Partial<RaRecord> | undefined, hasInput: () => boolean) {
   const latest = useRef(record);
@@ -156,7 +156,7 @@ function useReloads(record: Partial<RaRecord> | undefined, hasInput: () => boole
   useEffect(() => follow(record), [record]);
   return {
     seen: () => versions.current,
-    /** Begins anew from what was saved, or chosen. */
+    /** Starts over from the saved or chosen version. */
     forget: (saved: unknown): void => {
       versions.current = null;
       const now = saved as Partial<RaRecord> | undefined;

@@ -42,14 +42,14 @@ export const campaignRules: ResourceRules<'campaigns'> = {
         sentence('campaigns.cancel_then_delete', { status: campaignStatusWords(status) }),
       );
     }
-    // Without their campaign, nothing would stop those that no gateway has yet.
+    // Nothing could stop a message that no gateway has yet once its campaign is gone.
     const leaving = { campaign_id: id, direction: 'outgoing', status: 'sending' } as const;
     if ((await tx.messages.count({ tenantId, where: leaving })) > 0)
       throw new HttpProblem('transition_refused', sentence('campaigns.messages_on_their_way'));
   },
   async afterRemoval({ id }, { tx, clock, tenantId }) {
     const cancelled = clock.now().toISOString();
-    // Without their campaign, those that wait would be sent.
+    // Waiting messages would be sent, because only their campaign's status holds them back.
     const waiting = { campaign_id: id, direction: 'outgoing', status: ['queued', 'scheduled'] } as const;
     await changeMessages(tx, { tenantId, where: waiting }, ({ status_at }) => ({
       status: 'cancelled',

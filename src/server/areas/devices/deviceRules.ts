@@ -90,12 +90,12 @@ export const deviceRules: ResourceRules<'devices'> = {
     const { queue, to } = deviceRemoval.parse(query);
     const context = { tx, now: () => clock.now().getTime() };
     const device = { id, tenant_id: tenantId };
-    // First, because what the device did not send returns to the queue.
+    // Before the queue moves or fails, because messages that the device did not send return to it.
     await forgetPhone(context, device);
     await forgetSmpp(context, device);
     await tx.removeMany('gateway_accounts', [id]);
     await forgetTwilio(context, device);
-    // A simulated phone goes on with what it has.
+    // A simulated phone still sends what it has.
     if (kind !== 'simulated') await takeBackClaimed(context, device);
     if (queue === 'move') await moveWaiting(tx, { tenantId, from: id, to: await receiverOf(tx, tenantId, id, to) });
     const at = clock.now().toISOString();
