@@ -23,7 +23,12 @@ export function createClock(time: () => number = Date.now): Clock {
   };
 }
 
-/** The instant (ISO 8601) this many times 24 hours earlier. */
+/** A time (ms) as stored in records: ISO 8601, in UTC. */
+export function isoTime(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+/** The time this many times 24 hours earlier, as stored in records. */
 export function daysBefore(now: Date, days: number): string {
-  return new Date(now.getTime() - days * DAY).toISOString();
+  return isoTime(now.getTime() - days * DAY);
 }

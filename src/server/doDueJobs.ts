@@ -5,12 +5,13 @@ import { settleCheckout } from './areas/billing/settleCheckout.ts';
 import { applyRetention } from './areas/company/applyRetention.ts';
 import { settingsOf } from './areas/company/tenantFacts.ts';
 import { wakeConversation } from './areas/conversations/conversationStates.ts';
+import { isoTime } from './clock.ts';
 import { lookAtDevices } from './lookAtDevices.ts';
 import { createOutbox } from './mail/Outbox.ts';
 import { watchPhone } from './sending/gateways/androidPhone/hearFromPhone.ts';
 import { handleOverdueOffer } from './sending/gateways/androidPhone/phoneOffers.ts';
 import type { Sending } from './sending/Sending.ts';
-import { clockIn, isoTime, nowIn, type UnitContext } from './sending/UnitContext.ts';
+import { clockIn, nowIn, type UnitContext } from './sending/UnitContext.ts';
 
 /** The maximum of each kind of work per call. */
 const BATCH = 50;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
+import { type Clock, isoTime } from './clock.ts';
 import { doDueJobs } from './doDueJobs.ts';
 import { failureOf } from './http/failureOf.ts';
 import type { MailServer } from './mail/MailServer.ts';
@@ -14,7 +14,6 @@ import { handOver, wasOffered } from './sending/handOver.ts';
 import type { Sending, Unit } from './sending/Sending.ts';
 import { StepSize } from './sending/StepSize.ts';
 import { nextStep } from './sending/sendDue.ts';
-import { isoTime } from './sending/UnitContext.ts';
 import type { Deliveries } from './webhooks/Deliveries.ts';
 
 /** The longest time (ms) between checks without a notification. */

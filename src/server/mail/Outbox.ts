@@ -1,7 +1,6 @@
 import type { User } from '#src/domain/people/user.ts';
 import type { MailKind } from '#src/domain/tenants/unsentMail.ts';
-import type { Clock } from '#src/server/clock.ts';
-import { isoTime } from '#src/server/sending/UnitContext.ts';
+import { type Clock, isoTime } from '#src/server/clock.ts';
 import { LANGUAGES, type Language, languageNamed } from '#src/server/sentences/languages.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';

@@ -1,5 +1,6 @@
 import { keepable } from '#src/domain/keepable.ts';
-import { isoTime, nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import { isoTime } from '#src/server/clock.ts';
+import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { StoredMail } from '#src/server/storage/records/mails.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { MailServer, Outcome } from './MailServer.ts';

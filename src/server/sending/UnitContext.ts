@@ -1,4 +1,4 @@
-import type { Clock } from '#src/server/clock.ts';
+import { type Clock, isoTime } from '#src/server/clock.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** What a unit of work gets: the records and the current time. */
@@ -8,11 +8,6 @@ export interface UnitContext {
   now(): number;
   /** The least time (ms) between two turns of a device, if longer than usual: each turn then takes the messages of all that time. */
   devicePause?(): number;
-}
-
-/** A time (ms) as stored in records: ISO 8601, in UTC. */
-export function isoTime(ms: number): string {
-  return new Date(ms).toISOString();
 }
 
 /** The current time as stored in records. */

@@ -16,6 +16,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { dayAt, startOfDay } from '#src/domain/time/calendarDate.ts';
 import { segmentsLeft } from '#src/server/areas/billing/limitsOf.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { isoTime } from '#src/server/clock.ts';
 import { byId } from '#src/server/storage/byId.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -28,7 +29,7 @@ import { depthsOf } from './queueDepth.ts';
 import { beginDay } from './recordDeviceReport.ts';
 import { releaseRepliesOf } from './replyDevices.ts';
 import type { Sending } from './Sending.ts';
-import { isoTime, nowIn, type UnitContext } from './UnitContext.ts';
+import { nowIn, type UnitContext } from './UnitContext.ts';
 
 type Dispatch = Collections['dispatches'];
 

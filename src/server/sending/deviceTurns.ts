@@ -1,9 +1,9 @@
 import { type Device, hasAccount } from '#src/domain/devices/device.ts';
+import { isoTime } from '#src/server/clock.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { isoTime } from './UnitContext.ts';
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,6 @@
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { isoTime } from '#src/server/clock.ts';
 import { byId } from '#src/server/storage/byId.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -10,7 +11,7 @@ import { backToQueue, failedChange, type Sendable, stillSendable } from './judge
 import { type MessageChange, pauseWhereFailing } from './pauseWhereFailing.ts';
 import type { Sending } from './Sending.ts';
 import { countFailed } from './takeReport.ts';
-import { isoTime, nowIn, type UnitContext } from './UnitContext.ts';
+import { nowIn, type UnitContext } from './UnitContext.ts';
 
 type Dispatch = Collections['dispatches'];
 

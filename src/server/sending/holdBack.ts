@@ -4,7 +4,8 @@ import type { Contact, ContactZone } from '#src/domain/contacts/contact.ts';
 import { deferUntil, quietHoursOf } from '#src/domain/sms/quietHours.ts';
 import { zoneOfContact } from '#src/domain/sms/zones/zoneOfContact.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import { isoTime, nowIn, type UnitContext } from './UnitContext.ts';
+import { isoTime } from '#src/server/clock.ts';
+import { nowIn, type UnitContext } from './UnitContext.ts';
 
 /** Messages released per unit of work. */
 const BATCH = 500;

@@ -8,6 +8,7 @@ import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { partsOfAudience } from '#src/server/areas/contacts/peopleIn.ts';
 import { undecidedNumbers } from '#src/server/areas/contacts/possibleOptOuts.ts';
 import { countTemplateUse } from '#src/server/areas/templates/countTemplateUse.ts';
+import { isoTime } from '#src/server/clock.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { derivedId } from './derivedId.ts';
@@ -18,7 +19,7 @@ import { newMessage } from './newMessage.ts';
 import { countQueues } from './queueDepth.ts';
 import type { Sending } from './Sending.ts';
 import { StepSize } from './StepSize.ts';
-import { isoTime, nowIn, type UnitContext } from './UnitContext.ts';
+import { nowIn, type UnitContext } from './UnitContext.ts';
 
 /** The most messages created per unit of work. */
 const BATCH = 2_000;

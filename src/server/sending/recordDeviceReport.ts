@@ -2,9 +2,10 @@ import { withReading } from '#src/domain/devices/batteryDrain.ts';
 import { canSend, type Device } from '#src/domain/devices/device.ts';
 import { dayAt } from '#src/domain/time/calendarDate.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { isoTime } from '#src/server/clock.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { countQueue } from './queueDepth.ts';
-import { isoTime, nowIn, type UnitContext } from './UnitContext.ts';
+import { nowIn, type UnitContext } from './UnitContext.ts';
 
 const HOUR = 3_600_000;
 const RETENTION = 8 * 24 * HOUR;

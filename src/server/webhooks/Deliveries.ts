@@ -1,9 +1,10 @@
 import { keepable } from '#src/domain/keepable.ts';
 import { nextAttempt, retryAfterOf } from '#src/domain/webhooks/nextAttempt.ts';
 import { WEBHOOK_LIMITS } from '#src/domain/webhooks/webhook.ts';
+import { isoTime } from '#src/server/clock.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import type { Sending, Unit } from '#src/server/sending/Sending.ts';
-import { isoTime, nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { sendNextOf } from './lines.ts';
 import { type PostResponse, post } from './post.ts';

@@ -1,4 +1,4 @@
-import { isoTime } from '#src/server/sending/UnitContext.ts';
+import { isoTime } from '#src/server/clock.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { removeInSteps } from '#src/server/storage/removeInSteps.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';

@@ -3,12 +3,13 @@ import { APP_VERSIONS, isOlderVersion } from '#src/domain/devices/deviceTerms.ts
 import { isFinal, type Message } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
+import { isoTime } from '#src/server/clock.ts';
 import { endWait, waitUntil } from '#src/server/sending/deviceTurns.ts';
 import type { OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
 import { stillClaimed } from '#src/server/sending/gateways/stillClaimed.ts';
 import { backToQueue, stillSendable } from '#src/server/sending/judgeMessages.ts';
 import { takeReport } from '#src/server/sending/takeReport.ts';
-import { isoTime, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Phone, PhoneOffer } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { CANCELS_SINCE, type OfferedMessage } from './phoneApp.ts';

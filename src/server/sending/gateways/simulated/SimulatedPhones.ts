@@ -1,13 +1,14 @@
 import { canSend, type Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { isActive } from '#src/server/areas/company/tenantFacts.ts';
+import { isoTime } from '#src/server/clock.ts';
 import type { Random } from '#src/server/random.ts';
 import type { Gateway, OutgoingMessage, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
 import { recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import { StepSize } from '#src/server/sending/StepSize.ts';
 import { takeReports } from '#src/server/sending/takeReport.ts';
-import { isoTime, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';

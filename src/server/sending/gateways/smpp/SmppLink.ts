@@ -3,12 +3,13 @@ import type { DeviceConnection } from '#src/domain/devices/account.ts';
 import { throttleAt } from '#src/domain/devices/health.ts';
 import type { SmppAccount } from '#src/domain/devices/smppAccount.ts';
 import { keepable } from '#src/domain/keepable.ts';
+import { isoTime } from '#src/server/clock.ts';
 import { pause } from '#src/server/pause.ts';
 import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import { ReachProblem } from '#src/server/sending/gateways/openSocket.ts';
 import { recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import type { Unit } from '#src/server/sending/Sending.ts';
-import { isoTime, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import { partsOf } from './content.ts';
 import {
   COMMAND,

@@ -1,8 +1,9 @@
 import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
 import { isMessagingService } from '#src/domain/devices/twilioAccount.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { isoTime } from '#src/server/clock.ts';
 import { pause } from '#src/server/pause.ts';
-import { isoTime, nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { TwilioMessageRecord, TwilioWatch } from '#src/server/storage/records/twilio.ts';
 import { hasCallbackFrom } from './publicAddress.ts';
@@ -51,7 +52,7 @@ export function startTwilio(setting: TwilioSetting, onError: (error: unknown) =>
     const failure = results.find(({ status }) => status === 'rejected');
     if (failure?.status === 'rejected') {
       onError(failure.reason);
-      // It counts as running for a moment, so that others get their turn.
+      // Count it as running for a moment, so that other companies get their turn.
       await rest();
     }
     running.delete(tenantId);

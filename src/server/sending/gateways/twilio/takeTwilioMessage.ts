@@ -1,7 +1,8 @@
 import type { Device } from '#src/domain/devices/device.ts';
 import type { OperatorRule } from '#src/server/areas/incoming/inboundMessage.ts';
+import { isoTime } from '#src/server/clock.ts';
 import { MEDIA_SIGN, receiveMessage } from '#src/server/sending/receiveMessage.ts';
-import { isoTime, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 const OPERATOR_RULES: Readonly<Record<string, OperatorRule>> = { STOP: 'opt_out', START: 'opt_in', HELP: 'help' };

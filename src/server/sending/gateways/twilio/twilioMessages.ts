@@ -1,8 +1,9 @@
 import { isFinal, type Message } from '#src/domain/messages/message.ts';
 import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
+import { isoTime } from '#src/server/clock.ts';
 import type { OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
 import { takeReport, takeReports } from '#src/server/sending/takeReport.ts';
-import { isoTime, nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import { byId } from '#src/server/storage/byId.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { TwilioMessageRecord } from '#src/server/storage/records/twilio.ts';
