@@ -1,6 +1,6 @@
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/i;
 const IPV4 = /^(\d{1,3})(\.\d{1,3}){3}$/;
-/** For a text with a colon. */
+/** Checked only for texts with a colon. */
 const IPV6 = /^[0-9a-f:.]*$/i;
 
 /** Whether this may be a host name or address: no scheme, port, path or credentials. Whether the host exists is not checked. */
