@@ -3,7 +3,7 @@ import { loadRuntimeConfig, runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { showStartFailure } from '#src/config/showStartFailure.ts';
 import { SKELETON_MARK } from '#src/config/skeletonMark.ts';
 import { installTrustedTypes } from '#src/config/trustedTypes.ts';
-import { firstScreen, HOME_PATH, SIGN_IN_PATH } from '#src/features/signIn/firstScreen.ts';
+import { firstScreen, HOME_PATH, invitationIn, SIGN_IN_PATH } from '#src/features/signIn/firstScreen.ts';
 import { signInElements } from '#src/features/signIn/form/signInElements.ts';
 import { signInTexts } from '#src/features/signIn/form/signInTexts.ts';
 import { openSignIn } from '#src/features/signIn/openSignIn.ts';
@@ -23,7 +23,11 @@ async function start(): Promise<void> {
   const screen = firstScreen(pathname, session.isSignedIn());
   document.documentElement.dataset.screen = screen;
   if (screen !== 'sign-in') {
-    if (pathname === SIGN_IN_PATH) history.replaceState(null, '', HOME_PATH);
+    if (pathname === SIGN_IN_PATH) {
+      const token = invitationIn(search);
+      if (token !== null) await (await loadPagePart(fetchQuestion)).askBeforeInvitation(token);
+      history.replaceState(null, '', HOME_PATH);
+    }
     return openAdmin();
   }
   if (pathname !== SIGN_IN_PATH) {
@@ -48,6 +52,10 @@ async function start(): Promise<void> {
 
 function fetchAdmin() {
   return import('#src/app/mountAdmin.tsx');
+}
+
+function fetchQuestion() {
+  return import('#src/features/signIn/askBeforeInvitation.ts');
 }
 
 /** Requests the admin's files and texts, the configuration and the API's first response at the same time. */

@@ -10,3 +10,8 @@ export function firstScreen(path: string, isSignedIn: boolean): FirstScreen {
   if (!isInside) return 'blank';
   return isSignedIn ? 'shell' : 'sign-in';
 }
+
+/** The token of the invitation that a link to the sign-in page contains; null if there is none. */
+export function invitationIn(search: string): string | null {
+  return new URLSearchParams(search).get('invitation');
+}

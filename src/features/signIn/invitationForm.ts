@@ -78,7 +78,7 @@ function field(id: string, type: string, autocomplete: AutoFill) {
   };
 }
 
-function element<K extends keyof HTMLElementTagNameMap>(name: K, className = ''): HTMLElementTagNameMap[K] {
+export function element<K extends keyof HTMLElementTagNameMap>(name: K, className = ''): HTMLElementTagNameMap[K] {
   const element = document.createElement(name);
   element.className = className;
   return element;

@@ -23,23 +23,18 @@ interface InvitationHandlers {
  */
 export async function openInvitation({ token, signIn, onSignedIn, signal }: InvitationHandlers): Promise<void> {
   const { form, problem } = signInElements();
-  const invited = await request('/auth/invitation', {
-    method: 'POST',
-    body: { token },
-    anonymous: true,
-    signal,
-  }).catch((error: unknown) => {
-    if (!isOver(error)) throw error;
-    problem.textContent = textOf(error);
-    return null;
-  });
-  if (!invited || signal.aborted) return;
-  const data = invited.data as Invitation;
+  const invited = await readInvitation(token, signal);
+  if (signal.aborted) return;
+  if (!invited) {
+    problem.textContent = signInTexts().invitation.over;
+    return;
+  }
+  const { email } = invited;
   const view = invitationForm({
-    tenant: data.tenant_name,
-    invitedBy: data.invited_by,
-    role: data.role_name,
-    email: data.email,
+    tenant: invited.tenant_name,
+    invitedBy: invited.invited_by,
+    role: invited.role_name,
+    email,
   });
   form.hidden = true;
   form.after(view.form);
@@ -80,7 +75,7 @@ export async function openInvitation({ token, signIn, onSignedIn, signal }: Invi
   }
 
   async function acceptAndSignIn(input: { name: string; password: string }): Promise<void> {
-    const credentials = { email: data.email, password: input.password };
+    const credentials = { email, password: input.password };
     if (!hasAccepted) {
       const body = { token, ...input };
       const refusal = await request('/auth/invitation/accept', { method: 'POST', body, anonymous: true }).then(
@@ -100,6 +95,17 @@ export async function openInvitation({ token, signIn, onSignedIn, signal }: Invi
       hasAccepted = true;
     }
     await signIn(credentials);
+  }
+}
+
+/** Whom an invitation is for, and where it leads; null if it is over. */
+export async function readInvitation(token: string, signal?: AbortSignal): Promise<Invitation | null> {
+  try {
+    const { data } = await request('/auth/invitation', { method: 'POST', body: { token }, anonymous: true, signal });
+    return data as Invitation;
+  } catch (error) {
+    if (isOver(error)) return null;
+    throw error;
   }
 }
 

@@ -37,6 +37,17 @@ it('says that an invitation could not be opened, and why, instead of asking for 
   expect(ignoreTabs).toHaveBeenCalledOnce();
 });
 
+it('stays with the invitation if somebody signs in in another tab', async () => {
+  reply = { status: 404, error: { code: 'not_found', message: 'It was used.' } };
+  const onChange = vi.spyOn(session, 'onChange');
+  const onSignedIn = vi.fn();
+  close = openSignIn(onSignedIn);
+  await vi.waitFor(() => expect(document.getElementById('sign-in-problem')?.textContent).not.toBe(''));
+  onChange.mock.calls[0]?.[0]({ kind: 'signed_in', isHere: false });
+  expect(onSignedIn).not.toHaveBeenCalled();
+  expect(location.search).toBe('?invitation=one');
+});
+
 it('says at the form that an invitation is over', async () => {
   reply = { status: 404, error: { code: 'not_found', message: 'It was used.' } };
   close = openSignIn(() => undefined);

@@ -7,6 +7,7 @@ import { signInTexts } from '#src/features/signIn/form/signInTexts.ts';
 import { startSignIn } from '#src/features/signIn/form/startSignIn.ts';
 import { takeNotice } from '#src/session/notice.ts';
 import { session } from '#src/session/session.ts';
+import { invitationIn } from './firstScreen.ts';
 
 /** The sign-in page, shown until a user signs in here or in another tab. Then the form is emptied and `onSignedIn` is called, once. */
 export function openSignIn(onSignedIn: () => void): () => void {
@@ -19,7 +20,7 @@ export function openSignIn(onSignedIn: () => void): () => void {
   const stop = startSignIn({ signIn, onSignedIn: leave, notice: takeNotice() });
   // After signing out, browsers may count the last screen as part of this document, so that Back changes only the address.
   window.addEventListener('popstate', () => location.reload(), { signal: until.signal });
-  const token = new URLSearchParams(location.search).get('invitation');
+  const token = invitationIn(location.search);
   if (token !== null) {
     loadPagePart(() => import('./openInvitation.ts'))
       .then(({ openInvitation }) => openInvitation({ token, signIn, onSignedIn: leave, signal: until.signal }))
@@ -30,7 +31,9 @@ export function openSignIn(onSignedIn: () => void): () => void {
       });
   }
   const ignoreTabs = session.onChange(({ kind, isHere }) => {
-    if (kind === 'signed_in' && !isHere) leave();
+    if (kind !== 'signed_in' || isHere) return;
+    if (token === null) leave();
+    else location.reload(); // which asks whether to sign out for it
   });
   if (import.meta.env.DEV) {
     void import('#src/features/signIn/form/demoAccountList.ts').then(({ demoAccountList }) =>

@@ -65,6 +65,11 @@ export const signIn = {
     nameMissing: 'Enter your name.',
     passwordShort: 'Choose a password of at least {{n}} characters.',
     over: 'This invitation was used, replaced or withdrawn, or has expired. Ask for a new one.',
+    /** To somebody who is signed in and follows the link. */
+    signedIn: 'You are signed in as {{user}}',
+    forOther: 'The invitation to {{tenant}} is for {{email}}. Sign out to accept it.',
+    signOut: 'Sign out and continue',
+    stay: 'Stay signed in',
   },
   failure: {
     text: 'This page could not be opened.',

@@ -61,6 +61,10 @@ export const signIn: Translation<typeof english> = {
     nameMissing: 'Saisissez votre nom.',
     passwordShort: 'Choisissez un mot de passe d’au moins {{n}} caractères.',
     over: 'Cette invitation a été utilisée, remplacée ou retirée, ou a expiré. Demandez-en une nouvelle.',
+    signedIn: 'Vous êtes connecté en tant que {{user}}',
+    forOther: 'L’invitation à rejoindre {{tenant}} est destinée à {{email}}. Déconnectez-vous pour l’accepter.',
+    signOut: 'Se déconnecter et continuer',
+    stay: 'Rester connecté',
   },
   failure: {
     text: 'Cette page n’a pas pu être ouverte.',
