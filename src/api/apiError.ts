@@ -14,7 +14,7 @@ type Details = Partial<
 /** Any failure of an API call. Aborted calls are not failures: they throw an AbortError. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The request's id, which support asks for; null when the call was never sent. */
+  /** The request's id, which support asks for; null without a response. */
   readonly requestId: string | null;
   /** Messages by field path, such as `custom.size`. Empty when the error is not about fields. */
   readonly fields: Record<string, string>;

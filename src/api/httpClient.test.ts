@@ -85,6 +85,7 @@ describe('request', () => {
     const { calls } = await answering(() => ({ hangUp: true }), ok);
     await expect(request('/contacts', { method: 'POST', body: {} })).rejects.toMatchObject({
       code: 'network',
+      requestId: null,
       status: 0,
     });
     expect(calls).toHaveLength(1);
@@ -99,7 +100,7 @@ describe('request', () => {
   it('reports offline without a request where the browser has no connection', async () => {
     setRuntimeConfig({ productName: 'Test', apiBaseUrl: 'http://127.0.0.1:9', authStrategy: 'local', isDemo: false });
     vi.stubGlobal('navigator', { onLine: false });
-    await expect(request('/contacts')).rejects.toMatchObject({ code: 'offline', status: 0 });
+    await expect(request('/contacts')).rejects.toMatchObject({ code: 'offline', status: 0, requestId: null });
   });
 
   it('reports for 429 how long the API asks to wait', async () => {

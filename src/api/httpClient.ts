@@ -134,7 +134,7 @@ async function send(
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof ApiError) throw error;
-    throw lineError(timeout.aborted, `${method} ${path}`, id);
+    throw lineError(timeout.aborted, `${method} ${path}`);
   }
 }
 
@@ -162,11 +162,11 @@ function contentType(body: unknown): Record<string, string> {
   return body === undefined ? {} : { 'Content-Type': 'application/json' };
 }
 
-function lineError(isLate: boolean, call: string, requestId: string): ApiError {
-  if (globalThis.navigator?.onLine === false)
-    return new ApiError(0, 'offline', 'There is no connection.', { requestId });
+/** Without the request's id, which helps nobody unless the server gave it. */
+function lineError(isLate: boolean, call: string): ApiError {
+  if (globalThis.navigator?.onLine === false) return new ApiError(0, 'offline', 'There is no connection.');
   const message = isLate
     ? `${call} was not answered within ${RESPONSE_TIMEOUT / 1000} seconds.`
     : `${call} did not reach the API.`;
-  return new ApiError(0, 'network', message, { requestId });
+  return new ApiError(0, 'network', message);
 }
