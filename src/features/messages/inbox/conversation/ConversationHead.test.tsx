@@ -87,3 +87,28 @@ it('is not snoozed if another message has arrived, which is then shown', async (
   await screen.findByText('Hello?');
   expect(seen).toEqual(['m1']);
 });
+
+it('keeps the chosen time, and says why, if the conversation is not snoozed', async () => {
+  await done();
+  fireEvent.keyDown(document.body, { key: 'z' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: /Choose/ }));
+  const field = await screen.findByLabelText<HTMLInputElement>('Date and time');
+  const chosen = `${new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)}T08:15`;
+  fireEvent.change(field, { target: { value: chosen } });
+  write();
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Snooze' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect((await dialog.findByRole('alert')).textContent).toContain(`Refused. ${WHY}`);
+  expect(screen.getAllByText(`Refused. ${WHY}`)).toHaveLength(1);
+  expect(field.value).toBe(chosen);
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByText('Hello?');
+  fireEvent.keyDown(document.body, { key: 'z' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: /Choose/ }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Date and time')).value).toBe(chosen);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Snooze' }));
+  await screen.findByText(/snoozed until/i);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(seen).toEqual(['m1', 'm2']);
+});

@@ -15,6 +15,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { FieldError } from '#src/ui/forms/inputs/FieldError.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { useChangeConversation } from './useConversation.ts';
 import { useOwnClock } from './useOwnClock.ts';
 
@@ -44,13 +45,17 @@ export function SnoozeMenu({ conversation, name, seenMessageId }: SnoozeMenuProp
   /** Seen before the menu, or the dialog, covered the messages. */
   const [seenAtOpen, setSeenAtOpen] = useState(seenMessageId);
   const [isChoosing, setChoosing] = useState(false);
+  /** The chosen local time that could not be saved: the dialog shows it again. */
+  const [unsaved, setUnsaved] = useState<string | null>(null);
   const { change, isChanging } = useChangeConversation(conversation.contact_id);
-  const snooze = (until: string) => {
+  const snooze = (until: string, onFailed?: (error: unknown) => void) => {
     setOpenedAt(null);
-    setChoosing(false);
-    change({ operation: 'snoozeConversation', body: { until, seen_message_id: seenAtOpen } }, () =>
-      notify(text('messages.snooze.done', { name, time: timeOf(until) })),
-    );
+    const done = () => {
+      setChoosing(false);
+      setUnsaved(null);
+      notify(text('messages.snooze.done', { name, time: timeOf(until) }));
+    };
+    change({ operation: 'snoozeConversation', body: { until, seen_message_id: seenAtOpen } }, done, onFailed);
   };
   const open = () => {
     if (isChanging) return;
@@ -87,28 +92,51 @@ export function SnoozeMenu({ conversation, name, seenMessageId }: SnoozeMenuProp
           {text('messages.snooze.choose')}
         </MenuItem>
       </Menu>
-      {isChoosing && <TimeDialog onClose={() => setChoosing(false)} onChoose={snooze} />}
+      {isChoosing && (
+        <TimeDialog
+          initial={unsaved}
+          isSaving={isChanging}
+          onClose={() => setChoosing(false)}
+          onChoose={(until, local, onFailed) => {
+            setUnsaved(local);
+            snooze(until, onFailed);
+          }}
+        />
+      )}
     </>
   );
 }
 
-function TimeDialog({ onClose, onChoose }: { onClose: () => void; onChoose: (until: string) => void }) {
+interface TimeDialogProps {
+  /** The local time to begin with; null: tomorrow. */
+  initial: string | null;
+  isSaving: boolean;
+  onClose: () => void;
+  onChoose: (until: string, local: string, onFailed: (error: unknown) => void) => void;
+}
+
+/** Asks for a time. Stays open until the conversation is snoozed, and says why it is not. */
+function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
   const text = useText();
   const id = useId();
   const { timeZone, zoneName } = useOwnClock();
   const [openedAt] = useState(() => new Date());
   const [local, setLocal] = useState(() => {
+    if (initial !== null) return initial;
     const tomorrow = snoozeTimes(openedAt, timeZone).find(({ choice }) => choice === 'tomorrow');
     return toLocalTime(new Date(tomorrow?.at ?? openedAt), timeZone);
   });
   const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const choose = () => {
+    if (isSaving) return;
+    setFailure(null);
     const at = readLocalTime(local, timeZone)?.at;
     const ahead = at === undefined ? 0 : at.getTime() - Date.now();
     if (at === undefined) setProblem(text('messages.snooze.missing'));
     else if (ahead <= 0) setProblem(text('messages.snooze.past'));
     else if (ahead > LONGEST_SNOOZE) setProblem(text('messages.snooze.tooLong'));
-    else onChoose(at.toISOString());
+    else onChoose(at.toISOString(), local, setFailure);
   };
   return (
     <ActionDialog
@@ -116,7 +144,7 @@ function TimeDialog({ onClose, onChoose }: { onClose: () => void; onChoose: (unt
       title={text('messages.snooze.chooseTitle')}
       onClose={onClose}
       actions={
-        <Button variant="contained" onClick={choose}>
+        <Button variant="contained" loading={isSaving} onClick={choose}>
           {text('messages.snooze.button')}
         </Button>
       }
@@ -144,6 +172,7 @@ function TimeDialog({ onClose, onChoose }: { onClose: () => void; onChoose: (unt
         <span id={`${id}-zone`}>
           {problem ? <FieldError error={problem} /> : text('messages.snooze.zone', { zone: zoneName })}
         </span>
+        {failure !== null && <ProblemNote error={failure} />}
       </Fields>
     </ActionDialog>
   );

@@ -32,7 +32,8 @@ type Change =
   | { operation: 'decidePossibleOptOut'; decision: OptOutDecision };
 
 interface ChangeConversation {
-  change: (change: Change, onDone?: () => void) => void;
+  /** `onFailed`: shows the failure instead of the snackbar. */
+  change: (change: Change, onDone?: () => void, onFailed?: (error: unknown) => void) => void;
   isChanging: boolean;
 }
 
@@ -41,7 +42,7 @@ export function useChangeConversation(contactId: string): ChangeConversation {
   const queryClient = useQueryClient();
   const notifyProblem = useNotifyProblem();
   const { mutate, isPending } = useMutation({
-    mutationFn: (change: Change) => {
+    mutationFn: ({ change }: { change: Change; onFailed: (error: unknown) => void }) => {
       const id = contactId;
       if (change.operation === 'assignConversation') {
         return callOperation(change.operation, { id, body: { assigned_to: change.assigned_to } });
@@ -61,11 +62,14 @@ export function useChangeConversation(contactId: string): ChangeConversation {
       setOperationResult(queryClient, 'conversation', { id: contactId }, data);
       void invalidate(queryClient, CHANGED_QUERIES);
     },
-    onError: (error) => {
-      notifyProblem(error);
+    onError: (error, { onFailed }) => {
+      onFailed(error);
       // Shows the message that the user has not seen.
       if (asApiError(error).fields.seen_message_id !== undefined) void invalidate(queryClient, CHANGED_QUERIES);
     },
   });
-  return { change: (change, onDone) => mutate(change, { onSuccess: onDone }), isChanging: isPending };
+  return {
+    change: (change, onDone, onFailed = notifyProblem) => mutate({ change, onFailed }, { onSuccess: onDone }),
+    isChanging: isPending,
+  };
 }
