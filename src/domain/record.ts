@@ -3,21 +3,20 @@ import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { MASK } from './contacts/maskedPhone.ts';
 import { isKeepable } from './keepable.ts';
 import { MEASURE_LIMIT } from './measureLimit.ts';
+import { SETTABLE_YEARS } from './settableYears.ts';
 import { tidyLine, tidyText } from './tidyText.ts';
 import { canonicalZone } from './time/zoneOffset.ts';
 
 /** An instant in UTC, ISO 8601 with a Z. */
 export const instant = z.iso.datetime();
 
-/** The years accepted: calendars and time zones are reliable in between, and computed dates keep four-digit years. */
-const REASONABLE = /^(19[7-9]|2\d\d)\d-/;
 const UNREASONABLE = 'forms.years' satisfies SchemaMessage;
 
 /** An instant that a person sets. */
-export const setInstant = z.iso.datetime().max(35).regex(REASONABLE, UNREASONABLE);
+export const setInstant = z.iso.datetime().max(35).regex(SETTABLE_YEARS, UNREASONABLE);
 
 /** A date that a person sets, such as 2026-01-31. */
-export const setDay = z.iso.date().regex(REASONABLE, UNREASONABLE);
+export const setDay = z.iso.date().regex(SETTABLE_YEARS, UNREASONABLE);
 
 /** A count that the API returns. */
 export const count = z.number().int().min(0);

@@ -1,3 +1,4 @@
+import { SETTABLE_YEARS } from '#src/domain/settableYears.ts';
 import { WEEKDAYS } from '#src/domain/time/weekdays.ts';
 import type { OpeningException, OpeningHours, OpeningSpan } from './autoReplyTerms.ts';
 import { MINUTES_PER_DAY, spanMinutes } from './spanMinutes.ts';
@@ -72,11 +73,15 @@ function dateIssues(
   const issue = (field: string, kind: OpeningIssueKind, other: string | null = null): OpeningIssue[] => [
     { path: `${path}.${field}`, kind, other },
   ];
-  if (!DATE.test(from)) return issue('from', 'bad_date');
-  if (!DATE.test(until)) return issue('until', 'bad_date');
+  if (!isSettableDate(from)) return issue('from', 'bad_date');
+  if (!isSettableDate(until)) return issue('until', 'bad_date');
   if (until < from) return issue('until', 'reversed');
   const other = before.find((each) => from <= each.until && each.from <= until);
   return other ? issue('from', 'same_days', other.name || other.from) : [];
+}
+
+function isSettableDate(date: string): boolean {
+  return DATE.test(date) && SETTABLE_YEARS.test(date);
 }
 
 function isTimed({ from, to }: OpeningSpan): boolean {

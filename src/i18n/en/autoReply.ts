@@ -71,7 +71,7 @@ export const autoReply = {
     no_time: 'It starts and ends at the same time. For the whole day, enter 00:00 to 00:00.',
     overlap: 'It overlaps with {{other}}.',
     overlaps_next_day: 'It runs past midnight into {{other}} the next day.',
-    bad_date: 'Enter a date.',
+    bad_date: 'Enter a date between 1970 and 2999.',
     reversed: 'The last day is before the first.',
     same_days: 'Another exception covers some of these days: {{other}}.',
   } satisfies Record<OpeningIssueKind, string>,

@@ -74,7 +74,7 @@ export const autoReply: Translation<Texts['autoReply']> = {
     no_time: 'Elle commence et finit à la même heure. Pour toute la journée, écrivez de 00:00 à 00:00.',
     overlap: 'Elle chevauche {{other}}.',
     overlaps_next_day: 'Elle passe minuit et entre dans {{other}} du lendemain.',
-    bad_date: 'Saisissez une date.',
+    bad_date: 'Saisissez une date entre 1970 et 2999.',
     reversed: 'Le dernier jour est avant le premier.',
     same_days: 'Une autre exception couvre certains de ces jours : {{other}}.',
   },

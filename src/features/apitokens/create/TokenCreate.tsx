@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '#src/api/apiError.ts';
 import { type CreatedApiToken, createApiToken } from '#src/api/createApiToken.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -32,7 +33,9 @@ export function TokenCreate() {
         ip_allowlist: rangesIn(ip_allowlist),
       },
       keyOf({ name, scope, lifetime, last_day, ip_allowlist }),
-    );
+    ).catch((error: unknown) => {
+      throw withExpiryAt(lifetime === 'on' ? 'last_day' : 'lifetime', error);
+    });
     void invalidate('apitokens');
     setCreatedToken(created);
   };
@@ -59,4 +62,14 @@ export function TokenCreate() {
       )}
     </FormColumns>
   );
+}
+
+/** A refusal of the expiry, at the form's field that it was computed from; any other error unchanged. */
+function withExpiryAt(field: keyof TokenForm, error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.fields.expires_at === undefined) return error;
+  const { expires_at, ...fields } = error.fields;
+  return new ApiError(error.status, error.code, error.message, {
+    ...error,
+    fields: { ...fields, [field]: expires_at },
+  });
 }

@@ -27,6 +27,8 @@ describe('readTypedTime', () => {
     ],
     ['half a time', '2026-10-25', null],
     ['nothing', '', null],
+    ['a year that cannot be saved', '3000-05-04T09:00', null],
+    ['a year of five digits', '12026-05-04T09:00', null],
   ])('reads %s in Paris', (_, typed, expected) => {
     expect(readTypedTime(typed, 'Europe/Paris')).toEqual(expected);
   });

@@ -1,3 +1,4 @@
+import { SETTABLE_YEARS } from '#src/domain/settableYears.ts';
 import { dateOfDay, dayAt } from '#src/domain/time/calendarDate.ts';
 import { type LocalTimeIssue, readLocalTime, resolveLocalTime } from '#src/domain/time/localTime.ts';
 
@@ -15,10 +16,11 @@ export interface ChosenTime {
   second: string | null;
 }
 
-/** The instant of a typed date and time (`2026-03-29T02:30`) in a time zone, or null if it is invalid. */
+/** The instant of a typed date and time (`2026-03-29T02:30`) in a time zone, or null if it is invalid or the API refuses its year. */
 export function readTypedTime(typed: string, zone: string): ChosenTime | null {
   const time = readLocalTime(typed, zone);
-  return time && { at: time.at.toISOString(), issue: time.issue, second: time.second?.toISOString() ?? null };
+  const at = time?.at.toISOString() ?? '';
+  return time && SETTABLE_YEARS.test(at) ? { at, issue: time.issue, second: time.second?.toISOString() ?? null } : null;
 }
 
 /** Whether two ISO times are the same instant, however they are written. */

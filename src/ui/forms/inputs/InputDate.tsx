@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import type { BrokenRule } from '#src/ui/forms/rules.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
@@ -7,8 +9,19 @@ interface InputDateProps extends FieldProps {
   max?: string;
 }
 
-/** A date, stored as YYYY-MM-DD; empty is null. */
-export function InputDate({ min, max, ...props }: InputDateProps) {
-  const of = useField({ ...props, parse: (value: string) => value || null });
-  return <FieldInput of={of} type="date" inputProps={{ min, max }} sx={{ maxWidth: 200 }} />;
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const NOT_A_DATE: BrokenRule = { message: 'validation.date', args: {} };
+
+/** A date, stored as YYYY-MM-DD; empty is null. An incomplete date, or one that does not exist, is an error and not an empty one. */
+export function InputDate({ min, max = '9999-12-31', validate = [], ...props }: InputDateProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // Browsers return no value for an impossible date, and years of up to six digits.
+  const isDate = (value: unknown) =>
+    input.current?.validity.badInput || (typeof value === 'string' && !DATE.test(value)) ? NOT_A_DATE : undefined;
+  const of = useField({
+    ...props,
+    validate: [isDate, ...[validate].flat()],
+    parse: (value: string) => value || null,
+  });
+  return <FieldInput of={of} type="date" inputProps={{ min, max, ref: input }} sx={{ maxWidth: 200 }} />;
 }

@@ -15,7 +15,7 @@ interface DayInputProps {
  * A day of a range. Keeps what is typed: the filter is in the address, which changes later, and a browser forgets the digits typed so far when
  * the value is set meanwhile.
  */
-export function DayInput({ id, applied, onApply, hasAutoFocus, min, max }: DayInputProps) {
+export function DayInput({ id, applied, onApply, hasAutoFocus, min, max = '9999-12-31' }: DayInputProps) {
   const [typed, setTyped] = useState(applied);
   const [appliedBefore, setAppliedBefore] = useState(applied);
   if (applied !== appliedBefore) {
