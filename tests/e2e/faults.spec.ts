@@ -177,6 +177,9 @@ test.describe('a list', () => {
     await page.getByRole('link', { name: 'Groups' }).click();
     await expect(h1(page, 'Groups')).toBeVisible();
     await page.getByRole('link', { name: 'Contacts' }).click();
+    await expect(page.getByRole('link', { name: 'Isla Fraser' })).toBeVisible();
+    await page.goBack();
+    await page.goBack();
     await alert(page).getByRole('button', { name: 'Show the whole list' }).click();
     await expect(page.getByRole('link', { name: 'Isla Fraser' })).toBeVisible();
     await page.reload();

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { type SortPayload, useListContext } from 'react-admin';
+import { useEffect } from 'react';
+import { type SortPayload, useListContext, useStoreContext } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
@@ -89,13 +90,15 @@ function NoMatch() {
 const USUAL_SORT: SortPayload = { field: 'id', order: 'ASC' };
 
 /**
- * The API refused a filter or order: the address was changed by hand, or is a bookmark of an earlier version. The remembered parameters
- * would be refused on each visit, and have no pill to remove them by.
+ * The API refused a filter or order: the address was changed by hand, or is a bookmark of an earlier version. Forgets these parameters, which have
+ * no pill to remove them by, so that the next visit shows the list.
  */
 function ListRefused() {
   const text = useText();
-  const { sort = USUAL_SORT } = useDataList();
+  const { resource, storeKey, sort = USUAL_SORT } = useDataList();
   const { setFilters, setSort } = useListContext();
+  const { removeItem } = useStoreContext();
+  useEffect(() => removeItem(storeKey || `${resource}.listParams`), [removeItem, resource, storeKey]);
   const startAnew = () => {
     setSort(sort);
     setFilters({}, {}, false);

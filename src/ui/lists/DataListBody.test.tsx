@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ResourceContextProvider, useStore } from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '#src/api/apiError.ts';
+import { answerCalls } from '#tests/answerCalls.ts';
+import { renderInApp } from '#tests/renderInApp.tsx';
+import { DataList } from './DataList.tsx';
+
+answerCalls(() => ({}));
+
+function Remembered() {
+  const [params] = useStore('groups.listParams', null);
+  return <output>{JSON.stringify(params)}</output>;
+}
+
+async function show(search: string) {
+  const refused = new ApiError(400, 'bad_request', 'There is no field shoe.');
+  const getList = vi.fn(async (_: string, { filter }: { filter: object }) => {
+    if ('shoe' in filter) throw refused;
+    return { data: [{ id: 'vip', name: 'VIP' }], total: 1 };
+  });
+  const list = (
+    <ResourceContextProvider value="groups">
+      <DataList
+        label="Groups"
+        columns={[{ source: 'name', label: 'Name', render: ({ name }) => name }]}
+        exports={null}
+        empty={null}
+      />
+      <Remembered />
+    </ResourceContextProvider>
+  );
+  await renderInApp({ dataProvider: { getList } as never, routes: { '/groups': list }, at: `/groups?${search}` });
+}
+const remembered = () => document.querySelector('output')?.textContent;
+
+it('remembers a filter', async () => {
+  await show('filter={"q":"v"}&order=ASC&page=1&perPage=25&sort=name');
+  await screen.findByText('VIP');
+  expect(remembered()).toContain('"q":"v"');
+});
+
+it('does not remember a filter that the API refuses', async () => {
+  await show('filter={"shoe":43}&order=ASC&page=1&perPage=25&sort=name');
+  await screen.findByText('This list cannot be shown this way');
+  await waitFor(() => expect(remembered()).toBe('null'));
+});
