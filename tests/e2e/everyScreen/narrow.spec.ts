@@ -10,7 +10,7 @@ test.use({ account: 'owner@acme.test' });
 const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhafts';
 const LONG_ADDRESS = `${LONG.slice(0, 50).toLowerCase()}@gartenbau-grosshandel.example`;
 
-/** What people name themselves. */
+/** What people and operators name themselves. */
 const NAMES: Readonly<Record<string, string>> = {
   name: LONG,
   first_name: LONG,
@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   actor_name: LONG,
   record_name: LONG,
   email: LONG_ADDRESS,
+  carrier: LONG,
 };
 
 /** A response in which every name is a long word. */

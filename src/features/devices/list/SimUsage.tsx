@@ -12,7 +12,14 @@ const Row = styled('div')(({ theme }) => ({
   gap: 2,
   fontSize: '0.8125rem',
   '& > span': { display: 'flex', justifyContent: 'space-between', gap: 8, whiteSpace: 'nowrap' },
-  '& small': { fontSize: 'inherit', color: theme.tokens.textQuiet },
+  // An operator's name may be long and have no space.
+  '& small': {
+    minWidth: 0,
+    fontSize: 'inherit',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    color: theme.tokens.textQuiet,
+  },
 }));
 
 /** What each SIM has sent today, out of its limit. An account has no limit of its own. */
