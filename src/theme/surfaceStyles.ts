@@ -22,6 +22,8 @@ export function surfaceStyles(tokens: Tokens): Components {
           borderRadius: RADIUS - 2,
           paddingInline: 10,
           gap: 10,
+          // The menu would cut off a name that is wider than the window.
+          whiteSpace: 'normal',
           '&.Mui-focusVisible': { backgroundColor: tokens.hover, outlineOffset: -2 },
         },
       },
