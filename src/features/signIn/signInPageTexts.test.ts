@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { signIn } from '#src/i18n/en/signIn.ts';
+import { notLoaded as english, signIn } from '#src/i18n/en/signIn.ts';
+import { notLoaded as french } from '#src/i18n/fr/signIn.ts';
 import { DARK, LIGHT, type Tokens } from '#src/theme/tokens.ts';
 
 const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');
@@ -11,6 +12,12 @@ it.each(
   [...page.querySelectorAll<HTMLElement>('[data-text]')].map((element) => [element.dataset.text, element.textContent]),
 )('index.html has the text %s of the English catalogue', (name, text) => {
   expect(text).toBe((signIn as Record<string, unknown>)[name ?? '']);
+});
+
+it('index.html says in every language that no script has loaded', () => {
+  const sentence = page.querySelector('.sign-in-late');
+  expect(sentence?.textContent).toBe(`${english} ${french}`);
+  expect(sentence?.querySelector('[lang=fr]')?.textContent).toBe(french);
 });
 
 function colours(styles: string, selector: string): Record<string, string> {
