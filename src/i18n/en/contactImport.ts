@@ -7,6 +7,9 @@ export const contactImport = {
     run: 'Import',
     result: 'Result',
     position: 'Step {{step}} of {{steps}}',
+    /** Beside the browser's question before a reload, whose words a page cannot choose. */
+    unsaved:
+      'If you reload or close this page, you have to choose the file and correct its rows again. You can visit other screens.',
     back: 'Back',
     next: 'Next',
     toColumns: 'Next: columns',

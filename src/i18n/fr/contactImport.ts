@@ -10,6 +10,8 @@ export const contactImport: Translation<Texts['contactImport']> = {
     run: 'Import',
     result: 'Résultat',
     position: 'Étape {{step}} sur {{steps}}',
+    unsaved:
+      'Si vous rechargez ou fermez cette page, vous devrez choisir le fichier et corriger ses lignes de nouveau. Vous pouvez consulter d’autres écrans.',
     back: 'Retour',
     next: 'Suivant',
     toColumns: 'Suivant : colonnes',

@@ -22,6 +22,7 @@ const next = (page: Page, name: string | RegExp) => page.getByRole('button', { n
 /** Chooses a file, and continues to the result of the check. */
 async function checkFile(page: Page, file: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('If you reload or close this page')).toBeVisible();
   await next(page, 'Next: columns');
   await next(page, 'Next: check');
   await expect(page.getByRole('heading', { name: 'Check what will be imported' })).toBeFocused();

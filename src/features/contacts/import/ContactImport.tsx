@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
@@ -16,6 +17,11 @@ import { RunStep } from './running/RunStep.tsx';
 import { StepList } from './StepList.tsx';
 import { useDraft, useRun } from './useImport.ts';
 
+const Quiet = styled('p')(({ theme }) => ({
+  margin: '-12px 0 24px',
+  fontSize: '0.8125rem',
+  color: theme.tokens.textQuiet,
+}));
 const DRAFT_SCREENS = { file: FileStep, columns: ColumnsStep, check: CheckStep };
 
 /** Imports contacts from a file: file, columns, check, run, result. */
@@ -25,7 +31,8 @@ export function ContactImport() {
   const view = useRun();
   const isOver = view != null && ['finished', 'cancelled'].includes(view.state);
   // Visiting other screens loses nothing, but until the import runs, a reload does.
-  useHeldInput(draft.openedFile !== null && !view);
+  const isUnsaved = draft.openedFile !== null && !view;
+  useHeldInput(isUnsaved);
   const DraftStep = DRAFT_SCREENS[draft.step];
   const user = useAccess()?.user.id;
 
@@ -43,6 +50,7 @@ export function ContactImport() {
         breadcrumb={[{ label: text('screens.contacts.list'), to: pathTo('contacts.list') }]}
       />
       <StepList current={!view ? draft.step : isOver ? 'result' : 'run'} />
+      {isUnsaved && <Quiet>{text('contactImport.steps.unsaved')}</Quiet>}
       {!view ? <DraftStep /> : isOver ? <ResultStep view={view} /> : <RunStep view={view} />}
     </PageContent>
   );

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerCalls } from '#tests/answerCalls.ts';
+import { renderInApp } from '#tests/renderInApp.tsx';
+import { ContactImport } from './ContactImport.tsx';
+import type { OpenedFile } from './checking/ImportFile.ts';
+import { importDraft, importRunner } from './importSession.ts';
+
+const FILE: OpenedFile = {
+  encoding: 'utf-8',
+  guess: 'utf-8',
+  difference: null,
+  separator: ',',
+  workbook: null,
+  headerLine: 1,
+  firstLines: [{ line: 1, text: 'Mobile' }],
+  notes: [],
+  names: ['Mobile'],
+  targets: ['phone'],
+  phoneChoice: [],
+  rows: 1,
+  preview: [['+12025550143']],
+  samples: [['+12025550143']],
+  guesses: [],
+};
+
+answerCalls(() => ({}));
+afterEach(() => vi.restoreAllMocks());
+
+/** Shows the page with an opened file, or without one. */
+async function show(openedFile: OpenedFile | null) {
+  const draft = { ...importDraft.snapshot(), openedFile };
+  vi.spyOn(importDraft, 'snapshot').mockReturnValue(draft);
+  vi.spyOn(importRunner, 'snapshot').mockReturnValue(null);
+  await renderInApp({ routes: { '/': <ContactImport /> }, at: '/' });
+  await screen.findByRole('heading', { level: 1 });
+}
+const warning = () => screen.queryByText(/If you reload or close this page, you have to choose the file/);
+const isAskedBeforeReload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('says what a reload loses while the browser asks before one', async () => {
+  await show(FILE);
+  expect([warning() !== null, isAskedBeforeReload()]).toEqual([true, true]);
+});
+
+it('says nothing while there is no file', async () => {
+  await show(null);
+  expect([warning() !== null, isAskedBeforeReload()]).toEqual([false, false]);
+});
