@@ -1,9 +1,10 @@
 import { loadRuntimeConfig, runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { signInElements } from '#src/features/signIn/form/signInElements.ts';
-import { chooseSignInLanguage, fill, signInTexts } from '#src/features/signIn/form/signInTexts.ts';
+import { chooseSignInLanguage, fill } from '#src/features/signIn/form/signInTexts.ts';
 import { preferredLocale } from '#src/i18n/coreTexts.ts';
 import { session } from '#src/session/session.ts';
 import { element } from './invitationForm.ts';
+import { invitationTexts } from './invitationTexts.ts';
 import { readInvitation } from './openInvitation.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function askBeforeInvitation(token: string): Promise<void> {
     session.user(),
     chooseSignInLanguage(preferredLocale()),
   ]);
-  const texts = signInTexts().invitation;
+  const texts = invitationTexts();
   const heading = element('h1');
   heading.id = 'invitation-heading';
   heading.textContent = fill(texts.signedIn, { user: user.acting?.staff_name ?? user.email });

@@ -1,4 +1,5 @@
-import { fill, signInTexts } from '#src/features/signIn/form/signInTexts.ts';
+import { fill } from '#src/features/signIn/form/signInTexts.ts';
+import { invitationTexts } from './invitationTexts.ts';
 
 interface Invited {
   tenant: string;
@@ -37,7 +38,7 @@ export function invitationForm({ tenant, invitedBy, role, email }: Invited) {
 
   /** Writes all texts, without the errors, in the chosen language. */
   function write(): void {
-    const texts = signInTexts().invitation;
+    const texts = invitationTexts();
     heading.textContent = fill(texts.heading, { tenant });
     intro.textContent = fill(texts.text, { by: invitedBy, role });
     submit.textContent = texts.submit;

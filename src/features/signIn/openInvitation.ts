@@ -9,6 +9,7 @@ import { signInElements } from '#src/features/signIn/form/signInElements.ts';
 import { fill, signInTexts } from '#src/features/signIn/form/signInTexts.ts';
 import { fieldSentence } from '#src/i18n/fieldSentence.ts';
 import { invitationForm } from './invitationForm.ts';
+import { invitationTexts } from './invitationTexts.ts';
 
 interface InvitationHandlers {
   token: string;
@@ -26,7 +27,7 @@ export async function openInvitation({ token, signIn, onSignedIn, signal }: Invi
   const invited = await readInvitation(token, signal);
   if (signal.aborted) return;
   if (!invited) {
-    problem.textContent = signInTexts().invitation.over;
+    problem.textContent = invitationTexts().over;
     return;
   }
   const { email } = invited;
@@ -54,7 +55,7 @@ export async function openInvitation({ token, signIn, onSignedIn, signal }: Invi
   let hasTried = false;
 
   async function accept(): Promise<void> {
-    const texts = signInTexts().invitation;
+    const texts = invitationTexts();
     const input = { name: view.name.value.trim(), password: view.password.value };
     const isShort = input.password.length < PASSWORD.minLength;
     view.showErrors({
@@ -118,7 +119,7 @@ function sentenceOf(message: string): string {
 }
 
 function textOf(error: unknown): string {
-  if (isOver(error)) return signInTexts().invitation.over;
+  if (isOver(error)) return invitationTexts().over;
   const refusal = refusalOf(error, 'both');
   return refusal.kind === 'problem' ? problemText(refusal) : signInTexts().errors.other;
 }

@@ -21,6 +21,7 @@ import { devices } from './devices.ts';
 import { errors } from './errors.ts';
 import { gateways } from './gateways.ts';
 import { groups } from './groups.ts';
+import { invitation } from './invitation.ts';
 import { keywords } from './keywords.ts';
 import { listExport } from './listExport.ts';
 import { messageExport } from './messageExport.ts';
@@ -79,6 +80,7 @@ export const en = {
   dashboard,
   errors,
   groups,
+  invitation,
   listExport,
   messageExport,
   messages,

@@ -23,6 +23,7 @@ import { devices } from './devices.ts';
 import { errors } from './errors.ts';
 import { gateways } from './gateways.ts';
 import { groups } from './groups.ts';
+import { invitation } from './invitation.ts';
 import { keywords } from './keywords.ts';
 import { listExport } from './listExport.ts';
 import { messageExport } from './messageExport.ts';
@@ -81,6 +82,7 @@ export const fr: Translation<Texts> = {
   dashboard,
   errors,
   groups,
+  invitation,
   listExport,
   messageExport,
   messages,

@@ -19,6 +19,11 @@ export function signInTexts(): SignInTexts {
   return current;
 }
 
+/** The language of {@link signInTexts}. */
+export function signInLocale(): LocaleName {
+  return currentLocale;
+}
+
 /**
  * Changes the language of {@link signInTexts}. Resolves with the language that they are in then: the same as before if the chosen one could not be
  * loaded; null if another was chosen meanwhile.
