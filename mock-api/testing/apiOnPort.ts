@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import type { MockApi } from '#mock-api/createApp.ts';
-import { createApp } from '#mock-api/createApp.ts';
+import { createApp, type MockApi } from '#mock-api/createApp.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { expectDescribed } from './expectDescribed.ts';
