@@ -79,7 +79,7 @@ export function ConversationComposer({ contact, seenMessageId, receivingSim, onT
         {MODES.map((each) => (
           <button key={each} type="button" aria-pressed={each === mode} onClick={() => write(each)}>
             <MdiIcon name={each === 'reply' ? 'mdi-reply-outline' : 'mdi-lock-outline'} size={16} />
-            {text(each === 'reply' ? 'messages.answer' : 'messages.notes.label')}
+            {text(each === 'reply' ? 'messages.reply' : 'messages.notes.label')}
           </button>
         ))}
       </Switch>
