@@ -9,6 +9,6 @@ interface InputDateProps extends FieldProps {
 
 /** A date, stored as YYYY-MM-DD; empty is null. */
 export function InputDate({ min, max, ...props }: InputDateProps) {
-  const of = useField({ ...props, parse: (value: string) => value || null });
-  return <FieldInput of={of} type="date" inputProps={{ min, max }} sx={{ maxWidth: 200 }} />;
+  const binding = useField({ ...props, parse: (value: string) => value || null });
+  return <FieldInput binding={binding} type="date" inputProps={{ min, max }} sx={{ maxWidth: 200 }} />;
 }
