@@ -18,7 +18,7 @@ type PageQuestion = Parameters<ConversationQueries['page']>[0];
 
 /** Queries on the table `conversations`, which has a row for each conversation; `is_listed`: its contact exists. */
 export function conversationQueries({ ask }: Queryable): ConversationQueries {
-  /** Adds the number of messages that wait because of each possible request to stop; there are few. */
+  /** Adds the number of messages that wait because of each possible opt-out; there are few. */
   async function conversationsOf(tenantId: string, rows: readonly ConversationRow[]): Promise<Conversation[]> {
     const phones = rows.filter(({ message_id }) => message_id !== null).map(({ phone }) => phone);
     const waitingCounts =
@@ -132,7 +132,7 @@ export function conversationQueries({ ask }: Queryable): ConversationQueries {
   };
 }
 
-/** The contact, the assignee, and the possible request to stop of the person with the number. */
+/** The contact, the assignee, and the possible opt-out of the person with the number. */
 const JOINS = {
   k: 'join contacts as k on k.tenant_id = c.tenant_id and k.id = c.contact_id',
   u: 'left join users as u on u.tenant_id = c.tenant_id and u.id = c.assigned_to',
@@ -153,7 +153,7 @@ const COLUMNS = `c.contact_id as id, k.first_name, k.last_name, k.phone, c.last_
 interface ConversationRow extends Omit<Conversation, 'contact_id' | 'name' | 'may_want_to_stop' | 'possible_opt_out'> {
   first_name: string;
   last_name: string;
-  /** All NULL if there is no possible request to stop. */
+  /** All NULL if there is no possible opt-out. */
   message_id: string | null;
   evidence: string | null;
   opt_out_at: string | null;
