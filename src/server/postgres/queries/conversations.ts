@@ -4,7 +4,7 @@ import { foldText } from '#src/domain/foldText.ts';
 import { isKeepable } from '#src/domain/keepable.ts';
 import type { Conversation, ConversationCounts } from '#src/domain/messages/conversation.ts';
 import { criterionSql } from '#src/server/postgres/criterionSql.ts';
-import { type Bind, type FieldSql, literal, type RowsOf } from '#src/server/postgres/fieldSql.ts';
+import { type Bind, type FieldSql, literal, type QueriedTable } from '#src/server/postgres/fieldSql.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
 import { candidateConversationsSql } from '#src/server/postgres/searchCandidates.ts';
 import { searchSql } from '#src/server/postgres/searchSql.ts';
@@ -257,7 +257,7 @@ function joinsFor({ filter, readable, search, sort }: ConversationQuestion): str
     .join(' ');
 }
 
-const rowsWith = (bind: Bind): RowsOf => ({ name: 'conversation_states', as: 'c', bind, read: fieldOf });
+const rowsWith = (bind: Bind): QueriedTable => ({ name: 'conversation_states', as: 'c', bind, read: fieldOf });
 
 function conditionOf({ filter, readable, search }: ConversationQuestion, bind: Bind): string {
   const condition = criterionSql(allOf([filter, readable]), rowsWith(bind));
