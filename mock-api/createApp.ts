@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { followWrites } from '#src/server/areas/followWrites.ts';
-import type { Clock } from '#src/server/clock.ts';
-import { createClock } from '#src/server/clock.ts';
+import { type Clock, createClock } from '#src/server/clock.ts';
 import { DEMO_SEED, seedStore } from '#src/server/demo/seedStore.ts';
 import { recordServerThrough } from '#src/server/http/crud/recordServerThrough.ts';
 import { DEVELOPMENT_PAGES, Pages } from '#src/server/http/Pages.ts';

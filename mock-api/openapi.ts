@@ -18,7 +18,6 @@ const { buildOpenApi } = await import('#src/server/docs/buildOpenApi.ts');
 const FILE = fileURLToPath(new URL('openapi.json', import.meta.url));
 const generated = `${JSON.stringify(buildOpenApi(), null, 2)}\n`;
 
-/** `--write` writes mock-api/openapi.json; `--check` fails if it differs from the schemas. */
 if (values.write) {
   writeFileSync(FILE, generated);
 } else if (readFileSync(FILE, 'utf8') !== generated) {

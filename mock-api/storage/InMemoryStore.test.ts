@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Clock } from '#src/server/clock.ts';
-import { createClock } from '#src/server/clock.ts';
+import { type Clock, createClock } from '#src/server/clock.ts';
 import { createRandom } from '#src/server/random.ts';
 import { changesOf, type RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';

@@ -18,7 +18,6 @@ import { Admin } from './Admin.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { askFirst, keepFirstResponses, openPaths } from './screens/firstResponses.ts';
 import { prefetchScreens, readiness } from './screens/prefetchScreens.ts';
-import { isBuilt } from './screens/screenLoaders.ts';
 import { loadScreen, prefetchScreen } from './screens/screenParts.ts';
 import { loadTextsWith } from './screens/screenTexts.ts';
 
@@ -97,7 +96,7 @@ async function waitForScreen(): Promise<void> {
   const askHere = () => (location.search === '' ? askFirst(path) : undefined);
   // As soon as the user is known, and before the screen's code runs.
   const responses = access.kind === 'loading' ? access.end.then(askHere) : askHere();
-  const isThere = screen && isBuilt(screen) ? loadScreen(screen).catch(() => undefined) : undefined;
+  const isThere = screen && loadScreen(screen).catch(() => undefined);
   if (access.kind === 'loading') await access.end;
   await Promise.race([isThere, wait(TIMEOUT)]);
   await Promise.race([responses, wait(PATIENCE_WITH_RESPONSES)]);

@@ -28,7 +28,7 @@ export interface FeatureDefinition {
   icon: `mdi-${string}`;
   /** The feature's menu entries. */
   menu?: MenuItem | readonly MenuItem[];
-  /** The screens and their loaders. A screen that no feature defines shows the 404 page. */
+  /** The screens and their loaders. */
   screens: Partial<Record<ScreenName, ScreenLoader>>;
   /** First requests that depend on the user or the day, of screens without an id; the others are in `api/firstRequests.ts`. */
   asksFirst?: (access: Access, screen: ScreenName) => readonly FirstRequest[];

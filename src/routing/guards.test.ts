@@ -3,8 +3,7 @@ import { abilityFor, judge } from '#src/domain/access/ability.ts';
 import { SYSTEM_ROLES, type SystemRoleId } from '#src/domain/access/roles.ts';
 import type { TenantStatus } from '#src/domain/company/tenant.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
-import type { GuardInput, Verdict } from './guards.ts';
-import { runGuards, screensOfTest, UnknownMiddlewareError } from './guards.ts';
+import { type GuardInput, runGuards, screensOfTest, UnknownMiddlewareError, type Verdict } from './guards.ts';
 import { type ScreenName, type ScreenRoute, screenRoute } from './routeTable.ts';
 
 interface Person {

@@ -40,10 +40,7 @@ function standalone(path: string, layout: LayoutName, guards: readonly string[] 
   return { path, canonical: { path }, layout, guards, permission: null };
 }
 
-/**
- * Every screen of the product, and the only list of paths. Features define which screens are built; the path of a screen that is not built
- * shows the 404 page.
- */
+/** Every screen of the product, and the only list of paths. */
 export const ROUTES = {
   login: { ...standalone('/auth/login', 'auth'), canonical: { path: '/login' } },
   notFound: standalone('/notfound', 'empty'),

@@ -11,15 +11,15 @@ import { isWaiting } from './messageQueries.ts';
 const MINUTE = 60_000;
 
 export function campaignQueries(records: Records): CampaignQueries {
-  const textsOf = (tenantId: string, campaignId: string): Stored<Message>[] =>
+  const messagesOf = (tenantId: string, campaignId: string): Stored<Message>[] =>
     records
       .ofTenant('messages', tenantId)
       .filter(({ campaign_id, direction }) => campaign_id === campaignId && direction === 'outgoing');
   return {
     async figures({ tenantId, campaignId }) {
-      const messages = textsOf(tenantId, campaignId);
+      const messages = messagesOf(tenantId, campaignId);
       const optOuts = new Set(records.ofTenant('possible_opt_outs', tenantId).map(({ phone }) => phone));
-      const undecided = messages.filter((text) => isWaiting(text) && optOuts.has(text.to)).length;
+      const undecided = messages.filter((message) => isWaiting(message) && optOuts.has(message.to)).length;
       return { failures: failuresOf(messages), minutes: minutesOf(messages), undecided };
     },
     async excluded({ tenantId, campaignId }) {
@@ -29,8 +29,8 @@ export function campaignQueries(records: Records): CampaignQueries {
       return [...counts].map(([reason, count]) => ({ reason, count })).sort((one, other) => other.count - one.count);
     },
     async sendableAgain({ tenantId, campaignId, cause }) {
-      return textsOf(tenantId, campaignId)
-        .filter((text) => isFailure(text) && causeOf(text) === cause && sendAgainRefusal(text) === null)
+      return messagesOf(tenantId, campaignId)
+        .filter((message) => isFailure(message) && causeOf(message) === cause && sendAgainRefusal(message) === null)
         .filter(({ body }) => body !== '')
         .map(({ id }) => id);
     },
@@ -67,8 +67,8 @@ export function campaignQueries(records: Records): CampaignQueries {
 function failuresOf(messages: readonly Message[]): CampaignFailure[] {
   const failed = messages.filter(isFailure);
   return MESSAGE_ERROR_CODES.map((error_code) => {
-    const ofCause = failed.filter((text) => causeOf(text) === error_code);
-    const sendable_again = ofCause.filter((text) => sendAgainRefusal(text) === null).length;
+    const ofCause = failed.filter((message) => causeOf(message) === error_code);
+    const sendable_again = ofCause.filter((message) => sendAgainRefusal(message) === null).length;
     return { error_code, count: ofCause.length, sendable_again };
   })
     .filter(({ count }) => count > 0)

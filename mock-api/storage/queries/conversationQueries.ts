@@ -104,7 +104,7 @@ function conversationOf(
 ): Conversation | null {
   const contact = records.byId('contacts', contactId);
   const last = messages.reduce<Stored<Message> | null>(
-    (last, each) => (last === null || listedAt(each) >= listedAt(last) ? each : last),
+    (latest, each) => (latest === null || listedAt(each) >= listedAt(latest) ? each : latest),
     null,
   );
   if (!contact || last === null) return null;

@@ -60,7 +60,7 @@ export function sendingQueries(records: Records): SendingQueries {
     records.lines
       .of(tenantId)
       .flatMap(({ scheduled }) => scheduled)
-      .filter((text) => !isUndecided(text, optOutOf(text)))
+      .filter((message) => !isUndecided(message, optOutOf(message)))
       .map((record) => ({ at: record.held?.until ?? AT_ONCE, record }));
   const expiring = (messages: Iterable<Collections['messages']>): DueRecord<Collections['messages']>[] =>
     [...messages].flatMap((record) => {

@@ -39,7 +39,7 @@ const Trigger = styled('button')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { border: 'none', '& > span:not(.mdi)': { display: 'none' } },
 }));
 
-/** Finds the search field of the current list or inbox. */
+/** Focuses the search field of the current list or inbox. */
 const searchHere = (): void => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();
 
 /** The button of the command palette, Ctrl/⌘+K, and the shell's shortcuts. */

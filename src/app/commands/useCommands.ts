@@ -45,7 +45,7 @@ export function useCommands(typed: string, { openSheet }: { openSheet: () => voi
       if (isRemembered) remember(place);
       navigate(place.to);
     };
-  const ofScreens = screenCommands(screens).map(({ screen, icon, kind, to, keys }) => {
+  const screenEntries = screenCommands(screens).map(({ screen, icon, kind, to, keys }) => {
     const label = text(`screens.${screen}`);
     return { id: `screen ${screen}`, kind, label, icon, keys, to, run: goTo({ to, label, icon }) };
   });
@@ -55,7 +55,7 @@ export function useCommands(typed: string, { openSheet }: { openSheet: () => voi
     label: text('commands.newMessage'),
     icon: 'mdi-pencil-outline' as const,
   };
-  const ofMessages = maySend
+  const messageEntries = maySend
     ? [{ id: 'new message', kind: 'start' as const, keys: null, ...newMessage, run: goTo(newMessage, false) }]
     : [];
   const settings: Command[] = [
@@ -85,7 +85,7 @@ export function useCommands(typed: string, { openSheet }: { openSheet: () => voi
     icon: record.icon,
     run: goTo(record),
   }));
-  const recentCommands = withScreenLabels(recent, ofScreens).map((place) => ({
+  const recentCommands = withScreenLabels(recent, screenEntries).map((place) => ({
     id: `recent ${place.to}`,
     ...place,
     run: goTo(place),
@@ -96,7 +96,7 @@ export function useCommands(typed: string, { openSheet }: { openSheet: () => voi
     .map((name) => ({
       name,
       label: text(`commands.groups.${name}`),
-      commands: fitting([...ofScreens, ...ofMessages].filter(({ kind }) => kind === name)),
+      commands: fitting([...screenEntries, ...messageEntries].filter(({ kind }) => kind === name)),
     }))
     // For "users", the list of users comes before "Invite users".
     .toSorted((a, b) => bestRank(a.commands) - bestRank(b.commands));

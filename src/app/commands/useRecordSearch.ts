@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type GetListParams, type GetListResult, type RaRecord, useDataProvider } from 'react-admin';
 import { listKey } from '#src/api/recordQuery.ts';
 import { FEATURES } from '#src/app/features.ts';
-import { isBuilt } from '#src/app/screens/screenLoaders.ts';
 import { screenVerdict } from '#src/app/screens/screenVerdict.ts';
 import { may } from '#src/domain/access/ability.ts';
 import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
@@ -48,10 +47,7 @@ export function useRecordSearch(typed: string): RecordSearch {
 
   const kinds = SEARCHED_RESOURCES.filter(
     ({ subject, screen }) =>
-      access &&
-      isBuilt(screen) &&
-      may(access.ability, { action: 'read', subject }) &&
-      screenVerdict(screen, access).isLetIn,
+      access && may(access.ability, { action: 'read', subject }) && screenVerdict(screen, access).isLetIn,
   );
   const cachedResults = (kind: Searched, words: string) =>
     queryClient.getQueryData<GetListResult<RaRecord>>(listKey(kind.resource, paramsOf(kind, words)));

@@ -15,8 +15,8 @@ interface FailedScreenProps {
 
 /**
  * Shown instead of a screen that cannot be rendered. If its code did not load, says whether the connection is gone (the screen opens once it is
- * back) or the file is missing; otherwise shows the error page, with the
- * API's reason if it is unavailable. Messages of browsers and libraries only go to the console.
+ * back) or the file is missing; otherwise shows the error page, with the API's reason if it is unavailable. Messages of browsers and libraries
+ * only go to the console.
  */
 export function FailedScreen({ status, error, onRetry }: FailedScreenProps) {
   const text = useText();

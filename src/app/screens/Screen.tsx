@@ -9,7 +9,6 @@ import { useAccess } from '#src/session/useAccess.ts';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useLoadingShown } from '#src/ui/states/useSettled.ts';
 import { prefetchNext } from './prefetchScreens.ts';
-import { isBuilt } from './screenLoaders.ts';
 import { loadedScreen, loadScreen } from './screenParts.ts';
 import { screenVerdict } from './screenVerdict.ts';
 
@@ -25,7 +24,6 @@ export function Screen({ name }: { name: ScreenName }) {
 function GuardedScreen({ name }: { name: ScreenName }) {
   const access = useAccess();
   const location = useLocation();
-  if (!isBuilt(name)) return <NotFoundScreen />;
   const verdict = screenVerdict(name, access);
   if (verdict.isLetIn) {
     return (

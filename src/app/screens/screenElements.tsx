@@ -13,14 +13,13 @@ import {
   screenRoute,
 } from '#src/routing/routeTable.ts';
 import { Screen } from './Screen.tsx';
-import { isBuilt } from './screenLoaders.ts';
 
 /** The screens of one page of a resource: the page itself, and those below it. */
 function pageOf(resource: string, page: ResourcePage): ReactElement | undefined {
   const screens = SCREEN_NAMES.flatMap((name) => {
     const { canonical } = screenRoute(name);
     if (!('resource' in canonical) || canonical.resource !== resource || canonical.page !== page) return [];
-    return isBuilt(name) ? [{ name, below: canonical.below ?? '' }] : [];
+    return [{ name, below: canonical.below ?? '' }];
   });
   if (screens.length === 0) return undefined;
   return (
@@ -33,7 +32,7 @@ function pageOf(resource: string, page: ResourcePage): ReactElement | undefined 
   );
 }
 
-/** A Resource for each entity of the API; a page that is not built is left undefined. */
+/** A Resource for each entity of the API; a page that it does not have is left undefined. */
 export function resourceScreens(): (ResourceProps & { key: string })[] {
   return Object.keys(RESOURCE_TABLE).map((name) => {
     const feature = FEATURES.find(({ resource }) => resource === name);

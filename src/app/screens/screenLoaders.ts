@@ -13,14 +13,9 @@ const OWN: Partial<Record<ScreenName, ScreenLoader>> = {
   forbidden: () => import('#src/app/errors/ForbiddenScreen.tsx').then((module) => module.ForbiddenScreen),
 };
 
-/** The loader of every screen that is built. */
-export const SCREEN_LOADERS: Partial<Record<ScreenName, ScreenLoader>> = Object.assign(
+/** The loader of every screen (`tests/completeness/screens.test.ts`). */
+export const SCREEN_LOADERS: Record<ScreenName, ScreenLoader> = Object.assign(
   {},
   OWN,
   ...FEATURES.map((feature) => feature.screens),
 );
-
-/** Whether a screen exists yet. Others show the 404 page and are in no menu. */
-export function isBuilt(screen: ScreenName): boolean {
-  return screen in SCREEN_LOADERS;
-}

@@ -17,33 +17,24 @@ export function loadedScreen(name: ScreenName): ComponentType | undefined {
 export function loadScreen(name: ScreenName): Promise<ComponentType> {
   const pending = loading.get(name);
   if (pending) return pending;
-  const load = SCREEN_LOADERS[name];
-  if (!load) throw new Error(`The screen ${name} is not built.`);
-  const fetching = loadPagePart(() => Promise.all([load(), loadScreenTexts(name)])).then(
-    ([page]) => {
-      loaded.set(name, page);
-      return page;
-    },
-    (failure) => {
-      loading.delete(name);
-      throw failure;
-    },
-  );
+  const fetching = loadPagePart(() => fetchScreen(name)).catch((failure) => {
+    loading.delete(name);
+    throw failure;
+  });
   loading.set(name, fetching);
   return fetching;
 }
 
 /** Prefetches a screen. Failures are reported only when the screen is opened. */
 export async function prefetchScreen(name: ScreenName): Promise<void> {
-  const load = SCREEN_LOADERS[name];
-  if (!load || loaded.has(name) || !navigator.onLine) return;
-  const pending = loading.get(name) ?? ahead.get(name);
-  const fetching =
-    pending ??
-    Promise.all([load(), loadScreenTexts(name)]).then(([page]) => {
-      loaded.set(name, page);
-      return page;
-    });
+  if (loaded.has(name) || !navigator.onLine) return;
+  const fetching = loading.get(name) ?? ahead.get(name) ?? fetchScreen(name);
   ahead.set(name, fetching);
   await fetching.catch(() => ahead.delete(name));
+}
+
+async function fetchScreen(name: ScreenName): Promise<ComponentType> {
+  const [page] = await Promise.all([SCREEN_LOADERS[name](), loadScreenTexts(name)]);
+  loaded.set(name, page);
+  return page;
 }

@@ -1,6 +1,5 @@
 import { judge } from '#src/domain/access/ability.ts';
-import type { Verdict } from '#src/routing/guards.ts';
-import { runGuards } from '#src/routing/guards.ts';
+import { runGuards, type Verdict } from '#src/routing/guards.ts';
 import { type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
 import type { Access } from '#src/session/access/createAccessStore.ts';
 

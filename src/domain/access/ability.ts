@@ -18,6 +18,11 @@ export function abilityFor(scope: readonly AbilityRule[]): AppAbility {
   );
 }
 
+/** The rules that an ability was made from. */
+export function rulesOf(ability: AppAbility): AbilityRule[] {
+  return ability.rules as unknown as AbilityRule[];
+}
+
 export interface Question {
   action: Action;
   subject: Subject;

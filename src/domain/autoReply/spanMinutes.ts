@@ -1,3 +1,4 @@
+import { minutesOf } from '#src/domain/time/localTime.ts';
 import type { OpeningSpan } from './autoReplyTerms.ts';
 
 export const MINUTES_PER_DAY = 1440;
@@ -7,8 +8,4 @@ export function spanMinutes({ from, to }: OpeningSpan): { start: number; end: nu
   const start = minutesOf(from);
   const end = minutesOf(to);
   return { start, end: end <= start ? end + MINUTES_PER_DAY : end };
-}
-
-function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }

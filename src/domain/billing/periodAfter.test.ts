@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { periodAfter } from './periodAfter.ts';
+import { monthsLater, periodAfter } from './periodAfter.ts';
 
 it.each([
   ['2026-04-15T09:30:00.000Z', 'month', 15, '2026-05-15T09:30:00.000Z'],
@@ -13,4 +13,12 @@ it.each([
   ['2031-02-28T00:00:00.000Z', 'year', 29, '2032-02-29T00:00:00.000Z'],
 ] as const)('a period from %s by the %s, anchored on %s, ends on %s', (start, interval, anchor, end) => {
   expect(periodAfter(start, interval, anchor)).toBe(end);
+});
+
+it.each([
+  ['2026-03-31T09:30:00.000Z', -1, '2026-02-28T09:30:00.000Z'],
+  ['2026-03-31T09:30:00.000Z', -15, '2024-12-31T09:30:00.000Z'],
+  ['2026-03-31T09:30:00.000Z', 0, '2026-03-31T09:30:00.000Z'],
+])('%s and %i months are %s', (instant, months, expected) => {
+  expect(monthsLater(instant, months)).toBe(expected);
 });

@@ -3,16 +3,16 @@
  * month's last day if it has no such day. The anchor is the day the contract began; without it, a contract begun on the 31st would move to
  * the 28th for good after a February.
  */
-export function periodAfter(
-  start: string,
-  interval: 'month' | 'year',
-  anchorDay = new Date(start).getUTCDate(),
-): string {
-  const date = new Date(start);
-  const months = date.getUTCMonth() + (interval === 'year' ? 12 : 1);
+export function periodAfter(start: string, interval: 'month' | 'year', anchorDay?: number): string {
+  return monthsLater(start, interval === 'year' ? 12 : 1, anchorDay);
+}
+
+/** The same time (UTC) a number of months later, or earlier if it is negative, on a day of the month or on the month's last day if it has no such day. */
+export function monthsLater(instant: string, months: number, day = new Date(instant).getUTCDate()): string {
+  const date = new Date(instant);
   date.setUTCDate(1);
-  date.setUTCMonth(months);
+  date.setUTCMonth(date.getUTCMonth() + months);
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(anchorDay, lastDay));
+  date.setUTCDate(Math.min(day, lastDay));
   return date.toISOString();
 }

@@ -1,22 +1,22 @@
 import type { SegmentPrice } from './deviceRoute.ts';
 
+/** An amount of a currency, in whole units as a decimal number. */
+export interface Money {
+  amount: string;
+  currency: string;
+}
+
 /** The fields of a device that decide its price. */
 export interface PricedDevice {
   segment_price?: SegmentPrice | null | undefined;
-  connection?: { segment_price?: { amount: string; currency: string } | undefined } | null | undefined;
+  connection?: { segment_price?: Money | undefined } | null | undefined;
 }
 
 const MICRO = 1_000_000;
 
 /** The price of a segment with a device: the price that was entered, otherwise that of the last segment, or null if it is unknown. */
-export function priceOf({ segment_price, connection }: PricedDevice): { amount: string; currency: string } | null {
+export function priceOf({ segment_price, connection }: PricedDevice): Money | null {
   return segment_price ?? connection?.segment_price ?? null;
-}
-
-/** An amount of a currency, in whole units as a decimal number. */
-export interface Money {
-  amount: string;
-  currency: string;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
+import { minutesOf, resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
 import { WEEKDAYS, type Weekday, weekdayOf } from '#src/domain/time/weekdays.ts';
 
 export interface WorkingSpan {
@@ -11,6 +11,7 @@ export interface WorkingSpan {
 /** When a device sends, by weekday in the tenant's time zone, or null if it does not send on that day. */
 export type WorkingHours = Record<Weekday, WorkingSpan | null>;
 
+const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /** The default: nine to five, Monday to Friday. */
@@ -43,11 +44,7 @@ function spanOf(day: number, hours: WorkingHours, zone: string): { start: number
   const span = hours[weekdayOf(day)];
   if (!span) return null;
   const lastDay = span.to === '00:00' ? day + 1 : day;
-  const [start] = resolveWall(day * DAY + msOf(span.from), zone).instants;
-  const [end, endAgain = end] = resolveWall(lastDay * DAY + msOf(span.to), zone).instants;
+  const [start] = resolveWall(day * DAY + minutesOf(span.from) * MINUTE, zone).instants;
+  const [end, endAgain = end] = resolveWall(lastDay * DAY + minutesOf(span.to) * MINUTE, zone).instants;
   return { start, end: endAgain };
-}
-
-function msOf(time: string): number {
-  return (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * 60_000;
 }

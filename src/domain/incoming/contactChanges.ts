@@ -41,7 +41,7 @@ export function contactChanges(
   // A refusal stands, even if an earlier yes arrives after it.
   const targetConsent = hasRefusedSince && wantedConsent !== 'opted_out' ? null : wantedConsent;
   const consent = consentChange(consentOf({ contact, refusal }), targetConsent);
-  // A clear yes or no settles a possible request to stop, even if it changes nothing.
+  // A clear yes or no settles a possible opt-out, even if it changes nothing.
   const possible_opt_out =
     hasPossibleOptOut && (targetConsent === 'opted_in' || targetConsent === 'opted_out') ? 'settled' : null;
   if (keyword === null) return { ...changes, consent, possible_opt_out };

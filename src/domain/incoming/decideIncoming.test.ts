@@ -471,7 +471,7 @@ it('treats an unknown sender’s consent word as a change from unknown', () => {
 });
 
 describe('a decision by a person or an operator', () => {
-  it('by a person that a message is a request to stop: the same as for an opt-out word', () => {
+  it('by a colleague that a message is an opt-out: the same as for an opt-out word', () => {
     const decision = decideOptOut(text('Hello?'), setup());
     expect(decision).toMatchObject({
       triggered: { rule: 'opt_out', keyword: null },
@@ -532,7 +532,7 @@ it('a message that triggers nothing still creates a contact for its sender', () 
   expect(decision.changes).toMatchObject({ add_group_ids: [], remove_group_ids: [], set_category_id: null });
 });
 
-describe('a message that may be a request to stop', () => {
+describe('a possible opt-out', () => {
   const rest = keyword('REST', { priority: 99, match: 'any', reply: 'What do you mean?' });
   const hours = keyword('HOURS', { match: 'contains_word' });
   const leave = keyword('UNSUBSCRIBE', {

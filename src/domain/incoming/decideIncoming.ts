@@ -13,7 +13,7 @@ export function decideIncoming(incoming: Incoming, setup: IncomingSetup): Incomi
   return decisionOf(triggeredRule(incoming, setup), incoming, setup);
 }
 
-/** The decision when a person decides that a message is a request to stop: the same as for an opt-out word. */
+/** The decision when a colleague decides that a message is an opt-out: the same as for an opt-out word. */
 export function decideOptOut(incoming: Incoming, setup: IncomingSetup): IncomingDecision {
   const triggered = { rule: 'opt_out', keyword: null } as const;
   return decisionOf({ triggered, skipped: [], possible_opt_out: null }, incoming, setup);

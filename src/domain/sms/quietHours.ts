@@ -1,10 +1,11 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { QuietHours } from '#src/domain/company/companySettings.ts';
 import { WEEKDAYS } from '#src/domain/company/companyTerms.ts';
-import { type WallTime, wallTimeAt } from '#src/domain/time/localTime.ts';
+import { minutesOf, type WallTime, wallTimeAt } from '#src/domain/time/localTime.ts';
 import { weekdayOf } from '#src/domain/time/weekdays.ts';
 import { clockChange } from '#src/domain/time/zoneOffset.ts';
 
+const MINUTE = 60_000;
 const DAY = 86_400_000;
 const WEEK = WEEKDAYS.length * DAY;
 
@@ -79,7 +80,7 @@ function startOfQuiet(instant: number, quietHours: QuietHours, zone: string): nu
 /** How long (ms) until the window ends, for clocks that show this time; 0 if they are in no window. */
 function quietTimeLeft(wall: WallTime, { enabled, days, from, to }: QuietHours): number {
   if (!enabled) return 0;
-  const [start, end] = [timeOfDay(from), timeOfDay(to)];
+  const [start, end] = [minutesOf(from) * MINUTE, minutesOf(to) * MINUTE];
   const length = end > start ? end - start : DAY - start + end;
   const today = Math.floor(wall / DAY);
   for (const day of [today - 1, today]) {
@@ -93,13 +94,9 @@ function quietTimeLeft(wall: WallTime, { enabled, days, from, to }: QuietHours):
 function timeUntilWindow(wall: WallTime, { enabled, days, from }: QuietHours): number | null {
   const today = Math.floor(wall / DAY);
   for (let day = today; enabled && day <= today + WEEKDAYS.length; day += 1) {
-    const wait = day * DAY + timeOfDay(from) - wall;
+    const wait = day * DAY + minutesOf(from) * MINUTE - wall;
     // Stryker disable next-line EqualityOperator: where a window begins, it is quiet, and nobody asks when the next one does.
     if (wait > 0 && days.includes(weekdayOf(day))) return wait;
   }
   return null;
-}
-
-function timeOfDay(time: string): number {
-  return (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * 60_000;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localTimeIssue, resolveLocalTime, toLocalTime } from './localTime.ts';
+import { localTimeIssue, minutesOf, resolveLocalTime, toLocalTime } from './localTime.ts';
 import { isKnownZone, offsetAt } from './zoneOffset.ts';
 
 describe('resolveLocalTime', () => {
@@ -118,4 +118,12 @@ describe('zones', () => {
       false,
     ]);
   });
+});
+
+it.each([
+  ['00:00', 0],
+  ['08:30', 510],
+  ['23:59', 1439],
+])('%s is %i minutes after midnight', (time, minutes) => {
+  expect(minutesOf(time)).toBe(minutes);
 });

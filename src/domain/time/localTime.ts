@@ -18,6 +18,11 @@ export type WallTime = number;
 const DAY = 86_400_000;
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/;
 
+/** The minutes from midnight to a time of day such as 08:30. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
 /**
  * The instant of a local time (`2026-03-29T02:30`, as from date inputs) in an IANA zone, and its problem on a day when clocks change. Throws
  * RangeError for an invalid date or time, and for an unknown zone.

@@ -7,10 +7,10 @@ const LONGEST = 40;
 
 /** A one-time code, pasted or typed, also in groups such as `123 456`. */
 export function CodeInput({ hasAutoFocus, ...props }: FieldProps & { hasAutoFocus?: boolean }) {
-  const of = useField({ ...props, parse: plainCode });
+  const binding = useField({ ...props, parse: plainCode });
   return (
     <FieldInput
-      of={of}
+      binding={binding}
       fullWidth
       autoComplete="one-time-code"
       autoFocus={hasAutoFocus}

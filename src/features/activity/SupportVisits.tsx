@@ -68,7 +68,7 @@ export function SupportVisits() {
               to={`${pathTo('companySettings')}#safety`}
               startIcon={<MdiIcon name="mdi-lock-outline" />}
             >
-              {text(mayDecide ? 'activity.visits.switchOff' : 'activity.visits.setting')}
+              {text(mayDecide ? 'activity.visits.turnOff' : 'activity.visits.setting')}
             </Button>
           )}
         </Links>

@@ -56,7 +56,7 @@ export function AutoReplyPage() {
     >
       {(settings, keep) => (
         <>
-          <FeatureNote feature="auto_reply" actions={<SwitchOff settings={settings} onDone={keep} />}>
+          <FeatureNote feature="auto_reply" actions={<TurnOff settings={settings} onDone={keep} />}>
             {text('autoReply.notInPlan')}
           </FeatureNote>
           <SettingsSection {...section('away')}>
@@ -143,8 +143,8 @@ function LimitInputs() {
       />
       <InputNumber
         source="max_replies_per_hour"
-        label={text('autoReply.fields.maxAnswers')}
-        help={text('autoReply.maxAnswersHelp')}
+        label={text('autoReply.fields.maxReplies')}
+        help={text('autoReply.maxRepliesHelp')}
         min={1}
         max={replies_per_hour}
         validate={[required(), wholeNumber(1, replies_per_hour)]}
@@ -154,27 +154,27 @@ function LimitInputs() {
   );
 }
 
-interface SwitchOffProps {
+interface TurnOffProps {
   settings: AutoReplySettings;
   /** Adopts the API's response. */
   onDone: (settings: AutoReplySettings) => void;
 }
 
 /** Turns off a feature that the plan does not include. Any other change needs the plan. */
-function SwitchOff({ settings, onDone }: SwitchOffProps) {
+function TurnOff({ settings, onDone }: TurnOffProps) {
   const text = useText();
   const notify = useNotify();
-  const maySwitchOff = mayRemove(useMay({ action: 'update', subject: 'auto_reply' }));
+  const mayTurnOff = mayRemove(useMay({ action: 'update', subject: 'auto_reply' }));
   const { away, first_contact, version } = settings;
   const { run: turnOff, isRunning } = useAction(async () => {
     const body = { away: { ...away, enabled: false }, first_contact: { ...first_contact, enabled: false } };
     onDone((await callOperation('updateAutoReply', { body, version })).data);
     notify(text('autoReply.turnedOff'));
   });
-  if (!maySwitchOff || !(away.enabled || first_contact.enabled)) return null;
+  if (!mayTurnOff || !(away.enabled || first_contact.enabled)) return null;
   return (
     <Button color="inherit" loading={isRunning} onClick={turnOff}>
-      {text('autoReply.switchOff')}
+      {text('autoReply.turnOff')}
     </Button>
   );
 }

@@ -8,6 +8,8 @@ export const OPEN = 'with';
 /** The search and the view of the inbox, in the URL. */
 export const SEARCH = 'search';
 export const VIEW = 'view';
+/** The dialog for a new message, in the URL. */
+export const NEW = 'new';
 /** The message of the log whose details are open, in the URL. */
 export const DETAIL = 'message';
 
@@ -23,4 +25,12 @@ export function viewOf(parameters: URLSearchParams): MessageView {
 export function viewPath(view: MessageView): string {
   const path = pathTo('messages.list');
   return view === 'inbox' ? path : `${path}?sort=created_at&order=DESC`;
+}
+
+/** The parameters with one of them changed, or removed if it is empty. */
+export function withParameter(before: URLSearchParams, name: string, value: string): URLSearchParams {
+  const after = new URLSearchParams(before);
+  if (value) after.set(name, value);
+  else after.delete(name);
+  return after;
 }

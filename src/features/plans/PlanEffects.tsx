@@ -24,15 +24,15 @@ export function PlanEffects({ plan }: { plan: Plan }) {
   if (!mayUpdate) return null;
   if (error) return <ProblemNote error={error} title={text('plans.effects.unknown')} />;
   const { added = [], removed = [] } = effects?.features ?? {};
-  const isToTell =
+  const hasEffects =
     effects !== null && (effects.price !== null || effects.limits.length + added.length + removed.length > 0);
-  const isTight =
+  const exceedsPlan =
     effects?.limits.some(({ over_count }) => over_count > 0) || removed.some(({ using_count }) => using_count > 0);
   return (
     <Frame role="status">
-      {isToTell && (
+      {hasEffects && (
         <Note
-          kind={isTight ? 'warning' : 'info'}
+          kind={exceedsPlan ? 'warning' : 'info'}
           title={text('plans.effects.title', {
             smart_count: effects.tenants_count,
             n: format.number(effects.tenants_count),

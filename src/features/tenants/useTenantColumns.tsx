@@ -60,7 +60,7 @@ export function useTenantColumns(): Column<TenantAccount & RaRecord>[] {
           text('tenants.ofDevices', { online: format.number(devices_online), total: format.number(devices_total) })
         ),
       inFile: ({ devices_online, devices_total }) => `${devices_online}/${devices_total}`,
-      // The health shows it, too.
+      // The health shows this too.
       isHiddenAtFirst: true,
     },
     {

@@ -33,7 +33,7 @@ export const activity = {
     earlier_one: '{{smart_count}} earlier visit',
     earlier_other: '{{smart_count}} earlier visits',
     earlierLabel: 'Earlier visits',
-    switchOff: 'Turn off support access',
+    turnOff: 'Turn off support access',
     setting: 'Support access',
     ends: {
       left: 'ended by support',

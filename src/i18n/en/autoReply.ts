@@ -2,7 +2,7 @@ import type { OpeningIssueKind } from '#src/domain/autoReply/openingIssues.ts';
 
 export const autoReply = {
   notInPlan: 'No automatic replies are sent. Your settings here are kept.',
-  switchOff: 'Turn off',
+  turnOff: 'Turn off',
   turnedOff: 'Auto-reply turned off',
   save: 'Save auto-reply',
   saved: 'Auto-reply saved',
@@ -31,12 +31,12 @@ export const autoReply = {
     firstEnabled: 'Send the first-contact message',
     firstBody: 'First-contact message',
     cooldown: 'Minimum time between automatic replies',
-    maxAnswers: 'Replies per number per hour',
+    maxReplies: 'Replies per number per hour',
   },
   bodyHelp: 'Unknown senders have no field values: give each field a default, such as {{first_name|there}}.',
   timezoneHelp: 'Opening hours follow this time zone, including summer time.',
   cooldownHelp: 'A number that got one of these messages gets no other during this time. Keywords still reply.',
-  maxAnswersHelp: 'Counts keyword replies and these messages together.',
+  maxRepliesHelp: 'Counts keyword replies and these messages together.',
   minutes: 'minutes',
   neverResponded:
     'Short codes and senders with a name are programs and never get a reply. People who opted out or are blocked get none either, except to opt-out, opt-in and help words. A message that arrives more than an hour late, for example from a phone that was offline, gets one only to these words and to keywords that change the consent.',

@@ -40,7 +40,7 @@ export const messages = {
   clear: 'Clear search',
   noneInLog: 'No messages yet',
   noneInLogHint: 'The log lists every message sent or received, with its status.',
-  answer: 'Reply',
+  reply: 'Reply',
   send: 'Send reply',
   sending: 'Sending…',
   refused: {

@@ -90,13 +90,13 @@ export const account: Translation<Texts['account']> = {
     copyKey: 'Copier la clé',
     enter: 'Saisissez le code affiché par l’application.',
     code: 'Code',
-    switchOn: 'Activer',
+    turnOn: 'Activer',
     isOn: 'L’authentification à deux facteurs est activée',
     isOnHelp: 'Vous vous connectez avec un code de votre application d’authentification.',
-    switchOff: 'Désactiver',
+    turnOff: 'Désactiver',
     offHelp: 'Vous vous connecterez alors avec votre mot de passe seul.',
     staysOn: 'Votre entreprise l’exige ; elle reste activée.',
-    switchOffHelp:
+    turnOffHelp:
       'Vous vous connecterez alors avec votre mot de passe seul. Vos codes de secours ne fonctionneront plus.',
     codeOrRecovery: 'Six chiffres de votre application d’authentification, ou un code de secours.',
     turnedOff: 'Authentification à deux facteurs désactivée',

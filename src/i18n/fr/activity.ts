@@ -32,7 +32,7 @@ export const activity: Translation<Texts['activity']> = {
     earlier_one: '{{smart_count}} intervention précédente',
     earlier_other: '{{smart_count}} interventions précédentes',
     earlierLabel: 'Interventions précédentes',
-    switchOff: 'Désactiver l’accès de l’assistance',
+    turnOff: 'Désactiver l’accès de l’assistance',
     setting: 'Accès de l’assistance',
     ends: {
       left: 'terminée par l’assistance',

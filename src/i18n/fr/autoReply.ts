@@ -3,7 +3,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 
 export const autoReply: Translation<Texts['autoReply']> = {
   notInPlan: 'Aucune réponse automatique n’est envoyée. Vos paramètres sont conservés.',
-  switchOff: 'Désactiver',
+  turnOff: 'Désactiver',
   turnedOff: 'Réponse automatique désactivée',
   save: 'Enregistrer la réponse',
   saved: 'Réponse automatique enregistrée',
@@ -32,14 +32,14 @@ export const autoReply: Translation<Texts['autoReply']> = {
     firstEnabled: 'Envoyer le message de premier contact',
     firstBody: 'Message de premier contact',
     cooldown: 'Délai minimal entre deux réponses automatiques',
-    maxAnswers: 'Réponses par numéro et par heure',
+    maxReplies: 'Réponses par numéro et par heure',
   },
   bodyHelp:
     'Les expéditeurs inconnus n’ont pas de valeurs : donnez une valeur par défaut à chaque champ, comme {{first_name|vous}}.',
   timezoneHelp: 'Les heures d’ouverture suivent ce fuseau, heure d’été comprise.',
   cooldownHelp:
     'Un numéro qui a reçu l’un de ces messages n’en reçoit plus pendant ce temps. Les mots-clés répondent quand même.',
-  maxAnswersHelp: 'Compte ensemble les réponses des mots-clés et ces messages.',
+  maxRepliesHelp: 'Compte ensemble les réponses des mots-clés et ces messages.',
   minutes: 'minutes',
   neverResponded:
     'Les numéros courts et les expéditeurs avec un nom sont des programmes : ils ne reçoivent jamais de réponse. Les personnes désinscrites ou bloquées non plus, sauf aux mots de désinscription, d’inscription et d’aide. Un message qui arrive avec plus d’une heure de retard, par exemple d’un téléphone qui était hors ligne, n’en reçoit une qu’à ces mots et aux mots-clés qui modifient le consentement.',

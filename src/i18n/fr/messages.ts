@@ -43,7 +43,7 @@ export const messages: Translation<Texts['messages']> = {
   clear: 'Effacer la recherche',
   noneInLog: 'Aucun message pour l’instant',
   noneInLogHint: 'Le journal contient chaque message envoyé ou reçu, avec son état.',
-  answer: 'Réponse',
+  reply: 'Réponse',
   send: 'Envoyer la réponse',
   sending: 'Envoi…',
   refused: {

@@ -1,5 +1,10 @@
-import type { Action, CatalogueAction, CatalogueSubject, Subject } from '#src/domain/access/permissions.ts';
-import { PERMISSIONS } from '#src/domain/access/permissions.ts';
+import {
+  type Action,
+  type CatalogueAction,
+  type CatalogueSubject,
+  PERMISSIONS,
+  type Subject,
+} from '#src/domain/access/permissions.ts';
 import type { Refusal } from '#src/domain/access/refusal.ts';
 import type { Text } from '#src/i18n/useText.ts';
 import { notInPlanWords, payersText } from '#src/parts/billing/planWords.ts';

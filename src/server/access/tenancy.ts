@@ -1,6 +1,5 @@
 import type { Action, CatalogueSubject } from '#src/domain/access/permissions.ts';
-import type { ResourceName } from '#src/domain/contract/resources.ts';
-import { resourceContract } from '#src/domain/contract/resources.ts';
+import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';

@@ -1,3 +1,4 @@
+import { monthsLater } from '#src/domain/billing/periodAfter.ts';
 import { addInvoice } from './addInvoice.ts';
 import type { SeedContext } from './SeedContext.ts';
 
@@ -15,7 +16,7 @@ export function seedInvoices({ store }: SeedContext, { tenantId, planId, periods
   const [subscription] = store.ofTenant('subscriptions', tenantId);
   const plan = store.byId('plans', planId);
   if (!subscription || !plan) return;
-  const edges = Array.from({ length: periods + 1 }, (_, back) => monthsBefore(subscription.period_end, back)).reverse();
+  const edges = Array.from({ length: periods + 1 }, (_, back) => monthsLater(subscription.period_end, -back)).reverse();
   edges[periods - 1] = subscription.period_start;
   for (let at = 0; at < periods; at += 1) {
     const from = edges[at] ?? '';
@@ -31,14 +32,4 @@ export function seedInvoices({ store }: SeedContext, { tenantId, planId, periods
     const isPaid = at < periods - unpaid;
     addInvoice(store, { tenantId, currency: plan.currency, lines: [line], isPaid, at: from });
   }
-}
-
-function monthsBefore(instant: string, months: number): string {
-  const date = new Date(instant);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() - months);
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, lastDay));
-  return date.toISOString();
 }

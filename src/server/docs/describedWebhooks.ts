@@ -1,6 +1,5 @@
 import { subjectOf, WEBHOOK_EVENTS, type WebhookEvent } from '#src/domain/webhooks/webhookTerms.ts';
-import type { OpenApi } from './OpenApi.ts';
-import { schemaName } from './OpenApi.ts';
+import { type OpenApi, schemaName } from './OpenApi.ts';
 
 const SUMMARIES: Record<WebhookEvent, string> = {
   'message.received': 'A message arrived',

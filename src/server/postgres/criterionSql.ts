@@ -1,7 +1,7 @@
 import { byCodePoint } from '#src/domain/criteria/byCodePoint.ts';
 import type { Criterion, Scalar } from '#src/domain/criteria/criterion.ts';
 import { isKeepable } from '#src/domain/keepable.ts';
-import { type Bind, derivedSql, type FieldSql, fieldSql, type RowsOf } from './fieldSql.ts';
+import { type Bind, derivedSql, type FieldSql, fieldSql, type QueriedTable } from './fieldSql.ts';
 import { groupQuerySql } from './groupQuerySql.ts';
 import { isExact, SQL_TYPES } from './rows.ts';
 import type { ColumnKind } from './tables.ts';
@@ -14,26 +14,26 @@ type FieldReader = (path: string) => FieldSql;
  * A criterion as a condition on rows of a collection, with its values as parameters; `testOf` (src/domain/criteria) defines its meaning. True if a
  * row meets it, otherwise false or NULL. Derived values count as fields of the rows.
  */
-export function criterionSql(criterion: Criterion, of: RowsOf): string {
-  const read: FieldReader = (path) => derivedSql(of, path) ?? fieldSql(of, path);
-  return compile(criterion, of, read, true);
+export function criterionSql(criterion: Criterion, table: QueriedTable): string {
+  const read: FieldReader = (path) => derivedSql(table, path) ?? fieldSql(table, path);
+  return compile(criterion, table, read, true);
 }
 
 /**
  * Compiles a criterion, or its negation if `isPositive` is false. NULL is not true, and neither is its opposite, so `not` is pushed down to the
  * conditions that can be NULL and written there as "is not true".
  */
-function compile(criterion: Criterion, of: RowsOf, read: FieldReader, isPositive: boolean): string {
+function compile(criterion: Criterion, table: QueriedTable, read: FieldReader, isPositive: boolean): string {
   switch (criterion.is) {
     case 'all':
     case 'any': {
-      const parts = criterion.of.map((each) => compile(each, of, read, isPositive));
+      const parts = criterion.of.map((each) => compile(each, table, read, isPositive));
       return (criterion.is === 'all') === isPositive ? every(parts) : some(parts);
     }
     case 'not':
-      return compile(criterion.of, of, read, !isPositive);
+      return compile(criterion.of, table, read, !isPositive);
     default: {
-      const sql = holdsSql(criterion, of, read);
+      const sql = holdsSql(criterion, table, read);
       return isPositive ? sql : `(${sql}) is not true`;
     }
   }
@@ -50,8 +50,8 @@ export function some(parts: readonly string[]): string {
 
 type Leaf = Exclude<Criterion, { is: 'all' | 'any' | 'not' }>;
 
-function holdsSql(criterion: Leaf, of: RowsOf, read: FieldReader): string {
-  const { bind } = of;
+function holdsSql(criterion: Leaf, table: QueriedTable, read: FieldReader): string {
+  const { bind } = table;
   switch (criterion.is) {
     case 'one_of':
       return oneOfSql(read(criterion.field), criterion.values, bind);
@@ -66,16 +66,16 @@ function holdsSql(criterion: Leaf, of: RowsOf, read: FieldReader): string {
         ? `starts_with(${textSql(read(criterion.field))}, ${bind(criterion.text)}::text)`
         : 'false';
     case 'related': {
-      const as = `${of.as}_${criterion.field.replaceAll(/\W/g, '_')}`;
+      const as = `${table.as}_${criterion.field.replaceAll(/\W/g, '_')}`;
       const other = { name: criterion.to, as, bind };
       const that = compile(criterion.that, other, (path) => fieldSql(other, path), true);
       return `exists (select 1 from ${criterion.to} as ${as}
-        where ${as}.tenant_id = ${of.as}.tenant_id and ${as}.id = ${textSql(read(criterion.field))} and ${that})`;
+        where ${as}.tenant_id = ${table.as}.tenant_id and ${as}.id = ${textSql(read(criterion.field))} and ${that})`;
     }
     case 'in_smart_group': {
-      if (of.name !== 'contacts') throw new Error(`Smart groups have contacts, not ${of.name}.`);
+      if (table.name !== 'contacts') throw new Error(`Smart groups have contacts, not ${table.name}.`);
       const moment = { now: new Date(criterion.now), timeZone: criterion.time_zone };
-      return groupQuerySql(criterion.query, moment, of);
+      return groupQuerySql(criterion.query, moment, table);
     }
     default:
       return comparisonSql(read(criterion.field), criterion.is, criterion.bound, bind);

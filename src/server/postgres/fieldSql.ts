@@ -10,8 +10,8 @@ import { type ColumnKind, hasFolded } from './tables.ts';
 /** Adds a parameter to the statement and returns its name there. */
 export type Bind = (value: unknown) => string;
 
-/** The rows in question: `as` is the table's name or alias in the statement. */
-export interface RowsOf {
+/** The table of a collection in a statement: `as` is its name or alias there. */
+export interface QueriedTable {
   name: CollectionName;
   as: string;
   bind: Bind;
@@ -46,7 +46,9 @@ type Derived = typeof DERIVED_VALUES;
 
 /** `DERIVED_VALUES` (storage/derivedValues.ts) in SQL. Values that SQL cannot compute have a column. */
 const DERIVED_SQL: {
-  [C in keyof Derived]: { [V in keyof Derived[C]]: (of: RowsOf) => Pick<InColumn, 'kind' | 'sql' | 'mayBeAbsent'> };
+  [C in keyof Derived]: {
+    [V in keyof Derived[C]]: (table: QueriedTable) => Pick<InColumn, 'kind' | 'sql' | 'mayBeAbsent'>;
+  };
 } = {
   activity: {
     is_about_many: ({ as }) => ({
@@ -74,17 +76,17 @@ const DERIVED_SQL: {
 };
 
 /** A derived value, by name. */
-export function derivedSql(of: RowsOf, name: string): FieldSql | undefined {
-  if (of.read) return undefined;
+export function derivedSql(table: QueriedTable, name: string): FieldSql | undefined {
+  if (table.read) return undefined;
   const all: {
-    [C in CollectionName]?: Record<string, (of: RowsOf) => Pick<InColumn, 'kind' | 'sql' | 'mayBeAbsent'>>;
+    [C in CollectionName]?: Record<string, (table: QueriedTable) => Pick<InColumn, 'kind' | 'sql' | 'mayBeAbsent'>>;
   } = DERIVED_SQL;
-  const derived = own(all[of.name] ?? {}, name)?.(of);
+  const derived = own(all[table.name] ?? {}, name)?.(table);
   return derived && { storedIn: 'column', rest: null, folded: null, ...derived };
 }
 
 /** The value at a dotted path, as `reader` (src/domain/criteria/testOf.ts) reads it. */
-export function fieldSql({ name, as, read }: RowsOf, path: string): FieldSql {
+export function fieldSql({ name, as, read }: QueriedTable, path: string): FieldSql {
   if (read) return read(path);
   const [root = '', ...keys] = path.split('.');
   if (![root, ...keys].every(isKeepable)) return { storedIn: 'nowhere' };

@@ -82,7 +82,7 @@ const people = (letter: string, count: number) =>
 const OPT_OUT = { consent: 'opted_out', consent_source: 'import', consent_at: '2026-02-01T00:00:00.000Z' } as const;
 
 /**
- * Counts the statements of each change, with everything that follows from it: consent log, refused numbers, requests to stop, exports, alerts,
+ * Counts the statements of each change, with everything that follows from it: consent log, refused numbers, possible opt-outs, exports, alerts,
  * webhooks.
  */
 it('takes the same number of statements for forty contacts as for two', async () => {

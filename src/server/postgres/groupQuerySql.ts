@@ -12,25 +12,25 @@ import {
 import type { QueryTime } from '#src/domain/groups/query/queriedContact.ts';
 import { isKeepable } from '#src/domain/keepable.ts';
 import { startOfDay } from '#src/domain/time/calendarDate.ts';
-import { type Bind, type FieldSql, fieldSql, literal, type RowsOf } from './fieldSql.ts';
+import { type Bind, type FieldSql, fieldSql, literal, type QueriedTable } from './fieldSql.ts';
 import { foldedSql, textSql } from './valueSql.ts';
 
 /**
  * A smart group's query as a condition on rows of contacts; `compileGroupQuery` (src/domain/groups/query) defines its meaning. True if a contact
  * belongs to the group, otherwise false or NULL.
  */
-export function groupQuerySql(query: GroupQuery, moment: QueryTime, of: RowsOf): string {
+export function groupQuerySql(query: GroupQuery, moment: QueryTime, table: QueriedTable): string {
   const parts = query.conditions.map((part) =>
-    isGroupOfConditions(part) ? groupQuerySql(part, moment, of) : conditionSql(part, moment, of),
+    isGroupOfConditions(part) ? groupQuerySql(part, moment, table) : conditionSql(part, moment, table),
   );
   return parts.length === 0 ? 'false' : `(${parts.join(query.match === 'all' ? ' and ' : ' or ')})`;
 }
 
-function conditionSql(condition: GroupCondition, moment: QueryTime, of: RowsOf): string {
+function conditionSql(condition: GroupCondition, moment: QueryTime, table: QueriedTable): string {
   const { operator, value, field: name } = condition;
-  const { bind } = of;
+  const { bind } = table;
   if (!supportsOperator(condition)) return 'false';
-  const field = conditionField(name, of);
+  const field = conditionField(name, table);
   switch (VALUE_OF_OPERATOR[operator]) {
     case 'none':
       return bareSql(field, operator);
@@ -54,13 +54,13 @@ function conditionSql(condition: GroupCondition, moment: QueryTime, of: RowsOf):
 }
 
 /** The field of a condition. A custom field's key may contain any characters, even dots. */
-function conditionField(name: string, of: RowsOf): FieldSql {
-  const { as } = of;
+function conditionField(name: string, table: QueriedTable): FieldSql {
+  const { as } = table;
   if (name === 'phone_country') {
     const sql = `${as}.phone_country`;
     return { storedIn: 'column', kind: 'text', sql, rest: null, mayBeAbsent: false, folded: null };
   }
-  if (!name.startsWith(CUSTOM_PREFIX)) return fieldSql(of, name);
+  if (!name.startsWith(CUSTOM_PREFIX)) return fieldSql(table, name);
   const key = name.slice(CUSTOM_PREFIX.length);
   if (!isKeepable(key)) return { storedIn: 'nowhere' };
   return {

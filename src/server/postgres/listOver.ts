@@ -4,7 +4,7 @@ import type { CollectionName, Collections } from '#src/server/storage/records/Co
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { contactsAmong } from './contactsAmong.ts';
 import { criterionSql } from './criterionSql.ts';
-import { fieldSql, type RowsOf } from './fieldSql.ts';
+import { fieldSql, type QueriedTable } from './fieldSql.ts';
 import { messagesBetween } from './messagesBetween.ts';
 import { columnOf, fromRow, type Row, tenantColumn } from './rows.ts';
 import { candidateContactsSql, candidateMessages, searchMessages } from './searchCandidates.ts';
@@ -54,9 +54,9 @@ async function listAll<C extends CollectionName>(
   name: C,
   question: TenantQuestion,
 ): PagePromise<C> {
-  const { of, values } = rowsOf(name);
+  const { table, values } = tableNamed(name);
   const rows = await ask<Row>(
-    `select t.* from ${name} as t where ${whereSql(question, of)} order by ${orderSql(question.sort, of)}`,
+    `select t.* from ${name} as t where ${whereSql(question, table)} order by ${orderSql(question.sort, table)}`,
     values,
   );
   return { rows: rows.map((row) => fromRow(name, row)), total: rows.length };
@@ -69,11 +69,11 @@ async function listFiltered<C extends CollectionName>(
   question: RangeQuestion,
 ): PagePromise<C> {
   const among = await candidateIds(queryable, name, question);
-  const { of, values } = rowsOf(name);
-  const where = whereSql(question, of, among);
+  const { table, values } = tableNamed(name);
+  const where = whereSql(question, table, among);
   return readPage(queryable, name, values, {
     total: `select count(*) as total_found from ${name} as t where ${where}`,
-    page: `select t.* from ${name} as t where ${where} order by ${orderSql(question.sort, of)} ${rangeSql(question, of)}`,
+    page: `select t.* from ${name} as t where ${where} order by ${orderSql(question.sort, table)} ${rangeSql(question, table)}`,
   });
 }
 
@@ -84,18 +84,18 @@ async function listSearched<C extends CollectionName>(
   question: RangeQuestion & { search: Search },
   asksIndex = true,
 ): PagePromise<C> {
-  const { of, values } = rowsOf(name);
-  const place = `row_number() over (order by ${orderSql(question.sort, of)}) as place`;
+  const { table, values } = tableNamed(name);
+  const place = `row_number() over (order by ${orderSql(question.sort, table)}) as place`;
   const all: Candidates = { from: `${name} as t`, within: '' };
-  const { idQuery, from, within } = asksIndex ? ((await candidatesOf(queryable, name, question, of)) ?? all) : all;
-  const where = `${whereSql(question, of)} ${within}`;
+  const { idQuery, from, within } = asksIndex ? ((await candidatesOf(queryable, name, question, table)) ?? all) : all;
+  const where = `${whereSql(question, table)} ${within}`;
   const { first, last } = question.range;
   const parts: Parts = {
     before: `with ${idQuery ? `named as materialized (${idQuery}), ` : ''}
       found as materialized (select t.tenant_id, t.created_at, t.id, ${place} from ${from} where ${where})`,
     total: `select count(*) as total_found ${idQuery ? ', (select bool_or(id is null) from named) as is_incomplete' : ''} from found`,
     page: `select t.* from found join ${name} as t using (tenant_id, created_at, id)
-      where place between ${of.bind(first + 1)} and ${of.bind(last + 1)} ${within} order by place`,
+      where place between ${table.bind(first + 1)} and ${table.bind(last + 1)} ${within} order by place`,
   };
   const { page, isIncomplete } = await readCandidatePage(queryable, name, values, parts, {
     isPrepared: idQuery !== undefined,
@@ -116,17 +116,17 @@ async function candidatesOf(
   queryable: Queryable,
   name: CollectionName,
   { tenantId, search }: RangeQuestion & { search: Search },
-  of: RowsOf,
+  table: QueriedTable,
 ): Promise<Candidates | null> {
   if (typeof tenantId !== 'string') return null;
   // The index covers the fields in which contacts are searched.
-  if (name === 'contacts' && search.textFields.every((field) => storedSearchTexts(of)?.includes(field))) {
-    const idQuery = candidateContactsSql(tenantId, search, of.bind);
+  if (name === 'contacts' && search.textFields.every((field) => storedSearchTexts(table)?.includes(field))) {
+    const idQuery = candidateContactsSql(tenantId, search, table.bind);
     return idQuery === null ? null : { idQuery, from: `named join ${name} as t using (id)`, within: '' };
   }
   const keys = name === 'messages' ? await candidateMessages(queryable, tenantId, search) : null;
   if (!keys) return null;
-  const [times, ids] = [keys.map(({ created_at }) => created_at), keys.map(({ id }) => id)].map(of.bind);
+  const [times, ids] = [keys.map(({ created_at }) => created_at), keys.map(({ id }) => id)].map(table.bind);
   return {
     from: `unnest(${times}::timestamptz[], ${ids}::text[]) as named (created_at, id) join ${name} as t using (created_at, id)`,
     // For a few messages, only their months are planned for: planning for all takes longer than reading them.
@@ -141,15 +141,15 @@ async function listWhole<C extends CollectionName>(
   question: RangeQuestion & { tenantId: string },
 ): PagePromise<C> {
   const { sort, range, tenantId } = question;
-  const totalParameters = rowsOf(name);
-  const total = `select coalesce((select rows from row_counts where tenant_id = ${totalParameters.of.bind(tenantId)} and of = '${name}'), 0) as total_found`;
+  const totalParameters = tableNamed(name);
+  const total = `select coalesce((select rows from row_counts where tenant_id = ${totalParameters.table.bind(tenantId)} and of = '${name}'), 0) as total_found`;
   const time = sort && timeColumn(name, sort.field);
   const key = sort && keyColumn(name, sort);
   if (key && (sort.direction === 'DESC' || range.first >= DEEP))
     return listWholeByKey(queryable, name, { tenantId, key, direction: sort.direction, range });
   if (range.first < DEEP || !time) {
-    const { of, values } = totalParameters;
-    const page = `select t.* from ${name} as t where ${whereSql(question, of)} order by ${orderSql(sort, of)} ${fixedRangeSql(range)}`;
+    const { table, values } = totalParameters;
+    const page = `select t.* from ${name} as t where ${whereSql(question, table)} order by ${orderSql(sort, table)} ${fixedRangeSql(range)}`;
     return readPage(queryable, name, values, { total, page }, PREPARED);
   }
   const [{ total_found = 0 } = {}] = await queryable.ask<{ total_found: number }>(
@@ -310,12 +310,12 @@ async function readCandidatePage<C extends CollectionName>(
   return { page: { rows: records, total: rows[0]?.total_found ?? 0 }, isIncomplete: rows[0]?.is_incomplete === true };
 }
 
-function rowsOf(name: CollectionName): { of: RowsOf; values: unknown[] } {
+function tableNamed(name: CollectionName): { table: QueriedTable; values: unknown[] } {
   const values: unknown[] = [];
-  return { of: { name, as: 't', bind: (value) => `$${values.push(value)}` }, values };
+  return { table: { name, as: 't', bind: (value) => `$${values.push(value)}` }, values };
 }
 
-function rangeSql({ range }: RangeQuestion, { bind }: RowsOf): string {
+function rangeSql({ range }: RangeQuestion, { bind }: QueriedTable): string {
   return `limit ${bind(range.last - range.first + 1)} offset ${bind(range.first)}`;
 }
 
@@ -328,28 +328,32 @@ function candidateIds(queryable: Queryable, name: CollectionName, question: Tena
 
 function whereSql(
   { tenantId, filter, readable, search }: TenantQuestion,
-  of: RowsOf,
+  table: QueriedTable,
   among: string[] | null = null,
 ): string {
-  const parts = tenantId === undefined ? [] : [`t.tenant_id = ${of.bind(tenantColumn(tenantId))}`];
-  if (among) parts.push(`t.id = any(${of.bind(among)}::text[])`);
-  parts.push(criterionSql(allOf([filter, readable]), of));
-  if (search) parts.push(collectionSearchSql(search, of));
+  const parts = tenantId === undefined ? [] : [`t.tenant_id = ${table.bind(tenantColumn(tenantId))}`];
+  if (among) parts.push(`t.id = any(${table.bind(among)}::text[])`);
+  parts.push(criterionSql(allOf([filter, readable]), table));
+  if (search) parts.push(collectionSearchSql(search, table));
   return parts.join(' and ');
 }
 
 /** A search in a collection's stored text if it has one, otherwise in its fields. */
-function collectionSearchSql(search: Search, of: RowsOf): string {
+function collectionSearchSql(search: Search, table: QueriedTable): string {
   const { textFields, numberFields } = search;
-  const textOf = (field: string): string => foldedSql(fieldSql(of, field), textSql(fieldSql(of, field)));
-  const storedFields = storedSearchTexts(of);
+  const textOf = (field: string): string => foldedSql(fieldSql(table, field), textSql(fieldSql(table, field)));
+  const storedFields = storedSearchTexts(table);
   const isStored =
     storedFields?.length === textFields.length && storedFields.every((field) => textFields.includes(field));
-  const texts = isStored ? [`${of.as}.search_text`] : textFields.map(textOf);
-  return searchSql(search, { texts, numbers: numberFields.map((field) => textSql(fieldSql(of, field))) }, of.bind);
+  const texts = isStored ? [`${table.as}.search_text`] : textFields.map(textOf);
+  return searchSql(
+    search,
+    { texts, numbers: numberFields.map((field) => textSql(fieldSql(table, field))) },
+    table.bind,
+  );
 }
 
-function storedSearchTexts({ name }: RowsOf): readonly string[] | undefined {
+function storedSearchTexts({ name }: QueriedTable): readonly string[] | undefined {
   const fields: { [C in CollectionName]?: readonly string[] } = SEARCHED;
   return fields[name];
 }

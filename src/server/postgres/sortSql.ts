@@ -1,6 +1,6 @@
 import { foldText } from '#src/domain/foldText.ts';
 import type { ListSort } from '#src/server/storage/ListQuestion.ts';
-import { derivedSql, type FieldSql, fieldSql, type RowsOf } from './fieldSql.ts';
+import { derivedSql, type FieldSql, fieldSql, type QueriedTable } from './fieldSql.ts';
 import { TABLES } from './tables.ts';
 import { foldedSql, textSql } from './valueSql.ts';
 
@@ -13,10 +13,10 @@ interface Keys {
 }
 
 /** The list's order as an ORDER BY clause: blanks last; ties in order of creation, or reversed in a descending order, except for blanks. */
-export function orderSql(sort: ListSort | null, of: RowsOf): string {
-  const seq = `${of.as}.seq`;
+export function orderSql(sort: ListSort | null, table: QueriedTable): string {
+  const seq = `${table.as}.seq`;
   if (!sort) return seq;
-  const { number, text, isFilled } = keysOf(sort, of);
+  const { number, text, isFilled } = keysOf(sort, table);
   const keys = [number, text].filter((key) => key !== null);
   if (sort.direction === 'ASC') return [...keys.map((key) => `${key} asc nulls last`), seq].join(', ');
   if (keys.length === 0) return seq;
@@ -32,18 +32,18 @@ export function fixedRangeSql({ first, last }: { first: number; last: number }):
   return `limit ${last - first + 1} offset ${first}`;
 }
 
-function keysOf({ field: path, otherwise }: ListSort, of: RowsOf): Keys {
-  const field = derivedSql(of, path) ?? fieldSql(of, path);
-  const keys = plainKeys(field, keyColumn(of, path));
+function keysOf({ field: path, otherwise }: ListSort, table: QueriedTable): Keys {
+  const field = derivedSql(table, path) ?? fieldSql(table, path);
+  const keys = plainKeys(field, keyColumn(table, path));
   if (otherwise === undefined) return keys;
-  const fallback = otherwise === '' ? 'null' : of.bind(foldText(otherwise));
+  const fallback = otherwise === '' ? 'null' : table.bind(foldText(otherwise));
   const isThere = isThereSql(field);
   const text = `(case when ${isThere} then ${keys.text ?? 'null'} else ${fallback}::text end) collate "C"`;
   return { ...keys, text, isFilled: false };
 }
 
 /** A column that holds the sort key of a text, by name. */
-function keyColumn({ name, as }: RowsOf, path: string): string | null {
+function keyColumn({ name, as }: QueriedTable, path: string): string | null {
   const column = `${path}_key`;
   return name === 'contacts' && Object.hasOwn(TABLES.contacts.derived ?? {}, column) ? `${as}.${column}` : null;
 }

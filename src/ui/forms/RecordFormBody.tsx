@@ -192,18 +192,17 @@ function useSaveWhenBack(formId: string, failure: unknown): void {
 interface UnsavedGuardProps {
   /** True once the form was saved; leaving then needs no question. */
   isSaved: RefObject<boolean>;
-  root?: string;
   /** The URL parameter that keeps the form open. */
   parameter?: string;
 }
 
 /** Asks before unsaved input is lost: on links, on the browser's buttons and on closing the tab. Keeps input when the session ends. Needs a data router. */
-function UnsavedGuard({ isSaved, root, parameter }: UnsavedGuardProps) {
+function UnsavedGuard({ isSaved, parameter }: UnsavedGuardProps) {
   const { dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isSaved.current && leavesForm({ current: currentLocation, next: nextLocation, root, parameter }),
+      isDirty && !isSaved.current && leavesForm({ current: currentLocation, next: nextLocation, parameter }),
   );
 
   useHeldInput(

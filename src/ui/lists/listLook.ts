@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-admin';
-import type { Column } from './column.ts';
-import { primaryColumn } from './column.ts';
+import { type Column, primaryColumn } from './column.ts';
 import { useDataList } from './DataListContext.tsx';
 
 export type Density = 'comfortable' | 'compact';

@@ -178,7 +178,7 @@ describe('an incoming message', () => {
   });
 });
 
-describe('a message that may be a request to stop', () => {
+describe('a possible opt-out', () => {
   it('is decided by a person, once', async () => {
     const [conversation] = dataOf<{ id: string; phone: string }[]>(
       await owner('GET', '/conversations', {
@@ -221,7 +221,7 @@ describe('a long message with an emoji where its evidence is cut', () => {
     for (const at of [`/contacts/${contact.id}`, `/settings/keywords/${keyword.id}`]) await owner('DELETE', at);
   });
 
-  it.runIf(IS_MOCK)('is left to a person if it reads like a request to stop', async () => {
+  it.runIf(IS_MOCK)('is left to a colleague if the person may want to stop', async () => {
     const { id, phone } = dataOf<Contact>(await owner('POST', '/contacts', { body: { phone: freshPhone() } }));
     expect(await incoming(phone, long('please stop texting me '))).toBe(200);
     const list = { filter: { id } };

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '#tests/e2e/fixtures.ts';
+import { figure } from '#tests/e2e/mainJob/mainJob.ts';
 import { fictionalNumbers } from '#tests/fictionalNumbers.ts';
 
 /** Delays (ms) the responses about imports, and no others. */
@@ -16,7 +17,6 @@ const test = base.extend<{ slowDown: (ms: number) => Promise<void> }>({
 
 const DATA = 'tests/data';
 const IMPORT = '/app/contacts/import';
-const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd').first();
 const next = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 /** Chooses a file, and continues to the result of the check. */

@@ -4,6 +4,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { violationsOn } from '#tests/e2e/axe.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { keyboard } from '#tests/e2e/mainJob/hands.ts';
+import { figure } from '#tests/e2e/mainJob/mainJob.ts';
 
 test.use({ account: 'owner@acme.test' });
 
@@ -18,7 +19,6 @@ const PEOPLE = [
 ];
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd').first();
 
 async function chooseFile(page: Page, lines = PEOPLE): Promise<void> {
   await page.goto('/app/contacts/import');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { figure } from '#tests/e2e/mainJob/mainJob.ts';
 
 test.use({ account: 'owner@acme.test' });
 
 const next = (page: Page, name: string) => page.getByRole('button', { name }).click();
-const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd').first();
 
 /** Opens the step that matches the columns. */
 async function columnsOf(page: Page, lines: string[], words = ['Next: columns']): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { figure } from '#tests/e2e/mainJob/mainJob.ts';
 
 test.use({ account: 'owner@acme.test' });
 
 const choose = (page: Page, name: string, content: string | Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 const preview = (page: Page) => page.getByRole('region', { name: 'The first rows' });
-const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd').first();
 
 test('finds column names below a title, says so, and undoes it', async ({ page }) => {
   const rows = [

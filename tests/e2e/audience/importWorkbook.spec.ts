@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { figure } from '#tests/e2e/mainJob/mainJob.ts';
 
 test.use({ account: 'owner@acme.test' });
 
@@ -35,13 +36,12 @@ test('imports the chosen sheet of a workbook', async ({ page }, info) => {
   await expect(page.getByRole('status').filter({ hasText: '300 rows' })).toBeVisible();
   await page.getByRole('button', { name: 'Next: columns' }).click();
   await page.getByRole('button', { name: 'Next: check' }).click();
-  const figure = (label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd').first();
-  await expect(figure('Ready')).toHaveText('281');
-  await expect(figure('Repeated in the file')).toHaveText('14');
-  await expect(figure('Invalid')).toHaveText('5');
+  await expect(figure(page, 'Ready')).toHaveText('281');
+  await expect(figure(page, 'Repeated in the file')).toHaveText('14');
+  await expect(figure(page, 'Invalid')).toHaveText('5');
   await page.getByRole('button', { name: 'Import 281 contacts' }).click();
   await expect(page.getByRole('heading', { name: 'Import finished' })).toBeFocused();
-  await expect(figure('Created')).toHaveText('281');
+  await expect(figure(page, 'Created')).toHaveText('281');
 });
 
 test('says what is wrong with a workbook, and stays usable', async ({ page }, info) => {

@@ -1,4 +1,4 @@
-/** The built screens, by hand, with records of the demo: where each is and its name. */
+/** The screens, by hand, with records of the demo: where each is and its name. */
 export interface PathCase {
   path: string;
   /** The h1. */
@@ -155,9 +155,6 @@ export const BY_LINKS: readonly { click: string; isInMenu?: boolean; to: PathCas
   { click: 'Change plan', to: BUILT.subscription },
   { click: 'Dashboard', isInMenu: true, to: BUILT.dashboard },
 ];
-
-/** Paths whose screens are not built yet: until then there is no such page. */
-export const NOT_BUILT: readonly string[] = [];
 
 /** Paths that do not exist, and ids that do not. */
 export const UNKNOWN_PATHS: readonly string[] = [

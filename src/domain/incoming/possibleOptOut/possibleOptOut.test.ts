@@ -12,7 +12,7 @@ const linesOf = (table: string) => table.trim().split('\n');
 
 // One test for each line: a single test for all of them would be too slow to run with each mutant.
 describe.each(Object.entries(OPT_OUT_TEXTS))('%s', (_, { optOuts, others }) => {
-  it.each(linesOf(optOuts))('recognises its requests to stop: %s', (line) => {
+  it.each(linesOf(optOuts))('recognises its possible opt-outs: %s', (line) => {
     expect(textsOf(line).filter((text) => possibleOptOut(text, OPT_OUT) === null)).toEqual([]);
   });
   it.each(linesOf(others))('does not mistake other messages for one: %s', (line) => {
@@ -20,7 +20,7 @@ describe.each(Object.entries(OPT_OUT_TEXTS))('%s', (_, { optOuts, others }) => {
   });
 });
 
-describe('a request to stop', () => {
+describe('a possible opt-out', () => {
   it.each<[string, ReturnType<typeof possibleOptOut>]>([
     ['Who is this? Leave me ALONE!', { reason: 'phrase', words: 'leave me alone' }],
     ['Please, could you stop?', { reason: 'phrase', words: 'could you stop' }],

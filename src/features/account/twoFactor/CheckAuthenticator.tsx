@@ -60,7 +60,7 @@ export function CheckAuthenticator({ setup, onCodes }: CheckAuthenticatorProps) 
         <li>{text('account.twoFactor.enter')}</li>
       </Steps>
       <RecordForm<{ code: string }>
-        saveLabel={text('account.twoFactor.switchOn')}
+        saveLabel={text('account.twoFactor.turnOn')}
         onSave={async ({ code }) => {
           const { data } = await callOperation('checkTwoFactor', { body: { code } });
           onCodes(data.codes);

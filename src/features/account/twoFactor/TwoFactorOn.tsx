@@ -50,7 +50,7 @@ export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) =
           : text('account.recovery.left', { smart_count: codesLeft, n: format.number(codesLeft) })}
       </AccountRow>
       <AccountRow
-        title={text('account.twoFactor.switchOff')}
+        title={text('account.twoFactor.turnOff')}
         actions={
           <Button
             variant="outlined"
@@ -58,7 +58,7 @@ export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) =
             disabled={data?.two_factor_required !== false}
             onClick={() => setOpen('off')}
           >
-            {text('account.twoFactor.switchOff')}
+            {text('account.twoFactor.turnOff')}
           </Button>
         }
       >
@@ -80,7 +80,7 @@ export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) =
         </FormDialog>
       )}
       {open === 'off' && (
-        <SwitchOffDialog
+        <TurnOffDialog
           onClose={close}
           onSaved={() => {
             session.refreshUser();
@@ -94,13 +94,13 @@ export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) =
 }
 
 /** Asks for the password and a code: a stranger at an open browser has at most one of them. */
-function SwitchOffDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+function TurnOffDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const text = useText();
   return (
     <FormDialog<{ password: string; code: string }>
-      title={text('account.twoFactor.switchOff')}
-      description={text('account.twoFactor.switchOffHelp')}
-      saveLabel={text('account.twoFactor.switchOff')}
+      title={text('account.twoFactor.turnOff')}
+      description={text('account.twoFactor.turnOffHelp')}
+      saveLabel={text('account.twoFactor.turnOff')}
       onClose={onClose}
       onSaved={onSaved}
       onSave={({ password, code }) => callOperation('turnOffTwoFactor', { body: { password, code } })}

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
-import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts';
-import { NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
+import { type Campaign, type CampaignInput, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { EMPTY_CAMPAIGN } from './campaignInputOf.ts';
 import { createDraft } from './createDraft.ts';
 import type { DraftApi } from './draftTypes.ts';

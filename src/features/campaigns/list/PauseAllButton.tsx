@@ -42,8 +42,8 @@ export function PauseAllButton() {
     // All at once, by the API: campaigns that started after the list was read are paused too.
     const { data } = await callOperation('pauseAllCampaigns');
     void invalidate(...CAMPAIGNS);
-    const count = data.paused + data.stopped;
-    notify(text('campaigns.pauseAll.done', { smart_count: count, n: format.number(count) }), { type: 'info' });
+    const total = data.paused + data.stopped;
+    notify(text('campaigns.pauseAll.done', { smart_count: total, n: format.number(total) }), { type: 'info' });
   };
   return (
     <>

@@ -38,7 +38,7 @@ describe('corrections by hand', () => {
       call: (() => Promise.resolve({ data: { known: [], refused: [] } })) as never,
     });
     await draft.open(new File([content], 'people.csv'), TENANCY);
-    draft.go('check');
+    draft.goTo('check');
     await vi.waitUntil(() => draft.snapshot().summary !== null && draft.snapshot().busy === null);
     return draft;
   }
@@ -54,7 +54,7 @@ describe('corrections by hand', () => {
     ]);
     await draft.edit(1, { first_name: 'Bob', phone: '2025550119' });
     await draft.edit(2, { first_name: 'Cyrus', phone: '2025550114' });
-    await draft.undoReading('totals', true);
+    await draft.setUndone('totals', true);
     expect(await namesIn(draft)).toEqual([
       [2, 'Ann', false],
       [3, 'Bob', true],
@@ -62,7 +62,7 @@ describe('corrections by hand', () => {
       [5, 'Cyrus', true],
       [6, 'Total', false],
     ]);
-    await draft.undoReading('mixed_separators', true);
+    await draft.setUndone('mixed_separators', true);
     const [, bob] = (await draft.page('all', 0, 10)).rows;
     expect(bob).toMatchObject({ status: 'ready', values: { first_name: 'Bob', phone: '2025550119' } });
   });
@@ -90,8 +90,8 @@ it('shows that a decision could not be applied, and checks all rows again on req
   await draft.check();
   const broken = () => Promise.reject(failure);
   const decisions = [
-    ['decideConsents', () => draft.mean('consent', 'perhaps', 'opted_in')],
-    ['createGroupings', () => draft.make('groups', ['friends'], true)],
+    ['decideConsents', () => draft.setMeaning('consent', 'perhaps', 'opted_in')],
+    ['createGroupings', () => draft.setNewGroupings('groups', ['friends'], { isCreated: true })],
     ['edit', () => draft.edit(0, { first_name: 'Anna', phone: '2025550112' })],
   ] as const;
   for (const [method, decide] of decisions) {

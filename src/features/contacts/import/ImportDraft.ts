@@ -58,7 +58,7 @@ export class ImportDraft extends Observable<DraftState> {
     return this.#customFields;
   }
 
-  /** The contact fields a column can become. */
+  /** Whether a column can become this field. */
   isOffered(target: ColumnTarget): boolean {
     return !this.#forbiddenTargets.includes(target);
   }
@@ -81,12 +81,12 @@ export class ImportDraft extends Observable<DraftState> {
     await this.#read();
     const { openedFile, busy, summary } = this.snapshot();
     if (step !== 'check' || busy !== null) return;
-    if (openedFile === null || summary === null) this.go('file');
+    if (openedFile === null || summary === null) this.goTo('file');
     else await this.check();
   }
 
   /** Undoes or repeats an automatic correction. */
-  async undoReading(kind: UndoableNote, isUndone: boolean): Promise<void> {
+  async setUndone(kind: UndoableNote, isUndone: boolean): Promise<void> {
     const others = (this.snapshot().choice.undone ?? []).filter((each) => each !== kind);
     await this.readAs({ undone: isUndone ? [...others, kind] : others });
   }
@@ -122,7 +122,7 @@ export class ImportDraft extends Observable<DraftState> {
     this.#change({ options: { ...this.snapshot().options, ...options } });
   }
 
-  go(step: DraftStep): void {
+  goTo(step: DraftStep): void {
     this.#change({ step });
     if (step === 'check' && this.snapshot().summary === null) void this.check();
   }
@@ -152,7 +152,7 @@ export class ImportDraft extends Observable<DraftState> {
   }
 
   /** Accepts all invalid rows of one reason, or undoes that. */
-  async accept(reason: AcceptableReason, isAccepted: boolean): Promise<void> {
+  async setAccepted(reason: AcceptableReason, isAccepted: boolean): Promise<void> {
     const others = this.snapshot().accepted.filter((each) => each !== reason);
     this.#change({ accepted: isAccepted ? [...others, reason] : others });
     await this.check();
@@ -168,20 +168,24 @@ export class ImportDraft extends Observable<DraftState> {
   }
 
   /** Sets how the numbers or dates of a field's column are read. */
-  async readByHabit(key: string, habit: ColumnHabit): Promise<void> {
+  async setHabit(key: string, habit: ColumnHabit): Promise<void> {
     this.#change({ habits: { ...this.snapshot().habits, [key]: habit } });
     await this.check();
   }
 
   /** Sets the meaning of a consent value. */
-  async mean(column: ConsentColumn, key: string, meaning: ConsentMeaning): Promise<void> {
+  async setMeaning(column: ConsentColumn, key: string, meaning: ConsentMeaning): Promise<void> {
     const meanings = { ...this.snapshot().meanings, [valueKey(column, key)]: meaning };
     this.#change({ meanings });
     await this.#ask(async (check) => this.#change(this.#findingsPatch(await check.decideConsents(meanings))));
   }
 
-  /** Chooses which unknown names become groups or categories. */
-  async make(kind: GroupingKind, keys: readonly string[], isCreated: boolean): Promise<void> {
+  /** Chooses whether unknown names become groups or categories. */
+  async setNewGroupings(
+    kind: GroupingKind,
+    keys: readonly string[],
+    { isCreated }: { isCreated: boolean },
+  ): Promise<void> {
     const others = this.snapshot().newGroupings[kind].filter((key) => !keys.includes(key));
     const newGroupings = { ...this.snapshot().newGroupings, [kind]: isCreated ? [...others, ...keys] : others };
     this.#change({ newGroupings });

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { NEW, withParameter } from '#src/features/messages/messageViews.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { fetchedAhead, lazyPart } from '#src/ui/dialogs/lazyPart.ts';
@@ -11,7 +12,6 @@ import { useInboxKeys } from './useInboxKeys.ts';
 
 const loadDialog = () => import('./NewMessageDialog.tsx').then((module) => ({ default: module.NewMessageDialog }));
 const NewMessageDialog = lazyPart(loadDialog);
-const NEW = 'new';
 
 /** The button for a new message, and its dialog, which the address opens. */
 export function NewMessage() {
@@ -21,15 +21,7 @@ export function NewMessage() {
   const [parameters, setParameters] = useSearchParams();
   const maySend = useMay({ action: 'send', subject: 'messages' }).isAllowed;
   const show = (isShown: boolean) =>
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (isShown) after.set(NEW, '1');
-        else after.delete(NEW);
-        return after;
-      },
-      { replace: true },
-    );
+    setParameters((before) => withParameter(before, NEW, isShown ? '1' : ''), { replace: true });
   const showByKey = () => {
     show(true);
     typeAhead(() => show(false));
@@ -52,9 +44,8 @@ export function NewMessage() {
           <NewMessageDialog
             onClose={() => show(false)}
             onSent={(contactId) => {
-              const after = new URLSearchParams(linkTo(contactId).slice(1));
-              after.delete(NEW);
-              navigate(`?${after}`, { replace: true });
+              const conversation = new URLSearchParams(linkTo(contactId));
+              navigate(`?${withParameter(conversation, NEW, '')}`, { replace: true });
             }}
           />
         </Suspense>

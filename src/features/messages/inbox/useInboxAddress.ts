@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { CONVERSATION_VIEWS, type ConversationView } from '#src/domain/messages/conversationTerms.ts';
-import { OPEN, SEARCH, VIEW } from '#src/features/messages/messageViews.ts';
+import { OPEN, SEARCH, VIEW, withParameter } from '#src/features/messages/messageViews.ts';
 
 interface InboxAddress {
   openId: string | null;
@@ -24,11 +24,4 @@ export function useInboxAddress(): InboxAddress {
     linkToView: (view) => `?${withParameter(parameters, VIEW, view === CONVERSATION_VIEWS[0] ? '' : view)}`,
     setSearch: (search) => setParameters((before) => withParameter(before, SEARCH, search), { replace: true }),
   };
-}
-
-function withParameter(before: URLSearchParams, name: string, value: string): URLSearchParams {
-  const after = new URLSearchParams(before);
-  if (value) after.set(name, value);
-  else after.delete(name);
-  return after;
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Message } from '#src/domain/messages/message.ts';
-import { DETAIL } from '#src/features/messages/messageViews.ts';
+import { DETAIL, withParameter } from '#src/features/messages/messageViews.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { messageExports } from '#src/parts/texting/export/messageExports.tsx';
 import { SendMessagesAgain } from '#src/parts/texting/SendMessagesAgain.tsx';
@@ -61,8 +61,7 @@ function useDetailAddress(): DetailAddress {
   const close = useCallback(
     () =>
       setParameters((before) => {
-        const after = new URLSearchParams(before);
-        after.delete(DETAIL);
+        const after = withParameter(before, DETAIL, '');
         // Without any parameter it would be the address of the inbox.
         if (after.size === 0) {
           after.set('sort', 'created_at');
@@ -74,11 +73,7 @@ function useDetailAddress(): DetailAddress {
   );
   return {
     openId: parameters.get(DETAIL),
-    pathOf: (id) => {
-      const next = new URLSearchParams(parameters);
-      next.set(DETAIL, id);
-      return `${pathTo('messages.list')}?${next}`;
-    },
+    pathOf: (id) => `${pathTo('messages.list')}?${withParameter(parameters, DETAIL, id)}`,
     close,
   };
 }

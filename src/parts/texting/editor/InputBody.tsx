@@ -5,8 +5,7 @@ import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts'
 import { useAddedText } from '#src/parts/texting/useAddedText.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { FieldError } from '#src/ui/forms/inputs/FieldError.tsx';
-import type { FieldProps } from '#src/ui/forms/inputs/useField.ts';
-import { useField } from '#src/ui/forms/inputs/useField.ts';
+import { type FieldProps, useField } from '#src/ui/forms/inputs/useField.ts';
 import { BodyEditor } from './BodyEditor.tsx';
 
 const Help = styled('p')(({ theme }) => ({

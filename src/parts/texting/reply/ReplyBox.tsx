@@ -102,7 +102,7 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, rec
   return (
     <Form onSend={submit} sendLabel={sending}>
       <BodyEditor
-        label={label ?? text('messages.answer')}
+        label={label ?? text('messages.reply')}
         value={draft.body}
         onChange={(body) => {
           change({ ...draft, body });

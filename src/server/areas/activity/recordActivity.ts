@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Activity } from '#src/domain/company/activity.ts';
 import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import { programActor } from '#src/domain/company/programActor.ts';
+import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -132,7 +133,7 @@ export async function recordActivity(tx: Transaction, clock: Pick<Clock, 'now'>,
 /** A record's name in the activity; an unnamed draft has none. */
 export function nameOf(record: object): string {
   const fields = record as Fields;
-  const name = fields.name ?? fields.word ?? [fields.first_name, fields.last_name].filter(Boolean).join(' ');
+  const name = fields.name ?? fields.word ?? fullName(record as Pick<Contact, 'first_name' | 'last_name'>);
   if (fields.name === '') return '';
   return String(name || fields.phone || fields.id || '');
 }

@@ -1,4 +1,5 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { canSend } from '#src/domain/devices/deviceTerms.ts';
 import { segmentsOf } from '#src/server/areas/billing/index.ts';
@@ -60,30 +61,34 @@ async function forget(tx: Transaction, alerts: readonly StoredAlert[]): Promise<
 async function alertFor(tx: Transaction, now: number, change: RecordChange): Promise<NewAlert | null> {
   switch (change.collection) {
     case 'devices':
-      return ofDevice(change.before, change.after, now);
+      return deviceAlert(change.before, change.after, now);
     case 'campaigns':
-      return ofCampaign(change.before, change.after);
+      return campaignAlert(change.before, change.after);
     case 'subscriptions':
-      return await ofUse(tx, change.before, change.after);
+      return await usageAlert(tx, change.before, change.after);
     case 'invoices':
-      return ofInvoice(change.before, change.after);
+      return invoiceAlert(change.before, change.after);
     case 'possible_opt_outs':
-      return await ofPossibleOptOut(tx, change.before, change.after);
+      return await possibleOptOutAlert(tx, change.before, change.after);
     case 'visits':
-      return await ofVisit(tx, change.before, change.after);
+      return await visitAlert(tx, change.before, change.after);
   }
   return null;
 }
 
-function ofDevice(before: Stored<Device> | undefined, after: Stored<Device> | undefined, now: number): NewAlert | null {
+function deviceAlert(
+  before: Stored<Device> | undefined,
+  after: Stored<Device> | undefined,
+  now: number,
+): NewAlert | null {
   if (!before || !after || after.tenant_id === null) return null;
-  const target = { tenantId: after.tenant_id, record: after };
-  const hour = Math.floor(now / HOUR);
   if (!canSend(before.status) || after.status !== 'offline') return null;
-  return { ...target, kind: 'device_offline', cause: `offline ${after.id} ${hour}`, facts: { name: after.name } };
+  const { id, name, tenant_id: tenantId } = after;
+  const cause = `offline ${id} ${Math.floor(now / HOUR)}`;
+  return { tenantId, kind: 'device_offline', cause, facts: { name }, record: after };
 }
 
-function ofCampaign(before: Stored<Campaign> | undefined, after: Stored<Campaign> | undefined): NewAlert | null {
+function campaignAlert(before: Stored<Campaign> | undefined, after: Stored<Campaign> | undefined): NewAlert | null {
   if (!before || !after || after.tenant_id === null) return null;
   const { id, name, status, approval, created_by, version } = after;
   const target = { tenantId: after.tenant_id, record: after };
@@ -111,7 +116,7 @@ function ofCampaign(before: Stored<Campaign> | undefined, after: Stored<Campaign
   return { ...target, kind: 'approval_decided', cause, facts, by: approval.decided_by, to: [approval.requested_by] };
 }
 
-async function ofUse(
+async function usageAlert(
   tx: Transaction,
   before: Collections['subscriptions'] | undefined,
   after: Collections['subscriptions'] | undefined,
@@ -124,7 +129,7 @@ async function ofUse(
   return { tenantId: after.tenant_id, kind: 'limit_near', cause, facts: { figure } };
 }
 
-function ofInvoice(
+function invoiceAlert(
   before: Collections['invoices'] | undefined,
   after: Collections['invoices'] | undefined,
 ): NewAlert | null {
@@ -133,7 +138,7 @@ function ofInvoice(
   return { tenantId: after.tenant_id, kind: 'invoice_open', cause: `invoice ${after.id}`, facts, record: after };
 }
 
-async function ofPossibleOptOut(
+async function possibleOptOutAlert(
   tx: Transaction,
   before: Collections['possible_opt_outs'] | undefined,
   after: Collections['possible_opt_outs'] | undefined,
@@ -141,12 +146,17 @@ async function ofPossibleOptOut(
   if (before || !after || after.tenant_id === null) return null;
   const contact = await tx.get('contacts', after.contact_id);
   if (!contact) return null;
-  const name = [contact.first_name, contact.last_name].filter(Boolean).join(' ');
   const cause = `stop ${after.id} ${after.at}`;
-  return { tenantId: after.tenant_id, kind: 'may_want_to_stop', cause, facts: { name }, record: contact };
+  return {
+    tenantId: after.tenant_id,
+    kind: 'may_want_to_stop',
+    cause,
+    facts: { name: fullName(contact) },
+    record: contact,
+  };
 }
 
-async function ofVisit(
+async function visitAlert(
   tx: Transaction,
   before: Collections['visits'] | undefined,
   after: Collections['visits'] | undefined,

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { abilityFor } from '#src/domain/access/ability.ts';
+import { abilityFor, rulesOf } from '#src/domain/access/ability.ts';
 import { excessOf } from '#src/domain/access/excess.ts';
 import { type CatalogueSubject, PERMISSIONS } from '#src/domain/access/permissions.ts';
 import type { ApiTokenInput } from '#src/domain/apitokens/apitoken.ts';
 import { isExpired, isForPrograms, TOKEN_PREFIX } from '#src/domain/apitokens/apitokenTerms.ts';
-import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { hashToken } from '#src/server/secrets/hashToken.ts';
@@ -13,7 +12,7 @@ import type { Caller } from '#src/server/sessions/Caller.ts';
 
 /** A person's limits hold for their own token too, but not for a colleague's. */
 function exceedsRights({ ability, user }: Caller, scope: ApiTokenInput['scope'], createdBy: string): boolean {
-  const excess = excessOf(ability.rules as unknown as AbilityRule[], scope);
+  const excess = excessOf(rulesOf(ability), scope);
   return excess.some(({ why }) => why === 'missing' || createdBy !== user.id);
 }
 

@@ -65,12 +65,12 @@ export const billingHandlers: BillingHandlers = {
 
   async previewPlan({ tx, clock, tenantId, body }) {
     const { plan_id } = body;
-    return (await previewChange(tx, tenantId, plan_id, clock.now())).preview;
+    return (await previewChange(tx, { tenantId, planId: plan_id, now: clock.now() })).preview;
   },
 
   async changePlan({ tx, clock, tenantId, caller, req, body }) {
     const { plan_id, preview_id } = body;
-    const previewedChange = await previewChange(tx, tenantId, plan_id, clock.now());
+    const previewedChange = await previewChange(tx, { tenantId, planId: plan_id, now: clock.now() });
     requireChoosable(previewedChange.preview, preview_id);
     if (previewedChange.preview.total > 0) {
       throw new HttpProblem('conflict', sentence('billing.paid_at_once'));

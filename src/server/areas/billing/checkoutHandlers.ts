@@ -21,7 +21,7 @@ const LIFETIME = 30 * 60_000;
 async function orderOf(context: HandlerContext, input: CheckoutInput) {
   const { tx, clock, tenantId } = context;
   if (input.purpose === 'change') {
-    const { preview, next } = await previewChange(tx, tenantId, input.plan_id, clock.now());
+    const { preview, next } = await previewChange(tx, { tenantId, planId: input.plan_id, now: clock.now() });
     requireChoosable(preview, input.preview_id);
     if (preview.total === 0) throw new HttpProblem('conflict', sentence('billing.nothing_to_pay'));
     const { total, currency, preview_id } = preview;

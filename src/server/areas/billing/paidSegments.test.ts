@@ -139,7 +139,12 @@ class Tenant {
     const { store, clock } = this.fixture;
     const requester = action === 'give' ? 'staff' : 'tenant';
     if (requester === 'tenant' && CUSTOM_PLANS.includes(plan)) return;
-    const previewedChange = await previewChange(store.tx, TENANT, plan, clock.now(), requester);
+    const previewedChange = await previewChange(store.tx, {
+      tenantId: TENANT,
+      planId: plan,
+      now: clock.now(),
+      requester,
+    });
     if (previewedChange.preview.refusal !== null) return;
     if (requester === 'staff' && this.contract().status === 'trialing') this.uninvoiced += PLANS[plan].segments;
     const by = { user: { id: 'olivia', name: 'Olivia Reyes' }, tenantId: TENANT };

@@ -32,7 +32,7 @@ const contract = (change: Partial<Collections['subscriptions']>) =>
   fixture.store.update('subscriptions', 'subscription', change);
 const setUsage = (segments: number) => contract({ usage: { segments, devices: 0, users: 0, contacts: 0 } });
 const preview = async (id: string, requester: 'tenant' | 'staff' = 'tenant') =>
-  (await previewChange(fixture.store.tx, tenantId, id, fixture.clock.now(), requester)).preview;
+  (await previewChange(fixture.store.tx, { tenantId, planId: id, now: fixture.clock.now(), requester })).preview;
 const invoice = (status: 'open' | 'paid') =>
   fixture.store.insert('invoices', {
     tenant_id: tenantId,

@@ -30,13 +30,17 @@ export interface PreviewedChange {
 /** Who wants the plan: a person of the tenant, for plans on offer, or staff, who can also give plans made for a single tenant. */
 type Requester = 'tenant' | 'staff';
 
+interface ChangeQuestion {
+  tenantId: string;
+  planId: string;
+  now: Date;
+  requester?: Requester;
+}
+
 /** Previews a plan for a tenant at a moment. Throws 404 for a plan the asker cannot see. */
 export async function previewChange(
   tx: Transaction,
-  tenantId: string,
-  planId: string,
-  now: Date,
-  requester: Requester = 'tenant',
+  { tenantId, planId, now, requester = 'tenant' }: ChangeQuestion,
 ): Promise<PreviewedChange> {
   const contract = await contractOf(tx, tenantId);
   const next = await tx.get('plans', planId);

@@ -27,7 +27,11 @@ export async function settleCheckout(
 async function change(action: BillingAction, { plan_id, preview_id }: Collections['checkouts']): Promise<boolean> {
   // A tenant suspended in the meantime can pay what it owes, and nothing new.
   if ((await action.tx.get('tenants', action.tenantId))?.status !== 'active') return false;
-  const previewedChange = await previewChange(action.tx, action.tenantId, plan_id, action.clock.now());
+  const previewedChange = await previewChange(action.tx, {
+    tenantId: action.tenantId,
+    planId: plan_id,
+    now: action.clock.now(),
+  });
   if (previewedChange.preview.refusal !== null || previewedChange.preview.preview_id !== preview_id) return false;
   await applyChange(action, previewedChange);
   return true;

@@ -108,8 +108,8 @@ export const contactRules: ResourceRules<'contacts'> = {
     const zone = zoneOrigin(change, context, before);
     const refusal = await refusalOfNewNumber(before, change, context);
     if (change.consent !== undefined && change.consent !== before.consent) {
-      const source = change.consent_source === undefined ? null : change.consent_source;
-      validateConsent(refusal ? stricterConsent(before, refusal).consent : before.consent, change.consent, source);
+      const from = refusal ? stricterConsent(before, refusal).consent : before.consent;
+      validateConsent(from, change.consent, change.consent_source ?? null);
     } else if (refusal) return { ...zone, ...stricterConsent(before, refusal) };
     requireSource(before, change);
     return { ...zone, ...consentFacts(before.consent, change, context) };

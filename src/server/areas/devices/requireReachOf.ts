@@ -14,7 +14,10 @@ interface Move {
   field: string;
 }
 
-/** Throws 422 at the field when messages wait that only the first device may send, for countries the other one, of the same tenant, does not send to. */
+/**
+ * Throws 422 at the field if messages wait that only the device `from` may send, for countries that `to`, a device of the same tenant, does not
+ * send to.
+ */
 export async function requireReachOf(tx: Transaction, { tenantId, from, to, field }: Move): Promise<void> {
   const receiver = (await tx.get('devices', to)) as Stored<Device>;
   const campaigns = await tx.campaigns.naming({ tenantId, deviceId: from });
@@ -29,7 +32,7 @@ export async function requireReachOf(tx: Transaction, { tenantId, from, to, fiel
   ].filter(({ route }) => !servesRoute(receiver, route));
   if (unreached.length === 0) return;
   const ways = [...new Set(unreached.map(({ route }) => wayOf(route)))];
-  // Routes of no country have a dash, or nothing.
+  // A route without a country has a dash or nothing in its place.
   const countries = ways.map((way) => (way.length < 2 ? sentence('devices.no_country') : { country: way }));
   const count = unreached.reduce((sum, each) => sum + each.count, 0);
   throw unprocessable({ [field]: sentence('devices.reaches_less', { name: receiver.name, countries, count }) });

@@ -465,7 +465,7 @@ describe('a message that arrives after a later one', () => {
     expect(fixture.store.all('contacts').find(({ phone }) => phone === PHONE)?.consent).toBe('opted_out');
   });
 
-  it('does not decide whether the later one was a request to stop', async () => {
+  it('does not decide whether the later one was an opt-out', async () => {
     await take('please stop texting me');
     const id = await take('START', {}, HOUR);
     expect(fixture.store.all('possible_opt_outs')).toHaveLength(1);
@@ -479,7 +479,6 @@ describe('a message that arrives after a later one', () => {
   ])('opens a conversation that was %s in the meantime, and is unread', async (_, state) => {
     fixture.store.insert('conversation_states', { id: ada.id, tenant_id, assigned_to: null, ...state } as never);
     fixture.store.insert('read_marks', { tenant_id, contact_id: ada.id, read_at: NOW });
-    const conversation = () => fixture.store.tx.conversations.get({ tenantId: tenant_id, contactId: ada.id });
     await take('HELP', {}, HOUR);
     expect(await conversation()).not.toMatchObject({ status: 'open' });
     expect(await conversation()).toMatchObject({ unread_count: 0 });

@@ -1,8 +1,7 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
 import { decideAsOperator, decideIncoming } from '#src/domain/incoming/decideIncoming.ts';
-import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
-import { isHandled } from '#src/domain/incoming/incomingDecision.ts';
+import { type IncomingDecision, isHandled } from '#src/domain/incoming/incomingDecision.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
 import { refusalOf, storePossibleOptOut, undecidedOptOut } from '#src/server/areas/contacts/index.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';

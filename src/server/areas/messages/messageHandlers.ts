@@ -67,7 +67,7 @@ function outcomeOf({ req }: Pick<HandlerContext, 'req'>, result: RowResult): Sen
     code,
     message: typeof text === 'string' ? supplied(text, language) : text.in(language),
     fields: Object.fromEntries(
-      Object.entries(extras.fields ?? {}).map(([field, sentence]) => [field, sentence.in(language)]),
+      Object.entries(extras.fields ?? {}).map(([field, problem]) => [field, problem.in(language)]),
     ),
   };
 }

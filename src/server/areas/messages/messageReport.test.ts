@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Message } from '#src/domain/messages/message.ts';
-import { isFinal, type MessageStatus } from '#src/domain/messages/message.ts';
+import { isFinal, type Message, type MessageStatus } from '#src/domain/messages/message.ts';
 import { courseOf } from '#src/server/sending/gateways/simulated/messageCourse.ts';
 import { applyReport, type MessageReport } from './messageReport.ts';
 

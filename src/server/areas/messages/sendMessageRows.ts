@@ -37,7 +37,8 @@ import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { messageKeyId } from './messageByKey.ts';
 
-const YEAR = 366 * 86_400_000;
+/** How far ahead (ms) a message may be scheduled: a year. */
+const LONGEST_WAIT = 366 * 86_400_000;
 
 /** The result of each row, in their order. */
 export type RowResult = { message: Stored<Message>; contact: Contact } | { problem: HttpProblem };
@@ -108,6 +109,8 @@ async function refuseFlood({ tx, tenantId }: HandlerContext): Promise<void> {
 async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
   const { tx, clock, caller, tenantId, random } = context;
   const now = clock.now();
+  const ownById = <R extends { id: string; tenant_id: string | null }>(records: readonly R[]) =>
+    byId(records.filter(({ tenant_id }) => tenant_id === tenantId));
   const settings = await settingsOf(tx, tenantId);
   const numbers = new Map<string, string | HttpProblem>();
   for (const { to } of inputs) if (to !== undefined) numbers.set(to, numberOf(to, settings.default_country));
@@ -118,12 +121,10 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
   const contacts = [
     ...(await tx.find('contacts', { tenant_id: tenantId, phone: phones })),
     // Stryker disable next-line ObjectLiteral: only saves reading the other contacts.
-    ...(await tx.find('contacts', { id: ids })).filter(({ tenant_id }) => tenant_id === tenantId),
+    ...ownById(await tx.find('contacts', { id: ids })).values(),
   ];
   // Stryker disable next-line ArrayDeclaration: an unknown id finds no template.
   const templateIds = [...new Set(inputs.flatMap(({ template_id }) => template_id ?? []))];
-  // Stryker disable next-line ObjectLiteral: only saves reading the other templates.
-  const templates = await tx.find('templates', { id: templateIds });
   // Stryker disable next-line ArrayDeclaration: an unknown id finds no device.
   const deviceIds = [...new Set(inputs.flatMap(({ device_id }) => device_id ?? []))];
   // Stryker disable next-line ConditionalExpression,ArrayDeclaration: nobody asks whether a key of no row is taken.
@@ -158,9 +159,8 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
     refusals: new Map(
       (await tx.find('suppressions', { tenant_id: tenantId, phone: phones })).map((each) => [each.phone, each]),
     ),
-    templates: new Map(
-      templates.filter(({ tenant_id }) => tenant_id === tenantId).map((each) => [each.id, each] as const),
-    ),
+    // Stryker disable next-line ObjectLiteral: only saves reading the other templates.
+    templates: ownById(await tx.find('templates', { id: templateIds })),
     // Stryker disable next-line ObjectLiteral: only saves reading the other keys.
     takenKeys: new Set((await tx.find('message_keys', { id: keys })).map(({ id }) => id)),
     ownKeys: new Set<string>(),
@@ -172,12 +172,8 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
     segments: await segmentsLeft(tx, tenantId),
     replySender: await replySenders(tx, { tenantId, receivedBy, at: now }),
     whyNotReached: await reachProblems(tx, tenantId),
-    devices: new Map(
-      // Stryker disable next-line ObjectLiteral: only saves reading the other devices.
-      (await tx.find('devices', { id: deviceIds }))
-        .filter(({ tenant_id }) => tenant_id === tenantId)
-        .map((each) => [each.id, each] as const),
-    ),
+    // Stryker disable next-line ObjectLiteral: only saves reading the other devices.
+    devices: ownById(await tx.find('devices', { id: deviceIds })),
   };
 }
 
@@ -258,7 +254,7 @@ function timesOf({ now }: Lookups, { send_at, valid_until }: SendInput): { start
   const at = now.getTime();
   const start = Math.max(at, send_at === null ? at : Date.parse(send_at));
   const end = valid_until === null ? start + DEFAULT_VALIDITY : Date.parse(valid_until);
-  if (start > at + YEAR) throw unprocessable({ send_at: sentence('messages.too_far') });
+  if (start > at + LONGEST_WAIT) throw unprocessable({ send_at: sentence('messages.too_far') });
   if (end <= start) throw unprocessable({ valid_until: sentence('messages.over_before') });
   return { start, end };
 }
@@ -271,11 +267,7 @@ function refuseTakenKey({ tenantId, takenKeys, ownKeys }: Lookups, { key }: Send
     : takenKeys.has(id)
       ? sentence('messages.key_taken')
       : null;
-  if (reason) {
-    throw new HttpProblem('conflict', sentence('messages.not_sent_because', { why: reason }), {
-      fields: { key: reason },
-    });
-  }
+  if (reason) throw notSent('conflict', 'key', reason);
 }
 
 function recipientOf(lookups: Lookups, { to, contact_id }: SendInput): Recipient {
@@ -293,16 +285,16 @@ function recipientByNumber(lookups: Lookups, to: string): Recipient {
   const contact = lookups.byPhone.get(phone) ?? lookups.added.get(phone);
   const isKnown = lookups.byPhone.has(phone);
   if (!lookups.seesNumbers || (contact && isKnown && lookups.mayRead && !lookups.mayRead(contact.id))) {
-    throw recipientProblem('forbidden', sentence('messages.number_not_yours'));
+    throw notSent('forbidden', 'to', sentence('messages.number_not_yours'));
   }
   return contact ? { contact, isNew: false } : { contact: contactToAdd(lookups, phone), isNew: true };
 }
 
 /** A new contact for a number texted for the first time, with the refusal stored for it. */
 function contactToAdd({ settings, mayAdd, room, refusals, now, freshId }: Lookups, phone: string): Contact {
-  if (!settings.sending_creates_contacts) throw recipientProblem('unprocessable', sentence('messages.unknown_contact'));
-  if (!mayAdd) throw recipientProblem('forbidden', sentence('messages.may_not_add_contact'));
-  if (room < 1) throw recipientProblem('conflict', sentence('messages.no_room_for_contact'), 'contacts');
+  if (!settings.sending_creates_contacts) throw notSent('unprocessable', 'to', sentence('messages.unknown_contact'));
+  if (!mayAdd) throw notSent('forbidden', 'to', sentence('messages.may_not_add_contact'));
+  if (room < 1) throw notSent('conflict', 'to', sentence('messages.no_room_for_contact'), { limit: 'contacts' });
   const refusal = refusals.get(phone);
   const at = now.toISOString();
   const { consent, consent_source, consent_at, consent_evidence } = refusal ?? newContact();
@@ -317,15 +309,14 @@ function contactToAdd({ settings, mayAdd, room, refusals, now, freshId }: Lookup
   };
 }
 
-function recipientProblem(
+/** The problem of a message that is not sent, at the field that is the reason. */
+function notSent(
   code: 'forbidden' | 'conflict' | 'unprocessable',
-  why: ReturnType<typeof sentence>,
-  limit?: 'contacts',
+  field: 'to' | 'device_id' | 'key',
+  why: Sentence,
+  extras: { limit?: 'contacts' } = {},
 ): HttpProblem {
-  return new HttpProblem(code, sentence('messages.not_sent_because', { why }), {
-    fields: { to: why },
-    ...(limit ? { limit } : {}),
-  });
+  return new HttpProblem(code, sentence('messages.not_sent_because', { why }), { fields: { [field]: why }, ...extras });
 }
 
 function noSuch(field: 'contact_id' | 'template_id' | 'device_id'): HttpProblem {
@@ -345,27 +336,19 @@ function templateOf({ templates, caller }: Lookups, { body, template_id }: SendI
   return template;
 }
 
+const UNWILLING: Record<NonNullable<ReturnType<typeof consentExclusion>>, (name: string | Sentence) => Sentence> = {
+  opted_out: (name) => sentence('messages.opted_out', { name }),
+  blocked: (name) => sentence('messages.is_blocked', { name }),
+  no_consent: (name) => sentence('messages.not_agreed', { name }),
+};
+
 /** Throws when the person wants no such message. What a colleague writes is sent to people who may want to stop, like a reply. */
 function requireWilling({ undecided, caller }: Lookups, contact: Contact, purpose: MessagePurpose): void {
   const name = fullName(contact) || sentence('messages.this_person');
   const refusal = consentExclusion(contact.consent, purpose);
-  const field = 'to';
-  if (refusal !== null) {
-    const reason =
-      refusal === 'opted_out'
-        ? sentence('messages.opted_out', { name })
-        : refusal === 'blocked'
-          ? sentence('messages.is_blocked', { name })
-          : sentence('messages.not_agreed', { name });
-    throw new HttpProblem('unprocessable', sentence('messages.not_sent_because', { why: reason }), {
-      fields: { [field]: reason },
-    });
-  }
+  if (refusal !== null) throw notSent('unprocessable', 'to', UNWILLING[refusal](name));
   if (!undecided.has(contact.phone) || (!caller.program && purpose === 'transactional')) return;
-  const reason = sentence('messages.may_want_to_stop', { name });
-  throw new HttpProblem('conflict', sentence('messages.not_sent_because', { why: reason }), {
-    fields: { [field]: reason },
-  });
+  throw notSent('conflict', 'to', sentence('messages.may_want_to_stop', { name }));
 }
 
 /** Throws when the chosen device is not the company's, or does not send to the number (E.164); without one, when no device does. */
@@ -376,7 +359,7 @@ function requireDevice(
 ): void {
   if (device_id === null) {
     const why = whyNotReached(phone);
-    if (why) throw fieldProblem('to', why);
+    if (why) throw notSent('unprocessable', 'to', why);
     return;
   }
   const device = devices.get(device_id);
@@ -385,11 +368,7 @@ function requireDevice(
     !may(viewerAbility, { action: 'read', subject: 'devices', record: device });
   if (!device || isHidden) throw noSuch('device_id');
   const why = deviceProblem(device, phone);
-  if (why) throw fieldProblem('device_id', why);
-}
-
-function fieldProblem(field: 'to' | 'device_id', why: Sentence): HttpProblem {
-  return new HttpProblem('unprocessable', sentence('messages.not_sent_because', { why }), { fields: { [field]: why } });
+  if (why) throw notSent('unprocessable', 'device_id', why);
 }
 
 interface BodyParts {

@@ -80,7 +80,7 @@ async function previewGivenPlan(
   { id }: Tenant,
 ): Promise<PreviewedChange['preview']> {
   const { plan_id } = body;
-  return (await previewChange(tx, id, plan_id, clock.now(), 'staff')).preview;
+  return (await previewChange(tx, { tenantId: id, planId: plan_id, now: clock.now(), requester: 'staff' })).preview;
 }
 
 /** Changes a tenant's plan as previewed. An amount due is charged if the tenant has a payment method, otherwise it becomes an open invoice. */
@@ -92,7 +92,12 @@ async function givePlan(
   if (tenant.status === 'terminated') {
     throw new HttpProblem('conflict', sentence('tenants.contract_ended', { tenant: tenant.name }));
   }
-  const previewedChange = await previewChange(tx, tenant.id, plan_id, clock.now(), 'staff');
+  const previewedChange = await previewChange(tx, {
+    tenantId: tenant.id,
+    planId: plan_id,
+    now: clock.now(),
+    requester: 'staff',
+  });
   requireChoosable(previewedChange.preview, preview_id, REFUSALS);
   const by = { user: caller.user, tenantId: tenant.id };
   await applyChange({ tx, clock, tenantId: tenant.id, by, ip: req.ip, isOnAccount: true }, previewedChange);

@@ -4,7 +4,7 @@ import { EVERYTHING } from '#src/domain/criteria/criterion.ts';
 import type { QueryTime } from '#src/domain/groups/query/queriedContact.ts';
 import type { AudiencePerson } from '#src/domain/sms/review/audience.ts';
 import { criterionSql } from '#src/server/postgres/criterionSql.ts';
-import type { RowsOf } from '#src/server/postgres/fieldSql.ts';
+import type { QueriedTable } from '#src/server/postgres/fieldSql.ts';
 import { groupQuerySql } from '#src/server/postgres/groupQuerySql.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
 import type { Queryable } from '#src/server/postgres/Unit.ts';
@@ -21,16 +21,16 @@ export function audienceQuery(queryable: Queryable): ContactQueries['audience'] 
   return async ({ tenantId, audience, now, timeZone, readable = EVERYTHING, ...walk }) => {
     const smart = await smartGroups(queryable, tenantId, audience);
     const values: unknown[] = [];
-    const of: RowsOf = { name: 'contacts', as: 't', bind: (value) => `$${values.push(value)}` };
+    const table: QueriedTable = { name: 'contacts', as: 't', bind: (value) => `$${values.push(value)}` };
     const moment = { now, timeZone };
-    const isExcluded = inGroupsSql(audience?.exclude_group_ids ?? [], smart, moment, of);
+    const isExcluded = inGroupsSql(audience?.exclude_group_ids ?? [], smart, moment, table);
     const rows = await queryable.ask<Row & Standing>(
       `select t.*, case when t.consent in ('opted_out', 'blocked') then t.consent end as refused_by,
          (${isExcluded}) is true as is_excluded
        from contacts as t
-       where t.tenant_id = ${of.bind(tenantId)} and ${await continuesAfterSql(queryable, tenantId, walk, of)}
-         and ${inAudienceSql(audience, smart, moment, of)} and ${criterionSql(readable, of)}
-       order by t.seq limit ${of.bind(walk.limit)}`,
+       where t.tenant_id = ${table.bind(tenantId)} and ${await continuesAfterSql(queryable, tenantId, walk, table)}
+         and ${inAudienceSql(audience, smart, moment, table)} and ${criterionSql(readable, table)}
+       order by t.seq limit ${table.bind(walk.limit)}`,
       values,
     );
     return rows.map((row): AudiencePerson<Stored<Contact>> => {
@@ -50,19 +50,29 @@ async function smartGroups({ ask }: Queryable, tenantId: string, audience: Audie
   );
 }
 
-function inAudienceSql(audience: Audience | null, smart: readonly SmartGroup[], moment: QueryTime, of: RowsOf): string {
+function inAudienceSql(
+  audience: Audience | null,
+  smart: readonly SmartGroup[],
+  moment: QueryTime,
+  table: QueriedTable,
+): string {
   if (!audience) return 'true';
   const { contact_ids, category_ids, group_ids } = audience;
-  const parts = [inGroupsSql(group_ids, smart, moment, of)];
-  if (contact_ids.length > 0) parts.push(`t.id = any(${of.bind(contact_ids)}::text[])`);
-  if (category_ids.length > 0) parts.push(`t.category_id = any(${of.bind(category_ids)}::text[])`);
+  const parts = [inGroupsSql(group_ids, smart, moment, table)];
+  if (contact_ids.length > 0) parts.push(`t.id = any(${table.bind(contact_ids)}::text[])`);
+  if (category_ids.length > 0) parts.push(`t.category_id = any(${table.bind(category_ids)}::text[])`);
   return `(${parts.join(' or ')})`;
 }
 
 /** The condition that a contact is in any of these groups, manual or smart. */
-function inGroupsSql(groupIds: readonly string[], smart: readonly SmartGroup[], moment: QueryTime, of: RowsOf): string {
+function inGroupsSql(
+  groupIds: readonly string[],
+  smart: readonly SmartGroup[],
+  moment: QueryTime,
+  table: QueriedTable,
+): string {
   if (groupIds.length === 0) return 'false';
   const queries = smart.flatMap(({ id, query }) => (query && groupIds.includes(id) ? query : []));
-  const byQuery = queries.map((query) => groupQuerySql(query, moment, of));
-  return `(${[`t.group_ids && ${of.bind(groupIds)}::text[]`, ...byQuery].join(' or ')})`;
+  const byQuery = queries.map((query) => groupQuerySql(query, moment, table));
+  return `(${[`t.group_ids && ${table.bind(groupIds)}::text[]`, ...byQuery].join(' or ')})`;
 }

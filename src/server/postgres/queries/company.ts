@@ -2,7 +2,7 @@ import type { CustomValue } from '#src/domain/company/customFields/convertCustom
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { WAITING_MESSAGE_STATUSES } from '#src/domain/messages/messageTerms.ts';
 import { criterionSql } from '#src/server/postgres/criterionSql.ts';
-import type { RowsOf } from '#src/server/postgres/fieldSql.ts';
+import type { QueriedTable } from '#src/server/postgres/fieldSql.ts';
 import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { CompanyQueries } from '#src/server/storage/queries/CompanyQueries.ts';
 import { continuesAfterSql } from './walkSql.ts';
@@ -21,11 +21,11 @@ export function companyQueries(queryable: Queryable): CompanyQueries {
       ),
     async withCustomValue({ tenantId, key, ...walk }) {
       const values: unknown[] = [tenantId, key];
-      const of: RowsOf = { name: 'contacts', as: 'contacts', bind: (value) => `$${values.push(value)}` };
+      const table: QueriedTable = { name: 'contacts', as: 'contacts', bind: (value) => `$${values.push(value)}` };
       return ask<{ id: string; custom: Contact['custom'] }>(
         `select id, record -> 'custom' as custom from contacts
-         where tenant_id = $1 and ${HAS_VALUE} and ${await continuesAfterSql(queryable, tenantId, walk, of)}
-         order by seq limit ${of.bind(walk.limit)}`,
+         where tenant_id = $1 and ${HAS_VALUE} and ${await continuesAfterSql(queryable, tenantId, walk, table)}
+         order by seq limit ${table.bind(walk.limit)}`,
         values,
       );
     },
@@ -44,12 +44,12 @@ export function companyQueries(queryable: Queryable): CompanyQueries {
     },
     async oldNotes({ tenantId, before, limit }) {
       const values: unknown[] = [tenantId];
-      const of: RowsOf = {
+      const table: QueriedTable = {
         name: 'conversation_notes',
         as: 'conversation_notes',
         bind: (value) => `$${values.push(value)}`,
       };
-      const isOld = criterionSql({ is: 'below', field: 'created_at', bound: before }, of);
+      const isOld = criterionSql({ is: 'below', field: 'created_at', bound: before }, table);
       const rows = await ask<{ id: string }>(
         `select id from conversation_notes where tenant_id = $1 and ${isOld} order by seq limit $${values.push(limit)}`,
         values,
@@ -61,10 +61,10 @@ export function companyQueries(queryable: Queryable): CompanyQueries {
 
 function oldTexts(tenantId: string, before: string): { condition: string; values: unknown[] } {
   const values: unknown[] = [tenantId];
-  const of: RowsOf = { name: 'messages', as: 'messages', bind: (value) => `$${values.push(value)}` };
-  const isOld = criterionSql({ is: 'below', field: 'created_at', bound: before }, of);
+  const table: QueriedTable = { name: 'messages', as: 'messages', bind: (value) => `$${values.push(value)}` };
+  const isOld = criterionSql({ is: 'below', field: 'created_at', bound: before }, table);
   return {
-    condition: `tenant_id = $1 and ${isOld} and body <> '' and status <> all(${of.bind(WAITING_MESSAGE_STATUSES)}::text[])`,
+    condition: `tenant_id = $1 and ${isOld} and body <> '' and status <> all(${table.bind(WAITING_MESSAGE_STATUSES)}::text[])`,
     values,
   };
 }

@@ -4,7 +4,7 @@ import { foldText } from '#src/domain/foldText.ts';
 import { isKeepable } from '#src/domain/keepable.ts';
 import type { Conversation, ConversationCounts } from '#src/domain/messages/conversation.ts';
 import { criterionSql } from '#src/server/postgres/criterionSql.ts';
-import { type Bind, type FieldSql, literal, type RowsOf } from '#src/server/postgres/fieldSql.ts';
+import { type Bind, type FieldSql, literal, type QueriedTable } from '#src/server/postgres/fieldSql.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
 import { candidateConversationsSql } from '#src/server/postgres/searchCandidates.ts';
 import { searchSql } from '#src/server/postgres/searchSql.ts';
@@ -18,7 +18,7 @@ type PageQuestion = Parameters<ConversationQueries['page']>[0];
 
 /** Queries on the table `conversations`, which has a row for each conversation; `is_listed`: its contact exists. */
 export function conversationQueries({ ask }: Queryable): ConversationQueries {
-  /** Adds the number of messages that wait because of each possible request to stop; there are few. */
+  /** Adds the number of messages that wait because of each possible opt-out; there are few. */
   async function conversationsOf(tenantId: string, rows: readonly ConversationRow[]): Promise<Conversation[]> {
     const phones = rows.filter(({ message_id }) => message_id !== null).map(({ phone }) => phone);
     const waitingCounts =
@@ -132,7 +132,7 @@ export function conversationQueries({ ask }: Queryable): ConversationQueries {
   };
 }
 
-/** The contact, the assignee, and the possible request to stop of the person with the number. */
+/** The contact, the assignee, and the possible opt-out of the person with the number. */
 const JOINS = {
   k: 'join contacts as k on k.tenant_id = c.tenant_id and k.id = c.contact_id',
   u: 'left join users as u on u.tenant_id = c.tenant_id and u.id = c.assigned_to',
@@ -153,7 +153,7 @@ const COLUMNS = `c.contact_id as id, k.first_name, k.last_name, k.phone, c.last_
 interface ConversationRow extends Omit<Conversation, 'contact_id' | 'name' | 'may_want_to_stop' | 'possible_opt_out'> {
   first_name: string;
   last_name: string;
-  /** All NULL if there is no possible request to stop. */
+  /** All NULL if there is no possible opt-out. */
   message_id: string | null;
   evidence: string | null;
   opt_out_at: string | null;
@@ -257,7 +257,7 @@ function joinsFor({ filter, readable, search, sort }: ConversationQuestion): str
     .join(' ');
 }
 
-const rowsWith = (bind: Bind): RowsOf => ({ name: 'conversation_states', as: 'c', bind, read: fieldOf });
+const rowsWith = (bind: Bind): QueriedTable => ({ name: 'conversation_states', as: 'c', bind, read: fieldOf });
 
 function conditionOf({ filter, readable, search }: ConversationQuestion, bind: Bind): string {
   const condition = criterionSql(allOf([filter, readable]), rowsWith(bind));

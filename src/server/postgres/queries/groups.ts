@@ -3,7 +3,7 @@ import { fullName } from '#src/domain/contacts/contact.ts';
 import type { GroupUsages } from '#src/domain/groups/groupUsages.ts';
 import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { criterionSql } from '#src/server/postgres/criterionSql.ts';
-import type { RowsOf } from '#src/server/postgres/fieldSql.ts';
+import type { QueriedTable } from '#src/server/postgres/fieldSql.ts';
 import { groupQuerySql } from '#src/server/postgres/groupQuerySql.ts';
 import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { GroupQueries } from '#src/server/storage/queries/GroupQueries.ts';
@@ -12,16 +12,16 @@ export function groupQueries({ ask }: Queryable): GroupQueries {
   return {
     async sample({ tenantId, query, now, timeZone, readable, limit }) {
       const values: unknown[] = [tenantId];
-      const of: RowsOf = { name: 'contacts', as: 'contacts', bind: (value) => `$${values.push(value)}` };
-      const isReadable = `tenant_id = $1 and ${criterionSql(readable, of)}`;
-      const isMember = groupQuerySql(query, { now, timeZone }, of);
+      const table: QueriedTable = { name: 'contacts', as: 'contacts', bind: (value) => `$${values.push(value)}` };
+      const isReadable = `tenant_id = $1 and ${criterionSql(readable, table)}`;
+      const isMember = groupQuerySql(query, { now, timeZone }, table);
       const [counts] = await ask<{ total: number; count: number }>(
         `select count(*) as total, count(*) filter (where ${isMember}) as count from contacts where ${isReadable}`,
         values,
       );
       const contacts = await ask<{ id: string; first_name: string; last_name: string; phone: string }>(
         `select id, first_name, last_name, phone from contacts where ${isReadable} and ${isMember}
-         order by seq limit ${of.bind(limit)}`,
+         order by seq limit ${table.bind(limit)}`,
         values,
       );
       return {
@@ -44,9 +44,9 @@ export function groupQueries({ ask }: Queryable): GroupQueries {
       );
       if (smart.length === 0) return sizes;
       const values: unknown[] = [tenantId];
-      const of: RowsOf = { name: 'contacts', as: 'contacts', bind: (value) => `$${values.push(value)}` };
+      const table: QueriedTable = { name: 'contacts', as: 'contacts', bind: (value) => `$${values.push(value)}` };
       const counts = smart.map(
-        ({ query }, at) => `count(*) filter (where ${groupQuerySql(query, { now, timeZone }, of)}) as size_${at}`,
+        ({ query }, at) => `count(*) filter (where ${groupQuerySql(query, { now, timeZone }, table)}) as size_${at}`,
       );
       const [row] = await ask<Record<string, number>>(
         `select ${counts.join(', ')} from contacts where tenant_id = $1`,
@@ -62,7 +62,7 @@ export function groupQueries({ ask }: Queryable): GroupQueries {
       ),
     async campaigns({ tenantId, groupId, readable, limit }) {
       const values: unknown[] = [tenantId, groupId];
-      const of: RowsOf = { name: 'campaigns', as: 'campaigns', bind: (value) => `$${values.push(value)}` };
+      const table: QueriedTable = { name: 'campaigns', as: 'campaigns', bind: (value) => `$${values.push(value)}` };
       const speaksOf = `tenant_id = $1
         and (record -> 'audience' -> 'group_ids' ? $2::text or record -> 'audience' -> 'exclude_group_ids' ? $2::text)`;
       const counts = await ask<{ status: CampaignStatus; count: number }>(
@@ -72,8 +72,8 @@ export function groupQueries({ ask }: Queryable): GroupQueries {
       const items = await ask<GroupUsages['campaigns']['items'][number]>(
         `select id, name, status,
            case when record -> 'audience' -> 'group_ids' ? $2::text then 'audience' else 'excluded' end as used_as
-         from campaigns where ${speaksOf} and ${criterionSql(readable, of)}
-         order by created_at desc, seq limit ${of.bind(limit)}`,
+         from campaigns where ${speaksOf} and ${criterionSql(readable, table)}
+         order by created_at desc, seq limit ${table.bind(limit)}`,
         values,
       );
       const rank = ({ status }: { status: CampaignStatus }): number => CAMPAIGN_STATUSES.indexOf(status);

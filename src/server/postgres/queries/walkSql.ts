@@ -1,4 +1,4 @@
-import type { RowsOf } from '#src/server/postgres/fieldSql.ts';
+import type { QueriedTable } from '#src/server/postgres/fieldSql.ts';
 import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { Walk } from '#src/server/storage/queries/Walk.ts';
 
@@ -7,13 +7,13 @@ export async function continuesAfterSql(
   { ask }: Queryable,
   tenantId: string,
   { after }: Walk,
-  of: RowsOf,
+  table: QueriedTable,
 ): Promise<string> {
   if (after === null) return 'true';
-  const [last] = await ask<{ seq: number }>(`select seq from ${of.name} where tenant_id = $1 and id = $2`, [
+  const [last] = await ask<{ seq: number }>(`select seq from ${table.name} where tenant_id = $1 and id = $2`, [
     tenantId,
     after,
   ]);
   if (!last) throw new Error(`The list cannot continue after ${after}, which no longer exists`);
-  return `${of.as}.seq > ${of.bind(last.seq)}::bigint`;
+  return `${table.as}.seq > ${table.bind(last.seq)}::bigint`;
 }

@@ -20,7 +20,7 @@ export interface CampaignFigures {
    * messages with none of them are not counted. `sending` and `sent` count as under way, `expired` as failed.
    */
   minutes: CampaignMinute[];
-  /** Its queued or scheduled messages to a number with an undecided request to stop (`possible_opt_outs.phone`). */
+  /** Its queued or scheduled messages to a number with a possible opt-out (`possible_opt_outs.phone`). */
   undecided: number;
 }
 

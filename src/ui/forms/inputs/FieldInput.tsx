@@ -4,16 +4,16 @@ import { FieldFrame } from './FieldFrame.tsx';
 import type { useField } from './useField.ts';
 
 interface FieldInputProps extends OutlinedInputProps {
-  /** The field: `useField(props)`. */
-  of: ReturnType<typeof useField>;
+  /** From `useField(props)`. */
+  binding: ReturnType<typeof useField>;
   /** Shown at the end of the label's line. */
   mark?: ReactNode;
 }
 
 /** A text box in the field's frame; other props are passed to the box. */
-export function FieldInput({ of, mark, inputProps, ...box }: FieldInputProps) {
-  const { id, frame, isInvalid, isDisabled, aria } = of;
-  const { ref, ...control } = of.field;
+export function FieldInput({ binding, mark, inputProps, ...box }: FieldInputProps) {
+  const { id, frame, isInvalid, isDisabled, aria, field } = binding;
+  const { ref, ...control } = field;
   return (
     <FieldFrame {...frame} mark={mark}>
       <OutlinedInput

@@ -16,15 +16,15 @@ interface InputAreaProps extends FieldProps {
 /** Several lines of text, growing with the input. */
 export function InputArea({ minRows = 3, maxRows = 12, maxLength, placeholder, mark, ...props }: InputAreaProps) {
   const text = useText();
-  const of = useField(props);
-  const length = String(of.field.value ?? '').length;
+  const binding = useField(props);
+  const length = String(binding.field.value ?? '').length;
   const counter =
     maxLength !== undefined && length > maxLength * 0.8
       ? text('ui.form.characters', { count: length, limit: maxLength })
       : null;
   return (
     <FieldInput
-      of={of}
+      binding={binding}
       mark={mark ?? counter}
       multiline
       fullWidth

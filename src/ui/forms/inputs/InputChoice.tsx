@@ -10,9 +10,8 @@ const ChoicePicker = lazyPart(() => import('./ChoicePicker.tsx').then((module) =
 
 interface InputChoiceProps extends FieldProps {
   choices: readonly Choice[];
-  /** The placeholder. */
   placeholder?: string;
-  /** Called after a choice, for what depends on it, or null if the field was cleared. */
+  /** Called with the chosen value, or null if the field was cleared, so that other fields can follow. */
   onChosen?: (value: string | null) => void;
 }
 

@@ -18,10 +18,10 @@ export function InputDate({ min, max = '9999-12-31', validate = [], ...props }: 
   // Browsers return no value for an impossible date, and years of up to six digits.
   const isDate = (value: unknown) =>
     input.current?.validity.badInput || (typeof value === 'string' && !DATE.test(value)) ? NOT_A_DATE : undefined;
-  const of = useField({
+  const binding = useField({
     ...props,
     validate: [isDate, ...[validate].flat()],
     parse: (value: string) => value || null,
   });
-  return <FieldInput of={of} type="date" inputProps={{ min, max, ref: input }} sx={{ maxWidth: 200 }} />;
+  return <FieldInput binding={binding} type="date" inputProps={{ min, max, ref: input }} sx={{ maxWidth: 200 }} />;
 }

@@ -24,7 +24,7 @@ export function InputMoney({ currency, per, validate, ...props }: InputMoneyProp
   const moneyLocale = { locale, currency };
   const formatMoney = (value: unknown): string =>
     typeof value === 'number' ? writeMoney(value, moneyLocale) : String(value ?? '');
-  const of = useField({
+  const binding = useField({
     inWords: (value) => (typeof value === 'number' ? format.money(value, currency) : formatMoney(value)),
     ...props,
     validate: [amount(writeMoney(readMoney('12', moneyLocale) ?? 0, moneyLocale)), ...[validate ?? []].flat()],
@@ -35,15 +35,15 @@ export function InputMoney({ currency, per, validate, ...props }: InputMoneyProp
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <FieldInput
-      of={of}
-      value={typed ?? formatMoney(of.field.value)}
+      binding={binding}
+      value={typed ?? formatMoney(binding.field.value)}
       onChange={(event) => {
         setTyped(event.target.value);
-        of.field.onChange(event);
+        binding.field.onChange(event);
       }}
       onBlur={() => {
         setTyped(null);
-        of.field.onBlur();
+        binding.field.onBlur();
       }}
       autoComplete="off"
       endAdornment={<InputAdornment position="end">{per ? `${currency} ${per}` : currency}</InputAdornment>}

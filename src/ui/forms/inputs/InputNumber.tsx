@@ -12,13 +12,13 @@ interface InputNumberProps extends FieldProps {
 
 /** A number. Empty is null; invalid input stays as typed and is reported. */
 export function InputNumber({ min, max, step, end, ...props }: InputNumberProps) {
-  const of = useField({
+  const binding = useField({
     ...props,
     parse: (value: string) => (value === '' ? null : Number.isFinite(Number(value)) ? Number(value) : value),
   });
   return (
     <FieldInput
-      of={of}
+      binding={binding}
       type="number"
       endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
       inputProps={{ min, max, step, inputMode: 'decimal' }}

@@ -30,13 +30,13 @@ export function InputText({
   end,
   ...props
 }: InputTextProps) {
-  const of = useField({
+  const binding = useField({
     ...props,
     parse: (value: string) => (value === '' && isNullWhenEmpty ? null : value),
   });
   return (
     <FieldInput
-      of={of}
+      binding={binding}
       type={type}
       fullWidth
       autoComplete={autoComplete}

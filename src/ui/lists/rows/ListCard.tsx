@@ -41,8 +41,8 @@ const Check = styled('span')({ margin: '-4px 0 -4px -8px' });
 /** A record as a card on narrow screens: its name, its status, and two or three more values. */
 export function ListCard({ record, to }: { record: RaRecord; to: string | null }) {
   const { columns, canSelect } = useDataList();
-  const of = (role: CardRole) => columns.filter(({ cardRole }) => cardRole === role);
-  const title = of('title')[0] ?? primaryColumn(columns);
+  const columnsAs = (role: CardRole) => columns.filter(({ cardRole }) => cardRole === role);
+  const title = columnsAs('title')[0] ?? primaryColumn(columns);
   return (
     <li data-opens={to === null ? undefined : ''}>
       {canSelect && (
@@ -56,12 +56,12 @@ export function ListCard({ record, to }: { record: RaRecord; to: string | null }
             <RecordLink to={to}>{title && cellContent(title, record)}</RecordLink>
             {title?.underName?.(record)}
           </Name>
-          {of('status').map((column) => (
+          {columnsAs('status').map((column) => (
             <span key={column.source}>{cellContent(column, record)}</span>
           ))}
         </FirstLine>
         <Details>
-          {of('detail')
+          {columnsAs('detail')
             .map((column) => ({ source: column.source, content: cellContent(column, record) }))
             .filter(({ content }) => !isEmpty(content))
             .map(({ source, content }) => (

@@ -51,7 +51,7 @@ export function CheckStep() {
       title={text('contactImport.check.title')}
       actions={
         <>
-          <Button variant="outlined" disabled={busy === 'packing'} onClick={() => importDraft.go('columns')}>
+          <Button variant="outlined" disabled={busy === 'packing'} onClick={() => importDraft.goTo('columns')}>
             {text('contactImport.steps.back')}
           </Button>
           <Button variant="contained" disabled={!isReady} onClick={start}>
@@ -148,7 +148,7 @@ function AcceptReasons({ draft }: { draft: DraftState }) {
                 size="small"
                 variant="outlined"
                 disabled={busy !== null}
-                onClick={() => void importDraft.accept(reason, !isAccepted)}
+                onClick={() => void importDraft.setAccepted(reason, !isAccepted)}
               >
                 {isAccepted ? text('contactImport.accepted.takeBack') : text(`contactImport.accept.${reason}`)}
               </Button>

@@ -165,7 +165,7 @@ function ValueRow({ value, isLocked, isMissing }: { value: ConsentValue; isLocke
           value={meaning ?? UNDECIDED}
           isDisabled={isLocked}
           isInvalid={isMissing}
-          onChange={(next) => void importDraft.mean(column, key, next as ConsentMeaning)}
+          onChange={(next) => void importDraft.setMeaning(column, key, next as ConsentMeaning)}
         >
           {meaning === null && (
             <option value={UNDECIDED} disabled>

@@ -63,7 +63,9 @@ export function FileGroupings({
                     name: grouping.name,
                   },
                 )}
-                onClick={() => void importDraft.make(grouping.kind, [grouping.key], !isCreated(grouping))}
+                onClick={() =>
+                  void importDraft.setNewGroupings(grouping.kind, [grouping.key], { isCreated: !isCreated(grouping) })
+                }
               >
                 {text(`contactImport.groupings.${isCreated(grouping) ? 'ignore' : 'create'}`)}
               </Button>
@@ -91,10 +93,10 @@ export function FileGroupings({
             sx={{ marginBlockStart: 1, marginInlineEnd: 1 }}
             disabled={isLocked}
             onClick={() =>
-              void importDraft.make(
+              void importDraft.setNewGroupings(
                 kind,
                 open.map(({ key }) => key),
-                true,
+                { isCreated: true },
               )
             }
           >

@@ -54,7 +54,7 @@ function HabitQuestion({ column, isLocked }: { column: AmbiguousColumn; isLocked
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-help`}
         value={habit}
-        onChange={(_, value) => void importDraft.readByHabit(key, value as ColumnHabit)}
+        onChange={(_, value) => void importDraft.setHabit(key, value as ColumnHabit)}
       >
         {readings.map(({ habit: each, value }) => (
           <FormControlLabel

@@ -30,10 +30,10 @@ export function ColumnsStep() {
       intro={text('contactImport.columns.intro')}
       actions={
         <>
-          <Button variant="outlined" onClick={() => importDraft.go('file')}>
+          <Button variant="outlined" onClick={() => importDraft.goTo('file')}>
             {text('contactImport.steps.back')}
           </Button>
-          <Button variant="contained" disabled={problem !== null} onClick={() => importDraft.go('check')}>
+          <Button variant="contained" disabled={problem !== null} onClick={() => importDraft.goTo('check')}>
             {text('contactImport.steps.toCheck')}
           </Button>
         </>

@@ -44,7 +44,7 @@ export function FileStep() {
       intro={text('contactImport.file.intro')}
       actions={
         openedFile && (
-          <Button variant="contained" disabled={busy !== null} onClick={() => importDraft.go('columns')}>
+          <Button variant="contained" disabled={busy !== null} onClick={() => importDraft.goTo('columns')}>
             {text('contactImport.steps.toColumns')}
           </Button>
         )

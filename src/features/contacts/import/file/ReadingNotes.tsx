@@ -56,7 +56,7 @@ function NoteLine({ note, isLocked }: { note: ReadingNote; isLocked: boolean }) 
           variant="outlined"
           disabled={isLocked}
           aria-describedby={id}
-          onClick={() => void importDraft.undoReading(kind, isDone)}
+          onClick={() => void importDraft.setUndone(kind, isDone)}
         >
           {text(`contactImport.notes.${isDone ? 'undo' : 'redo'}.${kind}`, args)}
         </Button>

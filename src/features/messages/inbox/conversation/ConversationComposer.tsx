@@ -62,16 +62,15 @@ export function ConversationComposer({ contact, seenMessageId, receivingSim, onT
   const [mode, setMode] = useState<Mode>(
     () => requestedMode ?? (readReplyDraft(contact.id).body === '' && readNoteDraft(contact.id) ? 'note' : 'reply'),
   );
-  const focus = () => frame.current?.querySelector('textarea')?.focus();
   const write = (nextMode: Mode) => {
     wantsFocus.current = nextMode !== mode;
     setMode(nextMode);
-    if (nextMode === mode) focus();
+    if (nextMode === mode) focus(frame.current);
   };
   useLayoutEffect(() => {
-    if (mode && wantsFocus.current) frame.current?.querySelector('textarea')?.focus();
+    if (wantsFocus.current) focus(frame.current);
     wantsFocus.current = false;
-  }, [mode]);
+  });
   useInboxKeys({ r: () => write('reply'), i: () => write('note') });
   return (
     <Frame ref={frame} data-mode={mode}>
@@ -79,7 +78,7 @@ export function ConversationComposer({ contact, seenMessageId, receivingSim, onT
         {MODES.map((each) => (
           <button key={each} type="button" aria-pressed={each === mode} onClick={() => write(each)}>
             <MdiIcon name={each === 'reply' ? 'mdi-reply-outline' : 'mdi-lock-outline'} size={16} />
-            {text(each === 'reply' ? 'messages.answer' : 'messages.notes.label')}
+            {text(each === 'reply' ? 'messages.reply' : 'messages.notes.label')}
           </button>
         ))}
       </Switch>
@@ -90,4 +89,8 @@ export function ConversationComposer({ contact, seenMessageId, receivingSim, onT
       )}
     </Frame>
   );
+}
+
+function focus(frame: HTMLElement | null): void {
+  frame?.querySelector('textarea')?.focus();
 }

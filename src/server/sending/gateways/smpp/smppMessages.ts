@@ -427,13 +427,13 @@ async function joinPieces(
   const { tx, now } = context;
   const notes = await tx.find('smpp_notes', { tenant_id: device.tenant_id, group_id: groupId });
   const pieces = notes.flatMap(({ what }) => (what.is === 'piece' ? what : [])).sort((a, b) => a.part - b.part);
-  const of = pieces[0]?.of ?? 0;
-  if (pieces.length < of && !isLate) return;
+  const partCount = pieces[0]?.of ?? 0;
+  if (pieces.length < partCount && !isLate) return;
   await tx.removeMany(
     'smpp_notes',
     notes.map(({ id }) => id),
   );
-  const body = Array.from({ length: of }, (_, at) => {
+  const body = Array.from({ length: partCount }, (_, at) => {
     const piece = pieces.find(({ part }) => part === at + 1);
     return piece ? wholePiece(piece) : ' […] ';
   }).join('');

@@ -1,5 +1,4 @@
-import type { TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
-import { isMessagingService } from '#src/domain/devices/twilioAccount.ts';
+import { isMessagingService, type TwilioAccount } from '#src/domain/devices/twilioAccount.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { isoTime } from '#src/server/clock.ts';
 import { pause } from '#src/server/pause.ts';

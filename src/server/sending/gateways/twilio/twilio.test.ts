@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Device } from '#src/domain/devices/device.ts';
-import type { StoredTwilioMessage } from './testing/FakeTwilio.ts';
-import { ACCOUNT_SID, AUTH_TOKEN, NUMBER, SERVICE, SHORT_CODE } from './testing/FakeTwilio.ts';
+import {
+  ACCOUNT_SID,
+  AUTH_TOKEN,
+  NUMBER,
+  SERVICE,
+  SHORT_CODE,
+  type StoredTwilioMessage,
+} from './testing/FakeTwilio.ts';
 import { ACCOUNT, twilioFixture } from './testing/twilioFixture.ts';
 
 let fixture: Awaited<ReturnType<typeof twilioFixture>>;
