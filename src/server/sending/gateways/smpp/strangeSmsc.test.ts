@@ -1,4 +1,5 @@
 import { createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { smppFixture } from './testing/smppFixture.ts';
 
@@ -222,4 +223,20 @@ it.each<[string, (request: ReceivedPdu) => void]>([
   await worker.send(message);
   await fixture.until(() => fixture.statusOf(message.messageId) !== 'sending');
   expect([fixture.statusOf(message.messageId), smsc.messageCount(), fixture.errors]).toEqual(['sent', 1, []]);
+});
+
+it('stores the response that arrives while the database is away once it is back, so that nobody wonders whether the text was sent', async () => {
+  const heldRequests: ReceivedPdu[] = [];
+  const { smsc, fixture, worker } = await strangeSmsc((request) => void heldRequests.push(request));
+  const message = fixture.addMessage('+32470000099');
+  await worker.send(message);
+  await fixture.until(() => heldRequests.length === 1);
+  fixture.setDatabaseAway(true);
+  await wait(100);
+  for (const request of heldRequests) accept(request);
+  await wait(100);
+  expect(fixture.statusOf(message.messageId)).toBe('sending');
+  fixture.setDatabaseAway(false);
+  await fixture.until(() => fixture.statusOf(message.messageId) !== 'sending');
+  expect([fixture.statusOf(message.messageId), smsc.messageCount()]).toEqual(['sent', 1]);
 });
