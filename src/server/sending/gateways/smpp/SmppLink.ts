@@ -92,6 +92,7 @@ export class SmppLink {
   private readonly settlements = new Set<Promise<unknown>>();
   /** The window: segments on the wire; smaller while the operator throttles. */
   private room: number;
+  /** Until when it sends nothing, by performance.now(): the machine's clock may be set back. */
   private pauseUntil = 0;
   /** Whether it waits for a sign of life: everything sent over a dead connection would be unsure. */
   private isProving = false;
@@ -171,14 +172,14 @@ export class SmppLink {
   /** Sends waiting messages while connected. Throws once the connection is lost. */
   private async pump(): Promise<void> {
     const { deviceId, tenantId } = this.options;
-    let healthAt = Date.now();
+    let healthAt = performance.now();
     while (!this.isStopping && this.connection?.isOpen) {
-      if (Date.now() - healthAt >= this.times.health) {
-        healthAt = Date.now();
+      if (performance.now() - healthAt >= this.times.health) {
+        healthAt = performance.now();
         await this.tell({});
       }
       const room = this.room - this.inFlight;
-      const isPausing = Date.now() < this.pauseUntil;
+      const isPausing = performance.now() < this.pauseUntil;
       const messages =
         room > 0 && !isPausing && !this.isProving
           ? await this.inUnit(
@@ -186,7 +187,7 @@ export class SmppLink {
             )
           : [];
       for (const message of messages) this.send(message);
-      if (messages.length === 0) await this.rest(isPausing ? this.pauseUntil - Date.now() : this.times.look);
+      if (messages.length === 0) await this.rest(isPausing ? this.pauseUntil - performance.now() : this.times.look);
     }
     if (this.isStopping) return;
     throw new ResponseLost('The connection has ended.');
@@ -295,13 +296,14 @@ export class SmppLink {
 
   /** Waits, longer each time, and continues with half the window. */
   private slowDown(status: number): void {
-    const now = Date.now();
+    const now = performance.now();
     // The other responses of the same burst report the same throttling.
     if (now < this.pauseUntil) return;
-    this.pauseUntil = now + this.pause;
+    const throttledFor = this.pause;
+    this.pauseUntil = now + throttledFor;
     this.pause = Math.min(this.times.throttle.longest, this.pause * 2);
     this.room = Math.max(1, Math.floor(this.room / 2));
-    this.tell({ detail: statusName(status) }, this.pauseUntil + this.times.health).catch(() => undefined);
+    this.tell({ detail: statusName(status) }, throttledFor + this.times.health).catch(() => undefined);
   }
 
   /** Handles a message or a receipt: the operator gets its response once it is stored. */
@@ -338,8 +340,8 @@ export class SmppLink {
     await this.tell({ is_up: false, problem, detail, ...NOT_THROTTLED }).catch(() => undefined);
   }
 
-  /** Stores the connection's state on its device; `throttledUntil` (ms): until when the operator wants fewer messages. */
-  private async tell(change: Partial<DeviceConnection>, throttledUntil?: number): Promise<void> {
+  /** Stores the connection's state on its device; `throttledFor`: how long (ms) the operator wants fewer messages. */
+  private async tell(change: Partial<DeviceConnection>, throttledFor?: number): Promise<void> {
     await this.inUnit(async (context) => {
       const { tx, now } = context;
       const device = await tx.get('devices', this.options.deviceId);
@@ -351,7 +353,7 @@ export class SmppLink {
         problem: null,
         detail: '',
         ...before,
-        ...throttleAt(before, now(), throttledUntil),
+        ...throttleAt(before, now(), throttledFor && now() + throttledFor),
         ...change,
         is_up,
         since: before && before.is_up === is_up ? before.since : at,
