@@ -85,7 +85,7 @@ async function checkPartitions(client: pg.ClientBase): Promise<Finding> {
   if (!rows[0]?.next) {
     const remedy = `Run a worker, or: ${commandHere('admin', 'migrate')}`;
     const message = isUsed
-      ? `Next month has no partition for messages. If the default partition holds messages of it, because a clock was ahead, move them out first. ${remedy}`
+      ? `Next month has no partition for messages. If the default one holds messages of it, because a clock was ahead, move them out first. ${remedy}`
       : `Next month has no partition for messages. ${remedy}`;
     return { subject, grade: 'problem', message };
   }

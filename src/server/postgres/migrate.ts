@@ -180,7 +180,8 @@ export async function dropPartitions(
 ): Promise<number> {
   for (let dropped = 0; ; dropped += 1) {
     const { rows } = await client.query<{ name: string | null }>(
-      `select drop_message_partition((date_trunc('month', least(now(), $2::timestamptz) at time zone 'UTC') - make_interval(months => $1))::date) as name`,
+      `select drop_message_partition(
+         (date_trunc('month', least(now(), $2::timestamptz) at time zone 'UTC') - make_interval(months => $1))::date) as name`,
       [monthsKept, now.toISOString()],
     );
     if (!rows[0]?.name) return dropped;

@@ -66,7 +66,7 @@ it('empties the texts of messages after the company’s retention, in steps of 1
   expect(limits).toEqual([1000, 1000, 1000]);
 });
 
-it('does each step in a unit of work of its own, so that the company’s others wait for one at most, and continues until the process stops', async () => {
+it('does each step in a unit of work of its own, so that the company’s others wait for one at most, until the process stops', async () => {
   const { store } = new TestTenant({ settings: { retention_days: 30 } });
   const tenant_id = store.all('company_settings')[0]?.tenant_id ?? '';
   const created_at = '2026-01-31T14:59:59.999Z';

@@ -10,9 +10,9 @@ interface WaitingItem<Item> {
 const AT_ONCE = 50;
 
 /**
- * Handles a tenant's items one unit of work after the other: the items that arrive during one are handled together in the next, in order, up to `most`. Each promise
- * resolves once its unit is committed. If such a unit fails, each item gets its own, and only the faulty one is rejected. Without the storage all are: each would
- * wait for it as long again.
+ * Handles a tenant's items one unit of work after the other: the items that arrive during one are handled together in the next, in order, up to `most`.
+ * Each promise resolves once its unit is committed. If such a unit fails, each item gets its own, and only the faulty one is rejected. Without the
+ * storage all are: each would wait for it as long again.
  */
 export function inBatches<Item>(
   unit: (tenantId: string, items: readonly Item[]) => Promise<void>,
