@@ -79,13 +79,17 @@ async function settleCheckouts({ unit, between, stopping }: Work): Promise<boole
 async function cleanAtNight({ unit, between, stopping }: Work): Promise<boolean> {
   const tenants = await between.tx.jobs.tenantsToClean(due(between));
   await doEach(tenants, stopping, async ({ tenantId }) => {
-    await unit(tenantId, async ({ tx, now }) => {
-      const night = await tx.get('nights', tenantId);
-      if (night && Date.parse(night.next_at) > now()) return;
-      if (night) await applyRetention(tx, tenantId, new Date(now()));
-      if (night) await forgetAlerts(tx, tenantId, new Date(now()));
+    const now = between.now();
+    const night = await between.tx.get('nights', tenantId);
+    // Another process was faster.
+    if (night && Date.parse(night.next_at) > now) return;
+    if (night) await applyRetention({ unit, stopping }, tenantId, new Date(now));
+    if (stopping?.aborted) return;
+    await unit(tenantId, async ({ tx }) => {
+      if ((await tx.get('nights', tenantId))?.next_at !== night?.next_at) return;
+      if (night) await forgetAlerts(tx, tenantId, new Date(now));
       const { timezone } = await settingsOf(tx, tenantId);
-      const today = dayAt(now() - CLEANUP_TIME_MS, timezone);
+      const today = dayAt(now - CLEANUP_TIME_MS, timezone);
       const next_at = isoTime(startOfDay(today + 1, timezone) + CLEANUP_TIME_MS);
       if (night) await tx.update('nights', tenantId, { next_at });
       else await tx.insert('nights', { id: tenantId, tenant_id: tenantId, next_at });

@@ -27,6 +27,15 @@ describe('the environment', () => {
     });
   });
 
+  it('may have blank variables, which count as missing: port 0 would be any', () => {
+    expect(readSettings({ PORT: ' ', METRICS_PORT: '\n', MESSAGE_MONTHS: ' ' })).toEqual(readSettings({}));
+  });
+
+  it('may name one port twice if only one process listens there', () => {
+    expect(readSettings({ PORT: '9464', ROLE: 'worker' }).PORT).toBe(9464);
+    expect(readSettings({ PORT: '0', METRICS_PORT: '0' }).METRICS_PORT).toBe(0);
+  });
+
   it('reads comma-separated lists', () => {
     const settings = readSettings({ PAGES: 'https://a.example, https://b.example', PROXIES: '10.0.0.0/8,127.0.0.1' });
     expect([settings.PAGES, settings.PROXIES]).toEqual([
@@ -45,6 +54,7 @@ describe('the environment', () => {
     [{ PORT: '70000' }, 'PORT must be a port, from 0 to 65535.'],
     [{ PORT: '-1' }, 'PORT must be a port, from 0 to 65535.'],
     [{ METRICS_PORT: '94.64' }, 'METRICS_PORT must be a port, from 0 to 65535.'],
+    [{ PORT: '9464' }, 'PORT and METRICS_PORT must be different ports: both are 9464.'],
     [{ DATABASE_CONNECTIONS: 'many' }, 'DATABASE_CONNECTIONS must be a whole number from 2 to 100.'],
     [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS must be a whole number from 2 to 100.'],
     [{ DATABASE_CONNECTIONS: '101' }, 'DATABASE_CONNECTIONS must be a whole number from 2 to 100.'],

@@ -102,10 +102,10 @@ export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 /** Invalid variables, one sentence each. */
 export class SettingsProblem extends Error {}
 
-/** Reads the environment; empty variables count as missing. Throws SettingsProblem. */
+/** Reads the environment; empty and blank variables count as missing. Throws SettingsProblem. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
   const nonEmpty = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const { data, error } = environment.safeParse(nonEmpty);
   if (error)
@@ -121,6 +121,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
         .join('\n'),
     );
   }
+  if (data.ROLE !== 'worker' && data.PORT !== 0 && data.PORT === data.METRICS_PORT)
+    throw new SettingsProblem(`PORT and METRICS_PORT must be different ports: both are ${data.PORT}.`);
   if (data.SMTP_URL && !data.MAIL_FROM)
     throw new SettingsProblem('MAIL_FROM must be set with SMTP_URL: the address that e-mails come from.');
   return data;

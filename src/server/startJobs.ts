@@ -22,7 +22,7 @@ interface Jobs {
 
 /** Scheduled work, at the start and every hour: every worker looks, and the database lets one at a time do it. */
 export function startJobs({ pool, url, log, clock, messageMonths }: Jobs): { stop(): Promise<void> } {
-  const months = messageMonths === undefined ? null : dropsMonths(url, messageMonths, log);
+  const months = messageMonths === undefined ? null : dropsMonths({ url, messageMonths, log, clock });
   const look = (): void => {
     makePartitions(pool)
       .then(
@@ -51,11 +51,12 @@ export function startJobs({ pool, url, log, clock, messageMonths }: Jobs): { sto
 }
 
 /** Drops old months on its own connection, because a month of millions of messages takes longer than a statement in the pool may take. */
-function dropsMonths(
-  url: string,
-  messageMonths: number,
-  log: Logger,
-): { drop(): Promise<void>; stop(): Promise<void> } {
+function dropsMonths({
+  url,
+  messageMonths,
+  log,
+  clock,
+}: Pick<Jobs, 'url' | 'log' | 'clock'> & { messageMonths: number }): { drop(): Promise<void>; stop(): Promise<void> } {
   let client: pg.Client | null = null;
   let isStopped = false;
   return {
@@ -66,7 +67,8 @@ function dropsMonths(
       client.on('error', () => undefined);
       try {
         await client.connect();
-        log.info({ dropped: await dropPartitions(client, messageMonths) }, 'old months of messages are deleted');
+        const dropped = await dropPartitions(client, messageMonths, clock.now());
+        log.info({ dropped }, 'old months of messages are deleted');
       } catch (error) {
         if (!isStopped) log.error({ failure: failureOf(error) }, 'old months of messages could not be deleted');
       }

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -334,6 +335,29 @@ describe('a process', () => {
     }
     await stopping;
     await expect(askOpen('/readyz')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('behind proxies, stops as soon as it has answered the last request, without waiting for the proxy to close the connection', async () => {
+    const lines: string[] = [];
+    const settings = readSettings({
+      ...VARIABLES,
+      DATABASE_URL: database.url,
+      ROLE: 'api',
+      PROXIES: '127.0.0.1',
+      LOG_LEVEL: 'info',
+    });
+    const { port, stop } = await startProcess(settings, { logTo: { write: (line) => lines.push(line) }, grace: 3_000 });
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('begin; lock table users in access exclusive mode');
+    const pendingResponse = signIn(port);
+    const stopping = wait(200).then(stop);
+    // Longer than proxies may still send requests.
+    await wait(3_200);
+    await client.end();
+    expect((await pendingResponse).headers.get('Connection')).toBe('keep-alive');
+    await stopping;
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ msg: 'stopped' });
   });
 
   it('of a worker stops in time although its mail server is silent, and another one sends each e-mail once', async () => {

@@ -61,6 +61,8 @@ const GRACE_MS = 20_000;
 const PROXY_NOTICE_MS = 2_500;
 /** Longer (ms) than proxies keep an idle connection: if this end closed it, a request sent at the same moment would be lost. */
 const IDLE_BEHIND_PROXIES_MS = 150_000;
+/** How often (ms) a stopping process closes connections whose requests it has answered. */
+const CLOSE_AGAIN_MS = 50;
 /** Connections for guess limits, which must not wait for one held by a unit of work. */
 const CONNECTIONS_FOR_GUESSES = 2;
 /**
@@ -561,10 +563,14 @@ function portOf(server: Server | null): number | null {
   return typeof address === 'object' && address ? address.port : null;
 }
 
-/** Closes the server once it has answered all pending requests. */
+/** Closes the server once it has answered all pending requests, also those whose connections would stay open for further ones. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
+    const closing = setInterval(() => server.closeIdleConnections(), CLOSE_AGAIN_MS);
+    server.close(() => {
+      clearInterval(closing);
+      resolve();
+    });
     server.closeIdleConnections();
   });
 }

@@ -8,10 +8,8 @@ import { partOf } from './orders.ts';
 const WAITING: ReadonlySet<MessageStatus> = new Set(WAITING_MESSAGE_STATUSES);
 
 export function companyQueries(records: Records): CompanyQueries {
-  const oldTexts = (tenantId: string, before: string): Stored<Message>[] =>
-    records
-      .ofTenant('messages', tenantId)
-      .filter(({ created_at, body, status }) => created_at < before && body !== '' && !WAITING.has(status));
+  const isOldText = ({ created_at, body, status }: Stored<Message>, before: string): boolean =>
+    created_at < before && body !== '' && !WAITING.has(status);
   return {
     async customValues({ tenantId, key }) {
       const counts = new Map<CustomValue, number>();
@@ -29,12 +27,11 @@ export function companyQueries(records: Records): CompanyQueries {
       );
     },
     async countOldTexts({ tenantId, before }) {
-      return oldTexts(tenantId, before).length;
+      return records.ofTenant('messages', tenantId).filter((message) => isOldText(message, before)).length;
     },
-    async oldTexts({ tenantId, before, limit }) {
-      return oldTexts(tenantId, before)
-        .slice(0, limit)
-        .map(({ id }) => id);
+    async oldTexts({ tenantId, before, ...walk }) {
+      const messages = records.ofTenant('messages', tenantId);
+      return partOf(messages, (message) => (isOldText(message, before) ? message.id : null), walk);
     },
     async oldNotes({ tenantId, before, limit }) {
       const notes = records.ofTenant('conversation_notes', tenantId);

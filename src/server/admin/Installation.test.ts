@@ -4,6 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DATABASES, type EmbeddedPostgres, startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import { createDataTemplate, type DataTemplate } from '#src/server/postgres/testing/dataTemplate.ts';
+import { sentenceOf } from '#src/server/sentenceOf.ts';
+import { readSettings } from '#src/server/settings.ts';
+import { Installation } from './Installation.ts';
 import { type CommandResult, runAdmin } from './runAdmin.ts';
 
 let data: DataTemplate;
@@ -69,4 +72,22 @@ it('is named where the embedded server has both', async () => {
   expect([await people(DATABASES.serve), await people(DATABASES.start)]).toEqual([[], [expect.anything()]]);
   expect((await admin(...STAFF, '--of', 'postgres')).code).toBe(0);
   expect(await people(DATABASES.serve)).toHaveLength(1);
+});
+
+it('says in a sentence that the database went away between two statements', async () => {
+  const installation = await Installation.open(readSettings({ DATA_FOLDER: folder }), DATABASES.serve);
+  try {
+    const failure = await installation
+      .withClient(async (client) => {
+        const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
+        const { rows } = await client.query('select pg_backend_pid() as pid');
+        await ask(DATABASES.serve, `select pg_terminate_backend(${rows[0].pid})`);
+        await ended;
+        await client.query('select 1');
+      })
+      .catch((error: unknown) => error);
+    expect(sentenceOf(failure)).toMatch(/^The database does not respond: /);
+  } finally {
+    await installation.close();
+  }
 });

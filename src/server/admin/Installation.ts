@@ -8,6 +8,7 @@ import { createPool } from '#src/server/postgres/database.ts';
 import { StartProblem } from '#src/server/postgres/embedded/StartProblem.ts';
 import { DATABASES, type EmbeddedPostgres, startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { freshId } from '#src/server/postgres/freshId.ts';
+import { unavailable } from '#src/server/postgres/isConnectionLost.ts';
 import { MigrationProblem, migrate, migrations, pendingMigrations } from '#src/server/postgres/migrate.ts';
 import { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
 import { createRandom } from '#src/server/random.ts';
@@ -99,9 +100,13 @@ async function databaseInUse(embedded: EmbeddedPostgres, folder: string): Promis
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // If the server goes away, the next statement reports it; unhandled, the event would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);
+  } catch (error) {
+    throw unavailable(error);
   } finally {
     await client.end();
   }

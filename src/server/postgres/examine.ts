@@ -81,13 +81,14 @@ async function checkPartitions(client: pg.ClientBase): Promise<Finding> {
          and inhrelid = to_regclass('messages_' || to_char(now() + interval '1 month', 'YYYY_MM'))) as next,
        coalesce(pg_relation_size(to_regclass('messages_default')), 0) > 0 as is_used`,
   );
-  if (!rows[0]?.next)
-    return {
-      subject,
-      grade: 'problem',
-      message: `Next month has no partition for messages. Run a worker, or: ${commandHere('admin', 'migrate')}`,
-    };
-  const isUsed = rows[0].is_used;
+  const isUsed = rows[0]?.is_used === true;
+  if (!rows[0]?.next) {
+    const remedy = `Run a worker, or: ${commandHere('admin', 'migrate')}`;
+    const message = isUsed
+      ? `Next month has no partition for messages. If the default one holds messages of it, because a clock was ahead, move them out first. ${remedy}`
+      : `Next month has no partition for messages. ${remedy}`;
+    return { subject, grade: 'problem', message };
+  }
   return {
     subject,
     grade: isUsed ? 'warning' : 'ok',

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate, migrations, pendingMigrations } from './migrate.ts';
+import { makePartitions, migrate, migrations, pendingMigrations } from './migrate.ts';
 import { COLLECTIONS, COMMON_COLUMNS, hasFolded, TABLES } from './tables.ts';
 import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
 
@@ -108,5 +108,25 @@ describe('the tables', () => {
       `select make_message_partitions(now()::date, (now() + interval '3 months')::date) as made`,
     );
     expect(rows).toEqual([{ made: 0 }]);
+  });
+
+  it('have partitions for all other months if one has messages in the default partition, because a clock was ahead', async () => {
+    await migrate(database.url);
+    const now = new Date();
+    const monthIn = (months: number): string =>
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months)).toISOString();
+    const partitionIn = (months: number): string => `messages_${monthIn(months).slice(0, 7).replace('-', '_')}`;
+    await client.query(`drop table ${partitionIn(1)}, ${partitionIn(3)}`);
+    await client.query(
+      `insert into messages (tenant_id, id, version, created_at, updated_at, direction, "from", "to", body, status, said_at, writer, taken_at)
+       values ('acme', 'early', 1, $1, $1, 'incoming', '+12025550143', '', 'Hello', 'received', $2, 'contact', $2)`,
+      [monthIn(1), monthIn(1)],
+    );
+    await expect(makePartitions(client)).rejects.toMatchObject({ code: '23514' });
+    const { rows } = await client.query(
+      'select to_regclass($1) is null as has_none, to_regclass($2) is null as other_has_none',
+      [partitionIn(1), partitionIn(3)],
+    );
+    expect(rows).toEqual([{ has_none: true, other_has_none: false }]);
   });
 });

@@ -9,6 +9,8 @@ const LOCK = 7_465_002;
 const OLDEST = 150_000;
 /** Months of messages whose partitions are created ahead. */
 const MONTHS_AHEAD = 3;
+/** SQLSTATE. */
+const CHECK_VIOLATION = '23514';
 /** The first line of a migration that breaks processes of the previous version. */
 const STOP_FIRST = /^-- (Stop the previous version first: .+)/;
 
@@ -143,27 +145,44 @@ function refuseBesidePrevious(pending: readonly MigrationFile[]): void {
   throw new MigrationProblem([...reasons, `Nothing was changed. When no process runs any more: ${command}`].join('\n'));
 }
 
-/** Creates the partitions of the next months, and returns how many were missing. */
+/**
+ * Creates the partitions of the next months, and returns how many were missing. A month whose messages are in the default partition already, as after a
+ * clock was ahead, gets none, but the others do. Then throws the driver's error 23514.
+ */
 export async function makePartitions(client: Pick<pg.ClientBase | pg.Pool, 'query'>): Promise<number> {
-  const { rows } = await client.query<{ made: number }>(
-    `select make_message_partitions((now() - interval '1 month')::date, (now() + make_interval(months => $1))::date) as made`,
-    [MONTHS_AHEAD],
-  );
-  return rows[0]?.made ?? 0;
+  let made = 0;
+  let failure: unknown = null;
+  for (let month = -1; month <= MONTHS_AHEAD; month += 1) {
+    try {
+      const { rows } = await client.query<{ made: number }>(
+        'select make_message_partitions(day, day) as made from (select (now() + make_interval(months => $1))::date as day) as month',
+        [month],
+      );
+      made += rows[0]?.made ?? 0;
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code !== CHECK_VIOLATION) throw error;
+      failure ??= error;
+    }
+  }
+  if (failure !== null) throw failure;
+  return made;
 }
 
 /**
- * Deletes the messages of months that ended at least this many whole months ago, each with its partition, and returns how many months. Throws the
+ * Deletes the messages of months that ended at least this many whole months ago, each with its partition, and returns how many months. They must have
+ * ended by the clock of the database and by this machine's (`now`), because a clock that is ahead would delete what nobody can bring back. Throws the
  * driver's error 55P03 if somebody keeps working with messages: try again later.
  */
 export async function dropPartitions(
   client: Pick<pg.ClientBase | pg.Pool, 'query'>,
   monthsKept: number,
+  now = new Date(),
 ): Promise<number> {
   for (let dropped = 0; ; dropped += 1) {
     const { rows } = await client.query<{ name: string | null }>(
-      `select drop_message_partition((date_trunc('month', now() at time zone 'UTC') - make_interval(months => $1))::date) as name`,
-      [monthsKept],
+      `select drop_message_partition(
+         (date_trunc('month', least(now(), $2::timestamptz) at time zone 'UTC') - make_interval(months => $1))::date) as name`,
+      [monthsKept, now.toISOString()],
     );
     if (!rows[0]?.name) return dropped;
   }

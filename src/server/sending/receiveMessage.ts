@@ -12,6 +12,9 @@ import type { UnitContext } from './UnitContext.ts';
 /** How long (ms) after a campaign's message a reply belongs to that campaign. */
 const REPLY_WINDOW = 7 * 24 * 3_600_000;
 
+/** How long (ms) a message may take to a phone that was off. An older one has its time from a wrong clock. */
+const LONGEST_HOLD = 30 * 24 * 3_600_000;
+
 /** Stands for pictures and the like, which are not stored, where a message has no text. */
 export const MEDIA_SIGN = '📎';
 
@@ -45,8 +48,9 @@ export async function receiveMessage(
   const contactId = await tx.contacts.withPhone({ tenantId, phone: from });
   const contact = (contactId !== null && (await tx.get('contacts', contactId))) || null;
   const sim = device.sims.find(({ slot }) => slot === simSlot) ?? device.sims[0];
+  const arrivedAt = isPlausible(at, device, context.now()) ? at : context.now();
   await takeIncoming(
-    { tx, now: () => Math.min(at, context.now()) },
+    { tx, now: () => arrivedAt },
     {
       id,
       replyId: derivedId(at, `answer to ${uniqueKey}`),
@@ -54,12 +58,20 @@ export async function receiveMessage(
       from,
       receivedBy: { device_id: device.id, sim_slot: sim?.slot ?? null, phone: sim?.phone ?? '' },
       contact,
-      campaignId: contact && (await campaignRepliedTo(context, tenantId, contact.id, at)),
+      campaignId: contact && (await campaignRepliedTo(context, tenantId, contact.id, arrivedAt)),
       body: keepable(body),
-      isLate: context.now() - at > LATE_MS,
+      isLate: context.now() - arrivedAt > LATE_MS,
       ...(operatorRule && { operatorRule }),
     },
   );
+}
+
+/**
+ * Whether a message can have arrived at an instant (ms). Phones name the time of the network, whose clock may be wrong by years: nobody would find the
+ * message there, and the company's retention might delete its text at once.
+ */
+function isPlausible(at: number, { kind }: Device, now: number): boolean {
+  return at <= now && (kind !== 'android' || at >= now - LONGEST_HOLD);
 }
 
 /** The campaign that a reply belongs to: that of the last message the person got, if it is recent. */

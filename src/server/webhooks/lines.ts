@@ -35,17 +35,16 @@ export async function releaseLines(tx: Transaction, tenantId: string, webhookId:
 
 const STEP = 500;
 
-/** Deletes deliveries from before an instant, waiting ones included. */
-export async function removeOldDeliveries(tx: Transaction, tenantId: string, before: string): Promise<void> {
-  const next = () => tx.webhooks.oldDeliveries({ tenantId, before, limit: STEP });
-  for (let ids = await next(); ids.length > 0; ids = await next()) {
-    const lines = new Map<string, Collections['webhook_deliveries']>();
-    for (const each of await tx.find('webhook_deliveries', { id: ids })) {
-      if (each.due_at !== null) lines.set(`${each.webhook_id} ${each.line}`, each);
-    }
-    await tx.removeMany('webhook_deliveries', ids);
-    for (const each of lines.values()) await sendNextOf(tx, each);
+/** Deletes the first deliveries from before an instant, waiting ones included. Returns their ids, or none if there are no more. */
+export async function removeSomeDeliveries(tx: Transaction, tenantId: string, before: string): Promise<string[]> {
+  const ids = await tx.webhooks.oldDeliveries({ tenantId, before, limit: STEP });
+  const lines = new Map<string, Collections['webhook_deliveries']>();
+  for (const each of await tx.find('webhook_deliveries', { id: ids })) {
+    if (each.due_at !== null) lines.set(`${each.webhook_id} ${each.line}`, each);
   }
+  await tx.removeMany('webhook_deliveries', ids);
+  for (const each of lines.values()) await sendNextOf(tx, each);
+  return ids;
 }
 
 /** Deletes all deliveries of a webhook in steps, because there may be a month of them, each with its body. */

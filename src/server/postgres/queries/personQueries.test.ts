@@ -187,7 +187,8 @@ const QUESTIONS: Record<string, () => (tx: Transaction) => Promise<unknown>> = {
     return (tx) => tx.company.oldNotes(question);
   },
   'company.oldTexts': () => {
-    const question = { tenantId: tenantId(), before: anyInstant(), limit: 1 + int(20) };
+    const after = random.next() < 0.5 ? null : pick(memory.ofTenant('messages', 'acme')).id;
+    const question = { tenantId: 'acme', before: anyInstant(), after, limit: 1 + int(20) };
     return (tx) => tx.company.oldTexts(question);
   },
 };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import { inBatches } from './inBatches.ts';
 
 /** Records the items of each unit of work; a unit with an item called `wrong` fails. */
@@ -24,6 +25,17 @@ it('rejects only failing work', async () => {
   const results = await Promise.allSettled([handle('a'), handle('b'), handle('wrong'), handle('c')]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   expect(units.flat().sort()).toEqual(['a', 'b', 'c']);
+});
+
+it('rejects everything that waited together without the storage, after one try', async () => {
+  const units: (readonly string[])[] = [];
+  const handle = inBatches<string>(async (_, names) => {
+    units.push(names);
+    throw new StorageUnavailable(new Error('The database is away.'));
+  });
+  const results = await Promise.allSettled(['a', 'b', 'c', 'd'].map((name) => handle('', name)));
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
+  expect(units).toEqual([['a'], ['b', 'c', 'd']]);
 });
 
 it('keeps the order also after a unit has failed, however long each takes', async () => {

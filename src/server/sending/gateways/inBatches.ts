@@ -1,3 +1,5 @@
+import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
+
 interface WaitingItem<Item> {
   item: Item;
   resolve: () => void;
@@ -8,8 +10,9 @@ interface WaitingItem<Item> {
 const AT_ONCE = 50;
 
 /**
- * Handles a tenant's items one unit of work after the other: the items that arrive during one are handled together in the next, in order, up to `most`. Each promise
- * resolves once its unit is committed. If such a unit fails, each item gets its own: only the faulty one is rejected.
+ * Handles a tenant's items one unit of work after the other: the items that arrive during one are handled together in the next, in order, up to `most`.
+ * Each promise resolves once its unit is committed. If such a unit fails, each item gets its own, and only the faulty one is rejected. Without the
+ * storage all are: each would wait for it as long again.
  */
 export function inBatches<Item>(
   unit: (tenantId: string, items: readonly Item[]) => Promise<void>,
@@ -24,7 +27,7 @@ export function inBatches<Item>(
         await unit(tenantId, items);
         for (const { resolve } of batch) resolve();
       } catch (error) {
-        if (batch.length === 1) batch[0]?.reject(error);
+        if (batch.length === 1 || error instanceof StorageUnavailable) for (const { reject } of batch) reject(error);
         // In order: who writes STOP and then START wants messages again.
         else for (const { item, resolve, reject } of batch) await unit(tenantId, [item]).then(resolve, reject);
       }

@@ -18,8 +18,8 @@ export interface CompanyQueries {
    * or sending).
    */
   countOldTexts(input: { tenantId: string; before: string }): Promise<number>;
-  /** The ids of the first `limit` of these messages. */
-  oldTexts(input: { tenantId: string; before: string; limit: number }): Promise<string[]>;
+  /** The ids of these messages. */
+  oldTexts(input: Walk & { tenantId: string; before: string }): Promise<string[]>;
   /** The ids of the first `limit` notes of conversations from before an instant. */
   oldNotes(input: { tenantId: string; before: string; limit: number }): Promise<string[]>;
 }

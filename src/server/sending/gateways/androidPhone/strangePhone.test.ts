@@ -179,3 +179,18 @@ it('a request that never ends delays nobody', async () => {
   expect(fixture.message(id).status).toBe('sent');
   slow.destroy();
 });
+
+it.each([
+  ['a year slow', -365],
+  ['a year fast', 365],
+  ['at its beginning', -20_000],
+])('what comes from a network whose clock is %s has our time, and counts once', async (_, days) => {
+  const now = fixture.clock.now().getTime();
+  const receivedAt = new Date(now + days * 86_400_000).toISOString();
+  const payload = { messageId: 'one', message: 'See you at nine', phoneNumber: `+1202555017${String(days).length}` };
+  for (const id of ['first', 'again'])
+    expect(await phone.tell('sms:received', { ...payload, receivedAt }, { id })).toBe(204);
+  const received = fixture.store.all('messages').filter(({ from }) => from === payload.phoneNumber);
+  expect(received).toHaveLength(1);
+  expect(Date.parse(received[0]?.created_at ?? '')).toBeGreaterThanOrEqual(now);
+});

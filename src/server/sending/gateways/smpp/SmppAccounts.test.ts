@@ -5,6 +5,7 @@ import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import { createRandom } from '#src/server/random.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { sealAccount } from '#src/server/sending/gateways/accounts.ts';
+import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import { SmppAccounts } from './SmppAccounts.ts';
 import { SMPP_ACCOUNT } from './testing/smppFixture.ts';
 
@@ -20,9 +21,11 @@ let store: InMemoryStore;
 let smpp: SmppAccounts;
 /** Ends the unit that keeps the busy company's others waiting. */
 let endBusyUnit = (): void => undefined;
+let isDatabaseAway = false;
 
 beforeEach(() => {
   now = START;
+  isDatabaseAway = false;
   store = new InMemoryStore({ now: () => new Date(now) }, createRandom(1));
   const secrets = new KeyRing([randomBytes(32)]);
   const addAccount = (id: string, tenant_id: string): void => {
@@ -41,7 +44,11 @@ beforeEach(() => {
   const busyUnit = new Promise<void>((resolve) => {
     endBusyUnit = resolve;
   });
-  const between = { tx: store.tx, now: () => now };
+  const get: typeof store.tx.get = (...args) => {
+    if (isDatabaseAway) throw new StorageUnavailable(new Error('The database is away.'));
+    return store.tx.get(...args);
+  };
+  const between = { tx: { ...store.tx, get }, now: () => now };
   smpp = new SmppAccounts({
     unit: async (tenantId, work) => {
       if (tenantId === 'failing') throw new Error('It fails.');
@@ -108,4 +115,12 @@ it('stops by letting other processes connect at once, also while the units of an
   endBusyUnit();
   await stopping;
   expect(store.all('gateway_accounts').filter(({ holder }) => holder !== null)).toEqual([]);
+});
+
+it('stops although the database is away', async () => {
+  smpp.start();
+  await isHeldUntil('garden', '2026-03-02T15:00:30.000Z');
+  isDatabaseAway = true;
+  endBusyUnit();
+  await expect(smpp.stop()).resolves.toBeUndefined();
 });

@@ -202,12 +202,17 @@ export class SmppAccounts implements Gateway {
   private async release(id: string): Promise<void> {
     await this.end(id);
     const { between, unit, report } = this.setting;
-    const account = await between.tx.get('gateway_accounts', id);
-    if (account?.holder !== this.self) return;
-    await unit(account.tenant_id ?? '', async ({ tx }) => {
-      if ((await tx.get('gateway_accounts', id))?.holder === this.self)
-        await tx.update('gateway_accounts', id, { holder: null });
-    }).catch(report);
+    try {
+      const account = await between.tx.get('gateway_accounts', id);
+      if (account?.holder !== this.self) return;
+      await unit(account.tenant_id ?? '', async ({ tx }) => {
+        if ((await tx.get('gateway_accounts', id))?.holder === this.self)
+          await tx.update('gateway_accounts', id, { holder: null });
+      });
+    } catch (error) {
+      // The hold ends by itself soon.
+      report(error);
+    }
   }
 }
 

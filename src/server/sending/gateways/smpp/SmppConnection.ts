@@ -51,7 +51,8 @@ export class SmppConnection {
   private readonly pendingRequests = new Map<number, { onResponse: (pdu: Pdu) => void; onLost: () => void }>();
   private sequence = 0;
   private isOver = false;
-  private lastHeardAt = Date.now();
+  /** By performance.now(): after the machine's clock is set back, a dead connection would seem alive. */
+  private lastHeardAt = performance.now();
   private idleTimer: NodeJS.Timeout | null = null;
 
   private constructor(
@@ -144,7 +145,7 @@ export class SmppConnection {
     try {
       for (const pdu of this.reader.take(bytes)) {
         // Bytes that never complete a PDU do not show that the operator responds.
-        this.lastHeardAt = Date.now();
+        this.lastHeardAt = performance.now();
         this.take(pdu);
       }
     } catch (error) {
@@ -188,7 +189,7 @@ export class SmppConnection {
   /** Sends enquire_link when it is silent, and closes without a response. */
   private watch(): void {
     this.idleTimer = setInterval(() => {
-      if (Date.now() - this.lastHeardAt < this.times.idle) return;
+      if (performance.now() - this.lastHeardAt < this.times.idle) return;
       void this.prove();
     }, this.times.idle);
     this.idleTimer.unref();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DeviceConnection } from '#src/domain/devices/account.ts';
 import { throttleAt } from '#src/domain/devices/health.ts';
 import type { SmppAccount } from '#src/domain/devices/smppAccount.ts';
@@ -10,6 +11,7 @@ import { ReachProblem } from '#src/server/sending/gateways/openSocket.ts';
 import { recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import type { Unit } from '#src/server/sending/Sending.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
+import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import { partsOf } from './content.ts';
 import {
   COMMAND,
@@ -85,9 +87,12 @@ export class SmppLink {
   private isStopping = false;
   private wake = (): void => undefined;
   private inFlight = 0;
-  private readonly settlements = new Set<Promise<void>>();
+  /** Messages on the wire, until their responses are here, and until those are stored. */
+  private readonly submissions = new Set<Promise<unknown>>();
+  private readonly settlements = new Set<Promise<unknown>>();
   /** The window: segments on the wire; smaller while the operator throttles. */
   private room: number;
+  /** Until when it sends nothing, by performance.now(): the machine's clock may be set back. */
   private pauseUntil = 0;
   /** Whether it waits for a sign of life: everything sent over a dead connection would be unsure. */
   private isProving = false;
@@ -130,7 +135,11 @@ export class SmppLink {
         delay = this.times.retry.first;
         await this.pump();
       } catch (error) {
+        // The database may be away, not the operator: without the responses to come, nobody would know what was sent.
+        await Promise.all(this.submissions);
         await this.noteDown(error);
+        // The next one to bind counts as lost what is not stored by then.
+        await Promise.all(this.settlements);
         // Random, so that processes and devices do not reconnect in step.
         await this.rest(delay * (0.75 + Math.random() / 2));
         delay = Math.min(this.times.retry.longest, delay * 2);
@@ -163,14 +172,14 @@ export class SmppLink {
   /** Sends waiting messages while connected. Throws once the connection is lost. */
   private async pump(): Promise<void> {
     const { deviceId, tenantId } = this.options;
-    let healthAt = Date.now();
+    let healthAt = performance.now();
     while (!this.isStopping && this.connection?.isOpen) {
-      if (Date.now() - healthAt >= this.times.health) {
-        healthAt = Date.now();
+      if (performance.now() - healthAt >= this.times.health) {
+        healthAt = performance.now();
         await this.tell({});
       }
       const room = this.room - this.inFlight;
-      const isPausing = Date.now() < this.pauseUntil;
+      const isPausing = performance.now() < this.pauseUntil;
       const messages =
         room > 0 && !isPausing && !this.isProving
           ? await this.inUnit(
@@ -178,11 +187,9 @@ export class SmppLink {
             )
           : [];
       for (const message of messages) this.send(message);
-      if (messages.length === 0) await this.rest(isPausing ? this.pauseUntil - Date.now() : this.times.look);
+      if (messages.length === 0) await this.rest(isPausing ? this.pauseUntil - performance.now() : this.times.look);
     }
     if (this.isStopping) return;
-    // Pending ones are settled first, because the next worker to bind counts the rest as lost.
-    await Promise.all(this.settlements);
     throw new ResponseLost('The connection has ended.');
   }
 
@@ -191,10 +198,9 @@ export class SmppLink {
     if (!connection) return;
     const parts = partsOf(message.body, message.reference);
     this.inFlight += message.parts.length;
-    const settle = async (responses: ReadonlyMap<number, PartResponse>): Promise<void> => {
-      await this.inBatch(this.options.tenantId, { is: 'response', of: { id: message.id, responses, session } });
-    };
-    const work = async (): Promise<void> => {
+    const settle = (responses: ReadonlyMap<number, PartResponse>): Promise<void> =>
+      this.settle({ id: message.id, responses, session });
+    const submit = async (): Promise<Map<number, PartResponse>> => {
       const responses = new Map<number, PartResponse>();
       await Promise.all(
         message.parts.map(async (partIndex) => {
@@ -209,12 +215,26 @@ export class SmppLink {
       );
       this.inFlight = Math.max(0, this.inFlight - message.parts.length);
       this.wake();
-      await settle(responses);
+      return responses;
     };
+    const submission = submit();
+    keepUntilDone(this.submissions, submission);
     // A response that could not be stored leaves its message on the wire until it is overdue.
-    const settlement = work().catch(() => undefined);
-    this.settlements.add(settlement);
-    void settlement.finally(() => this.settlements.delete(settlement));
+    keepUntilDone(this.settlements, submission.then(settle));
+  }
+
+  /** Stores the responses to a message, once the database is back if it is away, because nobody else knows them. */
+  private async settle(messageResponses: MessageResponses): Promise<void> {
+    let of = messageResponses;
+    for (;;) {
+      try {
+        return await this.inBatch(this.options.tenantId, { is: 'response', of });
+      } catch (error) {
+        if (!(error instanceof StorageUnavailable) || this.isStopping) throw error;
+        if (error.isUnsure) of = withoutWaiting(of);
+      }
+      await wait(this.times.retry.first);
+    }
   }
 
   private bodyOf(
@@ -276,13 +296,14 @@ export class SmppLink {
 
   /** Waits, longer each time, and continues with half the window. */
   private slowDown(status: number): void {
-    const now = Date.now();
+    const now = performance.now();
     // The other responses of the same burst report the same throttling.
     if (now < this.pauseUntil) return;
-    this.pauseUntil = now + this.pause;
+    const throttledFor = this.pause;
+    this.pauseUntil = now + throttledFor;
     this.pause = Math.min(this.times.throttle.longest, this.pause * 2);
     this.room = Math.max(1, Math.floor(this.room / 2));
-    this.tell({ detail: statusName(status) }, this.pauseUntil + this.times.health).catch(() => undefined);
+    this.tell({ detail: statusName(status) }, throttledFor + this.times.health).catch(() => undefined);
   }
 
   /** Handles a message or a receipt: the operator gets its response once it is stored. */
@@ -319,8 +340,8 @@ export class SmppLink {
     await this.tell({ is_up: false, problem, detail, ...NOT_THROTTLED }).catch(() => undefined);
   }
 
-  /** Stores the connection's state on its device; `throttledUntil` (ms): until when the operator wants fewer messages. */
-  private async tell(change: Partial<DeviceConnection>, throttledUntil?: number): Promise<void> {
+  /** Stores the connection's state on its device; `throttledFor`: how long (ms) the operator wants fewer messages. */
+  private async tell(change: Partial<DeviceConnection>, throttledFor?: number): Promise<void> {
     await this.inUnit(async (context) => {
       const { tx, now } = context;
       const device = await tx.get('devices', this.options.deviceId);
@@ -332,7 +353,7 @@ export class SmppLink {
         problem: null,
         detail: '',
         ...before,
-        ...throttleAt(before, now(), throttledUntil),
+        ...throttleAt(before, now(), throttledFor && now() + throttledFor),
         ...change,
         is_up,
         since: before && before.is_up === is_up ? before.since : at,
@@ -360,6 +381,18 @@ export class SmppLink {
     await pause(Math.max(1, ms), stop.signal);
     this.wake = () => undefined;
   }
+}
+
+/** Keeps a task in a set until it is done. Its failure concerns nobody. */
+function keepUntilDone(tasks: Set<Promise<unknown>>, work: Promise<unknown>): void {
+  const task = work.catch(() => undefined).finally(() => tasks.delete(task));
+  tasks.add(task);
+}
+
+/** Responses that may be stored already: a segment that waits again may be on the wire by now. */
+function withoutWaiting(messageResponses: MessageResponses): MessageResponses {
+  const responses = [...messageResponses.responses].filter(([, { is }]) => is !== 'waits');
+  return { ...messageResponses, responses: new Map(responses) };
 }
 
 /**

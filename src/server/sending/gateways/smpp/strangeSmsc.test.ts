@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { smppFixture } from './testing/smppFixture.ts';
 
 const BIND = 0x09;
@@ -39,6 +40,7 @@ async function strangeSmsc(
   }: { onBound?: (socket: Socket) => void; bind?: (request: ReceivedPdu) => void } = {},
 ) {
   const sockets = new Set<Socket>();
+  const frozenSockets = new Set<Socket>();
   const responses: number[] = [];
   let messages = 0;
   let binds = 0;
@@ -63,7 +65,7 @@ async function strangeSmsc(
         } else if (command === SUBMIT) {
           messages += 1;
           onSubmit({ socket, sequence, before: messages - 1 });
-        } else socket.write(pdu(command + RESPONSE_BIT, sequence));
+        } else if (!frozenSockets.has(socket)) socket.write(pdu(command + RESPONSE_BIT, sequence));
       }
     });
   });
@@ -74,6 +76,10 @@ async function strangeSmsc(
     responses,
     messageCount: () => messages,
     bindCount: () => binds,
+    /** Leaves the questions over the current connections without responses. */
+    freeze: (): void => {
+      for (const socket of sockets) frozenSockets.add(socket);
+    },
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
@@ -222,4 +228,33 @@ it.each<[string, (request: ReceivedPdu) => void]>([
   await worker.send(message);
   await fixture.until(() => fixture.statusOf(message.messageId) !== 'sending');
   expect([fixture.statusOf(message.messageId), smsc.messageCount(), fixture.errors]).toEqual(['sent', 1, []]);
+});
+
+it('stores the response that arrives while the database is away once it is back, so that nobody wonders whether the text was sent', async () => {
+  const heldRequests: ReceivedPdu[] = [];
+  const { smsc, fixture, worker } = await strangeSmsc((request) => void heldRequests.push(request));
+  const message = fixture.addMessage('+32470000099');
+  await worker.send(message);
+  await fixture.until(() => heldRequests.length === 1);
+  fixture.setDatabaseAway(true);
+  await wait(100);
+  for (const request of heldRequests) accept(request);
+  await wait(100);
+  expect(fixture.statusOf(message.messageId)).toBe('sending');
+  fixture.setDatabaseAway(false);
+  await fixture.until(() => fixture.statusOf(message.messageId) !== 'sending');
+  expect([fixture.statusOf(message.messageId), smsc.messageCount()]).toEqual(['sent', 1]);
+});
+
+it('notices a dead connection also after the clock of the machine was set back', async () => {
+  const { smsc, fixture } = await strangeSmsc(accept);
+  await fixture.until(() => smsc.bindCount() === 1);
+  const now = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now - 3_600_000);
+  try {
+    smsc.freeze();
+    await vi.waitFor(() => expect(smsc.bindCount()).toBe(2), 5_000);
+  } finally {
+    clock.mockRestore();
+  }
 });

@@ -11,6 +11,7 @@ import { SmppAccounts } from '#src/server/sending/gateways/smpp/SmppAccounts.ts'
 import type { LinkTimes } from '#src/server/sending/gateways/smpp/SmppLink.ts';
 import type { Unit } from '#src/server/sending/Sending.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import { SMSC_PASSWORD } from './Smsc.ts';
 
 const TENANT = TEST_TENANT.tenant.id;
@@ -48,6 +49,7 @@ export function smppFixture(port: number, change: Partial<SmppAccount> = {}, tim
   const fixture = new TestTenant({ devices: [], startsAt: new Date().toISOString() });
   const { store } = fixture;
   let clockOffset = 0;
+  let isDatabaseAway = false;
   const now = (): number => Date.now() + clockOffset;
   const unit: Unit = async (_tenant, work) => await store.unit(async () => await work({ tx: store.tx, now }));
   const account: SmppAccount = { ...SMPP_ACCOUNT, port, ...change };
@@ -74,6 +76,7 @@ export function smppFixture(port: number, change: Partial<SmppAccount> = {}, tim
       new SmppAccounts({
         unit: async (tenant, work) => {
           if (isDead()) throw new Error('This process is dead.');
+          if (isDatabaseAway) throw new StorageUnavailable(new Error('The database is away.'));
           return await unit(tenant, work);
         },
         between: { tx: store.tx, now },
@@ -86,6 +89,10 @@ export function smppFixture(port: number, change: Partial<SmppAccount> = {}, tim
     /** Moves the clock of the records forward (ms). */
     advance: (ms: number): void => {
       clockOffset += ms;
+    },
+    /** Lets every unit of work fail, until the database is back. */
+    setDatabaseAway: (isAway: boolean): void => {
+      isDatabaseAway = isAway;
     },
     /** A message claimed for the device, as its gateway gets it. */
     addMessage(to: string, body = 'Hello', change: Partial<Message> = {}) {
