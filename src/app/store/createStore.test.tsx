@@ -41,3 +41,9 @@ it('keeps the parameters and the selection of a list as they are in this tab, wh
   expect(onChange.mock.calls).toEqual([[['ada']], [{ email: true }]]);
   store.teardown();
 });
+
+it('does not remember what was open over a list', () => {
+  const store = createStore();
+  store.setItem('keywords.listParams', { filter: { is_active: true }, page: 2, edit: 'k1' });
+  expect(store.getItem('keywords.listParams')).toEqual({ filter: { is_active: true }, page: 2 });
+});

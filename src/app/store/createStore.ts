@@ -1,4 +1,4 @@
-import { localStorageStore, type Store } from 'react-admin';
+import { type ListParams, localStorageStore, type Store } from 'react-admin';
 import { STORE_NAME } from '#src/api/firstRequests.ts';
 import { type Preference, writePreference } from '#src/config/preferences.ts';
 import { preferredTheme } from '#src/config/preferredTheme.ts';
@@ -14,6 +14,11 @@ export const storeWrites = new Listeners<[key: string, value: unknown]>();
 
 /** A list's parameters and selection: each tab has its own, so that no tab changes a list that is being worked on in another one. */
 const OF_TAB = /\.(listParams|selectedIds)$/;
+
+/** What react-admin remembers of a list's address: also what is open over the list, which must not open again with the next visit. */
+function withoutOpen({ sort, order, page, perPage, filter, displayedFilters }: ListParams): Partial<ListParams> {
+  return { sort, order, page, perPage, filter, displayedFilters };
+}
 
 /** Keeps react-admin from adopting what another tab has stored for its own lists. */
 function withhold(event: StorageEvent): void {
@@ -39,7 +44,8 @@ export function createStore(): Store {
       if (isPreference(key)) return PREFERENCES[key]() as typeof fallback;
       return ofPage.has(key) ? (ofPage.get(key) as typeof fallback) : store.getItem(key, fallback);
     },
-    setItem: (key, value) => {
+    setItem: (key, written) => {
+      const value = key.endsWith('.listParams') ? withoutOpen(written as ListParams) : written;
       if (isPreference(key) && typeof value === 'string') writePreference(key, value);
       if (OF_TAB.test(key)) ofPage.set(key, value);
       else ofPage.delete(key);
