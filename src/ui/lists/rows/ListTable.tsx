@@ -17,8 +17,6 @@ import { useRecordPath } from './useRecordPath.ts';
 import { useRowClicks } from './useRowClicks.ts';
 
 const HEIGHT: Record<Density, number> = { comfortable: 44, compact: 34 };
-/** How long (ms) a row may keep "2 minutes ago" while the list around it is rendered again. */
-const TIME_REFRESH = 30_000;
 
 const Scroll = styled('div')({ overflowX: 'auto', '@media print': { overflowX: 'visible' } });
 const Table = styled('table', { shouldForwardProp: (name) => name !== 'density' })<{ density: Density }>(
@@ -117,7 +115,6 @@ export function ListTable({ isLoading }: { isLoading: boolean }) {
                 record={record}
                 columns={visible}
                 to={pathOf(record)}
-                asOf={Math.floor(Date.now() / TIME_REFRESH)}
                 isSelected={canSelect ? isWhole || selected.has(record.id) : null}
               />
             ))
@@ -137,8 +134,6 @@ interface ListRowProps {
   to: string | null;
   /** Null if it cannot be selected. */
   isSelected: boolean | null;
-  /** A new value renders relative times again. */
-  asOf: number;
 }
 
 /** One record; the whole row opens it by the link in its first cell. */
