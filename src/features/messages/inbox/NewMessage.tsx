@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { NEW } from '#src/features/messages/messageViews.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { fetchedAhead, lazyPart } from '#src/ui/dialogs/lazyPart.ts';
@@ -11,7 +12,6 @@ import { useInboxKeys } from './useInboxKeys.ts';
 
 const loadDialog = () => import('./NewMessageDialog.tsx').then((module) => ({ default: module.NewMessageDialog }));
 const NewMessageDialog = lazyPart(loadDialog);
-const NEW = 'new';
 
 /** The button for a new message, and its dialog, which the address opens. */
 export function NewMessage() {

@@ -15,7 +15,13 @@ answerCalls(({ url }) => {
   if (!url.pathname.endsWith('/conversations')) return {};
   const filter = JSON.parse(url.searchParams.get('filter') ?? '{}');
   const ids = filter.q ? IDS.found : filter.unread_count_gte ? IDS.unread : IDS.open;
-  return ids.map((id) => ({ contact_id: id, name: id, last_body: '', last_writer: 'contact', last_at: '2026-01-01T00:00:00Z' }));
+  return ids.map((id) => ({
+    contact_id: id,
+    name: id,
+    last_body: '',
+    last_writer: 'contact',
+    last_at: '2026-01-01T00:00:00Z',
+  }));
 });
 
 /** Waits for the list with this many rows. */
