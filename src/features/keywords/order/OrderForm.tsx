@@ -10,6 +10,7 @@ import { keywordFindings } from '#src/domain/keywords/keywordFindings.ts';
 import { keywordPath, ORDER } from '#src/features/keywords/keywordAddress.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
+import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { VisuallyHidden } from '#src/ui/cells/VisuallyHidden.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { LeaveDialog } from '#src/ui/forms/saving/LeaveDialog.tsx';
@@ -118,6 +119,7 @@ function OrderGuard({ isChanged }: { isChanged: boolean }) {
     ({ currentLocation, nextLocation }) =>
       isChanged && leavesForm({ current: currentLocation, next: nextLocation, parameter: ORDER }),
   );
+  useHeldInput(isChanged);
   return <LeaveDialog blocker={blocker} />;
 }
 
