@@ -8,7 +8,7 @@ import { type Column, primaryColumn } from '#src/ui/lists/column.ts';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
 import { type Density, useColumnChoice, useDensity } from '#src/ui/lists/listLook.ts';
 import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
-import { RowCheckbox } from '#src/ui/lists/selection/RowCheckbox.tsx';
+import { RowCheckbox, rowNameId } from '#src/ui/lists/selection/RowCheckbox.tsx';
 import { positions } from '#src/ui/states/positions.ts';
 import { cellContent } from './cellContent.ts';
 import { ListHeadCell } from './ListHeadCell.tsx';
@@ -148,7 +148,7 @@ const ListRow = memo(function ListRow({ record, columns, to, isSelected }: ListR
       )}
       {columns.map((column) =>
         column === primary ? (
-          <th key={column.source} scope="row" data-align={column.align}>
+          <th key={column.source} id={rowNameId(record)} scope="row" data-align={column.align}>
             <RecordLink to={to}>{cellContent(column, record)}</RecordLink>
             {column.underName?.(record)}
           </th>
