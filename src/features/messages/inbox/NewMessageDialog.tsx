@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useBlocker } from 'react-router-dom';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
@@ -18,8 +17,7 @@ import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { holdFields } from '#src/ui/forms/saving/holdFields.ts';
-import { LeaveDialog } from '#src/ui/forms/saving/LeaveDialog.tsx';
-import { leavesForm } from '#src/ui/forms/saving/leavesForm.ts';
+import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { useSendKey } from '#src/ui/shortcuts/useSendKey.ts';
 import { Note } from '#src/ui/states/Note.tsx';
@@ -84,10 +82,6 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
   });
   const isUnsent = body !== '' && !isSending;
   useHeldInput(isUnsent);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsent && leavesForm({ current: currentLocation, next: nextLocation, parameter: NEW }),
-  );
   const send = async () => {
     if (filled.text === null) return;
     if (to === '' || (typeof to === 'string' && to.trim() === '')) {
@@ -141,7 +135,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
         {filled.hasEmptyFields && <Note kind="warning">{text('messages.fieldsLeft')}</Note>}
         {problem && <ProblemNote error={error} title={problem.status === 409 ? problem.message : undefined} />}
       </Parts>
-      <LeaveDialog blocker={blocker} />
+      {isUnsent && <LeaveGuard parameter={NEW} />}
     </ActionDialog>
   );
 }
