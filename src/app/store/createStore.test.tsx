@@ -22,3 +22,28 @@ it('keeps what does not fit in the storage as long as the page, and tells its su
   expect(onChange.mock.calls).toEqual([[{ page: 1 }], [{ page: 2 }], [{ page: 3 }], [undefined]]);
   store.teardown();
 });
+
+it('keeps the parameters and the selection of a list as they are in this tab, whatever another tab stores', () => {
+  const store = createStore();
+  store.setup();
+  const onChange = vi.fn();
+  const storeElsewhere = (key: string, newValue: string) => {
+    window.localStorage.setItem(`RaStoreHeliograph.${key}`, newValue);
+    dispatchEvent(
+      new StorageEvent('storage', { key: `RaStoreHeliograph.${key}`, newValue, storageArea: window.localStorage }),
+    );
+  };
+  for (const key of ['contacts.selectedIds', 'contacts.shownColumns']) store.subscribe(key, onChange);
+  store.setItem('contacts.selectedIds', ['ada']);
+  storeElsewhere('contacts.selectedIds', '["bob"]');
+  expect(store.getItem('contacts.selectedIds')).toEqual(['ada']);
+  storeElsewhere('contacts.shownColumns', '{"email":true}');
+  expect(onChange.mock.calls).toEqual([[['ada']], [{ email: true }]]);
+  store.teardown();
+});
+
+it('does not remember what was open over a list', () => {
+  const store = createStore();
+  store.setItem('keywords.listParams', { filter: { is_active: true }, page: 2, edit: 'k1' });
+  expect(store.getItem('keywords.listParams')).toEqual({ filter: { is_active: true }, page: 2 });
+});

@@ -1,4 +1,4 @@
-import { localStorageStore, type Store } from 'react-admin';
+import { type ListParams, localStorageStore, type Store } from 'react-admin';
 import { STORE_NAME } from '#src/api/firstRequests.ts';
 import { type Preference, writePreference } from '#src/config/preferences.ts';
 import { preferredTheme } from '#src/config/preferredTheme.ts';
@@ -12,28 +12,47 @@ const isPreference = (key: string): key is Preference => Object.hasOwn(PREFERENC
 /** Announces every entry this page writes to the store. */
 export const storeWrites = new Listeners<[key: string, value: unknown]>();
 
+/** A list's parameters and selection: each tab has its own, so that no tab changes a list that is being worked on in another one. */
+const OF_TAB = /\.(listParams|selectedIds)$/;
+
+/** What react-admin remembers of a list's address: also what is open over the list, which must not open again with the next visit. */
+function withoutOpen({ sort, order, page, perPage, filter, displayedFilters }: ListParams): Partial<ListParams> {
+  return { sort, order, page, perPage, filter, displayedFilters };
+}
+
+/** Keeps react-admin from adopting what another tab has stored for its own lists. */
+function withhold(event: StorageEvent): void {
+  if (event.storageArea && OF_TAB.test(event.key ?? '')) event.stopImmediatePropagation();
+}
+
 /**
  * react-admin's store in this browser. Theme and language are stored as preferences, which the sign-in page reads and which survive signing
  * out. The rest (filters, columns, saved views) is removed at sign-out; the API has a copy of the list settings.
  */
 export function createStore(): Store {
   const store = localStorageStore('1', STORE_NAME);
-  /** What did not fit in this browser's storage: it lasts as long as the page. */
-  const unstored = new Map<string, unknown>();
+  /** What lasts as long as the page: what belongs to this tab, and what did not fit in this browser's storage. */
+  const ofPage = new Map<string, unknown>();
   return {
     ...store,
+    setup: () => {
+      window.addEventListener('storage', withhold);
+      store.setup();
+    },
     getItem: (key, fallback) => {
       // Never the fallback, because react-admin renders everything again when it gets the language later.
       if (isPreference(key)) return PREFERENCES[key]() as typeof fallback;
-      return unstored.has(key) ? (unstored.get(key) as typeof fallback) : store.getItem(key, fallback);
+      return ofPage.has(key) ? (ofPage.get(key) as typeof fallback) : store.getItem(key, fallback);
     },
-    setItem: (key, value) => {
+    setItem: (key, written) => {
+      const value = key.endsWith('.listParams') ? withoutOpen(written as ListParams) : written;
       if (isPreference(key) && typeof value === 'string') writePreference(key, value);
-      unstored.delete(key);
+      if (OF_TAB.test(key)) ofPage.set(key, value);
+      else ofPage.delete(key);
       try {
         store.setItem(key, value);
       } catch {
-        unstored.set(key, value);
+        ofPage.set(key, value);
         // Reaches the store's subscribers, as if another tab had stored it.
         const newValue = JSON.stringify(value);
         dispatchEvent(new StorageEvent('storage', { key: `RaStore${STORE_NAME}.${key}`, newValue }));
@@ -41,7 +60,7 @@ export function createStore(): Store {
       storeWrites.tell(key, value);
     },
     removeItem: (key) => {
-      unstored.delete(key);
+      ofPage.delete(key);
       store.removeItem(key);
     },
   };

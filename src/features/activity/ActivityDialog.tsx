@@ -13,7 +13,7 @@ import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { ENTRY } from './entryPath.ts';
+import { ENTRY, entryPath } from './entryPath.ts';
 
 const Changes = styled('div')({ marginBlockStart: 16 });
 
@@ -29,11 +29,7 @@ export function ActivityDialog() {
     { id: id ?? '' },
     { enabled: id !== null, retry: false },
   );
-  const close = () => {
-    const others = new URLSearchParams(params);
-    others.delete(ENTRY);
-    navigate({ search: others.toString() });
-  };
+  const close = () => navigate(entryPath(params, null));
   const title = data ? actionOn(data) : text('activity.entry');
   return (
     <ActionDialog isOpen={id !== null} width="md" title={title} closeLabel={text('ui.close')} onClose={close}>

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { CATALOGUE_SUBJECTS, READ_WITH } from '#src/domain/access/permissions.ts';
 import type { Activity } from '#src/domain/company/activity.ts';
 import type { ActivityAction } from '#src/domain/company/activityActions.ts';
@@ -46,6 +47,7 @@ export function ActivityList() {
   const text = useText();
   const { action, subject, actionOn } = useActionWords();
   const actorName = useActorName('activity.program');
+  const [search] = useSearchParams();
   const readsUsers = useMay({ action: 'read', subject: 'users' }).isAllowed;
   const columns: Column<ActivityRow>[] = [
     {
@@ -138,7 +140,7 @@ export function ActivityList() {
         columns={columns}
         filters={filters}
         searchLabel={text('activity.search')}
-        rowTo={({ id }) => entryPath(id)}
+        rowTo={({ id }) => entryPath(search, id)}
         empty={
           <EmptyState icon="mdi-history" title={text('activity.none')}>
             {text('activity.noneText')}

@@ -8,7 +8,7 @@ export const OPEN = 'with';
 /** The search and the view of the inbox, in the URL. */
 export const SEARCH = 'search';
 export const VIEW = 'view';
-/** The dialog for a new message, in the URL. */
+/** The dialog for a new message, in the URL while it is open. */
 export const NEW = 'new';
 /** The message of the log whose details are open, in the URL. */
 export const DETAIL = 'message';

@@ -111,7 +111,6 @@ export const contactImport = {
   notes: {
     title: 'How the file was cleaned up',
     text: 'The file itself is not changed.',
-    quoted: '“{{name}}”',
     done: {
       other_sheets_one:
         'Only the sheet “{{name}}” is read. There is another: {{names}}. You can choose the sheet under File.',

@@ -11,6 +11,7 @@ export const ui = {
   copyRequestId: 'Copy the request ID',
   requestId: 'Request {{id}}',
   labelOf: '{{label}}:',
+  quoted: '“{{text}}”',
   typeName: 'Type “{{name}}” to confirm',
   notLoaded: 'This could not be loaded',
   print: { button: 'Print', made: 'Printed {{time}}' },

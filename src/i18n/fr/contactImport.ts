@@ -119,7 +119,6 @@ export const contactImport: Translation<Texts['contactImport']> = {
   notes: {
     title: 'Nettoyage du fichier',
     text: 'Le fichier lui-même n’est pas modifié.',
-    quoted: '« {{name}} »',
     done: {
       other_sheets_one:
         'Seule la feuille « {{name}} » est lue. Il y en a une autre : {{names}}. La feuille se choisit sous « Fichier ».',

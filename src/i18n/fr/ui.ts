@@ -14,6 +14,7 @@ export const ui: Translation<typeof english> = {
   copyRequestId: 'Copier l’identifiant de requête',
   requestId: 'Requête {{id}}',
   labelOf: '{{label}} :',
+  quoted: '« {{text}} »',
   typeName: 'Saisissez « {{name}} » pour confirmer',
   notLoaded: 'Le chargement a échoué',
   print: { button: 'Imprimer', made: 'Imprimé le {{time}}' },

@@ -1,5 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { useFormat } from '#src/i18n/useFormat.ts';
+import { useTimePassing } from '#src/ui/background/useTimePassing.ts';
 import { Hint } from '#src/ui/hints/Hint.tsx';
 
 const Time = styled('time')({ whiteSpace: 'nowrap', '@media print': { whiteSpace: 'normal' } });
@@ -8,6 +9,7 @@ const Time = styled('time')({ whiteSpace: 'nowrap', '@media print': { whiteSpace
 export function RelativeTime({ at, empty = '–' }: { at: string | null | undefined; empty?: string }) {
   const format = useFormat();
   const { isPaper } = useTheme();
+  useTimePassing();
   if (!at) return <span>{empty}</span>;
   return (
     <Hint text={format.dateTimeZoned(at)}>

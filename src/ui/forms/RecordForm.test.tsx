@@ -199,6 +199,16 @@ describe('RecordForm', () => {
     expect(await screen.findByText('Another person')).toBeTruthy();
   });
 
+  it('asks before it is left next to another form without input', async () => {
+    const forms = [1, 2].map((key) => <PersonForm key={key} save={async (person) => person} />);
+    const { router } = await renderInApp({ routes: { '/people/1': forms, '/': <p>Home</p> }, at: '/people/1' });
+    const [first] = await screen.findAllByLabelText(/City/);
+    await userEvent.type(first as HTMLElement, 'Paris');
+    void router.navigate('/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(router.state.location.pathname).toBe('/people/1');
+  });
+
   it('does not ask after saving, and asks again after further typing', async () => {
     const { router } = await show(async (person) => ({ ...person, version: 2 }));
     await userEvent.type(await field(/City/), 'Paris');

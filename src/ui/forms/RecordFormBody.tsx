@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type RaRecord, useBlocker, useCanBlock } from 'react-admin';
+import { type RaRecord, useCanBlock } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { asApiError } from '#src/api/apiError.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -12,8 +12,7 @@ import { chosenVersion, conflictingFields, valueAt, versionDifferences } from '.
 import { VersionsDialog } from './saving/conflict/VersionsDialog.tsx';
 import { errorsByField } from './saving/errorsByField.ts';
 import { holdFields } from './saving/holdFields.ts';
-import { LeaveDialog } from './saving/LeaveDialog.tsx';
-import { leavesForm } from './saving/leavesForm.ts';
+import { LeaveGuard } from './saving/LeaveGuard.tsx';
 import { SaveBar } from './saving/SaveBar.tsx';
 
 interface RecordFormBodyProps extends RecordFormProps<object> {
@@ -193,22 +192,14 @@ interface UnsavedGuardProps {
   /** True once the form was saved; leaving then needs no question. */
   isSaved: RefObject<boolean>;
   /** The URL parameter that keeps the form open. */
-  parameter?: string;
+  parameter?: string | undefined;
 }
 
 /** Asks before unsaved input is lost: on links, on the browser's buttons and on closing the tab. Keeps input when the session ends. Needs a data router. */
 function UnsavedGuard({ isSaved, parameter }: UnsavedGuardProps) {
   const { dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && !isSaved.current && leavesForm({ current: currentLocation, next: nextLocation, parameter }),
-  );
-
-  useHeldInput(
-    isDirty,
-    useCallback(() => isSaved.current, [isSaved]),
-  );
-
-  return <LeaveDialog blocker={blocker} />;
+  const wasSaved = useCallback(() => isSaved.current, [isSaved]);
+  useHeldInput(isDirty, wasSaved);
+  return isDirty && <LeaveGuard parameter={parameter} isSaved={wasSaved} />;
 }

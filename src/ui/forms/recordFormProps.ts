@@ -25,7 +25,7 @@ export interface RecordFormProps<V extends object> {
   onCancel?: () => void;
   /** Shows the values read-only. */
   isReadOnly?: boolean;
-  /** For a dialog with its own address: the URL parameter that keeps it open. Removing it counts as leaving the form. */
+  /** For a dialog or a tab with its own address: the URL parameter that keeps it open. Changing it counts as leaving the form. */
   parameter?: string;
   children: ReactNode;
 }

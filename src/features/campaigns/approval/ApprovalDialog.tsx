@@ -5,6 +5,7 @@ import { APPROVAL_NOTE_MAX_LENGTH } from '#src/domain/campaigns/approvalTerms.ts
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
@@ -45,6 +46,7 @@ export function ApprovalDialog({ campaign, step, recipients, initialNote, onClos
       setError(failure);
     }
   });
+  useHeldInput(note !== '' && !isWaiting);
   const confirm = () => {
     if (step === 'decline' && note.trim() === '') {
       setMissing(true);

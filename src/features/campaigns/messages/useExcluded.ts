@@ -3,6 +3,7 @@ import { operationPagesQuery } from '#src/api/operationQuery.ts';
 import { useOperation } from '#src/api/useOperation.ts';
 import type { ExcludedPerson } from '#src/domain/campaigns/campaignReview.ts';
 import type { ExclusionReason } from '#src/domain/campaigns/campaignTerms.ts';
+import { useNextPage } from '#src/ui/lists/useNextPage.ts';
 
 const PAGE = 50;
 
@@ -37,14 +38,15 @@ export function useExcluded(id: string, reason: ExclusionReason | null): Exclude
       perPage: PAGE,
     }),
   );
+  const fetchNext = useNextPage(query);
   return {
     people: query.data?.pages.flatMap(({ data }) => data) ?? [],
     total: query.data?.pages.at(-1)?.total ?? 0,
-    error: query.error,
+    error: query.data ? null : query.error,
     isPending: query.isPending,
     hasMore: query.hasNextPage,
     isFetchingMore: query.isFetchingNextPage,
-    more: () => void query.fetchNextPage(),
+    more: () => void fetchNext(),
     refetch: () => void query.refetch(),
   };
 }

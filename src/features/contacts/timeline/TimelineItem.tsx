@@ -102,7 +102,7 @@ function ConsentWords({
   const nameOf = useActorName('contactTimeline.program');
   const facts = [
     source && text(`contacts.sources.${source}`),
-    evidence && `“${evidence}”`,
+    evidence && text('ui.quoted', { text: evidence }),
     is_inherited && text('contactTimeline.consentKept'),
     keeps_sending && text('contactTimeline.keptSending'),
     from && text('contactTimeline.consentBefore', { before: text(`contacts.consents.${from}`) }),

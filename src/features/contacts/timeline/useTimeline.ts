@@ -5,6 +5,7 @@ import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import type { TimelineKind } from '#src/domain/contacts/contactTimelineTerms.ts';
 import { isFinal } from '#src/domain/messages/messageTerms.ts';
 import { pollWhile } from '#src/ui/background/pollWhile.ts';
+import { useNextPage } from '#src/ui/lists/useNextPage.ts';
 
 /** Entries per page. */
 const STEP = 20;
@@ -33,6 +34,7 @@ export function useTimeline(contact: Contact, kinds: readonly TimelineKind[]): T
     refetchInterval: ({ state }) => pollWhile(state.data?.pages.some(({ data }) => data.some(isMoving)) ?? false),
     refetchIntervalInBackground: true,
   });
+  const fetchNext = useNextPage(query);
   return {
     entries: query.data?.pages.flatMap(({ data }) => data) ?? [],
     isPending: query.isPending,
@@ -40,7 +42,7 @@ export function useTimeline(contact: Contact, kinds: readonly TimelineKind[]): T
     refetch: () => void query.refetch(),
     hasOlder: query.hasNextPage,
     isFetchingOlder: query.isFetchingNextPage,
-    showOlder: () => void query.fetchNextPage(),
+    showOlder: () => void fetchNext(),
   };
 }
 

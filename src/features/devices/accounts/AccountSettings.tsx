@@ -37,6 +37,7 @@ export function AccountSettings({ device: { id }, kind }: { device: Device; kind
         defaultValues={{ account: (data ?? defaults) as AccountChange }}
         saveLabel={text('gateways.save')}
         isKeptOpen
+        parameter="tab"
         onSave={async ({ account }) =>
           (await callOperation('replaceAccount', { id, body: { account: withoutEmptyFields(account) } })).data
         }

@@ -63,6 +63,7 @@ export function DeviceSettings({ device }: { device: Device }) {
         saveLabel={text('devices.settings.save')}
         isReadOnly={!mayUpdate}
         isKeptOpen
+        parameter="tab"
         onSave={(values, { overwritten }) => save(values, overwritten)}
         onSaved={(device) => {
           setInitialValues(device as DeviceRecord);

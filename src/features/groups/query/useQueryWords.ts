@@ -35,7 +35,7 @@ export function useQueryWords(): (query: GroupQuery) => string {
       case 'none':
         return '';
       case 'text':
-        return `“${value}”`;
+        return text('ui.quoted', { text: String(value) });
       case 'number':
         return format.number(Number(value));
       case 'days':

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useBlocker, useNotify, useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
@@ -10,10 +10,10 @@ import { keywordFindings } from '#src/domain/keywords/keywordFindings.ts';
 import { keywordPath, ORDER } from '#src/features/keywords/keywordAddress.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
+import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { VisuallyHidden } from '#src/ui/cells/VisuallyHidden.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
-import { LeaveDialog } from '#src/ui/forms/saving/LeaveDialog.tsx';
-import { leavesForm } from '#src/ui/forms/saving/leavesForm.ts';
+import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { OrderConflict } from './OrderConflict.tsx';
 import { OrderRow } from './OrderRow.tsx';
@@ -50,6 +50,8 @@ export function OrderForm({ keywords }: { keywords: readonly Keyword[] }) {
   const orderedKeywords = order.flatMap((id) => byId.get(id) ?? []);
   const findings = keywordFindings(orderedKeywords, settings);
   const isChanged = order.join() !== loadedOrder.join();
+  const isUnsaved = isChanged && !saving.isSaved;
+  useHeldInput(isUnsaved);
 
   const move = (from: number, to: number) => {
     // Without keywords that were deleted in the meantime: positions are those of the rows.
@@ -62,7 +64,7 @@ export function OrderForm({ keywords }: { keywords: readonly Keyword[] }) {
   const dragging = useDragging(list, move);
   return (
     <Section title={text('keywords.order.title')} description={text('keywords.order.help')}>
-      <OrderGuard isChanged={isChanged && !saving.isSaved} />
+      {isUnsaved && <LeaveGuard parameter={ORDER} />}
       <Rows ref={list} aria-label={text('screens.keywords.list')}>
         {orderedKeywords.map((keyword, at) => (
           <OrderRow
@@ -110,15 +112,6 @@ export function OrderForm({ keywords }: { keywords: readonly Keyword[] }) {
       )}
     </Section>
   );
-}
-
-/** Asks before an unsaved order is lost. */
-function OrderGuard({ isChanged }: { isChanged: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isChanged && leavesForm({ current: currentLocation, next: nextLocation, parameter: ORDER }),
-  );
-  return <LeaveDialog blocker={blocker} />;
 }
 
 /** Moves an entry of a list to another position. */

@@ -37,7 +37,10 @@ export function Inbox() {
   const isNarrow = useMediaQuery(`(max-width:${THRESHOLDS.sm - 0.05}px)`, { noSsr: true });
   const isWide = useMediaQuery(`(min-width:${MOBILE_BREAKPOINT}px)`, { noSsr: true });
   const [isBeside, setBeside] = useStore<boolean>('inbox.person', true);
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  /** The conversation whose contact is in the sheet. Back leaves the conversation and closes its sheet. */
+  const [sheetOf, setSheetOf] = useState<string | null>(null);
+  if (sheetOf !== null && sheetOf !== openId) setSheetOf(null);
+  const isSheetOpen = sheetOf !== null && !isWide;
   const { data: person, isError } = useGetOne<Contact>('contacts', { id: openId ?? '' }, { enabled: openId !== null });
   // If the user may not read the contact, the conversation pane says why and nothing is next to it.
   const isUnreadable = isError && !person;
@@ -51,7 +54,7 @@ export function Inbox() {
           contactId={openId}
           hasBack={isNarrow}
           isPersonShown={showsPerson || isSheetOpen}
-          onTogglePerson={() => (isWide ? setBeside(!isBeside) : setSheetOpen(!isSheetOpen))}
+          onTogglePerson={() => (isWide ? setBeside(!isBeside) : setSheetOf(isSheetOpen ? null : openId))}
         />
       )}
       {showsPerson && <PersonPane key={`${openId} person`} contactId={openId} />}
@@ -63,9 +66,14 @@ export function Inbox() {
         </div>
       )}
       {openId && !isWide && (
-        <Drawer anchor="right" open={isSheetOpen} onClose={() => setSheetOpen(false)}>
+        <Drawer
+          anchor="right"
+          open={isSheetOpen}
+          onClose={() => setSheetOf(null)}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': text('messages.person.title') } }}
+        >
           <Sheet>
-            <IconAction icon="mdi-close" label={text('messages.person.hide')} onClick={() => setSheetOpen(false)} />
+            <IconAction icon="mdi-close" label={text('messages.person.hide')} onClick={() => setSheetOf(null)} />
             <PersonPane contactId={openId} />
           </Sheet>
         </Drawer>

@@ -5,6 +5,7 @@ import { useNotify } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
+import { NEW } from '#src/features/messages/messageViews.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BodyEditor } from '#src/parts/texting/editor/BodyEditor.tsx';
 import { filledText } from '#src/parts/texting/filledText.ts';
@@ -16,6 +17,7 @@ import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { holdFields } from '#src/ui/forms/saving/holdFields.ts';
+import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { useSendKey } from '#src/ui/shortcuts/useSendKey.ts';
 import { Note } from '#src/ui/states/Note.tsx';
@@ -78,7 +80,8 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
       }
     }
   });
-  useHeldInput(body !== '' && !isSending);
+  const isUnsent = body !== '' && !isSending;
+  useHeldInput(isUnsent);
   const send = async () => {
     if (filled.text === null) return;
     if (to === '' || (typeof to === 'string' && to.trim() === '')) {
@@ -132,6 +135,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
         {filled.hasEmptyFields && <Note kind="warning">{text('messages.fieldsLeft')}</Note>}
         {problem && <ProblemNote error={error} title={problem.status === 409 ? problem.message : undefined} />}
       </Parts>
+      {isUnsent && <LeaveGuard parameter={NEW} />}
     </ActionDialog>
   );
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import { interruption } from '#src/session/interruption/interruption.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { slowApi } from '#tests/slowApi.ts';
 import { ReplyBox } from './ReplyBox.tsx';
@@ -131,4 +132,16 @@ it('says in a box opened meanwhile that it was not sent, until the text is chang
   type(await reopen(), 'Yes!');
   await waitFor(() => expect(screen.queryByText(/Ada has opted out/)).toBeNull());
   expect(field.isConnected).toBe(false);
+});
+
+it('keeps the page when the session ends while a reply is being written', async () => {
+  const field = await showBox(vi.fn());
+  expect(interruption.isHeld()).toBe(false);
+  type(field, 'Yes');
+  await waitFor(() => expect(interruption.isHeld()).toBe(true));
+  // Reloading loses nothing.
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  send(field);
+  api.answer();
+  await waitFor(() => expect(interruption.isHeld()).toBe(false));
 });

@@ -10,6 +10,7 @@ import { BodyEditor } from '#src/parts/texting/editor/BodyEditor.tsx';
 import { filledText } from '#src/parts/texting/filledText.ts';
 import { sampleOf } from '#src/parts/texting/preview/sampleContact.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
+import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { WritingFoot, WritingForm } from '#src/ui/forms/WritingForm.tsx';
@@ -86,6 +87,8 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, rec
     [contact.id],
   );
 
+  // Its copy in this browser survives a reload, but not the end of the session.
+  useHeldInput(mayBeTexted(contact) && draft.body.trim() !== '', () => readReplyDraft(contact.id).body === draft.body);
   if (!mayBeTexted(contact)) {
     return (
       <Box>

@@ -35,10 +35,10 @@ export function companyQueries(queryable: Queryable): CompanyQueries {
       return row?.count ?? 0;
     },
     async oldTexts({ tenantId, before, ...walk }) {
-      const { condition, values, of } = oldTexts(tenantId, before);
+      const { condition, values, table } = oldTexts(tenantId, before);
       const rows = await ask<{ id: string }>(
-        `select id from messages where ${condition} and ${await continuesAfterSql(queryable, tenantId, walk, of)}
-         order by seq limit ${of.bind(walk.limit)}`,
+        `select id from messages where ${condition} and ${await continuesAfterSql(queryable, tenantId, walk, table)}
+         order by seq limit ${table.bind(walk.limit)}`,
         values,
       );
       return rows.map(({ id }) => id);
@@ -60,13 +60,13 @@ export function companyQueries(queryable: Queryable): CompanyQueries {
   };
 }
 
-function oldTexts(tenantId: string, before: string): { condition: string; values: unknown[]; of: RowsOf } {
+function oldTexts(tenantId: string, before: string): { condition: string; values: unknown[]; table: QueriedTable } {
   const values: unknown[] = [tenantId];
   const table: QueriedTable = { name: 'messages', as: 'messages', bind: (value) => `$${values.push(value)}` };
   const isOld = criterionSql({ is: 'below', field: 'created_at', bound: before }, table);
   return {
     condition: `tenant_id = $1 and ${isOld} and body <> '' and status <> all(${table.bind(WAITING_MESSAGE_STATUSES)}::text[])`,
     values,
-    of,
+    table,
   };
 }

@@ -137,6 +137,7 @@ function useFilterWords(definition: FilterDefinition, values: FilterValues): str
       day: (instant) => (Number.isNaN(Date.parse(instant)) ? instant : format.date(instant)),
       wholeDay: format.wholeDay,
       number: format.number,
+      quoted: (typed) => text('ui.quoted', { text: typed }),
       several: (count) => text('ui.list.several', { smart_count: count, n: format.number(count) }),
     },
     names,

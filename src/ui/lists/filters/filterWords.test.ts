@@ -9,6 +9,7 @@ const PHRASES: FilterPhrases = {
   day: (instant) => instant.slice(0, 10),
   wholeDay: (date) => date,
   number: (value) => String(value),
+  quoted: (typed) => `“${typed}”`,
   several: (count) => `${count} selected`,
 };
 

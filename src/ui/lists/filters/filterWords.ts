@@ -10,6 +10,8 @@ export interface FilterPhrases {
   /** A calendar day, formatted. */
   wholeDay: (date: string) => string;
   number: (value: number) => string;
+  /** A text that was typed, in quotation marks. */
+  quoted: (typed: string) => string;
   /** The text when there are too many to name: "5 selected". */
   several: (count: number) => string;
 }
@@ -46,7 +48,7 @@ export function filterWords(
     case 'yesNo':
       return value === true || value === 'true' ? definition.yes : definition.no;
     case 'text':
-      return `“${values[filterKeys(definition)[0] ?? '']}”`;
+      return phrases.quoted(String(values[filterKeys(definition)[0] ?? '']));
     case 'dateRange':
       return rangeWords(definition, values, phrases, (value) => phrases.day(String(value)));
     case 'dayRange':

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
 import { type CardRole, primaryColumn } from '#src/ui/lists/column.ts';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
-import { RowCheckbox } from '#src/ui/lists/selection/RowCheckbox.tsx';
+import { RowCheckbox, rowNameId } from '#src/ui/lists/selection/RowCheckbox.tsx';
 import { cellContent } from './cellContent.ts';
 import { RecordLink } from './RecordLink.tsx';
 
@@ -52,7 +52,7 @@ export function ListCard({ record, to }: { record: RaRecord; to: string | null }
       )}
       <CardWords>
         <FirstLine>
-          <Name>
+          <Name id={rowNameId(record)}>
             <RecordLink to={to}>{title && cellContent(title, record)}</RecordLink>
             {title?.underName?.(record)}
           </Name>

@@ -8,7 +8,7 @@ import { type Column, primaryColumn } from '#src/ui/lists/column.ts';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
 import { type Density, useColumnChoice, useDensity } from '#src/ui/lists/listLook.ts';
 import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
-import { RowCheckbox } from '#src/ui/lists/selection/RowCheckbox.tsx';
+import { RowCheckbox, rowNameId } from '#src/ui/lists/selection/RowCheckbox.tsx';
 import { positions } from '#src/ui/states/positions.ts';
 import { cellContent } from './cellContent.ts';
 import { ListHeadCell } from './ListHeadCell.tsx';
@@ -17,8 +17,6 @@ import { useRecordPath } from './useRecordPath.ts';
 import { useRowClicks } from './useRowClicks.ts';
 
 const HEIGHT: Record<Density, number> = { comfortable: 44, compact: 34 };
-/** How long (ms) a row may keep "2 minutes ago" while the list around it is rendered again. */
-const TIME_REFRESH = 30_000;
 
 const Scroll = styled('div')({ overflowX: 'auto', '@media print': { overflowX: 'visible' } });
 const Table = styled('table', { shouldForwardProp: (name) => name !== 'density' })<{ density: Density }>(
@@ -117,7 +115,6 @@ export function ListTable({ isLoading }: { isLoading: boolean }) {
                 record={record}
                 columns={visible}
                 to={pathOf(record)}
-                asOf={Math.floor(Date.now() / TIME_REFRESH)}
                 isSelected={canSelect ? isWhole || selected.has(record.id) : null}
               />
             ))
@@ -137,8 +134,6 @@ interface ListRowProps {
   to: string | null;
   /** Null if it cannot be selected. */
   isSelected: boolean | null;
-  /** A new value renders relative times again. */
-  asOf: number;
 }
 
 /** One record; the whole row opens it by the link in its first cell. */
@@ -153,7 +148,7 @@ const ListRow = memo(function ListRow({ record, columns, to, isSelected }: ListR
       )}
       {columns.map((column) =>
         column === primary ? (
-          <th key={column.source} scope="row" data-align={column.align}>
+          <th key={column.source} id={rowNameId(record)} scope="row" data-align={column.align}>
             <RecordLink to={to}>{cellContent(column, record)}</RecordLink>
             {column.underName?.(record)}
           </th>

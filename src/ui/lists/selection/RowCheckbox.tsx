@@ -3,6 +3,9 @@ import { useText } from '#src/i18n/useText.ts';
 import { CheckBox } from '#src/ui/cells/CheckBox.ts';
 import { useListSelection } from './ListSelection.tsx';
 
+/** The id of the element with a record's name, which tells its checkbox from the others. */
+export const rowNameId = ({ id }: RaRecord): string => `row-${id}`;
+
 /** Selects one record. */
 export function RowCheckbox({ record }: { record: RaRecord }) {
   const text = useText();
@@ -17,6 +20,7 @@ export function RowCheckbox({ record }: { record: RaRecord }) {
         onToggleItem(record.id);
       }}
       aria-label={text('ui.list.selectRow')}
+      aria-describedby={rowNameId(record)}
     />
   );
 }

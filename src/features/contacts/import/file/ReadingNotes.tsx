@@ -37,9 +37,7 @@ function NoteLine({ note, isLocked }: { note: ReadingNote; isLocked: boolean }) 
     lines: linesOf(note),
     name: own,
     names: (kind === 'other_sheets' ? others : note.names)
-      .map((name) =>
-        isOfSeparators ? separatorWord(name).toLowerCase() : text('contactImport.notes.quoted', { name }),
-      )
+      .map((name) => (isOfSeparators ? separatorWord(name).toLowerCase() : text('ui.quoted', { text: name })))
       .join(', '),
   };
   return (

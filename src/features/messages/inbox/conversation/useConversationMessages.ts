@@ -8,6 +8,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { INBOX_OPERATIONS } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
 import { pollInterval } from '#src/ui/background/pollInterval.ts';
+import { useNextPage } from '#src/ui/lists/useNextPage.ts';
 
 const PAGE = 50;
 /** How often (ms) an open conversation is polled while the page is visible. */
@@ -34,13 +35,14 @@ export function useConversationMessages(contactId: string): MessagesOfConversati
     }),
     refetchInterval: () => pollInterval(REFRESH),
   });
+  const fetchNext = useNextPage(query);
   return {
     messages: query.data && oldestFirst(query.data.pages.flatMap(({ data }) => data)),
     error: query.error,
     isPending: query.isPending,
     hasEarlier: query.hasNextPage,
     isFetchingEarlier: query.isFetchingNextPage,
-    fetchEarlier: () => void query.fetchNextPage(),
+    fetchEarlier: () => void fetchNext(),
     refetch: () => void query.refetch(),
   };
 }

@@ -8,6 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useReplyDraft } from '#src/parts/texting/reply/replyDrafts.ts';
 import { TextBody } from '#src/parts/texting/TextBody.tsx';
 import { useAccess } from '#src/session/useAccess.ts';
+import { useTimePassing } from '#src/ui/background/useTimePassing.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 /** The height of every row (px), from which positions are computed. */
@@ -78,6 +79,7 @@ interface ConversationItemProps {
 export const ConversationItem = memo(function ConversationItem({ conversation, to, isOpen }: ConversationItemProps) {
   const text = useText();
   const format = useFormat();
+  useTimePassing();
   const { name, phone, last_body, last_writer, last_author_id, last_author_name } = conversation;
   const { last_status, last_at, unread_count, assigned_name, status, may_want_to_stop } = conversation;
   const userId = useAccess()?.user.id;

@@ -1,5 +1,5 @@
-import { act, fireEvent, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { ROW_HEIGHT } from './ConversationItem.tsx';
@@ -15,7 +15,13 @@ answerCalls(({ url }) => {
   if (!url.pathname.endsWith('/conversations')) return {};
   const filter = JSON.parse(url.searchParams.get('filter') ?? '{}');
   const ids = filter.q ? IDS.found : filter.unread_count_gte ? IDS.unread : IDS.open;
-  return ids.map((id) => ({ contact_id: id }));
+  return ids.map((id) => ({
+    contact_id: id,
+    name: id,
+    last_body: '',
+    last_writer: 'contact',
+    last_at: '2026-01-01T00:00:00Z',
+  }));
 });
 
 /** Waits for the list with this many rows. */
@@ -37,3 +43,14 @@ it.each([
   await press('j');
   expect(opened()).toBe(ids[0]);
 });
+
+it('keeps the focus on a person when a new message moves the rows', async () => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(10 * ROW_HEIGHT);
+  await renderInApp({ routes: { '/': <ConversationList /> }, at: '/' });
+  await isShown(IDS.open.length);
+  (await screen.findByRole('link', { name: /^b/ }, { timeout: 5000 })).focus();
+  // Fetched with the next poll.
+  IDS.open = ['d', 'a', 'b', 'c'];
+  await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/^d/), { timeout: 6000 });
+  expect(document.activeElement?.textContent).toMatch(/^b/);
+}, 15_000);

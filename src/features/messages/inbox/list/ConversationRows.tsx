@@ -36,6 +36,7 @@ export function ConversationRows({ total, rowAt, scroll, onSeen, target }: Conve
     overscan: EXTRA_ROWS,
   });
   const items = virtualizer.getVirtualItems();
+  const contactIds = items.map(({ index }) => rowAt(index)?.contact_id);
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
   useEffect(() => onSeen(first, last), [first, last, onSeen]);
@@ -44,11 +45,13 @@ export function ConversationRows({ total, rowAt, scroll, onSeen, target }: Conve
   }, [target, virtualizer]);
   return (
     <Rows style={{ height: virtualizer.getTotalSize() }}>
-      {items.map(({ index, start }) => {
+      {items.map(({ index, start }, at) => {
         const conversation = rowAt(index);
+        // By person: when a new message moves the rows, the focus and a click stay with the person. One may be in two pages for a moment.
+        const isFirst = contactIds.indexOf(conversation?.contact_id) === at;
         return (
           <Row
-            key={index}
+            key={isFirst ? (conversation?.contact_id ?? index) : index}
             aria-setsize={total}
             aria-posinset={index + 1}
             style={{ transform: `translateY(${start}px)` }}

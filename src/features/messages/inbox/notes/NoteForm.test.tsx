@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
+import { interruption } from '#src/session/interruption/interruption.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { slowApi } from '#tests/slowApi.ts';
 import { NoteForm } from './NoteForm.tsx';
@@ -119,4 +120,14 @@ it('says in a form opened meanwhile that it was not saved, until it is discarded
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   reopen();
   await waitFor(() => expect(screen.queryByText('Gone.')).toBeNull());
+});
+
+it.each([undefined, NOTE])('keeps the page when the session ends while a note is being written: %o', async (note) => {
+  const field = await showForm(note, vi.fn());
+  expect(interruption.isHeld()).toBe(false);
+  type(field, 'Call back');
+  await waitFor(() => expect(interruption.isHeld()).toBe(true));
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  type(field, note?.body ?? '');
+  await waitFor(() => expect(interruption.isHeld()).toBe(false));
 });

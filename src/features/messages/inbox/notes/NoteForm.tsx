@@ -11,6 +11,7 @@ import { NOTE_LIMITS } from '#src/domain/messages/conversationTerms.ts';
 import { mentionsIn } from '#src/domain/messages/mentions.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { type AttemptKey, beginAttempt } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { WritingFoot, WritingForm } from '#src/ui/forms/WritingForm.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -53,6 +54,9 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
       return next;
     });
   };
+  // Its copy in this browser survives a reload, but not the end of the session.
+  const isUnsaved = draft.body.trim() !== '' && draft.body !== note?.body;
+  useHeldInput(isUnsaved, () => readNoteDraft(key)?.body === draft.body);
   const end = () => {
     setDraft({ body: '', chosen: [] });
     onDone?.();

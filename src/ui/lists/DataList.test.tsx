@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '#tests/renderInApp.tsx';
+import { DataList } from './DataList.tsx';
+import { LIST_EXPORTS } from './export/listExports.tsx';
+
+it.each(['table', 'cards'])('tells the checkboxes of its rows apart: %s', async (look) => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: look === 'cards',
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  const groups = [
+    { id: 'vip', name: 'VIP' },
+    { id: 'staff', name: 'Staff' },
+  ];
+  const getList = async () => ({ data: groups, total: 2 }) as never;
+  const list = (
+    <DataList
+      resource="groups"
+      label="Groups"
+      columns={[{ source: 'name', label: 'Name', isPrimary: true, cardRole: 'title' }]}
+      exports={LIST_EXPORTS}
+      empty={null}
+    />
+  );
+  await renderInApp({ dataProvider: { getList }, routes: { '/': list }, at: '/' });
+  expect(await screen.findByRole('checkbox', { name: 'Select', description: 'VIP' }, { timeout: 5000 })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Select', description: 'Staff' })).toBeTruthy();
+  vi.unstubAllGlobals();
+});
