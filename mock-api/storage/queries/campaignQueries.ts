@@ -30,8 +30,7 @@ export function campaignQueries(records: Records): CampaignQueries {
     },
     async sendableAgain({ tenantId, campaignId, cause }) {
       return textsOf(tenantId, campaignId)
-        .filter((text) => isFailure(text) && causeOf(text) === cause && sendAgainRefusal(text) === null)
-        .filter(({ body }) => body !== '')
+        .filter((text) => isFailure(text) && causeOf(text) === cause && isSendableAgain(text))
         .map(({ id }) => id);
     },
     async waitingAgain({ tenantId, campaignId }) {
@@ -68,11 +67,16 @@ function failuresOf(messages: readonly Message[]): CampaignFailure[] {
   const failed = messages.filter(isFailure);
   return MESSAGE_ERROR_CODES.map((error_code) => {
     const ofCause = failed.filter((text) => causeOf(text) === error_code);
-    const sendable_again = ofCause.filter((text) => sendAgainRefusal(text) === null).length;
+    const sendable_again = ofCause.filter(isSendableAgain).length;
     return { error_code, count: ofCause.length, sendable_again };
   })
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
+}
+
+/** Retention may have deleted its text. */
+function isSendableAgain(text: Message): boolean {
+  return sendAgainRefusal(text) === null && text.body !== '';
 }
 
 /** Every failure has a cause, so that the causes add up to the failures. */
