@@ -30,8 +30,7 @@ export function campaignQueries(records: Records): CampaignQueries {
     },
     async sendableAgain({ tenantId, campaignId, cause }) {
       return messagesOf(tenantId, campaignId)
-        .filter((message) => isFailure(message) && causeOf(message) === cause && sendAgainRefusal(message) === null)
-        .filter(({ body }) => body !== '')
+        .filter((message) => isFailure(message) && causeOf(message) === cause && isSendableAgain(message))
         .map(({ id }) => id);
     },
     async waitingAgain({ tenantId, campaignId }) {
@@ -68,11 +67,16 @@ function failuresOf(messages: readonly Message[]): CampaignFailure[] {
   const failed = messages.filter(isFailure);
   return MESSAGE_ERROR_CODES.map((error_code) => {
     const ofCause = failed.filter((message) => causeOf(message) === error_code);
-    const sendable_again = ofCause.filter((message) => sendAgainRefusal(message) === null).length;
+    const sendable_again = ofCause.filter(isSendableAgain).length;
     return { error_code, count: ofCause.length, sendable_again };
   })
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
+}
+
+/** Retention may have deleted its text. */
+function isSendableAgain(message: Message): boolean {
+  return sendAgainRefusal(message) === null && message.body !== '';
 }
 
 /** Every failure has a cause, so that the causes add up to the failures. */

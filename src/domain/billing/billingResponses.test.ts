@@ -88,6 +88,8 @@ const INVOICE = {
   ...BASE,
   number: 'INV-0001',
   status: 'open',
+  customer_name: 'Garden',
+  timezone: 'Europe/Paris',
   currency: 'USD',
   lines: [LINE],
   total: 5900,

@@ -20,6 +20,9 @@ export const invoice = z.object({
   /** Numbered per tenant without gaps: INV-0001. Empty until it is issued. */
   number: z.string(),
   status: z.enum(INVOICE_STATUSES),
+  /** The company's name and time zone at issue. A later change of its settings leaves the invoice as it is. */
+  customer_name: z.string(),
+  timezone: z.string(),
   currency: currencyCode,
   lines: z.array(invoiceLine),
   total: z.int(),

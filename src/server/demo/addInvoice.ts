@@ -4,6 +4,9 @@ import type { SeedStore } from './DemoRecords.ts';
 
 /** Adds an invoice and issues it. */
 export function addInvoice(store: SeedStore, bill: Bill): Collections['invoices'] {
-  const invoice = store.insert('invoices', numbered(bill, store.ofTenant('invoices', bill.tenantId)));
+  const [customer] = store.ofTenant('company_settings', bill.tenantId);
+  if (!customer) throw new Error(`The tenant ${bill.tenantId} has no company settings.`);
+  const issued = store.ofTenant('invoices', bill.tenantId);
+  const invoice = store.insert('invoices', numbered(bill, { customer, issued }));
   return store.update('invoices', invoice.id, withPage(invoice));
 }

@@ -50,6 +50,7 @@ const CHANGED_TABLES: Readonly<Record<string, readonly string[]>> = {
   ],
   // It has another name.
   '0071_possible_opt_outs': ['stop_wishes'],
+  '0072_invoice_customers': ['invoices'],
 };
 
 let logins: DocumentedLogins;
@@ -533,6 +534,21 @@ describe('an upgrade', () => {
        from messages`,
     );
     expect(rows).toMatchObject([{ is_held: true, figures: { possible_opt_outs: ['+12025550143', '+12025550144'] } }]);
+  });
+
+  it('to 0072_invoice_customers writes on each invoice the company’s present name and time zone', async () => {
+    const at = migrations().findIndex(({ name }) => name === '0072_invoice_customers');
+    await migrate(owner, migrations().slice(0, at));
+    await client.query(readFileSync(new URL('0072_invoice_customers.sql', BEFORE), 'utf8'));
+    await migrate(owner, migrations().slice(0, at + 1));
+    const { rows } = await client.query('select id, record from invoices order by id');
+    expect(rows).toEqual([
+      {
+        id: 'of acme',
+        record: { currency: 'USD', lines: [], customer_name: 'Acme "Garden" Shops', timezone: 'Europe/Paris' },
+      },
+      { id: 'of borealis', record: { currency: 'JPY', lines: [], customer_name: 'Borealis', timezone: 'Asia/Tokyo' } },
+    ]);
   });
 
   it('to the latest version leaves no name of a table that has another one', async () => {

@@ -4,6 +4,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { isActive, settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { type ConfirmsOptOut, optOutConfirmations } from '#src/server/areas/contacts/optOutConfirmations.ts';
 import { isUndecided } from '#src/server/areas/contacts/possibleOptOuts.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { type HoldBack, holdsBack, MARKETING_ALONE, storedHold } from './holdBack.ts';
@@ -21,7 +22,7 @@ interface MessagesToJudge {
 
 /**
  * Judges messages by current contacts and hours: people who have opted out, were deleted or got another number, people who may want to stop, quiet
- * hours, and messages that have expired.
+ * hours, and messages that have expired. The confirmation of an opt-out is sent to a person who has opted out, and to nobody else.
  */
 export async function judgeMessages(
   context: UnitContext,
@@ -35,6 +36,7 @@ export async function judgeMessages(
   const optOuts = await tx.find('possible_opt_outs', { tenant_id: tenantId, phone: phones });
   const optOutOf = new Map(optOuts.map((optOut) => [optOut.phone, optOut]));
   const testedPhones = messages.flatMap(({ is_test, to }) => (is_test ? to : []));
+  const confirmsOptOut = await optOutConfirmations(tx, messages);
   const refusesTests = await refusingNumbers(context, tenantId, testedPhones);
   const holdBacks = new Map<string | null, (contact: Contact) => HoldBack | null>();
   for (const campaign of campaigns) holdBacks.set(campaign.id, holdsBack(context, campaign, settings));
@@ -44,6 +46,9 @@ export async function judgeMessages(
     if (message.is_test && refusesTests.has(message.to)) return failedChange(context, message, 'OPTED_OUT');
     // A test goes to any other number. Everything else needs an existing contact, at the number it was written for: another one may have it now.
     if (!message.is_test && contact?.phone !== message.to) return statusChange(context, message, 'cancelled');
+    if (contact && confirmsOptOut(message) && contact.consent !== 'blocked') {
+      return mayBeTexted(contact) ? statusChange(context, message, 'cancelled') : null;
+    }
     if (contact && !mayBeTexted(contact)) return failedChange(context, message, 'OPTED_OUT');
     if (isUndecided(message, optOutOf.get(message.to))) return statusChange(context, message, 'scheduled');
     if (message.valid_until !== undefined && Date.parse(message.valid_until) <= context.now()) {
@@ -66,6 +71,11 @@ async function refusingNumbers(
   return new Set(contacts.flatMap((contact) => (mayBeTexted(contact) ? [] : contact.phone)));
 }
 
+/** Whether a claimed message is sent whatever the person has decided since: it confirms their opt-out, or is the help that they asked for. */
+export function sentToAnyone(confirmsOptOut: ConfirmsOptOut): (message: Message) => boolean {
+  return (message) => confirmsOptOut(message) || (message.by_rule === 'help' && message.sends_again === undefined);
+}
+
 /** Whether a claimed message may still be sent. `no`: its campaign was cancelled, or its contact or hours no longer allow it; `not now`: its campaign is paused, or the tenant is suspended. */
 export type Sendable = 'yes' | 'no' | 'not now';
 
@@ -86,10 +96,10 @@ export async function stillSendable(
     campaigns,
     settings: await settingsOf(tx, tenantId),
   });
+  const isForAnyone = sentToAnyone(await optOutConfirmations(tx, messages));
   return (message) => {
     if (!isTenantActive) return 'not now';
-    // An automatic reply is sent anyway: it may confirm that nothing more will be sent.
-    if (message.by_rule !== undefined) return 'yes';
+    if (isForAnyone(message)) return 'yes';
     const status = statusOf.get(message.campaign_id);
     if (status === 'cancelled' || judge(message) !== null) return 'no';
     return status === 'paused' ? 'not now' : 'yes';

@@ -21,6 +21,7 @@ const line = { plan_name: 'Team', interval: 'month', from: noon('01-01'), to: no
 const OPEN: Partial<Invoice> = {
   number: 'INV-0042',
   status: 'open',
+  customer_name: 'Acme Garden Shops',
   currency: 'USD',
   lines: [
     { ...line, kind: 'credit', amount: -1250 },
@@ -53,11 +54,8 @@ async function pdfOf(invoice: Partial<Invoice>, language = 'en') {
 
 /** The invoice of a company whose plan has the same name. */
 async function pdfFor(name: string) {
-  server.api.store.update('company_settings', 'acme-settings', { name });
   const lines = [{ ...line, kind: 'charge', plan_name: name, amount: 24_900 } as const];
-  const pdf = await pdfOf({ ...OPEN, lines });
-  server.api.store.update('company_settings', 'acme-settings', { name: 'Acme Garden Shops' });
-  return pdf;
+  return await pdfOf({ ...OPEN, customer_name: name, lines });
 }
 
 /** The pages' content, in the order in which it was drawn. */
@@ -97,6 +95,15 @@ describe('an invoice as a PDF', () => {
       ...['Tax', 'none'],
       ...['Total', 'USD 6,136.50'],
     ]);
+  });
+
+  it('stays as it was issued when the company gets another name or time zone', async () => {
+    const issued = await pdfOf({ ...OPEN, issued_at: '2026-01-03T03:00:00.000Z' });
+    const { name, timezone } = server.api.store.ofTenant('company_settings', 'acme')[0] ?? {};
+    server.api.store.update('company_settings', 'acme-settings', { name: 'Acme Worldwide', timezone: 'Asia/Tokyo' });
+    const { placed } = await pdfOf({});
+    server.api.store.update('company_settings', 'acme-settings', { name, timezone });
+    expect(placed).toEqual(issued.placed);
   });
 
   it('is in the reader’s language', async () => {

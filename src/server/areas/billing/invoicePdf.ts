@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import type { Invoice, InvoiceLine } from '#src/domain/billing/invoice.ts';
-import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { type Language, languageOf } from '#src/server/sentences/languages.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
@@ -30,18 +29,14 @@ const STATUSES: Record<Exclude<Invoice['status'], 'paid'>, Sentence> = {
 };
 
 /** An invoice as a PDF, in the reader's language. */
-export async function invoicePdf({ tx, tenantId, id, req, res }: HandlerContext): Promise<Buffer<ArrayBuffer>> {
+export async function invoicePdf({ tx, id, req, res }: HandlerContext): Promise<Buffer<ArrayBuffer>> {
   const invoice = (await tx.get('invoices', id)) as Collections['invoices'];
-  const { name, timezone } = await settingsOf(tx, tenantId);
   res.setHeader('Content-Disposition', `attachment; filename="${invoice.number || 'draft'}.pdf"`);
-  return drawInvoice(invoice, { name, timezone, language: languageOf(req) });
+  return drawInvoice(invoice, languageOf(req));
 }
 
-async function drawInvoice(
-  invoice: Collections['invoices'],
-  { name, timezone, language }: { name: string; timezone: string; language: Language },
-): Promise<Buffer<ArrayBuffer>> {
-  const { number, currency, lines, total, issued_at, due_at, paid_at, status } = invoice;
+async function drawInvoice(invoice: Collections['invoices'], language: Language): Promise<Buffer<ArrayBuffer>> {
+  const { number, customer_name, timezone, currency, lines, total, issued_at, due_at, paid_at, status } = invoice;
   const money = moneyIn(currency, language, 'code');
   const textOf = (sentence: Sentence) => sentence.in(language);
   const date = (instant: string | null) =>
@@ -78,7 +73,7 @@ async function drawInvoice(
   pdf.fontSize(10).fillColor(QUIET);
   write('Heliograph');
   pdf.moveDown(1.5).fillColor('black');
-  row(textOf(sentence('billing.bill_to')), name);
+  row(textOf(sentence('billing.bill_to')), customer_name);
   row(textOf(sentence('billing.issued')), date(issued_at));
   if (status === 'open') row(textOf(sentence('billing.due')), date(due_at));
   row(

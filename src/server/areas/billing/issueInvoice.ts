@@ -1,5 +1,7 @@
 import { DUE_DAYS } from '#src/domain/billing/billingTerms.ts';
 import type { InvoiceLine } from '#src/domain/billing/invoice.ts';
+import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -15,23 +17,29 @@ export interface Bill {
   at: string;
 }
 
-/** Issues an invoice with the tenant's next number, without gaps or duplicates. */
+/** Issues an invoice with the tenant's next number, without gaps or duplicates, in the name that the company has now. */
 export async function issueInvoice(tx: Transaction, bill: Bill): Promise<Collections['invoices']> {
-  const invoices = await tx.find('invoices', { tenant_id: bill.tenantId });
-  const invoice = await tx.insert('invoices', numbered(bill, invoices));
+  const customer = await settingsOf(tx, bill.tenantId);
+  const issued = await tx.find('invoices', { tenant_id: bill.tenantId });
+  const invoice = await tx.insert('invoices', numbered(bill, { customer, issued }));
   return await tx.update('invoices', invoice.id, withPage(invoice));
 }
 
 /** The tenant's next invoice, without its page, as it has no id yet. */
 export function numbered(
   { tenantId, currency, lines, isPaid, at }: Bill,
-  invoices: readonly Collections['invoices'][],
+  {
+    customer,
+    issued,
+  }: { customer: Pick<CompanySettings, 'name' | 'timezone'>; issued: readonly Collections['invoices'][] },
 ): NewRecord<Collections['invoices']> {
-  const issuedCount = invoices.filter(({ number }) => number !== '').length;
+  const issuedCount = issued.filter(({ number }) => number !== '').length;
   return {
     tenant_id: tenantId,
     number: `INV-${String(issuedCount + 1).padStart(4, '0')}`,
     status: isPaid ? 'paid' : 'open',
+    customer_name: customer.name,
+    timezone: customer.timezone,
     currency,
     lines,
     total: lines.reduce((sum, { amount }) => sum + amount, 0),

@@ -38,6 +38,8 @@ const invoice = (status: 'open' | 'paid') =>
     tenant_id: tenantId,
     number: 'INV-0001',
     status,
+    customer_name: 'Garden',
+    timezone: 'Europe/Paris',
     currency: 'USD',
     lines: [],
     total: 3100,

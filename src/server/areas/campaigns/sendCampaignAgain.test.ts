@@ -112,9 +112,11 @@ describe('sending failed messages again by cause', () => {
     expect(messages().filter(({ sends_again }) => sends_again !== undefined)).toHaveLength(before);
   });
 
-  it('sends none whose text has been deleted', async () => {
+  it('neither offers nor sends those whose text has been deleted', async () => {
     const [first, ...others] = listFailed();
     http.api.store.update('messages', first?.id ?? '', { body: '' });
+    const { NO_SERVICE } = await failures();
+    expect(NO_SERVICE).toMatchObject({ count: others.length + 1, sendable_again: others.length });
     expect((await sendAgain()).body.data).toMatchObject({ sent_again: others.length });
     expect(http.api.store.byId('messages', first?.id ?? '')?.sent_again_as).toBeUndefined();
     expect((await sendAgain('NO_SERVICE', 'owner', 'second')).status).toBe(409);

@@ -10,6 +10,7 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { rememberRefusal } from './keepSuppressionList.ts';
+import { optOutConfirmations } from './optOutConfirmations.ts';
 
 type PossibleOptOut = Collections['possible_opt_outs'];
 
@@ -131,9 +132,11 @@ async function changeWaiting(
   nextOf: (message: Message) => 'queued' | 'scheduled' | 'failed' | null,
   at: string,
 ): Promise<void> {
-  for (const message of await tx.messages.waitingTo({ tenantId, phone })) {
+  const waiting = await tx.messages.waitingTo({ tenantId, phone });
+  const confirmsOptOut = await optOutConfirmations(tx, waiting);
+  for (const message of waiting) {
     const status = nextOf(message);
-    if (status === null) continue;
+    if (status === null || confirmsOptOut(message)) continue;
     const error_code = status === 'failed' ? 'OPTED_OUT' : message.error_code;
     await tx.update('messages', message.id, {
       status,

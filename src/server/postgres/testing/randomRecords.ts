@@ -106,6 +106,8 @@ export function randomRecords(random: Random) {
       tenant_id: tenant(),
       number: pick(['', `INV-${number}`]),
       status: pick(['open', 'paid']),
+      customer_name: text(),
+      timezone: 'UTC',
       currency: 'USD',
       lines: [],
       total: pick([0, -5, 2 ** 40, Number.MAX_SAFE_INTEGER]),

@@ -12,7 +12,8 @@ export type CampaignMinute = Record<TimelineSeries, number> & {
 export interface CampaignFigures {
   /**
    * Its messages that failed for good (`isFailure`: `failed` or `expired`, without `sent_again_as`) by cause, most frequent first, ties in the order
-   * of `MESSAGE_ERROR_CODES`; an unknown cause is `GENERIC_FAILURE`. Also how many of them may be sent again (`sendAgainRefusal` is null).
+   * of `MESSAGE_ERROR_CODES`; an unknown cause is `GENERIC_FAILURE`. Also how many of them may be sent again (`sendAgainRefusal` is null)
+   * and still have their text.
    */
   failures: CampaignFailure[];
   /**
@@ -29,7 +30,7 @@ export interface CampaignQueries {
   figures(input: { tenantId: string; campaignId: string }): Promise<CampaignFigures>;
   /** How many people were excluded from the campaign (`exclusions`), by reason, most frequent first; reasons without any are missing. */
   excluded(input: { tenantId: string; campaignId: string }): Promise<ExcludedCount[]>;
-  /** The ids of the messages that `figures` counts as `sendable_again` for this cause and whose text is still stored, in order of creation. */
+  /** The ids of the messages that `figures` counts as `sendable_again` for this cause, in order of creation. */
   sendableAgain(input: { tenantId: string; campaignId: string; cause: MessageErrorCode }): Promise<string[]>;
   /** Messages waiting to be sent again in place of a failed one: queued with `sends_again`, or scheduled. In order of creation. */
   waitingAgain(input: {

@@ -2,12 +2,13 @@ import { canSend, type Device } from '#src/domain/devices/device.ts';
 import { APP_VERSIONS, isOlderVersion } from '#src/domain/devices/deviceTerms.ts';
 import { isFinal, type Message } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
+import { optOutConfirmations } from '#src/server/areas/contacts/optOutConfirmations.ts';
 import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import { isoTime } from '#src/server/clock.ts';
 import { endWait, waitUntil } from '#src/server/sending/deviceTurns.ts';
 import type { OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
 import { stillClaimed } from '#src/server/sending/gateways/stillClaimed.ts';
-import { backToQueue, stillSendable } from '#src/server/sending/judgeMessages.ts';
+import { backToQueue, sentToAnyone, stillSendable } from '#src/server/sending/judgeMessages.ts';
 import { takeReport } from '#src/server/sending/takeReport.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Phone, PhoneOffer } from '#src/server/storage/records/phones.ts';
@@ -170,12 +171,12 @@ function offeredMessage(offer: Offer, message: Stored<Message>, state: OfferedMe
 }
 
 /**
- * Whether a message must not be sent any more: its campaign was cancelled, or the person does not want it or was deleted. An automatic reply is
- * sent anyway, because it may confirm just that. A message of a paused campaign is not recalled: once cancelled on the phone, it could never be
+ * Whether a message must not be sent any more: its campaign was cancelled, or the person does not want it or was deleted. The confirmation of
+ * an opt-out, and help, are sent anyway. A message of a paused campaign is not recalled: once cancelled on the phone, it could never be
  * sent.
  */
 async function isUnwanted({ tx }: UnitContext, message: Stored<Message>): Promise<boolean> {
-  if (message.by_rule !== undefined) return false;
+  if (sentToAnyone(await optOutConfirmations(tx, [message]))(message)) return false;
   const campaign = message.campaign_id === null ? undefined : await tx.get('campaigns', message.campaign_id);
   if (campaign?.status === 'cancelled') return true;
   const contact = message.contact_id === null ? undefined : await tx.get('contacts', message.contact_id);

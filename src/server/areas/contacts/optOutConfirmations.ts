@@ -1,0 +1,19 @@
+import type { Message } from '#src/domain/messages/message.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+
+/** Says whether a message confirms the opt-out of the person who gets it. */
+export type ConfirmsOptOut = (message: Message) => boolean;
+
+/**
+ * Finds the messages that confirm an opt-out, by an opt-out word or a keyword. Nothing else is ever sent to a person who has opted out, so what a
+ * colleague sends again does not count.
+ */
+export async function optOutConfirmations(tx: Transaction, messages: readonly Message[]): Promise<ConfirmsOptOut> {
+  const keywordIds = messages.flatMap(({ by_rule, keyword_id }) => (by_rule === 'keyword' ? (keyword_id ?? []) : []));
+  const keywords = keywordIds.length > 0 ? await tx.find('keywords', { id: [...new Set(keywordIds)] }) : [];
+  const leavingIds = new Set(keywords.flatMap(({ id, actions }) => (actions.consent === 'opted_out' ? id : [])));
+  return ({ direction, by_rule, keyword_id, sends_again }) => {
+    if (direction !== 'outgoing' || sends_again !== undefined) return false;
+    return by_rule === 'opt_out' || (by_rule === 'keyword' && leavingIds.has(keyword_id ?? ''));
+  };
+}

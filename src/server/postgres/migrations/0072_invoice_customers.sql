@@ -1,0 +1,6 @@
+-- Stop the previous version first: it reads an invoice's customer from the settings, and issues invoices without one.
+-- An issued invoice never changes: it has the company's name, and the time zone of its dates.
+update invoices as invoice
+set record = invoice.record || jsonb_build_object('customer_name', settings.record -> 'name', 'timezone', settings.timezone)
+from company_settings as settings
+where settings.tenant_id = invoice.tenant_id;
