@@ -25,6 +25,7 @@ it.each([
   [FAMILY, 1, ''],
   [FAMILY, 4, '👨\u200d'],
   ['Spring', 0, ''],
+  ['Sale \ud83d', 6, 'Sale \ud83d'],
 ])('%j begins with %i units as %j', (text, most, expected) => {
   expect(wholeStart(text, most)).toBe(expected);
 });

@@ -11,7 +11,9 @@ export function wholeStart(text: string, most: number): string {
   if (text.length <= most) return text;
   segmenter ??= new Intl.Segmenter();
   // With a whole code point after the cut, which tells whether a character goes on there.
+  // Stryker disable next-line MethodExpression: the rest of the text only costs time.
   const last = segmenter.segment(text.slice(0, most + 2)).containing(most);
   // A character longer than the text may be is cut, but not within a code point.
+  // Stryker disable next-line OptionalChaining: the cut is in the text, so a character contains it.
   return text.slice(0, last?.index || most).replace(/[\ud800-\udbff]$/, '');
 }

@@ -44,6 +44,12 @@ describe('excessOf', () => {
     ['all records, having an exception', [ALL, NOT_SENT], [ALL], ['update campaigns: partly']],
     ['the same exception', [ALL, NOT_SENT], [ALL, NOT_SENT], []],
     ['an exception that a later rule overrides', [ALL, NOT_SENT], [NOT_SENT, ALL], ['update campaigns: partly']],
+    [
+      'an exception that a later rule overrides for one’s own records',
+      [ALL, NOT_SENT],
+      [NOT_SENT, OWN],
+      ['update campaigns: partly'],
+    ],
     ['one’s own records with an exception', [OWN], [OWN, NOT_SENT], []],
     ['nothing, having an exception', [ALL, NOT_SENT], [], []],
     ['a covered part and one that is not', [OWN], [OWN_DRAFTS, DRAFTS], ['update campaigns: partly']],

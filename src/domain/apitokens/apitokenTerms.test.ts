@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isForPrograms, programPermissions, TOKEN_PREFIX } from './apitokenTerms.ts';
+import { isExpired, isForPrograms, programPermissions, TOKEN_PREFIX } from './apitokenTerms.ts';
 
 it.each([
   ['read', 'contacts', true],
@@ -24,6 +24,16 @@ it('offers the permissions programs may have at a tenant, in the catalogue’s o
   expect(offered).toContain('read billing');
   expect(offered.filter((each) => /(apitokens|tenants|plans|pay|undefined)/.test(each))).toEqual([]);
   expect(offered).toHaveLength(54);
+});
+
+it.each([
+  ['2026-03-02T14:59:59.999Z', true],
+  ['2026-03-02T15:00:00.000Z', true],
+  ['2026-03-02T15:00:00.001Z', false],
+  [null, false],
+  [undefined, false],
+])('a token that expires at %s has expired at 15:00: %s', (expires_at, is) => {
+  expect(isExpired({ expires_at }, new Date('2026-03-02T15:00:00.000Z'))).toBe(is);
 });
 
 it('gives every secret the same prefix', () => {

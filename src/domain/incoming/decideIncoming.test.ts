@@ -405,6 +405,16 @@ describe('a keyword’s groups and category', () => {
     expect(changesOf({ group_ids: ['vip'] })).toMatchObject({ add_group_ids: [], remove_group_ids: [] });
   });
 
+  it('makes room in a contact’s 200 groups before it adds more, and fills all 200 of a new contact', () => {
+    const others = Array.from({ length: 200 }, (_, i) => `group ${i}`);
+    const full = { group_ids: [...others.slice(1), 'old'] };
+    expect(changesOf(full)).toMatchObject({ add_group_ids: ['vip'], no_room_group_ids: [], remove_group_ids: ['old'] });
+    expect(changesOf({ group_ids: others })).toMatchObject({ add_group_ids: [], no_room_group_ids: ['vip'] });
+    const all = keyword('ALL', { actions: { ...NO_ACTIONS, add_group_ids: others } });
+    const { changes } = decideIncoming(text('all', { contact: null, isFirstContact: true }), setup([all]));
+    expect(changes).toMatchObject({ add_group_ids: others, no_room_group_ids: [] });
+  });
+
   it('does not set the category that the contact already has', () => {
     expect(changesOf({}).set_category_id).toBe('lead');
     expect(changesOf({ category_id: 'lead' as never }).set_category_id).toBeNull();

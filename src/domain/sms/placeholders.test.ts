@@ -96,18 +96,24 @@ describe('compileBody', () => {
   });
 
   it('parses any run of braces, with the right positions', () => {
-    const pieces = fc.constantFrom('{', '}', '{{', '}}', 'first_name', ' ', '|', 'x', '\n', 'custom.size');
+    const marks = ['{', '}', '{{', '}}', 'first_name', ' ', '|', 'x', '\n', 'custom.size'];
+    const pieces = fc.constantFrom(...marks, '{{first_name}}', '{{custom.size|x}}');
+    const foundNames = new Set<string>();
     fc.assert(
       fc.property(
         fc.array(pieces, { maxLength: 20 }).map((all) => all.join('')),
         (body) => {
           const { placeholders, problems } = parsePlaceholders(body);
-          for (const { index, length, name } of placeholders) expect(body.slice(index, index + length)).toContain(name);
+          for (const { index, length, name } of placeholders) {
+            expect(body.slice(index, index + length)).toContain(name);
+            foundNames.add(name);
+          }
           for (const { index, length, text } of problems) expect(body.slice(index, index + length)).toBe(text);
           if (problems.length === 0 && placeholders.length === 0) expect(body).not.toMatch(/\{\{|\}\}/);
         },
       ),
     );
+    expect([...foundNames]).toEqual(expect.arrayContaining(['first_name', 'custom.size']));
   });
 });
 

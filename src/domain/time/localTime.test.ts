@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localTimeIssue, minutesOf, resolveLocalTime, toLocalTime } from './localTime.ts';
+import { localTimeIssue, minutesOf, readLocalTime, resolveLocalTime, toLocalTime } from './localTime.ts';
 import { isKnownZone, offsetAt } from './zoneOffset.ts';
 
 describe('resolveLocalTime', () => {
@@ -40,6 +40,7 @@ describe('resolveLocalTime', () => {
       second,
     });
     expect(localTimeIssue(local, zone)).toBe(issue);
+    expect(readLocalTime(local, zone)).toEqual(resolved);
   });
 
   it.each([
@@ -56,6 +57,7 @@ describe('resolveLocalTime', () => {
     expect(() => resolveLocalTime(local, 'UTC')).toThrow(
       new RangeError(`"${local}" is not a local date and time like 2026-03-29T09:00`),
     );
+    expect(readLocalTime(local, 'UTC')).toBeNull();
   });
 
   it('refuses an unknown zone', () => {

@@ -29,7 +29,7 @@ it('begins another campaign when a new one is asked for while the first is still
   fireEvent.change(await nameField(), { target: { value: 'Garden club' } });
   await screen.findByText('Draft saved', {}, { timeout: 3000 });
   await act(async () => router.navigate('/campaigns/create'));
-  await waitFor(async () => expect((await nameField()).value).toBe(''));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe(''), { timeout: 3000 });
   fireEvent.change(await nameField(), { target: { value: 'Sale' } });
   await waitFor(() => expect(create).toHaveBeenCalledTimes(2), { timeout: 3000 });
   expect(create.mock.calls[1]?.[1].data).toMatchObject({ name: 'Sale' });

@@ -22,14 +22,21 @@ const ADA: Person = { id: '1', name: 'Ada', version: 1 };
 interface PersonFormProps {
   save: (person: Person, options: SaveOptions) => Promise<Person>;
   isKeptOpen?: boolean;
+  onSaved?: () => void;
 }
 
 /** A form for a person; `save` stands for the API. "Refresh" changes the record as a background request would. */
-function PersonForm({ save, isKeptOpen = true }: PersonFormProps) {
+function PersonForm({ save, isKeptOpen = true, onSaved }: PersonFormProps) {
   const [record, setRecord] = useState(ADA);
   return (
     <>
-      <RecordForm<Person> record={record} saveLabel="Save person" onSave={save} isKeptOpen={isKeptOpen}>
+      <RecordForm<Person>
+        record={record}
+        saveLabel="Save person"
+        onSave={save}
+        isKeptOpen={isKeptOpen}
+        {...(onSaved && { onSaved })}
+      >
         <InputText source="name" label="Name" validate={required()} />
         <InputText source="city" label="City" />
       </RecordForm>
@@ -40,10 +47,10 @@ function PersonForm({ save, isKeptOpen = true }: PersonFormProps) {
   );
 }
 
-const show = (save: PersonFormProps['save'], isKeptOpen = true) =>
+const show = (save: PersonFormProps['save'], isKeptOpen = true, onSaved?: () => void) =>
   renderInApp({
     routes: {
-      '/people/1': <PersonForm save={save} isKeptOpen={isKeptOpen} />,
+      '/people/1': <PersonForm save={save} isKeptOpen={isKeptOpen} {...(onSaved && { onSaved })} />,
       '/people/17': <p>Another person</p>,
     },
     at: '/people/1',
@@ -218,6 +225,14 @@ describe('RecordForm', () => {
     void router.navigate('/people/17');
     await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
     expect((await field(/City/)).value).toBe('Paris 13');
+  });
+
+  it('does not ask when saving it leads to another page', async () => {
+    const leave = () => void router.navigate('/people/17');
+    const { router } = await show(async (person) => ({ ...person, version: 2 }), false, leave);
+    await userEvent.type(await field(/City/), 'Paris');
+    await press('Save person');
+    expect(await screen.findByText('Another person')).toBeTruthy();
   });
 
   describe('while a save is under way', () => {

@@ -7,6 +7,7 @@ import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/cont
 import { HISTORY_OPERATIONS } from '#tests/contract/checked/settingsOperations.ts';
 import { expectResponse } from '#tests/contract/expectResponse.ts';
 import { SAMPLES } from '#tests/contract/samples.ts';
+import { visiting } from '#tests/contract/staff/visiting.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;
@@ -206,7 +207,10 @@ describe('the activity', () => {
   const ofSupport = (via: boolean) => owner('GET', '/settings/activity', { list: { filter: { via }, range: [0, 99] } });
 
   it('is filtered by whether support did it', async () => {
+    const { ask } = await visiting(api);
+    await ask('POST', '/visit/leave');
     const [support, others] = [await ofSupport(true), await ofSupport(false)];
+    expect(dataOf<Activity[]>(support).length).toBeGreaterThan(0);
     expect(dataOf<Activity[]>(support).every(({ via }) => via !== null)).toBe(true);
     expect(dataOf<Activity[]>(others).length).toBeGreaterThan(0);
     expect(dataOf<Activity[]>(others).every(({ via }) => via === null)).toBe(true);

@@ -122,6 +122,7 @@ test('a saved view and chosen columns return after signing out', async ({ page, 
   await signIn('viewer@acme.test');
   await page.goto('/app/contacts');
   await page.getByRole('button', { name: 'Views' }).click();
+  await expect(page.getByRole('textbox', { name: 'View name' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'The Frasers' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 

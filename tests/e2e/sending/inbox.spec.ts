@@ -92,7 +92,7 @@ test('a conversation is assigned, done, and open again when the person writes', 
   await expect(thread(page).getByRole('button', { name: 'Done' })).toBeVisible();
 });
 
-test('the inbox works by keyboard, and letters typed into a reply are not shortcuts', async ({ page }) => {
+test('the inbox works by keyboard, and letters typed into a reply are not shortcuts', async ({ page, settle }) => {
   await page.goto('/app/messages');
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('j');
@@ -119,6 +119,7 @@ test('the inbox works by keyboard, and letters typed into a reply are not shortc
   await expect(thread(page).getByRole('heading')).toHaveText(first ?? '');
   // One setting for all of them: the shortcuts sheet has the same one, and lists the inbox's keys.
   await page.keyboard.press('?');
+  await settle();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Turn single-key shortcuts on' }).click();
   await thread(page).getByRole('heading').focus();

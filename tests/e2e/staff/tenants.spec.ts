@@ -21,13 +21,14 @@ test.describe('support staff', () => {
     await expect(page.getByRole('button', { name: 'Lift suspension' })).toHaveCount(0);
   });
 
-  test('learns by keyboard why nobody can act for a tenant whose contract has ended', async ({ page }) => {
+  test('learns by keyboard why nobody can act for a tenant whose contract has ended', async ({ page, settle }) => {
     await page.goto('/app/tenants/dune');
     const act = page.getByRole('button', { name: 'Act for this tenant' });
     await act.focus();
     await expect(act).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByRole('tooltip')).toHaveText('The contract has ended, so nobody can act for this tenant.');
     await page.keyboard.press('Enter');
+    await settle();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 

@@ -105,22 +105,29 @@ describe('parsePhone', () => {
   });
 
   it('returns E.164 or a reason for any text, and reads its own results', () => {
+    const gap = fc.constantFrom('', ' ', '-', '.');
     const typed = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 30 }),
+      fc
+        .tuple(fc.constantFrom('+1', '1', '', '001'), gap, gap, fc.nat({ max: 9999 }))
+        .map(([prefix, one, other, end]) => `${prefix}${one}202${other}555${one}${String(end).padStart(4, '0')}`),
       fc
         .array(fc.constantFrom('+', '0', '1', '2', '44', '5', ' ', '-', '(', ')', 'E', '.', 'x'), { maxLength: 20 })
         .map((all) => all.join('')),
     );
+    let validCount = 0;
     fc.assert(
       fc.property(typed, fc.constantFrom('US', 'GB', 'FR', 'CI', 'ZZ'), (text, country) => {
         const parsed = parsePhone(text, country);
         if (!parsed.ok) return;
+        validCount += 1;
         expect(parsed.e164).toMatch(/^\+[1-9]\d{1,14}$/);
         const { e164, country: of, isFixedLine } = parsed;
         const itself = { ok: true, e164, country: of, isFixedLine, isRespelt: false, suggestion: null };
         expect(parsePhone(e164, country)).toEqual(itself);
       }),
     );
+    expect(validCount).toBeGreaterThan(10);
   });
 });
 

@@ -119,6 +119,12 @@ describe('a new address', () => {
     expect(mails()).toHaveLength(5);
   });
 
+  it('gets no code if five others have just been sent there, whoever asked for them', async () => {
+    for (let mail = 0; mail < 5; mail += 1) await fixture.guesses.begin([['mailTo', 'new@example.test']]);
+    expect(await refusalIn(() => request('New@example.test'))).toEqual(['too_many_requests', 'mails.too_many']);
+    expect(mails()).toEqual([]);
+  });
+
   it('takes effect once the code sent to it is confirmed', async () => {
     expect(await request('new@example.test')).toMatchObject({
       email_change: { email: 'new@example.test', expires_at: HALF_AN_HOUR_LATER },

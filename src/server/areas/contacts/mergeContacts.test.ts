@@ -72,7 +72,7 @@ it('a possible opt-out is settled if the remaining contact is blocked', async ()
   await storePossibleOptOut(fixture.store.tx, source, { message_id: 'in', body: 'please stop', at: AT });
   fixture.store.update('contacts', target.id, { consent: 'blocked' });
   await merge();
-  expect(fixture.store.all('possible_opt_outs').filter(({ phone }) => phone === target.phone)).toEqual([]);
+  expect(fixture.store.all('possible_opt_outs')).toEqual([]);
 });
 
 it('responses have no field that the role may not read', async () => {
