@@ -42,6 +42,13 @@ it('keeps the parameters and the selection of a list as they are in this tab, wh
   store.teardown();
 });
 
+it('forgets lists at sign-out, those of this tab too', () => {
+  const store = createStore();
+  store.setItem('contacts.listParams', { page: 2 });
+  store.reset();
+  expect(store.getItem('contacts.listParams', 'nothing')).toBe('nothing');
+});
+
 it('does not remember what was open over a list', () => {
   const store = createStore();
   store.setItem('keywords.listParams', { filter: { is_active: true }, page: 2, edit: 'k1' });

@@ -63,5 +63,9 @@ export function createStore(): Store {
       ofPage.delete(key);
       store.removeItem(key);
     },
+    reset: () => {
+      ofPage.clear();
+      store.reset();
+    },
   };
 }
