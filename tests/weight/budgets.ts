@@ -59,7 +59,7 @@ export const BUDGETS: readonly Budget[] = [
     kB: 356,
     scripts: 15,
   },
-  { name: 'inbox', screen: 'messages.list', modules: [], kB: 349, scripts: 15 },
+  { name: 'inbox', screen: 'messages.list', modules: [], kB: 351, scripts: 15 },
 ];
 
 /** The scripts below 8 kB, by the start of their names, with why each is its own file. */
