@@ -93,6 +93,9 @@ function cutBeforeAnswering(res: Response): void {
   };
 }
 
+/** A failure that a test requested, and that no developer needs to be told of. */
+export class RequestedFailure extends HttpProblem {}
+
 /** Adds latency, random failures, and the failures that tests requested. */
 export function injectFaults(faults: Faults, random: Random): RequestHandler {
   return async (req, res, next) => {
@@ -112,12 +115,16 @@ export function injectFaults(faults: Faults, random: Random): RequestHandler {
       );
       const extras = { fields: Object.fromEntries(fields), retryAfterSeconds: failure.retry_after };
       next(
-        new HttpProblem(failure.code, sentence('shared.as_given', { words: 'A test requested this failure.' }), extras),
+        new RequestedFailure(
+          failure.code,
+          sentence('shared.as_given', { words: 'A test requested this failure.' }),
+          extras,
+        ),
       );
       return;
     }
     if (faults.settings.fail_rate > 0 && random.next() < faults.settings.fail_rate) {
-      next(new HttpProblem('unavailable', 'This failure was requested with --fail-rate.'));
+      next(new RequestedFailure('unavailable', 'This failure was requested with --fail-rate.'));
       return;
     }
     next();

@@ -14,7 +14,7 @@ import type { Units } from '#src/server/storage/Units.ts';
 import { Deliveries } from '#src/server/webhooks/Deliveries.ts';
 import { WebhookEvents } from '#src/server/webhooks/WebhookEvents.ts';
 import type { DemoStorage } from './DemoStorage.ts';
-import { type Faults, injectFaults } from './Faults.ts';
+import { type Faults, injectFaults, RequestedFailure } from './Faults.ts';
 import { mockHooks } from './mockHooks.ts';
 import { createSimulation, PAGE_URL } from './simulation/createSimulation.ts';
 import type { Simulation } from './simulation/Simulation.ts';
@@ -133,6 +133,9 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     proxies,
     hooks: { path: '/__mock', router: mockHooks({ env, units, faults, simulation: notifying, reset }) },
     injectFaults: injectFaults(faults, random),
+    report: (error) => {
+      if (!(error instanceof RequestedFailure)) console.error(error);
+    },
   });
   if (startSimulation) simulation.start();
   return {
