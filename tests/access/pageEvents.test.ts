@@ -43,6 +43,20 @@ async function rename(path: string, change: object): Promise<ApiResponse> {
 }
 
 describe('an open page', () => {
+  it('is refused as the fifty-first of a person, who can open it once another is closed, and not as the first of somebody else', async () => {
+    const own = await served.as('editor@acme.test');
+    const pages = await Promise.all(Array.from({ length: 50 }, () => pageOf('editor@acme.test')));
+    const refused = await own('GET', '/events');
+    expect([refused.status, errorOf(refused).code, refused.headers.get('Retry-After')]).toEqual([
+      429,
+      'too_many_requests',
+      '60',
+    ]);
+    await pageOf('viewer@acme.test');
+    pages[0]?.stop();
+    await expect.poll(async () => await pageOf('editor@acme.test').catch(() => null)).not.toBeNull();
+  });
+
   it.each<[resource: string, change: () => Promise<ApiResponse | null>]>([
     ['devices', () => rename('/settings/devices', { name: 'Renamed' })],
     ['campaigns', () => owner('POST', '/campaigns', { body: { name: 'Told of' } })],

@@ -28,6 +28,11 @@ export abstract class OpenStreams<S extends Stream> {
     return () => this.streams.delete(stream);
   }
 
+  /** How many of these connections are open. */
+  count(isCounted: (stream: S) => boolean): number {
+    return [...this.streams].filter(isCounted).length;
+  }
+
   /** Ends all connections, also those that join later. Clients then open new ones. */
   close(): void {
     this.isClosed = true;

@@ -44,6 +44,8 @@ const INTERVAL_MS = 250;
 interface PageStream {
   tenantId: string | null;
   userId: string;
+  /** Who looks at the page: during a support visit the member of staff, not the user acted for. */
+  personId: string;
   tell(resources: readonly Hinted[]): void;
   end(): void;
 }

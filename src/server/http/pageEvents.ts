@@ -16,6 +16,11 @@ const SUBJECTS: Record<Hinted, Subject | null> = {
   messages: 'messages',
 };
 
+/** The most connections a person may have open to this process: only visible pages have one. */
+const MOST_OF_PERSON = 50;
+/** When to try again if these are open: the page itself waits as long at most. */
+const AGAIN_AFTER_SECONDS = 60;
+
 /**
  * GET /events: keeps a page's connection open and names the resources it should read again, as server-sent events. The permission is checked with
  * every keep-alive; a page without it, or with an expired token, reconnects.
@@ -25,6 +30,11 @@ export function pageEvents(env: ApiEnvironment): RequestHandler {
     let caller = await callerOf(env, req);
     if (caller.program) {
       throw new HttpProblem('forbidden', 'Events are for pages. Programs use webhooks instead.');
+    }
+    const personId = caller.acting?.staff.id ?? caller.user.id;
+    if (env.pageHints.count((stream) => stream.personId === personId) >= MOST_OF_PERSON) {
+      const reason = `You have ${MOST_OF_PERSON} pages open. Close some of them.`;
+      throw new HttpProblem('too_many_requests', reason, { retryAfterSeconds: AGAIN_AFTER_SECONDS });
     }
     const mayHear = (resource: Hinted): boolean => {
       const subject = SUBJECTS[resource];
@@ -47,6 +57,7 @@ export function pageEvents(env: ApiEnvironment): RequestHandler {
     const leave = env.pageHints.join({
       tenantId: caller.tenantId,
       userId: caller.user.id,
+      personId,
       tell(changedResources) {
         const resources = changedResources.filter(mayHear);
         if (resources.length > 0) {
