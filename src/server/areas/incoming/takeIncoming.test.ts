@@ -256,6 +256,10 @@ describe('a keyword', () => {
         after: { group_ids: ['beyond'] },
       },
     ]);
+    const [aDayLater, soonAfter] = [-86_400_001, -86_400_002];
+    await take('tulip', {}, aDayLater);
+    await take('tulip', {}, soonAfter);
+    expect(fixture.store.all('activity')).toHaveLength(2);
   });
 
   it('replies by the device that was written to, is counted, and changes the contact', async () => {
