@@ -7,7 +7,11 @@ import { stricterConsent } from './stricterConsent.ts';
  * The merged contact. Without a choice, a field keeps its value, or takes the other contact's if it has none; notes are joined, groups are combined,
  * times are the later ones, and the consent is the stricter one.
  */
-export function mergedContact(stays: Contact, goes: Contact, values: MergeChoices): Partial<Contact> {
+export function mergedContact(
+  stays: Contact,
+  goes: Contact,
+  values: MergeChoices,
+): Partial<Contact> & Pick<Contact, 'group_ids'> {
   const isOther = (field: string, own: unknown): boolean => {
     const side = values[field];
     return side === undefined ? isEmpty(own) : side === 'other';

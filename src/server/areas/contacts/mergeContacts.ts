@@ -26,7 +26,7 @@ export async function mergeContacts(context: HandlerContext<'mergeContacts'>): P
   }
   const before = { ...contact };
   const change = mergedContact(contact, other, values);
-  refuseTooManyGroups(change.group_ids ?? []);
+  refuseTooManyGroups(change.group_ids);
   requireFields(caller, 'contacts', before, change);
 
   await keepFirstConsent(tx, other);

@@ -94,6 +94,16 @@ describe('conversations', () => {
   it('show an agent no number in full', async () => {
     expect((await list({}, 'agent')).every(({ phone }) => phone.includes('•'))).toBe(true);
   });
+
+  it('are not found by number by an agent', async () => {
+    const id = newContact({ first_name: 'Wendeline', phone: '+12125554321' });
+    receive(id, 'Where is my parcel?', -1);
+    expect((await list({ q: 'wendeline' }, 'agent')).map((each) => each.id)).toEqual([id]);
+    expect(await list({ q: '5554321' }, 'agent')).toEqual([]);
+    const filter = new URLSearchParams({ filter: JSON.stringify({ phone: '+12125554321' }) });
+    expect((await http.call('GET', `/conversations?${filter}`, { as: 'owner' })).status).toBeLessThan(300);
+    expect((await http.call('GET', `/conversations?${filter}`, { as: 'agent' })).status).toBe(400);
+  });
 });
 
 describe('the state of a conversation', () => {

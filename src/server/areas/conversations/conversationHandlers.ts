@@ -130,12 +130,11 @@ const TEXT_FIELDS: readonly string[] = ['last_body', 'possible_opt_out'];
 
 /** The requested part of the inbox. Who may not read numbers or texts can neither search, filter nor sort by them. */
 async function listConversations({ tx, tenantId, caller, req }: HandlerContext): Promise<ReadyPage> {
-  const searchesNumbers = seesPhones(caller.ability);
-  const hidden = [...(searchesNumbers ? [] : ['phone']), ...(seesTexts(caller) ? [] : TEXT_FIELDS)];
+  const isHidden = (field: string): boolean =>
+    (field === 'phone' && !seesPhones(caller.ability)) || (TEXT_FIELDS.includes(field) && !seesTexts(caller));
   const question = questionOf(parseListQuery(req.query), {
-    fields: new Set(FIELDS.filter((field) => !hidden.includes(field))),
-    searchable: ['name', 'phone', ...(seesTexts(caller) ? ['last_body'] : [])],
-    searchesNumbers,
+    fields: new Set(FIELDS.filter((field) => !isHidden(field))),
+    searchable: ['name', 'phone', 'last_body'].filter((field) => !isHidden(field)),
     readable: aboutReadable('contact_id', caller),
   });
   return new ReadyPage(await tx.conversations.page({ tenantId, ...question }));

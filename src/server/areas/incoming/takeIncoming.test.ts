@@ -256,6 +256,10 @@ describe('a keyword', () => {
         after: { group_ids: ['beyond'] },
       },
     ]);
+    const [aDayLater, soonAfter] = [-86_400_001, -86_400_002];
+    await take('tulip', {}, aDayLater);
+    await take('tulip', {}, soonAfter);
+    expect(fixture.store.all('activity')).toHaveLength(2);
   });
 
   it('replies by the device that was written to, is counted, and changes the contact', async () => {
@@ -447,6 +451,16 @@ describe('a possible opt-out', () => {
   });
 });
 
+it('a message in order changes neither the mark of what was read nor, at the same time as another, the contact', async () => {
+  const read_at = '2026-03-02T14:59:59.000Z';
+  fixture.store.insert('read_marks', { tenant_id, contact_id: ada.id, read_at, is_unread: false });
+  await take('Hello');
+  expect(fixture.store.all('read_marks')).toMatchObject([{ read_at, is_unread: false }]);
+  const version = contact()?.version;
+  await take('Are you there?');
+  expect(contact()).toMatchObject({ last_replied_at: NOW, version });
+});
+
 describe('a message that arrives after a later one', () => {
   const HOUR = 3_600_000;
 
@@ -456,6 +470,12 @@ describe('a message that arrives after a later one', () => {
     expect(contact()).toMatchObject({ consent: 'opted_out', consent_at: NOW, last_replied_at: NOW });
     expect(message(`out-${id}`)).toBeUndefined();
     expect(message(id)?.by_rule).toBeUndefined();
+  });
+
+  it('is handled by its rule although a later one was a refusal, unless it agrees', async () => {
+    await take('STOP');
+    expect(message(await take('STOP', {}, HOUR))?.by_rule).toBe('opt_out');
+    expect(message(await take('Hello', {}, HOUR))?.by_rule).toBeUndefined();
   });
 
   it('does not undo the opt-out of a contact who has been deleted since', async () => {
@@ -484,6 +504,16 @@ describe('a message that arrives after a later one', () => {
     expect(await conversation()).toMatchObject({ unread_count: 0 });
     await take('Are you there?', {}, HOUR);
     expect(await conversation()).toMatchObject({ status: 'open', unread_count: 1 });
+  });
+
+  it('opens a conversation that was done and read at the same moment, and leaves those of others', async () => {
+    const done = { tenant_id, assigned_to: null, done_at: NOW, snoozed_until: null };
+    fixture.store.insert('conversation_states', { id: ada.id, ...done });
+    for (const contact_id of ['other', ada.id])
+      fixture.store.insert('read_marks', { tenant_id, contact_id, read_at: NOW, is_unread: false });
+    await take('Are you there?');
+    expect(await conversation()).toMatchObject({ status: 'open', unread_count: 1 });
+    expect(fixture.store.all('read_marks').map(({ is_unread }) => is_unread)).toEqual([false, true]);
   });
 
   it('opts out although a later one agreed', async () => {

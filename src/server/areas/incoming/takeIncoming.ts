@@ -107,6 +107,7 @@ async function countTrigger(context: UnitContext, { triggered }: IncomingDecisio
   const at = nowIn(context);
   await context.tx.update('keywords', keyword.id, {
     triggered_count: keyword.triggered_count + 1,
+    // Stryker disable next-line EqualityOperator: if they are equal, either is right.
     last_triggered_at: at > (keyword.last_triggered_at ?? '') ? at : keyword.last_triggered_at,
   });
 }

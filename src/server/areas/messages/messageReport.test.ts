@@ -99,6 +99,12 @@ describe('applyReport', () => {
     expect({ status, segments, segments_counted }).toMatchObject(expected);
   });
 
+  it('does not become sent again, a day after it was sent without any other report', () => {
+    const status_at = { sent: '2026-03-01T14:59:00.000Z', unknown: '2026-03-02T14:59:00.000Z' };
+    const start = message('unknown', { status_at });
+    expect(afterReports(start, [{ at: AT, status: 'sent', isProof: true }])).toEqual(start);
+  });
+
   it('keeps the cause of a failure', () => {
     const failed = afterReports(message('sending'), [{ at: AT, status: 'failed', error_code: 'NO_CREDIT' }]);
     expect(failed).toMatchObject({ status: 'failed', error_code: 'NO_CREDIT' });

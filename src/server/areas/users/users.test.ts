@@ -66,6 +66,12 @@ const mails = () => fixture.store.all('mails');
 const plan = (users: number, features = TEST_TENANT.plan.features) =>
   fixture.store.update('plans', 'plan', { limits: { ...TEST_TENANT.plan.limits, users }, features });
 
+const TOO_MANY_MAILS = ['too_many_requests', 'mails.too_many'];
+/** Counts as many e-mails to an address as are sent without a wait. */
+async function fillMailbox(address: string): Promise<void> {
+  for (let mail = 0; mail < 5; mail += 1) await fixture.guesses.begin([['mailTo', address]]);
+}
+
 describe('a new user', () => {
   const create = (input: object = {}, options: ContextOptions = {}) =>
     userRules.create?.({ name: 'Cy', email: 'cy@example.test', role_id: 'agent', ...input } as never, context(options));
@@ -99,6 +105,11 @@ describe('a new user', () => {
     });
     expect(await refusalIn(() => create())).toBeNull();
     expect(await refusalIn(() => create({ role_id: 'gone' }))).toBeNull();
+  });
+
+  it('is refused if five e-mails have just been sent to the address, by anyone', async () => {
+    await fillMailbox('cy@example.test');
+    expect(await refusalIn(() => create({ email: 'CY@example.test' }))).toEqual(TOO_MANY_MAILS);
   });
 
   it('needs room in the plan', async () => {
@@ -163,7 +174,7 @@ describe('users invited at once', () => {
       const [invited] = await invite(['CY@example.test']);
       await fixture.store.tx.remove('users', invited?.id ?? '');
     }
-    expect(await refusalIn(() => invite(['cy@example.test']))).toEqual(['too_many_requests', 'mails.too_many']);
+    expect(await refusalIn(() => invite(['cy@example.test']))).toEqual(TOO_MANY_MAILS);
   });
 
   it('are named after the beginning of their addresses, and the activity records each', async () => {
@@ -245,6 +256,13 @@ describe('a changed user', () => {
     // Their own address in another case is not taken.
     expect(await refusalIn(() => change(cy, { email: 'CY@example.test' }))).toBeNull();
     expect(fixture.store.all('invitations')).toHaveLength(1);
+  });
+
+  it('gets no invitation at an address to which five e-mails have just been sent', async () => {
+    const cy = user('Cy', { status: 'invited', invitation_expires_at: WEEK_LATER });
+    await fillMailbox('cyd@example.test');
+    expect(await refusalIn(() => change(cy, { email: 'cyd@example.test' }))).toEqual(TOO_MANY_MAILS);
+    expect(mails()).toEqual([]);
   });
 
   it('can accept the invitation at a new address for a week, even if the earlier one has expired', async () => {
@@ -618,7 +636,7 @@ describe('an invitation', () => {
   it('is sent again five times in a row, then after a wait', async () => {
     const sendAgain = () => userHandlers.sendInvitationAgain(context({ id: 'cy' }));
     for (let times = 0; times < 5; times += 1) await sendAgain();
-    expect(await refusalIn(sendAgain)).toEqual(['too_many_requests', 'mails.too_many']);
+    expect(await refusalIn(sendAgain)).toEqual(TOO_MANY_MAILS);
   });
 
   it('cannot be seen or sent by someone who may do less: its link would make them the owner', async () => {
