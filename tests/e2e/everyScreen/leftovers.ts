@@ -44,13 +44,14 @@ let isEnglish: ReturnType<typeof englishTexts> | null = null;
 function wordsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words = new Set<string>([document.title]);
+    const isVisible = (element: Element | null): boolean =>
+      element?.checkVisibility({ visibilityProperty: true }) === true && !element.closest('script, style');
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const isVisible = node.parentElement?.checkVisibility() && !node.parentElement.closest('script, style');
-      if (isVisible) words.add(node.textContent?.trim() ?? '');
+      if (isVisible(node.parentElement)) words.add(node.textContent?.trim() ?? '');
     }
     for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
-      if (!element.checkVisibility()) continue;
+      if (!isVisible(element)) continue;
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) words.add(element.getAttribute(name) ?? '');
     }
     return [...words].filter((word) => word !== '');
