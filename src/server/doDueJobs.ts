@@ -194,7 +194,7 @@ async function mailAlerts({ between, pageUrl }: Pick<Work, 'between' | 'pageUrl'
   const alerts = await between.tx.jobs.alertsToMail(due(between));
   const people = new Map(alerts.map(({ tenant_id, user_id }) => [user_id, tenant_id ?? '']));
   return [...people].map(([userId, tenantId]) => ({
-    tenantId: tenantId,
+    tenantId,
     carryOut: async (context) => {
       const { tx } = context;
       const clock = clockIn(context);

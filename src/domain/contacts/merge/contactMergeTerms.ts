@@ -1,6 +1,6 @@
 import { CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
 
-/** The fields of which a merge keeps one value, besides each custom field, which is named `custom.size`. */
+/** The fields of which a merge keeps one value. It also keeps one of each custom field, under a name such as `custom.size`. */
 export const MERGE_FIELDS = [
   'phone',
   'first_name',

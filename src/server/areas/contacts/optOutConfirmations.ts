@@ -5,8 +5,8 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 export type ConfirmsOptOut = (message: Message) => boolean;
 
 /**
- * Finds the messages that confirm an opt-out, by an opt-out word or a keyword. Nothing else is ever sent to a person who has opted out, so what a
- * colleague sends again does not count.
+ * Finds the messages that confirm an opt-out, by an opt-out word or a keyword. Besides these, a person who has opted out gets only the help that they
+ * ask for: what a colleague sends again does not count.
  */
 export async function optOutConfirmations(tx: Transaction, messages: readonly Message[]): Promise<ConfirmsOptOut> {
   const keywordIds = messages.flatMap(({ by_rule, keyword_id }) => (by_rule === 'keyword' ? (keyword_id ?? []) : []));

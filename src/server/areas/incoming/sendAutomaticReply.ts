@@ -18,8 +18,8 @@ const REMEMBERED_MS = 8 * 86_400_000;
 const ABOUT_CONSENT: readonly IncomingRule[] = ['opt_out', 'opt_in', 'help'];
 
 /**
- * Sends the reply. A confirmation of consent goes at once to the device that was written to, ahead of the queue: it must leave before the
- * opt-out takes effect. Other replies are queued like a person's, before campaigns.
+ * Sends the reply. A confirmation of consent, or help, goes at once to the device that was written to, ahead of the queue: from the queue, a person
+ * who has opted out would get no help. Other replies are queued like a person's, before campaigns.
  */
 export async function sendAutomaticReply(
   context: UnitContext,

@@ -253,6 +253,20 @@ describe('with random records, both storages return the same:', () => {
     expect(await compare('conversations.page', pageOfConversations, 400)).toBeGreaterThan(50);
   }, 60_000);
 
+  it('failures that may be sent again, after some have lost their texts to retention', async () => {
+    for (const tenant_id of TEXTED_TENANTS) {
+      const failures = memory.ofTenant('messages', tenant_id).filter(({ status }) => status === 'failed');
+      const changes = failures.flatMap(({ id }, at) => (at % 2 === 0 ? { id, change: { body: '' } } : []));
+      await memory.unit(() => memory.tx.updateMany('messages', changes));
+      await postgres.store.unit(() => postgres.store.tx.updateMany('messages', changes));
+      for (const number of [0, 1, 2, 3]) {
+        const question = { tenantId: tenant_id, campaignId: `${tenant_id}-campaign-${number}` };
+        const expected = await memory.tx.campaigns.figures(question);
+        expect(await postgres.store.tx.campaigns.figures(question)).toEqual(expected);
+      }
+    }
+  });
+
   it('everything, after random writes', async () => {
     const writes = Array.from({ length: 400 }, (_, number) => randomWrite(number));
     for (const write of writes) {
