@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ScreenName } from './routeTable.ts';
 
-/** A built screen that the user may open, with its feature's icon. */
+/** A screen that the user may open, with its feature's icon. */
 export interface OpenScreen {
   screen: ScreenName;
   icon: `mdi-${string}`;

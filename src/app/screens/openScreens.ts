@@ -8,7 +8,7 @@ function needsNoId(screen: ScreenName): boolean {
   return !canonicalPattern(screenRoute(screen)).includes(':');
 }
 
-/** The screens that are built and open to the user, except those of single records. */
+/** The screens that are open to the user, except those of single records. */
 export function openScreens(access: Access): OpenScreen[] {
   return FEATURES.flatMap(({ icon, screens }) =>
     (Object.keys(screens) as ScreenName[])

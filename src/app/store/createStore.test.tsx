@@ -42,6 +42,14 @@ it('keeps the parameters and the selection of a list as they are in this tab, wh
   store.teardown();
 });
 
+it('keeps a list that this tab has only read as it was then', () => {
+  const store = createStore();
+  expect(store.getItem('keywords.selectedIds', [])).toEqual([]);
+  window.localStorage.setItem('RaStoreHeliograph.keywords.selectedIds', '["help"]');
+  expect(store.getItem('keywords.selectedIds', [])).toEqual([]);
+  expect(createStore().getItem('keywords.selectedIds')).toEqual(['help']);
+});
+
 it('forgets lists at sign-out, those of this tab too', () => {
   const store = createStore();
   store.setItem('contacts.listParams', { page: 2 });

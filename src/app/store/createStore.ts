@@ -42,7 +42,9 @@ export function createStore(): Store {
     getItem: (key, fallback) => {
       // Never the fallback, because react-admin renders everything again when it gets the language later.
       if (isPreference(key)) return PREFERENCES[key]() as typeof fallback;
-      return ofPage.has(key) ? (ofPage.get(key) as typeof fallback) : store.getItem(key, fallback);
+      // From now on, what other tabs store does not count.
+      if (OF_TAB.test(key) && !ofPage.has(key)) ofPage.set(key, store.getItem(key));
+      return ofPage.has(key) ? ((ofPage.get(key) ?? fallback) as typeof fallback) : store.getItem(key, fallback);
     },
     setItem: (key, written) => {
       const value = key.endsWith('.listParams') ? withoutOpen(written as ListParams) : written;

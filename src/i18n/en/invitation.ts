@@ -1,4 +1,4 @@
-/** An invitation on the sign-in page, which loads them for invited people only. */
+/** The texts of an invitation on the sign-in page, which loads them for invited people only. */
 export const invitation = {
   heading: 'Join {{tenant}}',
   text: '{{by}} invited you as {{role}}. Choose a name and password.',

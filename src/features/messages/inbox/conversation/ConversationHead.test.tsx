@@ -112,3 +112,14 @@ it('keeps the chosen time, and says why, if the conversation is not snoozed', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(seen).toEqual(['m1', 'm2']);
 });
+
+it('says why the conversation is not snoozed, also after the dialog for the time is closed', async () => {
+  await done();
+  fireEvent.keyDown(document.body, { key: 'z' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: /Choose/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  write();
+  fireEvent.click(dialog.getByRole('button', { name: 'Snooze' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(`Refused. ${WHY}`)).toBeTruthy();
+});

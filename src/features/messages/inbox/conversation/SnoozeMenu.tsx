@@ -15,6 +15,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { FieldError } from '#src/ui/forms/inputs/FieldError.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { useChangeConversation } from './useConversation.ts';
 import { useOwnClock } from './useOwnClock.ts';
@@ -115,7 +116,7 @@ interface TimeDialogProps {
   onChoose: (until: string, local: string, onFailed: (error: unknown) => void) => void;
 }
 
-/** Asks for a time. Stays open until the conversation is snoozed, and says why it is not. */
+/** Asks for a time. Stays open until the conversation is snoozed, and says why it is not; if it was closed before, the snackbar says so. */
 function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
   const text = useText();
   const id = useId();
@@ -128,6 +129,9 @@ function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
   });
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  const notifyProblem = useNotifyProblem();
+  const fields = useRef<HTMLFormElement>(null);
+  const tell = (error: unknown) => (fields.current ? setFailure(error) : notifyProblem(error));
   const choose = () => {
     if (isSaving) return;
     setFailure(null);
@@ -136,7 +140,7 @@ function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
     if (at === undefined) setProblem(text('messages.snooze.missing'));
     else if (ahead <= 0) setProblem(text('messages.snooze.past'));
     else if (ahead > LONGEST_SNOOZE) setProblem(text('messages.snooze.tooLong'));
-    else onChoose(at.toISOString(), local, setFailure);
+    else onChoose(at.toISOString(), local, tell);
   };
   return (
     <ActionDialog
@@ -150,6 +154,7 @@ function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
       }
     >
       <Fields
+        ref={fields}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
