@@ -471,6 +471,7 @@ describe('a new company', () => {
   it.each([
     [`Alder ${'Berg '.repeat(22)}Oy`, `Alder ${'Berg '.repeat(10)}Berg`],
     [`${'Vale '.repeat(20)}`.trim(), 'Vale '.repeat(12).trim()],
+    [`${'Vale '.repeat(11)}Oy {} Alder`, `${'Vale '.repeat(11)}Oy`],
     ['W'.repeat(120), 'W'.repeat(60)],
     [`${'😀'.repeat(60)}`, '😀'.repeat(30)],
     ['{{first_name}} & Sons', 'first_name & Sons'],
