@@ -31,7 +31,7 @@ function plan(id: string, change: Partial<Collections['plans']>): void {
 const contract = (change: Partial<Collections['subscriptions']>) =>
   fixture.store.update('subscriptions', 'subscription', change);
 const setUsage = (segments: number) => contract({ usage: { segments, devices: 0, users: 0, contacts: 0 } });
-const preview = async (id: string, requester: 'tenant' | 'staff' = 'tenant') =>
+const preview = async (id: string, requester?: 'tenant' | 'staff') =>
   (await previewChange(fixture.store.tx, { tenantId, planId: id, now: fixture.clock.now(), requester })).preview;
 const invoice = (status: 'open' | 'paid') =>
   fixture.store.insert('invoices', {

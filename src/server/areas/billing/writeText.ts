@@ -11,7 +11,7 @@ interface Placing {
   /** In points, as is the width. */
   x: number;
   width: number;
-  align?: 'left' | 'right';
+  align?: 'right';
   weight: Weight;
 }
 
@@ -22,7 +22,7 @@ interface DrawnPiece extends Piece {
 
 /** Writes a text in any script at the current height, within a width, in the fonts that have its letters. What no font has becomes a box. */
 export function writeText(pdf: PDFKit.PDFDocument, text: string, placing: Placing): void {
-  const { x, width, align = 'left', weight } = placing;
+  const { x, width, align, weight } = placing;
   const spaced = text.replace(/\s/g, ' ');
   if (STANDARD.test(spaced)) {
     pdf.font(STANDARD_FONT[weight]).text(spaced, x, pdf.y, { width, align });

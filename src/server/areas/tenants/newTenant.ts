@@ -46,6 +46,7 @@ function firstSenderLine(name: string): string {
   // One unit more, which is the space if a word ends exactly at the limit.
   const start = wholeStart(words, COMPANY_LIMITS.sender_line + 1);
   const lastSpace = start.lastIndexOf(' ');
+  // Stryker disable next-line EqualityOperator: a trimmed text does not begin with a space.
   return lastSpace > 0 ? start.slice(0, lastSpace).trimEnd() : wholeStart(words, COMPANY_LIMITS.sender_line);
 }
 

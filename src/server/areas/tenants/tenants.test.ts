@@ -471,10 +471,13 @@ describe('a new company', () => {
   it.each([
     [`Alder ${'Berg '.repeat(22)}Oy`, `Alder ${'Berg '.repeat(10)}Berg`],
     [`${'Vale '.repeat(20)}`.trim(), 'Vale '.repeat(12).trim()],
+    [`${'Vale '.repeat(11)}Oy {} Alder`, `${'Vale '.repeat(11)}Oy`],
+    [`${'Vale '.repeat(11)}Alder`, `${'Vale '.repeat(11)}Alder`],
+    ['Park {}', 'Park'],
     ['W'.repeat(120), 'W'.repeat(60)],
     [`${'😀'.repeat(60)}`, '😀'.repeat(30)],
     ['{{first_name}} & Sons', 'first_name & Sons'],
-  ])('has settings that the page accepts, although it is named %s', (name, sender_line) => {
+  ])('has settings that the page accepts if it is named %s', (name, sender_line) => {
     const { settings, tenant: stored } = newTenant({ ...FACTS, name }, TEST_TENANT.plan as never, AT);
     expect(settings.sender_line).toBe(sender_line);
     expect([stored.name, settings.name]).toEqual([name, name]);

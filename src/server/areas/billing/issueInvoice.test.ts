@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { issueInvoice } from './issueInvoice.ts';
+
+it('drafts have no number, so invoices are numbered without gaps', async () => {
+  const { store } = new TestTenant();
+  const tenantId = TEST_TENANT.tenant.id;
+  const at = '2026-03-02T00:00:00.000Z';
+  const issue = () => issueInvoice(store.tx, { tenantId, currency: 'USD', lines: [], isPaid: false, at });
+  const first = await issue();
+  store.insert('invoices', { ...first, id: 'draft', number: '', status: 'draft', issued_at: null });
+  expect([first.number, (await issue()).number]).toEqual(['INV-0001', 'INV-0002']);
+});
