@@ -32,7 +32,7 @@ function isNamed(statement: string): boolean {
 
 /** Clients in a transaction of one tenant. */
 const tenantClients = new WeakSet<pg.Client>();
-const SCOPE = /^begin\b.*set local app\.tenant_id = '([^']*)'/s;
+const SCOPE = /^(?:commit; )?begin\b.*set local app\.tenant_id = '([^']*)'/s;
 
 function follow(client: pg.Client, statement: string, result: unknown): void {
   const scope = SCOPE.exec(statement)?.[1];
