@@ -9,7 +9,7 @@ export const contactImport = {
     position: 'Step {{step}} of {{steps}}',
     /** Beside the browser's question before a reload, whose words a page cannot choose. */
     unsaved:
-      'If you reload or close this page, you have to choose the file and correct its rows again. You can visit other screens.',
+      'If you reload or close this page, you will have to choose the file and correct its rows again. You can open other screens meanwhile.',
     back: 'Back',
     next: 'Next',
     toColumns: 'Next: columns',

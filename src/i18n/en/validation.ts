@@ -2,7 +2,7 @@ export const validation = {
   amount: 'Enter an amount like {{example}}.',
   alpha: 'Use letters only.',
   confirmed: 'The two entries do not match.',
-  date: 'Enter a complete date that exists, with a year of four digits.',
+  date: 'Enter a valid date with a four-digit year.',
   digits_one: 'Enter exactly {{length}} digit.',
   digits_other: 'Enter exactly {{length}} digits.',
   email: 'Enter an e-mail address like name@example.com.',

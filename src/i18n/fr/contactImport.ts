@@ -11,7 +11,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
     result: 'Résultat',
     position: 'Étape {{step}} sur {{steps}}',
     unsaved:
-      'Si vous rechargez ou fermez cette page, vous devrez choisir le fichier et corriger ses lignes de nouveau. Vous pouvez consulter d’autres écrans.',
+      'Si vous rechargez ou fermez cette page, vous devrez choisir de nouveau le fichier et corriger ses lignes. Vous pouvez ouvrir d’autres écrans entre-temps.',
     back: 'Retour',
     next: 'Suivant',
     toColumns: 'Suivant : colonnes',

@@ -5,7 +5,7 @@ export const validation: Translation<Texts['validation']> = {
   amount: 'Saisissez un montant comme {{example}}.',
   alpha: 'Utilisez uniquement des lettres.',
   confirmed: 'Les deux saisies sont différentes.',
-  date: 'Saisissez une date complète qui existe, avec une année à quatre chiffres.',
+  date: 'Saisissez une date valide, avec une année à quatre chiffres.',
   digits_one: 'Saisissez exactement {{length}} chiffre.',
   digits_other: 'Saisissez exactement {{length}} chiffres.',
   email: 'Saisissez une adresse e-mail comme nom@exemple.fr.',

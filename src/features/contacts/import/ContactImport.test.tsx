@@ -35,7 +35,7 @@ async function show(openedFile: OpenedFile | null) {
   await renderInApp({ routes: { '/': <ContactImport /> }, at: '/' });
   await screen.findByRole('heading', { level: 1 });
 }
-const warning = () => screen.queryByText(/If you reload or close this page, you have to choose the file/);
+const warning = () => screen.queryByText(/If you reload or close this page, you will have to choose the file/);
 const isAskedBeforeReload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('says what a reload loses while the browser asks before one', async () => {

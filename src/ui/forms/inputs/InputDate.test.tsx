@@ -4,7 +4,7 @@ import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { InputDate } from './InputDate.tsx';
 
-const WRONG = 'Enter a complete date that exists, with a year of four digits.';
+const WRONG = 'Enter a valid date with a four-digit year.';
 
 /** Shows a form with a day; returns the field and the saved days. */
 async function show() {
