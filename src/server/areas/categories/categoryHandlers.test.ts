@@ -24,9 +24,10 @@ it('counts what prevents a deletion, and names it for users who may read it', as
     roles: { count: 1, items: [{ id, name: 'Lead desk' }] },
     smart_groups: { count: 1, items: [{ id: group.id, name: 'Leads' }] },
   });
-  const rules = [{ action: 'read' as const, subject: 'categories' as const }];
-  expect(await categoryHandlers.categoryUsages(contextIn(fixture, { id: 'lead', rules }))).toEqual({
-    roles: { count: 1, items: [] },
-    smart_groups: { count: 1, items: [] },
-  });
+  const usagesFor = (subject: 'categories' | 'groups' | 'roles') =>
+    categoryHandlers.categoryUsages(contextIn(fixture, { id: 'lead', rules: [{ action: 'read', subject }] }));
+  const unnamed = { count: 1, items: [] };
+  expect(await usagesFor('categories')).toEqual({ roles: unnamed, smart_groups: unnamed });
+  expect(await usagesFor('groups')).toMatchObject({ roles: unnamed, smart_groups: { items: [{ name: 'Leads' }] } });
+  expect(await usagesFor('roles')).toMatchObject({ roles: { items: [{ name: 'Lead desk' }] }, smart_groups: unnamed });
 });

@@ -322,9 +322,10 @@ describe('the uses of a group', () => {
     };
     const { id } = role('Of plain', plain.id);
     role('Of all', 'all');
-    expect((await usages()).roles).toEqual({ count: 1, items: [{ id, name: 'Of plain' }] });
-    const rules = [{ action: 'read' as const, subject: 'groups' as const }];
-    expect((await usages({ rules })).roles).toEqual({ count: 1, items: [] });
+    const rolesFor = async (subject: 'groups' | 'roles') =>
+      (await usages({ rules: [{ action: 'read', subject }] })).roles;
+    expect(await rolesFor('roles')).toEqual({ count: 1, items: [{ id, name: 'Of plain' }] });
+    expect(await rolesFor('groups')).toEqual({ count: 1, items: [] });
   });
 
   it('are counted for everybody, and named for users who may read them', async () => {

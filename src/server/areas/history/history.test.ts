@@ -173,6 +173,17 @@ describe('an earlier version', () => {
     expect(fixture.store.byId('campaigns', record_id)?.purpose).toBe('transactional');
   });
 
+  it('is restored if the role covers the record before and after', async () => {
+    const drafts = { ...TEST_TENANT.campaign, status: 'draft' as const, send_at: null };
+    const { id: record_id } = fixture.store.insert('campaigns', { ...drafts, purpose: 'transactional' });
+    const { id } = addEntry({ subject: 'campaigns', record_id, before: { name: 'Old' } });
+    const rules: AbilityRule[] = [
+      { action: ['read', 'update'], subject: 'campaigns', conditions: { purpose: 'transactional' } },
+    ];
+    await restore(id, 1, rules);
+    expect(fixture.campaign(record_id).name).toBe('Old');
+  });
+
   it('must be valid today, by its schema, its references and the rules', async () => {
     group();
     group({ id: 'taken', name: 'Taken' });

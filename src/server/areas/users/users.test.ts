@@ -518,6 +518,12 @@ describe('the removal of a user', () => {
       ],
     });
   });
+
+  it('leaves everything but tokens to a colleague who could do more with them', async () => {
+    token('bob', 'active', tenant_id, { scope: [{ action: 'read', subject: 'billing' }] });
+    const { colleagues } = await userHandlers.recordsToHandOver(context({ id: 'bob' }));
+    expect(colleagues).toEqual([{ id: 'boss', name: 'Boss', can_take_over: ['campaigns', 'conversations'] }]);
+  });
 });
 
 describe('an invitation', () => {

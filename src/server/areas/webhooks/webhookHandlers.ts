@@ -115,6 +115,7 @@ function visibleDelivery(delivery: Delivery, caller: Caller, resumesAt = AT_ONCE
     type,
     created_at,
     status,
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: null is not less than a time; an equal time is the same one.
     next_at: dueAt !== null && dueAt < resumesAt ? resumesAt : dueAt,
     request: isReadable ? body : null,
     attempts_count: attempt,
