@@ -289,12 +289,27 @@ describe('removing a device', () => {
     expect([fixture.store.all('dispatches'), fixture.store.all('phone_offers')]).toEqual([[], []]);
   });
 
+  it('lets a simulated phone send what it has', async () => {
+    const id = message({ status: 'sending', status_at: { sending: NOW }, device_id: 'till', attempts: 1 });
+    const claim = { tenant_id: 'garden', device_id: 'till', sim_slot: 0, client_id: '', attempt: 1, lease_until: NOW };
+    fixture.store.insert('dispatches', { ...claim, id });
+    await afterRemoval();
+    expect(fixture.store.byId('messages', id)).toMatchObject({ status: 'sending', device_id: null });
+    expect(fixture.store.all('dispatches')).toHaveLength(1);
+  });
+
   it('moves messages that only it may send to another device', async () => {
     const own = message({ campaign_id: campaign(['till']) });
     const chosen = message({ chosen_device_id: 'till' });
+    const others = [
+      message({ chosen_device_id: null }),
+      message({ chosen_device_id: 'bus' }),
+      message({ chosen_device_id: 'till', status: 'sent' }),
+    ];
     await afterRemoval({ queue: 'move', to: 'van' });
     expect([own, chosen].map((id) => fixture.store.byId('messages', id)?.status)).toEqual(['queued', 'queued']);
-    expect(fixture.store.byId('messages', chosen)?.chosen_device_id).toBe('van');
+    const chosenFor = (id: string) => fixture.store.byId('messages', id)?.chosen_device_id;
+    expect([chosen, ...others].map(chosenFor)).toEqual(['van', null, 'bus', 'till']);
     expect(fixture.store.all('campaigns').map(({ device_ids }) => device_ids)).toEqual([['van']]);
   });
 });
