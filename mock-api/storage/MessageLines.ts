@@ -24,9 +24,9 @@ export class MessageLine {
   readonly messages = new Map<string, StoredMessage>();
   /** Increases with every line that starts waiting, and when one of its messages goes to a device. The line with the lowest number is next. */
   turn = 0;
-  /** Cached; null until needed, and again once the order may have changed. */
-  private inQueue: StoredMessage[] | null = null;
-  private later: StoredMessage[] | null = null;
+  /** Null until needed, and again once the order may have changed. */
+  private cachedQueued: StoredMessage[] | null = null;
+  private cachedScheduled: StoredMessage[] | null = null;
 
   constructor(
     readonly tenantId: string,
@@ -36,36 +36,36 @@ export class MessageLine {
 
   /** The queued messages, first queued first. */
   get queued(): readonly StoredMessage[] {
-    this.inQueue ??= [...this.messages.values()].filter(isQueued).sort(byQueuing);
-    return this.inQueue;
+    this.cachedQueued ??= [...this.messages.values()].filter(isQueued).sort(byQueuing);
+    return this.cachedQueued;
   }
 
   /** The messages held back for now. */
   get scheduled(): readonly StoredMessage[] {
-    this.later ??= [...this.messages.values()].filter(({ status }) => status === 'scheduled');
-    return this.later;
+    this.cachedScheduled ??= [...this.messages.values()].filter(({ status }) => status === 'scheduled');
+    return this.cachedScheduled;
   }
 
   set(message: StoredMessage): void {
     const before = this.messages.get(message.id);
     this.messages.set(message.id, message);
-    if (isQueued(message)) this.inQueue = null;
+    if (isQueued(message)) this.cachedQueued = null;
     else this.leaveQueue(before);
-    if (before?.status === 'scheduled' || message.status === 'scheduled') this.later = null;
+    if (before?.status === 'scheduled' || message.status === 'scheduled') this.cachedScheduled = null;
   }
 
   delete(id: string): void {
     const message = this.messages.get(id);
     this.messages.delete(id);
     this.leaveQueue(message);
-    if (message?.status === 'scheduled') this.later = null;
+    if (message?.status === 'scheduled') this.cachedScheduled = null;
   }
 
   /** Removes a message; usually it is the first one. */
   private leaveQueue(message: StoredMessage | undefined): void {
-    if (!this.inQueue || !message || !isQueued(message)) return;
-    const place = this.inQueue.indexOf(message);
-    if (place !== -1) this.inQueue.splice(place, 1);
+    if (!this.cachedQueued || !message || !isQueued(message)) return;
+    const place = this.cachedQueued.indexOf(message);
+    if (place !== -1) this.cachedQueued.splice(place, 1);
   }
 }
 

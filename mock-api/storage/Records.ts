@@ -73,7 +73,7 @@ export class Records implements Units {
       this.orUndo(() => collection.delete(after.id));
       return { collection: name, before: undefined, after } as RecordChange;
     });
-    this.tell(changes);
+    this.noteWrite(changes);
     return inserted;
   }
 
@@ -119,7 +119,7 @@ export class Records implements Units {
       const before = collection.get(id);
       if (collection.delete(id)) changes.push({ collection: name, before, after: undefined } as RecordChange);
     }
-    this.tell(changes);
+    this.noteWrite(changes);
   }
 
   /** Deletes everything, for seeding again. */
@@ -154,7 +154,7 @@ export class Records implements Units {
         return result;
       } catch (error) {
         if (keepsWork(error)) await this.settle();
-        else this.takeBack();
+        else this.undoWrites();
         throw error;
       } finally {
         this.undo = null;
@@ -197,7 +197,7 @@ export class Records implements Units {
   private changeMany<C extends CollectionName>(
     name: C,
     changes: readonly Change<Collections[C]>[],
-    beside: (before: Collections[C]) => object,
+    serverFieldsOf: (before: Collections[C]) => object,
   ): Collections[C][] {
     const collection = this.collection(name);
     const recordChanges: RecordChange[] = [];
@@ -205,7 +205,7 @@ export class Records implements Units {
       return changes.map(({ id, change }) => {
         const before = collection.get(id);
         if (!before) throw new Error(`${name} holds no record with the id ${id}`);
-        const after = { ...before, ...change, ...beside(before) };
+        const after = { ...before, ...change, ...serverFieldsOf(before) };
         Object.freeze(after);
         collection.set(id, after);
         this.orUndo(() => collection.set(id, before));
@@ -213,16 +213,16 @@ export class Records implements Units {
         return after;
       });
     } finally {
-      this.tell(recordChanges);
+      this.noteWrite(recordChanges);
     }
   }
 
-  private tell(changes: RecordChange[]): void {
+  private noteWrite(changes: RecordChange[]): void {
     this.orUndo(this.lines.follow(changesOf('messages', changes)));
     if (this.rules.length > 0 && changes.length > 0) this.unreported.push(changes);
   }
 
-  private takeBack(): void {
+  private undoWrites(): void {
     this.unreported = [];
     for (const undo of this.undo?.reverse() ?? []) undo();
   }

@@ -11,7 +11,7 @@ it.each([
   ['an error of the page', new TypeError('x is not a function'), [0, 'unknown', 'x is not a function']],
   ['an error that names a status', Object.assign(new Error('No.'), { status: 404 }), [404, 'unknown', 'No.']],
   [
-    'a part of the page without a line',
+    'a part of the page that could not be loaded without a connection',
     new PagePartError('offline', null),
     [0, 'offline', 'A part of this page did not load (offline).'],
   ],

@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
-import { manyInParts } from '#src/api/provider/manyInParts.ts';
-import { oneByOne } from '#src/api/provider/oneByOne.ts';
+import { manyInParts } from './provider/manyInParts.ts';
+import { oneByOne } from './provider/oneByOne.ts';
 import { restProvider } from './provider/restProvider.ts';
 import { withContract } from './provider/withContract.ts';
 import { withIdempotencyKeys } from './provider/withIdempotencyKeys.ts';

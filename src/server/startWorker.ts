@@ -1,50 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type Clock, isoTime } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { doDueJobs } from './doDueJobs.ts';
 import { failureOf } from './http/failureOf.ts';
+import { logFailure } from './logFailure.ts';
 import type { MailServer } from './mail/MailServer.ts';
 import { deleteOldMails, sendDueMails } from './mail/sendDueMails.ts';
 import { pause } from './pause.ts';
 import { listen } from './postgres/listen.ts';
 import { type PostgresStore, WORK, type Work } from './postgres/PostgresStore.ts';
-import { claimMessages } from './sending/claimMessages.ts';
+import { CampaignSender } from './sending/CampaignSender.ts';
 import type { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
-import { handOver, wasOffered } from './sending/handOver.ts';
+import { ReplySender } from './sending/ReplySender.ts';
 import type { Sending, Unit } from './sending/Sending.ts';
-import { StepSize } from './sending/StepSize.ts';
-import { nextStep } from './sending/sendDue.ts';
 import type { Deliveries } from './webhooks/Deliveries.ts';
 
 /** The longest time (ms) between checks without a notification. */
 const POLL = 1_000;
-/** The shortest rest (ms) between checks, so that checking leaves time for sending. */
-const SHORTEST_REST = 40;
-/** The wait (ms) while other processes do the due work. */
+/** The shortest time (ms) until the next check if other processes do the due work. */
 const SOON = 100;
+/** The least rest after a check is a multiple of the check's duration, within limits (ms), so that checking leaves time for sending. */
+const REST_SHARE = 4;
+const LEAST_REST = { min: 40, max: 250 };
 /** The wait (ms) after a failure. */
 const PAUSE = 1_000;
 /** How often (ms) old e-mails are deleted. */
 const CLEANING_INTERVAL = 3_600_000;
-/** Tenants served at once, each with a connection; and as many again for replies. */
-const AT_ONCE = 4;
-/** Steps of one tenant before others get their turn: four long queues must not block a fifth. */
-const STEPS_A_TURN = 10;
-/** Concurrent launches: each holds its recipients in memory, and a connection most of the time. Other campaigns wait for one of them to end. */
-const LAUNCHES_AT_ONCE = 3;
-/**
- * A tenant's concurrent hand-overs to operators. With more, its next step waits a moment (ms), so that operators that do not respond hold up nobody
- * else.
- */
-const SLOW_AT_ONCE = 3;
-const SLOW_PAUSE = 200;
-/** The same limit for replies. */
-const SLOW_REPLIES_AT_ONCE = 20;
-/** The most messages per claim. */
-const MOST_AT_ONCE = 500;
-/** The rest after a check, as a multiple of the check's duration, up to the longest rest (ms). */
-const REST_SHARE = 4;
-const LONGEST_REST = 250;
 
 export interface Worker {
   /** Starts nothing new, and waits for running work: no longer than a unit of work, a gateway's response or a mail server's may take. */
@@ -81,232 +62,155 @@ export function sendingOver(store: PostgresStore, clock: Clock): Pick<Sending, '
  * Does due work until stopped: sending for several tenants at once, scheduled work, and simulated phones. Any number of processes share it.
  * It checks after writes (LISTEN), when something is due, and every second.
  */
-export function startWorker({
-  store,
-  url,
-  clock,
-  log,
-  gatewayOf,
-  phones,
-  mails,
-  deliveries,
-  pageUrl,
-  longestClaim,
-}: Surroundings): Worker {
-  const sendingContext = sendingOver(store, clock);
+export function startWorker(surroundings: Surroundings): Worker {
+  const { store, url, clock, log, gatewayOf, deliveries, longestClaim } = surroundings;
   const ending = new AbortController();
   const stopping = ending.signal;
-  const sending: Sending = { ...sendingContext, gatewayOf, stopping };
-  const { tx, now } = sendingContext.between;
-  const servedTenants = new Map<string, Promise<void>>();
-  const launches = new Set<Promise<void>>();
-  /** Running hand-overs to operators, by tenant: of campaigns' messages, and of replies. */
-  const slow = new Map<string, Set<Promise<void>>>();
-  const slowReplies = new Map<string, Set<Promise<void>>>();
-  /** Tenants whose replies are being sent, in parallel with campaigns. */
-  const replying = new Map<string, Promise<void>>();
-  const sizes = new Map<string, StepSize>();
-  let wake = (): void => undefined;
-  let isWoken = false;
-  const wakeUp = (): void => {
-    isWoken = true;
-    wake();
-  };
+  const sending = { ...sendingOver(store, clock), gatewayOf, stopping };
+  const rest = new Rest(stopping);
+  const wakeUp = (): void => rest.wakeUp();
+  const replies = new ReplySender(sending, log, wakeUp);
+  const campaigns = new CampaignSender(sending, { log, longestClaim, onEnd: wakeUp });
+  const jobs = new ScheduledJobs(sending, surroundings, wakeUp);
   const onNotification = (work: string): void => {
     // '' means that it has just begun to listen, so that earlier notifications may have been missed.
-    if (work !== ('other' satisfies Work)) sendRepliesSoon();
+    if (work !== ('other' satisfies Work)) replies.sendSoon();
     wakeUp();
   };
   const listening = listen({ url, handlers: { [WORK]: onNotification }, log });
-
-  const runBeside = (others: Set<Promise<void>>, job: Promise<void>): void => {
-    const task = logFailure(log, job).finally(() => {
-      others.delete(task);
-      wakeUp();
-    });
-    others.add(task);
-  };
-
-  /** Lets a tenant's hand-over continue in parallel with its next step, which waits a moment if there are too many. */
-  const runBesideSteps = async (
-    all: Map<string, Set<Promise<void>>>,
-    tenantId: string,
-    { handingOver, most }: { handingOver: Promise<void>; most: number },
-  ): Promise<void> => {
-    const running = all.get(tenantId) ?? new Set();
-    all.set(tenantId, running);
-    runBeside(running, handingOver);
-    if (running.size >= most) await Promise.race([...running, wait(SLOW_PAUSE)]);
-  };
-
-  const mayLaunch = (): boolean => launches.size < LAUNCHES_AT_ONCE;
-
-  const sizeOf = (tenantId: string): StepSize => {
-    const size = sizes.get(tenantId) ?? new StepSize(MOST_AT_ONCE, longestClaim);
-    sizes.set(tenantId, size);
-    return size;
-  };
-
-  /** Does a tenant's due work, step by step. A launch runs in parallel, so that no reply waits for it. */
-  const serve = async (tenantId: string): Promise<void> => {
-    for (let steps = 0; steps < STEPS_A_TURN && !stopping.aborted; steps += 1) {
-      const step = await sending.unit(tenantId, (context) =>
-        nextStep(context, tenantId, sending, { size: sizeOf(tenantId), mayLaunch: mayLaunch() }),
-      );
-      if (!step) return;
-      const stepEnd = step.proceed(sending);
-      if (step.isLong) runBeside(launches, stepEnd);
-      else if (step.isSlow) await runBesideSteps(slow, tenantId, { handingOver: stepEnd, most: SLOW_AT_ONCE });
-      else await stepEnd;
-    }
-  };
-
-  /** Replies do not wait for hand-overs of campaigns. */
-  const serveReplies = async (tenantId: string): Promise<void> => {
-    for (let steps = 0; steps < STEPS_A_TURN && !stopping.aborted; steps += 1) {
-      const claimedMessages = await sending.unit(tenantId, (context) =>
-        claimMessages(context, tenantId, sending, { repliesOnly: true }),
-      );
-      if (!claimedMessages || claimedMessages.length === 0) return;
-      const handingOver = handOver(sending, tenantId, claimedMessages);
-      if (claimedMessages.some(({ dispatch }) => !wasOffered(dispatch)))
-        await runBesideSteps(slowReplies, tenantId, { handingOver, most: SLOW_REPLIES_AT_ONCE });
-      else await handingOver;
-    }
-  };
-
-  const serveDueReplies = async (): Promise<void> => {
-    const due = await tx.sending.repliesDue({ now: isoTime(now()), served: [...replying.keys()] });
-    // In random order: four tenants with many replies must not block a fifth.
-    due.sort(() => Math.random() - 0.5);
-    for (const tenantId of due) {
-      if (replying.size >= AT_ONCE || stopping.aborted) return;
-      if (replying.has(tenantId)) continue;
-      const task = logFailure(log, serveReplies(tenantId)).finally(() => {
-        replying.delete(tenantId);
-        // A reply may have been written after the last claim, while nobody else was to look.
-        sendRepliesSoon();
-      });
-      replying.set(tenantId, task);
-    }
-  };
-
-  /** Sends replies as soon as they are written, without looking for other due work first. */
-  let sendingReplies: Promise<void> | null = null;
-  let mayHaveReplies = false;
-  const sendRepliesSoon = (): void => {
-    if (stopping.aborted) return;
-    mayHaveReplies = true;
-    sendingReplies ??= logFailure(log, serveWrittenReplies()).finally(() => {
-      sendingReplies = null;
-    });
-  };
-  const serveWrittenReplies = async (): Promise<void> => {
-    while (mayHaveReplies && !stopping.aborted) {
-      mayHaveReplies = false;
-      await serveDueReplies();
-      await wait(SHORTEST_REST);
-    }
-  };
-
-  /** When other scheduled work is due. It is stored because each check is a query, and most rounds only concern messages. */
-  let jobsAt: string | null = null;
-  const isBy = (instant: string | null): boolean => instant !== null && Date.parse(instant) <= now();
-  /** Running scheduled work. It may wait for a tenant's long unit of work, or fail, and messages must not wait with it. */
-  let jobs: Promise<void> | null = null;
-  const beginJobs = (): void => {
-    if (jobs || !isBy(jobsAt)) return;
-    const runJobs = async (): Promise<void> => {
-      if (await doDueJobs({ ...sendingContext, stopping, pageUrl })) wakeUp();
-    };
-    jobs = logFailure(log, runJobs(), 'scheduled work failed').finally(() => {
-      jobs = null;
-    });
-  };
-
-  const round = async (): Promise<boolean> => {
-    await serveDueReplies();
-    deliveries?.look();
-    jobsAt = await tx.jobs.nextDue();
-    beginJobs();
-    const hasHappened = phones !== null && (await phones.runDue(now()));
-    const due = await tx.sending.tenantsDue({
-      now: isoTime(now()),
-      served: [...servedTenants.keys()],
-      mayLaunch: mayLaunch(),
-    });
-    // In random order, so that several processes start with different ones.
-    due.sort(() => Math.random() - 0.5);
-    for (const tenantId of due) {
-      if (servedTenants.size >= AT_ONCE || servedTenants.has(tenantId) || stopping.aborted) continue;
-      const task = logFailure(log, serve(tenantId)).finally(() => {
-        servedTenants.delete(tenantId);
-        wakeUp();
-      });
-      servedTenants.set(tenantId, task);
-    }
-    return hasHappened;
-  };
-
-  const restFor = async (): Promise<number> => {
-    const instants = [
-      jobs ? null : jobsAt,
-      await tx.sending.nextDue({ served: [...servedTenants.keys()], mayLaunch: mayLaunch() }),
-      phones && (await tx.jobs.nextPhoneEvent()),
-    ];
-    const next = Math.min(...instants.map((each) => (each === null ? Number.POSITIVE_INFINITY : Date.parse(each))));
-    return Math.min(POLL, Math.max(SOON, next - now()));
-  };
-
-  const rest = async (ms: number, shortest: number): Promise<void> => {
-    if (!stopping.aborted) await wait(shortest);
-    if (isWoken || stopping.aborted) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  };
-
-  const work = async (): Promise<void> => {
-    while (!stopping.aborted) {
-      isWoken = false;
-      try {
-        const startedAt = performance.now();
-        if (!(await round())) {
-          const ms = await restFor();
-          const duration = performance.now() - startedAt;
-          await rest(ms, Math.min(LONGEST_REST, Math.max(SHORTEST_REST, REST_SHARE * duration)));
-        }
-      } catch (error) {
-        log.error({ failure: failureOf(error) }, 'due work failed');
-        await wait(PAUSE);
-      }
-    }
-  };
-  const working = work();
-  const mailing = mailUntil(stopping, { store, clock, log, mails });
+  const working = new Rounds(sending, surroundings, { replies, campaigns, jobs, rest }).run();
+  const mailing = mailUntil(stopping, surroundings);
 
   return {
     async stop() {
       ending.abort();
       wakeUp();
       await working;
-      await sendingReplies;
-      await Promise.all([
-        ...servedTenants.values(),
-        ...replying.values(),
-        ...launches,
-        ...[...slow.values(), ...slowReplies.values()].flatMap((running) => [...running]),
-        jobs,
-        mailing,
-        deliveries?.stop(),
-      ]);
+      await Promise.all([replies.end(), campaigns.end(), jobs.end(), mailing, deliveries?.stop()]);
       await listening.stop();
     },
   };
+}
+
+type StoppableSending = Sending & { stopping: AbortSignal };
+
+/** Checks for due work, round after round, and begins it. */
+class Rounds {
+  constructor(
+    private readonly sending: StoppableSending,
+    private readonly surroundings: Pick<Surroundings, 'phones' | 'deliveries' | 'log'>,
+    private readonly parts: { replies: ReplySender; campaigns: CampaignSender; jobs: ScheduledJobs; rest: Rest },
+  ) {}
+
+  /** Ends when the worker stops. */
+  async run(): Promise<void> {
+    const { rest } = this.parts;
+    while (!this.sending.stopping.aborted) {
+      rest.forgetCalls();
+      try {
+        const startedAt = performance.now();
+        if (await this.begin()) continue;
+        const longest = await this.timeUntilNext();
+        const duration = performance.now() - startedAt;
+        const least = Math.min(LEAST_REST.max, Math.max(LEAST_REST.min, REST_SHARE * duration));
+        await rest.take({ least, longest });
+      } catch (error) {
+        this.surroundings.log.error({ failure: failureOf(error) }, 'due work failed');
+        await wait(PAUSE);
+      }
+    }
+  }
+
+  /** Begins what is due. Returns whether a phone has done something, so that more may be due already. */
+  private async begin(): Promise<boolean> {
+    const { phones, deliveries } = this.surroundings;
+    const { replies, campaigns, jobs } = this.parts;
+    await replies.beginDue();
+    deliveries?.look();
+    await jobs.beginDue();
+    const hasHappened = phones !== null && (await phones.runDue(this.sending.between.now()));
+    await campaigns.beginDue();
+    return hasHappened;
+  }
+
+  /** How long (ms) nothing is due, as far as is known. */
+  private async timeUntilNext(): Promise<number> {
+    const { tx, now } = this.sending.between;
+    const { campaigns, jobs } = this.parts;
+    const instants = [
+      jobs.nextAt,
+      await campaigns.nextDue(),
+      this.surroundings.phones && (await tx.jobs.nextPhoneEvent()),
+    ];
+    const next = Math.min(...instants.map((each) => (each === null ? Number.POSITIVE_INFINITY : Date.parse(each))));
+    return Math.min(POLL, Math.max(SOON, next - now()));
+  }
+}
+
+/** The rest between two rounds, which a call ends early. */
+class Rest {
+  private isCalled = false;
+  private end = (): void => undefined;
+
+  constructor(private readonly stopping: AbortSignal) {}
+
+  /** Ends the rest; if there is none yet, the next one. */
+  wakeUp(): void {
+    this.isCalled = true;
+    this.end();
+  }
+
+  /** Forgets calls before a round, which will see what they were about. */
+  forgetCalls(): void {
+    this.isCalled = false;
+  }
+
+  /** Rests for `least` (ms), then until somebody calls, at most `longest` (ms) more. */
+  async take({ least, longest }: { least: number; longest: number }): Promise<void> {
+    if (!this.stopping.aborted) await wait(least);
+    if (this.isCalled || this.stopping.aborted) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, longest);
+      this.end = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+/** Scheduled work other than sending, one run at a time. A run may wait for a tenant's long unit of work, or fail, and messages must not wait with it. */
+class ScheduledJobs {
+  private dueAt: string | null = null;
+  private running: Promise<void> | null = null;
+
+  constructor(
+    private readonly sending: StoppableSending,
+    private readonly surroundings: Pick<Surroundings, 'log' | 'pageUrl'>,
+    private readonly onDone: () => void,
+  ) {}
+
+  /** When they are next due (ISO 8601), as of the last check. Null while they run, or if nothing is scheduled. */
+  get nextAt(): string | null {
+    return this.running ? null : this.dueAt;
+  }
+
+  async beginDue(): Promise<void> {
+    const { tx, now } = this.sending.between;
+    this.dueAt = await tx.jobs.nextDue();
+    if (this.running || this.dueAt === null || Date.parse(this.dueAt) > now()) return;
+    this.running = logFailure(this.surroundings.log, this.run(), 'scheduled work failed').finally(() => {
+      this.running = null;
+    });
+  }
+
+  async end(): Promise<void> {
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    if (await doDueJobs({ ...this.sending, pageUrl: this.surroundings.pageUrl })) this.onDone();
+  }
 }
 
 /** Sends mails separately, so that a slow server delays nothing, until it is to stop; then ends with the mails that are being sent. */
@@ -336,14 +240,4 @@ async function mailUntil(
   }
   await cleaning;
   server?.close();
-}
-
-/** Logs a failure, and waits. The next check tries again. */
-async function logFailure(log: Logger, task: Promise<void>, message = 'sending failed'): Promise<void> {
-  try {
-    await task;
-  } catch (error) {
-    log.error({ failure: failureOf(error) }, message);
-    await wait(PAUSE);
-  }
 }

@@ -20,6 +20,7 @@ interface Parts {
   userOutdated: () => void;
   /** Called when the user's permissions have changed. */
   scopeChanged: () => void;
+  /** Aborted once another user, or nobody, is signed in. */
   era: () => AbortSignal;
   strategy: () => AuthStrategy;
 }

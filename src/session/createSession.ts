@@ -13,8 +13,7 @@ import { createKnownUser } from './current/createKnownUser.ts';
 import type { AuthStrategy } from './strategies/authStrategy.ts';
 import { createRefresh } from './tokens/createRefresh.ts';
 import type { SessionEnd, SessionStore } from './tokens/createSessionStore.ts';
-import { newSid } from './tokens/newSid.ts';
-import { canGoOn, isOver, type Tokens, tokensFrom } from './tokens/sessionTokens.ts';
+import { canGoOn, isOver, newSid, type Tokens, tokensFrom } from './tokens/sessionTokens.ts';
 
 /** Who is signed in, for the whole browser. */
 export interface Session extends Visits {

@@ -64,7 +64,7 @@ async function launch(url: string, role: 'api' | 'all'): Promise<Running> {
   return { child, baseUrl, took: performance.now() - start };
 }
 
-async function stopped({ child }: Running): Promise<void> {
+async function stop({ child }: Running): Promise<void> {
   const end = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await end;
@@ -86,7 +86,7 @@ async function startFigure(url: string, pool: pg.Pool): Promise<Figure> {
   for (let run = 0; run < STARTS; run += 1) {
     const running = await launch(url, 'all');
     took.push(running.took);
-    await stopped(running);
+    await stop(running);
   }
   return {
     name: 'start until ready, records there',
@@ -183,7 +183,7 @@ try {
       .join(', ')}`,
   );
 } finally {
-  for (const running of processes) await stopped(running);
+  for (const running of processes) await stop(running);
   await pool.end();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { errorOf } from '#mock-api/testing/asker.ts';
 import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
 import { account, as } from './backEnd.ts';
-import { expectShape } from './expectKept.ts';
+import { expectShape } from './expectContract.ts';
 
 /** Every read that needs no id. */
 const QUESTIONS = (Object.keys(OPERATIONS) as OperationName[]).filter((name) => {

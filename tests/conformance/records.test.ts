@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dataOf } from '#mock-api/testing/asker.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
 import { account, anyRecord, as, firstPage, nobody, otherAccount } from './backEnd.ts';
-import { expectError, expectRecord } from './expectKept.ts';
+import { expectError, expectRecord } from './expectContract.ts';
 
 describe.each(RESOURCE_NAMES)('%s', (name) => {
   const { path, isPerTenant, schema } = resourceContract(name);

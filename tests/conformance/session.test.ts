@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { operation } from '#src/domain/contract/operations.ts';
 import { account, as, asks, nobody, signIn } from './backEnd.ts';
-import { expectError, expectShape } from './expectKept.ts';
+import { expectError, expectShape } from './expectContract.ts';
 
 it('a wrong password is refused', async () => {
   const body = { email: account().email, password: 'not the password' };

@@ -3,7 +3,7 @@ import { describe, expect, it, type TestContext } from 'vitest';
 import { type ApiResponse, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 import { account, as, mayWrite } from './backEnd.ts';
-import { expectError, expectRecord } from './expectKept.ts';
+import { expectError, expectRecord } from './expectContract.ts';
 
 const word = () => `conformance-${randomUUID().slice(0, 8)}`;
 

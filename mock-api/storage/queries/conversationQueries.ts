@@ -1,5 +1,6 @@
 import type { Records } from '#mock-api/storage/Records.ts';
 import { fullName } from '#src/domain/contacts/contact.ts';
+import { byCodePoint } from '#src/domain/criteria/byCodePoint.ts';
 import { testOf } from '#src/domain/criteria/testOf.ts';
 import {
   CONVERSATION_VIEWS,
@@ -92,7 +93,7 @@ function allOf(records: Records, tenantId: string): Conversation[] {
   const marks = new Map(records.ofTenant('read_marks', tenantId).map((mark) => [mark.contact_id, mark]));
   return [...contactIds]
     .flatMap((id) => conversationOf(records, tenantId, id, messages.get(id) ?? [], marks.get(id)) ?? [])
-    .sort((one, other) => (one.last_at < other.last_at ? 1 : Number(one.last_at > other.last_at) * -1));
+    .sort((one, other) => byCodePoint(other.last_at, one.last_at));
 }
 
 function conversationOf(

@@ -18,7 +18,7 @@ const pauses = [1, 1];
 
 describe('withRetries', () => {
   it.each<[string, Error]>([
-    ['no answer', error(0, 'network')],
+    ['no response', error(0, 'network')],
     ['502', error(502, 'unavailable')],
     ['503', error(503, 'unavailable')],
     ['504', error(504, 'unavailable')],
@@ -32,8 +32,8 @@ describe('withRetries', () => {
     ['500', error(500, 'internal')],
     ['404', error(404, 'not_found')],
     ['422', error(422, 'unprocessable')],
-    ['no line', error(0, 'offline')],
-    ['a lie', error(200, 'contract')],
+    ['no connection', error(0, 'offline')],
+    ['a response that breaks the contract', error(200, 'contract')],
     ['an abort', new DOMException('', 'AbortError')],
     ['a wait that is too long', error(503, 'unavailable', 60_000)],
     ['429 with a wait that is too long', error(429, 'too_many_requests', 60_000)],

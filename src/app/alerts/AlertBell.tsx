@@ -4,6 +4,7 @@ import { loadScreenTexts } from '#src/app/screens/screenTexts.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { fetchedAhead, lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { useOnceOpen } from '#src/ui/dialogs/useOnceOpen.ts';
 import { Hint } from '#src/ui/hints/Hint.tsx';
 import { IconButton } from '#src/ui/icons/IconButton.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -46,14 +47,11 @@ export function AlertBell({ unseen: initialUnseen }: { unseen: number }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [wasOpen, setWasOpen] = useState(false);
+  const isPanelDrawn = useOnceOpen(anchor !== null);
   const [unseen, setUnseen] = useState(initialUnseen);
   const [since] = useState(Date.now);
   const isLater = useIsLater();
-  const open = useCallback(() => {
-    setWasOpen(true);
-    setAnchor(button.current);
-  }, []);
+  const open = useCallback(() => setAnchor(button.current), []);
 
   const n = format.number(unseen);
   const label = unseen === 0 ? text('shell.alerts') : text('shell.alertsUnseen', { smart_count: unseen, n });
@@ -77,12 +75,12 @@ export function AlertBell({ unseen: initialUnseen }: { unseen: number }) {
         </span>
       </Hint>
       <Suspense fallback={null}>
-        {(isLater || wasOpen) && (
+        {(isLater || isPanelDrawn) && (
           <AlertWatch unseen={initialUnseen} since={since} onCount={setUnseen} openPanel={open} />
         )}
       </Suspense>
       <Suspense fallback={null}>
-        {wasOpen && <AlertPanel id={id} anchor={anchor} onClose={() => setAnchor(null)} />}
+        {isPanelDrawn && <AlertPanel id={id} anchor={anchor} onClose={() => setAnchor(null)} />}
       </Suspense>
     </>
   );

@@ -5,6 +5,7 @@ import { loadScreenTexts } from '#src/app/screens/screenTexts.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useOpenScreens } from '#src/routing/useOpenScreens.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { useOnceOpen } from '#src/ui/dialogs/useOnceOpen.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Keys } from '#src/ui/shortcuts/Keys.tsx';
 import type { Shortcut } from '#src/ui/shortcuts/shortcutKeys.ts';
@@ -50,8 +51,9 @@ export function CommandCenter() {
   const screens = useOpenScreens();
   const commands = useMemo(() => screenCommands(screens), [screens]);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
-  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const isPaletteDrawn = useOnceOpen(isOpen);
+  const isSheetDrawn = useOnceOpen(isSheetOpen);
   useSingleKeys();
 
   const stopTypingAhead = useRef<() => void>(undefined);
@@ -61,11 +63,10 @@ export function CommandCenter() {
     setOpen(false);
   };
   const open = (): void => {
-    setWasOpen(true);
     setOpen(true);
     stopTypingAhead.current = typeAhead(close);
   };
-  const openSheet = (): void => setSheet('open');
+  const openSheet = (): void => setSheetOpen(true);
   const createCommand = createCommandOn(commands, pathname);
   const general = text('ui.shortcuts.general');
   const toScreens = useMemo(() => {
@@ -100,10 +101,10 @@ export function CommandCenter() {
         <Keys keys="Mod+k" />
       </Trigger>
       <Suspense fallback={null}>
-        {wasOpen && <CommandPalette isOpen={isOpen} onClose={close} openSheet={openSheet} />}
+        {isPaletteDrawn && <CommandPalette isOpen={isOpen} onClose={close} openSheet={openSheet} />}
       </Suspense>
       <Suspense fallback={null}>
-        {sheet !== 'never' && <ShortcutSheet isOpen={sheet === 'open'} onClose={() => setSheet('closed')} />}
+        {isSheetDrawn && <ShortcutSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />}
       </Suspense>
     </>
   );

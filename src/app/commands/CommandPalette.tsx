@@ -117,7 +117,6 @@ function Commands({ onClose, openSheet }: Pick<CommandPaletteProps, 'onClose' | 
     }
   };
   const optionId = (index: number): string => `${id}-${index}`;
-  let index = -1;
 
   return (
     <>
@@ -148,16 +147,15 @@ function Commands({ onClose, openSheet }: Pick<CommandPaletteProps, 'onClose' | 
           <fieldset key={name} aria-label={label}>
             <div role="presentation">{label}</div>
             {commands.map((command) => {
-              index += 1;
-              const at = index;
+              const index = all.indexOf(command);
               return (
                 <CommandOption
                   key={command.id}
-                  id={optionId(at)}
+                  id={optionId(index)}
                   command={command}
-                  isCurrent={at === current}
+                  isCurrent={index === current}
                   onPoint={() => setChosen(command.id)}
-                  onRun={() => run(at)}
+                  onRun={() => run(index)}
                 />
               );
             })}

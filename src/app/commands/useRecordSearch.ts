@@ -22,9 +22,7 @@ export interface FoundRecord {
   icon: `mdi-${string}`;
 }
 
-type Searched = (typeof SEARCHED_RESOURCES)[number];
-
-function paramsOf({ sort }: Searched, q: string): GetListParams {
+function paramsOf({ sort }: SearchedResource, q: string): GetListParams {
   return { filter: { q }, sort, pagination: { page: 1, perPage: MOST_PER_RESOURCE } };
 }
 
@@ -49,7 +47,7 @@ export function useRecordSearch(typed: string): RecordSearch {
     ({ subject, screen }) =>
       access && may(access.ability, { action: 'read', subject }) && screenVerdict(screen, access).isLetIn,
   );
-  const cachedResults = (kind: Searched, words: string) =>
+  const cachedResults = (kind: SearchedResource, words: string) =>
     queryClient.getQueryData<GetListResult<RaRecord>>(listKey(kind.resource, paramsOf(kind, words)));
   const ask = useEffectEvent((next: string) =>
     setSearch({ q: next, before: kinds.some((kind) => cachedResults(kind, q)) ? q : before }),
@@ -68,18 +66,20 @@ export function useRecordSearch(typed: string): RecordSearch {
     })),
   });
   const isOld = q !== typedQuery;
-  const hasTyped = (words: string): boolean => words.toLowerCase().includes(typedQuery.toLowerCase());
+  const containsTyped = (words: string): boolean => words.toLowerCase().includes(typedQuery.toLowerCase());
   const results =
     typedQuery === '' || q === ''
       ? []
-      : searches.flatMap(({ data, isPlaceholderData }, index) => {
-          const all = (data?.data ?? []).map((record) => foundRecord(kinds[index], record));
+      : kinds.flatMap((kind, index) => {
+          const { data, isPlaceholderData } = searches[index] ?? {};
+          const all = (data?.data ?? []).map((record) => foundRecord(kind, record));
           // Results of the previous input stay only if they match the new one: Enter would open them.
-          return isOld || isPlaceholderData ? all.filter(({ label, detail }) => hasTyped(`${label} ${detail}`)) : all;
+          return isOld || isPlaceholderData
+            ? all.filter(({ label, detail }) => containsTyped(`${label} ${detail}`))
+            : all;
         });
 
-  function foundRecord(kind: Searched | undefined, record: RaRecord): FoundRecord {
-    const { resource, screen } = kind ?? (SEARCHED_RESOURCES[0] as Searched);
+  function foundRecord({ resource, screen }: SearchedResource, record: RaRecord): FoundRecord {
     const feature = FEATURES.find((each) => each.resource === resource);
     const name = feature?.recordRepresentation?.(record) || String(record.name ?? record.id);
     const phone = typeof record.phone === 'string' ? format.phone(record.phone) : '';

@@ -44,7 +44,7 @@ export function PreparedScreens({ children }: { children: ReactNode }) {
   // An opened screen keeps the location object it was rendered with, because a new one would render all its links again.
   const [opened, setOpened] = useState<{ here: Location; openLocation: Location }>({ here, openLocation: here });
   if (opened.here !== here) {
-    // A screen that is opened again where it is open learns of it.
+    // If the address that is open is opened again, the screen gets the new location, so that it notices.
     const isPrepared = next !== null && next !== opened.openLocation && isSame(next, here);
     setOpened({ here, openLocation: isPrepared ? next : here });
   }

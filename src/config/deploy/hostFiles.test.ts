@@ -9,14 +9,14 @@ const headersIn = (text: string, line: RegExp) =>
 /** The direct contents of each block in braces, by name: nginx inherits add_header from the outer block only if a block has none. */
 function blocksIn(text: string): { name: string; own: string }[] {
   const open: { name: string; own: string }[] = [];
-  const locations: { name: string; own: string }[] = [];
+  const blocks: { name: string; own: string }[] = [];
   for (const line of text.split('\n')) {
     const name = /^\s*(.*?)\s*\{$/.exec(line)?.[1];
     if (name !== undefined) open.push({ name, own: '' });
-    else if (line.trim() === '}') locations.push(...open.splice(-1));
+    else if (line.trim() === '}') blocks.push(...open.splice(-1));
     else for (const block of open.slice(-1)) block.own += `${line}\n`;
   }
-  return locations;
+  return blocks;
 }
 
 const NGINX_HEADER = /add_header (\S+) "([^"]+)" always;/g;

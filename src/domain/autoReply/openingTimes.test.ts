@@ -284,7 +284,6 @@ describe('opening hours', () => {
       'UTC',
     );
     const until = openUntil(new Date('2026-11-25T12:00:00Z'), always);
-    expect(until?.getTime()).toBeGreaterThan(Date.parse('2026-12-01T00:00:00Z'));
     expect(until).toEqual(new Date('2026-12-03T00:00:00Z'));
     expect(openUntil(new Date('2026-11-25T00:00:00Z'), always)).toEqual(new Date('2026-12-03T00:00:00Z'));
   });

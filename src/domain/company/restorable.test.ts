@@ -6,8 +6,8 @@ it.each([
   ['auto_reply', true],
   ['messages', false],
   ['contacts', false],
-])('%s can be restored to an earlier version: %s', (subject, is) => {
-  expect(isRestorable(subject)).toBe(is);
+])('%s can be restored to an earlier version: %s', (subject, expected) => {
+  expect(isRestorable(subject)).toBe(expected);
 });
 
 it.each([
@@ -16,6 +16,6 @@ it.each([
   [{ logo_url: null }, false],
   [{ logo_url: null, name: 'Acme' }, true],
   [{ sender_line: '' }, true],
-])('a change from %j can be undone: %s', (before, is) => {
-  expect(canUndoChange({ before })).toBe(is);
+])('a change from %j can be undone: %s', (before, expected) => {
+  expect(canUndoChange({ before })).toBe(expected);
 });

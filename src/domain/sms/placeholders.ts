@@ -1,4 +1,5 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { CUSTOM_PREFIX } from '#src/domain/company/customFields/customPrefix.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 
@@ -6,9 +7,7 @@ import { fullName } from '#src/domain/contacts/contactTerms.ts';
 export const PLACEHOLDER_NAMES = ['first_name', 'last_name', 'full_name', 'email', 'phone'] as const;
 export type PlaceholderName = (typeof PLACEHOLDER_NAMES)[number];
 
-export const CUSTOM_PREFIX = 'custom.';
-
-/** Problems of a placeholder, each with its position in the body. */
+/** What can be wrong with a placeholder. */
 export const PLACEHOLDER_PROBLEMS = [
   'unknown',
   'no_name',
@@ -65,7 +64,7 @@ export function parsePlaceholders(body: string): ParsedBody {
       report('not_opened', name + all, index - name.length);
     } else if (opening.length === 1) {
       if (closing.length > 1) report('not_opened', all);
-      else if (closing.length === 1 && isName(nameIn(content))) report('single_braces', all);
+      else if (closing.length === 1 && isFieldName(nameIn(content))) report('single_braces', all);
     } else if (closing.length < 2) {
       report('not_closed', opening + (closing === '' ? content.replace(LEADING_NAME, '$1') : content + closing));
     } else if (opening.length > 2 || closing.length > 2) {
@@ -168,7 +167,8 @@ function isKnown(name: string, customKeys: readonly string[] | undefined): boole
   return customKeys === undefined || customKeys.includes(name.slice(CUSTOM_PREFIX.length));
 }
 
-function isName(name: string): boolean {
+/** Whether a placeholder may have this name: a contact's field, or any custom field. */
+export function isFieldName(name: string): boolean {
   return isKnown(name, undefined);
 }
 

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router-dom';
-import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { OrderForm } from '#src/features/keywords/order/OrderForm.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { FeatureNote } from '#src/parts/billing/FeatureNote.tsx';
@@ -32,7 +31,7 @@ export function KeywordsPage() {
   const [search] = useSearchParams();
   const mayCreate = useMay({ action: 'create', subject: 'keywords' }).isAllowed;
   const mayUpdate = useMay({ action: 'update', subject: 'keywords' }).isAllowed;
-  const isOrdered = search.has(ORDER) && mayUpdate;
+  const isReordering = search.has(ORDER) && mayUpdate;
   const edited = search.get(EDIT);
   return (
     <PageContent width="full">
@@ -42,7 +41,7 @@ export function KeywordsPage() {
       />
       <FeatureNote feature="keywords">{text('keywords.notInPlan')}</FeatureNote>
       <PageColumns>
-        {isOrdered ? <KeywordOrder /> : <KeywordList />}
+        {isReordering ? <KeywordOrder /> : <KeywordList />}
         <TryIncoming />
       </PageColumns>
       {edited !== null && <KeywordDialog key={edited} id={edited} />}
@@ -57,5 +56,5 @@ function KeywordOrder() {
   const isLoading = useSettled(!keywords && !error);
   if (isLoading) return <RowsSkeleton rows={6} />;
   if (!keywords) return <ErrorState error={error} onRetry={refetch} />;
-  return <OrderForm keywords={keywords satisfies readonly Keyword[]} />;
+  return <OrderForm keywords={keywords} />;
 }

@@ -20,7 +20,7 @@ const RETENTION = 30 * DAY;
 const DELETED_AT_ONCE = 1_000;
 const REASON_LENGTH = 500;
 /** The fields emptied once an e-mail is done. */
-const WITHOUT_WORDS = { text: '', html: '', secret: null, next_at: null } as const;
+const WITHOUT_CONTENT = { text: '', html: '', secret: null, next_at: null } as const;
 
 interface Mailing {
   /** Runs a unit of work on the platform's records. */
@@ -38,26 +38,26 @@ interface Mailing {
 export async function sendDueMails({ unit, between, server, stopping }: Mailing): Promise<boolean> {
   const due = await between.tx.jobs.mailsDue({ now: nowIn(between), limit: BATCH });
   const queue = due.values();
-  const carry = async (): Promise<void> => {
+  const sendFromQueue = async (): Promise<void> => {
     for (const { id, next_at } of queue) {
       if (stopping?.aborted) return;
-      const mail = await unit((tx) => take(tx, between, id, next_at));
+      const mail = await unit((tx) => leaseMail(tx, between, id, next_at));
       if (!mail) continue;
       const outcome = await server.send(mail);
       await unit(async (tx) => {
         const storedMail = await tx.get('mails', id);
         // If another worker has leased it since, only a success is recorded.
         if (storedMail && (storedMail.next_at === mail.next_at || outcome.is === 'sent'))
-          await tx.update('mails', id, after(storedMail, outcome, between.now()));
+          await tx.update('mails', id, afterAttempt(storedMail, outcome, between.now()));
       });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, carry));
+  await Promise.all(Array.from({ length: AT_ONCE }, sendFromQueue));
   return due.length > 0;
 }
 
 /** Leases an e-mail. Undefined if another worker was faster, or if it has expired and is given up. */
-async function take(
+async function leaseMail(
   tx: Transaction,
   { now }: Pick<UnitContext, 'now'>,
   id: string,
@@ -67,7 +67,7 @@ async function take(
   if (!mail || mail.next_at === null || mail.next_at !== dueAt) return undefined;
   if (Date.parse(mail.good_until) <= now()) {
     const reason = mail.reason ?? 'It expired before it could be sent.';
-    await tx.update('mails', id, { ...WITHOUT_WORDS, status: 'given_up', reason });
+    await tx.update('mails', id, { ...WITHOUT_CONTENT, status: 'given_up', reason });
     return undefined;
   }
   const next_at = isoTime(now() + LEASE);
@@ -75,10 +75,10 @@ async function take(
 }
 
 /** An e-mail after an attempt. */
-function after({ attempts }: StoredMail, outcome: Outcome, now: number): Partial<StoredMail> {
-  if (outcome.is === 'sent') return { ...WITHOUT_WORDS, status: 'sent', reason: null };
+function afterAttempt({ attempts }: StoredMail, outcome: Outcome, now: number): Partial<StoredMail> {
+  if (outcome.is === 'sent') return { ...WITHOUT_CONTENT, status: 'sent', reason: null };
   const reason = keepable(outcome.reason, REASON_LENGTH);
-  if (outcome.is === 'refused') return { ...WITHOUT_WORDS, status: 'given_up', reason };
+  if (outcome.is === 'refused') return { ...WITHOUT_CONTENT, status: 'given_up', reason };
   const wait = WAITS[Math.min(attempts, WAITS.length) - 1] ?? MINUTE;
   return { next_at: isoTime(now + wait), reason };
 }

@@ -9,7 +9,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Scope } from '#src/server/storage/Units.ts';
 import type { Connections } from './Connections.ts';
 import { isConnectionLost, unavailable } from './isConnectionLost.ts';
-import { recordsOver, WriteConflict } from './recordsOver.ts';
+import { PostgresRecords, WriteConflict } from './PostgresRecords.ts';
 import { PLATFORM } from './rows.ts';
 import { TenantTurns } from './TenantTurns.ts';
 import { transactionOver } from './transactionOver.ts';
@@ -62,7 +62,7 @@ export class PostgresStore {
       cache: () => this.current()?.cache(),
       tenantId: () => this.current()?.tenantId(),
     };
-    const records = recordsOver(queryable, { now: () => clock.now().toISOString(), freshId });
+    const records = new PostgresRecords(queryable, { now: () => clock.now().toISOString(), freshId });
     this.tx = transactionOver(records, queryable, (work) => this.runWrite(work));
   }
 

@@ -1,12 +1,8 @@
+import { CUSTOM_PREFIX } from '#src/domain/company/customFields/customPrefix.ts';
 import type { Criterion, Scalar } from '#src/domain/criteria/criterion.ts';
 import { supportsOperator } from '#src/domain/groups/query/compileCondition.ts';
 import { conditionDays } from '#src/domain/groups/query/conditionDays.ts';
-import {
-  CUSTOM_PREFIX,
-  type GroupCondition,
-  type GroupQuery,
-  isGroupOfConditions,
-} from '#src/domain/groups/query/groupQueryTerms.ts';
+import { type GroupCondition, type GroupQuery, isGroupOfConditions } from '#src/domain/groups/query/groupQueryTerms.ts';
 import type { QueryTime } from '#src/domain/groups/query/queriedContact.ts';
 import { isKeepable } from '#src/domain/keepable.ts';
 import { dateOfDay } from '#src/domain/time/calendarDate.ts';

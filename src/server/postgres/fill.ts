@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import { createPool } from './database.ts';
 import { freshId } from './freshId.ts';
-import { recordsOver } from './recordsOver.ts';
+import { PostgresRecords } from './PostgresRecords.ts';
 import { COLLECTIONS } from './tables.ts';
 import { Unit } from './Unit.ts';
 
@@ -39,7 +39,7 @@ export async function fill(connectionString: string, recordsOf: RecordsOf): Prom
       await unit.ask('reset role');
       await unit.ask(`truncate ${[...COLLECTIONS, ...DERIVED_TABLES].join(', ')}`);
       await unit.ask('set local role heliograph_server');
-      const records = recordsOver(unit, { now: () => new Date().toISOString(), freshId });
+      const records = new PostgresRecords(unit, { now: () => new Date().toISOString(), freshId });
       for (const name of COLLECTIONS) await records.insertMany(name, recordsOf(name) as never);
       await unit.commit();
     } catch (error) {

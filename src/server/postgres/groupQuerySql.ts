@@ -1,9 +1,9 @@
+import { CUSTOM_PREFIX } from '#src/domain/company/customFields/customPrefix.ts';
 import { foldText } from '#src/domain/foldText.ts';
 import { supportsOperator } from '#src/domain/groups/query/compileCondition.ts';
 import { conditionDays, type DayRange, datesOf } from '#src/domain/groups/query/conditionDays.ts';
 import {
   type ConditionOperator,
-  CUSTOM_PREFIX,
   type GroupCondition,
   type GroupQuery,
   isGroupOfConditions,

@@ -164,7 +164,7 @@ async function compareRound(seed: number, requests: number): Promise<void> {
   }
 }
 
-/** Each company's records in their order: companies' due work is done beside each other. */
+/** Each company's records in their order: the due work of companies is done in parallel. */
 function byTenant<R extends { tenant_id: string | null }>(records: readonly R[]): R[] {
   return [...records].sort((one, other) => (one.tenant_id ?? '').localeCompare(other.tenant_id ?? ''));
 }

@@ -15,7 +15,7 @@ interface MessageKey {
 }
 
 /** Above these numbers of hits, a scan of all messages or contacts is faster than reading them one by one. */
-const MOST = 5_000;
+const MOST_MESSAGES = 5_000;
 const MOST_CONTACTS = 3_000;
 /**
  * Words that the index can find: it has entries for each three letters or digits in a row, and none for other letters (Greek, if the database's
@@ -36,7 +36,7 @@ export async function candidateMessages(
   if (!patterns) return null;
   const rows = await ask<MessageKey | { created_at: null; id: null }>(
     'select created_at::text, id from found_messages($1, $2, $3, $4)',
-    [tenantId, patterns.words, patterns.number, MOST],
+    [tenantId, patterns.words, patterns.number, MOST_MESSAGES],
     { isPrepared: true },
   );
   const keys = rows.filter((row) => row.id !== null);
@@ -54,13 +54,13 @@ export async function searchMessages(
   range: { first: number; last: number },
 ): Promise<Page<Collections['messages']> | null> {
   const { textFields, numberFields } = search;
-  const isOfAllFields = textFields.join() === 'body' && ['', 'from,to'].includes([...numberFields].sort().join());
+  const coversIndexedFields = textFields.join() === 'body' && ['', 'from,to'].includes([...numberFields].sort().join());
   const patterns = patternsOf(search);
-  if (!patterns || !isOfAllFields || !isEverything(allOf([filter, readable])) || sort?.field !== 'created_at')
+  if (!patterns || !coversIndexedFields || !isEverything(allOf([filter, readable])) || sort?.field !== 'created_at')
     return null;
   const rows = await ask<Row & { total_found: number | null }>(
     'select total_found, (message).* from messages_searched($1, $2, $3, $4, $5, $6, $7)',
-    [tenantId, patterns.words, patterns.number, MOST, range.first, range.last, sort.direction === 'ASC'],
+    [tenantId, patterns.words, patterns.number, MOST_MESSAGES, range.first, range.last, sort.direction === 'ASC'],
     { isPrepared: true },
   );
   const total = rows[0]?.total_found ?? null;

@@ -2,14 +2,14 @@ import type { Queries } from '#src/server/storage/queries/Queries.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { listOver } from './listOver.ts';
+import type { PostgresRecords } from './PostgresRecords.ts';
 import { queriesOver } from './queries/queriesOver.ts';
-import type { Records } from './recordsOver.ts';
 import type { Queryable } from './Unit.ts';
 
 type WriteRunner = <T>(write: () => Promise<{ result: T; changes: readonly RecordChange[] }>) => Promise<T>;
 
 /** The port. Every write calls the rules that follow it, and completes once they have. */
-export function transactionOver(records: Records, queryable: Queryable, runWrite: WriteRunner): Transaction {
+export function transactionOver(records: PostgresRecords, queryable: Queryable, runWrite: WriteRunner): Transaction {
   const requireRecord = <T>(name: string, id: string, record: T | undefined): T => {
     if (!record) throw new Error(`${name} holds no record with the id ${id}`);
     return record;
@@ -25,8 +25,8 @@ export function transactionOver(records: Records, queryable: Queryable, runWrite
   const remove = (name: Parameters<Transaction['remove']>[0], ids: readonly string[]): Promise<void> =>
     runWrite(async () => ({ result: undefined, changes: await records.removeMany(name, ids) }));
   const verbs: Omit<Transaction, keyof Queries> = {
-    get: records.get,
-    find: records.find,
+    get: (name, id) => records.get(name, id),
+    find: (name, where) => records.find(name, where),
     list: listOver(queryable),
     insert: async (name, record) => requireRecord(name, '', (await insertMany(name, [record]))[0]),
     insertMany,

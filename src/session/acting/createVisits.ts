@@ -1,7 +1,6 @@
 import type { StartedVisit } from '#src/domain/acting/visit.ts';
 import type { CurrentTokens } from '#src/session/current/createCurrentTokens.ts';
-import { newSid } from '#src/session/tokens/newSid.ts';
-import { type Acting, type ActingVisit, type Tokens, tokensFrom } from '#src/session/tokens/sessionTokens.ts';
+import { type Acting, type ActingVisit, newSid, type Tokens, tokensFrom } from '#src/session/tokens/sessionTokens.ts';
 
 export interface CurrentVisit extends ActingVisit {
   /** An instant in ms of this machine's clock. */

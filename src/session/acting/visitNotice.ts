@@ -1,11 +1,11 @@
 const KEY = 'heliograph.visit';
 
 /** How a visit ended for this browser: it was left, its time ran out, or the API refused its token. */
-export const VISIT_OVERS = ['left', 'expired', 'refused'] as const;
-export type VisitOver = (typeof VISIT_OVERS)[number];
+export const VISIT_ENDINGS = ['left', 'expired', 'refused'] as const;
+export type VisitEnding = (typeof VISIT_ENDINGS)[number];
 
 export interface VisitNotice {
-  how: VisitOver;
+  how: VisitEnding;
   tenantName: string;
 }
 
@@ -23,7 +23,7 @@ export function takeVisitNotice(): VisitNotice | null {
   try {
     const { how, tenantName } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<VisitNotice>;
     sessionStorage.removeItem(KEY);
-    const ending = VISIT_OVERS.find((each) => each === how);
+    const ending = VISIT_ENDINGS.find((each) => each === how);
     return ending && typeof tenantName === 'string' ? { how: ending, tenantName } : null;
   } catch {
     return null;

@@ -1,6 +1,6 @@
 import { ApiError } from '#src/api/apiError.ts';
 import { CATALOGUE_MESSAGES } from '#src/config/constants.ts';
-import type { VisitNotice, VisitOver } from '#src/session/acting/visitNotice.ts';
+import type { VisitEnding, VisitNotice } from '#src/session/acting/visitNotice.ts';
 import type { Tabs } from '#src/session/createTabs.ts';
 import type { SessionEnd, SessionStore } from '#src/session/tokens/createSessionStore.ts';
 import type { Acting, ActingVisit, Tokens } from '#src/session/tokens/sessionTokens.ts';
@@ -31,7 +31,7 @@ export interface CurrentTokens {
   /** Call it before leaving a visit, so that other tabs expect refusals. */
   beginLeaving(): void;
   /** Makes the waiting session current again, when a visit ends other than by signing out. */
-  restoreOwnSession(acting: Acting, how: VisitOver): void;
+  restoreOwnSession(acting: Acting, how: VisitEnding): void;
   /** Ends the session or, during a visit and unless the user signs out, only the visit. */
   end(kind: SessionEnd): void;
 }
@@ -67,7 +67,7 @@ export function createCurrentTokens({ store, tabs, changes, onEnd, onVisitEnd }:
     writeTokens(tokens, { kind, isHere: true, visit });
   }
 
-  function restoreOwnSession({ visit, own, isLeaving }: Acting, how: VisitOver): void {
+  function restoreOwnSession({ visit, own, isLeaving }: Acting, how: VisitEnding): void {
     leaving = null;
     onVisitEnd?.({ how: isLeaving ? 'left' : how, tenantName: visit.tenantName });
     swap(own, 'visit_over', visit);

@@ -32,6 +32,11 @@ export interface ActingVisit {
   mode: VisitMode;
 }
 
+/** A new id for a session within this browser. It is never sent. */
+export function newSid(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
+
 /** The tokens to store. `issued` is null when a cookie is the credential; then the default lifetime applies. */
 export function tokensFrom(issued: IssuedTokens | null, sid: string, now: number): Tokens {
   const refreshToken = issued?.refresh_token ?? null;

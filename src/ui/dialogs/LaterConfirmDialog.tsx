@@ -1,13 +1,12 @@
-import { type ComponentProps, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import type { ConfirmDialog } from './ConfirmDialog.tsx';
 import { lazyPart } from './lazyPart.ts';
+import { useOnceOpen } from './useOnceOpen.ts';
 
 const Dialog = lazyPart(() => import('./ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
 
 /** A `ConfirmDialog` loaded when it is first needed, for the parts that surround every screen. */
 export function LaterConfirmDialog(props: ComponentProps<typeof ConfirmDialog>) {
-  const { isOpen } = props;
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
-  return <Suspense fallback={null}>{wasOpen && <Dialog {...props} />}</Suspense>;
+  const isDrawn = useOnceOpen(props.isOpen);
+  return <Suspense fallback={null}>{isDrawn && <Dialog {...props} />}</Suspense>;
 }

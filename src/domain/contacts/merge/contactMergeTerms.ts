@@ -1,4 +1,4 @@
-import { CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
+import { CUSTOM_PREFIX } from '#src/domain/company/customFields/customPrefix.ts';
 
 /** The fields of which a merge keeps one value. It also keeps one of each custom field, under a name such as `custom.size`. */
 export const MERGE_FIELDS = [

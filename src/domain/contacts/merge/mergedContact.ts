@@ -1,5 +1,5 @@
+import { CUSTOM_PREFIX } from '#src/domain/company/customFields/customPrefix.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
-import { CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { MERGE_FIELDS, type MergeChoices } from './contactMergeTerms.ts';
 import { stricterConsent } from './stricterConsent.ts';
 

@@ -1,3 +1,4 @@
+import { CUSTOM_PREFIX } from '#src/domain/company/customFields/customPrefix.ts';
 import { foldText } from '#src/domain/foldText.ts';
 import { own } from '#src/domain/own.ts';
 import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
@@ -6,7 +7,6 @@ import { conditionDays, type DayRange, datesOf } from './conditionDays.ts';
 import {
   CONDITION_FIELDS,
   type ConditionField,
-  CUSTOM_PREFIX,
   type GroupCondition,
   type OperatorOn,
   operatorsOf,

@@ -1,4 +1,5 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { CUSTOM_PREFIX } from '#src/domain/company/customFields/customPrefix.ts';
 
 /** Terms of smart group queries. The schemas are in another file, so that the page need not load zod. */
 
@@ -147,8 +148,6 @@ export interface GroupQuery {
 
 /** `depth`: groups of conditions inside each other, the query itself included. `days`: ten years. */
 export const QUERY_LIMITS = { conditions: 50, depth: 3, list: 200, text: 200, days: 3650 } as const;
-
-export const CUSTOM_PREFIX = 'custom.';
 
 /** The condition field with this name; null if the tenant has no such field. */
 export function conditionField(name: string, customFields: readonly CustomField[]): ConditionField | null {

@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { setOperationResult } from '#src/api/operationQuery.ts';
-import { useInvalidate } from '#src/api/useOperation.ts';
+import { useInvalidate, useOperation } from '#src/api/useOperation.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { CodeInput } from '#src/features/account/CodeInput.tsx';
-import { useAccount } from '#src/features/account/useAccount.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { session } from '#src/session/session.ts';
@@ -29,7 +28,7 @@ export function PendingEmail() {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const sendsMail = useAccess()?.user.sends_email !== false;
-  const change = useAccount().data?.email_change;
+  const change = useOperation('account').data?.email_change;
   if (!change) return null;
 
   const cancel = async () => {

@@ -4,7 +4,7 @@ import { actionsBySubject, type Scope, withPermission } from './scopeRules.ts';
 describe('a scope', () => {
   it.each<[string, Scope, unknown]>([
     [
-      'is told by subject, in the catalogue’s order',
+      'is grouped by subject, in the catalogue’s order',
       [
         { action: ['create', 'read'], subject: ['groups', 'contacts'] },
         { action: 'send', subject: 'campaigns' },
@@ -15,8 +15,12 @@ describe('a scope', () => {
         ['groups', ['read', 'create']],
       ],
     ],
-    ['with everything of a subject', [{ action: 'manage', subject: 'billing' }], [['billing', ['read', 'pay']]]],
-    ['that is empty', [], []],
+    [
+      'with `manage` has every action of the subject',
+      [{ action: 'manage', subject: 'billing' }],
+      [['billing', ['read', 'pay']]],
+    ],
+    ['that is empty has no subjects', [], []],
   ])('%s', (_, scope, expected) => {
     expect(actionsBySubject(scope)).toEqual(expected);
   });

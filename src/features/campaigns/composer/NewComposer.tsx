@@ -52,14 +52,14 @@ export function NewComposer({ onContinue }: LostDraftsProps) {
 function useRequestForAnother(begin: () => void): void {
   const { key } = useLocation();
   const { draft } = useDraft();
-  const answered = useRef(key);
-  const answer = useEffectEvent(() => {
+  const handledKey = useRef(key);
+  const beginUnlessClean = useEffectEvent(() => {
     if (draft.view().state !== 'clean') begin();
   });
   useEffect(() => {
-    if (answered.current === key) return;
-    answered.current = key;
-    answer();
+    if (handledKey.current === key) return;
+    handledKey.current = key;
+    beginUnlessClean();
   }, [key]);
 }
 

@@ -2,7 +2,7 @@ import { useOperation } from '#src/api/useOperation.ts';
 import type { Audience, CampaignInput } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
-import { CUSTOM_PREFIX, PLACEHOLDER_NAMES, parsePlaceholders } from '#src/domain/sms/placeholders.ts';
+import { isFieldName, parsePlaceholders } from '#src/domain/sms/placeholders.ts';
 import { isAudienceEmpty } from '#src/domain/sms/review/audience.ts';
 import { useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
@@ -24,7 +24,7 @@ export function useReach(): Reach {
   const debounced = useDebounced(question, DEBOUNCE);
   const isEmpty = useDraftView(({ input }) => isAudienceEmpty(input.audience));
   const { data, error, isPlaceholderData, isFetching } = useOperation('reviewCampaign', {
-    body: answerable(debounced),
+    body: parsedQuestion(debounced),
     enabled: !isEmpty,
     staleTime: STALE_TIME,
     placeholderData: (before) => before,
@@ -37,18 +37,14 @@ function questionOf({ audience, purpose, body }: CampaignInput): string {
   return JSON.stringify({ audience, purpose, body: neededFields(body) });
 }
 
-function answerable(question: string): { audience: Audience; purpose: MessagePurpose; body: string } {
+function parsedQuestion(question: string): { audience: Audience; purpose: MessagePurpose; body: string } {
   return JSON.parse(question);
 }
 
 /** A shorter body that excludes the same people: only the placeholders without a default. Invalid placeholders are reported elsewhere. */
 function neededFields(body: string): string {
   const needed = parsePlaceholders(body).placeholders.filter(
-    ({ name, fallback }) => fallback === null && isField(name),
+    ({ name, fallback }) => fallback === null && isFieldName(name),
   );
   return [...new Set(needed.map(({ name }) => `{{${name}}}`))].join('');
-}
-
-function isField(name: string): boolean {
-  return name.startsWith(CUSTOM_PREFIX) || (PLACEHOLDER_NAMES as readonly string[]).includes(name);
 }

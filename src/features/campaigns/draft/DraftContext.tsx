@@ -5,9 +5,9 @@ import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts'
 import { cacheCampaign } from '#src/features/campaigns/life/campaignCache.ts';
 import { holdOpen } from '#src/offline/openElsewhere.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
-import { createDraft } from './createDraft.ts';
 import { COPY_KIND, draftCopies, unsavedInput } from './draftCopies.ts';
 import type { Draft, DraftApi, DraftView } from './draftTypes.ts';
+import { SelfSavingDraft } from './SelfSavingDraft.ts';
 
 interface Value {
   draft: Draft;
@@ -31,7 +31,7 @@ export function DraftProvider({ record, draftKey, isReadOnly, children }: DraftP
     const lost = isReadOnly ? null : unsavedInput(draftKey);
     // Changes to an older version must not silently overwrite a newer one; the API checks the version.
     const base = record && lost?.version ? { ...record, version: lost.version } : record;
-    return createDraft({ record: base, unsaved: lost?.input, key: draftKey, api, copies: draftCopies });
+    return new SelfSavingDraft({ record: base, unsaved: lost?.input, key: draftKey, api, copies: draftCopies });
   });
 
   useEffect(() => (isReadOnly ? undefined : draft.open()), [draft, isReadOnly]);

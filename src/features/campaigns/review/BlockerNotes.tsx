@@ -6,7 +6,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
 /** The blockers that can be fixed in the composer; the others are fixed elsewhere or by other people. */
-const IS_EDITED: Record<Exclude<Blocker, 'approval_needed'>, boolean> = {
+const IS_FIXED_IN_COMPOSER: Record<Exclude<Blocker, 'approval_needed'>, boolean> = {
   no_name: true,
   no_body: true,
   unknown_placeholder: true,
@@ -45,7 +45,7 @@ export function BlockerNotes({ review, onBack }: BlockerNotesProps) {
           kind="error"
           title={text(`campaigns.blockers.${blocker}.title`, details)}
           actions={
-            IS_EDITED[blocker] && (
+            IS_FIXED_IN_COMPOSER[blocker] && (
               <Button size="small" variant="outlined" onClick={onBack} sx={{ alignSelf: 'center' }}>
                 {text(`campaigns.blockers.${blocker}.action`)}
               </Button>

@@ -1,8 +1,8 @@
+import { CUSTOM_PREFIX } from '#src/domain/company/customFields/customPrefix.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import { MERGE_FIELDS, type MergeChoices, type MergeSide } from '#src/domain/contacts/merge/contactMergeTerms.ts';
 import { joinedNotes } from '#src/domain/contacts/merge/mergedContact.ts';
-import { CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
 
 export interface MergeRow {
   /** The API's field: `custom.size`. */

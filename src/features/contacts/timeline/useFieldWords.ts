@@ -1,6 +1,6 @@
 import { useLocale } from 'react-admin';
+import { CUSTOM_PREFIX } from '#src/domain/company/customFields/customPrefix.ts';
 import { CONSENTS, type Consent } from '#src/domain/contacts/contactTerms.ts';
-import { CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { languageName } from '#src/parts/contacts/choices/languageName.ts';

@@ -15,7 +15,7 @@ const Pair = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
 });
 
-/** The fields of a SIM: its limit, pace and number. `at`: its path in the record. */
+/** The fields of a SIM: its limit, pace and number. `at`: its position among the device's SIMs. */
 export function SimInputs({ sim, at }: { sim: Sim; at: number }) {
   const text = useText();
   const country = useAccess()?.user.tenant?.default_country ?? '';

@@ -1,8 +1,9 @@
 import { useLocale } from 'react-admin';
 import { may } from '#src/domain/access/ability.ts';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { CUSTOM_PREFIX } from '#src/domain/company/customFields/customPrefix.ts';
 import { CONSENT_SOURCES, CONSENTS } from '#src/domain/contacts/contactTerms.ts';
-import { CONDITION_FIELDS, CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
+import { CONDITION_FIELDS } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { countryChoices } from '#src/parts/contacts/choices/countryChoices.ts';
 import { languageChoices } from '#src/parts/contacts/choices/languageChoices.ts';

@@ -6,7 +6,7 @@ import { type ReservedWord, reservedWord } from '#src/domain/keywords/reservedWo
 import type { TextKey } from '#src/i18n/texts.ts';
 import { languageName } from '#src/parts/contacts/choices/languageName.ts';
 
-type Broken = { message: TextKey; args: Record<string, string> };
+type RuleError = { message: TextKey; args: Record<string, string> };
 
 /**
  * Validates that a word is not reserved for consent, unless the keyword had it before, and that no other keyword is the same. The API decides.
@@ -17,19 +17,19 @@ export function availableWord(
   own: KeywordRule | undefined,
   settings: WordSettings | null,
   locale: string,
-): (value: unknown, values: { match?: KeywordMatch }) => Broken | undefined {
+): (value: unknown, values: { match?: KeywordMatch }) => RuleError | undefined {
   return (value, { match }) => {
     const word = String(value ?? '').trim();
     const isSame = (rule: KeywordRule): boolean => rule.match === match && foldBare(rule.word) === foldBare(word);
-    const isOwn = match === 'any' || (own !== undefined && isSame(own));
-    const reserved = settings && !isOwn ? reservedWord(word, understoodWords(settings, null)) : null;
+    const isExempt = match === 'any' || (own !== undefined && isSame(own));
+    const reserved = settings && !isExempt ? reservedWord(word, understoodWords(settings, null)) : null;
     if (reserved) return reservedMessage(word, reserved, locale);
     const isTaken = others.some((other) => other.id !== own?.id && isSame(other));
     return isTaken ? { message: 'keywords.wordTaken', args: { word } } : undefined;
   };
 }
 
-function reservedMessage(word: string, { kind, languages }: ReservedWord, locale: string): Broken {
+function reservedMessage(word: string, { kind, languages }: ReservedWord, locale: string): RuleError {
   if (languages.length === 0) return { message: `keywords.reserved.${kind}`, args: { word } };
   const names = languages.map((language) => languageName(language, locale)).join(', ');
   return { message: `keywords.reservedElsewhere.${kind}`, args: { word, languages: names } };

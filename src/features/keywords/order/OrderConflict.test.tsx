@@ -7,6 +7,6 @@ it.each([
   ['with what is new behind its neighbour', 'cab', 'abxc', 'cabx'],
   ['with what is new at the top', 'cab', 'xabc', 'xcab'],
   ['with two that are new', 'ba', 'axyb', 'baxy'],
-])('is %s', (_, mine, theirs, expected) => {
+])('the merged order is %s', (_, mine, theirs, expected) => {
   expect(mergedOrder([...mine], [...theirs]).join('')).toBe(expected);
 });

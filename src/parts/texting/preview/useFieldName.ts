@@ -1,5 +1,6 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import { CUSTOM_PREFIX, PLACEHOLDER_NAMES } from '#src/domain/sms/placeholders.ts';
+import { CUSTOM_PREFIX } from '#src/domain/company/customFields/customPrefix.ts';
+import { PLACEHOLDER_NAMES } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
 
 /** Names a placeholder: `first_name` is "First name", and `custom.size` has the tenant's label. */

@@ -62,7 +62,7 @@ interface ReplyBoxProps {
  */
 export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, receivingSim, onTyping }: ReplyBoxProps) {
   const text = useText();
-  const sending = sendLabel ?? text('messages.send');
+  const sendText = sendLabel ?? text('messages.send');
   const settings = useTextingSettings();
   const [deviceId, setDeviceId] = useState<string | null>(null);
   const seesDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
@@ -103,7 +103,7 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, rec
   const isReady = filled.text !== null && !isPending;
   const isAnswered = asApiError(error).fields.seen_message_id !== undefined;
   return (
-    <Form onSend={submit} sendLabel={sending}>
+    <Form onSend={submit} sendLabel={sendText}>
       <BodyEditor
         label={label ?? text('messages.reply')}
         value={draft.body}
@@ -131,7 +131,7 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, rec
         )}
         <KeyHint>{text('messages.sendKeys')}</KeyHint>
         <Button type="submit" variant="contained" disabled={!isReady}>
-          {isPending ? text('messages.sending') : sending}
+          {isPending ? text('messages.sending') : sendText}
         </Button>
       </WritingFoot>
     </Form>

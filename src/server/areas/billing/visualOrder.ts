@@ -33,13 +33,13 @@ export function visualOrder<P extends Piece>(pieces: readonly P[]): P[] {
 function levelsOf(pieces: readonly Piece[]): number[] {
   const first = pieces.find(({ direction }) => direction === 'left_to_right' || direction === 'right_to_left');
   const base = first?.direction === 'right_to_left' ? 1 : 0;
-  let isAfterRight = base === 1;
+  let isAfterRightToLeft = base === 1;
   const levels = pieces.map(({ direction }) => {
-    if (direction === 'right_to_left') isAfterRight = true;
-    if (direction === 'left_to_right') isAfterRight = false;
+    if (direction === 'right_to_left') isAfterRightToLeft = true;
+    if (direction === 'left_to_right') isAfterRightToLeft = false;
     if (direction === 'neutral') return null;
     if (direction === 'right_to_left') return 1;
-    return base === 1 || (direction === 'number' && isAfterRight) ? 2 : 0;
+    return base === 1 || (direction === 'number' && isAfterRightToLeft) ? 2 : 0;
   });
   return levels.map((level, at) => level ?? neutralLevel(levels, at, base));
 }

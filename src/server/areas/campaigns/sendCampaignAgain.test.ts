@@ -68,7 +68,7 @@ describe('sending failed messages again by cause', () => {
   it('creates a new message for each, linked to the old one, which stays failed', async () => {
     await passTime(0);
     const before = listFailed();
-    const totalsAfter = totals();
+    const totalsBefore = totals();
     expect(before.length).toBeGreaterThan(2);
     expect((await failures()).NO_SERVICE).toMatchObject({ count: before.length, sendable_again: before.length });
     const outcome = (await sendAgain()).body.data as SendAgainOutcome;
@@ -83,9 +83,9 @@ describe('sending failed messages again by cause', () => {
     }
     expect((await failures()).NO_SERVICE).toBeUndefined();
     expect(totals()).toMatchObject({
-      recipients: totalsAfter?.recipients,
+      recipients: totalsBefore?.recipients,
       queued: before.length,
-      failed: (totalsAfter?.failed ?? 0) - before.length,
+      failed: (totalsBefore?.failed ?? 0) - before.length,
     });
   });
 

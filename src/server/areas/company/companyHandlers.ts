@@ -1,7 +1,8 @@
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
+import { CUSTOM_PREFIX } from '#src/domain/company/customFields/customPrefix.ts';
 import type { CustomFieldUse } from '#src/domain/company/customFields/fieldChange.ts';
 import type { companyEndpoints } from '#src/domain/contract/endpoints/companyEndpoints.ts';
-import { CUSTOM_PREFIX, placeholderNames } from '#src/domain/sms/placeholders.ts';
+import { placeholderNames } from '#src/domain/sms/placeholders.ts';
 import { requireFields } from '#src/server/access/requireFields.ts';
 import { daysBefore } from '#src/server/clock.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';

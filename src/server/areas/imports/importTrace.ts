@@ -1,5 +1,5 @@
+import { CUSTOM_PREFIX } from '#src/domain/company/customFields/customPrefix.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
-import { CUSTOM_PREFIX } from '#src/domain/groups/query/groupQueryTerms.ts';
 import type { ImportedUpdate } from '#src/server/storage/records/contactHistory.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';

@@ -202,7 +202,7 @@ describe('a contact that the import changed', () => {
       ],
     ]);
     expect(contactOf(kept.phone)?.first_name).toBe('New');
-    expect(fixture.store.all('import_chunks')[0]?.updated?.map(({ undone: is }) => is)).toEqual([
+    expect(fixture.store.all('import_chunks')[0]?.updated?.map(({ undone }) => undone)).toEqual([
       undefined,
       undefined,
       undefined,

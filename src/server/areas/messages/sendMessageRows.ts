@@ -1,4 +1,5 @@
 import { may } from '#src/domain/access/ability.ts';
+import { CUSTOM_PREFIX } from '#src/domain/company/customFields/customPrefix.ts';
 import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
@@ -10,7 +11,6 @@ import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { consentExclusion } from '#src/domain/sms/consent.ts';
 import {
   availableCustomKeys,
-  CUSTOM_PREFIX,
   compileBody,
   type PlaceholderValues,
   placeholderNames,

@@ -33,8 +33,9 @@ export interface OpenChoice extends ReadingChoice {
 /** What was detected in a file, with enough of its content to verify it. */
 export interface OpenedFile {
   encoding: FileEncoding;
-  /** The detected encoding and how the chosen one differs; null if the detected one is used. */
+  /** The detected encoding. */
   guess: FileEncoding;
+  /** How the chosen encoding reads the file differently; null if it is the detected one. */
   difference: EncodingDifference | null;
   separator: string;
   /** Null for text files. Workbooks have no encoding or separator. */

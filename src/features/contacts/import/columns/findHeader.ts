@@ -19,30 +19,32 @@ const MOST_EXAMINED = 30;
  */
 export function findHeader({ rows, country, customFields }: FirstRows): { header: number | null; begin: number } {
   const filledCounts = rows.map((row) => row.filter((cell) => cell.trim() !== '').length);
-  const usual = mostCommon(filledCounts);
-  const tells = (row: readonly string[]) => row.some((cell) => isPhone(cell, country) || isEmail(cell));
-  const isPerson = (index: number) => (filledCounts[index] ?? 0) >= usual / 2 && tells(rows[index] ?? []);
+  const usualCount = mostCommon(filledCounts);
+  const hasContactData = (row: readonly string[]) => row.some((cell) => isPhone(cell, country) || isEmail(cell));
+  const isPerson = (index: number) => (filledCounts[index] ?? 0) >= usualCount / 2 && hasContactData(rows[index] ?? []);
   const countFields = (row: readonly string[]) =>
     new Set(row.map((cell) => targetNamed(cell, customFields)).filter((target) => target !== null)).size;
   // A line above a certain header describes the file, even if it contains an address.
-  const certain = rows.findIndex((row, index) => index < MOST_EXAMINED && countFields(row) > 1 && !tells(row));
-  const isFile = (index: number) => index < certain && (filledCounts[index] ?? 0) < usual;
-  const people = rows.findIndex((_, index) => isPerson(index) && !isFile(index));
-  const end = Math.min(people === -1 ? rows.length : people, MOST_EXAMINED);
+  const certainHeader = rows.findIndex(
+    (row, index) => index < MOST_EXAMINED && countFields(row) > 1 && !hasContactData(row),
+  );
+  const isDescription = (index: number) => index < certainHeader && (filledCounts[index] ?? 0) < usualCount;
+  const firstPerson = rows.findIndex((_, index) => isPerson(index) && !isDescription(index));
+  const end = Math.min(firstPerson === -1 ? rows.length : firstPerson, MOST_EXAMINED);
   let header: number | null = null;
   for (let index = 0; index < end; index += 1) {
     const row = rows[index] ?? [];
     // A title fills one or two of many cells; a header fills most of them.
-    if ((filledCounts[index] ?? 0) < Math.max(usual / 2, Math.min(usual, 2)) || tells(row)) continue;
+    if ((filledCounts[index] ?? 0) < Math.max(usualCount / 2, Math.min(usualCount, 2)) || hasContactData(row)) continue;
     if (header === null || (countFields(row) > 1 && countFields(row) > countFields(rows[header] ?? []))) header = index;
   }
   const first = header === null ? [] : (rows[header] ?? []);
   const others = rows.slice((header ?? 0) + 1);
   if (header !== null && hasHeader({ first, others, country, customFields })) return { header, begin: header + 1 };
   // A person with only a name has empty cells next to it; a title has none.
-  const isTitle = (index: number) => usual > 1 && filledCounts[index] === 1 && rows[index]?.length === 1;
+  const isTitle = (index: number) => usualCount > 1 && filledCounts[index] === 1 && rows[index]?.length === 1;
   const begin = rows.findIndex((_, index) => index >= end || !isTitle(index));
-  return { header: null, begin: people === -1 ? 0 : Math.max(begin, 0) };
+  return { header: null, begin: firstPerson === -1 ? 0 : Math.max(begin, 0) };
 }
 
 interface HeaderQuestion {

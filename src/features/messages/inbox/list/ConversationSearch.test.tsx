@@ -6,11 +6,11 @@ import { ConversationSearch } from './ConversationSearch.tsx';
 it.each([
   { key: 'Escape', isComposing: true },
   { key: 'Escape', keyCode: 229 },
-])('is cleared by Escape, unless it belongs to an input method: %o', async (rejection) => {
+])('is cleared by Escape, unless it belongs to an input method: %o', async (keyOfInputMethod) => {
   const search = <ConversationSearch ref={null} value="とう" onChange={() => undefined} />;
   await renderInApp({ routes: { '/': search }, at: '/' });
   const field = await screen.findByRole<HTMLInputElement>('searchbox');
-  fireEvent.keyDown(field, rejection);
+  fireEvent.keyDown(field, keyOfInputMethod);
   expect(field.value).toBe('とう');
   fireEvent.keyDown(field, { key: 'Escape' });
   expect(field.value).toBe('');

@@ -1,14 +1,12 @@
-import express, { type Request, type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { REQUEST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { PAIRING_LIFETIME_MS } from '#src/domain/devices/deviceTerms.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { isoTime } from '#src/server/clock.ts';
 import { asyncHandler } from '#src/server/http/asyncHandler.ts';
-import { clientOf } from '#src/server/http/clientOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
-import { hashToken } from '#src/server/secrets/hashToken.ts';
 import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Phone, PhoneLink, StoredPairing } from '#src/server/storage/records/phones.ts';
@@ -16,16 +14,10 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { streamEvents } from './eventStream.ts';
 import { hearFromPhone, noteSims } from './hearFromPhone.ts';
 import { appVersion, deviceChange, type Envelope, EVENTS, envelope, messageState, registration } from './phoneApp.ts';
-import {
-  codeHashes,
-  freshPairingSecrets,
-  hashPrivateToken,
-  isSignedBy,
-  openPairing,
-  openSecrets,
-} from './phoneKeys.ts';
+import { authorizeRegistration, isWaiting, linkByPassword, phoneOf, unknownToken } from './phoneCredentials.ts';
+import { freshPairingSecrets, isSignedBy, openPairing, openSecrets } from './phoneKeys.ts';
 import { hintsFor, messagesFor } from './phoneOffers.ts';
-import { pairPhone, type RegisteredPhone, register } from './registerPhone.ts';
+import { pairPhone, register } from './registerPhone.ts';
 import { takeEvent } from './takeEvent.ts';
 import { type PhoneReport, type ReportFromDevice, reportIn, reportsOf, takePhoneReports } from './takeState.ts';
 
@@ -47,194 +39,193 @@ const LARGEST_BODY = '256kb';
 /** An MMS comes with its pictures. */
 const LARGEST_EVENT = REQUEST_LIMITS.body;
 
-/** The phone of a request, and its device. */
-interface PhoneRequest {
-  phone: Stored<Phone>;
-  tenantId: string;
-}
-
 /** The private server of "SMS Gateway for Android". Only an unknown token is a 401: only then does the app register again; on anything else it retries. */
 export function phoneRoutes(env: ApiEnvironment): Router {
-  const { tx, units, clock, secrets, pages } = env;
-  const now = (): number => clock.now().getTime();
-  const context: UnitContext = { tx, now };
-  const unit = <T>(tenantId: string, work: (context: UnitContext) => Promise<T>): Promise<T> =>
-    units.unit(async () => await work(context), { tenantId });
-
-  const authenticate = async (req: Request): Promise<PhoneRequest> => {
-    const [phone] = await tx.find('phones', { token_hash: hashToken(credential(req, 'Bearer')), ended_at: null });
-    if (!phone || phone.tenant_id === null) throw unknownToken();
-    return { phone, tenantId: phone.tenant_id };
-  };
-  /** Handles what phones say; what arrives at the same time is stored together. */
-  const take = inBatches<PhoneInput>(async (tenantId, inputs) => {
-    await unit(tenantId, async () => await takeInputs(context, inputs));
-  });
-  /** Handles a phone's request, which also counts as a sign of life. */
-  const asPhone = async <T>(
-    req: Request,
-    work: (context: UnitContext, phone: Stored<Phone>, device: Stored<Device>) => Promise<T>,
-  ): Promise<T> => {
-    const { phone, tenantId } = await authenticate(req);
-    return await unit(tenantId, async () => {
-      const device = await tx.get('devices', phone.device_id);
-      if (!device) throw unknownToken();
-      const version = appVersion(req.get('User-Agent'));
-      return await work(context, phone, await hearFromPhone(context, device, version ? { app_version: version } : {}));
-    });
-  };
-  const linkOf = async (device: Pick<Device, 'id'>): Promise<Stored<PhoneLink>> => {
-    const link = await tx.get('phone_links', device.id);
-    if (!link) throw unknownToken();
-    return link;
-  };
-
+  const server = new PhoneServer(env);
   const router = Router();
-  const readBody = (limit: number | string): RequestHandler =>
-    express.json({ limit, verify: (req, _res, body) => bodies.set(req, body.toString('utf8')) });
   router.use('/webhooks', readBody(LARGEST_EVENT));
   router.use(readBody(LARGEST_BODY));
-
-  router.get(
-    '/device',
-    asyncHandler((req, res) => res.json({ externalIp: req.ip ?? '' })),
-  );
-
-  router.post(
-    '/device',
-    asyncHandler(async (req, res) => {
-      const { name, simCards } = parseWith(registration, req.body);
-      const phone = { name, simCards, app_version: appVersion(req.get('User-Agent')), ip: req.ip };
-      const entry = await entryOf(env, req);
-      const registeredPhone = await unit(entry.tenantId, async (): Promise<RegisteredPhone> => {
-        if ('pairing' in entry) {
-          // Another phone was faster.
-          const pairing = await tx.get('pairings', entry.pairing.id);
-          if (!pairing || !isWaiting(pairing, now())) throw unknownToken();
-          return await pairPhone(env, context, pairing, phone);
-        }
-        return await register(env, context, entry.link, phone);
-      });
-      res.status(201).json(registeredPhone);
-    }),
-  );
-
-  router.patch(
-    '/device',
-    asyncHandler(async (req, res) => {
-      await asPhone(req, async (_moment, phone, device) => {
-        const { id, simCards } = parseWith(deviceChange, req.body);
-        if (id !== phone.id) throw new HttpProblem('forbidden', 'This is another phone.');
-        if (simCards) await noteSims(context, await linkOf(device), simCards);
-      });
-      res.status(204).end();
-    }),
-  );
-
-  router.get(
-    '/message',
-    asyncHandler(async (req, res) => {
-      // Offers are stored before the phone gets them.
-      res.json(await asPhone(req, messagesFor));
-    }),
-  );
-
-  router.patch(
-    '/message',
-    asyncHandler(async (req, res) => {
-      const { phone, tenantId } = await authenticate(req);
-      const states = Array.isArray(req.body) ? req.body : [];
-      const reports = states.flatMap((state) => {
-        // An unreadable entry fails alone: the phone would retry eleven times, then drop all of them.
-        const parsed = messageState.safeParse(state);
-        return parsed.success ? reportsOf(parsed.data) : [];
-      });
-      await take(tenantId, { deviceId: phone.device_id, version: appVersion(req.get('User-Agent')), reports });
-      res.status(204).end();
-    }),
-  );
-
-  router.get(
-    '/webhooks',
-    asyncHandler(async (req, res) => {
-      const { device_id } = (await authenticate(req)).phone;
-      const url = `${pages.ownOrigin(req)}${req.baseUrl}/webhooks/${device_id}`;
-      res.json(EVENTS.map((event) => ({ id: `${device_id}-${event.replace(':', '-')}`, url, event })));
-    }),
-  );
-
-  router.post(
-    '/webhooks/:device',
-    asyncHandler(async (req, res) => {
-      const link = await tx.get('phone_links', String(req.params.device));
-      const signedEvent = {
-        body: bodies.get(req) ?? '',
-        timestamp: req.get('X-Timestamp'),
-        signature: req.get('X-Signature'),
-      };
-      if (!link || link.tenant_id === null || !isSignedBy(openSecrets(secrets, link).signingKey, signedEvent, now())) {
-        throw new HttpProblem('unauthenticated', 'The signature is not this phone’s, or it has expired.');
-      }
-      // Unrequested events, or ones a newer app writes differently, should not be retried.
-      const { data: event } = envelope.safeParse(req.body);
-      const report = event ? reportIn(event) : null;
-      await take(link.tenant_id, {
-        deviceId: link.id,
-        version: appVersion(req.get('User-Agent')),
-        reports: report ? [report] : [],
-        ...(event && !report && { event }),
-      });
-      res.status(204).end();
-    }),
-  );
-
-  router.get(
-    '/settings',
-    asyncHandler(async (req, res) => {
-      const { phone } = await authenticate(req);
-      const { token, signingKey } = openSecrets(secrets, await linkOf({ id: phone.device_id }));
-      res.json({
-        messages: {
-          send_interval_min: null,
-          send_interval_max: null,
-          limit_period: 'Disabled',
-          // The phone's own record of sent messages prevents sending twice.
-          log_lifetime_days: null,
-          processing_order: 'FIFO',
-          // Working hours are set for the device; a phone's own would hold messages until they expire.
-          work_hours_enabled: false,
-        },
-        ping: { interval_seconds: PING_EVERY },
-        webhooks: { internet_required: false, retry_count: 15, signing_key: signingKey },
-        gateway: { notification_channel: 'SSE_ONLY', private_token: token },
-      });
-    }),
-  );
-
-  router.get(
-    '/events',
-    asyncHandler(async (req, res) => {
-      const { device_id: id, tenant_id } = (await authenticate(req)).phone;
-      await streamEvents({
-        res,
-        hear: async () => await asPhone(req, async () => undefined),
-        look: async () => await hintsFor(context, { id, tenant_id }),
-        join: (stream) => env.phoneBell.join({ tenantId: tenant_id, ...stream }),
-      });
-    }),
-  );
-
-  router.get(
-    '/user/code',
-    asyncHandler(async (req, res) => {
-      const link = await linkBy(env, credential(req, 'Basic'));
-      if (!link) throw unknownToken();
-      const pairing = await unit(link.tenantId, async () => await pairingForOther(env, link.link));
-      res.json({ code: openPairing(secrets, pairing).code, validUntil: pairing.expires_at });
-    }),
-  );
-
+  const handledBy = (handle: (req: Request, res: Response) => unknown): RequestHandler =>
+    asyncHandler(handle.bind(server));
+  router.get('/device', handledBy(server.showAddress));
+  router.post('/device', handledBy(server.registerPhone));
+  router.patch('/device', handledBy(server.updatePhone));
+  router.get('/message', handledBy(server.offerMessages));
+  router.patch('/message', handledBy(server.takeMessageStates));
+  router.get('/webhooks', handledBy(server.listWebhooks));
+  router.post('/webhooks/:device', handledBy(server.takeWebhookEvent));
+  router.get('/settings', handledBy(server.showSettings));
+  router.get('/events', handledBy(server.streamHints));
+  router.get('/user/code', handledBy(server.createPairingCode));
   return router;
+}
+
+/** Raw bodies: signatures cover the exact text. */
+const bodies = new WeakMap<object, string>();
+
+function readBody(limit: number | string): RequestHandler {
+  return express.json({ limit, verify: (req, _res, body) => bodies.set(req, body.toString('utf8')) });
+}
+
+/** The handlers of phones' requests, and what they share. */
+class PhoneServer {
+  private readonly context: UnitContext;
+  /** Handles what phones say; what arrives at the same time is stored together. */
+  private readonly take: (tenantId: string, input: PhoneInput) => Promise<void>;
+
+  constructor(private readonly env: ApiEnvironment) {
+    this.context = { tx: env.tx, now: () => env.clock.now().getTime() };
+    this.take = inBatches<PhoneInput>(async (tenantId, inputs) => {
+      await this.unit(tenantId, async () => await takeInputs(this.context, inputs));
+    });
+  }
+
+  showAddress(req: Request, res: Response): void {
+    res.json({ externalIp: req.ip ?? '' });
+  }
+
+  async registerPhone(req: Request, res: Response): Promise<void> {
+    const { env, context } = this;
+    const { name, simCards } = parseWith(registration, req.body);
+    const phone = { name, simCards, app_version: versionOf(req), ip: req.ip };
+    const grant = await authorizeRegistration(env, req);
+    const registeredPhone = await this.unit(grant.tenantId, async () => {
+      if ('link' in grant) return await register(env, context, grant.link, phone);
+      // Another phone may have been faster.
+      const pairing = await env.tx.get('pairings', grant.pairing.id);
+      if (!pairing || !isWaiting(pairing, context.now())) throw unknownToken();
+      return await pairPhone(env, context, pairing, phone);
+    });
+    res.status(201).json(registeredPhone);
+  }
+
+  async updatePhone(req: Request, res: Response): Promise<void> {
+    await this.asPhone(req, async (phone, device) => {
+      const { id, simCards } = parseWith(deviceChange, req.body);
+      if (id !== phone.id) throw new HttpProblem('forbidden', 'This is another phone.');
+      if (simCards) await noteSims(this.context, await this.linkOf(device.id), simCards);
+    });
+    res.status(204).end();
+  }
+
+  async offerMessages(req: Request, res: Response): Promise<void> {
+    // Offers are stored before the phone gets them.
+    res.json(await this.asPhone(req, async (phone, device) => await messagesFor(this.context, phone, device)));
+  }
+
+  async takeMessageStates(req: Request, res: Response): Promise<void> {
+    const { phone, tenantId } = await phoneOf(this.env.tx, req);
+    const states = Array.isArray(req.body) ? req.body : [];
+    const reports = states.flatMap((state) => {
+      // An unreadable entry fails alone: the phone would retry eleven times, then drop all of them.
+      const parsed = messageState.safeParse(state);
+      return parsed.success ? reportsOf(parsed.data) : [];
+    });
+    await this.take(tenantId, { deviceId: phone.device_id, version: versionOf(req), reports });
+    res.status(204).end();
+  }
+
+  async listWebhooks(req: Request, res: Response): Promise<void> {
+    const { device_id } = (await phoneOf(this.env.tx, req)).phone;
+    const url = `${this.env.pages.ownOrigin(req)}${req.baseUrl}/webhooks/${device_id}`;
+    res.json(EVENTS.map((event) => ({ id: `${device_id}-${event.replace(':', '-')}`, url, event })));
+  }
+
+  async takeWebhookEvent(req: Request, res: Response): Promise<void> {
+    const { tx, secrets } = this.env;
+    const link = await tx.get('phone_links', String(req.params.device));
+    const signedEvent = {
+      body: bodies.get(req) ?? '',
+      timestamp: req.get('X-Timestamp'),
+      signature: req.get('X-Signature'),
+    };
+    if (
+      !link ||
+      link.tenant_id === null ||
+      !isSignedBy(openSecrets(secrets, link).signingKey, signedEvent, this.context.now())
+    ) {
+      throw new HttpProblem('unauthenticated', 'The signature is not this phone’s, or it has expired.');
+    }
+    // Unrequested events, or ones a newer app writes differently, should not be retried.
+    const { data: event } = envelope.safeParse(req.body);
+    const report = event ? reportIn(event) : null;
+    await this.take(link.tenant_id, {
+      deviceId: link.id,
+      version: versionOf(req),
+      reports: report ? [report] : [],
+      ...(event && !report && { event }),
+    });
+    res.status(204).end();
+  }
+
+  async showSettings(req: Request, res: Response): Promise<void> {
+    const { tx, secrets } = this.env;
+    const { phone } = await phoneOf(tx, req);
+    const { token, signingKey } = openSecrets(secrets, await this.linkOf(phone.device_id));
+    res.json({
+      messages: {
+        send_interval_min: null,
+        send_interval_max: null,
+        limit_period: 'Disabled',
+        // The phone's own record of sent messages prevents sending twice.
+        log_lifetime_days: null,
+        processing_order: 'FIFO',
+        // Working hours are set for the device; a phone's own would hold messages until they expire.
+        work_hours_enabled: false,
+      },
+      ping: { interval_seconds: PING_EVERY },
+      webhooks: { internet_required: false, retry_count: 15, signing_key: signingKey },
+      gateway: { notification_channel: 'SSE_ONLY', private_token: token },
+    });
+  }
+
+  async streamHints(req: Request, res: Response): Promise<void> {
+    const { tx, phoneBell } = this.env;
+    const { device_id: id, tenant_id } = (await phoneOf(tx, req)).phone;
+    await streamEvents({
+      res,
+      hear: async () => await this.asPhone(req, async () => undefined),
+      look: async () => await hintsFor(this.context, { id, tenant_id }),
+      join: (stream) => phoneBell.join({ tenantId: tenant_id, ...stream }),
+    });
+  }
+
+  async createPairingCode(req: Request, res: Response): Promise<void> {
+    const { tx, secrets } = this.env;
+    const login = await linkByPassword(tx, req);
+    if (!login) throw unknownToken();
+    const pairing = await this.unit(login.tenantId, async () => await pairingForOther(this.env, login.link));
+    res.json({ code: openPairing(secrets, pairing).code, validUntil: pairing.expires_at });
+  }
+
+  private async unit<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
+    return await this.env.units.unit(work, { tenantId });
+  }
+
+  /** Handles a phone's request, which also counts as a sign of life. */
+  private async asPhone<T>(
+    req: Request,
+    work: (phone: Stored<Phone>, device: Stored<Device>) => Promise<T>,
+  ): Promise<T> {
+    const { tx } = this.env;
+    const { phone, tenantId } = await phoneOf(tx, req);
+    return await this.unit(tenantId, async () => {
+      const device = await tx.get('devices', phone.device_id);
+      if (!device) throw unknownToken();
+      const version = versionOf(req);
+      return await work(phone, await hearFromPhone(this.context, device, version ? { app_version: version } : {}));
+    });
+  }
+
+  private async linkOf(deviceId: string): Promise<Stored<PhoneLink>> {
+    const link = await this.env.tx.get('phone_links', deviceId);
+    if (!link) throw unknownToken();
+    return link;
+  }
+}
+
+function versionOf(req: Request): string {
+  return appVersion(req.get('User-Agent'));
 }
 
 /** What a phone says: reports about messages, or another event. */
@@ -266,56 +257,6 @@ async function takeInputs(context: UnitContext, inputs: readonly PhoneInput[]): 
   await takePhoneReports(context, deviceReports);
 }
 
-/** Raw bodies: signatures cover the exact text. */
-const bodies = new WeakMap<object, string>();
-
-type Entry = { tenantId: string } & ({ pairing: Stored<StoredPairing> } | { link: Stored<PhoneLink> });
-
-/** The ways a phone registers: with a pairing's code, its private token, or the name and password it was given. Throws 401. */
-async function entryOf({ tx, guesses, clock, secrets }: ApiEnvironment, req: Request): Promise<Entry> {
-  const now = clock.now().getTime();
-  const pairingEntry = (pairings: readonly Stored<StoredPairing>[]): Entry | null => {
-    const pairing = pairings.find((each) => isWaiting(each, now));
-    return pairing?.tenant_id ? { tenantId: pairing.tenant_id, pairing } : null;
-  };
-  const code = credential(req, 'Code');
-  if (code) {
-    const { client, network } = clientOf(req);
-    const guess = await guesses.begin([
-      ['pairing', client],
-      ['networkOfCodes', network],
-    ]);
-    const code_hash = codeHashes(secrets, code.replace(/\D/g, ''));
-    const entry = pairingEntry(await tx.find('pairings', { code_hash, device_id: null }));
-    if (!entry) throw unknownToken();
-    await guess.succeed();
-    return entry;
-  }
-  const token = credential(req, 'Bearer');
-  if (token) {
-    const token_hash = hashPrivateToken(token);
-    const [link] = await tx.find('phone_links', { token_hash });
-    if (link?.tenant_id) return { tenantId: link.tenant_id, link };
-    const entry = pairingEntry(await tx.find('pairings', { token_hash, device_id: null }));
-    if (entry) return entry;
-  }
-  const linkEntry = await linkBy({ tx }, credential(req, 'Basic'));
-  if (!linkEntry) throw unknownToken();
-  return linkEntry;
-}
-
-/** The device of a name and password in base64, or null if there is none. */
-async function linkBy(
-  { tx }: Pick<ApiEnvironment, 'tx'>,
-  basic: string,
-): Promise<{ tenantId: string; link: Stored<PhoneLink> } | null> {
-  const [login = '', ...rest] = Buffer.from(basic, 'base64').toString('utf8').split(':');
-  if (login === '') return null;
-  const [link] = await tx.find('phone_links', { login });
-  const isRight = link?.password_hash === hashToken(rest.join(':'));
-  return link?.tenant_id && isRight ? { tenantId: link.tenant_id, link } : null;
-}
-
 /** A code for replacing this phone by another one. */
 async function pairingForOther(
   { tx, secrets, random, clock }: ApiEnvironment,
@@ -335,18 +276,4 @@ async function pairingForOther(
     replaces: device.id,
     device_id: null,
   });
-}
-
-function isWaiting({ device_id, expires_at }: StoredPairing, now: number): boolean {
-  return device_id === null && Date.parse(expires_at) > now;
-}
-
-/** The credentials of an `Authorization` header; empty for another scheme. */
-function credential(req: Request, scheme: 'Bearer' | 'Basic' | 'Code'): string {
-  const [actualScheme = '', credentials = ''] = (req.get('Authorization') ?? '').split(' ', 2);
-  return actualScheme.toLowerCase() === scheme.toLowerCase() ? credentials : '';
-}
-
-function unknownToken(): HttpProblem {
-  return new HttpProblem('unauthenticated', 'This phone is not registered. Pair it again.');
 }

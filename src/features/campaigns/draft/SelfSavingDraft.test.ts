@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import { type Campaign, type CampaignInput, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { EMPTY_CAMPAIGN } from './campaignInputOf.ts';
-import { createDraft } from './createDraft.ts';
 import type { DraftApi } from './draftTypes.ts';
+import { SelfSavingDraft } from './SelfSavingDraft.ts';
 
 const AT = '2026-03-01T10:00:00Z';
 const campaign = (input: Partial<Campaign> = {}): Campaign => ({
@@ -80,7 +80,7 @@ describe('a draft', () => {
   };
   const open = (record: Campaign | null = null, unsaved?: CampaignInput) => {
     server.record = record;
-    const draft = createDraft({ record, unsaved, key: 'key-1', api: server, copies });
+    const draft = new SelfSavingDraft({ record, unsaved, key: 'key-1', api: server, copies });
     const close = draft.open();
     return { draft, close };
   };
