@@ -26,6 +26,8 @@ const SOON = 100;
 const PAUSE = 1_000;
 /** How often (ms) old e-mails are deleted. */
 const CLEANING_INTERVAL = 3_600_000;
+/** How often (ms) it looks for nightly work. */
+const NIGHTLY_POLL = 10_000;
 /** Tenants served at once, each with a connection; and as many again for replies. */
 const AT_ONCE = 4;
 /** Steps of one tenant before others get their turn: four long queues must not block a fifth. */
@@ -217,7 +219,7 @@ export function startWorker({
   const beginJobs = (): void => {
     if (jobs || !isBy(jobsAt)) return;
     const runJobs = async (): Promise<void> => {
-      if (await doDueJobs({ ...sendingContext, stopping, pageUrl })) wakeUp();
+      if (await doDueJobs({ ...sendingContext, stopping, pageUrl }, 'prompt')) wakeUp();
     };
     jobs = logFailure(log, runJobs(), 'scheduled work failed').finally(() => {
       jobs = null;
@@ -227,7 +229,7 @@ export function startWorker({
   const round = async (): Promise<boolean> => {
     await serveDueReplies();
     deliveries?.look();
-    jobsAt = await tx.jobs.nextDue();
+    jobsAt = await tx.jobs.nextDue('prompt');
     beginJobs();
     const hasHappened = phones !== null && (await phones.runDue(now()));
     const due = await tx.sending.tenantsDue({
@@ -287,6 +289,19 @@ export function startWorker({
     }
   };
   const working = work();
+  /** Deleting old texts may take long, and everything else that is due goes on. */
+  const workAtNight = async (): Promise<void> => {
+    while (!stopping.aborted) {
+      let hasWorked = false;
+      const runNightly = async (): Promise<void> => {
+        if (isBy(await tx.jobs.nextDue('nightly')))
+          hasWorked = await doDueJobs({ ...sendingContext, stopping, pageUrl }, 'nightly');
+      };
+      await logFailure(log, runNightly(), 'nightly work failed');
+      if (!hasWorked) await pause(NIGHTLY_POLL, stopping);
+    }
+  };
+  const nightly = workAtNight();
   const mailing = mailUntil(stopping, { store, clock, log, mails });
 
   return {
@@ -301,6 +316,7 @@ export function startWorker({
         ...launches,
         ...[...slow.values(), ...slowReplies.values()].flatMap((running) => [...running]),
         jobs,
+        nightly,
         mailing,
         deliveries?.stop(),
       ]);
