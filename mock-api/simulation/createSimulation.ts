@@ -142,7 +142,11 @@ export function createSimulation({
 
   /** Does what is due now. Returns when something is next due (ms), or null if nothing is due before someone writes. */
   const step = async (moment: number): Promise<number | null> => {
-    const jobs = await doDue(moment, tx.jobs.nextDue, () => doDueJobs({ ...sending, pageUrl: PAGE_URL }));
+    const jobs = await doDue(
+      moment,
+      () => tx.jobs.nextDue(),
+      () => doDueJobs({ ...sending, pageUrl: PAGE_URL }),
+    );
     const polls = twilioAround && (await doDue(moment, tx.jobs.nextTwilioDue, () => pollTwilio(twilioAround)));
     const messages = await doDue(moment, tx.sending.nextDue, () => moment >= lastWriteAt && sendDue(sending));
     // Each may make another due.

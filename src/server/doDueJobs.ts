@@ -10,8 +10,9 @@ import { lookAtDevices } from './lookAtDevices.ts';
 import { createOutbox } from './mail/Outbox.ts';
 import { watchPhone } from './sending/gateways/androidPhone/hearFromPhone.ts';
 import { handleOverdueOffer } from './sending/gateways/androidPhone/phoneOffers.ts';
-import type { Sending } from './sending/Sending.ts';
+import type { Sending, Unit } from './sending/Sending.ts';
 import { clockIn, nowIn, type UnitContext } from './sending/UnitContext.ts';
+import type { DueKind } from './storage/queries/JobQueries.ts';
 
 /** The maximum of each kind of work per call. */
 const BATCH = 50;
@@ -19,6 +20,8 @@ const BATCH = 50;
 const AT_ONCE = 4;
 /** When old data are deleted: ms after midnight in the company's time zone. */
 const CLEANUP_TIME_MS = 3 * 3_600_000;
+/** How long (ms) other processes leave a company's night to the one that does it; each of its steps renews that. */
+const NIGHT_LEASE_MS = 10 * 60_000;
 
 type Work = Pick<Sending, 'unit' | 'between' | 'stopping'> & {
   /** The base of links in e-mails. */
@@ -28,35 +31,29 @@ type Work = Pick<Sending, 'unit' | 'between' | 'stopping'> & {
 /** A piece of a company's due work. Resolves to false if it changed nothing, so that it is not found again at once. */
 interface Task {
   tenantId: string;
-  /** Work in units of its own, too much for one. Ends early when the process stops. */
-  before?: (work: Pick<Work, 'unit' | 'stopping'>) => Promise<void>;
+  /** Work in units of its own, too much for one. Ends early when the process stops. Resolves to false if another process does the task. */
+  before?: (work: Pick<Work, 'unit' | 'stopping'>) => Promise<boolean>;
   carryOut: (context: UnitContext) => Promise<unknown>;
 }
 
 /** Finds due work of one kind. */
 type Job = (work: Pick<Work, 'between' | 'pageUrl'>) => Promise<Task[]>;
 
-const JOBS: readonly Job[] = [
-  renewContracts,
-  settleCheckouts,
-  cleanAtNight,
-  checkOffers,
-  watchPhones,
-  checkDevices,
-  wakeConversations,
-  mailAlerts,
-];
+const JOBS: Readonly<Record<DueKind, readonly Job[]>> = {
+  prompt: [renewContracts, settleCheckouts, checkOffers, watchPhones, checkDevices, wakeConversations, mailAlerts],
+  nightly: [cleanAtNight],
+};
 
 /**
  * Does some of what is due, each tenant in its own unit of work and a few tenants beside each other, so that a slow one does not delay the others.
- * Returns whether there was anything: call it again until there is nothing, then at the instant from `tx.jobs.nextDue`. A process that stops does no
- * further unit of work. Throws the first failure once everything else is done.
+ * `kind`: only that; nightly work may take long. Returns whether there was anything: call it again until there is nothing, then at the instant from
+ * `tx.jobs.nextDue`. A process that stops does no further unit of work. Throws the first failure once everything else is done.
  */
-export async function doDueJobs(work: Work): Promise<boolean> {
+export async function doDueJobs(work: Work, kind?: DueKind): Promise<boolean> {
   const failures: unknown[] = [];
   const fail = (error: unknown): void => void failures.push(error);
   const tasksByTenant = new Map<string, Task[]>();
-  for (const job of JOBS) {
+  for (const job of kind ? JOBS[kind] : [...JOBS.prompt, ...JOBS.nightly]) {
     if (work.stopping?.aborted) break;
     const tasks = await job(work).catch(fail);
     for (const task of tasks ?? []) {
@@ -81,7 +78,7 @@ export async function doDueJobs(work: Work): Promise<boolean> {
 
 /** Whether it changed anything. */
 async function doTask({ tenantId, before, carryOut }: Task, work: Work): Promise<boolean> {
-  await before?.(work);
+  if (before && !(await before(work))) return false;
   if (work.stopping?.aborted) return false;
   return (await work.unit(tenantId, carryOut)) !== false;
 }
@@ -120,13 +117,19 @@ async function cleanAtNight({ between }: Pick<Work, 'between'>): Promise<Task[]>
     tenantId,
     before: async (work) => {
       const night = await between.tx.get('nights', tenantId);
+      if (!night) return true;
       const now = between.now();
-      // Otherwise another process was faster.
-      if (night && Date.parse(night.next_at) <= now) await applyRetention(work, tenantId, new Date(now));
+      const isOurs = await work.unit(tenantId, async (context) => await leaseNight(context, tenantId));
+      if (!isOurs) return false;
+      await applyRetention({ ...work, unit: renewingLease(work.unit) }, tenantId, new Date(now));
+      if (work.stopping?.aborted) {
+        // Another process continues at once.
+        await work.unit(tenantId, async ({ tx }) => await tx.update('nights', tenantId, { next_at: night.next_at }));
+      }
+      return true;
     },
     carryOut: async ({ tx, now }) => {
       const night = await tx.get('nights', tenantId);
-      if (night && Date.parse(night.next_at) > now()) return;
       if (night) await forgetAlerts(tx, tenantId, new Date(now()));
       const { timezone } = await settingsOf(tx, tenantId);
       const today = dayAt(now() - CLEANUP_TIME_MS, timezone);
@@ -135,6 +138,23 @@ async function cleanAtNight({ between }: Pick<Work, 'between'>): Promise<Task[]>
       else await tx.insert('nights', { id: tenantId, tenant_id: tenantId, next_at });
     },
   }));
+}
+
+/** Leases a company's night if it is due. Returns false if another process has it. */
+async function leaseNight({ tx, now }: UnitContext, tenantId: string): Promise<boolean> {
+  const night = await tx.get('nights', tenantId);
+  if (!night || Date.parse(night.next_at) > now()) return false;
+  await tx.update('nights', tenantId, { next_at: isoTime(now() + NIGHT_LEASE_MS) });
+  return true;
+}
+
+/** Units of work that also renew the lease of their company's night. */
+function renewingLease(unit: Unit): Unit {
+  return async (tenantId, work) =>
+    await unit(tenantId, async (context) => {
+      await context.tx.update('nights', tenantId, { next_at: isoTime(context.now() + NIGHT_LEASE_MS) });
+      return await work(context);
+    });
 }
 
 /** Checks messages that phones have not reported on in time. */

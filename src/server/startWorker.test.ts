@@ -262,6 +262,31 @@ describe('workers', () => {
     await long.release();
   }, 60_000);
 
+  it('do what else is due while a company’s old texts are deleted', async () => {
+    const { url, store, clock } = await installationWith(0, 0);
+    const at = (ms: number): string => new Date(clock.now().getTime() + ms).toISOString();
+    for (const tenant_id of [GARDEN, MEADOW])
+      await store.tx.insert('nights', {
+        id: tenant_id,
+        tenant_id,
+        next_at: at(tenant_id === GARDEN ? -1_000 : 86_400_000),
+      });
+    for (const { id } of await store.tx.find('subscriptions', {}))
+      await store.tx.update('subscriptions', id, { period_end: at(86_400_000) });
+    const long = await longUnit(url, GARDEN);
+    worker(url);
+    await until(async () => (await long.waiting()) > 0);
+    const snooze = { assigned_to: null, done_at: null, snoozed_until: at(-1_000) };
+    await store.unit(
+      async () => await store.tx.insert('conversation_states', { id: 'ada', tenant_id: MEADOW, ...snooze }),
+      { tenantId: MEADOW },
+    );
+    await until(async () => (await store.tx.get('conversation_states', 'ada'))?.snoozed_until === null);
+    expect(await long.waiting()).toBeGreaterThan(0);
+    await long.release();
+    await until(async () => ((await store.tx.get('nights', GARDEN))?.next_at ?? '') > at(0));
+  }, 60_000);
+
   it('send a tenant’s reply while more units of another tenant wait than there are connections', async () => {
     const installation = await installationWith(0, 1);
     const { gateway, requestedIds, release } = silentOperator();

@@ -26,6 +26,8 @@ const LEAST_REST = { min: 40, max: 250 };
 const PAUSE = 1_000;
 /** How often (ms) old e-mails are deleted. */
 const CLEANING_INTERVAL = 3_600_000;
+/** How often (ms) it looks for nightly work. */
+const NIGHTLY_POLL = 10_000;
 
 export interface Worker {
   /** Starts nothing new, and waits for running work: no longer than a unit of work, a gateway's response or a mail server's may take. */
@@ -79,6 +81,7 @@ export function startWorker(surroundings: Surroundings): Worker {
   };
   const listening = listen({ url, handlers: { [WORK]: onNotification }, log });
   const working = new Rounds(sending, surroundings, { replies, campaigns, jobs, rest }).run();
+  const nightly = workAtNight(sending, surroundings);
   const mailing = mailUntil(stopping, surroundings);
 
   return {
@@ -86,7 +89,7 @@ export function startWorker(surroundings: Surroundings): Worker {
       ending.abort();
       wakeUp();
       await working;
-      await Promise.all([replies.end(), campaigns.end(), jobs.end(), mailing, deliveries?.stop()]);
+      await Promise.all([replies.end(), campaigns.end(), jobs.end(), nightly, mailing, deliveries?.stop()]);
       await listening.stop();
     },
   };
@@ -197,7 +200,7 @@ class ScheduledJobs {
 
   async beginDue(): Promise<void> {
     const { tx, now } = this.sending.between;
-    this.dueAt = await tx.jobs.nextDue();
+    this.dueAt = await tx.jobs.nextDue('prompt');
     if (this.running || this.dueAt === null || Date.parse(this.dueAt) > now()) return;
     this.running = logFailure(this.surroundings.log, this.run(), 'scheduled work failed').finally(() => {
       this.running = null;
@@ -209,7 +212,25 @@ class ScheduledJobs {
   }
 
   private async run(): Promise<void> {
-    if (await doDueJobs({ ...this.sending, pageUrl: this.surroundings.pageUrl })) this.onDone();
+    if (await doDueJobs({ ...this.sending, pageUrl: this.surroundings.pageUrl }, 'prompt')) this.onDone();
+  }
+}
+
+/** Does nightly work separately, until it is to stop: deleting old texts may take long, and everything else that is due goes on. */
+async function workAtNight(
+  sending: StoppableSending,
+  { log, pageUrl }: Pick<Surroundings, 'log' | 'pageUrl'>,
+): Promise<void> {
+  const { stopping, between } = sending;
+  while (!stopping.aborted) {
+    let hasWorked = false;
+    const runDue = async (): Promise<void> => {
+      const dueAt = await between.tx.jobs.nextDue('nightly');
+      if (dueAt !== null && Date.parse(dueAt) <= between.now())
+        hasWorked = await doDueJobs({ ...sending, pageUrl }, 'nightly');
+    };
+    await logFailure(log, runDue(), 'nightly work failed');
+    if (!hasWorked) await pause(NIGHTLY_POLL, stopping);
   }
 }
 

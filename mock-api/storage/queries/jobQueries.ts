@@ -138,19 +138,18 @@ export function jobQueries(records: Records): JobQueries {
     async nextVisitEnd() {
       return earliest(records.all('visits').flatMap(({ ends_at, ended_at }) => (ended_at === null ? ends_at : [])));
     },
-    async nextDue() {
-      return earliest(
-        [
-          ...subscriptions(),
-          ...checkouts(),
-          ...nights(),
-          ...offers(),
-          ...phones(),
-          ...looks(),
-          ...snoozes(),
-          ...toMail(),
-        ].map(({ at }) => at),
-      );
+    async nextDue(kind) {
+      const prompt = () => [
+        ...subscriptions(),
+        ...checkouts(),
+        ...offers(),
+        ...phones(),
+        ...looks(),
+        ...snoozes(),
+        ...toMail(),
+      ];
+      const due = [...(kind === 'nightly' ? [] : prompt()), ...(kind === 'prompt' ? [] : nights())];
+      return earliest(due.map(({ at }) => at));
     },
   };
 }

@@ -41,6 +41,8 @@ export const message = z.object({
   held: z.object({ until: instant, zone: contactZone.nullable() }).optional(),
   /** Incoming: the rule that handled it, so that nobody needs to. Outgoing: the rule whose reply it is. */
   by_rule: z.enum(INCOMING_RULES).optional(),
+  /** The reply to a keyword that opted the person out when it was written. It is sent although they want no messages. */
+  confirms_opt_out: z.literal(true).optional(),
   /** The API client's own reference. */
   key: z.string().optional(),
   /** The only device that may send it, if one was chosen. */

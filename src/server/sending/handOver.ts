@@ -1,5 +1,6 @@
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { confirmsOptOut } from '#src/server/areas/contacts/confirmsOptOut.ts';
 import { isoTime } from '#src/server/clock.ts';
 import { byId } from '#src/server/storage/byId.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
@@ -9,6 +10,7 @@ import { waitUntil } from './deviceTurns.ts';
 import type { LookupResponse } from './gateways/Gateway.ts';
 import { backToQueue, failedChange, type Sendable, stillSendable } from './judgeMessages.ts';
 import { type MessageChange, pauseWhereFailing } from './pauseWhereFailing.ts';
+import { replySenders } from './replyDevices.ts';
 import type { Sending } from './Sending.ts';
 import { countFailed } from './takeReport.ts';
 import { nowIn, type UnitContext } from './UnitContext.ts';
@@ -260,6 +262,13 @@ async function settle(context: UnitContext, outcomes: readonly Outcome[]): Promi
   /** Until when (ms) devices wait. */
   const pauseEnds = new Map<string, number>();
   const failures = new Map<string, number>();
+  const preferenceOf = await sameDevices(
+    context,
+    openOutcomes.filter(({ response, dispatch }) => {
+      const message = messages.get(dispatch.id);
+      return response.is === 'refused' && response.isTemporary && message !== undefined && confirmsOptOut(message);
+    }),
+  );
   for (const { dispatch, response } of openOutcomes) {
     const message = messages.get(dispatch.id);
     if (!message) continue;
@@ -269,7 +278,7 @@ async function settle(context: UnitContext, outcomes: readonly Outcome[]): Promi
     // A report was faster: its state stays.
     else if (message.status !== 'sending') continue;
     else if (response.is === 'refused' && response.isTemporary) {
-      changes.push({ id, change: backToQueue(context, message) });
+      changes.push({ id, change: { ...backToQueue(context, message), ...preferenceOf(message) } });
       const until = now() + (response.after ?? PAUSE);
       pauseEnds.set(dispatch.device_id, Math.max(until, pauseEnds.get(dispatch.device_id) ?? 0));
     } else {
@@ -289,4 +298,22 @@ async function settle(context: UnitContext, outcomes: readonly Outcome[]): Promi
   for (const device of await tx.find('devices', { id: [...pauseEnds.keys()] })) {
     await waitUntil(tx, device, pauseEnds.get(device.id) ?? now() + PAUSE);
   }
+}
+
+/**
+ * The confirmation of an opt-out is tried again by the device that refused it for now, if that can still send: the person wrote to its number. Any
+ * device tries other messages again.
+ */
+async function sameDevices(
+  { tx, now }: UnitContext,
+  confirmations: readonly Outcome[],
+): Promise<(message: Stored<Message>) => Partial<Message>> {
+  const [first] = confirmations;
+  if (!first) return () => ({});
+  const replySender = await replySenders(tx, {
+    tenantId: first.dispatch.tenant_id ?? '',
+    receivedBy: new Map(confirmations.map(({ dispatch }) => [dispatch.id, dispatch])),
+    at: new Date(now()),
+  });
+  return ({ id, to }) => replySender(id, to);
 }

@@ -4,7 +4,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { isActive, settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import { type ConfirmsOptOut, optOutConfirmations } from '#src/server/areas/contacts/optOutConfirmations.ts';
+import { confirmsOptOut } from '#src/server/areas/contacts/confirmsOptOut.ts';
 import { isUndecided } from '#src/server/areas/contacts/possibleOptOuts.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { type HoldBack, holdsBack, MARKETING_ALONE, storedHold } from './holdBack.ts';
@@ -36,7 +36,6 @@ export async function judgeMessages(
   const optOuts = await tx.find('possible_opt_outs', { tenant_id: tenantId, phone: phones });
   const optOutOf = new Map(optOuts.map((optOut) => [optOut.phone, optOut]));
   const testedPhones = messages.flatMap(({ is_test, to }) => (is_test ? to : []));
-  const confirmsOptOut = await optOutConfirmations(tx, messages);
   const refusesTests = await refusingNumbers(context, tenantId, testedPhones);
   const holdBacks = new Map<string | null, (contact: Contact) => HoldBack | null>();
   for (const campaign of campaigns) holdBacks.set(campaign.id, holdsBack(context, campaign, settings));
@@ -72,8 +71,8 @@ async function refusingNumbers(
 }
 
 /** Whether a claimed message is sent whatever the person has decided since: it confirms their opt-out, or is the help that they asked for. */
-export function sentToAnyone(confirmsOptOut: ConfirmsOptOut): (message: Message) => boolean {
-  return (message) => confirmsOptOut(message) || (message.by_rule === 'help' && message.sends_again === undefined);
+export function isSentToAnyone(message: Message): boolean {
+  return confirmsOptOut(message) || (message.by_rule === 'help' && message.sends_again === undefined);
 }
 
 /** Whether a claimed message may still be sent. `no`: its campaign was cancelled, or its contact or hours no longer allow it; `not now`: its campaign is paused, or the tenant is suspended. */
@@ -96,10 +95,9 @@ export async function stillSendable(
     campaigns,
     settings: await settingsOf(tx, tenantId),
   });
-  const isForAnyone = sentToAnyone(await optOutConfirmations(tx, messages));
   return (message) => {
     if (!isTenantActive) return 'not now';
-    if (isForAnyone(message)) return 'yes';
+    if (isSentToAnyone(message)) return 'yes';
     const status = statusOf.get(message.campaign_id);
     if (status === 'cancelled' || judge(message) !== null) return 'no';
     return status === 'paused' ? 'not now' : 'yes';

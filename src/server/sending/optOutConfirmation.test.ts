@@ -3,6 +3,7 @@ import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { IncomingRule } from '#src/domain/incoming/incomingTerms.ts';
+import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -66,6 +67,10 @@ async function receive(body: string): Promise<void> {
   const message = { at: now(), uniqueKey: body, writer: ada.phone, body };
   await fixture.store.unit(async () => await receiveMessage({ tx: fixture.store.tx, now }, device, message));
 }
+function changeKeyword(consent: Keyword['actions']['consent']): void {
+  const [keyword] = fixture.store.all('keywords');
+  fixture.store.update('keywords', keyword?.id ?? '', { actions: { ...LEAVE, consent } });
+}
 /** Queues another message to the same person. */
 function queue(change: Partial<Stored<Message>>): string {
   const body = 'Hello';
@@ -112,6 +117,53 @@ describe('the confirmation of an opt-out', () => {
     isBusy = false;
     await pass(61);
     expect([bodies().length, replies('opt_out')]).toMatchObject([1, [expected]]);
+  });
+
+  it.each<[change: string, consent: Keyword['actions']['consent']]>([
+    ['opts in', 'opted_in'],
+    ['leaves consent', null],
+  ])('is sent later although its keyword now %s', async (_, consent) => {
+    await receive('LEAVE');
+    await pass(1);
+    changeKeyword(consent);
+    isBusy = false;
+    await pass(61);
+    expect(bodies()).toEqual(['You have left.', 'You have left.']);
+  });
+
+  it('is not what was written before its keyword opted out', async () => {
+    changeKeyword('opted_in');
+    await receive('LEAVE');
+    await pass(1);
+    changeKeyword('opted_out');
+    fixture.store.update('contacts', ada.id, { consent: 'opted_out' });
+    isBusy = false;
+    await pass(61);
+    expect([bodies(), replies('keyword')]).toMatchObject([['You have left.'], [{ error_code: 'OPTED_OUT' }]]);
+  });
+
+  it.each(['STOP', 'LEAVE'])('by %s that is refused for now is sent later by the same device', async (word) => {
+    fixture.store.insert('devices', { ...TEST_TENANT.device, id: 'phone-1', tenant_id });
+    await receive(word);
+    await pass(1);
+    isBusy = false;
+    await pass(61);
+    expect(offered.map(({ deviceId, simSlot }) => [deviceId, simSlot])).toEqual([
+      ['phone-0', 0],
+      ['phone-0', 0],
+    ]);
+  });
+
+  it('that is refused for now is sent by another device once its own can no longer send', async () => {
+    fixture.store.insert('devices', { ...TEST_TENANT.device, id: 'phone-1', tenant_id });
+    await receive('STOP');
+    await pass(1);
+    await fixture.store.unit(async () => {
+      await fixture.store.tx.update('devices', 'phone-0', { status: 'disabled' });
+    });
+    isBusy = false;
+    await pass(61);
+    expect(offered.map(({ deviceId }) => deviceId)).toEqual(['phone-0', 'phone-1']);
   });
 
   it('that waits for a device survives the decision that it confirms', async () => {

@@ -14,6 +14,7 @@ export type ExportedMessageField =
       | 'keyword_id'
       | 'author_id'
       | 'by_rule'
+      | 'confirms_opt_out'
       | 'sent_again_as'
       | 'is_test'
       | 'segments_counted'

@@ -9,8 +9,8 @@ import { changesOf, type RecordChange } from '#src/server/storage/RecordChange.t
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { confirmsOptOut } from './confirmsOptOut.ts';
 import { rememberRefusal } from './keepSuppressionList.ts';
-import { optOutConfirmations } from './optOutConfirmations.ts';
 
 type PossibleOptOut = Collections['possible_opt_outs'];
 
@@ -133,7 +133,6 @@ async function changeWaiting(
   at: string,
 ): Promise<void> {
   const waiting = await tx.messages.waitingTo({ tenantId, phone });
-  const confirmsOptOut = await optOutConfirmations(tx, waiting);
   for (const message of waiting) {
     const status = nextOf(message);
     if (status === null || confirmsOptOut(message)) continue;

@@ -302,14 +302,14 @@ describe('removing a device', () => {
     const own = message({ campaign_id: campaign(['till']) });
     const chosen = message({ chosen_device_id: 'till' });
     const others = [
-      message({ chosen_device_id: null }),
+      message(),
       message({ chosen_device_id: 'bus' }),
       message({ chosen_device_id: 'till', status: 'sent' }),
     ];
     await afterRemoval({ queue: 'move', to: 'van' });
     expect([own, chosen].map((id) => fixture.store.byId('messages', id)?.status)).toEqual(['queued', 'queued']);
     const chosenFor = (id: string) => fixture.store.byId('messages', id)?.chosen_device_id;
-    expect([chosen, ...others].map(chosenFor)).toEqual(['van', null, 'bus', 'till']);
+    expect([chosen, ...others].map(chosenFor)).toEqual(['van', undefined, 'bus', 'till']);
     expect(fixture.store.all('campaigns').map(({ device_ids }) => device_ids)).toEqual([['van']]);
   });
 });

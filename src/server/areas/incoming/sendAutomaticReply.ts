@@ -31,6 +31,7 @@ export async function sendAutomaticReply(
   const isAboutConsent = ABOUT_CONSENT.includes(triggered.rule);
   const { device_id, sim_slot } = message.receivedBy;
   const isAtOnce = device_id !== null && sim_slot !== null && (isAboutConsent || changes.consent?.to === 'opted_out');
+  const keyword = triggered.keyword ? await context.tx.get('keywords', triggered.keyword.id) : undefined;
   const replyMessage = await context.tx.insert(
     'messages',
     newMessage(at, {
@@ -42,6 +43,7 @@ export async function sendAutomaticReply(
       to: message.from,
       ...reply,
       by_rule: triggered.rule,
+      ...(keyword?.actions.consent === 'opted_out' && { confirms_opt_out: true as const }),
       ...(isAtOnce
         ? { status: 'sending', attempts: 1, status_at: { queued: at, sending: at } }
         : await replySenderOf(context, message)),

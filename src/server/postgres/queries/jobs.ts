@@ -151,7 +151,12 @@ export function jobQueries({ ask, cache }: Queryable): JobQueries {
       );
       return row?.at ?? null;
     },
-    async nextDue() {
+    async nextDue(kind) {
+      const nightly = `(select min(at) from (${NIGHTS}) as nights)`;
+      if (kind === 'nightly') {
+        const [row] = await ask<{ at: string | null }>(`select ${nightly} as at`);
+        return row?.at ?? null;
+      }
       const [row] = await ask<{ at: string | null }>(
         `select least(
            (select min(period_end) from subscriptions where status <> 'canceled'),
@@ -160,8 +165,8 @@ export function jobQueries({ ask, cache }: Queryable): JobQueries {
            (select min(watch_at) from phone_links),
            (select min(next_at) from device_looks),
            (select min(snoozed_until) from conversation_states),
-           (select min(mail_at) from alerts),
-           (select min(at) from (${NIGHTS}) as nights)
+           (select min(mail_at) from alerts)
+           ${kind === 'prompt' ? '' : `, ${nightly}`}
          ) as at`,
       );
       return row?.at ?? null;

@@ -65,6 +65,8 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
     ids(await jobs.unsentMails({ limit: 3 })),
     await jobs.oldMails({ before: now, limit: 3 }),
     await jobs.nextDue(),
+    await jobs.nextDue('prompt'),
+    await jobs.nextDue('nightly'),
     ids(await jobs.phoneEvents({ now, limit: 3 })),
     await jobs.nextPhoneEvent(),
   ];

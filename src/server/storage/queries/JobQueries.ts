@@ -10,6 +10,9 @@ interface DueOfOthers extends Due {
   served: readonly string[];
 }
 
+/** Nightly work may take long, so workers do it beside the rest. */
+export type DueKind = 'prompt' | 'nightly';
+
 /** Due work of all tenants, except sending. The caller checks again within the tenant's unit of work. */
 export interface JobQueries {
   /** Contracts that have not ended although their period has, earliest first. */
@@ -58,6 +61,9 @@ export interface JobQueries {
   nextPhoneEvent(): Promise<string | null>;
   /** When the first running support visit ends, or null if none is running. */
   nextVisitEnd(): Promise<string | null>;
-  /** The next instant at which one of the other queries may have a result, or null if nothing is planned. It may be in the past. */
-  nextDue(): Promise<string | null>;
+  /**
+   * The next instant at which one of the other queries may have a result, or null if nothing is planned. It may be in the past. `nightly`:
+   * `tenantsToClean`; `prompt`: the others. Default: either.
+   */
+  nextDue(kind?: DueKind): Promise<string | null>;
 }

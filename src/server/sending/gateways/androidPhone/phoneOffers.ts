@@ -2,13 +2,12 @@ import { canSend, type Device } from '#src/domain/devices/device.ts';
 import { APP_VERSIONS, isOlderVersion } from '#src/domain/devices/deviceTerms.ts';
 import { isFinal, type Message } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
-import { optOutConfirmations } from '#src/server/areas/contacts/optOutConfirmations.ts';
 import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import { isoTime } from '#src/server/clock.ts';
 import { endWait, waitUntil } from '#src/server/sending/deviceTurns.ts';
 import type { OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
 import { stillClaimed } from '#src/server/sending/gateways/stillClaimed.ts';
-import { backToQueue, sentToAnyone, stillSendable } from '#src/server/sending/judgeMessages.ts';
+import { backToQueue, isSentToAnyone, stillSendable } from '#src/server/sending/judgeMessages.ts';
 import { takeReport } from '#src/server/sending/takeReport.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Phone, PhoneOffer } from '#src/server/storage/records/phones.ts';
@@ -176,7 +175,7 @@ function offeredMessage(offer: Offer, message: Stored<Message>, state: OfferedMe
  * sent.
  */
 async function isUnwanted({ tx }: UnitContext, message: Stored<Message>): Promise<boolean> {
-  if (sentToAnyone(await optOutConfirmations(tx, [message]))(message)) return false;
+  if (isSentToAnyone(message)) return false;
   const campaign = message.campaign_id === null ? undefined : await tx.get('campaigns', message.campaign_id);
   if (campaign?.status === 'cancelled') return true;
   const contact = message.contact_id === null ? undefined : await tx.get('contacts', message.contact_id);
