@@ -37,7 +37,7 @@ import { SmppAccounts, type SmppSetting } from './sending/gateways/smpp/SmppAcco
 import { startTwilio } from './sending/gateways/twilio/pollTwilio.ts';
 import { TwilioGateway } from './sending/gateways/twilio/TwilioGateway.ts';
 import type { TwilioSetting } from './sending/gateways/twilio/TwilioSetting.ts';
-import { sentenceOf } from './sentenceOf.ts';
+import { sentenceOfOutage } from './sentenceOf.ts';
 import { LIFETIMES } from './sessions/lifetimes.ts';
 import { Passwords } from './sessions/proof/Passwords.ts';
 import { pageUrlOf, type Settings } from './settings.ts';
@@ -461,8 +461,7 @@ function readiness(pool: pg.Pool, embedded: EmbeddedPostgres | null): Readiness 
         client.release(!isFine);
       }
     } catch (error) {
-      const why = embedded?.problem() ?? sentenceOf(error);
-      return why ?? `The database does not respond: ${error instanceof Error ? error.message : error}`;
+      return embedded?.problem() ?? sentenceOfOutage(error);
     }
   };
 }
