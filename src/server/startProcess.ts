@@ -98,8 +98,8 @@ export interface ProcessOptions {
 interface Operators extends Pick<TwilioSetting, 'address'>, Pick<SmppSetting, 'times' | 'holdAgain'> {}
 
 /**
- * Starts a process of an installation: API, worker or both, on a database. Throws StartProblem, MigrationProblem, and the driver's error if the
- * database does not respond.
+ * Starts a process of an installation: API, worker or both, on a database. Throws StartProblem and MigrationProblem, and StorageUnavailable
+ * and the driver's errors if the database does not respond.
  */
 export async function startProcess(settings: Settings, options: ProcessOptions = {}): Promise<RunningProcess> {
   const embedded = settings.DATABASE_URL ? null : await startEmbedded({ folder: settings.DATA_FOLDER });
