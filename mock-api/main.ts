@@ -4,6 +4,8 @@ import { commandLine, fail, numberIn } from './commandLine.ts';
 
 const BASE = '/api/v2';
 const LOOPBACK = '127.0.0.1';
+/** As for the latency of the hooks. A timer of Node ends at once after more than 24 days. */
+const LONGEST_LATENCY_MS = 3_600_000;
 const COMMAND = 'npm run mock-api --';
 
 const HELP = `${COMMAND} [options]
@@ -15,7 +17,7 @@ Runs the API alone, in memory, with the demo's records and its well-known passwo
                     ${DEVELOPMENT_PAGES[0]}
 --proxy <address>   a proxy in front of it, or a range (10.0.0.0/8), whose X-Forwarded-For and -Proto are trusted; repeat for
                     more. Without it, the limits on guessing count everybody behind a proxy as one client
---latency <ms>      the delay before each response
+--latency <ms>      the delay before each response, at most an hour
 --fail-rate <part>  the share of requests that fail with 503, from 0 to 1
 --seed <number>     the same seed gives the same data and the same events`;
 
@@ -36,7 +38,7 @@ const { values } = commandLine({
 
 const port = numberIn('--port', values.port, { to: 65_535, isWhole: true });
 const options = {
-  latency: numberIn('--latency', values.latency, {}),
+  latency: numberIn('--latency', values.latency, { to: LONGEST_LATENCY_MS }),
   failRate: numberIn('--fail-rate', values['fail-rate'], { to: 1 }),
   seed: values.seed === undefined ? undefined : numberIn('--seed', values.seed, { isWhole: true }),
   pages: values.page?.map(pageIn),

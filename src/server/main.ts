@@ -10,7 +10,7 @@ const HELP = `${commandHere('serve', `[--role ${ROLES.join('|')}]`)}
 Runs a process of an installation: the API, the worker, or both. Environment variables configure it: see src/server/admin/README.md.`;
 
 await untilStopped(async (stopping) => {
-  const { values } = parseArgs({ options: { role: { type: 'string' }, help: { type: 'boolean' } } });
+  const { values } = parseArgs({ options: { role: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
   if (values.help) {
     console.log(HELP);
     process.exit(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsProblem } from './settings.ts';
+import { pageUrlOf, readSettings, SettingsProblem } from './settings.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
 const OTHER_KEY = Buffer.alloc(32, 9).toString('base64');
@@ -44,6 +44,55 @@ describe('the environment', () => {
     ]);
   });
 
+  it('may have spaces around values, as a Windows editor or a list in YAML leaves them', () => {
+    const { DATA_FOLDER, HOST, LOG_LEVEL, MAIL_FROM, PAGE_FOLDER, PORT, ROLE } = readSettings({
+      DATA_FOLDER: '/srv/data\r',
+      HOST: ' ::1 ',
+      LOG_LEVEL: 'warn ',
+      MAIL_FROM: ' Heliograph <a@b.example>\r\n',
+      PAGE_FOLDER: 'dist ',
+      PORT: ' 80\r',
+      ROLE: 'api\n',
+    });
+    expect([DATA_FOLDER, HOST, LOG_LEVEL, MAIL_FROM, PAGE_FOLDER, PORT, ROLE]).toEqual([
+      '/srv/data',
+      '::1',
+      'warn',
+      'Heliograph <a@b.example>',
+      'dist',
+      80,
+      'api',
+    ]);
+  });
+
+  it('may end pages with a slash, which links to them then do not have twice', () => {
+    const settings = readSettings({ PAGES: 'https://a.example/, https://b.example' });
+    expect([settings.PAGES, pageUrlOf(settings)]).toEqual([
+      ['https://a.example', 'https://b.example'],
+      'https://a.example',
+    ]);
+  });
+
+  it.each(['127.0.0.1', '0.0.0.0', '::'])('links to this machine by its name where no page is listed: %s', (HOST) => {
+    expect(pageUrlOf(readSettings({ HOST, PORT: '80' }))).toBe('http://localhost:80');
+  });
+
+  it('may have a key on several lines, as openssl writes a long one', () => {
+    const long = Buffer.alloc(64, 5).toString('base64');
+    const { SIGNING_KEYS } = readSettings({ SIGNING_KEYS: `${long.slice(0, 64)}\n${long.slice(64)}` });
+    expect(SIGNING_KEYS.map((key) => key.length)).toEqual([64]);
+  });
+
+  it.each([
+    `"${KEY}"`,
+    `'${KEY}'`,
+    `${OTHER_KEY} ${KEY}`,
+    `${OTHER_KEY};${KEY}`,
+    'a pass phrase as long as thirty-two bytes, or more',
+  ])('has no keys that are read otherwise than they look: %s', (SECRET_KEYS) => {
+    expect(() => readSettings({ SECRET_KEYS })).toThrow(/^SECRET_KEYS must each be at least 32 random bytes in base64/);
+  });
+
   it('lists keys, the newest first', () => {
     const { SIGNING_KEYS } = readSettings({ SIGNING_KEYS: `${OTHER_KEY}, ${KEY}` });
     expect(SIGNING_KEYS.map(([first]) => first)).toEqual([9, 7]);
@@ -55,6 +104,14 @@ describe('the environment', () => {
     [{ PORT: '-1' }, 'PORT must be a port, from 0 to 65535.'],
     [{ METRICS_PORT: '94.64' }, 'METRICS_PORT must be a port, from 0 to 65535.'],
     [{ PORT: '9464' }, 'PORT and METRICS_PORT must be different ports: both are 9464.'],
+    [{ PORT: '0x50' }, 'PORT must be a port, from 0 to 65535.'],
+    [{ PORT: '1e4' }, 'PORT must be a port, from 0 to 65535.'],
+    [{ SMTP_URL: 'smtp:mail' }, 'SMTP_URL must be like smtp://user:password@mail.example.com:587.'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must be like smtp://user:password@mail.example.com:587.'],
+    [
+      { PUBLIC_URL: 'https://sms.example.com/?a=b' },
+      'PUBLIC_URL must be an address like https://sms.example.com, without a query.',
+    ],
     [{ DATABASE_CONNECTIONS: 'many' }, 'DATABASE_CONNECTIONS must be a whole number from 2 to 100.'],
     [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS must be a whole number from 2 to 100.'],
     [{ DATABASE_CONNECTIONS: '101' }, 'DATABASE_CONNECTIONS must be a whole number from 2 to 100.'],

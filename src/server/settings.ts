@@ -38,15 +38,23 @@ const postgresUrl = z.url({
 });
 const KEY_BYTES = 32;
 
+/** Base64, also without padding, in the alphabet of URLs, or on several lines. */
+const BASE64 = /^[\w+/-]+={0,2}$/;
+
+/** Node would ignore quotes around a key, and read two keys without a comma between them as the first. */
+function isKey(text: string): boolean {
+  return BASE64.test(text.replaceAll(/\s/g, '')) && Buffer.from(text, 'base64').length >= KEY_BYTES;
+}
+
 const keys = list
   .refine(
-    (values) => values.every((value) => Buffer.from(value, 'base64').length >= KEY_BYTES),
+    (values) => values.every(isKey),
     `must each be at least ${KEY_BYTES} random bytes in base64, as \`openssl rand -base64 32\` makes them, separated by commas`,
   )
   .transform((values) => values.map((value): Uint8Array => Buffer.from(value, 'base64')));
 
 function wholeNumber(least: number, most: number, message = `must be a whole number from ${least} to ${most}`) {
-  return z.coerce.number(message).int(message).min(least, message).max(most, message);
+  return z.string().regex(/^\d+$/, message).transform(Number).pipe(z.number().min(least, message).max(most, message));
 }
 
 const port = wholeNumber(0, 65_535, 'must be a port, from 0 to 65535');
@@ -62,10 +70,9 @@ const environment = z.object({
   PORT: port.default(5174),
   METRICS_PORT: port.default(9464),
   PAGE_FOLDER: z.string().min(1).optional(),
-  PAGES: list.refine(
-    (pages) => pages.every(isOrigin),
-    'must be origins like https://app.example.com, separated by commas',
-  ),
+  PAGES: list
+    .refine((pages) => pages.every(isOrigin), 'must be origins like https://app.example.com, separated by commas')
+    .transform((pages) => pages.map(pageOrigin)),
   PROXIES: list.refine(
     (proxies) => proxies.every((each) => judgeIpRange(each).isValid),
     'must be addresses or ranges like 10.0.0.0/8, separated by commas',
@@ -74,10 +81,13 @@ const environment = z.object({
   SECRET_KEYS: keys,
   PASSWORD_MEMORY: wholeNumber(8, 1_048_576).default(USUAL_COST.memory),
   PASSWORD_PASSES: wholeNumber(1, 100).default(USUAL_COST.passes),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@mail.example.com:587' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be like smtp://user:password@mail.example.com:587' })
+    .optional(),
   MAIL_FROM: z.string().refine(isSender, 'must be an address like Heliograph <no-reply@example.com>').optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://sms.example.com' })
+    .refine((url) => !/[?#]/.test(url), 'must be an address like https://sms.example.com, without a query')
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   GATEWAY_HOSTS: list.refine(
@@ -102,10 +112,12 @@ export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 /** Invalid variables, one sentence each. */
 export class SettingsProblem extends Error {}
 
-/** Reads the environment; empty and blank variables count as missing. Throws SettingsProblem. */
+/** Reads the environment, without spaces around values; empty and blank variables count as missing. Throws SettingsProblem. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
   const nonEmpty = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+    Object.entries(variables)
+      .map(([name, value]) => [name, value?.trim()])
+      .filter(([, value]) => value !== undefined && value !== ''),
   );
   const { data, error } = environment.safeParse(nonEmpty);
   if (error)
@@ -128,8 +140,11 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   return data;
 }
 
+/** The default address, and those that stand for all addresses of a machine. */
+const THIS_MACHINE = new Set(['127.0.0.1', '0.0.0.0', '::']);
+
 /** The page's address, for links in e-mails: the first allowed origin. */
 export function pageUrlOf({ PAGES: [page], HOST, PORT }: Pick<Settings, 'PAGES' | 'HOST' | 'PORT'>): string {
-  const host = HOST === '127.0.0.1' || HOST === '0.0.0.0' ? 'localhost' : HOST;
+  const host = THIS_MACHINE.has(HOST) ? 'localhost' : HOST;
   return page ?? `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 }

@@ -37,7 +37,7 @@ import { SmppAccounts, type SmppSetting } from './sending/gateways/smpp/SmppAcco
 import { startTwilio } from './sending/gateways/twilio/pollTwilio.ts';
 import { TwilioGateway } from './sending/gateways/twilio/TwilioGateway.ts';
 import type { TwilioSetting } from './sending/gateways/twilio/TwilioSetting.ts';
-import { sentenceOf } from './sentenceOf.ts';
+import { sentenceOfOutage } from './sentenceOf.ts';
 import { LIFETIMES } from './sessions/lifetimes.ts';
 import { Passwords } from './sessions/proof/Passwords.ts';
 import { pageUrlOf, type Settings } from './settings.ts';
@@ -98,8 +98,8 @@ export interface ProcessOptions {
 interface Operators extends Pick<TwilioSetting, 'address'>, Pick<SmppSetting, 'times' | 'holdAgain'> {}
 
 /**
- * Starts a process of an installation: API, worker or both, on a database. Throws StartProblem, MigrationProblem, and the driver's error if the
- * database does not respond.
+ * Starts a process of an installation: API, worker or both, on a database. Throws StartProblem and MigrationProblem, and StorageUnavailable
+ * and the driver's errors if the database does not respond.
  */
 export async function startProcess(settings: Settings, options: ProcessOptions = {}): Promise<RunningProcess> {
   const embedded = settings.DATABASE_URL ? null : await startEmbedded({ folder: settings.DATA_FOLDER });
@@ -461,8 +461,7 @@ function readiness(pool: pg.Pool, embedded: EmbeddedPostgres | null): Readiness 
         client.release(!isFine);
       }
     } catch (error) {
-      const why = embedded?.problem() ?? sentenceOf(error);
-      return why ?? `The database does not respond: ${error instanceof Error ? error.message : error}`;
+      return embedded?.problem() ?? sentenceOfOutage(error);
     }
   };
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CheckedResponse, HostileApi, type HostileRequest } from './hostileApi.ts';
@@ -125,6 +126,13 @@ describe('a body', () => {
     ['that is a list', '[]', {}, 422, 'unprocessable'],
     ['of bytes that are not text', Buffer.from([0xff, 0xfe, 0x00]), {}, 400, 'bad_request'],
     [
+      'of letters in ISO 8859-1',
+      Buffer.from('{"phone":"+33639981234","first_name":"Zo\xeb"}', 'latin1'),
+      {},
+      400,
+      'bad_request',
+    ],
+    [
       'that is no JSON at all',
       'phone=1',
       { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -144,6 +152,20 @@ describe('a body', () => {
   ])('%s', async (_, body, headers, status, code) => {
     const response = await post(body, headers);
     expect([response.status, response.error?.code]).toEqual([status, code]);
+  });
+
+  it('in another encoding than UTF-8 is refused by that name, also packed', async () => {
+    const bytes = Buffer.from('{"phone":"+33639981234","first_name":"Zo\xeb"}', 'latin1');
+    const message = 'The request could not be read: it is not in UTF-8';
+    expect((await post(bytes)).error?.message).toBe(message);
+    expect((await post(gzipSync(bytes), { 'Content-Encoding': 'gzip' })).error?.message).toBe(message);
+  });
+
+  it('may begin with a byte order mark, and be in UTF-16 if it says so', async () => {
+    const phone = '{"phone":"not a number"}';
+    const utf16 = { 'Content-Type': 'application/json; charset=utf-16le' };
+    expect((await post(`\ufeff${phone}`)).error?.fields).toHaveProperty('phone');
+    expect((await post(Buffer.from(phone, 'utf16le'), utf16)).error?.fields).toHaveProperty('phone');
   });
 
   it.each<[string, string, object, string]>([

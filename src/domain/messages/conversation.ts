@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id, instant, setInstant, text, visiblePhone } from '#src/domain/record.ts';
+import { id, instant, setInstant, visiblePhone } from '#src/domain/record.ts';
 import { CONVERSATION_STATUSES, CONVERSATION_VIEWS, OPT_OUT_DECISIONS } from './conversationTerms.ts';
 import { MESSAGE_DIRECTIONS, MESSAGE_STATUSES } from './message.ts';
-import { BODY_MAX_LENGTH } from './texting.ts';
+import { messageBody } from './messageBody.ts';
 import { WRITERS } from './writerOf.ts';
 
 export * from './conversationTerms.ts';
@@ -70,7 +70,7 @@ export type PresentColleague = z.infer<typeof presentColleague>;
 export const presenceInput = z.object({ is_typing: z.boolean() });
 
 export const replyInput = z.object({
-  body: text.min(1).max(BODY_MAX_LENGTH),
+  body: messageBody,
   /** The template it was written with. */
   template_id: id.nullable().default(null),
   device_id: id

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ERROR_CODES } from '#src/domain/contract/envelope.ts';
 import { fieldsBy, id, setInstant, text } from '#src/domain/record.ts';
+import { messageBody } from './messageBody.ts';
 import { MESSAGE_STATUSES } from './messageTerms.ts';
 import { MESSAGE_PRIORITIES, MESSAGES_AT_ONCE, SEND_LIMITS } from './sendTerms.ts';
-import { BODY_MAX_LENGTH, MESSAGE_PURPOSES } from './texting.ts';
+import { MESSAGE_PURPOSES } from './texting.ts';
 
 /** One message to one person. Exactly one of `to` and `contact_id` is given, and exactly one of `body` and `template_id`. */
 export const sendInput = z.object({
@@ -12,7 +13,7 @@ export const sendInput = z.object({
     .optional()
     .describe('The number, in E.164 or as dialled in the company’s country. Give this or `contact_id`'),
   contact_id: id.optional(),
-  body: text.min(1).max(BODY_MAX_LENGTH).optional().describe('The text, sent unchanged. Give this or `template_id`'),
+  body: messageBody.optional().describe('The text, sent unchanged. Give this or `template_id`'),
   template_id: id.optional(),
   values: fieldsBy(text.max(SEND_LIMITS.name), text.max(SEND_LIMITS.value), SEND_LIMITS.values)
     .default({})

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { followWrites } from '#src/server/areas/followWrites.ts';
 import { createClock } from '#src/server/clock.ts';
 import { commandHere } from '#src/server/commandHere.ts';
 import { createOutbox } from '#src/server/mail/Outbox.ts';
-import { createPool } from '#src/server/postgres/database.ts';
+import { connect, createPool } from '#src/server/postgres/database.ts';
 import { StartProblem } from '#src/server/postgres/embedded/StartProblem.ts';
 import { DATABASES, type EmbeddedPostgres, startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { freshId } from '#src/server/postgres/freshId.ts';
@@ -58,11 +58,18 @@ export class Installation {
     return migrate(this.ownerUrl, migrations(), previous);
   }
 
+  /** Reads everyone's records. Throws MigrationProblem when the database has another version. */
+  read<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    return this.withClient(async (client) => {
+      await requireMigrated(client);
+      await client.query(`set role heliograph_server; set app.tenant_id = '*'`);
+      return await work(client);
+    });
+  }
+
   /** Runs a unit of work with the API's rules. Throws MigrationProblem when the database has another version. */
   async change<T>(work: (context: ChangeContext) => Promise<T>): Promise<T> {
-    const [next] = await this.withClient(pendingMigrations);
-    if (next)
-      throw new MigrationProblem(`The database needs migration ${next.name}. Run: ${commandHere('admin', 'migrate')}`);
+    await this.withClient(requireMigrated);
     const clock = createClock();
     const store = new PostgresStore({ pool: createPool(this.url, 2), clock, freshId });
     const { tx } = store;
@@ -77,6 +84,12 @@ export class Installation {
       await store.close();
     }
   }
+}
+
+async function requireMigrated(client: pg.Client): Promise<void> {
+  const [next] = await pendingMigrations(client);
+  if (next)
+    throw new MigrationProblem(`The database needs migration ${next.name}. Run: ${commandHere('admin', 'migrate')}`);
 }
 
 export const EMBEDDED_DATABASES = [DATABASES.start, DATABASES.serve] as const;
@@ -99,10 +112,7 @@ async function databaseInUse(embedded: EmbeddedPostgres, folder: string): Promis
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // If the server goes away, the next statement reports it; unhandled, the event would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connect({ connectionString: url });
   try {
     return await work(client);
   } catch (error) {

@@ -10,6 +10,7 @@ import { resetSecondFactor } from '#src/server/areas/users/resetSecondFactor.ts'
 import { STAFF_ROLE_NAMES } from '#src/server/areas/users/staffRoles.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { migrations, pendingMigrations } from '#src/server/postgres/migrate.ts';
+import { issueSentence, WORDLESS_ISSUES } from '#src/server/sentences/issueSentence.ts';
 import { LANGUAGES } from '#src/server/sentences/languages.ts';
 import { doctor } from './doctor.ts';
 import type { Installation } from './Installation.ts';
@@ -187,18 +188,18 @@ export function readOptions<S extends z.ZodObject>(
   schema: S,
   options: Record<string, string | undefined>,
 ): z.output<S> {
-  const { data, error } = schema.safeParse(options);
+  const { data, error } = schema.safeParse(options, WORDLESS_ISSUES);
   if (!error) return data;
-  const problems = error.issues.map(({ path, message }) => {
-    const option = path.join('.');
-    return options[option] === undefined ? `--${option} is missing.` : `--${option} ${sentence(message)}.`;
+  const problems = error.issues.map((issue) => {
+    const option = issue.path.join('.');
+    return options[option] === undefined ? `--${option} is missing.` : `--${option} ${sentenceOf(issue)}.`;
   });
   throw new OptionProblem(problems.join('\n'));
 }
 
-/** The message of an invalid option. Schemas shared with the API give the key of a sentence instead of a message. */
-function sentence(message: string): string {
-  return message.startsWith('must') ? message : 'is not valid';
+/** Why an option is invalid: in the words of the schemas above, or in the API's for the schemas it shares. */
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  return issue.message.startsWith('must') ? issue.message : issueSentence(issue).in('en');
 }
 
 function nameIn(address: string): string {

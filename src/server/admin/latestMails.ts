@@ -13,8 +13,7 @@ interface Row {
 
 /** The latest mails, newest first. Waiting ones are shown in full, since anyone who may run this command may read the database as well. */
 export async function latestMails(installation: Installation, to: string | undefined): Promise<string> {
-  const rows = await installation.withClient(async (client) => {
-    await client.query(`set role heliograph_server; set app.tenant_id = '*'`);
+  const rows = await installation.read(async (client) => {
     const { rows: mails } = await client.query<Row>(
       `select to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at, status,
          record->>'to' as to, record->>'subject' as subject, record->>'text' as text, record->>'reason' as reason

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -206,6 +208,10 @@ describe('migrations', () => {
     try {
       expect((await admin('migrations')).out).toMatch(/^to run 0001_tables/);
       expect(await admin(...TENANT, '--owner', 'ada@acme.test')).toMatchObject({
+        code: 1,
+        error: 'The database needs migration 0001_tables. Run: npm run admin -- migrate',
+      });
+      expect(await admin('mails')).toMatchObject({
         code: 1,
         error: 'The database needs migration 0001_tables. Run: npm run admin -- migrate',
       });
@@ -481,6 +487,8 @@ describe('wrong usage', () => {
     ],
     [[...TENANT, '--owner', 'a@b.test', '--country', 'France'], '--country must be two capital letters like FR.'],
     [[...TENANT, '--owner', 'a@b.test', '--country', 'XX'], '--country must be a country like FR.'],
+    [[...TENANT, '--owner', 'a@b.test', '--name', 'x'.repeat(121)], '--name must have at most 120 characters.'],
+    [[...TENANT, '--owner', 'a@b.test', '--owner-name', ' '], '--owner-name is required.'],
     [['create-staff', '--email', 'a@b.test', '--role', 'boss'], '--role must be one of support, operations.'],
     [['doctor', '--loud'], "Unknown option '--loud'"],
     [['mails', '--of', 'live'], '--of must be demo or postgres.'],
@@ -499,10 +507,38 @@ describe('wrong usage', () => {
     expect(await admin('migrations')).toEqual({ code: 1, out: '', error: expect.stringMatching(sentence) });
   });
 
-  it.each([[], ['--help'], ['doctor', '--help']])('prints help without an error: %j', async (...args) => {
-    const { code, out } = await admin(...args);
-    expect([code, out.startsWith('npm run admin -- ')]).toEqual([0, true]);
+  it.each([
+    [
+      'closes each connection',
+      /^The database does not respond: Connection terminated unexpectedly\.$/,
+      (socket: Socket) => socket.destroy(),
+    ],
+    [
+      'has no TLS, which the address asks for',
+      /^The database does not respond: The server does not support SSL connections\.$/,
+      (socket: Socket) => socket.write('N'),
+    ],
+  ])('exits with 1 and a sentence, whatever the command, for a database that %s', async (_, sentence, onConnection) => {
+    const impostor = createServer(onConnection).listen(0, '127.0.0.1');
+    await once(impostor, 'listening');
+    const { port } = impostor.address() as AddressInfo;
+    variables.DATABASE_URL = `postgres://a:b@127.0.0.1:${port}/c?sslmode=verify-full`;
+    try {
+      for (const name of ['doctor', 'mails', 'migrate', 'migrations', 'reseal']) {
+        expect([name, await admin(name)]).toEqual([name, { code: 1, out: '', error: expect.stringMatching(sentence) }]);
+      }
+    } finally {
+      impostor.close();
+    }
   });
+
+  it.each([[], ['--help'], ['-h'], ['doctor', '--help'], ['doctor', '-h']])(
+    'prints help without an error: %j',
+    async (...args) => {
+      const { code, out } = await admin(...args);
+      expect([code, out.startsWith('npm run admin -- ')]).toEqual([0, true]);
+    },
+  );
 });
 
 it('the command prints its output and sets its exit code', async () => {

@@ -20,15 +20,17 @@ export interface CommandResult {
   error: string;
 }
 
+const HELP_WORDS: ReadonlySet<string> = new Set(['--help', '-h']);
+
 /** Runs an operator's command. Throws unexpected errors. */
 export async function runAdmin(
   [name, ...args]: readonly string[],
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<CommandResult> {
-  if (name === undefined || name === '--help' || name === 'help') return { code: 0, out: help(), error: '' };
+  if (name === undefined || HELP_WORDS.has(name) || name === 'help') return { code: 0, out: help(), error: '' };
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) return { code: 2, out: '', error: `There is no command ${name}.\n\n${help()}` };
-  if (args.includes('--help')) return { code: 0, out: helpOf(name, command), error: '' };
+  if (args.some((arg) => HELP_WORDS.has(arg))) return { code: 0, out: helpOf(name, command), error: '' };
   try {
     const { values } = parseArgs({
       args: [...args],

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import express, { type RequestHandler } from 'express';
 import { REQUEST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import { HttpProblem } from './HttpProblem.ts';
@@ -15,9 +16,14 @@ const requireReadableBody: RequestHandler = (req, _res, next) => {
   next();
 };
 
+/** Refuses bytes in another encoding, such as ISO 8859-1. Otherwise, each letter with an accent would be stored, and texted, as �. */
+function requireUtf8(_req: unknown, _res: unknown, bytes: Buffer, encoding: string): void {
+  if (encoding === 'utf-8' && !isUtf8(bytes)) throw new Error('it is not in UTF-8');
+}
+
 /** Parses JSON bodies, also compressed ones such as an import's rows. Throws 400, 413 or 415 for others. */
 export const readBody: RequestHandler[] = [
   requireJson,
-  express.json({ limit: REQUEST_LIMITS.body }),
+  express.json({ limit: REQUEST_LIMITS.body, verify: requireUtf8 }),
   requireReadableBody,
 ];

@@ -11,6 +11,7 @@ type FilterValue = ListFilter[string];
 export type OwnFilters = Readonly<Record<string, (value: FilterValue) => Criterion>>;
 
 const SUFFIX = /_(gte|lte|contains)$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /**
  * A filter (without its `q`) as a criterion: equality by field, arrays as one of, array fields as containing any of, and the suffixes _gte,
@@ -65,6 +66,12 @@ function splitKey(key: string, fields: ReadonlySet<string>): { field: string; co
   return { field, comparison: suffix[1] };
 }
 
+/** An instant in the API's notation, because instants are compared as texts: 14:00+02:00 as 12:00:00.000Z. Other values stay as they are. */
+function boundOf(value: string | number): string | number {
+  const instant = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : null;
+  return instant === null || Number.isNaN(instant.getTime()) ? value : instant.toISOString();
+}
+
 function criterionOf(key: string, value: FilterValue, fields: ReadonlySet<string>, ownFilters: OwnFilters): Criterion {
   const { field, comparison } = splitKey(key, fields);
   if (comparison === 'equals') {
@@ -73,7 +80,7 @@ function criterionOf(key: string, value: FilterValue, fields: ReadonlySet<string
   if (typeof value !== 'string' && typeof value !== 'number') {
     throw new HttpProblem('bad_request', `${key} needs a text or a number.`);
   }
-  if (comparison === 'gte') return { is: 'at_least', field, bound: value };
-  if (comparison === 'lte') return { is: 'at_most', field, bound: value };
+  if (comparison === 'gte') return { is: 'at_least', field, bound: boundOf(value) };
+  if (comparison === 'lte') return { is: 'at_most', field, bound: boundOf(value) };
   return { is: 'containing', field, text: foldText(String(value)), digits: digitsOf(String(value)) };
 }

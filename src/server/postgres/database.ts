@@ -1,6 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
+import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import { Connections } from './Connections.ts';
 
 /** The columns used in queries, typed as the record's fields; other fields are in `record`. */
@@ -48,6 +49,8 @@ const SESSION = {
   tcp_keepalives_count: '3',
   tcp_user_timeout: '30s',
 };
+/** How long (ms) the server may take to accept a connection. */
+const LONGEST_CONNECT_MS = 10_000;
 /** A keep-alive is sent on a silent connection after this (ms). */
 const SILENT_MS = 15_000;
 
@@ -58,10 +61,23 @@ export function connectionTo(connectionString: string): pg.ClientConfig {
     options: Object.entries(SESSION)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: LONGEST_CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: SILENT_MS,
   };
+}
+
+/** Opens a connection outside the pools. Throws StorageUnavailable, whatever prevents it. */
+export async function connect(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ connectionTimeoutMillis: LONGEST_CONNECT_MS, ...config });
+  // If the server goes away, the next statement reports it; unhandled, the event would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw new StorageUnavailable(error);
+  }
 }
 
 export interface PoolOptions {

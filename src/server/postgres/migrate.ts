@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { commandHere } from '#src/server/commandHere.ts';
+import { connect } from './database.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** Locked while migrating, so that only one of several processes that start together migrates. */
@@ -99,17 +100,14 @@ async function appliedTo(client: pg.ClientBase): Promise<(Migration & Breaking)[
 
 /**
  * Brings a database up to this version, each migration in its own transaction, and returns those it ran. `previous`: whether processes of the previous
- * version may still run; then nothing runs if a migration would break them. Throws MigrationProblem.
+ * version may still run; then nothing runs if a migration would break them. Throws MigrationProblem and StorageUnavailable.
  */
 export async function migrate(
   connectionString: string,
   available = migrations(),
   previous: 'stopped' | 'may run' = 'stopped',
 ): Promise<Migration[]> {
-  const client = new pg.Client({ connectionString, application_name: 'heliograph migrate' });
-  // If the server goes away, the next statement reports it; unhandled, the event would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connect({ connectionString, application_name: 'heliograph migrate' });
   try {
     const { rows } = await client.query<{ version: number }>(
       `select current_setting('server_version_num')::int as version`,

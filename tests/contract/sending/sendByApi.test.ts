@@ -167,6 +167,7 @@ describe('is refused', () => {
     ['no recipient', async () => ({ body: 'Hi' }), 422, 'to'],
     ['two recipients', async () => ({ to: freshPhone(), contact_id: (await contactWith()).id, body: 'Hi' }), 422, 'to'],
     ['no text', async () => ({ to: freshPhone() }), 422, 'body'],
+    ['a text of spaces', async () => ({ to: freshPhone(), body: ' \n\u00a0' }), 422, 'body'],
     ['a number that is none', async () => ({ to: '12', body: 'Hi' }), 422, 'to'],
     ['a number that cannot be texted', async () => ({ to: '+18002255288', body: 'Hi' }), 422, 'to'],
     ['a contact that is not there', async () => ({ contact_id: 'nobody', body: 'Hi' }), 404, 'contact_id'],

@@ -44,14 +44,17 @@ describe('a template', () => {
     });
   });
 
-  it.each(['Hi {{nickname}}', 'Hi {{first_name', 'Hi {{custom.shoe}}'])('is refused with the text %s', async (body) => {
-    const creation = await owner('POST', '/templates', { body: { name: unique('Template'), body } });
-    expect([creation.status, Object.keys(errorOf(creation).fields ?? {})]).toEqual([422, ['body']]);
-    const { id, version } = await newTemplate();
-    const headers = { 'If-Match': String(version) };
-    const change = await owner('PUT', `/templates/${id}`, { body: { body }, headers });
-    expect([change.status, Object.keys(errorOf(change).fields ?? {})]).toEqual([422, ['body']]);
-  });
+  it.each(['Hi {{nickname}}', 'Hi {{first_name', 'Hi {{custom.shoe}}', ' \n'])(
+    'is refused with the text %s',
+    async (body) => {
+      const creation = await owner('POST', '/templates', { body: { name: unique('Template'), body } });
+      expect([creation.status, Object.keys(errorOf(creation).fields ?? {})]).toEqual([422, ['body']]);
+      const { id, version } = await newTemplate();
+      const headers = { 'If-Match': String(version) };
+      const change = await owner('PUT', `/templates/${id}`, { body: { body }, headers });
+      expect([change.status, Object.keys(errorOf(change).fields ?? {})]).toEqual([422, ['body']]);
+    },
+  );
 
   it('has a unique name', async () => {
     const { name } = await newTemplate();

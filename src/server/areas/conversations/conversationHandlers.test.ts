@@ -231,6 +231,14 @@ describe('a reply', () => {
     expect([status, body.error.fields]).toEqual([422, { body: expected }]);
   });
 
+  it.each(['', ' \n'])('without a text is refused: %j', async (text) => {
+    const { status, body } = await http.call('POST', `/conversations/${newContact()}/messages`, {
+      body: { body: text },
+      key: 'nothing',
+    });
+    expect([status, body.error.fields]).toEqual([422, { body: 'is required' }]);
+  });
+
   it('names its author, and is refused while a colleague’s unseen reply exists', async () => {
     const id = newContact();
     receive(id, 'Are you open?', -2);

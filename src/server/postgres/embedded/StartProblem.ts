@@ -15,6 +15,10 @@ const KNOWN_PROBLEMS: readonly { sign: RegExp; sentence: (folder: string) => str
     sentence: (folder) => `PostgreSQL cannot read or write ${folder}: give its user access, or choose another folder.`,
   },
   {
+    sign: /^(EEXIST|ENOTDIR)\b/,
+    sentence: (folder) => `${folder} is not a folder: choose another one.`,
+  },
+  {
     sign: /error while loading shared libraries|cannot execute|not found|spawn .* E[A-Z]+/,
     sentence: () => `The PostgreSQL that comes with the packages does not run on this machine: ${USE_ANOTHER}`,
   },
@@ -24,15 +28,15 @@ const KNOWN_PROBLEMS: readonly { sign: RegExp; sentence: (folder: string) => str
   },
 ];
 
-/** Finds the sentence for what PostgreSQL wrote before it gave up; otherwise returns its last line. */
-export function startProblem(folder: string, output: string): StartProblem {
+/** Finds the sentence for what PostgreSQL wrote before it gave up; otherwise returns its last line about an error, or `otherwise`. */
+export function startProblem(folder: string, output: string, otherwise = 'it gave no reason'): StartProblem {
   const problem = KNOWN_PROBLEMS.find(({ sign }) => sign.test(output));
   if (problem) return new StartProblem(problem.sentence(folder));
   const last =
     output
       .trim()
       .split('\n')
-      .findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? 'it gave no reason';
+      .findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? otherwise;
   return new StartProblem(
     `PostgreSQL could not start in ${folder}: ${last.replace(/^.*?(FATAL|PANIC|error):\s*/i, '')}`,
   );

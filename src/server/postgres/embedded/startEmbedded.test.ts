@@ -261,6 +261,18 @@ describe('explains in one sentence', () => {
     await expect(start()).rejects.toThrow('holds data of PostgreSQL 14, which this version cannot read');
   });
 
+  it('that the folder is a file, or below one', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    for (const path of [file, join(file, 'data')])
+      await expect(start({ folder: path })).rejects.toThrow(`${path} is not a folder: choose another one.`);
+  });
+
+  it('that the system refuses the folder for another reason, in the words of the system', async () => {
+    const path = join(folder, 'x'.repeat(300));
+    await expect(start({ folder: path })).rejects.toThrow(/^PostgreSQL could not start in .+: ENAMETOOLONG/);
+  });
+
   it('that the PostgreSQL programs are missing', async () => {
     startOver();
     await expect(start({ binaries: join(folder, 'nowhere') })).rejects.toThrow(

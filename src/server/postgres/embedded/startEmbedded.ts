@@ -75,7 +75,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 
 /** An error of the system, such as a full disk's, as a StartProblem; others as they are. */
 function asStartProblem(error: unknown, folder: string): unknown {
-  return error instanceof Error && 'code' in error ? startProblem(folder, error.message) : error;
+  return error instanceof Error && 'code' in error ? startProblem(folder, error.message, error.message) : error;
 }
 
 async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {

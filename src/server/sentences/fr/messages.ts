@@ -28,8 +28,8 @@ export const messages: Translation<typeof en> = {
   again_deleted: 'Non renvoyé. Son contact a été supprimé.',
   again_reached: 'Non renvoyé. Cette personne ou ce numéro a déjà reçu un autre message de cette campagne.',
   again_has_text: 'Non renvoyé. Cette personne ou ce numéro a déjà reçu ce texte dans un autre message.',
-  one_recipient: 'Indiquez soit un numéro (to), soit un contact_id',
-  one_text: 'Indiquez soit un body, soit un template_id',
+  one_recipient: 'doit être indiqué, ou contact_id à la place, mais pas les deux',
+  one_text: 'doit être indiqué, ou template_id à la place, mais pas les deux',
   unknown_contact:
     'Aucun contact n’a ce numéro, et les paramètres de l’entreprise ne permettent pas d’en ajouter un en lui écrivant.',
   may_not_add_contact: 'Aucun contact n’a ce numéro, et votre rôle ne permet pas d’en créer.',
