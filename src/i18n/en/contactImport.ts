@@ -187,7 +187,7 @@ export const contactImport = {
     empty: 'The file is empty. Export it again, and check that it has rows.',
     header_only: 'The file has column names but no rows below them.',
     binary: 'This is not a text file. Export the contacts as CSV, then choose that file.',
-    protected: 'The workbook is password-protected. Remove the password, save it and choose it again.',
+    protected: 'The workbook is password-protected. Remove the password, save the workbook and choose it again.',
     old_workbook: 'This workbook is in the old format (.xls). Save it as .xlsx and choose that file.',
     no_workbook: 'This is an archive, not an Excel workbook. Save the contacts as .xlsx or CSV and choose that file.',
     broken_workbook:
@@ -296,8 +296,8 @@ export const contactImport = {
     use: 'Use it',
     useOn: 'Use {{phone}} in line {{line}}',
     readAs: 'Read as {{phone}}',
-    reread_one: '{{n}} number was changed, for example without the 0 in +44 (0)7911.',
-    reread_other: '{{n}} numbers were changed, for example without the 0 in +44 (0)7911.',
+    reread_one: '{{n}} number was changed, for example to drop the 0 in +44 (0)7911.',
+    reread_other: '{{n}} numbers were changed, for example to drop the 0 in +44 (0)7911.',
     none: 'No rows here.',
     page: 'Rows {{from}}–{{to}} of {{total}}',
     previous: 'Previous rows',
@@ -331,7 +331,7 @@ export const contactImport = {
   /** Columns of numbers and days that can be read in two ways. */
   habits: {
     title: 'Values that can be read in two ways',
-    text: 'Nothing in these columns shows which one is meant. Until you choose, we follow what is usual for the file or the country.',
+    text: 'Nothing in these columns shows which reading is right. Until you choose, we go by what is usual for the file or country.',
     question: 'What does “{{example}}” in {{field}} mean?',
     rows_one: '{{n}} row depends on this.',
     rows_other: '{{n}} rows depend on this.',
@@ -369,10 +369,8 @@ export const contactImport = {
     refusalsCount: 'People the file opts out get no messages, even if you leave existing contacts as they are.',
     inVain_one: '{{n}} person who agreed in this file has opted out or is blocked. That does not change.',
     inVain_other: '{{n}} people who agreed in this file have opted out or are blocked. That does not change.',
-    leftAsTheyAre_one:
-      '{{n}} person who agreed is an existing contact that you leave as it is: the consent does not change either.',
-    leftAsTheyAre_other:
-      '{{n}} people who agreed are existing contacts that you leave as they are: their consent does not change either.',
+    leftAsTheyAre_one: '{{n}} person who agreed is already a contact and stays unchanged, including their consent.',
+    leftAsTheyAre_other: '{{n}} people who agreed are already contacts and stay unchanged, including their consent.',
     refusals_one: 'That includes {{n}} row that is not imported.',
     refusals_other: 'That includes {{n}} rows that are not imported.',
   },
@@ -537,11 +535,11 @@ export const contactImport = {
     waiting: 'Waiting for the service. The import continues automatically.',
     elsewhere: 'This import is running in another tab of this browser.',
     failed: 'The import stopped',
-    failedText: 'What was imported stays. Try again to import the rest.',
+    failedText: 'What was imported so far is kept. Try again to import the rest.',
     retry: 'Try again',
     cancelTitle: 'Cancel the import?',
-    cancelText_one: '{{n}} contact already imported stays. The rest of the file is not imported.',
-    cancelText_other: '{{n}} contacts already imported stay. The rest of the file is not imported.',
+    cancelText_one: '{{n}} contact already imported is kept. The rest of the file is not imported.',
+    cancelText_other: '{{n}} contacts already imported are kept. The rest of the file is not imported.',
     cancelConfirm: 'Cancel the import',
   },
   result: {
@@ -601,20 +599,20 @@ export const contactImport = {
     createdDeleted_one: '{{n}} group or category created by the import was deleted.',
     createdDeleted_other: '{{n}} groups and categories created by the import were deleted.',
     createdKept_one:
-      '{{names}}, created by the import, stays: it has been changed since, is in use, or your role cannot delete it.',
+      '{{names}}, created by the import, is kept: it was changed since, is in use, or your role cannot delete it.',
     createdKept_other:
-      '{{names}}, created by the import, stay: they have been changed since, are in use, or your role cannot delete them.',
+      '{{names}}, created by the import, are kept: they were changed since, are in use, or your role cannot delete them.',
     more_one: 'and {{n}} more',
     more_other: 'and {{n}} more',
     reason: {
-      changed_one: '{{n}} has been changed since the import and stays',
-      changed_other: '{{n}} have been changed since the import and stay',
-      has_messages_one: '{{n}} has had messages since and stays',
-      has_messages_other: '{{n}} have had messages since and stay',
+      changed_one: '{{n}} was changed since the import and is kept',
+      changed_other: '{{n}} were changed since the import and are kept',
+      has_messages_one: '{{n}} has had messages since and is kept',
+      has_messages_other: '{{n}} have had messages since and are kept',
       deleted_one: '{{n}} was already deleted or merged',
       deleted_other: '{{n}} were already deleted or merged',
-      not_permitted_one: '{{n}} stays because your role cannot change it',
-      not_permitted_other: '{{n}} stay because your role cannot change them',
+      not_permitted_one: '{{n}} is kept because your role cannot change it',
+      not_permitted_other: '{{n}} are kept because your role cannot change them',
     },
   },
   earlier: {
@@ -631,7 +629,7 @@ export const contactImport = {
     end: 'End import',
     endQuestion: 'End this import?',
     endText:
-      'It is running in another browser, or was left unfinished. What was imported stays and can be undone; the rest of its file is not imported.',
+      'It is running in another browser, or was left unfinished. What was imported is kept and can be undone; the rest of its file is not imported.',
   },
   notice: {
     finished_one: 'Import finished: {{n}} contact created',

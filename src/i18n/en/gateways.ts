@@ -25,8 +25,8 @@ export const gateways = {
   paceHelp: 'What your contract allows. If the operator asks for less, Heliograph slows down by itself.',
   title: 'Account',
   titleHelp: {
-    twilio: 'From the Twilio console. It is checked before it is saved.',
-    smpp: 'From your operator’s welcome message. It is checked before it is saved.',
+    twilio: 'Find these in the Twilio console. The account is checked before it is saved.',
+    smpp: 'Find these in your operator’s welcome message. The account is checked before it is saved.',
   } satisfies Record<AccountKind, string>,
   connecting: 'Heliograph signs in to the operator before it saves anything. No message is sent.',
   secretKept: 'Leave empty to keep the current one. It is never shown.',
@@ -63,14 +63,14 @@ export const gateways = {
       'In the Twilio console, open your number or messaging service, choose “Webhook” for incoming messages, and enter this URL with HTTP POST:',
     polled: 'Heliograph asks Twilio for results and replies',
     polledHelp:
-      'Twilio cannot reach this installation, or the account uses an API key. Results and replies arrive within a minute. To get them at once, set PUBLIC_URL and use the auth token.',
+      'Twilio cannot reach this installation, or the account uses an API key. Results and replies arrive within a minute. To get them immediately, set PUBLIC_URL and use the auth token.',
   },
   smpp: {
     host: 'Host',
     hostHelp: 'Without https:// or port: smpp.operator.example',
     port: 'Port',
     tls: 'Encrypt the connection (TLS)',
-    tlsHelp: 'Often on a port of its own, such as 3550. Without TLS, use a VPN or an IP allowlist at the operator.',
+    tlsHelp: 'Often on a separate port, such as 3550. Without TLS, use a VPN or an IP allowlist at the operator.',
     system_id: 'System ID',
     password: 'Password',
     system_type: 'System type',

@@ -4,7 +4,7 @@ import type { KeywordFindingKind } from '#src/domain/keywords/keywordFindings.ts
 import type { KeywordMatch } from '#src/domain/keywords/keywordTerms.ts';
 
 export const keywords = {
-  notInPlan: 'The keywords below do not reply. You can read and delete them. STOP, START and HELP always work.',
+  notInPlan: 'The keywords below do not reply. You can view and delete them. STOP, START and HELP always work.',
   silent: 'Silent',
   fields: {
     position: 'No.',
@@ -56,7 +56,7 @@ export const keywords = {
   turnedOff: 'Keyword {{word}} is off',
   neverHit: 'Never triggered',
   wordHelp: 'Capitals, accents and surrounding punctuation make no difference.',
-  nameHelp: 'It is triggered by any message, so this is only its name in the list.',
+  nameHelp: 'Any message triggers it, so this is only its name in the list.',
   replyHelp: 'Leave empty to change the contact without replying.',
   activeHelp: 'When off, it keeps its place and is never triggered.',
   wordTaken: 'Another keyword matches exactly the same messages.',

@@ -77,9 +77,9 @@ export const webhooks = {
     once: 'Copy it now. It cannot be shown again. Your program uses it to verify that requests come from here.',
     label: 'Secret',
     copy: 'Copy secret',
-    done: 'I have stored it',
+    done: 'I have saved it',
     lostTitle: 'The webhook was created, but its secret was lost',
-    lost: 'The connection was lost before the secret arrived, and the secret cannot be shown again. Rotate it to get a new one.',
+    lost: 'The connection dropped before the secret arrived, and it cannot be shown again. Rotate it to get a new one.',
     toWebhook: 'Open webhook',
   },
   rotate: {
@@ -88,7 +88,7 @@ export const webhooks = {
     text: 'You get a new secret. For 24 hours requests carry both signatures, so that your program has time to switch.',
     confirm: 'Rotate secret',
     until: 'The previous secret also signs requests until {{time}}.',
-    close: 'I have stored it',
+    close: 'I have saved it',
   },
   deliveries: {
     title: 'Deliveries',
@@ -108,7 +108,7 @@ export const webhooks = {
   },
   delivery: {
     id: 'ID',
-    created: 'Happened',
+    created: 'Occurred',
     status: 'Status',
     request: 'Request',
     hidden: 'Your role cannot see what this event is about.',

@@ -12,7 +12,7 @@ export const account: Translation<Texts['account']> = {
     saved: 'Profil enregistré',
   },
   unstored:
-    'Ce navigateur ne peut pas enregistrer votre session, car son espace de stockage est plein ou bloqué. Elle se termine quand vous rechargez ou fermez cette page.',
+    'Ce navigateur ne peut pas enregistrer votre session, car son espace de stockage est plein ou bloqué. Si vous rechargez ou fermez cette page, vous serez déconnecté.',
   signingIn: { title: 'Connexion' },
   email: {
     label: 'Adresse e-mail',
@@ -22,9 +22,8 @@ export const account: Translation<Texts['account']> = {
     new: 'Nouvelle adresse e-mail',
     send: 'Envoyer le code',
     pending: 'Un code est en route vers {{email}}',
-    pendingHelp: 'Saisissez-le avant le {{time}}. D’ici là, vous vous connectez avec l’ancienne adresse.',
-    noMail:
-      'Cette installation n’envoie pas encore d’e-mails. La personne qui l’exploite peut lire le code dans la boîte d’envoi.',
+    pendingHelp: 'Saisissez-le avant le {{time}}. En attendant, connectez-vous avec l’ancienne adresse.',
+    noMail: 'Cette installation n’envoie pas encore d’e-mails. Demandez le code à la personne qui l’exploite.',
     outbox: 'Le lire dans la boîte d’envoi',
     enterCode: 'Saisir le code',
     cancel: 'Garder l’ancienne adresse',
@@ -42,7 +41,7 @@ export const account: Translation<Texts['account']> = {
     changeHelp: 'Vous restez connecté ici et vous êtes déconnecté partout ailleurs.',
     current: 'Votre mot de passe',
     new: 'Nouveau mot de passe',
-    again: 'Répétez le nouveau mot de passe',
+    again: 'Confirmez le nouveau mot de passe',
     rule: 'Au moins {{min}} caractères, difficiles à deviner.',
     changed: 'Mot de passe changé. Vous êtes déconnecté partout ailleurs.',
     scores: {
@@ -76,17 +75,17 @@ export const account: Translation<Texts['account']> = {
     help: 'Un code de votre téléphone, en plus du mot de passe.',
     setUp: 'Configurer',
     manage: 'Gérer',
-    what: 'Après votre mot de passe, vous saisissez un code affiché par une application de votre téléphone. Votre mot de passe seul ne suffit plus pour entrer.',
+    what: 'Après votre mot de passe, vous saisissez un code affiché par une application de votre téléphone. Un mot de passe volé ne suffit donc pas.',
     begin: 'Protéger votre compte par l’authentification à deux facteurs',
     required: 'Votre entreprise exige l’authentification à deux facteurs',
     requiredHelp:
-      'Configurez-la maintenant, puis continuez là où vous alliez. Il faut une minute et une application d’authentification sur votre téléphone.',
+      'Configurez-la maintenant pour continuer. Il suffit d’une minute et d’une application d’authentification sur votre téléphone.',
     connect: 'Relier votre application d’authentification',
     install:
       'Ouvrez une application d’authentification sur votre téléphone : toute application qui affiche des codes à six chiffres convient.',
     scan: 'Scannez ce code QR avec l’application.',
-    qr: 'Code QR pour votre application d’authentification ; la clé ci-dessous revient au même',
-    key: 'Si vous ne pouvez pas scanner, saisissez cette clé :',
+    qr: 'Code QR pour votre application d’authentification. Vous pouvez aussi saisir la clé ci-dessous',
+    key: 'Si vous ne pouvez pas le scanner, saisissez cette clé :',
     copyKey: 'Copier la clé',
     enter: 'Saisissez le code affiché par l’application.',
     code: 'Code',

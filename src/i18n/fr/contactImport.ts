@@ -317,8 +317,8 @@ export const contactImport: Translation<Texts['contactImport']> = {
     use: 'L’utiliser',
     useOn: 'Utiliser {{phone}} à la ligne {{line}}',
     readAs: 'Lu comme {{phone}}',
-    reread_one: '{{n}} numéro a été modifié, par exemple sans le 0 de +44 (0)7911.',
-    reread_other: '{{n}} numéros ont été modifiés, par exemple sans le 0 de +44 (0)7911.',
+    reread_one: '{{n}} numéro a été modifié, par exemple pour retirer le 0 de +44 (0)7911.',
+    reread_other: '{{n}} numéros ont été modifiés, par exemple pour retirer le 0 de +44 (0)7911.',
     none: 'Aucune ligne ici.',
     page: 'Lignes {{from}}–{{to}} sur {{total}}',
     previous: 'Lignes précédentes',
@@ -397,9 +397,9 @@ export const contactImport: Translation<Texts['contactImport']> = {
     inVain_one: '{{n}} personne qui accepte dans ce fichier est désinscrite ou bloquée, et le reste.',
     inVain_other: '{{n}} personnes qui acceptent dans ce fichier sont désinscrites ou bloquées, et le restent.',
     leftAsTheyAre_one:
-      '{{n}} personne qui accepte est un contact que vous avez déjà et laissez tel quel : son consentement ne change pas.',
+      '{{n}} personne qui accepte est déjà un contact, laissé tel quel : son consentement ne change pas.',
     leftAsTheyAre_other:
-      '{{n}} personnes qui acceptent sont des contacts que vous avez déjà et laissez tels quels : leur consentement ne change pas.',
+      '{{n}} personnes qui acceptent sont déjà des contacts, laissés tels quels : leur consentement ne change pas.',
     refusals_one: 'C’est aussi le cas de {{n}} ligne qui n’est pas importée.',
     refusals_other: 'C’est aussi le cas de {{n}} lignes qui ne sont pas importées.',
   },

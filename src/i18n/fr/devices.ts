@@ -341,7 +341,7 @@ export const devices: Translation<Texts['devices']> = {
     perDay: 'par jour',
     simPace: 'Messages par minute, SIM {{slot}} ({{carrier}})',
     simPaceHelp:
-      'Saisissez un nombre plus bas si l’opérateur limite cette SIM. Laissez vide pour garder celui du téléphone.',
+      'Saisissez un débit plus bas si l’opérateur limite cette SIM. Laissez vide pour garder celui du téléphone.',
     perMinute: 'par minute',
     number: 'Numéro de la SIM {{slot}} ({{carrier}})',
     numberHelp: 'Affiché comme expéditeur ; souvent, les téléphones ne connaissent pas leur propre numéro.',

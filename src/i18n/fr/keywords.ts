@@ -3,7 +3,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 
 export const keywords: Translation<Texts['keywords']> = {
   notInPlan:
-    'Les mots-clés ci-dessous ne répondent pas. Vous pouvez les lire et les supprimer. STOP, START et HELP fonctionnent toujours.',
+    'Les mots-clés ci-dessous ne répondent pas. Vous pouvez les consulter et les supprimer. STOP, START et HELP fonctionnent toujours.',
   silent: 'Muet',
   fields: {
     position: 'N°',
