@@ -172,7 +172,7 @@ test.describe('support, while acting for a company', () => {
     await dialog(page).getByLabel('Reason').fill('They ask about an invoice');
     await dialog(page).getByLabel('Ticket').fill('HELP-1042');
     await dialog(page).getByRole('radio', { name: 'Can make changes' }).check();
-    await dialog(page).getByLabel('What should be changed').fill('They asked us to mend the template');
+    await dialog(page).getByLabel('What needs to change').fill('They asked us to mend the template');
     await dialog(page).getByRole('button', { name: 'Start visit' }).click();
     await expect(page.getByRole('region', { name: 'Acting for a tenant' })).toBeVisible();
     await page.goto('/app/billing/subscription');

@@ -16,7 +16,7 @@ async function begin(page: Page, tenant = 'acme', mayChange = false): Promise<vo
   await dialog.getByLabel('Ticket').fill('HELP-1042');
   if (mayChange) {
     await dialog.getByRole('radio', { name: 'Can make changes' }).check();
-    await dialog.getByLabel('What should be changed').fill('They asked us to mend the template');
+    await dialog.getByLabel('What needs to change').fill('They asked us to mend the template');
   }
   await dialog.getByRole('button', { name: 'Start visit' }).click();
   await expect(banner(page)).toBeVisible();
@@ -107,7 +107,7 @@ test('a visit asks the owners for changes, who see and allow it, and support con
 }, async ({ page, otherBrowser, signIn }) => {
   await begin(page);
   await banner(page).getByRole('button', { name: 'Ask to make changes' }).click();
-  await page.getByRole('dialog').getByLabel('What should be changed').fill('They asked us to add a group');
+  await page.getByRole('dialog').getByLabel('What needs to change').fill('They asked us to add a group');
   await page.getByRole('dialog').getByRole('button', { name: 'Ask to make changes' }).click();
   await expect(page.getByText('The owners of Acme Garden Shops have been asked.')).toBeVisible();
   await expect(banner(page)).toContainText('Waiting for the owners');
