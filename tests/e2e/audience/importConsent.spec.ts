@@ -105,9 +105,9 @@ test('says before it starts who cannot be opted in, or stays unchanged', async (
   await expect(
     page.getByText('1 person who agreed in this file has opted out or is blocked. That does not change.'),
   ).toBeVisible();
-  await expect(page.getByText('1 person who agreed is an existing contact')).toBeVisible();
+  await expect(page.getByText('1 person who agreed is already a contact')).toBeVisible();
   await page.getByRole('radio', { name: 'Fill their empty fields' }).check();
-  await expect(page.getByText('1 person who agreed is an existing contact')).toHaveCount(0);
+  await expect(page.getByText('1 person who agreed is already a contact')).toHaveCount(0);
 });
 
 test('opts out people named in a file, even if it imports nobody', async ({ page }) => {
