@@ -28,7 +28,7 @@ export const activity = {
     end: 'End visit',
     endTitle: 'End {{name}}’s visit?',
     endText:
-      '{{name}} loses access to your data immediately. Changes already made stay and are in the log. To keep support out altogether, turn off support access in company settings.',
+      '{{name}} loses access to your data immediately. Changes already made are kept; the log shows them. To keep support out altogether, turn off support access in company settings.',
     ended: '{{name}}’s visit ended',
     earlier_one: '{{smart_count}} earlier visit',
     earlier_other: '{{smart_count}} earlier visits',

@@ -28,7 +28,7 @@ export const apitokens = {
   scopeMore_other: 'and {{n}} more',
   form: {
     name: 'Name',
-    nameHelp: 'The program that uses it. Give each program its own token, so that you can revoke them one by one.',
+    nameHelp: 'The program that uses it. Give each program its own token so you can revoke them one by one.',
     scope: 'Permissions',
     scopeHelp:
       'Choose as few as the program needs. A token never has more permissions than you: if your role loses one, so does the token.',
@@ -109,7 +109,7 @@ export const apitokens = {
     onlyActive: 'Only active tokens can be revoked.',
     button: 'Revoke',
     title: 'Revoke {{name}}?',
-    text: 'Programs that use it stop working immediately. This cannot be undone.',
+    text: 'Programs that use it will stop working immediately. This cannot be undone.',
     used: 'It was last used {{time}}.',
     neverUsed: 'It has never been used.',
     confirm: 'Revoke token',

@@ -101,7 +101,7 @@ export const campaigns = {
     saving: 'Saving…',
     saved: 'Draft saved',
     failed: 'Not saved yet. Your draft is kept in this browser; we will try again.',
-    offline: 'You are offline. Your draft is kept in this browser and saved when you are back online.',
+    offline: 'You are offline. Your draft is kept in this browser and will be saved when you are back online.',
     notKept: 'Not saved, and this browser cannot store it. Keep this page open.',
     refused: 'Not saved: something needs correcting',
     deletedRecords:

@@ -22,7 +22,7 @@ export const gateways = {
   } satisfies Record<DeviceKind, string>,
   connect: { twilio: 'Connect Twilio', smpp: 'Connect account' } satisfies Record<AccountKind, string>,
   nameHelp: 'Your name for this account, such as “Proximus, service messages”.',
-  paceHelp: 'What your contract allows. If the operator asks for less, Heliograph slows down by itself.',
+  paceHelp: 'What your contract allows. If the operator asks for less, Heliograph slows down automatically.',
   title: 'Account',
   titleHelp: {
     twilio: 'Find these in the Twilio console. The account is checked before it is saved.',

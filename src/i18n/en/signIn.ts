@@ -57,7 +57,7 @@ export const signIn = {
   },
   failure: {
     text: 'This page could not be opened.',
-    offline: 'You are offline. The page opens when the connection is back.',
+    offline: 'You are offline. This page will open when you are back online.',
     reload: 'Reload',
   },
   demo: {

@@ -185,7 +185,7 @@ export const texting = {
     },
     FILTERED: {
       cause: 'The carrier treated it as spam',
-      advice: 'Say who you are, avoid shortened links, and text only people who agreed. Then rewrite the message.',
+      advice: 'Rewrite the message: say who you are and avoid shortened links. Text only people who agreed.',
     },
     REGION_NOT_ALLOWED: {
       cause: 'The account is not allowed to text this country',

@@ -85,7 +85,7 @@ export const webhooks = {
   rotate: {
     button: 'Rotate secret',
     title: 'Rotate the secret for {{name}}?',
-    text: 'You get a new secret. For 24 hours requests carry both signatures, so that your program has time to switch.',
+    text: 'You get a new secret. For 24 hours, requests carry both signatures to give your program time to switch.',
     confirm: 'Rotate secret',
     until: 'The previous secret also signs requests until {{time}}.',
     close: 'I have saved it',

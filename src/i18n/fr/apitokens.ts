@@ -113,7 +113,7 @@ export const apitokens: Translation<Texts['apitokens']> = {
     onlyActive: 'Seuls les jetons actifs peuvent être révoqués.',
     button: 'Révoquer',
     title: 'Révoquer {{name}} ?',
-    text: 'Les programmes qui l’utilisent cessent aussitôt de fonctionner. C’est définitif.',
+    text: 'Les programmes qui l’utilisent cesseront aussitôt de fonctionner. C’est définitif.',
     used: 'Dernière utilisation : {{time}}.',
     neverUsed: 'Il n’a jamais été utilisé.',
     confirm: 'Révoquer le jeton',

@@ -124,7 +124,7 @@ export function phoneRoutes(env: ApiEnvironment): Router {
     asyncHandler(async (req, res) => {
       await asPhone(req, async (_moment, phone, device) => {
         const { id, simCards } = parseWith(deviceChange, req.body);
-        if (id !== phone.id) throw new HttpProblem('forbidden', 'This is another phone.');
+        if (id !== phone.id) throw new HttpProblem('forbidden', 'The request is from another phone.');
         if (simCards) await noteSims(context, await linkOf(device), simCards);
       });
       res.status(204).end();
