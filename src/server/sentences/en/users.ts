@@ -12,6 +12,6 @@ export const users = {
   may_do_more: '{{name}} has more permissions than you. Only someone with the same permissions can change this.',
   last_owner: '{{name}} is the last owner. Make someone else an owner first.',
   no_users_left: 'the {{plan}} plan includes {{limit}} users, so you can invite {{more}} more',
-  email_is_theirs: 'can be changed only by this person, in their own account',
+  email_is_theirs: 'must be changed by this person, in their own account',
   own_role: 'is your own: someone else has to change it',
 } as const;
