@@ -101,11 +101,11 @@ const readAddress: RequestHandler = (req, _res, next) => {
   if (req.originalUrl.length > address) {
     throw new HttpProblem(
       'uri_too_long',
-      `The address may have at most ${address} characters. Send lists of ids in a body.`,
+      `The address can have at most ${address} characters. Send lists of ids in a body.`,
     );
   }
   const long = Object.entries(req.headers).find(([, value]) => String(value ?? '').length > header);
-  if (long) throw new HttpProblem('headers_too_large', `The header ${long[0]} may have at most ${header} characters.`);
+  if (long) throw new HttpProblem('headers_too_large', `The header ${long[0]} can have at most ${header} characters.`);
 
   const query: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(queryOf(req.url))) {

@@ -119,7 +119,7 @@ test('a changed price is refused and reloaded', async ({ page, passTime, allowNo
   const before = await pay.textContent();
   await passTime(DAY);
   await pay.click();
-  await expect(dialog(page)).toContainText('The price or what it includes has changed. Nothing was charged.');
+  await expect(dialog(page)).toContainText('The plan’s price or contents have changed. Nothing was charged.');
   await expect(pay).not.toHaveText(before ?? '');
 });
 
@@ -171,8 +171,8 @@ test.describe('support, while acting for a company', () => {
     await page.getByRole('button', { name: 'Act for this tenant' }).click();
     await dialog(page).getByLabel('Reason').fill('They ask about an invoice');
     await dialog(page).getByLabel('Ticket').fill('HELP-1042');
-    await dialog(page).getByRole('radio', { name: 'May make changes' }).check();
-    await dialog(page).getByLabel('What should be changed').fill('They asked us to mend the template');
+    await dialog(page).getByRole('radio', { name: 'Can make changes' }).check();
+    await dialog(page).getByLabel('What needs to change').fill('They asked us to mend the template');
     await dialog(page).getByRole('button', { name: 'Start visit' }).click();
     await expect(page.getByRole('region', { name: 'Acting for a tenant' })).toBeVisible();
     await page.goto('/app/billing/subscription');

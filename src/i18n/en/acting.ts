@@ -1,7 +1,7 @@
 /** Support acting for a tenant: the banner and its dialogs. */
 export const acting = {
   label: 'Acting for a tenant',
-  modes: { read_only: 'Read-only', may_change: 'May make changes' },
+  modes: { read_only: 'Read-only', may_change: 'Can make changes' },
   left: '{{time}} left',
   leave: 'Leave',
   leaveTyped: 'Leave without saving?',
@@ -12,8 +12,8 @@ export const acting = {
   allow: 'Ask to make changes',
   allowTitle: 'Ask {{tenant}} to allow changes?',
   allowText:
-    'We ask the owners in the app and by e-mail, unless their settings already allow changes. Once they agree, you can make changes until the visit ends. The activity shows them as the owner’s, made through you. API tokens, people’s access and billing stay off limits.',
-  allowed: 'You may now make changes at {{tenant}}.',
+    'We ask the owners in the app and by e-mail, unless their settings already allow changes. Once they agree, you can make changes until the visit ends. The activity log attributes them to the owner, through you. API tokens, people’s access and billing stay off limits.',
+  allowed: 'You can now make changes at {{tenant}}.',
   asked: 'The owners of {{tenant}} have been asked. Their reply will appear here.',
   waiting: 'Waiting for the owners',
   declined: 'Declined by {{name}}',
@@ -23,13 +23,13 @@ export const acting = {
     text: '{{name}} is looking into your account ({{ticket}}) and wants to make changes: “{{reason}}”',
     allow: 'Allow for this visit',
     decline: 'Decline',
-    allowed: '{{name}} may make changes until the visit ends',
-    declined: '{{name}} may only view',
+    allowed: '{{name}} can make changes until the visit ends',
+    declined: '{{name}} can only view',
   },
-  changeReason: 'What should be changed, and who asked for it',
-  reasonHelp: 'The tenant sees this in its activity.',
+  changeReason: 'What needs to change, and who asked for it',
+  reasonHelp: 'The tenant sees this in its activity log.',
   problems: {
-    too_short: 'Describe what should be done in at least {{n}} characters.',
+    too_short: 'Describe what should be done, in at least {{n}} characters.',
     says_nothing: 'Describe in words what should be done.',
   },
   over: {
@@ -42,6 +42,6 @@ export const acting = {
     texts: 'Reveal messages',
     message: 'Reveal this message',
     note: 'Masked during a visit. The tenant sees what you reveal.',
-    done: 'Revealed. This is recorded in the tenant’s activity.',
+    done: 'Revealed. This is recorded in the tenant’s activity log.',
   },
 };

@@ -19,7 +19,7 @@ export const activity = {
   logo: { earlier: 'another picture', inUse: 'The current logo' },
   visits: {
     title: 'Support visits',
-    hint: 'Our support acts for your company only for a stated reason and a limited time. You can see each visit and end it.',
+    hint: 'Our support team acts for your company only for a stated reason and a limited time. You can see every visit and end it.',
     none: 'No support visit is in progress.',
     until: 'Since {{since}}, until {{until}}',
     changes: 'Changes: {{reason}}',
@@ -28,7 +28,7 @@ export const activity = {
     end: 'End visit',
     endTitle: 'End {{name}}’s visit?',
     endText:
-      '{{name}} loses access to your data at once. Changes already made stay and are in the log. To keep support out altogether, turn off support access in company settings.',
+      '{{name}} loses access to your data immediately. Changes already made are kept; the log shows them. To keep support out altogether, turn off support access in company settings.',
     ended: '{{name}}’s visit ended',
     earlier_one: '{{smart_count}} earlier visit',
     earlier_other: '{{smart_count}} earlier visits',

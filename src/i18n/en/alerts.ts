@@ -10,7 +10,7 @@ export const alerts = {
   readAll: 'Mark all as read',
   choose: 'Choose your alerts',
   none: 'No alerts',
-  noneHelp: 'Devices that go offline, campaigns that need you, and other things you should know appear here.',
+  noneHelp: 'Offline devices, campaigns that need you and other things to know about appear here.',
   choices: {
     help: 'Choose what we tell you and where. Your colleagues choose their own.',
     what: 'Alert',
@@ -37,7 +37,7 @@ export const alerts = {
     } satisfies Record<AlertKind, string>,
     noMail: 'This installation does not send e-mail yet, so you get no alerts by e-mail.',
     digest: 'Combine non-urgent e-mails into one, sent at night',
-    digestHelp: 'Urgent e-mails still arrive at once: devices, campaigns, approvals, webhooks and visits.',
+    digestHelp: 'Urgent e-mails still arrive immediately: devices, campaigns, approvals, webhooks and visits.',
     quiet: 'Quiet hours',
     quietHelp:
       'Times are in {{zone}}. E-mails wait until quiet hours end, and the browser stays silent. The bell still shows alerts.',

@@ -28,10 +28,10 @@ export const apitokens = {
   scopeMore_other: 'and {{n}} more',
   form: {
     name: 'Name',
-    nameHelp: 'The program that uses it. Give each program its own token, so that you can revoke them one by one.',
+    nameHelp: 'The program that uses it. Give each program its own token so you can revoke them one by one.',
     scope: 'Permissions',
     scopeHelp:
-      'As few as the program needs. A token never has more permissions than you: what your role loses, the token loses too.',
+      'Choose as few as the program needs. A token never has more permissions than you: if your role loses one, so does the token.',
     scopeMissing: 'Choose at least one permission.',
     onlyReading: 'View everything, change nothing',
     sendingTexts: 'Send messages',
@@ -83,9 +83,9 @@ export const apitokens = {
     copy: 'Copy secret',
     tryIt: 'Try it in a terminal',
     copyCommand: 'Copy command',
-    done: 'I have stored it',
+    done: 'I have saved it',
     lostTitle: 'The token was created, but its secret was lost',
-    lost: 'The connection was lost before the secret arrived, and the secret is stored nowhere. Revoke this token and create another one.',
+    lost: 'The connection dropped before the secret arrived, and it is not stored anywhere. Revoke this token and create another one.',
     toList: 'Back to tokens',
   },
   used: {
@@ -109,7 +109,7 @@ export const apitokens = {
     onlyActive: 'Only active tokens can be revoked.',
     button: 'Revoke',
     title: 'Revoke {{name}}?',
-    text: 'Programs that use it stop working at once. This cannot be undone.',
+    text: 'Programs that use it will stop working immediately. This cannot be undone.',
     used: 'It was last used {{time}}.',
     neverUsed: 'It has never been used.',
     confirm: 'Revoke token',

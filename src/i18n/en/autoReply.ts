@@ -13,11 +13,11 @@ export const autoReply = {
     },
     first: {
       title: 'First-contact message',
-      text: 'Replies to numbers you have had no messages with before.',
+      text: 'Replies to numbers you have never exchanged messages with.',
     },
     limits: {
       title: 'Limits',
-      text: 'Prevents endless replies to the same number, for example between two programs.',
+      text: 'Prevents endless loops, for example with another auto-reply.',
     },
     preview: {
       title: 'Preview',
@@ -35,11 +35,11 @@ export const autoReply = {
   },
   bodyHelp: 'Unknown senders have no field values: give each field a default, such as {{first_name|there}}.',
   timezoneHelp: 'Opening hours follow this time zone, including summer time.',
-  cooldownHelp: 'A number that got one of these messages gets no other during this time. Keywords still reply.',
+  cooldownHelp: 'After one of these messages, the same number gets no other for this long. Keywords still reply.',
   maxRepliesHelp: 'Counts keyword replies and these messages together.',
   minutes: 'minutes',
   neverResponded:
-    'Short codes and senders with a name are programs and never get a reply. People who opted out or are blocked get none either, except to opt-out, opt-in and help words. A message that arrives more than an hour late, for example from a phone that was offline, gets one only to these words and to keywords that change the consent.',
+    'Short codes and named senders are programs and never get a reply. People who opted out or are blocked get one only to opt-out, opt-in and help words. A message that arrives over an hour late, for example from a phone that was offline, gets one only if it is one of these words or triggers a keyword that sets consent.',
   unclear: 'Correct the hours first.',
   hours: {
     title: 'Opening hours',
@@ -61,7 +61,7 @@ export const autoReply = {
     add: 'Add exception',
     number: 'Exception {{n}}',
     name: 'Name of exception {{n}}',
-    namePlaceholder: 'For example New Year',
+    namePlaceholder: 'New Year’s Day',
     from: '{{name}}: first day',
     until: '{{name}}: last day',
     remove: 'Remove {{name}}',

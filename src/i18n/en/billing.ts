@@ -68,8 +68,8 @@ export const billing = {
   dues: {
     title: 'Open invoices',
     due: 'Due {{date}}',
-    next: 'Once all are paid, we check the account and reopen it. This does not happen automatically.',
-    none: 'No invoices are open. We reopen accounts ourselves once the reason is settled: contact us if yours should already be open.',
+    next: 'Once they are all paid, we review the account and reopen it. This is not automatic.',
+    none: 'No invoices are open. We reopen accounts by hand once the issue is settled. If yours should be open by now, contact us.',
     who: '{{names}} can pay.',
   },
   invoices: {
@@ -129,7 +129,7 @@ export const billing = {
     open: 'You were not charged. The payment page stays open until {{time}}.',
     declined: 'You were not charged and nothing has changed. Try another payment method.',
     expired: 'The page expired or the price changed. You were not charged.',
-    processing: 'This takes a moment. You can leave this page; payment continues without you.',
+    processing: 'This takes a moment. You can leave this page meanwhile.',
     slow: 'This is taking longer than usual. You do not need to do anything: the invoice appears here once it is paid.',
     unknown: 'We could not find this payment. Check the invoices to see what was paid.',
     goOn: 'Continue to payment',

@@ -351,7 +351,7 @@ export const changeWords = {
     custom_roles: 'custom roles',
     api_tokens: 'API tokens',
     read_only: 'read-only',
-    may_change: 'may make changes',
+    may_change: 'can make changes',
     left: 'ended by support',
     ended_by_tenant: 'ended by the company',
     access_off: 'access turned off',

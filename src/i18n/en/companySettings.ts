@@ -45,21 +45,21 @@ export const companySettings = {
     two_factor_required: 'Require two-factor authentication for everyone',
     retention_days: 'Delete message text after',
     sending_creates_contacts: 'Add people to contacts when they are first texted',
-    support_access_allowed: 'Allow our support to view this account',
-    support_changes_allowed: 'Allow our support to make changes without asking',
+    support_access_allowed: 'Allow our support team to view this account',
+    support_changes_allowed: 'Allow our support team to make changes without asking',
   },
   help: {
     name: 'Shown to your team and at the top of every page.',
-    logo: 'PNG, JPEG or WebP, up to {{kb}} kB and {{least}} to {{most}} pixels wide and high. Applies at once.',
+    logo: 'PNG, JPEG or WebP, up to {{kb}} kB and {{least}} to {{most}} pixels wide and high. Applies immediately.',
     default_country: 'Numbers without a country code are assumed to be from this country.',
     timezone: 'All times are shown in this time zone.',
     timezoneNow: 'All times are shown in this time zone. It is {{time}} there now.',
     locale:
-      'For e-mails to your team and for the words people reply with. Everyone chooses the language of their pages in their own menu.',
+      'For e-mails to your team and for the words people reply with. Everyone chooses their own display language in their menu.',
     sender_line: 'Added before the text of campaigns and marketing messages. Leave empty for none.',
     opt_out_hint: 'Added after every marketing message, such as “Reply STOP to opt out.” Leave empty for none.',
     words:
-      'The lines around your messages, and the words people can always reply with. A reply counts only if it is just one of these words; capitals and accents do not matter. Keywords cannot use these words.',
+      'The lines added to your messages, and the words people can always reply with. A reply counts only if it is exactly one of these words; capitals and accents do not matter. Keywords cannot use them.',
     opt_out_words:
       'Locked words always opt people out, as the law and carriers require. You can add words but not remove these. Separate words with commas.',
     opt_in_words: 'Separate words with commas. Locked words always work.',
@@ -78,15 +78,15 @@ export const companySettings = {
       'Campaigns to more people need a second person’s approval. Leave empty to send without approval.',
     failure_pause_percent:
       'Share of the last 50 messages that failed because of the device or network. Leave empty to never pause.',
-    two_factor_required: 'People without it have to set it up at their next sign-in, before anything else.',
+    two_factor_required: 'People without it must set it up the next time they sign in.',
     retention_days:
-      'Each night the text of older messages and the notes on conversations are deleted for good. The messages’ time, status and segments stay for your figures, and consents keep their evidence.',
+      'Every night, older message text and conversation notes are permanently deleted. Times, statuses and segments are kept for your figures, and consents keep their evidence.',
     retentionLost_one: 'This deletes the text of {{n}} message tonight.',
     retentionLost_other: 'This deletes the text of {{n}} messages tonight.',
     support_access_allowed:
-      'For a stated reason and a limited time. Each visit is in the activity. Turning this off ends current visits.',
-    sending_creates_contacts: 'For new messages and the API. Otherwise only existing contacts can be texted.',
-    support_changes_allowed: 'Otherwise an owner is asked during each visit.',
+      'For a stated reason and a limited time. Each visit is in the activity log. Turning this off ends current visits.',
+    sending_creates_contacts: 'For new messages and the API. When off, only existing contacts can be texted.',
+    support_changes_allowed: 'When off, an owner is asked during each visit.',
   },
   usualWords: {
     title: 'Built-in words by language',
@@ -114,7 +114,7 @@ export const companySettings = {
   logoProblems: {
     too_heavy: 'This file is larger than {{kb}} kB. Choose a smaller one.',
     svg: 'SVG files can contain scripts and are not accepted. Save it as PNG.',
-    unknown_type: 'This file is not a PNG, JPEG or WebP, whatever its name says.',
+    unknown_type: 'This file is not really a PNG, JPEG or WebP. Choose another one.',
     too_small: 'This picture is smaller than {{least}} pixels. Choose a larger one.',
     too_large: 'This picture is larger than {{most}} pixels. Scale it down.',
   } satisfies Record<LogoProblem, string>,
@@ -143,7 +143,7 @@ export const companySettings = {
     addChoice: 'Add choice',
     choiceInUse_one: '{{n}} contact has “{{choice}}”.',
     choiceInUse_other: '{{n}} contacts have “{{choice}}”.',
-    choiceStays: 'They keep it until someone changes it. Nobody else can choose it any more.',
+    choiceStays: 'It stays until someone changes it, but nobody can choose it any more.',
     filled_zero: 'no contact has a value',
     filled_one: '{{n}} contact has a value',
     filled_other: '{{n}} contacts have a value',

@@ -3,7 +3,7 @@ export const contactExport = {
   title_other: 'Export {{n}} contacts',
   list: 'Everyone in the list, on every page.',
   selection: 'The contacts you selected.',
-  masked: 'Your role does not show full numbers, so they are masked in the file too.',
+  masked: 'Your role cannot see full numbers, so they are masked in the file too.',
   fields: {
     id: 'ID',
     first_name: 'First name',

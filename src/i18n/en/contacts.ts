@@ -63,9 +63,9 @@ export const contacts = {
     categorised_other: 'Category of {{n}} contacts changed.',
     deleteTitle_one: 'Delete {{n}} contact?',
     deleteTitle_other: 'Delete {{n}} contacts?',
-    deleteText: 'They are removed from groups and drafts. Messages already sent stay in the log, without the name.',
+    deleteText: 'They will be removed from groups and drafts. Messages already sent stay in the log, without the name.',
     deleteWhole:
-      'Everyone in the list, on every page. They are removed from groups and drafts. Messages already sent stay in the log, without the name.',
+      'Everyone in the list, on every page. They will be removed from groups and drafts. Messages already sent stay in the log, without the name.',
     deleteConfirm_one: 'Delete {{n}} contact',
     deleteConfirm_other: 'Delete {{n}} contacts',
     deleted_one: '{{n}} contact deleted.',

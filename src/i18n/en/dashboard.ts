@@ -15,7 +15,7 @@ export const dashboard = {
       tooLong: 'Choose at most {{n}} days.',
     },
     of: '{{days}}; days start at midnight in {{zone}}.',
-    everybody: 'Counts all contacts, including those your role does not show.',
+    everybody: 'Counts all contacts, including those your role cannot see.',
     compared: 'Compared with {{days}}.',
     comparedFairly: 'Compared with {{days}}, up to {{time}} on {{day}}, because today is not over.',
   },
@@ -140,5 +140,5 @@ export const dashboard = {
       },
     },
   },
-  welcome: { hello: 'Hello {{name}}', text: 'Here is what you can work with.', screens: 'Your screens' },
+  welcome: { hello: 'Hello {{name}}', text: 'Here is what you have access to.', screens: 'Your screens' },
 };

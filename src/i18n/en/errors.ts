@@ -38,7 +38,7 @@ export const errors = {
   },
   missing: {
     title: 'This page could not be loaded',
-    text: 'It is missing, perhaps because a new version is being installed. Try again in a moment.',
+    text: 'A new version is probably being installed. Try again in a moment.',
   },
   suspended: {
     title: 'This account is suspended',

@@ -12,7 +12,7 @@ export const groups = {
     created_at: 'Created',
   },
   types: { manual: 'Manual', smart: 'Smart' } satisfies Record<GroupType, string>,
-  typeHelp: 'You cannot change it once the group is created.',
+  typeHelp: 'This cannot be changed later.',
   typeChoices: {
     manual: 'Manual: you add the members',
     smart: 'Smart: conditions decide who is in it',
@@ -151,12 +151,13 @@ export const groups = {
     empty: 'It has no members.',
     unused: 'No campaign or keyword uses it.',
     usesUnknown: 'Could not check where it is used.',
-    campaigns_one: '{{n}} campaign uses it. Drafts and scheduled campaigns lose it; sent campaigns keep their figures.',
+    campaigns_one:
+      '{{n}} campaign uses it. Drafts and scheduled campaigns will lose it; sent campaigns keep their figures.',
     campaigns_other:
-      '{{n}} campaigns use it. Drafts and scheduled campaigns lose it; sent campaigns keep their figures.',
-    keywords_one: '{{n}} keyword no longer adds people to it or removes them.',
-    keywords_other: '{{n}} keywords no longer add people to it or remove them.',
-    smart: 'Its conditions are lost; the contacts stay.',
+      '{{n}} campaigns use it. Drafts and scheduled campaigns will lose it; sent campaigns keep their figures.',
+    keywords_one: '{{n}} keyword will no longer add people to it or remove them.',
+    keywords_other: '{{n}} keywords will no longer add people to it or remove them.',
+    smart: 'Its conditions will be lost; the contacts stay.',
     roles_one: 'A role is limited to it. Change that role first.',
     roles_other: '{{n}} roles are limited to it. Change them first.',
     smartGroups: 'These smart groups use it. Change their conditions first.',

@@ -4,7 +4,7 @@ import type { KeywordFindingKind } from '#src/domain/keywords/keywordFindings.ts
 import type { KeywordMatch } from '#src/domain/keywords/keywordTerms.ts';
 
 export const keywords = {
-  notInPlan: 'The keywords below do not reply. You can read and delete them. STOP, START and HELP always work.',
+  notInPlan: 'The keywords below do not reply. You can view and delete them. STOP, START and HELP always work.',
   silent: 'Silent',
   fields: {
     position: 'No.',
@@ -56,7 +56,7 @@ export const keywords = {
   turnedOff: 'Keyword {{word}} is off',
   neverHit: 'Never triggered',
   wordHelp: 'Capitals, accents and surrounding punctuation make no difference.',
-  nameHelp: 'It is triggered by any message, so this is only its name in the list.',
+  nameHelp: 'Any message triggers it, so this is only its name in the list.',
   replyHelp: 'Leave empty to change the contact without replying.',
   activeHelp: 'When off, it keeps its place and is never triggered.',
   wordTaken: 'Another keyword matches exactly the same messages.',
@@ -191,7 +191,7 @@ export const keywords = {
     automatic_sender: 'The sender is a short code or a name: a program, which gets no reply.',
     not_first: 'There have been messages to or from this number before.',
     open: 'It is within opening hours.',
-    possible_opt_out: 'The sender may want to stop, so nothing replies automatically.',
+    possible_opt_out: 'The sender may want to stop, so there is no automatic reply.',
     may_want_to_stop: 'The sender may want to stop, and nobody has decided yet.',
     late: 'The message arrived more than an hour late.',
     cooldown: 'This number has just had an automatic reply.',
@@ -205,7 +205,7 @@ export const keywords = {
     blocked: 'Not sent. The sender is blocked.',
     opted_out: 'Not sent. The sender opted out.',
     automatic_sender: 'Not sent. The sender is a program: a short code or a name.',
-    possible_opt_out: 'None: nothing replies automatically to someone who may want to stop.',
+    possible_opt_out: 'None: someone who may want to stop gets no automatic reply.',
     may_want_to_stop: 'Not sent. The sender may want to stop, and nobody has decided yet.',
     late: 'Not sent. The message arrived more than an hour late.',
     too_many: 'Not sent. This number has reached its limit of replies per hour.',

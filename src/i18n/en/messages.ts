@@ -158,7 +158,7 @@ export const messages = {
     tooLong: 'Choose a time within a year.',
     done: 'Conversation with {{name}} snoozed until {{time}}',
     title: 'Snoozed until {{time}}',
-    text: 'It comes back as unread then, or as soon as they write.',
+    text: 'It will come back as unread then, or when they write.',
     end: 'Unsnooze',
     ended: 'Conversation with {{name}} is back in Open',
   },
@@ -191,7 +191,7 @@ export const messages = {
     optOut: 'Opt out',
     keepSending: 'Keep sending',
     optedOut: '{{name}} opted out',
-    kept: '{{name}} keeps getting messages',
+    kept: '{{name}} will keep getting messages',
     notYours: 'Only people who can reply to messages can decide.',
   },
   person: {

@@ -6,7 +6,7 @@ export const phoneField = {
   savedAs: 'Saved as {{phone}}',
   refused: 'This number has opted out. To opt it in again, say where the person agreed.',
   taken: 'Another contact has this number.',
-  masked: 'Your role does not show full numbers.',
+  masked: 'Your role cannot see full numbers.',
   didYouMean: 'Did you mean {{phone}}?',
   use: 'Use it',
   useOf: 'Use {{phone}}',

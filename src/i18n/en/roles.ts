@@ -19,7 +19,7 @@ export const roles = {
   createIt: 'Create role',
   created: 'Role created',
   save: 'Save role',
-  saved: 'Role saved. It applies at once, even in open sessions.',
+  saved: 'Role saved. It applies immediately, even in open sessions.',
   clone: 'Duplicate role',
   copyOf: 'Copy of {{name}}',
   systemStays: 'This role comes with the product and cannot be changed. Duplicate it to change what it allows.',
@@ -68,10 +68,10 @@ export const roles = {
     } satisfies Record<ConditionPart, string>,
   },
   changes: {
-    title: 'What saving changes',
+    title: 'What changes when you save',
     nobody: 'Nobody has this role yet.',
     people_one: '{{count}} person has this role: {{names}}.',
-    people_other: '{{count}} people have this role, among them: {{names}}.',
+    people_other: '{{count}} people have this role, including {{names}}.',
     peopleUnnamed_one: '{{count}} person has this role.',
     peopleUnnamed_other: '{{count}} people have this role.',
     kinds: {

@@ -35,7 +35,7 @@ export const signIn = {
     emailMalformed: 'Enter an e-mail address like name@example.com.',
     passwordMissing: 'Enter your password.',
     codeMissing: 'Enter the code from your authenticator app, or a recovery code.',
-    codeMalformed: 'A code has six digits, a recovery code ten.',
+    codeMalformed: 'A code has six digits; a recovery code has ten.',
     codeWrong: 'This code is wrong, already used or expired. Enter the one shown now.',
     wrong: 'The e-mail address or password is wrong.',
     disabled: 'You cannot sign in with this account. Ask an owner or administrator at your company.',
@@ -57,7 +57,7 @@ export const signIn = {
   },
   failure: {
     text: 'This page could not be opened.',
-    offline: 'You are offline. The page opens when the connection is back.',
+    offline: 'You are offline. This page will open when you are back online.',
     reload: 'Reload',
   },
   demo: {

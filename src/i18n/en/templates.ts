@@ -42,7 +42,7 @@ export const templates = {
   remove: {
     action: 'Delete template',
     title: 'Delete the template {{name}}?',
-    explain: 'Messages written with it keep their text. To hide it from the list of choices, archive it instead.',
+    explain: 'Messages written with it keep their text. To stop offering it, archive it instead.',
     usesUnknown: 'Could not check where it was used',
   },
   uses: {

@@ -98,7 +98,7 @@ export const tenants = {
   reasonTooShort: 'Tell the tenant why, in at least {{n}} characters.',
   lift: 'Lift suspension',
   liftTitle: 'Lift the suspension of {{tenant}}?',
-  liftText: 'Everything works again at once. Work in progress continues where it stopped.',
+  liftText: 'Everything works again immediately. Work in progress continues where it stopped.',
   lifted: '{{tenant}} is active again.',
   givePlan: {
     change: 'Change plan',
@@ -107,7 +107,7 @@ export const tenants = {
     choose: 'Choose a plan',
     choice: '{{name}} · {{price}}',
     hiddenChoice: '{{name}} · {{price}} · hidden',
-    now: 'It starts at once.',
+    now: 'It starts immediately.',
     later: 'It starts on {{date}}. Until then the tenant keeps {{current}}, which is paid for; there is no refund.',
     undoesCancellation: 'Its cancellation is undone.',
     segments: 'The tenant has used more than the plan includes, so it sends nothing more until the period ends.',
@@ -135,7 +135,7 @@ export const tenants = {
   },
   visit: {
     title: 'Act for {{tenant}}',
-    text: 'You see what an owner sees, with numbers and message text masked until you reveal them. The tenant sees the visit in its activity and can end it.',
+    text: 'You see what an owner sees, with numbers and message text masked until you reveal them. The tenant sees the visit in its activity log and can end it.',
     reason: 'Reason',
     ticket: 'Ticket',
     noTicket: 'A ticket looks like HELP-1042 or #1042.',

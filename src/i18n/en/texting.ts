@@ -185,18 +185,18 @@ export const texting = {
     },
     FILTERED: {
       cause: 'The carrier treated it as spam',
-      advice: 'Say who you are, avoid shortened links, and text only people who agreed. Then rewrite the message.',
+      advice: 'Rewrite the message: say who you are and avoid shortened links. Text only people who agreed.',
     },
     REGION_NOT_ALLOWED: {
-      cause: 'The account may not text this country',
+      cause: 'The account is not allowed to text this country',
       advice: 'Allow the country in the operator’s settings, or send with another device.',
     },
     SENDER_NOT_ALLOWED: {
-      cause: 'The account may not send from this number or name',
+      cause: 'The account is not allowed to send from this number or name',
       advice: 'Ask the operator whether this sender is yours, registered and allowed to text this country.',
     },
     TRIAL_ACCOUNT: {
-      cause: 'A trial account may only text verified numbers',
+      cause: 'A trial account can only text verified numbers',
       advice: 'Upgrade the account, or verify the number with the operator.',
     },
     OPTED_OUT: {

@@ -39,7 +39,7 @@ export const ui = {
   },
   offline: {
     title: 'You are offline',
-    text: 'This has not loaded yet. It appears when you are back online.',
+    text: 'This has not loaded yet. It will appear when you are back online.',
   },
   connection: {
     offline: 'Offline',
@@ -69,7 +69,7 @@ export const ui = {
     refused: 'This list cannot be shown this way',
     refusedText: 'The address has a filter or sort order that does not exist here.',
     startAnew: 'Show the whole list',
-    emptied: 'This page is empty now. The next rows appear when you can no longer undo.',
+    emptied: 'This page is empty now. The next rows will appear once you can no longer undo.',
     view: 'Columns and density',
     density: 'Density',
     comfortable: 'Comfortable',
@@ -108,7 +108,7 @@ export const ui = {
     unsaved: 'Unsaved changes',
     notSaved: 'Not saved',
     kept: 'What you typed is kept.',
-    offline: 'You are offline. This is saved as soon as you are back online.',
+    offline: 'You are offline. This will be saved once you are back online.',
     errors_one: '{{n}} field needs attention:',
     errors_other: '{{n}} fields need attention:',
     shortcut: 'Ctrl+S',

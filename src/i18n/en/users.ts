@@ -21,9 +21,9 @@ export const users = {
   neverSignedIn: 'Never',
   search: 'Find a user',
   none: 'No users yet',
-  noneText: 'Invite the people you work with. Each gets a role that sets what they may do.',
+  noneText: 'Invite the people you work with. Each gets a role that sets what they can see and do.',
   roleHelp: 'It sets what they can see and do.',
-  roleBeyondOwn: '{{name}} (may do more than you)',
+  roleBeyondOwn: '{{name}} (more permissions than you)',
   roleNotInPlan: '{{name}} (not in your plan)',
   nameOfInvited: 'They choose it when they accept.',
   emailOfInvited: 'If you change it, a new invitation is sent and the old link stops working.',
@@ -31,7 +31,8 @@ export const users = {
   save: 'Save user',
   saved: 'User saved',
   refusals: {
-    moreThanYou: '{{name}} may do more than you. Only someone with the same permissions can change this account.',
+    moreThanYou:
+      '{{name}} has more permissions than you. Only someone with the same permissions can change this account.',
     lastOwner: '{{name}} is the last owner. Make someone else an owner first.',
     ownRole: 'This is your own role. Someone else has to change it.',
     self: 'This is your own account. Someone else has to do this.',
@@ -44,7 +45,7 @@ export const users = {
     enable: 'Enable',
     disableTitle: 'Disable {{name}}?',
     disableText:
-      'Open sessions end at once, and nobody can sign in with this account until you enable it again. Nothing is deleted.',
+      'Open sessions end immediately, and nobody can sign in with this account until you enable it again. Nothing is deleted.',
     disableInvited: 'The invitation cannot be accepted until you enable the account again.',
     disableUserDone: '{{name}} disabled',
     enableUserDone: '{{name}} enabled',
@@ -97,7 +98,7 @@ export const users = {
   remove: {
     action: 'Remove user',
     title: 'Remove {{name}}?',
-    text: 'The account is deleted and its sessions end at once. Its activity stays in the log.',
+    text: 'The account is deleted and its sessions end immediately. Its activity stays in the log.',
     unknown: 'Could not check what the account owns.',
     nothing: 'There is nothing to hand over.',
     owns: 'To hand over:',

@@ -3,5 +3,6 @@ export const zoneForm = {
   notSetBut: '{{zone}} ({{source}})',
   help: 'Quiet hours follow this time zone.',
   helpFrom: 'Quiet hours follow this time zone: {{source}}.',
-  helpSeveral: 'The number fits several time zones. Nothing is sent during quiet hours in any of them: {{zones}}.',
+  helpSeveral:
+    'The number could be in several time zones. Nothing is sent during quiet hours in any of them: {{zones}}.',
 };

@@ -27,7 +27,7 @@ export const activity: Translation<Texts['activity']> = {
     end: 'Mettre fin',
     endTitle: 'Mettre fin à l’intervention de {{name}} ?',
     endText:
-      '{{name}} perd aussitôt l’accès à vos données. Les modifications déjà faites restent et figurent au journal. Pour fermer entièrement l’accès à l’assistance, désactivez-le dans les paramètres de l’entreprise.',
+      '{{name}} perd aussitôt l’accès à vos données. Les modifications déjà faites sont conservées et figurent au journal. Pour fermer entièrement l’accès à l’assistance, désactivez-le dans les paramètres de l’entreprise.',
     ended: 'L’intervention de {{name}} est terminée',
     earlier_one: '{{smart_count}} intervention précédente',
     earlier_other: '{{smart_count}} interventions précédentes',

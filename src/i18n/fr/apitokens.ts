@@ -42,7 +42,7 @@ export const apitokens: Translation<Texts['apitokens']> = {
     chosen_one: '{{n}} permission choisie',
     chosen_other: '{{n}} permissions choisies',
     expiry: 'Expiration',
-    expiryHelp: 'Il ne fonctionne plus ensuite. Une durée courte limite les dégâts si le secret fuite.',
+    expiryHelp: 'Le jeton cesse alors de fonctionner. Une durée courte limite les dégâts si le secret fuite.',
     lifetimes: {
       d30: 'Dans 30 jours',
       d90: 'Dans 90 jours',
@@ -78,7 +78,7 @@ export const apitokens: Translation<Texts['apitokens']> = {
     again: 'En envoyer un autre',
     docs: 'Documentation de l’API',
     log: 'Suivi de l’envoi',
-    waits: 'Se met à jour tout seul.',
+    waits: 'Mise à jour automatique.',
   },
   secret: {
     title: 'Le secret de {{name}}',
@@ -113,7 +113,7 @@ export const apitokens: Translation<Texts['apitokens']> = {
     onlyActive: 'Seuls les jetons actifs peuvent être révoqués.',
     button: 'Révoquer',
     title: 'Révoquer {{name}} ?',
-    text: 'Les programmes qui l’utilisent cessent aussitôt de fonctionner. C’est définitif.',
+    text: 'Les programmes qui l’utilisent cesseront aussitôt de fonctionner. C’est définitif.',
     used: 'Dernière utilisation : {{time}}.',
     neverUsed: 'Il n’a jamais été utilisé.',
     confirm: 'Révoquer le jeton',

@@ -18,7 +18,7 @@ export const autoReply: Translation<Texts['autoReply']> = {
     },
     limits: {
       title: 'Limites',
-      text: 'Évite les réponses sans fin au même numéro, par exemple entre deux programmes.',
+      text: 'Évite les échanges sans fin, par exemple avec une autre réponse automatique.',
     },
     preview: {
       title: 'Aperçu',
@@ -38,11 +38,11 @@ export const autoReply: Translation<Texts['autoReply']> = {
     'Les expéditeurs inconnus n’ont pas de valeurs : donnez une valeur par défaut à chaque champ, comme {{first_name|vous}}.',
   timezoneHelp: 'Les heures d’ouverture suivent ce fuseau, heure d’été comprise.',
   cooldownHelp:
-    'Un numéro qui a reçu l’un de ces messages n’en reçoit plus pendant ce temps. Les mots-clés répondent quand même.',
+    'Après l’un de ces messages, le même numéro n’en reçoit pas d’autre pendant ce délai. Les mots-clés répondent quand même.',
   maxRepliesHelp: 'Compte ensemble les réponses des mots-clés et ces messages.',
   minutes: 'minutes',
   neverResponded:
-    'Les numéros courts et les expéditeurs avec un nom sont des programmes : ils ne reçoivent jamais de réponse. Les personnes désinscrites ou bloquées non plus, sauf aux mots de désinscription, d’inscription et d’aide. Un message qui arrive avec plus d’une heure de retard, par exemple d’un téléphone qui était hors ligne, n’en reçoit une qu’à ces mots et aux mots-clés qui modifient le consentement.',
+    'Les numéros courts et les expéditeurs avec un nom sont des programmes : ils ne reçoivent jamais de réponse. Les personnes désinscrites ou bloquées non plus, sauf aux mots de désinscription, d’inscription et d’aide. Un message qui arrive avec plus d’une heure de retard, par exemple d’un téléphone qui était hors ligne, n’en reçoit une que s’il est l’un de ces mots ou déclenche un mot-clé qui définit le consentement.',
   unclear: 'Corrigez d’abord les heures.',
   hours: {
     title: 'Heures d’ouverture',
@@ -64,7 +64,7 @@ export const autoReply: Translation<Texts['autoReply']> = {
     add: 'Ajouter une exception',
     number: 'Exception {{n}}',
     name: 'Nom de l’exception {{n}}',
-    namePlaceholder: 'Par exemple Nouvel An',
+    namePlaceholder: 'Jour de l’An',
     from: '{{name}} : premier jour',
     until: '{{name}} : dernier jour',
     remove: 'Retirer {{name}}',

@@ -66,7 +66,7 @@ export const billing: Translation<Texts['billing']> = {
     title: 'Factures à payer',
     due: 'Échéance : {{date}}',
     next: 'Une fois toutes les factures payées, nous vérifions le compte et le rouvrons. Ce n’est pas automatique.',
-    none: 'Aucune facture n’est à payer. Nous rouvrons les comptes nous-mêmes, une fois le motif réglé : écrivez-nous si le vôtre devrait déjà être rouvert.',
+    none: 'Aucune facture n’est à payer. Nous rouvrons les comptes nous-mêmes, une fois le problème réglé : écrivez-nous si le vôtre devrait déjà être rouvert.',
     who: 'Paiement possible par {{names}}.',
   },
   invoices: {
@@ -126,7 +126,7 @@ export const billing: Translation<Texts['billing']> = {
     open: 'Vous n’avez pas été débité. La page de paiement reste ouverte jusqu’à {{time}}.',
     declined: 'Vous n’avez pas été débité et rien n’a changé. Essayez un autre moyen de paiement.',
     expired: 'La page a expiré ou le prix a changé. Vous n’avez pas été débité.',
-    processing: 'Cela prend un instant. Vous pouvez quitter cette page ; le paiement continue.',
+    processing: 'Cela prend un instant. Vous pouvez quitter cette page entre-temps.',
     slow: 'Cela prend plus de temps que d’habitude. Vous n’avez rien à faire : la facture apparaît ici une fois payée.',
     unknown: 'Ce paiement est introuvable. Consultez les factures pour voir ce qui a été payé.',
     goOn: 'Reprendre le paiement',

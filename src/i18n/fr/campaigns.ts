@@ -148,7 +148,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     mayNotUpdate: 'Vous pouvez consulter cette campagne, mais votre rôle ne permet pas de la modifier.',
     scheduled: 'Départ : {{time}}',
     unscheduleFirst:
-      'Pour la modifier, remettez-la en brouillon. Rien ne part tant que vous ne l’envoyez pas de nouveau.',
+      'Pour la modifier, remettez-la en brouillon. Rien ne part tant que vous ne l’envoyez ou ne la programmez pas de nouveau.',
   },
   review: {
     title: 'Vérification',
@@ -157,7 +157,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     verdict_other: '{{n}} personnes recevront ce message',
     excludedOf_one: '{{n}} personne de l’audience sur {{all}} est exclue.',
     excludedOf_other: '{{n}} personnes de l’audience sur {{all}} sont exclues.',
-    nobodyExcluded_one: 'La seule personne de l’audience n’est pas exclue.',
+    nobodyExcluded_one: 'Personne n’est exclu.',
     nobodyExcluded_other: 'Aucune des {{all}} personnes de l’audience n’est exclue.',
     getIt: 'Destinataires : {{n}}',
     excluded: 'Exclus : {{n}}',
@@ -209,8 +209,8 @@ export const campaigns: Translation<Texts['campaigns']> = {
     morePeople_one: 'et {{n}} autre',
     morePeople_other: 'et {{n}} autres',
     reach: {
-      title_one: 'Aucun appareil ne joint {{n}} numéro',
-      title_other: 'Aucun appareil ne joint {{n}} numéros',
+      title_one: '{{n}} numéro n’est joignable par aucun appareil',
+      title_other: '{{n}} numéros ne sont joignables par aucun appareil',
       country: '{{country}} : {{n}}',
       elsewhere: 'pays inconnu : {{n}}',
       advice:
@@ -266,11 +266,11 @@ export const campaigns: Translation<Texts['campaigns']> = {
   blockers: {
     no_name: {
       title: 'La campagne n’a pas de nom',
-      advice: 'Nommez-la, pour que vos collègues la distinguent des autres.',
+      advice: 'Donnez-lui un nom que vos collègues reconnaîtront.',
       action: 'La nommer',
     },
     no_body: {
-      title: 'Il n’y a pas de texte',
+      title: 'La campagne n’a pas de texte',
       advice: 'Écrivez le message que vous voulez envoyer.',
       action: 'Écrire le texte',
     },
@@ -280,7 +280,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
       action: 'Corriger le texte',
     },
     no_audience: {
-      title: 'Aucune audience n’est choisie',
+      title: 'La campagne n’a pas d’audience',
       advice: 'Choisissez au moins un groupe, une catégorie ou un contact.',
       action: 'Choisir l’audience',
     },
@@ -341,7 +341,8 @@ export const campaigns: Translation<Texts['campaigns']> = {
       voided: 'L’approbation est caduque, car la campagne a été modifiée',
     },
     advice: {
-      requested: 'Une autre personne autorisée à envoyer décide. Toute modification de la campagne annule la demande.',
+      requested:
+        'Une autre personne autorisée à envoyer décidera. Toute modification de la campagne annule la demande.',
       decide: 'Vérifiez la campagne, puis approuvez-la ou refusez-la ci-dessous.',
       approved_one:
         'Approuvée telle quelle, pour {{n}} personne au plus. Toute modification, même de l’heure, rend l’approbation caduque.',
@@ -373,15 +374,15 @@ export const campaigns: Translation<Texts['campaigns']> = {
       decline: 'Refuser « {{name}} » ?',
     },
     explain: {
-      request: 'Une autre personne autorisée à envoyer la voit dans la liste des campagnes et décide.',
+      request: 'Une autre personne autorisée à envoyer la verra dans la liste des campagnes et décidera.',
       approve: 'Elle pourra alors être envoyée telle quelle. Rien ne part encore.',
       approveTime: 'Elle pourra alors être programmée telle quelle pour le {{time}}. Rien ne part encore.',
       decline: 'Elle reste un brouillon, et la personne qui a fait la demande voit votre motif.',
     },
     note: { request: 'Note', approve: 'Note', decline: 'Motif' },
-    noteMissing: 'Indiquez un motif, pour que la campagne puisse être corrigée.',
+    noteMissing: 'Indiquez ce qui doit changer.',
     done: { request: 'Approbation demandée', approve: 'Campagne approuvée', decline: 'Campagne refusée' },
-    changed: 'Rien n’a été fait : la campagne a été modifiée entre-temps. Vérifiez-la de nouveau.',
+    changed: 'La campagne a été modifiée entre-temps : rien n’a été fait. Vérifiez-la de nouveau.',
     waitForYou_one: '{{n}} campagne attend votre approbation',
     waitForYou_other: '{{n}} campagnes attendent votre approbation',
     look: 'Examiner la campagne',
@@ -538,7 +539,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     confirm: 'Changer l’heure',
     done: 'La campagne part désormais le {{time}}',
     voids:
-      '{{name}} l’a approuvée pour l’heure actuelle. À un autre moment, elle redevient un brouillon, et rien ne part tant qu’elle n’est pas approuvée de nouveau.',
+      '{{name}} l’a approuvée pour l’heure actuelle. Si vous changez l’heure, elle redevient un brouillon à faire approuver de nouveau.',
     confirmVoiding: 'Changer l’heure et redemander l’approbation',
     voided: 'La campagne est de nouveau un brouillon. Nouvelle heure : {{time}}. Redemandez l’approbation.',
   },

@@ -69,7 +69,7 @@ export const changeWords: Translation<Texts['changeWords']> = {
     retention_days: 'Supprimer le texte des messages après (jours)',
     support_access_allowed: 'Accès de l’assistance',
     sending_creates_contacts: 'Ajouter les personnes qui reçoivent un premier message',
-    support_changes_allowed: 'Autoriser l’assistance à faire des modifications sans demander',
+    support_changes_allowed: 'Autoriser l’assistance à faire des modifications sans vous consulter',
     family: 'Gamme',
     price: 'Prix en unités mineures',
     currency: 'Devise',

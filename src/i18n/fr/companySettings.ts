@@ -45,7 +45,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
     retention_days: 'Supprimer le texte des messages après',
     support_access_allowed: 'Autoriser notre assistance à consulter ce compte',
     sending_creates_contacts: 'Ajouter aux contacts les personnes qui reçoivent un premier message',
-    support_changes_allowed: 'Autoriser notre assistance à faire des modifications sans demander',
+    support_changes_allowed: 'Autoriser notre assistance à faire des modifications sans vous consulter',
   },
   help: {
     name: 'Visible par votre équipe et en haut de chaque page.',
@@ -54,12 +54,12 @@ export const companySettings: Translation<Texts['companySettings']> = {
     timezone: 'Toutes les heures sont affichées dans ce fuseau.',
     timezoneNow: 'Toutes les heures sont affichées dans ce fuseau. Il y est actuellement {{time}}.',
     locale:
-      'Pour les e-mails à votre équipe et les mots que l’on vous envoie en réponse. Chacun choisit la langue de ses pages dans son menu.',
+      'Pour les e-mails à votre équipe et les mots que l’on vous envoie en réponse. Chacun choisit sa langue d’affichage dans son menu.',
     sender_line: 'Ajoutée avant le texte des campagnes et des messages marketing. Laissez vide pour ne rien ajouter.',
     opt_out_hint:
       'Ajoutée après chaque message marketing, par exemple « Répondez STOP pour vous désinscrire. » Laissez vide pour ne rien ajouter.',
     words:
-      'Les lignes autour de vos messages, et les mots par lesquels on peut toujours répondre. Une réponse ne compte que si elle se limite à l’un de ces mots ; les majuscules et les accents ne changent rien. Les mots-clés ne peuvent pas utiliser ces mots.',
+      'Les lignes ajoutées à vos messages, et les mots par lesquels on peut toujours répondre. Une réponse ne compte que si elle se limite à l’un de ces mots ; les majuscules et les accents ne changent rien. Les mots-clés ne peuvent pas utiliser ces mots.',
     opt_out_words:
       'Les mots verrouillés désinscrivent toujours : la loi et les opérateurs l’exigent. Vous pouvez en ajouter, pas les retirer. Séparez les mots par des virgules.',
     opt_in_words: 'Séparez les mots par des virgules. Les mots verrouillés fonctionnent toujours.',
@@ -78,8 +78,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
       'Les campagnes destinées à plus de personnes exigent l’approbation d’une seconde personne. Laissez vide pour envoyer sans approbation.',
     failure_pause_percent:
       'Part d’échecs dus à l’appareil ou au réseau parmi les 50 derniers messages. Laissez vide pour ne jamais mettre en pause.',
-    two_factor_required:
-      'Les personnes qui ne l’ont pas doivent la configurer à leur prochaine connexion, avant toute autre chose.',
+    two_factor_required: 'Les personnes qui ne l’ont pas doivent la configurer à leur prochaine connexion.',
     retention_days:
       'Chaque nuit, le texte des messages plus anciens et les notes des conversations sont supprimés définitivement. La date, l’état et les segments des messages restent pour vos chiffres, et les consentements gardent leur preuve.',
     retentionLost_one: 'Le texte de {{n}} message sera supprimé cette nuit.',
@@ -116,7 +115,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
   logoProblems: {
     too_heavy: 'Ce fichier dépasse {{kb}} ko. Choisissez-en un plus léger.',
     svg: 'Les fichiers SVG peuvent contenir du script et sont refusés. Enregistrez-le en PNG.',
-    unknown_type: 'Ce fichier n’est ni un PNG, ni un JPEG, ni un WebP, quoi que dise son nom.',
+    unknown_type: 'Ce fichier n’est en fait ni un PNG, ni un JPEG, ni un WebP. Choisissez-en un autre.',
     too_small: 'Cette image fait moins de {{least}} pixels. Choisissez-en une plus grande.',
     too_large: 'Cette image dépasse {{most}} pixels. Réduisez-la.',
   },
@@ -139,7 +138,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
     addChoice: 'Ajouter un choix',
     choiceInUse_one: '{{n}} contact a « {{choice}} ».',
     choiceInUse_other: '{{n}} contacts ont « {{choice}} ».',
-    choiceStays: 'Ils le gardent tant que personne ne le change ; plus personne d’autre ne peut le choisir.',
+    choiceStays: 'Il reste tant que personne ne le change, mais on ne peut plus le choisir.',
     filled_zero: 'aucun contact n’a de valeur',
     filled_one: '{{n}} contact a une valeur',
     filled_other: '{{n}} contacts ont une valeur',

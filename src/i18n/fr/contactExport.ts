@@ -6,7 +6,7 @@ export const contactExport: Translation<Texts['contactExport']> = {
   title_other: 'Exporter {{n}} contacts',
   list: 'Toutes les personnes de la liste, sur toutes ses pages.',
   selection: 'Les contacts que vous avez sélectionnés.',
-  masked: 'Votre rôle ne montre pas les numéros en entier : ils sont aussi masqués dans le fichier.',
+  masked: 'Votre rôle ne permet pas de voir les numéros en entier : ils sont aussi masqués dans le fichier.',
   fields: {
     id: 'ID',
     first_name: 'Prénom',

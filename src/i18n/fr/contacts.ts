@@ -65,9 +65,9 @@ export const contacts: Translation<Texts['contacts']> = {
     deleteTitle_one: 'Supprimer {{n}} contact ?',
     deleteTitle_other: 'Supprimer {{n}} contacts ?',
     deleteText:
-      'Ils sont retirés des groupes et des brouillons. Les messages envoyés restent dans le journal, sans le nom.',
+      'Ils seront retirés des groupes et des brouillons. Les messages envoyés restent dans le journal, sans le nom.',
     deleteWhole:
-      'Toute la liste, sur toutes ses pages. Ils sont retirés des groupes et des brouillons. Les messages envoyés restent dans le journal, sans le nom.',
+      'Toute la liste, sur toutes ses pages. Ils seront retirés des groupes et des brouillons. Les messages envoyés restent dans le journal, sans le nom.',
     deleteConfirm_one: 'Supprimer {{n}} contact',
     deleteConfirm_other: 'Supprimer {{n}} contacts',
     deleted_one: '{{n}} contact supprimé.',

@@ -18,7 +18,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
       tooLong: 'Choisissez {{n}} jours au plus.',
     },
     of: '{{days}} ; les jours commencent à minuit ({{zone}}).',
-    everybody: 'Tous les contacts sont comptés, même ceux que votre rôle ne montre pas.',
+    everybody: 'Tous les contacts sont comptés, même ceux que votre rôle ne permet pas de voir.',
     compared: 'Comparé avec {{days}}.',
     comparedFairly: 'Comparé avec {{days}}, jusqu’au {{day}} à {{time}}, car la journée d’aujourd’hui n’est pas finie.',
   },

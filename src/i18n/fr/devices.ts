@@ -107,15 +107,15 @@ export const devices: Translation<Texts['devices']> = {
     throttled: {
       titleLong: 'L’opérateur demande moins de messages depuis le {{since}} ({{detail}})',
       title: 'L’opérateur demande moins de messages ({{detail}})',
-      advice: 'L’envoi a ralenti de lui-même. Baissez le nombre de messages par minute si cela se répète.',
+      advice: 'L’envoi a ralenti automatiquement. Baissez le nombre de messages par minute si cela se répète.',
     },
     cloned: {
       title: 'Deux téléphones semblent utiliser cette association',
       advice: 'Il ne reçoit plus rien à envoyer. Associez à nouveau le bon téléphone : l’autre n’aura plus accès.',
     },
     foreign_reports: {
-      title: 'Il a rendu compte de messages envoyés par un autre appareil',
-      advice: 'Ces comptes rendus ont été ignorés. Si une sauvegarde a été restaurée, associez à nouveau le téléphone.',
+      title: 'Il a signalé l’état de messages envoyés par un autre appareil',
+      advice: 'Ces rapports ont été ignorés. Si une sauvegarde a été restaurée, associez à nouveau le téléphone.',
     },
     needs_update: {
       title: 'L’application {{version}} est trop ancienne pour envoyer',
@@ -341,7 +341,7 @@ export const devices: Translation<Texts['devices']> = {
     perDay: 'par jour',
     simPace: 'Messages par minute, SIM {{slot}} ({{carrier}})',
     simPaceHelp:
-      'Saisissez un nombre plus bas si l’opérateur limite cette SIM. Laissez vide pour garder celui du téléphone.',
+      'Saisissez un débit plus bas si l’opérateur limite cette SIM. Laissez vide pour garder celui du téléphone.',
     perMinute: 'par minute',
     number: 'Numéro de la SIM {{slot}} ({{carrier}})',
     numberHelp: 'Affiché comme expéditeur ; souvent, les téléphones ne connaissent pas leur propre numéro.',
@@ -380,7 +380,7 @@ export const devices: Translation<Texts['devices']> = {
     title: 'Retirer {{name}} ?',
     confirm: 'Retirer l’appareil',
     history:
-      'Le téléphone est déconnecté. Les messages qu’il a envoyés restent ; l’historique de son état de santé est supprimé.',
+      'Le téléphone sera déconnecté. Les messages qu’il a envoyés sont conservés, mais l’historique de son état de santé sera supprimé.',
     nothing: 'Aucun message ne lui est attribué : vos autres appareils envoient ce qui attend.',
     own_one: '{{n}} message est attribué à cet appareil. Que doit-il devenir ?',
     own_other: '{{n}} messages sont attribués à cet appareil. Que doivent-ils devenir ?',

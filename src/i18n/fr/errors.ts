@@ -39,7 +39,7 @@ export const errors: Translation<Texts['errors']> = {
   },
   missing: {
     title: 'Cette page n’a pas pu être chargée',
-    text: 'Elle est absente, peut-être parce qu’une nouvelle version est en cours d’installation. Réessayez dans un instant.',
+    text: 'Une nouvelle version est sans doute en cours d’installation. Réessayez dans un instant.',
   },
   suspended: {
     title: 'Ce compte est suspendu',

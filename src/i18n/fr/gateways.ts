@@ -27,7 +27,7 @@ export const gateways: Translation<Texts['gateways']> = {
   },
   connect: { twilio: 'Connecter Twilio', smpp: 'Connecter le compte' },
   nameHelp: 'Le nom que vous donnez à ce compte : « Proximus, messages de service ».',
-  paceHelp: 'Ce que permet votre contrat. Si l’opérateur demande moins, Heliograph ralentit de lui-même.',
+  paceHelp: 'Ce que permet votre contrat. Si l’opérateur demande moins, Heliograph ralentit automatiquement.',
   title: 'Compte',
   titleHelp: {
     twilio: 'À relever dans la console Twilio. Le compte est vérifié avant d’être enregistré.',

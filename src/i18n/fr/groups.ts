@@ -11,7 +11,7 @@ export const groups: Translation<Texts['groups']> = {
     created_at: 'Création',
   },
   types: { manual: 'Manuel', smart: 'Dynamique' },
-  typeHelp: 'Vous ne pourrez plus le changer une fois le groupe créé.',
+  typeHelp: 'Il ne pourra plus être changé.',
   typeChoices: {
     manual: 'Manuel : vous ajoutez les membres',
     smart: 'Dynamique : des conditions décident qui en fait partie',
@@ -152,12 +152,12 @@ export const groups: Translation<Texts['groups']> = {
     unused: 'Aucune campagne ni aucun mot-clé ne l’utilise.',
     usesUnknown: 'Impossible de savoir où il est utilisé.',
     campaigns_one:
-      '{{n}} campagne l’utilise. Les brouillons et les campagnes programmées le perdent ; les campagnes envoyées gardent leurs chiffres.',
+      '{{n}} campagne l’utilise. Les brouillons et les campagnes programmées le perdront ; les campagnes envoyées gardent leurs chiffres.',
     campaigns_other:
-      '{{n}} campagnes l’utilisent. Les brouillons et les campagnes programmées le perdent ; les campagnes envoyées gardent leurs chiffres.',
-    keywords_one: '{{n}} mot-clé n’y ajoute ou n’en retire plus personne.',
-    keywords_other: '{{n}} mots-clés n’y ajoutent ou n’en retirent plus personne.',
-    smart: 'Ses conditions sont perdues ; les contacts restent.',
+      '{{n}} campagnes l’utilisent. Les brouillons et les campagnes programmées le perdront ; les campagnes envoyées gardent leurs chiffres.',
+    keywords_one: '{{n}} mot-clé n’y ajoutera et n’en retirera plus personne.',
+    keywords_other: '{{n}} mots-clés n’y ajouteront et n’en retireront plus personne.',
+    smart: 'Ses conditions seront perdues ; les contacts restent.',
     roles_one: 'Un rôle est limité à ce groupe. Modifiez d’abord ce rôle.',
     roles_other: '{{n}} rôles sont limités à ce groupe. Modifiez-les d’abord.',
     smartGroups: 'Ces groupes dynamiques l’utilisent. Modifiez d’abord leurs conditions.',

@@ -3,7 +3,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 
 export const keywords: Translation<Texts['keywords']> = {
   notInPlan:
-    'Les mots-clés ci-dessous ne répondent pas. Vous pouvez les lire et les supprimer. STOP, START et HELP fonctionnent toujours.',
+    'Les mots-clés ci-dessous ne répondent pas. Vous pouvez les consulter et les supprimer. STOP, START et HELP fonctionnent toujours.',
   silent: 'Muet',
   fields: {
     position: 'N°',
@@ -197,7 +197,7 @@ export const keywords: Translation<Texts['keywords']> = {
     automatic_sender: 'L’expéditeur est un numéro court ou un nom : un programme, auquel on ne répond pas.',
     not_first: 'Il y a déjà eu des messages avec ce numéro.',
     open: 'C’est pendant les heures d’ouverture.',
-    possible_opt_out: 'L’expéditeur souhaite peut-être se désinscrire : rien ne lui répond automatiquement.',
+    possible_opt_out: 'L’expéditeur souhaite peut-être se désinscrire : aucune réponse automatique n’est envoyée.',
     may_want_to_stop: 'L’expéditeur souhaite peut-être se désinscrire, et personne n’a encore tranché.',
     late: 'Le message est arrivé avec plus d’une heure de retard.',
     cooldown: 'Ce numéro vient de recevoir une réponse automatique.',
@@ -212,7 +212,8 @@ export const keywords: Translation<Texts['keywords']> = {
     blocked: 'Non envoyée. L’expéditeur est bloqué.',
     opted_out: 'Non envoyée. L’expéditeur s’est désinscrit.',
     automatic_sender: 'Non envoyée. L’expéditeur est un programme : un numéro court ou un nom.',
-    possible_opt_out: 'Aucune : rien ne répond automatiquement à qui souhaite peut-être se désinscrire.',
+    possible_opt_out:
+      'Aucune : une personne qui souhaite peut-être se désinscrire ne reçoit pas de réponse automatique.',
     may_want_to_stop: 'Non envoyée. L’expéditeur souhaite peut-être se désinscrire, et personne n’a encore tranché.',
     late: 'Non envoyée. Le message est arrivé avec plus d’une heure de retard.',
     too_many: 'Non envoyée. Ce numéro a atteint sa limite de réponses par heure.',

@@ -197,7 +197,7 @@ export const messages: Translation<Texts['messages']> = {
     optOut: 'Désinscrire',
     keepSending: 'Continuer les envois',
     optedOut: '{{name}} : désinscription enregistrée',
-    kept: '{{name}} continue de recevoir des messages',
+    kept: '{{name}} continuera de recevoir des messages',
     notYours: 'La décision revient aux personnes qui peuvent répondre aux messages.',
   },
   person: {

@@ -6,7 +6,7 @@ export const phoneField: Translation<Texts['phoneField']> = {
   savedAs: 'Enregistré sous la forme {{phone}}',
   refused: 'Ce numéro est désinscrit. Pour le réinscrire, indiquez où la personne a de nouveau accepté.',
   taken: 'Un autre contact a ce numéro.',
-  masked: 'Votre rôle ne montre pas les numéros en entier.',
+  masked: 'Votre rôle ne permet pas de voir les numéros en entier.',
   didYouMean: 'Vouliez-vous dire {{phone}} ?',
   use: 'L’utiliser',
   useOf: 'Utiliser {{phone}}',

@@ -52,7 +52,7 @@ export const planChange: Translation<Texts['planChange']> = {
   confirmLater: 'Changer le {{date}}',
   confirmStart: 'Commencer',
   leaving:
-    'Vous payez sur la page de notre service de paiement, puis revenez ici. Cette application ne conserve aucune donnée de carte.',
+    'Vous payez sur la page de notre prestataire de paiement, puis revenez ici. Nous ne conservons aucune donnée de carte.',
   changed: 'Votre forfait est maintenant {{plan}}',
   planned: '{{plan}} commence le {{date}}',
   stale: 'Le prix a été mis à jour. Vérifiez-le de nouveau.',

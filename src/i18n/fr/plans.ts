@@ -5,7 +5,7 @@ export const plans: Translation<Texts['plans']> = {
   search: 'Rechercher un nom, une gamme ou une description',
   none: 'Aucun forfait pour l’instant',
   noneText:
-    'Un forfait dit combien une entreprise peut utiliser et à quel prix. Créez le premier pour que les entreprises aient le choix.',
+    'Un forfait fixe ce qu’une entreprise peut utiliser et à quel prix. Créez le premier pour donner le choix aux entreprises.',
   create: 'Nouveau forfait',
   createIt: 'Créer le forfait',
   created: 'Forfait {{name}} créé',

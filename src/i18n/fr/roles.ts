@@ -69,10 +69,10 @@ export const roles: Translation<Texts['roles']> = {
     },
   },
   changes: {
-    title: 'Ce que change l’enregistrement',
+    title: 'Ce qui change à l’enregistrement',
     nobody: 'Personne n’a encore ce rôle.',
     people_one: '{{count}} personne a ce rôle : {{names}}.',
-    people_other: '{{count}} personnes ont ce rôle, dont : {{names}}.',
+    people_other: '{{count}} personnes ont ce rôle, dont {{names}}.',
     peopleUnnamed_one: '{{count}} personne a ce rôle.',
     peopleUnnamed_other: '{{count}} personnes ont ce rôle.',
     kinds: {

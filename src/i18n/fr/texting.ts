@@ -185,7 +185,7 @@ export const texting: Translation<Texts['texting']> = {
     FILTERED: {
       cause: 'L’opérateur l’a pris pour du spam',
       advice:
-        'Dites qui vous êtes, évitez les liens raccourcis et n’écrivez qu’aux personnes qui ont accepté. Puis réécrivez le texte.',
+        'Réécrivez le texte : dites qui vous êtes et évitez les liens raccourcis. N’écrivez qu’aux personnes qui ont accepté.',
     },
     REGION_NOT_ALLOWED: {
       cause: 'Le compte n’a pas le droit d’écrire dans ce pays',

@@ -17,7 +17,7 @@ export const users: Translation<Texts['users']> = {
   neverSignedIn: 'Jamais',
   search: 'Rechercher un utilisateur',
   none: 'Aucun utilisateur pour l’instant',
-  noneText: 'Invitez les personnes avec qui vous travaillez. Le rôle de chacune fixe ce qu’elle peut faire.',
+  noneText: 'Invitez les personnes avec qui vous travaillez. Le rôle de chacune fixe ce qu’elle peut voir et faire.',
   roleHelp: 'Il fixe ce que la personne peut voir et faire.',
   roleBeyondOwn: '{{name}} (plus de permissions que vous)',
   roleNotInPlan: '{{name}} (absent de votre forfait)',

@@ -108,7 +108,7 @@ export const webhooks: Translation<Texts['webhooks']> = {
     created: 'Survenu',
     status: 'État',
     request: 'Requête',
-    hidden: 'Votre rôle ne montre pas l’objet de cet événement.',
+    hidden: 'Votre rôle ne permet pas de voir l’objet de cet événement.',
     attempts: 'Tentatives',
     attempt: 'Tentative {{n}}',
     duration: '{{n}} ms',

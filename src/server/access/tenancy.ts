@@ -30,7 +30,7 @@ export function tenantOf(caller: Caller): string {
  */
 export function requireStaff(caller: Caller, action: Action, subject: CatalogueSubject): '' {
   if (caller.tenantId === null) return '';
-  throw new HttpProblem('forbidden', `Only staff may do this: ${action} ${subject}.`, {
+  throw new HttpProblem('forbidden', `Only staff can do this: ${action} ${subject}.`, {
     permission: { action, subject, reason: null },
   });
 }

@@ -61,7 +61,7 @@ const mailsOptions = z.object({ to: address.optional() });
 const personOptions = z.object({ email: address, by });
 const migrateOptions = z.object({ stopped: z.string().optional() });
 
-const BY = '[who does this, shown in the activity and the e-mail; default: Heliograph]';
+const BY = '[who does this, shown in the activity log and the e-mail; default: Heliograph]';
 
 const GRADES = { ok: 'ok     ', warning: 'warning', problem: 'PROBLEM' } as const;
 

@@ -12,7 +12,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   token_revoked: 'The API token was revoked, or its creator no longer has an account',
   forbidden: 'The role does not allow it, or the request comes from another origin',
   two_factor_setup_required: 'The company requires two-factor authentication; set it up first',
-  ip_not_allowed: 'The API token may not be used from this address',
+  ip_not_allowed: 'The API token cannot be used from this IP address',
   not_in_plan:
     'The company’s plan does not include this; `permission` names the `feature` and the `plans` that include it',
   tenant_suspended: 'The tenant is suspended',

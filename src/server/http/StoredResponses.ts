@@ -31,7 +31,7 @@ export function idempotencyKeyOf(req: Request): string | null {
   if (req.method === 'GET' || key === undefined || key === '') return null;
   if (KEY.test(key)) return key;
   const most = REQUEST_LIMITS.idempotency_key;
-  throw new HttpProblem('bad_request', `An Idempotency-Key may have at most ${most} ASCII characters.`);
+  throw new HttpProblem('bad_request', `An Idempotency-Key can have at most ${most} ASCII characters.`);
 }
 
 /**

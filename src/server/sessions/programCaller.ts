@@ -30,7 +30,7 @@ export async function programCaller(env: ApiEnvironment, req: Request, secret: s
     throw new HttpProblem('token_expired', `The API token expired at ${token.expires_at}.`);
   }
   if (!isIpAllowed(token.ip_allowlist, req.ip)) {
-    throw new HttpProblem('ip_not_allowed', `The API token may not be used from ${req.ip ?? 'an unknown address'}.`);
+    throw new HttpProblem('ip_not_allowed', `The API token cannot be used from ${req.ip ?? 'an unknown address'}.`);
   }
   const maker = await tx.get('users', token.created_by);
   if (maker?.status !== 'active') {

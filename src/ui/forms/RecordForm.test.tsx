@@ -346,7 +346,7 @@ describe('RecordForm', () => {
       await press('Save person');
       ends[0]?.refuse(new ApiError(0, 'offline', 'offline', { requestId: 'a1b2' }));
       const note = (await screen.findByText('Not saved. What you typed is kept.')).closest('[role=alert]');
-      expect(note?.textContent).toContain('You are offline. This is saved as soon as you are back online.');
+      expect(note?.textContent).toContain('You are offline. This will be saved once you are back online.');
       expect(note?.textContent).not.toContain('a1b2');
       window.dispatchEvent(new Event('online'));
       await waitFor(() => expect(saves).toHaveLength(2));

@@ -81,7 +81,7 @@ describe('consent', () => {
       'that a file reads into an opt-out',
       { consent: 'opted_out' },
       { consent: 'opted_in', consent_source: 'import' },
-      { consent_source: 'cannot be an import: a file does not overrule the person' },
+      { consent_source: 'cannot be an import: a file cannot overrule the person' },
     ],
     [
       'that lifts a block by the person’s word',

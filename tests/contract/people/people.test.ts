@@ -295,7 +295,7 @@ describe('nobody', () => {
     const take = await admin('PUT', at, { body: { rules: reading }, headers: await version(at) });
     expect([take.status, errorOf(take).message]).toEqual([
       409,
-      `${role.name} may do more than you. Only someone with the same permissions can change it.`,
+      `${role.name} has more permissions than you. Only someone with the same permissions can change it.`,
     ]);
     const plain = dataOf<{ id: string; name: string }>(await createRole(admin, reading));
     const plainAt = `/users/roles/${plain.id}`;

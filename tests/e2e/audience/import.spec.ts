@@ -245,7 +245,7 @@ test('lists earlier imports, each with undo', async ({ page }, info) => {
 
   await earlier.getByRole('button', { name: 'Undo the import of wrong-file.csv' }).click();
   const question = page.getByRole('dialog', { name: 'Undo the whole import?' });
-  await expect(question).toContainText('3 contacts created by the import are removed.');
+  await expect(question).toContainText('3 contacts created by the import will be removed.');
   await question.getByRole('button', { name: 'Undo the import' }).click();
   await expect(earlier).toContainText('Undone');
   await earlier.locator('summary').filter({ hasText: 'Undo results' }).click();

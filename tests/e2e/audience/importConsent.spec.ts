@@ -39,7 +39,7 @@ for (const width of [1440, 390]) {
     await keyboard.press(button(page, 'Next: check'));
 
     // The import cannot start until every value has a meaning and the source of consent is given.
-    await expect(page.getByText('1 opted in · 2 opted out · 1 says nothing · 1 unclear')).toBeVisible();
+    await expect(page.getByText('1 opted in · 2 opted out · 1 not stated · 1 unclear')).toBeVisible();
     await expect(page.getByText('Opted out by line 7, which has the same number')).toBeVisible();
     await keyboard.press(button(page, 'Import 5 contacts'));
     await expect(page.getByText('Choose what each of these values means.')).toBeVisible();
@@ -49,7 +49,7 @@ for (const width of [1440, 390]) {
       await page.keyboard.press('ArrowDown');
       await expect(maybe).toHaveValue(meaning);
     }
-    await expect(page.getByText('1 opted in · 2 opted out · 1 unknown · 1 says nothing')).toBeVisible();
+    await expect(page.getByText('1 opted in · 2 opted out · 1 unknown · 1 not stated')).toBeVisible();
     await expect(page.getByText('“Gone quiet” is a smart group')).toBeVisible();
     await keyboard.press(button(page, 'Create the group “VIP”'));
     await expect(page.getByText('The group “VIP” will be created for 2 rows.')).toBeVisible();
@@ -87,7 +87,7 @@ for (const width of [1440, 390]) {
 
     await keyboard.press(button(page, 'Undo the import'));
     const question = page.getByRole('dialog');
-    await expect(question).toContainText('The consent of 3 people goes back to what it was');
+    await expect(question).toContainText('The consent of 3 people will go back to what it was');
     await keyboard.press(question.getByRole('button', { name: 'Undo the import' }));
     await expect(page.getByText('1 group or category created by the import was deleted.')).toBeVisible();
     await expect(figure(page, 'Removed')).toHaveText('5');
@@ -105,9 +105,9 @@ test('says before it starts who cannot be opted in, or stays unchanged', async (
   await expect(
     page.getByText('1 person who agreed in this file has opted out or is blocked. That does not change.'),
   ).toBeVisible();
-  await expect(page.getByText('1 person who agreed is an existing contact')).toBeVisible();
+  await expect(page.getByText('1 person who agreed is already a contact')).toBeVisible();
   await page.getByRole('radio', { name: 'Fill their empty fields' }).check();
-  await expect(page.getByText('1 person who agreed is an existing contact')).toHaveCount(0);
+  await expect(page.getByText('1 person who agreed is already a contact')).toHaveCount(0);
 });
 
 test('opts out people named in a file, even if it imports nobody', async ({ page }) => {

@@ -99,7 +99,7 @@ test('asks what was meant behind a wrong prefix, row by row and for all, and say
   await expect(figure(page, 'Ready')).toHaveText('2');
   await page.getByRole('listitem').filter({ hasText: '2 × The prefix before the number' }).getByRole('button').click();
   await expect(figure(page, 'Ready')).toHaveText('4');
-  await expect(page.getByText('3 numbers were changed, for example without the 0 in +44 (0)7911.')).toBeVisible();
+  await expect(page.getByText('3 numbers were changed, for example to drop the 0 in +44 (0)7911.')).toBeVisible();
   await next(page, 'Numbers 3');
   await expect(page.getByText('Read as +44 7911 123456')).toBeVisible();
   await next(page, 'Undo');

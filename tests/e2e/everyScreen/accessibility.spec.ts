@@ -121,7 +121,7 @@ test.describe('as support', () => {
     await settle();
     await expectNoneInBothThemes(page, 'banner', []);
     await banner.getByRole('button', { name: 'Ask to make changes' }).click();
-    await expect(dialog.getByLabel('What should be changed')).toBeVisible();
+    await expect(dialog.getByLabel('What needs to change')).toBeVisible();
     await settle();
     await expectNoneInBothThemes(page, 'asking for changes');
   });

@@ -31,7 +31,7 @@ test('several accounts are disabled and enabled at once, never one’s own, and 
   await select(page, [/agent@acme\.test/, /viewer@acme\.test/]);
   await press(page, 'Disable (2)');
   const dialog = page.getByRole('dialog', { name: 'Disable 2 accounts?' });
-  await expect(dialog).toContainText('Open sessions end at once');
+  await expect(dialog).toContainText('Open sessions end immediately');
   await dialog.getByRole('button', { name: 'Disable' }).click();
   await expect(page.getByText('2 accounts disabled')).toBeVisible();
   await expect(bar(page)).toHaveCount(0);

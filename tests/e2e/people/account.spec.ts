@@ -108,14 +108,14 @@ test('the password changes when it is hard to guess, and all other sessions end'
   const typed = page.getByLabel('New password', { exact: true });
   await typed.fill('password123');
   await expect(page.getByText('Can be guessed instantly.')).toBeVisible();
-  await page.getByLabel('Repeat new password').fill('password123');
+  await page.getByLabel('Confirm new password').fill('password123');
   await dialog(page).getByRole('button', { name: 'Change password' }).click();
   await expect(dialog(page).getByText('is too easy to guess')).toBeVisible();
   await typed.fill(STRONG);
   await expect(page.getByText('Very hard to guess.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Change password' }).click();
   await expect(dialog(page).getByText('The two entries do not match.')).toBeVisible();
-  await page.getByLabel('Repeat new password').fill(STRONG);
+  await page.getByLabel('Confirm new password').fill(STRONG);
   await dialog(page).getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed. You are signed out everywhere else')).toBeVisible();
   await useEndedSession(other);

@@ -49,7 +49,7 @@ test('a user limited to some contacts sees nothing of the others', async ({
   const context = await browser.newContext({ baseURL, storageState: await api.storageOf('viewer@acme.test') });
   const viewerPage = await context.newPage();
   await viewerPage.goto('/app/dashboard');
-  await expect(viewerPage.getByText('Counts all contacts, including those your role does not show.')).toBeVisible();
+  await expect(viewerPage.getByText('Counts all contacts, including those your role cannot see.')).toBeVisible();
   await goInside(viewerPage, '/app/messages?view=all');
   const main = viewerPage.getByRole('main');
   await expect(main.getByText(visible[0]?.name ?? '').first()).toBeVisible();

@@ -31,7 +31,7 @@ test('a changed role updates menu and screen of a signed-in user', async ({
 
   await page.goto(role);
   await page.getByRole('checkbox', { name: 'campaigns: view' }).uncheck();
-  const changes = page.getByRole('status').filter({ hasText: 'What saving changes' });
+  const changes = page.getByRole('status').filter({ hasText: 'What changes when you save' });
   await expect(changes).toContainText('1 person has this role: Victor Amadi.');
   await expect(changes).toContainText('They lose campaigns: view');
   await page.getByRole('button', { name: 'Save role' }).click();

@@ -68,7 +68,7 @@ test.describe('with the second factor off', () => {
     const text = (await file.toArray()).join('');
     for (const part of [PERSON, ...codes]) expect(text).toContain(part);
     await page.getByRole('button', { name: 'I have saved them' }).click();
-    await expect(page.getByText('10 of 10 are left.')).toBeVisible();
+    await expect(page.getByText('10 of 10 codes left.')).toBeVisible();
     await expect(page.getByText(codes[0] ?? '')).toHaveCount(0);
 
     await signOut(page);
@@ -83,7 +83,7 @@ test.describe('with the second factor off', () => {
     await secondStep(page, await codeFor(ask, secret));
     await expect(h1(page, 'Dashboard')).toBeVisible();
     await page.goto('/app/user/2fa');
-    await expect(page.getByText('9 of 10 are left.')).toBeVisible();
+    await expect(page.getByText('9 of 10 codes left.')).toBeVisible();
   });
 
   test('paper shows the codes and nothing else of the page', async ({ page, preview }) => {
@@ -128,7 +128,7 @@ test.describe('with the second factor on', () => {
       await expect(items).toHaveCount(10);
       const codes = await items.allInnerTexts();
       await page.getByRole('button', { name: 'I have saved them' }).click();
-      await expect(page.getByText('10 of 10 are left.')).toBeVisible();
+      await expect(page.getByText('10 of 10 codes left.')).toBeVisible();
       return codes;
     }
     const previous = await newCodes();

@@ -70,9 +70,9 @@ test.describe('an administrator', () => {
 
   test('cannot change users with more rights, nor grant more than they have', async ({ page }) => {
     await page.goto('/app/users/acme-owner-1/update');
-    await expect(page.getByText('Olivia Reyes may do more than you.').first()).toBeVisible();
+    await expect(page.getByText('Olivia Reyes has more permissions than you.').first()).toBeVisible();
     await page.goto('/app/users/create');
     await page.getByRole('combobox', { name: 'Role' }).click();
-    await expect(page.getByRole('option', { name: 'Owner (may do more than you)' })).toBeDisabled();
+    await expect(page.getByRole('option', { name: 'Owner (more permissions than you)' })).toBeDisabled();
   });
 });

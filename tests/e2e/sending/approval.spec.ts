@@ -108,7 +108,7 @@ test.describe('the person who decides', () => {
     await page.getByRole('button', { name: 'Decline' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Decline' }).click();
-    await expect(dialog.getByText('Give a reason, so that it can be fixed.')).toBeVisible();
+    await expect(dialog.getByText('Say what needs to change.')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
     await page.keyboard.type('The day is wrong');
     await dialog.getByRole('button', { name: 'Decline' }).click();

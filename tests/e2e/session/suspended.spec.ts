@@ -16,7 +16,7 @@ test.describe('a suspended company', { tag: '@anyStrategy' }, () => {
     );
     await expect(dues(page).getByRole('listitem')).toHaveCount(2);
     await expect(dues(page).getByRole('listitem').first()).toContainText('INV-0003');
-    await expect(dues(page)).toContainText('Once all are paid, we check the account and reopen it.');
+    await expect(dues(page)).toContainText('Once they are all paid, we review the account and reopen it.');
     for (const openInvoices of [1, 0]) {
       await dues(page)
         .getByRole('button', { name: /^Pay \$19\.00/ })
@@ -27,7 +27,7 @@ test.describe('a suspended company', { tag: '@anyStrategy' }, () => {
       await expect(dues(page)).toContainText('$19.00 is paid. Thank you.');
       await expect(dues(page).getByRole('listitem')).toHaveCount(openInvoices);
     }
-    await expect(dues(page)).toContainText('No invoices are open. We reopen accounts ourselves');
+    await expect(dues(page)).toContainText('No invoices are open. We reopen accounts by hand');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page).toHaveURL('/suspended');
     await page.goto('/app/contacts');

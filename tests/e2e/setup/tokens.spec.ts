@@ -28,7 +28,7 @@ test('a token is created, works with exactly its scope, shows its calls, and is 
   expect((await program('GET', '/contacts')).status).toBeLessThan(300);
   expect((await program('GET', '/campaigns')).status).toBe(403);
 
-  await page.getByRole('link', { name: 'I have stored it' }).click();
+  await page.getByRole('link', { name: 'I have saved it' }).click();
   await page.getByRole('link', { name: 'Stock script' }).click();
   const dialog = page.getByRole('dialog', { name: 'API token Stock script' });
   await expect(dialog).toContainText('2 calls so far, 1 refused');

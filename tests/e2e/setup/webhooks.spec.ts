@@ -36,7 +36,7 @@ test('a webhook is created, tested, seen to deliver, given a new secret, and tur
   await expect(page.getByRole('heading', { name: 'Secret for Till' })).toBeVisible();
   await page.getByRole('button', { name: 'Copy secret' }).click();
   const secret = await page.evaluate(() => navigator.clipboard.readText());
-  await page.getByRole('link', { name: 'I have stored it' }).click();
+  await page.getByRole('link', { name: 'I have saved it' }).click();
 
   await page.getByRole('button', { name: 'Send test event' }).click();
   await expect(page.getByRole('button', { name: /Test event.*Waiting/ })).toBeVisible();
@@ -70,7 +70,7 @@ test('a webhook is created, tested, seen to deliver, given a new secret, and tur
   const fresh = page.getByRole('dialog', { name: 'Secret for Till' });
   await expect(fresh.getByText('whsec_')).toBeVisible();
   await expect(fresh).not.toContainText(secret);
-  await fresh.getByRole('button', { name: 'I have stored it' }).click();
+  await fresh.getByRole('button', { name: 'I have saved it' }).click();
 
   await page.getByRole('switch', { name: 'On' }).uncheck();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -15,8 +15,8 @@ async function begin(page: Page, tenant = 'acme', mayChange = false): Promise<vo
   await dialog.getByLabel('Reason').fill(REASON);
   await dialog.getByLabel('Ticket').fill('HELP-1042');
   if (mayChange) {
-    await dialog.getByRole('radio', { name: 'May make changes' }).check();
-    await dialog.getByLabel('What should be changed').fill('They asked us to mend the template');
+    await dialog.getByRole('radio', { name: 'Can make changes' }).check();
+    await dialog.getByLabel('What needs to change').fill('They asked us to mend the template');
   }
   await dialog.getByRole('button', { name: 'Start visit' }).click();
   await expect(banner(page)).toBeVisible();
@@ -90,7 +90,7 @@ test('a read-only visit has no buttons that change something, explains refusals 
     await goInside(page, '/app/contacts/acme-contact-60/update');
     await expect(main).toContainText('••');
     await page.getByRole('button', { name: 'Reveal number' }).click();
-    await expect(page.getByText('Revealed. This is recorded in the tenant’s activity.')).toBeVisible();
+    await expect(page.getByText('Revealed. This is recorded in the tenant’s activity log.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reveal number' })).toHaveCount(0);
     const owner = await askAs('owner@acme.test');
     const entries = dataOf<{ action: string; via: string }[]>(
@@ -107,7 +107,7 @@ test('a visit asks the owners for changes, who see and allow it, and support con
 }, async ({ page, otherBrowser, signIn }) => {
   await begin(page);
   await banner(page).getByRole('button', { name: 'Ask to make changes' }).click();
-  await page.getByRole('dialog').getByLabel('What should be changed').fill('They asked us to add a group');
+  await page.getByRole('dialog').getByLabel('What needs to change').fill('They asked us to add a group');
   await page.getByRole('dialog').getByRole('button', { name: 'Ask to make changes' }).click();
   await expect(page.getByText('The owners of Acme Garden Shops have been asked.')).toBeVisible();
   await expect(banner(page)).toContainText('Waiting for the owners');
@@ -121,7 +121,7 @@ test('a visit asks the owners for changes, who see and allow it, and support con
   await request.getByRole('button', { name: 'Allow for this visit' }).click();
   await expect(request).toHaveCount(0);
 
-  await expect(banner(page)).toContainText('May make changes');
+  await expect(banner(page)).toContainText('Can make changes');
   await page.goto('/app/contacts/groups/create');
   await page.getByRole('textbox', { name: 'Name' }).fill('Made by support');
   await page.getByRole('button', { name: 'Create group' }).click();

@@ -76,10 +76,10 @@ test.describe('staff who manage plans', () => {
     await page.getByLabel('Keywords').uncheck();
     const effects = page.getByRole('status').filter({ hasText: '1 tenant has this plan' });
     await expect(effects).toContainText(
-      'Keywords: no longer included, at once. 1 tenant is affected: Acme Garden Shops (4). The keywords stop replying.',
+      'Keywords: no longer included, effective immediately. 1 tenant is affected: Acme Garden Shops (4). The keywords stop replying.',
     );
     await expect(effects).toContainText('Price $59.00 → $69.00: from each tenant’s next period.');
-    await expect(effects).toContainText('Devices 5 → 1: at once.');
+    await expect(effects).toContainText('Devices 5 → 1: immediately.');
     await expect(effects).toContainText('1 tenant uses more: Acme Garden Shops (');
     await page.getByRole('button', { name: 'Save plan' }).click();
     await expect(page.getByText('Plan saved')).toBeVisible();

@@ -94,7 +94,7 @@ test.describe('staff who suspend', () => {
     await expect(dialog.getByText('This plan cannot be assigned: see below.')).toBeVisible();
 
     await choose(/^Charity · .* · hidden$/);
-    await expect(dialog.getByText('It starts at once.')).toBeVisible();
+    await expect(dialog.getByText('It starts immediately.')).toBeVisible();
     await expect(dialog.getByText('2,000 → 10,000')).toBeVisible();
     await dialog.getByRole('button', { name: 'Assign this plan' }).click();
     await expect(page.getByText('Borealis Lodge is now on Charity.')).toBeVisible();

@@ -22,7 +22,7 @@ export const actingOperations = {
   },
   tenantVisits: {
     ...actingEndpoints.tenantVisits,
-    summary: 'For the staff: the support visits at a tenant',
+    summary: 'Staff only: the support visits at a tenant',
     response: z.array(visit),
   },
   currentVisit: {
@@ -35,7 +35,7 @@ export const actingOperations = {
     ...actingEndpoints.changeVisit,
     problems: ['conflict', 'not_found', 'too_many_requests'],
     summary:
-      'Ask to make changes during a visit, with a reason. If the company’s settings or owners allow it, the visit changes at once and a new token replaces the current one; otherwise the owners are asked',
+      'Ask to make changes during a visit, with a reason. If the company’s settings or owners allow it, the visit changes immediately and a new token replaces the current one; otherwise the owners are asked',
     request: changeVisitInput,
     response: startedVisit,
   },
@@ -45,10 +45,10 @@ export const actingOperations = {
     summary: 'End your own visit',
     response: visit,
   },
-  visits: { ...actingEndpoints.visits, summary: 'For the tenant: its support visits', response: z.array(visit) },
+  visits: { ...actingEndpoints.visits, summary: 'The support visits at your own company', response: z.array(visit) },
   endVisit: {
     ...actingEndpoints.endVisit,
-    summary: 'End a support visit at once; repeating it returns the same response',
+    summary: 'End a support visit immediately; repeating it returns the same response',
     response: visit,
   },
   decideVisitChanges: {

@@ -8,12 +8,12 @@ import type { Operation } from './operation.ts';
 export const tenantsOperations = {
   tenantOverview: {
     ...tenantsEndpoints.tenantOverview,
-    summary: 'For the staff: owners, devices and failures of a tenant',
+    summary: 'Staff only: owners, devices and failures of a tenant',
     response: tenantOverview,
   },
   unsentMails: {
     ...tenantsEndpoints.unsentMails,
-    summary: 'For the staff: the latest e-mails that are waiting or were given up, without their text',
+    summary: 'Staff only: the latest e-mails that are waiting or were given up, without their text',
     response: z.array(unsentMail),
   },
   setTenantStatus: {
@@ -26,7 +26,7 @@ export const tenantsOperations = {
   previewTenantPlan: {
     ...tenantsEndpoints.previewTenantPlan,
     problems: ['not_found'],
-    summary: 'For the staff: preview a tenant’s change to a plan, hidden ones included',
+    summary: 'Staff only: preview a tenant’s change to a plan, hidden ones included',
     request: planChoice,
     response: planPreview,
   },

@@ -233,7 +233,7 @@ describe('a price', () => {
     const response = await owner('POST', '/billing/checkout', { body, headers: keyHeader() });
     expect([response.status, errorOf(response).message]).toEqual([
       409,
-      'The price or what it includes has changed. Nothing was charged. Check again.',
+      'The plan’s price or contents have changed. Nothing was charged. Check again.',
     ]);
     await press(checkout.url, 'pay');
     expect([(await stateOf(checkout)).status, (await contract()).plan_id]).toEqual(['expired', 'team']);

@@ -78,7 +78,7 @@ describe('the first steps', () => {
     const context = { ...contextIn(fixture), tenantId: '' };
     expect(await refusalIn(() => firstStepsHandlers.firstSteps(context))).toEqual([
       'not_found',
-      'You belong to no tenant, so you have no first steps.',
+      'You do not belong to a tenant, so you have no first steps.',
     ]);
   });
 });

@@ -31,7 +31,7 @@ async function stepsOf({
   caller,
   tenantId,
 }: Pick<HandlerContext, 'tx' | 'caller' | 'tenantId'>): Promise<FirstSteps> {
-  if (!tenantId) throw new HttpProblem('not_found', 'You belong to no tenant, so you have no first steps.');
+  if (!tenantId) throw new HttpProblem('not_found', 'You do not belong to a tenant, so you have no first steps.');
   const before = await stateOf(tx, tenantId);
   const done: FirstStep[] = [];
   for (const step of FIRST_STEPS) {

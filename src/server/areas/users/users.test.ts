@@ -784,7 +784,7 @@ describe('a lost second factor', () => {
     expect(mails()[0]?.subject).toBe('Your two-factor authentication was reset');
     const [paragraph, footer] = mails()[0]?.text.split('\n\n') ?? [];
     expect(paragraph).toContain('two-factor authentication');
-    expect(footer).toContain('If this was not you, contact support at once.');
+    expect(footer).toContain('If this was not you, contact support immediately.');
   });
 
   it('is reported if the user has none or does not exist', async () => {

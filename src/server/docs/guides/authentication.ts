@@ -40,7 +40,7 @@ with urllib.request.urlopen(request) as response:
         print(device["name"])`,
       },
     },
-    { heading: 'What a token may do' },
+    { heading: 'What a token can do' },
     {
       list: [
         'Only what its permissions allow, and never more than the role of the person who created it.',

@@ -12,9 +12,9 @@ export const limits: Guide = {
     { heading: 'Requests' },
     {
       list: [
-        `A body is JSON of at most ${number(REQUEST_LIMITS.body / 1024 / 1024)} MB (413), also when sent gzipped, with at most ${REQUEST_LIMITS.depth} levels.`,
+        `A body is JSON of at most ${number(REQUEST_LIMITS.body / 1024 / 1024)} MB (413), even when gzipped, with at most ${REQUEST_LIMITS.depth} levels.`,
         `Path and query have at most ${number(REQUEST_LIMITS.address)} characters (414), a header ${number(REQUEST_LIMITS.header)} (431).`,
-        `A list returns at most ${number(LIST_LIMITS.rows)} rows at once.`,
+        `A list returns at most ${number(LIST_LIMITS.rows)} rows per request.`,
       ],
     },
     { heading: 'Sending' },

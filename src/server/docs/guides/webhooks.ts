@@ -25,7 +25,7 @@ export const webhooks: Guide = {
       list: [
         'Respond with 2xx within 10 seconds; do long work afterwards. Anything else counts as failed. Redirects are not followed.',
         'A failed delivery is tried again after 5 seconds, 30 seconds, 2 minutes, 10 minutes and so on for three days. If nothing else arrived in that time, the webhook is then stopped, and your administrators get an e-mail; otherwise only that delivery is given up.',
-        '429 or 503 with `Retry-After` delays all deliveries for that long, at most a day. Sending an event again or a test event, or changing the URL, ends the wait. 410 stops the webhook at once.',
+        '429 or 503 with `Retry-After` delays all deliveries for that long, at most a day. Sending an event again or a test event, or changing the URL, ends the wait. 410 stops the webhook immediately.',
         'Every event arrives at least once, so it may arrive twice: remember each `webhook-id` you have handled.',
         'Events about the same contact, campaign or device arrive in order. A failed event delays only later events about the same one.',
         'The URL must be on the public internet.',

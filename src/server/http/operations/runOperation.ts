@@ -56,7 +56,7 @@ async function carryOut(request: OperationRequest, caller: Caller): Promise<() =
   if (needsCaller) requireOpenToVisit(name, contract, caller);
   const tenantId = requireRight(contract, caller);
   if (contract.isIdempotent && idempotencyKeyOf(req) === null) {
-    throw new HttpProblem('idempotency_key_required', 'Send an Idempotency-Key, so that this is done only once.');
+    throw new HttpProblem('idempotency_key_required', 'Send an Idempotency-Key so this is done only once.');
   }
   const replay = needsCaller ? await storedResponses.replay(req, res, caller) : null;
   if (replay) return replay;

@@ -43,7 +43,7 @@ export const billing = {
   used_contacts: '{{used}} contacts, {{included}} included',
   used_devices: '{{used}} devices, {{included}} included',
   used_users: '{{used}} users, {{included}} included',
-  price_changed: 'The price or what it includes has changed. Nothing was charged. Check again.',
+  price_changed: 'The plan’s price or contents have changed. Nothing was charged. Check again.',
   room_for_contacts: 'The {{plan}} plan includes {{included}} contacts, and you have reached that limit.',
   room_for_devices: 'The {{plan}} plan includes {{included}} devices, and you have reached that limit.',
   planned_room_for_contacts:

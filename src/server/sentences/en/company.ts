@@ -22,7 +22,7 @@ export const company = {
   word_missing: 'must have {{word}}',
   word_is_keyword: 'has {{word}}, which is a keyword',
   no_day: 'must include at least one day',
-  always_quiet: 'must leave some hours in which messages may be sent',
+  always_quiet: 'must leave some hours in which messages can be sent',
   no_such_country: 'must be the code of a country',
   no_such_language: 'must be a language like en or fr',
   logo_too_heavy: 'must be at most {{kilobytes}} kB',

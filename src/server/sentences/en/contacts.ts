@@ -6,7 +6,7 @@ export const contacts = {
   too_late_to_undo: 'Too late to undo: the fifteen minutes are over.',
   source_needed: 'is required: say where the consent came from',
   opt_out_forgotten: 'cannot be unknown after an opt-out',
-  import_overrules_person: 'cannot be an import: a file does not overrule the person',
+  import_overrules_person: 'cannot be an import: a file cannot overrule the person',
   blocked_by_tenant: 'cannot be keyword: a message from the contact does not lift a block',
   number_taken: 'already belongs to another contact',
   unknown_field: 'is not one of the company’s fields',

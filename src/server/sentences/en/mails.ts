@@ -3,7 +3,7 @@ export const mails = {
   too_many: 'Too many e-mails were sent. Wait, then try again.',
   labelled: '{{label}}:',
   change_choices: 'Choose your alerts',
-  not_you: 'If this was not you, contact support at once.',
+  not_you: 'If this was not you, contact support immediately.',
   invitation_subject: '{{name}} invites you to join {{tenant}}',
   invitation_text: '{{name}} invites you to join {{tenant}} on Heliograph. Choose a password to begin.',
   invitation_button: 'Accept the invitation',

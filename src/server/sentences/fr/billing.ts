@@ -45,7 +45,7 @@ export const billing: Translation<typeof en> = {
   used_contacts: '{{used}} contacts, {{included}} compris',
   used_devices: '{{used}} appareils, {{included}} compris',
   used_users: '{{used}} utilisateurs, {{included}} compris',
-  price_changed: 'Le prix ou ce qu’il comprend a changé. Rien n’a été débité. Vérifiez à nouveau.',
+  price_changed: 'Le prix ou le contenu du forfait a changé. Rien n’a été débité. Vérifiez à nouveau.',
   room_for_contacts: 'Le forfait {{plan}} comprend {{included}} contacts, et vous avez atteint cette limite.',
   room_for_devices: 'Le forfait {{plan}} comprend {{included}} appareils, et vous avez atteint cette limite.',
   planned_room_for_contacts:

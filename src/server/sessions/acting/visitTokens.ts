@@ -35,7 +35,7 @@ export function visitClaims({ sub, sid, act }: JWTPayload): VisitClaims {
   const { sub: staffId, visit: visitId, mode } = (act ?? {}) as Record<string, unknown>;
   const visitMode = VISIT_MODES.find((each) => each === mode);
   if (!sub || typeof sid !== 'string' || typeof staffId !== 'string' || typeof visitId !== 'string' || !visitMode) {
-    throw new HttpProblem('unauthenticated', 'The token names no visit.');
+    throw new HttpProblem('unauthenticated', 'The token does not belong to a visit.');
   }
   return { ownerId: sub, staffId, visitId, sessionId: sid, mode: visitMode };
 }

@@ -102,7 +102,7 @@ class PhoneServer {
   async updatePhone(req: Request, res: Response): Promise<void> {
     await this.asPhone(req, async (phone, device) => {
       const { id, simCards } = parseWith(deviceChange, req.body);
-      if (id !== phone.id) throw new HttpProblem('forbidden', 'This is another phone.');
+      if (id !== phone.id) throw new HttpProblem('forbidden', 'The request is from another phone.');
       if (simCards) await noteSims(this.context, await this.linkOf(device.id), simCards);
     });
     res.status(204).end();

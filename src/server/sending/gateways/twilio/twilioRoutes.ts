@@ -45,11 +45,11 @@ export function twilioRoutes(env: ApiEnvironment): Router {
     const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
     const isTwilio = account !== null && publicAddress !== null && isAuthentic(req, account, publicAddress, body);
     if (!device || device.tenant_id === null || !isTwilio) {
-      throw new HttpProblem('forbidden', 'The signature is not Twilio’s for this address: compare PUBLIC_URL.');
+      throw new HttpProblem('forbidden', 'Twilio’s signature does not match this address. Check PUBLIC_URL.');
     }
     const params = paramsIn(req, body);
     if (params.get('AccountSid') !== account.account_sid)
-      throw new HttpProblem('forbidden', 'This is another account.');
+      throw new HttpProblem('forbidden', 'The request is from another account.');
     return { device, params, tenantId: device.tenant_id };
   };
   const takeStatus = inBatches<StatusCallback>(async (tenantId, callbacks) => {
