@@ -1,5 +1,5 @@
 import type { Records } from '#mock-api/storage/Records.ts';
-import { fullName } from '#src/domain/contacts/contact.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { byCodePoint } from '#src/domain/criteria/byCodePoint.ts';
 import { testOf } from '#src/domain/criteria/testOf.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Records } from '#mock-api/storage/Records.ts';
 import { CAMPAIGN_STATUSES } from '#src/domain/campaigns/campaignTerms.ts';
-import { fullName } from '#src/domain/contacts/contact.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { testOf } from '#src/domain/criteria/testOf.ts';
 import { compileGroupQuery } from '#src/domain/groups/query/compileGroupQuery.ts';
 import type { ContactTest, QueryTime } from '#src/domain/groups/query/queriedContact.ts';

@@ -67,5 +67,3 @@ export const contact = z.object({
   last_replied_at: instant.nullable(),
 });
 export type Contact = z.infer<typeof contact>;
-
-export { fullName } from './contactTerms.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { contact, contactInput, contactZone, customValue, fullName } from './contact.ts';
+import { contact, contactInput, contactZone, customValue } from './contact.ts';
 import {
   BULK_ACTIONS,
   BULK_KEPT_REASONS,
@@ -11,7 +11,7 @@ import {
   contactBulkUndo,
 } from './contactBulk.ts';
 import { contactExport, contactExportInput } from './contactExport.ts';
-import { CONSENT_SOURCES, CONSENTS, ON_EXISTING, ZONE_ORIGINS, ZONE_SOURCES } from './contactTerms.ts';
+import { CONSENT_SOURCES, CONSENTS, fullName, ON_EXISTING, ZONE_ORIGINS, ZONE_SOURCES } from './contactTerms.ts';
 import { TIMELINE_EDITS, TIMELINE_KINDS, timelineEntry } from './contactTimeline.ts';
 import { contactMergeInput, isMergeField, MERGE_FIELDS, MERGE_SIDES } from './merge/contactMerge.ts';
 import { CONSENTS_BY_STRICTNESS } from './merge/stricterConsent.ts';

@@ -49,13 +49,13 @@ export function contactChanges(
   const current = contact?.group_ids ?? [];
   const removed = remove_group_ids.filter((id) => current.includes(id) && !add_group_ids.includes(id));
   const remaining = current.filter((id) => !removed.includes(id));
-  const { groups, left } = addedToGroups(remaining, add_group_ids);
+  const { groups, withoutRoom } = addedToGroups(remaining, add_group_ids);
   return {
     ...changes,
     consent,
     possible_opt_out,
     add_group_ids: groups.slice(remaining.length),
-    no_room_group_ids: left,
+    no_room_group_ids: withoutRoom,
     remove_group_ids: removed,
     set_category_id: set_category_id === (contact?.category_id ?? null) ? null : set_category_id,
   };

@@ -6,7 +6,7 @@ import { releaseReplies } from '#src/server/sending/replyDevices.ts';
 import { keepVisitsInStep } from '#src/server/sessions/acting/endVisits.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { keepAlerts } from './alerts/keepAlerts.ts';
+import { raiseAlertsOfWrites } from './alerts/raiseAlertsOfWrites.ts';
 import { syncTenantWithSettings } from './company/syncTenantWithSettings.ts';
 import { keepConsentLog } from './contacts/consentLog.ts';
 import { keepForExports } from './contacts/frozenSelections.ts';
@@ -45,5 +45,5 @@ export async function followWrites(tx: Transaction, clock: Clock, changes: reado
     await keepDeviceTurns(tx, change);
     await keepDeviceLooks(tx, change, clock.now());
   }
-  await keepAlerts(tx, clock, followedChanges);
+  await raiseAlertsOfWrites(tx, clock, followedChanges);
 }

@@ -1,5 +1,6 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { devicesAmong, outOfReach } from '#src/domain/devices/routing.ts';
 import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';

@@ -11,9 +11,9 @@ import type { StoredAlert } from '#src/server/storage/records/alerts.ts';
 import { toAlert, unseenAlerts, visibleAlerts } from './alertsOf.ts';
 import { alertWords } from './alertWords.ts';
 import { forgetAlerts } from './forgetAlerts.ts';
-import { keepAlerts } from './keepAlerts.ts';
 import { mailAlertsTo } from './mailAlertsTo.ts';
 import { endAlerts, raiseAlert, wantMail } from './raiseAlert.ts';
+import { raiseAlertsOfWrites } from './raiseAlertsOfWrites.ts';
 
 const TENANT = 'alert-tenant';
 const MINUTE = 60_000;
@@ -340,7 +340,7 @@ describe('an alert about a contact', () => {
     ]);
     const before = (await tx.get('contacts', 'c1')) ?? null;
     if (!before) throw new Error('There is no contact.');
-    await keepAlerts(tx, clock, [{ collection: 'contacts', before, after: undefined }]);
+    await raiseAlertsOfWrites(tx, clock, [{ collection: 'contacts', before, after: undefined }]);
     expect(alerts()).toEqual([]);
   });
 });
@@ -377,7 +377,9 @@ it.each([
     created_by: 'ada',
     send_at: null,
   });
-  await keepAlerts(tx, clock, [{ collection: 'campaigns', before: { ...before }, after: { ...before, ...change } }]);
+  await raiseAlertsOfWrites(tx, clock, [
+    { collection: 'campaigns', before: { ...before }, after: { ...before, ...change } },
+  ]);
   expect([...new Set(alerts().map(({ kind }) => kind))]).toEqual(kinds);
 });
 
@@ -393,7 +395,7 @@ it.each<[what: string, before: Partial<Device>, after: Partial<Device>, kinds: A
   const { tx } = fixture.store;
   const device = await tx.get('devices', 'd1');
   if (!device) throw new Error('There is no device.');
-  await keepAlerts(tx, clock, [
+  await raiseAlertsOfWrites(tx, clock, [
     { collection: 'devices', before: { ...device, ...before }, after: { ...device, ...before, ...after } },
   ]);
   expect([...new Set(alerts().map(({ kind }) => kind))]).toEqual(kinds);

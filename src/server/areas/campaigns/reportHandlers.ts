@@ -1,4 +1,4 @@
-import { fullName } from '#src/domain/contacts/contact.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { byId } from '#src/server/storage/byId.ts';
 import { ownCampaign } from './changeStatus.ts';

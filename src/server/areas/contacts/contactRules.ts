@@ -1,12 +1,7 @@
 import { may } from '#src/domain/access/ability.ts';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import {
-  type Consent,
-  type ConsentSource,
-  type Contact,
-  type ContactInput,
-  fullName,
-} from '#src/domain/contacts/contact.ts';
+import type { Consent, ConsentSource, Contact, ContactInput } from '#src/domain/contacts/contact.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
 import { type GivenConsent, stricterConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import { type ConsentRefusal, canChangeConsent } from '#src/domain/sms/consent.ts';

@@ -1,4 +1,5 @@
-import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { decideOptOut } from '#src/domain/incoming/decideIncoming.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { undecidedOptOut } from '#src/server/areas/contacts/index.ts';

@@ -1,5 +1,5 @@
 import type { ActivityAction } from '#src/domain/company/activityActions.ts';
-import { fullName } from '#src/domain/contacts/contact.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { noteCause, raiseAlert } from '#src/server/areas/alerts/index.ts';

@@ -64,7 +64,7 @@ export async function importChunk(
   const hasTooManyGroups = (row: ImportRow, contact: Stored<Contact>): boolean =>
     contactImport.on_existing !== 'skip' &&
     mayChange(contact) &&
-    addedToGroups(contact.group_ids, groupingsOf(row).group_ids).left.length > 0;
+    addedToGroups(contact.group_ids, groupingsOf(row).group_ids).withoutRoom.length > 0;
   const problemOf = (row: ImportRow, contact: Stored<Contact> | undefined): Omit<RejectedRow, 'row'> | null => {
     if (takenPhones.has(row.phone) || earlierPhones.has(row.phone)) {
       return {

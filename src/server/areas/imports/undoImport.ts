@@ -1,5 +1,6 @@
 import { may } from '#src/domain/access/ability.ts';
-import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import {
   type ContactImport,
   IMPORT_KEPT_REASONS,

@@ -1,4 +1,4 @@
-import { fullName } from '#src/domain/contacts/contact.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { NO_ROW, type SendInput, type SendOutcome, sendInput } from '#src/domain/messages/sendInput.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';

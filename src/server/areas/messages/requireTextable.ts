@@ -1,4 +1,5 @@
-import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';

@@ -1,6 +1,7 @@
 import { may } from '#src/domain/access/ability.ts';
 import { CUSTOM_PREFIX } from '#src/domain/company/customFields/customPrefix.ts';
-import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { SendInput } from '#src/domain/messages/sendInput.ts';

@@ -1,5 +1,5 @@
 import { reachCriterion } from '#src/domain/access/reach.ts';
-import { fullName } from '#src/domain/contacts/contact.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
 import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys } from '#src/domain/sms/placeholders.ts';

@@ -1,5 +1,6 @@
 import { type CampaignTotals, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
-import { type Contact, fullName } from '#src/domain/contacts/contact.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import type { MessageErrorCode } from '#src/domain/messages/message.ts';
 import { consentExclusion } from '#src/domain/sms/consent.ts';
 import { renderBody } from '#src/domain/sms/placeholders.ts';

@@ -1,5 +1,5 @@
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '#src/domain/campaigns/campaignTerms.ts';
-import { fullName } from '#src/domain/contacts/contact.ts';
+import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import type { GroupUsages } from '#src/domain/groups/groupUsages.ts';
 import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { criterionSql } from '#src/server/postgres/criterionSql.ts';

@@ -116,6 +116,6 @@ export function plannedChange(
   const undo = { id, group_ids: changedGroups };
   if (!isAdding)
     return { id, change: { group_ids: group_ids.filter((group) => !changedGroups.includes(group)) }, undo };
-  const { groups, left } = addedToGroups(group_ids, changedGroups);
-  return left.length > 0 ? 'too_many_groups' : { id, change: { group_ids: groups }, undo };
+  const { groups, withoutRoom } = addedToGroups(group_ids, changedGroups);
+  return withoutRoom.length > 0 ? 'too_many_groups' : { id, change: { group_ids: groups }, undo };
 }

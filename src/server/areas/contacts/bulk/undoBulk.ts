@@ -115,6 +115,6 @@ function undoneChange(
   }
   const lostGroups = changedGroups.filter((id) => !group_ids.includes(id));
   const groupsToRestore = existingOnly({ category_id: null, group_ids: lostGroups }).group_ids;
-  const { groups, left } = addedToGroups(group_ids, groupsToRestore);
-  return groupsToRestore.length === 0 || left.length > 0 ? null : { group_ids: groups };
+  const { groups, withoutRoom } = addedToGroups(group_ids, groupsToRestore);
+  return groupsToRestore.length === 0 || withoutRoom.length > 0 ? null : { group_ids: groups };
 }

@@ -17,7 +17,7 @@ import { type NewAlert, noteCause, raiseAlert } from './raiseAlert.ts';
 const HOUR = 3_600_000;
 
 /** Raises the alerts that follow from a write. If only a handler knows the facts, such as who paused a campaign, the handler raises the alert. */
-export async function keepAlerts(
+export async function raiseAlertsOfWrites(
   tx: Transaction,
   clock: Pick<Clock, 'now'>,
   changes: readonly RecordChange[],

@@ -4,7 +4,7 @@ import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { addOwner } from '#mock-api/testing/addOwner.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
-import { keepAlerts } from './keepAlerts.ts';
+import { raiseAlertsOfWrites } from './raiseAlertsOfWrites.ts';
 
 const AT = '2026-03-02T15:00:00.000Z';
 const EARLIER = '2026-03-02T14:00:00.000Z';
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 /** The alerts that these writes raise: kind, cause, facts, record and people. */
 async function alertsAfter(...changes: object[]) {
-  await keepAlerts(fixture.store.tx, fixture.clock, changes as RecordChange[]);
+  await raiseAlertsOfWrites(fixture.store.tx, fixture.clock, changes as RecordChange[]);
   const alerts = fixture.store.all('alerts');
   return alerts.map(({ kind, cause, facts, record_id, user_id }) => [kind, cause, facts, record_id, user_id]);
 }
