@@ -22,6 +22,7 @@ describe('a filter', () => {
     [{ created_at_gte: '2026-03-01T02:00:00+02:00', created_at_lte: '2026-02-28T19:00:00.0-05:00' }, true],
     [{ created_at_gte: '2026-03-01T00:00:00-00:01' }, false],
     [{ created_at_lte: '2026-03-01T00:00:00+00:01' }, false],
+    [{ created_at_lte: '9999-12-31T23:59:59-01:00' }, true],
     [{ created_at_gte: '2026-02-99T00:00:00Z' }, true],
     [{ created_at_gte: '2026-03-01', created_at_lte: '2026-03-02' }, true],
     [{ group_ids: 'g2' }, true],

@@ -11,6 +11,8 @@ type FilterValue = ListFilter[string];
 export type OwnFilters = Readonly<Record<string, (value: FilterValue) => Criterion>>;
 
 const SUFFIX = /_(gte|lte|contains)$/;
+/** A year of five digits would come before all others. */
+const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /**
@@ -69,7 +71,7 @@ function splitKey(key: string, fields: ReadonlySet<string>): { field: string; co
 /** An instant in the API's notation, because instants are compared as texts: 14:00+02:00 as 12:00:00.000Z. Other values stay as they are. */
 function boundOf(value: string | number): string | number {
   const instant = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : null;
-  return instant === null || Number.isNaN(instant.getTime()) ? value : instant.toISOString();
+  return instant !== null && instant.getTime() <= LATEST ? instant.toISOString() : value;
 }
 
 function criterionOf(key: string, value: FilterValue, fields: ReadonlySet<string>, ownFilters: OwnFilters): Criterion {
