@@ -53,6 +53,7 @@ export const ui = {
   list: {
     clearSearch: 'Clear search',
     removeFilter: 'Remove filter: {{label}}',
+    unavailable: 'unavailable',
     clearFilters: 'Clear filters',
     moreFilters: 'More filters',
     findChoice: 'Search',

@@ -56,6 +56,7 @@ export const ui: Translation<typeof english> = {
   list: {
     clearSearch: 'Effacer la recherche',
     removeFilter: 'Retirer le filtre : {{label}}',
+    unavailable: 'indisponible',
     clearFilters: 'Effacer les filtres',
     moreFilters: 'Autres filtres',
     findChoice: 'Rechercher',
