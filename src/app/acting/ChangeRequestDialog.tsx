@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
@@ -9,6 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { InputReason } from '#src/parts/acting/InputReason.tsx';
 import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
 import { session } from '#src/session/session.ts';
+import { DialogFrame } from '#src/ui/dialogs/DialogFrame.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 
 interface ChangeRequestDialogProps {
@@ -29,7 +29,7 @@ export function ChangeRequestDialog({ visit, onAsked, onClose }: ChangeRequestDi
     return data.visit;
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <DialogFrame open onClose={onClose} hasInput maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{text('acting.allowTitle', { tenant: visit.tenantName })}</DialogTitle>
       <DialogContent>
         <p style={{ marginBlockStart: 0 }}>{text('acting.allowText')}</p>
@@ -47,6 +47,6 @@ export function ChangeRequestDialog({ visit, onAsked, onClose }: ChangeRequestDi
           <InputReason source="change_reason" label={text('acting.changeReason')} />
         </RecordForm>
       </DialogContent>
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -1,8 +1,8 @@
-import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { DialogFrame } from '#src/ui/dialogs/DialogFrame.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
@@ -61,7 +61,7 @@ interface CommandPaletteProps {
 export function CommandPalette({ isOpen, onClose, openSheet }: CommandPaletteProps) {
   const text = useText();
   return (
-    <Dialog
+    <DialogFrame
       open={isOpen}
       onClose={onClose}
       fullWidth
@@ -75,7 +75,7 @@ export function CommandPalette({ isOpen, onClose, openSheet }: CommandPalettePro
       }}
     >
       <Commands onClose={onClose} openSheet={openSheet} />
-    </Dialog>
+    </DialogFrame>
   );
 }
 

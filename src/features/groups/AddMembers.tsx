@@ -42,6 +42,7 @@ function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => voi
       width="sm"
       isDangerous={false}
       isBlocked={chosen.length === 0}
+      hasInput={chosen.length > 0}
       title={text('groups.addMembersTitle', { name: group.name })}
       confirmLabel={text('groups.addConfirm', countArgs(chosen.length))}
       onClose={onClose}

@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
@@ -11,6 +10,7 @@ import type { Plan } from '#src/domain/company/plan.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { DialogFrame } from '#src/ui/dialogs/DialogFrame.tsx';
 import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { required } from '#src/ui/forms/rules.ts';
@@ -62,7 +62,7 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
   const judge = (): string | undefined => (preview?.refusal === null ? undefined : text('tenants.givePlan.other'));
 
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <DialogFrame open onClose={onClose} hasInput={planId !== null} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{text('tenants.givePlan.title', { tenant: tenant.name })}</DialogTitle>
       <DialogContent>
         {error && <ErrorState error={error} />}
@@ -98,7 +98,7 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
           </RecordForm>
         )}
       </DialogContent>
-    </Dialog>
+    </DialogFrame>
   );
 }
 

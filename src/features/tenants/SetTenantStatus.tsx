@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
@@ -9,6 +8,7 @@ import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { STATUS_REASON_LIMITS } from '#src/domain/tenants/tenantTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { DialogFrame } from '#src/ui/dialogs/DialogFrame.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { required } from '#src/ui/forms/rules.ts';
@@ -61,7 +61,7 @@ export function SetTenantStatus({ tenant }: { tenant: TenantAccount }) {
           {text('tenants.liftText')}
         </ConfirmDialog>
       ) : (
-        <Dialog open={isOpen} onClose={close} maxWidth="xs" fullWidth aria-labelledby={id}>
+        <DialogFrame open={isOpen} onClose={close} hasInput maxWidth="xs" fullWidth aria-labelledby={id}>
           <DialogTitle id={id}>{text('tenants.suspendTitle', { tenant: tenant.name })}</DialogTitle>
           <DialogContent>
             <p style={{ marginBlockStart: 0 }}>{text('tenants.suspendText')}</p>
@@ -81,7 +81,7 @@ export function SetTenantStatus({ tenant }: { tenant: TenantAccount }) {
               />
             </RecordForm>
           </DialogContent>
-        </Dialog>
+        </DialogFrame>
       )}
     </>
   );

@@ -25,6 +25,7 @@ export function UserList() {
   const text = useText();
   const ownId = useAccess()?.user.id;
   const roles = useRoles();
+  const maySeeRoles = useMay({ action: 'read', subject: 'roles' }).isAllowed;
   const mayInvite = useMay({ action: 'create', subject: 'users' }).isAllowed;
   const mayUpdate = useMay({ action: 'update', subject: 'users' }).isAllowed;
   const roleName = ({ role_id }: User) => roles.get(role_id)?.name ?? '';
@@ -71,12 +72,17 @@ export function UserList() {
       label: text('users.fields.status'),
       choices: USER_STATUSES.map((value) => ({ value, label: text(`users.status.${value}`) })),
     },
-    {
-      kind: 'multiSelect',
-      source: 'role_id',
-      label: text('users.fields.role_id'),
-      choices: [...roles.values()].map(({ id, name }) => ({ value: id, label: name })),
-    },
+    ...(maySeeRoles
+      ? [
+          {
+            kind: 'reference' as const,
+            source: 'role_id',
+            label: text('users.fields.role_id'),
+            reference: 'roles',
+            name: ({ name }: Record<string, unknown>) => String(name),
+          },
+        ]
+      : []),
     {
       kind: 'yesNo',
       source: 'two_factor_enabled',

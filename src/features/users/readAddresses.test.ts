@@ -38,6 +38,11 @@ it.each<[string, string, string[]]>([
       'ada: malformed',
     ],
   ],
+  [
+    'an address after one in brackets, and the name of the same or another one before it',
+    'Ada <ada@example.com> (Sales) b@example.com, c@example.com <c@example.com>\nd@home <d@example.com>',
+    ['ada@example.com: ok', 'b@example.com: ok', 'c@example.com: ok', 'd@example.com: ok'],
+  ],
   ['a malformed address with a name', 'Byron, Ada <ada>', ['ada: malformed']],
   ['one twice, in upper and lower case', 'a@example.com A@Example.com', ['a@example.com: ok', 'A@Example.com: twice']],
   ['somebody who is here already', 'Owner@acme.test', ['Owner@acme.test: known']],

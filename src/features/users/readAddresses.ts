@@ -51,8 +51,11 @@ function withoutNames(parts: readonly string[]): string[] {
   return fromTheEnd.toReversed();
 }
 
+/** Words before an address in brackets are its name; after the last one, those with an @ are meant as addresses. */
 function addressesIn(part: string): string[] {
   const bracketed = [...part.matchAll(/<([^<>]*)>/g)].map(([, inner = '']) => inner.trim());
-  const candidates = bracketed.length > 0 ? bracketed : part.split(/\s+/);
+  const words = part.slice(part.lastIndexOf('>') + 1).split(/\s+/);
+  const candidates =
+    bracketed.length > 0 ? [...bracketed, ...words.filter((word) => word.includes('@'))] : part.split(/\s+/);
   return candidates.map((address) => address.replace(/^mailto:/i, '')).filter((address) => address !== '');
 }

@@ -18,6 +18,7 @@ export const ui = {
   problem: {
     offline: 'You are offline. Try again when you are back online.',
     unreachable: 'The service did not respond. Everything you saved is safe.',
+    signedOut: 'Your session had ended. Try again.',
     forbidden: 'Your role does not allow this.',
     notFound: 'This no longer exists.',
     conflict: 'Someone else has changed this.',
@@ -53,6 +54,7 @@ export const ui = {
   list: {
     clearSearch: 'Clear search',
     removeFilter: 'Remove filter: {{label}}',
+    unavailable: 'unavailable',
     clearFilters: 'Clear filters',
     moreFilters: 'More filters',
     findChoice: 'Search',

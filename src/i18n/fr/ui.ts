@@ -21,6 +21,7 @@ export const ui: Translation<typeof english> = {
   problem: {
     offline: 'Vous êtes hors ligne. Réessayez au retour de la connexion.',
     unreachable: 'Le service n’a pas répondu. Ce que vous avez enregistré n’est pas perdu.',
+    signedOut: 'Votre session avait pris fin. Réessayez.',
     forbidden: 'Votre rôle ne le permet pas.',
     notFound: 'Cet élément n’existe plus.',
     conflict: 'Quelqu’un d’autre a modifié cet élément.',
@@ -56,6 +57,7 @@ export const ui: Translation<typeof english> = {
   list: {
     clearSearch: 'Effacer la recherche',
     removeFilter: 'Retirer le filtre : {{label}}',
+    unavailable: 'indisponible',
     clearFilters: 'Effacer les filtres',
     moreFilters: 'Autres filtres',
     findChoice: 'Rechercher',

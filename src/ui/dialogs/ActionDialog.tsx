@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
+import { DialogFrame } from './DialogFrame.tsx';
 import { useOnceOpen } from './useOnceOpen.ts';
 
 interface ActionDialogProps {
@@ -36,15 +36,7 @@ export function ActionDialog({
   const id = useId();
   if (!useOnceOpen(isOpen)) return null;
   return (
-    <Dialog
-      open={isOpen}
-      onClose={(_, reason) => {
-        if (!(hasInput && reason === 'backdropClick')) onClose();
-      }}
-      maxWidth={width}
-      fullWidth
-      aria-labelledby={id}
-    >
+    <DialogFrame open={isOpen} onClose={onClose} hasInput={hasInput} maxWidth={width} fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <ScrolledContent>{children}</ScrolledContent>
       <DialogActions>
@@ -53,7 +45,7 @@ export function ActionDialog({
         </Button>
         {actions}
       </DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 }
 

@@ -23,6 +23,8 @@ interface ConfirmDialogProps {
   isDangerous?: boolean;
   /** Disables the button until something is chosen. */
   isBlocked?: boolean;
+  /** Whether something was chosen that closing would lose: a click outside then does nothing. */
+  hasInput?: boolean;
   width?: 'xs' | 'sm' | 'md';
 }
 
@@ -42,6 +44,7 @@ function OpenConfirmDialog({
   nameToType,
   isDangerous = true,
   isBlocked = false,
+  hasInput,
   width,
 }: ConfirmDialogProps) {
   const text = useText();
@@ -68,6 +71,7 @@ function OpenConfirmDialog({
       width={width}
       title={title}
       onClose={onClose}
+      hasInput={hasInput}
       closeLabel={closeLabel}
       actions={
         <Button

@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
@@ -6,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import type { RecordFormProps } from '#src/ui/forms/recordFormProps.ts';
+import { DialogFrame } from './DialogFrame.tsx';
 
 interface FormDialogProps<V extends object> extends Omit<RecordFormProps<V>, 'cancelTo' | 'onCancel' | 'onSaved'> {
   title: string;
@@ -29,15 +29,7 @@ export function FormDialog<V extends object>({
 }: FormDialogProps<V>) {
   const id = useId();
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={id}
-      onClose={(_, reason) => {
-        if (reason !== 'backdropClick') onClose();
-      }}
-    >
+    <DialogFrame open onClose={onClose} hasInput fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ paddingBlockEnd: 0 }}>
         {description && <Description>{description}</Description>}
@@ -52,6 +44,6 @@ export function FormDialog<V extends object>({
           <Fields>{children}</Fields>
         </RecordForm>
       </DialogContent>
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -4,6 +4,7 @@ import { asApiError } from '#src/api/apiError.ts';
 export const PROBLEM_KINDS = [
   'offline',
   'unreachable',
+  'signedOut',
   'forbidden',
   'notFound',
   'conflict',
@@ -19,6 +20,7 @@ export function problemKind(error: unknown): ProblemKind {
   const { status, code } = asApiError(error);
   if (code === 'offline') return 'offline';
   if (code === 'network') return 'unreachable';
+  if (status === 401) return 'signedOut';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'notFound';
   if (status === 409 || status === 412) return 'conflict';

@@ -116,3 +116,35 @@ test('the table of segments keeps its words whole on a phone, in French too', as
     expect(box.x + box.width).toBeLessThanOrEqual(right.x + right.width + 0.5);
   }
 });
+
+test('the list of devices keeps the names of operators whole next to the menu, in French too', async ({
+  page,
+  settle,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('heliograph.locale', 'fr'));
+  await page.setViewportSize({ width: 1264, height: 844 });
+  await page.goto(BUILT.devices.path);
+  await settle();
+  const names = page.getByRole('main').locator('td small');
+  const heights = await names.evaluateAll((all) =>
+    all.map((name) => name.clientHeight || name.getBoundingClientRect().height),
+  );
+  expect(heights.length).toBeGreaterThan(2);
+  expect(Math.max(...heights)).toBeLessThan(28);
+  expect(
+    await page.getByRole('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)),
+  ).toBe(0);
+});
+
+test('a card begins all its details at the same edge, also after a column without content', async ({
+  page,
+  settle,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(BUILT.devices.path);
+  await settle();
+  const batteries = page.getByRole('main').locator('li .mdi[class*="mdi-battery"]');
+  const edges = await batteries.evaluateAll((icons) => icons.map((icon) => Math.round(icon.getBoundingClientRect().x)));
+  expect(edges.length).toBeGreaterThan(2);
+  expect(new Set(edges).size).toBe(1);
+});

@@ -54,6 +54,20 @@ test('a double click sends once', async ({ page, askAs, passTime }) => {
   await expectSentOnce(page, ask, people, passTime);
 });
 
+test('a double click on the first button opens the question, and neither closes nor confirms it', async ({
+  page,
+  askAs,
+  settle,
+}) => {
+  const ask = await askAs('owner@acme.test');
+  await openReview(page, ask);
+  await sendButton(page).dblclick();
+  await expect(dialogButton(page)).toBeVisible();
+  await settle();
+  await expect(dialogButton(page)).toBeVisible();
+  expect((await campaignNamed(ask, NAME)).status).toBe('draft');
+});
+
 test('Enter held down opens the question, and does not confirm it', async ({ page, askAs }) => {
   const ask = await askAs('owner@acme.test');
   await openReview(page, ask);

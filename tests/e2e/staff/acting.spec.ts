@@ -44,6 +44,10 @@ test('a visit takes a reason and a ticket, shows tenant and time on every screen
   await page.getByRole('dialog').getByRole('button', { name: 'Start visit' }).click();
   await expect(page.getByRole('dialog').getByText('A ticket looks like HELP-1042 or #1042.')).toBeVisible();
 
+  // Above the dialog.
+  await page.mouse.click(5, 5);
+  await expect(page.getByRole('dialog').getByLabel('Ticket')).toHaveValue('as discussed');
+
   await begin(page);
   await expect(page).toHaveURL('/app/dashboard');
   await expect(banner(page)).toContainText('Acting for Acme Garden Shops');

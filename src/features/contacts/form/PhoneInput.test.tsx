@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -61,4 +61,20 @@ it('keeps what is typed when the answer about the number before comes late', asy
   await act(async () => answer());
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(field.value).toBe('20255501');
+});
+
+it.each([
+  ['Ctrl+Enter, which saves', { ctrlKey: true }],
+  ['⌘+Enter, which saves', { metaKey: true }],
+  ['an Enter held down', { repeat: true }],
+])('leaves an invalid number as it is after %s, and applies the suggestion on Enter', async (_, modifiers) => {
+  const { field, answer } = await showField();
+  answer();
+  await userEvent.type(field, '0202 555 0112');
+  await userEvent.tab();
+  await screen.findByText(/Did you mean/);
+  fireEvent.keyDown(field, { key: 'Enter', ...modifiers });
+  expect(field.value).toBe('0202 555 0112');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(field.value).toBe('(202) 555-0112');
 });

@@ -60,11 +60,12 @@ export function PhoneInput() {
     const { parsed } = await queryClient.fetchQuery(question(typed));
     if (parsed?.ok && parsed.suggestion === null && getValues('phone') === typed) field.onChange(parsed.e164);
   };
-  /** With an invalid number, Enter does not save: it applies the suggestion once it is shown. */
+  /** With an invalid number, Enter does not save: pressed again, it applies the suggestion shown. Ctrl+Enter and an Enter held down do not. */
   const takeSuggestion = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     setEnterPressed(true);
     const { parsed } = (isJudged && judgement) || {};
+    if (event.ctrlKey || event.metaKey || event.repeat) return;
     if (!parsed || parsed.ok || parsed.suggestion === null) return;
     event.preventDefault();
     field.onChange(parsed.suggestion);

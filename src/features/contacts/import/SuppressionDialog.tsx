@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -11,6 +10,7 @@ import { CONTACT_LIMITS, SUPPRESSION_CHUNK } from '#src/domain/contacts/contactT
 import type { SuppressionListResult } from '#src/domain/imports/suppressionList.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { DialogFrame } from '#src/ui/dialogs/DialogFrame.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
@@ -58,7 +58,7 @@ export function SuppressionDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <DialogFrame open onClose={onClose} hasInput={result === null} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
         {text(result ? 'contactImport.suppression.done' : 'contactImport.suppression.open')}
       </DialogTitle>
@@ -110,7 +110,7 @@ export function SuppressionDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </DialogActions>
       )}
-    </Dialog>
+    </DialogFrame>
   );
 }
 

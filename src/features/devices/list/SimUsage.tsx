@@ -6,13 +6,19 @@ import { useText } from '#src/i18n/useText.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 
-const Rows = styled('div')({ display: 'grid', gap: 6, minWidth: 128, paddingBlock: 8 });
+const Rows = styled('div')({ display: 'grid', gap: 6, minWidth: 140, paddingBlock: 8 });
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 2,
   fontSize: '0.8125rem',
-  '& > span': { display: 'flex', justifyContent: 'space-between', gap: 8, whiteSpace: 'nowrap' },
-  // An operator's name may be long and have no space.
+  // A name that does not fit next to the figures gets its own line. An operator's name may be long and have no space.
+  '& > span': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '0 8px',
+    whiteSpace: 'nowrap',
+  },
   '& small': {
     minWidth: 0,
     fontSize: 'inherit',

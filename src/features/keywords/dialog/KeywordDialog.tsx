@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
@@ -10,6 +9,7 @@ import { THRESHOLDS } from '#src/config/constants.ts';
 import type { Keyword, KeywordInput } from '#src/domain/keywords/keyword.ts';
 import { CREATE, keywordPath } from '#src/features/keywords/keywordAddress.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { DialogFrame } from '#src/ui/dialogs/DialogFrame.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
@@ -27,7 +27,7 @@ export function KeywordDialog({ id }: { id: string | null }) {
   const isNarrow = useMediaQuery(`(max-width:${THRESHOLDS.xs - 0.02}px)`, { noSsr: true });
   const close = () => navigate(keywordPath(search), { replace: true });
   return (
-    <Dialog open onClose={close} maxWidth="sm" fullWidth fullScreen={isNarrow} aria-labelledby={titleId}>
+    <DialogFrame open onClose={close} maxWidth="sm" fullWidth fullScreen={isNarrow} aria-labelledby={titleId}>
       <Head>
         <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0 }}>
           {text(id === null ? 'keywords.create' : 'keywords.edit')}
@@ -37,7 +37,7 @@ export function KeywordDialog({ id }: { id: string | null }) {
       <DialogContent sx={{ paddingBlockEnd: 0 }}>
         {id === null ? <NewKeyword onClose={close} /> : <KeywordUpdate id={id} onClose={close} />}
       </DialogContent>
-    </Dialog>
+    </DialogFrame>
   );
 }
 

@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
@@ -7,6 +6,7 @@ import type { VisitMinutes, VisitMode } from '#src/domain/acting/visitTerms.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { session } from '#src/session/session.ts';
+import { DialogFrame } from '#src/ui/dialogs/DialogFrame.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { useSettleDeletions } from '#src/ui/snackbar/useSettleDeletions.ts';
 import { VisitInputs } from './VisitInputs.tsx';
@@ -45,7 +45,7 @@ export function StartVisitDialog({ tenant, onClose }: StartVisitDialogProps) {
     return data;
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <DialogFrame open onClose={onClose} hasInput maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{text('tenants.visit.title', { tenant: tenant.name })}</DialogTitle>
       <DialogContent>
         <p style={{ marginBlockStart: 0 }}>{text('tenants.visit.text')}</p>
@@ -59,6 +59,6 @@ export function StartVisitDialog({ tenant, onClose }: StartVisitDialogProps) {
           <VisitInputs isSuspended={tenant.status === 'suspended'} />
         </RecordForm>
       </DialogContent>
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -118,14 +118,15 @@ function useFilterWords(definition: FilterDefinition, values: FilterValues): str
   const isReference = definition.kind === 'reference';
   const value = values[definition.source];
   const ids = isReference && value ? (Array.isArray(value) ? value : [value]) : [];
-  const { data = [] } = useGetMany(
+  const { data = [], isPending } = useGetMany(
     isReference ? definition.reference : '',
     { ids },
     { enabled: ids.length > 0 && ids.length < 3 },
   );
-  const names = new Map(
-    isReference ? data.filter(Boolean).map((record) => [String(record.id), definition.name(record)] as const) : [],
-  );
+  const names =
+    isReference && !isPending
+      ? new Map(data.filter(Boolean).map((record) => [String(record.id), definition.name(record)] as const))
+      : null;
   return filterWords(
     definition,
     values,
@@ -139,6 +140,7 @@ function useFilterWords(definition: FilterDefinition, values: FilterValues): str
       number: format.number,
       quoted: (typed) => text('ui.quoted', { text: typed }),
       several: (count) => text('ui.list.several', { smart_count: count, n: format.number(count) }),
+      unavailable: text('ui.list.unavailable'),
     },
     names,
   );

@@ -11,6 +11,7 @@ const PHRASES: FilterPhrases = {
   number: (value) => String(value),
   quoted: (typed) => `“${typed}”`,
   several: (count) => `${count} selected`,
+  unavailable: 'unavailable',
 };
 
 const CONSENT: FilterDefinition = {
@@ -59,7 +60,8 @@ describe('filterWords', () => {
     ['too many to name', CONSENT, { consent: ['opted_in', 'opted_out', 'blocked'] }, '3 selected'],
     ['a value that is not a choice', CONSENT, { consent: ['strange'] }, 'strange'],
     ['a record', GROUPS, { group_ids: ['g1'] }, 'Customers'],
-    ['a record not fetched yet', GROUPS, { group_ids: ['g2'] }, '…'],
+    ['a record that was deleted', GROUPS, { group_ids: ['g2'] }, 'unavailable'],
+    ['a record next to one that was deleted', GROUPS, { group_ids: ['g1', 'g2'] }, 'Customers, unavailable'],
     ['yes', ARCHIVED, { archived: true }, 'archived'],
     ['no', ARCHIVED, { archived: false }, 'in use'],
     ['a first day', CREATED, { created_at_gte: '2026-03-01T00:00:00Z' }, 'from 2026-03-01'],
@@ -78,5 +80,9 @@ describe('filterWords', () => {
     ],
   ])('%s', (_, definition, values, words) => {
     expect(filterWords(definition, values, PHRASES, NAMES)).toBe(words);
+  });
+
+  it('a record not fetched yet', () => {
+    expect(filterWords(GROUPS, { group_ids: ['g2'] }, PHRASES)).toBe('…');
   });
 });

@@ -14,6 +14,8 @@ export interface FilterPhrases {
   quoted: (typed: string) => string;
   /** The text when there are too many to name: "5 selected". */
   several: (count: number) => string;
+  /** In place of the name of a record that was deleted, or that the user may not see. */
+  unavailable: string;
 }
 
 /** Up to this many values are named; more are only counted. */
@@ -23,12 +25,15 @@ function asList(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).map(String);
 }
 
-/** A filter in words, such as "opted out, blocked"; null when it is not in use. `names`: the names of a reference's records. */
+/**
+ * A filter in words, such as "opted out, blocked"; null when it is not in use. `names`: the names of a reference's records, null until they are
+ * loaded.
+ */
 export function filterWords(
   definition: FilterDefinition,
   values: FilterValues,
   phrases: FilterPhrases,
-  names: ReadonlyMap<string, string> = new Map(),
+  names: ReadonlyMap<string, string> | null = null,
 ): string | null {
   if (!isFilterActive(definition, values)) return null;
   const value = values[definition.source];
@@ -43,7 +48,7 @@ export function filterWords(
       const chosen = asList(value);
       return chosen.length > MOST_NAMED
         ? phrases.several(chosen.length)
-        : chosen.map((id) => names.get(id) ?? '…').join(', ');
+        : chosen.map((id) => (names ? (names.get(id) ?? phrases.unavailable) : '…')).join(', ');
     }
     case 'yesNo':
       return value === true || value === 'true' ? definition.yes : definition.no;

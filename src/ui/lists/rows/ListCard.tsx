@@ -32,6 +32,8 @@ const Details = styled('div')(({ theme }) => ({
   color: theme.tokens.textQuiet,
   // A long value is cut or wraps; it never pushes the status out of the card.
   '& > span': { minWidth: 0 },
+  // A cell without content leaves no gap.
+  '& > :empty': { display: 'none' },
 }));
 /** Cards omit empty values: without a column heading, a dash would mean nothing. */
 const isEmpty = (content: unknown) => content === '–' || content === '';

@@ -38,6 +38,7 @@ export function NewGroupDialog({ onCreated, onClose }: NewGroupDialogProps) {
       isOpen
       title={text('contactImport.options.newGroup')}
       onClose={onClose}
+      hasInput={name !== ''}
       actions={
         <Button type="submit" form={`${id}-form`} variant="contained" loading={isPending} disabled={name.trim() === ''}>
           {text('contactImport.options.createGroup')}

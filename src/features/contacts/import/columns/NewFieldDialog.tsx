@@ -77,6 +77,7 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
       isOpen
       title={text('contactImport.newField.title')}
       onClose={onClose}
+      hasInput
       actions={
         <Button
           type="submit"
