@@ -8,27 +8,29 @@ interface OriginTableProps {
   label: string;
   /** The text for senders without a record. */
   nameless: string;
+  /** The text for records that the user may not read. */
+  hidden: string;
   shares: readonly UsageShare[];
   /** The path of a record, or null if the user may not open it. */
   to: (id: string) => string | null;
 }
 
 /** Segments by sender, the most first. */
-export function OriginTable({ label, nameless, shares, to }: OriginTableProps) {
+export function OriginTable({ label, nameless, hidden, shares, to }: OriginTableProps) {
   const text = useText();
   const format = useFormat();
   const all = Math.max(
     1,
     shares.reduce((sum, { segments }) => sum + segments, 0),
   );
-  const nameOf = ({ id, name }: UsageShare) => (id === null ? nameless : name);
+  const nameOf = ({ id, name }: UsageShare) => (id === null ? nameless : name || hidden);
   const columns: SortableColumn<UsageShare>[] = [
     {
       key: 'name',
       label,
       value: nameOf,
       render: (share) => {
-        const path = share.id === null ? null : to(share.id);
+        const path = share.id === null || share.name === '' ? null : to(share.id);
         return path === null ? nameOf(share) : <Link to={path}>{nameOf(share)}</Link>;
       },
     },

@@ -42,12 +42,14 @@ export function SegmentOrigins() {
             <OriginTable
               label={text('billing.origins.campaigns')}
               nameless={text('billing.origins.noCampaign')}
+              hidden={text('billing.origins.hiddenCampaign')}
               shares={usage.campaigns}
               to={(id) => (mayReadCampaigns ? pathTo('campaigns.show', { id }) : null)}
             />
             <OriginTable
               label={text('billing.origins.devices')}
               nameless={text('billing.origins.noDevice')}
+              hidden={text('billing.origins.hiddenDevice')}
               shares={usage.devices}
               to={(id) => (mayReadDevices ? pathTo('devices.show', { id }) : null)}
             />

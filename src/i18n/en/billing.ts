@@ -61,6 +61,8 @@ export const billing = {
     share: 'Share',
     noCampaign: 'Replies and single messages',
     noDevice: 'Removed devices',
+    hiddenCampaign: 'A campaign you cannot view',
+    hiddenDevice: 'A device you cannot view',
     none: 'Nothing has been sent in this period yet.',
     perDay: 'Segments so far: {{n}}, most on {{date}}',
     day: 'Day',

@@ -58,6 +58,8 @@ export const billing: Translation<Texts['billing']> = {
     share: 'Part',
     noCampaign: 'Réponses et messages isolés',
     noDevice: 'Appareils retirés',
+    hiddenCampaign: 'Une campagne que vous ne pouvez pas consulter',
+    hiddenDevice: 'Un appareil que vous ne pouvez pas consulter',
     none: 'Rien n’a encore été envoyé pendant cette période.',
     perDay: 'Segments à ce jour : {{n}}, avec un pic le {{date}}',
     day: 'Jour',

@@ -61,8 +61,8 @@ export async function judgeMessages(
 }
 
 /** The numbers of contacts who get no messages. */
-async function refusingNumbers(
-  { tx }: UnitContext,
+export async function refusingNumbers(
+  { tx }: Pick<UnitContext, 'tx'>,
   tenantId: string,
   phones: readonly string[],
 ): Promise<ReadonlySet<string>> {

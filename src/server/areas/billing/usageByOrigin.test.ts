@@ -2,6 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { addOwner } from '#mock-api/testing/addOwner.ts';
+import { abilityFor } from '#src/domain/access/ability.ts';
+import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { featureUse } from './featureUse.ts';
 import { usageByOrigin } from './usageByOrigin.ts';
@@ -32,9 +34,10 @@ const addMessage = (at: string, segments: number, campaign_id: string | null, de
     attempts: 1,
     status_at: { sent: at },
   });
-const usage = () => {
+const everything = ['campaigns', 'devices'].map((subject) => ({ action: 'read', subject })) as AbilityRule[];
+const usage = (scope = everything) => {
   const contract = fixture.store.byId('subscriptions', 'subscription') as Collections['subscriptions'];
-  const context = { tx: fixture.store.tx, clock: fixture.clock, tenantId };
+  const context = { tx: fixture.store.tx, clock: fixture.clock, tenantId, caller: { ability: abilityFor(scope) } };
   return usageByOrigin(context, { ...contract, usage: { segments: 9, devices: 0, users: 0, contacts: 0 } });
 };
 
@@ -62,6 +65,17 @@ it('the segments of a period are split by campaign, device and day of the compan
       { date: '2026-03-02', segments: 7 },
     ],
   });
+});
+
+it.each<[names: string, scope: AbilityRule[]]>([
+  ['/', [{ action: 'read', subject: 'billing' }]],
+  ['Spring/', [{ action: 'read', subject: 'campaigns' }]],
+  ['/Shop phone', [{ action: 'read', subject: 'devices' }]],
+  ['/', [{ action: 'read', subject: 'campaigns', conditions: { name: 'Summer' } }]],
+])('names only campaigns and devices that the role reads: %s', async (names, scope) => {
+  addMessage('2026-03-02T14:00:00.000Z', 3, fixture.addCampaign(), 'phone-0');
+  const { campaigns, devices } = await usage(scope);
+  expect([...campaigns, ...devices].map(({ name }) => name).join('/')).toBe(names);
 });
 
 it('a period that is over has only its own days', async () => {

@@ -1,12 +1,22 @@
+import { may } from '#src/domain/access/ability.ts';
 import type { BillingUsage, UsageShare } from '#src/domain/billing/billingUsage.ts';
 import { dateOfDay, dayAt } from '#src/domain/time/calendarDate.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 
-/** The current period's segments: by campaign, by device, by day in the company's time zone. */
+/**
+ * The current period's segments: by campaign, by device, by day in the company's time zone. Campaigns and devices that the caller may not read have
+ * no name.
+ */
 export async function usageByOrigin(
-  { tx, clock, tenantId }: Pick<HandlerContext, 'tx' | 'clock' | 'tenantId'>,
+  {
+    tx,
+    clock,
+    tenantId,
+    caller,
+  }: Pick<HandlerContext, 'tx' | 'clock' | 'tenantId'> & { caller: Pick<Caller, 'ability'> },
   { period_start, period_end, usage }: Collections['subscriptions'],
 ): Promise<BillingUsage> {
   const { timezone } = await settingsOf(tx, tenantId);
@@ -23,13 +33,20 @@ export async function usageByOrigin(
     period_start,
     period_end,
     segments: usage.segments,
-    campaigns: withNames(breakdown.campaigns, campaigns),
-    devices: withNames(breakdown.devices, devices),
+    campaigns: withNames(breakdown.campaigns, campaigns.filter(isReadable(caller, 'campaigns'))),
+    devices: withNames(breakdown.devices, devices.filter(isReadable(caller, 'devices'))),
     days: Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
       const date = dateOfDay(first + at);
       return { date, segments: breakdown.days.find(({ day }) => day === date)?.segments ?? 0 };
     }),
   };
+}
+
+function isReadable(
+  { ability }: Pick<Caller, 'ability'>,
+  subject: 'campaigns' | 'devices',
+): (record: object) => boolean {
+  return (record) => may(ability, { action: 'read', subject, record });
 }
 
 function withNames(

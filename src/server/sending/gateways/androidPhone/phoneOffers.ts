@@ -7,7 +7,7 @@ import { isoTime } from '#src/server/clock.ts';
 import { endWait, waitUntil } from '#src/server/sending/deviceTurns.ts';
 import type { OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
 import { stillClaimed } from '#src/server/sending/gateways/stillClaimed.ts';
-import { backToQueue, isSentToAnyone, stillSendable } from '#src/server/sending/judgeMessages.ts';
+import { backToQueue, isSentToAnyone, refusingNumbers, stillSendable } from '#src/server/sending/judgeMessages.ts';
 import { takeReport } from '#src/server/sending/takeReport.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Phone, PhoneOffer } from '#src/server/storage/records/phones.ts';
@@ -178,8 +178,9 @@ async function isUnwanted({ tx }: UnitContext, message: Stored<Message>): Promis
   if (isSentToAnyone(message)) return false;
   const campaign = message.campaign_id === null ? undefined : await tx.get('campaigns', message.campaign_id);
   if (campaign?.status === 'cancelled') return true;
+  // A test message names no contact.
+  if (message.is_test) return (await refusingNumbers({ tx }, message.tenant_id ?? '', [message.to])).has(message.to);
   const contact = message.contact_id === null ? undefined : await tx.get('contacts', message.contact_id);
-  if (message.is_test) return contact !== undefined && !mayBeTexted(contact);
   return contact?.phone !== message.to || !mayBeTexted(contact);
 }
 

@@ -474,9 +474,9 @@ describe('what a phone reports', () => {
   });
 
   /** Someone opts out after the phone has fetched their message. */
-  async function optOutAfterOffer(): Promise<string> {
+  async function optOutAfterOffer(change: { contact_id?: null } = {}): Promise<string> {
     const contact = fixture.store.ofTenant('contacts', 'acme').find(({ consent }) => consent === 'opted_in');
-    const id = fixture.queue({ contact_id: contact?.id ?? '', to: contact?.phone ?? '' });
+    const id = fixture.queue({ contact_id: contact?.id ?? '', to: contact?.phone ?? '', ...change });
     await fixture.after();
     await phone.pull();
     fixture.store.update('contacts', contact?.id ?? '', { consent: 'opted_out' });
@@ -491,6 +491,12 @@ describe('what a phone reports', () => {
     expect(fixture.message(id).status).toBe('cancelled');
     await phone.ask('PATCH', '/message', phone.bearer(), [{ ...phoneMessage, recipients: [], state: 'Sent' }]);
     expect(fixture.message(id).status).toBe('sent');
+  });
+
+  it('22: a test message to the number of somebody who opts out is recalled', async () => {
+    const id = await optOutAfterOffer({ contact_id: null });
+    expect(await phone.pull()).toMatchObject([{ id, state: 'Cancelling' }]);
+    expect(fixture.message(id).status).toBe('cancelled');
   });
 
   it('a message that was sent in spite of its recall ends as no report after a day, and stays so', async () => {
