@@ -502,6 +502,7 @@ export const campaigns = {
       '{{name}} approved it for its current time. At another time it becomes a draft again, and nothing is sent until it is approved again.',
     confirmVoiding: 'Change time and ask again',
     voided: 'Campaign is a draft again, now for {{time}}. Ask for approval again.',
+    over: 'Time not changed: the campaign is no longer scheduled.',
   },
   messages: {
     title: 'Messages',

@@ -541,6 +541,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
       '{{name}} l’a approuvée pour l’heure actuelle. À un autre moment, elle redevient un brouillon, et rien ne part tant qu’elle n’est pas approuvée de nouveau.',
     confirmVoiding: 'Changer l’heure et redemander l’approbation',
     voided: 'La campagne est de nouveau un brouillon. Nouvelle heure : {{time}}. Redemandez l’approbation.',
+    over: 'Heure inchangée : la campagne n’est plus programmée.',
   },
   messages: {
     title: 'Messages',
