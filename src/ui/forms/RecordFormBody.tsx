@@ -1,9 +1,10 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useCallback, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type RaRecord, useCanBlock } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { asApiError } from '#src/api/apiError.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
+import { DialogInput } from '#src/ui/dialogs/dialogInput.ts';
 import { useShortcuts } from '#src/ui/shortcuts/useShortcuts.ts';
 import { problemKind } from '#src/ui/states/problemKind.ts';
 import { useFieldRegistry } from './fieldRegistry.tsx';
@@ -38,6 +39,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
     parameter,
   } = props;
   const canBlock = useCanBlock();
+  const dialog = useContext(DialogInput);
   const { fields } = useFieldRegistry();
   const form = useFormContext();
   const inputs = useRef<HTMLDivElement>(null);
@@ -112,7 +114,14 @@ export function RecordFormBody(props: RecordFormBodyProps) {
       <div ref={inputs} style={{ display: 'contents' }}>
         {children}
       </div>
-      {!isReadOnly && <SaveBar saveLabel={saveLabel} cancelTo={cancelTo} onCancel={onCancel} failure={failure} />}
+      {!isReadOnly && (
+        <SaveBar
+          saveLabel={saveLabel}
+          cancelTo={cancelTo}
+          onCancel={onCancel && (dialog?.close ?? onCancel)}
+          failure={failure}
+        />
+      )}
       {canBlock && !isReadOnly && <UnsavedGuard isSaved={isSaved} parameter={parameter} />}
       <VersionsDialog
         differences={conflict && versionDifferences(fields(), conflict)}
@@ -195,11 +204,13 @@ interface UnsavedGuardProps {
   parameter?: string | undefined;
 }
 
-/** Asks before unsaved input is lost: on links, on the browser's buttons and on closing the tab. Keeps input when the session ends. Needs a data router. */
+/** Asks before unsaved input is lost: on links, on the browser's buttons, and on closing the dialog or the tab. Keeps input when the session ends. Needs a data router. */
 function UnsavedGuard({ isSaved, parameter }: UnsavedGuardProps) {
   const { dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
   const wasSaved = useCallback(() => isSaved.current, [isSaved]);
   useHeldInput(isDirty, wasSaved);
+  const hold = useContext(DialogInput)?.hold;
+  useEffect(() => (isDirty ? hold?.() : undefined), [isDirty, hold]);
   return isDirty && <LeaveGuard parameter={parameter} isSaved={wasSaved} />;
 }

@@ -34,5 +34,11 @@ function Question() {
   const blocker = useBlocker(({ currentLocation: current, nextLocation: next }) =>
     guards.snapshot().some(({ parameter, isSaved = never }) => !isSaved() && leavesForm({ current, next, parameter })),
   );
-  return <LeaveDialog blocker={blocker} />;
+  return (
+    <LeaveDialog
+      isAsking={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  );
 }
