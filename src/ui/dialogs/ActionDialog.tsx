@@ -16,12 +16,12 @@ interface ActionDialogProps {
   actions?: ReactNode;
   /** The closing button's label, if not "Cancel". */
   closeLabel?: string;
-  /** Whether something was written that closing would lose: a click outside then does nothing. */
+  /** Whether something was written that closing would lose, other than by typing in this dialog. */
   hasInput?: boolean;
   width?: 'xs' | 'sm' | 'md';
 }
 
-/** A dialog: traps and returns the focus, closes on Escape, named by its title. */
+/** A dialog: traps and returns the focus, closes on Escape, named by its title. A click outside closes it only while nothing was typed. */
 export function ActionDialog({
   isOpen,
   title,
@@ -34,16 +34,23 @@ export function ActionDialog({
 }: ActionDialogProps) {
   const text = useText();
   const id = useId();
+  const isTyped = useRef(false);
+  useEffect(() => {
+    if (!isOpen) isTyped.current = false;
+  }, [isOpen]);
   if (!useOnceOpen(isOpen)) return null;
   return (
     <Dialog
       open={isOpen}
       onClose={(_, reason) => {
-        if (!(hasInput && reason === 'backdropClick')) onClose();
+        if (reason !== 'backdropClick' || !(hasInput || isTyped.current)) onClose();
       }}
       maxWidth={width}
       fullWidth
       aria-labelledby={id}
+      onInput={() => {
+        isTyped.current = true;
+      }}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
       <ScrolledContent>{children}</ScrolledContent>
