@@ -1,6 +1,3 @@
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { Visit } from '#src/domain/acting/visit.ts';
@@ -8,7 +5,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { InputReason } from '#src/parts/acting/InputReason.tsx';
 import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
 import { session } from '#src/session/session.ts';
-import { DialogFrame } from '#src/ui/dialogs/DialogFrame.tsx';
+import { InputDialog } from '#src/ui/dialogs/InputDialog.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 
 interface ChangeRequestDialogProps {
@@ -21,7 +18,6 @@ interface ChangeRequestDialogProps {
 /** Asks for the reason for making changes, which the tenant reads. */
 export function ChangeRequestDialog({ visit, onAsked, onClose }: ChangeRequestDialogProps) {
   const text = useText();
-  const id = useId();
   const notify = useNotify();
   const change = async ({ change_reason }: { change_reason: string }) => {
     const { data } = await callOperation('changeVisit', { body: { mode: 'may_change', change_reason } });
@@ -29,24 +25,21 @@ export function ChangeRequestDialog({ visit, onAsked, onClose }: ChangeRequestDi
     return data.visit;
   };
   return (
-    <DialogFrame open onClose={onClose} hasInput maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{text('acting.allowTitle', { tenant: visit.tenantName })}</DialogTitle>
-      <DialogContent>
-        <p style={{ marginBlockStart: 0 }}>{text('acting.allowText')}</p>
-        <RecordForm<{ change_reason: string }>
-          saveLabel={text('acting.allow')}
-          onSave={change}
-          onSaved={(changedVisit) => {
-            const { mode } = changedVisit as Visit;
-            notify(text(mode === 'may_change' ? 'acting.allowed' : 'acting.asked', { tenant: visit.tenantName }));
-            onAsked(changedVisit as Visit);
-            onClose();
-          }}
-          onCancel={onClose}
-        >
-          <InputReason source="change_reason" label={text('acting.changeReason')} />
-        </RecordForm>
-      </DialogContent>
-    </DialogFrame>
+    <InputDialog title={text('acting.allowTitle', { tenant: visit.tenantName })} width="xs" onClose={onClose}>
+      <p style={{ marginBlockStart: 0 }}>{text('acting.allowText')}</p>
+      <RecordForm<{ change_reason: string }>
+        saveLabel={text('acting.allow')}
+        onSave={change}
+        onSaved={(changedVisit) => {
+          const { mode } = changedVisit as Visit;
+          notify(text(mode === 'may_change' ? 'acting.allowed' : 'acting.asked', { tenant: visit.tenantName }));
+          onAsked(changedVisit as Visit);
+          onClose();
+        }}
+        onCancel={onClose}
+      >
+        <InputReason source="change_reason" label={text('acting.changeReason')} />
+      </RecordForm>
+    </InputDialog>
   );
 }

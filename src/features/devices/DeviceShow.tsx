@@ -8,6 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { pollDevices } from '#src/parts/devices/pollDevices.ts';
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { NotFoundError } from '#src/routing/errorStatus.ts';
+import { GoneRecord } from '#src/ui/records/GoneRecord.tsx';
 import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
@@ -21,18 +22,19 @@ export function DeviceShow() {
   const { id = '' } = useParams();
   const { device, error, isPending, refetch } = useDevice(id);
   const isLoading = useSettled(isPending);
-  if (error && asApiError(error).status === 404) throw new NotFoundError();
+  if (!device && asApiError(error).status === 404) throw new NotFoundError();
   if (isLoading) return <PageSkeleton />;
   if (!device) return <RecordNotLoaded error={error} onRetry={refetch} />;
-  return <DeviceDetails device={device} />;
+  return <DeviceDetails device={device} error={error} />;
 }
 
-function DeviceDetails({ device }: { device: Device }) {
+function DeviceDetails({ device, error }: { device: Device; error: Error | null }) {
   const text = useText();
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'settings' ? 'settings' : 'health';
   return (
     <PageContent width="report">
+      <GoneRecord error={error} />
       <DeviceHeading device={device} />
       <Tabs
         value={tab}

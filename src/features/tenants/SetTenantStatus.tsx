@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { STATUS_REASON_LIMITS } from '#src/domain/tenants/tenantTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
-import { DialogFrame } from '#src/ui/dialogs/DialogFrame.tsx';
+import { InputDialog } from '#src/ui/dialogs/InputDialog.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { required } from '#src/ui/forms/rules.ts';
@@ -17,7 +15,6 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 /** Suspends a tenant, which is shown the reason, or ends the suspension. */
 export function SetTenantStatus({ tenant }: { tenant: TenantAccount }) {
   const text = useText();
-  const id = useId();
   const notify = useNotify();
   const refresh = useRefresh();
   const [isOpen, setOpen] = useState(false);
@@ -49,21 +46,20 @@ export function SetTenantStatus({ tenant }: { tenant: TenantAccount }) {
       >
         {text(isSuspended ? 'tenants.lift' : 'tenants.suspend')}
       </Button>
-      {isSuspended ? (
-        <ConfirmDialog
-          isOpen={isOpen}
-          isDangerous={false}
-          title={text('tenants.liftTitle', { tenant: tenant.name })}
-          confirmLabel={text('tenants.lift')}
-          onConfirm={() => set('active')}
-          onClose={close}
-        >
-          {text('tenants.liftText')}
-        </ConfirmDialog>
-      ) : (
-        <DialogFrame open={isOpen} onClose={close} hasInput maxWidth="xs" fullWidth aria-labelledby={id}>
-          <DialogTitle id={id}>{text('tenants.suspendTitle', { tenant: tenant.name })}</DialogTitle>
-          <DialogContent>
+      {isOpen &&
+        (isSuspended ? (
+          <ConfirmDialog
+            isOpen
+            isDangerous={false}
+            title={text('tenants.liftTitle', { tenant: tenant.name })}
+            confirmLabel={text('tenants.lift')}
+            onConfirm={() => set('active')}
+            onClose={close}
+          >
+            {text('tenants.liftText')}
+          </ConfirmDialog>
+        ) : (
+          <InputDialog title={text('tenants.suspendTitle', { tenant: tenant.name })} width="xs" onClose={close}>
             <p style={{ marginBlockStart: 0 }}>{text('tenants.suspendText')}</p>
             <RecordForm<{ reason: string }>
               saveLabel={text('tenants.suspend')}
@@ -80,9 +76,8 @@ export function SetTenantStatus({ tenant }: { tenant: TenantAccount }) {
                 maxLength={STATUS_REASON_LIMITS.max}
               />
             </RecordForm>
-          </DialogContent>
-        </DialogFrame>
-      )}
+          </InputDialog>
+        ))}
     </>
   );
 }

@@ -506,6 +506,7 @@ export const campaigns = {
       '{{name}} approved it for its current time. If you change the time, it becomes a draft again and needs new approval.',
     confirmVoiding: 'Change time and ask again',
     voided: 'Campaign is a draft again, now for {{time}}. Ask for approval again.',
+    over: 'Time not changed: the campaign is no longer scheduled.',
   },
   messages: {
     title: 'Messages',

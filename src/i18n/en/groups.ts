@@ -103,7 +103,7 @@ export const groups = {
       value_too_long: 'Shorten the value.',
       too_many_values: 'Choose fewer values.',
       not_whole_days: 'Enter a whole number of days, ten years at most.',
-      not_a_date: 'Enter a date.',
+      not_a_date: 'Enter a valid date with a four-digit year.',
       range_reversed: 'The first value must not be after the second.',
       unknown_choice: 'One of these values no longer exists.',
       unknown_record: 'One of these was deleted. Choose another one.',

@@ -13,6 +13,8 @@ export const ui = {
   labelOf: '{{label}}:',
   quoted: '“{{text}}”',
   typeName: 'Type “{{name}}” to confirm',
+  deletedMeanwhile: 'Deleted in the meantime',
+  deletedMeanwhileText: 'What you typed can no longer be saved here. Copy what you still need.',
   notLoaded: 'This could not be loaded',
   print: { button: 'Print', made: 'Printed {{time}}' },
   problem: {

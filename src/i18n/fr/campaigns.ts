@@ -542,6 +542,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
       '{{name}} l’a approuvée pour l’heure actuelle. Si vous changez l’heure, elle redevient un brouillon à faire approuver de nouveau.',
     confirmVoiding: 'Changer l’heure et redemander l’approbation',
     voided: 'La campagne est de nouveau un brouillon. Nouvelle heure : {{time}}. Redemandez l’approbation.',
+    over: 'Heure inchangée : la campagne n’est plus programmée.',
   },
   messages: {
     title: 'Messages',

@@ -102,7 +102,7 @@ export const groups: Translation<Texts['groups']> = {
       value_too_long: 'Raccourcissez la valeur.',
       too_many_values: 'Choisissez moins de valeurs.',
       not_whole_days: 'Saisissez un nombre entier de jours, dix ans au plus.',
-      not_a_date: 'Saisissez une date.',
+      not_a_date: 'Saisissez une date valide, avec une année à quatre chiffres.',
       range_reversed: 'La première valeur ne peut pas dépasser la seconde.',
       unknown_choice: 'L’une de ces valeurs n’existe plus.',
       unknown_record: 'L’un de ces éléments a été supprimé. Choisissez-en un autre.',

@@ -12,6 +12,8 @@ interface Interruption {
   /** Marks unsaved input, until the returned function is called. */
   hold(): () => void;
   isHeld(): boolean;
+  /** Listens to whether input is held. */
+  subscribeHeld(listener: () => void): () => void;
   /** Call it when a session has ended. Returns whether the page waits for the same person, which it does if there is unsaved input. */
   begin(kind: SessionEnd): boolean;
   /** How the session ended, while the page waits; null if it does not wait. */
@@ -22,15 +24,25 @@ interface Interruption {
 
 export function createInterruption(): Interruption {
   const holders = new Set<object>();
+  const held = new Observable(false);
   const current = new Observable<SessionEnd | null>(null);
+
+  const tellHeld = (): void => {
+    if (held.snapshot() !== holders.size > 0) held.set(holders.size > 0);
+  };
 
   return {
     hold() {
       const holder = {};
       holders.add(holder);
-      return () => void holders.delete(holder);
+      tellHeld();
+      return () => {
+        holders.delete(holder);
+        tellHeld();
+      };
     },
-    isHeld: () => holders.size > 0,
+    isHeld: held.snapshot,
+    subscribeHeld: held.subscribe,
     begin(kind) {
       // Nobody who signed out returns to this page.
       if (kind === 'signed_out' || holders.size === 0) return false;

@@ -16,12 +16,12 @@ interface ActionDialogProps {
   actions?: ReactNode;
   /** The closing button's label, if not "Cancel". */
   closeLabel?: string;
-  /** Whether something was written that closing would lose: a click outside then does nothing. */
+  /** Whether something was written that closing would lose, other than by typing in this dialog. */
   hasInput?: boolean;
   width?: 'xs' | 'sm' | 'md';
 }
 
-/** A dialog: traps and returns the focus, closes on Escape, named by its title. */
+/** A dialog: traps and returns the focus, closes on Escape, named by its title. A click outside closes it only while nothing was typed. */
 export function ActionDialog({
   isOpen,
   title,
@@ -34,9 +34,21 @@ export function ActionDialog({
 }: ActionDialogProps) {
   const text = useText();
   const id = useId();
+  const [isTyped, setTyped] = useState(false);
+  useEffect(() => {
+    if (!isOpen) setTyped(false);
+  }, [isOpen]);
   if (!useOnceOpen(isOpen)) return null;
   return (
-    <DialogFrame open={isOpen} onClose={onClose} hasInput={hasInput} maxWidth={width} fullWidth aria-labelledby={id}>
+    <DialogFrame
+      open={isOpen}
+      onClose={onClose}
+      hasInput={hasInput || isTyped}
+      maxWidth={width}
+      fullWidth
+      aria-labelledby={id}
+      onInput={() => setTyped(true)}
+    >
       <DialogTitle id={id}>{title}</DialogTitle>
       <ScrolledContent>{children}</ScrolledContent>
       <DialogActions>

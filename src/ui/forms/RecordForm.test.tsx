@@ -216,6 +216,30 @@ describe('RecordForm', () => {
     expect(router.state.location.pathname).toBe('/people/1');
   });
 
+  it.each([
+    ['its tab', '/people/1?tab=2'],
+    ['the page', '/'],
+  ])('asks once before %s is left next to another form with input', async (_, to) => {
+    const form = (name: string, parameter: string) => (
+      <RecordForm key={name} record={{ id: name }} saveLabel="Save" onSave={async () => null} parameter={parameter}>
+        <InputText source="name" label={name} />
+      </RecordForm>
+    );
+    const { router } = await renderInApp({
+      routes: { '/people/1': [form('First', 'tab'), form('Second', 'other')], '/': <p>Home</p> },
+      at: '/people/1?tab=1',
+    });
+    for (const name of [/First/, /Second/]) await userEvent.type(await field(name), 'Paris');
+    void router.navigate(to);
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(router.state.location.search).toBe('?tab=1');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    void router.navigate(to);
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.search).toBe(to.slice('/people/1'.length)));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay' })).toBeNull());
+  });
+
   it('does not ask after saving, and asks again after further typing', async () => {
     const { router } = await show(async (person) => ({ ...person, version: 2 }));
     await userEvent.type(await field(/City/), 'Paris');

@@ -1,8 +1,9 @@
-import { type RefObject, useCallback, useEffect } from 'react';
+import { type RefObject, useCallback, useContext, useEffect } from 'react';
 import { useCanBlock } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useText } from '#src/i18n/useText.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
+import { DialogInput } from '#src/ui/dialogs/dialogInput.ts';
 import { useShortcuts } from '#src/ui/shortcuts/useShortcuts.ts';
 import { problemKind } from '#src/ui/states/problemKind.ts';
 import type { RecordFormProps } from './recordFormProps.ts';
@@ -21,6 +22,7 @@ interface RecordFormBodyProps extends RecordFormProps<object> {
 export function RecordFormBody(props: RecordFormBodyProps) {
   const { children, formId, submit, isReadOnly, saveLabel, cancelTo, onCancel, parameter } = props;
   const canBlock = useCanBlock();
+  const dialog = useContext(DialogInput);
   const { save, fieldArea, isSaved, failure, conflict } = useRecordSaving(props);
   useSaveShortcut(formId, !isReadOnly);
   useSaveWhenBack(formId, failure);
@@ -33,7 +35,14 @@ export function RecordFormBody(props: RecordFormBodyProps) {
       <div ref={fieldArea} style={{ display: 'contents' }}>
         {children}
       </div>
-      {!isReadOnly && <SaveBar saveLabel={saveLabel} cancelTo={cancelTo} onCancel={onCancel} failure={failure} />}
+      {!isReadOnly && (
+        <SaveBar
+          saveLabel={saveLabel}
+          cancelTo={cancelTo}
+          onCancel={onCancel && (dialog?.close ?? onCancel)}
+          failure={failure}
+        />
+      )}
       {canBlock && !isReadOnly && <UnsavedGuard isSaved={isSaved} parameter={parameter} />}
       <VersionsDialog
         differences={conflict.differences}
@@ -76,11 +85,13 @@ interface UnsavedGuardProps {
   parameter?: string | undefined;
 }
 
-/** Asks before unsaved input is lost: on links, on the browser's buttons and on closing the tab. Keeps input when the session ends. Needs a data router. */
+/** Asks before unsaved input is lost: on links, on the browser's buttons, and on closing the dialog or the tab. Keeps input when the session ends. Needs a data router. */
 function UnsavedGuard({ isSaved, parameter }: UnsavedGuardProps) {
   const { dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
   const wasSaved = useCallback(() => isSaved.current, [isSaved]);
   useHeldInput(isDirty, wasSaved);
+  const hold = useContext(DialogInput)?.hold;
+  useEffect(() => (isDirty ? hold?.() : undefined), [isDirty, hold]);
   return isDirty && <LeaveGuard parameter={parameter} isSaved={wasSaved} />;
 }

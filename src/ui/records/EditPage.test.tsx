@@ -55,8 +55,17 @@ it('keeps what was typed when somebody deletes the record', async () => {
   const field = screen.getByLabelText<HTMLInputElement>(/Name/);
   await userEvent.type(field, ' Lovelace');
   await notice();
-  await new Promise((resolve) => setTimeout(resolve));
+  await screen.findByText('Deleted in the meantime');
   expect([field.isConnected, field.value]).toEqual([true, 'Ada Lovelace']);
+});
+
+it('says that the record is gone once what was typed is undone', async () => {
+  const { notice } = await openForm();
+  await userEvent.type(screen.getByLabelText(/Name/), '!');
+  await notice();
+  await screen.findByText('Deleted in the meantime');
+  await userEvent.type(screen.getByLabelText(/Name/), '{Backspace}');
+  expect(await screen.findByText(/could not be found/)).toBeTruthy();
 });
 
 it('says that the record is gone while nothing was typed', async () => {

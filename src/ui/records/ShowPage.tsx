@@ -4,6 +4,7 @@ import { asApiError } from '#src/api/apiError.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
+import { GoneRecord } from './GoneRecord.tsx';
 import { RecordNotLoaded } from './RecordNotLoaded.tsx';
 
 interface ShowPageProps<R extends RaRecord> {
@@ -33,8 +34,13 @@ function ShowPageBody<R extends RaRecord>({ children }: Pick<ShowPageProps<R>, '
   const isLoading = useSettled(isPending && !isPaused);
 
   // The boundary around the screen shows the 404 page.
-  if (error && asApiError(error).status === 404) throw error;
+  if (!record && asApiError(error).status === 404) throw error;
   if (isLoading) return <RowsSkeleton rows={8} />;
   if (!record) return <RecordNotLoaded error={error} onRetry={refetch} />;
-  return children(record);
+  return (
+    <>
+      <GoneRecord error={error} />
+      {children(record)}
+    </>
+  );
 }

@@ -24,7 +24,8 @@ export function ApprovalButtons({ campaign, review, isOutdated, onDone }: Approv
   const maySend = useMay({ action: 'send', subject: 'campaigns', record: campaign }).isAllowed;
   const mayAsk = useMay({ action: 'update', subject: 'campaigns', record: campaign }).isAllowed;
   const [step, setStep] = useState<ApprovalStep | null>(null);
-  const [prevented, setPrevented] = useState<{ step: ApprovalStep; note: string } | null>(null);
+  /** The comment of a dialog that was closed, or prevented. */
+  const [unsentComment, setUnsentComment] = useState<{ step: ApprovalStep; note: string } | null>(null);
   const isRequested = campaign.approval?.status === 'requested';
   const mayDecide = isRequested && maySend && decisionRefusal(campaign.approval, me) === null;
   const isBlocked = review.blockers.some((blocker) => blocker !== 'approval_needed');
@@ -60,11 +61,14 @@ export function ApprovalButtons({ campaign, review, isOutdated, onDone }: Approv
           campaign={campaign}
           step={step}
           recipients={review.recipients}
-          initialNote={prevented?.step === step ? prevented.note : ''}
-          onClose={() => setStep(null)}
+          initialNote={unsentComment?.step === step ? unsentComment.note : ''}
+          onClose={(note) => {
+            setStep(null);
+            setUnsentComment({ step, note });
+          }}
           onEnd={(note) => {
             setStep(null);
-            setPrevented(note === null ? null : { step, note });
+            setUnsentComment(note === null ? null : { step, note });
             onDone();
           }}
         />

@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useRef, useState } from 'react';
 import { APPROVAL_NOTE_MAX_LENGTH } from '#src/domain/campaigns/approvalTerms.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { useToldWhenOver } from '#src/features/campaigns/life/useToldWhenOver.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
@@ -10,6 +11,7 @@ import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { holdFields } from '#src/ui/forms/saving/holdFields.ts';
+import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { type ApprovalStep, useApproval } from './useApproval.ts';
 
@@ -18,9 +20,9 @@ interface ApprovalDialogProps {
   step: ApprovalStep;
   /** As reviewed. */
   recipients: number;
-  /** What was typed before a change prevented it. */
+  /** What was typed before the dialog was closed. */
   initialNote: string;
-  onClose: () => void;
+  onClose: (note: string) => void;
   /** Called when it is done, or with the note when a change in the meantime prevented it and the data shown may be outdated. */
   onEnd: (preventedNote: string | null) => void;
 }
@@ -46,7 +48,14 @@ export function ApprovalDialog({ campaign, step, recipients, initialNote, onClos
       setError(failure);
     }
   });
-  useHeldInput(note !== '' && !isWaiting);
+  const isUnsent = note !== '' && !isWaiting;
+  useHeldInput(isUnsent);
+  const statusAtOpen = useRef(campaign.approval?.status);
+  useToldWhenOver({
+    campaignId: campaign.id,
+    isOver: ({ status, approval }) => isUnsent && (status !== 'draft' || approval?.status !== statusAtOpen.current),
+    message: text('campaigns.approval.changed'),
+  });
   const confirm = () => {
     if (step === 'decline' && note.trim() === '') {
       setMissing(true);
@@ -61,7 +70,7 @@ export function ApprovalDialog({ campaign, step, recipients, initialNote, onClos
       isOpen
       width="sm"
       title={text(`campaigns.approval.question.${step}`, people)}
-      onClose={onClose}
+      onClose={() => onClose(note)}
       hasInput={note !== ''}
       actions={
         <Button
@@ -107,6 +116,7 @@ export function ApprovalDialog({ campaign, step, recipients, initialNote, onClos
         />
       </FieldFrame>
       {error !== null && <ProblemNote error={error} />}
+      {isUnsent && <LeaveGuard parameter="step" />}
     </ActionDialog>
   );
 }

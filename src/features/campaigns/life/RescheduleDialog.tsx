@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { callOperation } from '#src/api/callOperation.ts';
@@ -18,6 +18,7 @@ import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { undoStore } from '#src/ui/undo/undoStore.ts';
 import { cacheCampaign, refetchCampaign } from './campaignCache.ts';
+import { useToldWhenOver } from './useToldWhenOver.ts';
 
 const Notes = styled('div')({ display: 'grid', gap: 8, marginBlockStart: 12 });
 
@@ -48,8 +49,16 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
   const isAnother = at !== null && Date.parse(at) !== Date.parse(campaign.send_at ?? '');
   const isVoided = approval?.status === 'approved' && isAnother;
 
+  const isSaving = useRef(false);
+  useToldWhenOver({
+    campaignId: campaign.id,
+    isOver: ({ status }) => status !== 'scheduled' && !isSaving.current,
+    message: text('campaigns.reschedule.over'),
+  });
+
   const save = async () => {
     if (at === null) return;
+    isSaving.current = true;
     try {
       const { data } = await callOperation('rescheduleCampaign', {
         id: campaign.id,
@@ -66,6 +75,7 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
         navigate(`${pathTo('campaigns.show', { id: campaign.id })}?step=review`);
       }
     } catch (failure) {
+      isSaving.current = false;
       void refetchCampaign(queryClient, campaign.id);
       throw failure;
     }

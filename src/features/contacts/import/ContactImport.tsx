@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
@@ -15,7 +14,7 @@ import { importRunner } from './importSession.ts';
 import { ResultStep } from './result/ResultStep.tsx';
 import { RunStep } from './running/RunStep.tsx';
 import { StepList } from './StepList.tsx';
-import { useDraft, useRun } from './useImport.ts';
+import { useDraft, useHeldImport, useRun } from './useImport.ts';
 
 const Quiet = styled('p')(({ theme }) => ({
   margin: '-12px 0 24px',
@@ -30,9 +29,7 @@ export function ContactImport() {
   const draft = useDraft();
   const view = useRun();
   const isOver = view != null && ['finished', 'cancelled'].includes(view.state);
-  // Visiting other screens loses nothing, but until the import runs, a reload does.
-  const isUnsaved = draft.openedFile !== null && !view;
-  useHeldInput(isUnsaved);
+  const isUnsaved = useHeldImport();
   const DraftStep = DRAFT_SCREENS[draft.step];
   const user = useAccess()?.user.id;
 

@@ -9,9 +9,9 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { importRunner } from './importSession.ts';
 import type { RunnerState } from './running/ImportRunner.ts';
-import { useRun } from './useImport.ts';
+import { useHeldImport, useRun } from './useImport.ts';
 
-/** Runs on every screen: resumes an import that a reload interrupted, and announces its end. */
+/** Runs on every screen: resumes an import that a reload interrupted, announces its end, and asks before one that does not run yet is lost. */
 export function ImportWatch() {
   const text = useText();
   const format = useFormat();
@@ -21,6 +21,7 @@ export function ImportWatch() {
   const user = useAccess()?.user.id;
   const { isAllowed } = useMay({ action: 'import', subject: 'contacts' });
   const view = useRun();
+  useHeldImport();
   const before = useRef<RunnerState | null>(null);
 
   useEffect(() => {

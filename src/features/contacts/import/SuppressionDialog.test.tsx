@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { SuppressionDialog } from './SuppressionDialog.tsx';
 
@@ -23,4 +23,32 @@ it('keeps what was typed when a file has no numbers, and says so', async () => {
   await readFile('Name\nAnn\n');
   expect(await screen.findByText('There are no numbers in this list.')).toBeTruthy();
   expect((await numbers()).value).toBe('+14155550100');
+});
+
+it.each([
+  ['Escape', async () => fireEvent.keyDown(await numbers(), { key: 'Escape' })],
+  ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+])('asks before %s loses the numbers', async (_, leave) => {
+  const onClose = vi.fn();
+  await renderInApp({ routes: { '/': <SuppressionDialog onClose={onClose} /> }, at: '/' });
+  fireEvent.change(await numbers(), { target: { value: '+14155550100' } });
+  await leave();
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect([(await numbers()).value, onClose.mock.calls.length]).toEqual(['+14155550100', 0]);
+  fireEvent.change(await numbers(), { target: { value: '' } });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay' })).toBeNull());
+  await leave();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('closes by a click outside only while nothing was typed', async () => {
+  const onClose = vi.fn();
+  const clickOutside = () => userEvent.click(document.querySelector('.MuiDialog-container') as Element);
+  await renderInApp({ routes: { '/': <SuppressionDialog onClose={onClose} /> }, at: '/' });
+  fireEvent.change(await numbers(), { target: { value: '+14155550100' } });
+  await clickOutside();
+  expect([screen.queryByRole('button', { name: 'Stay' }), onClose.mock.calls.length]).toEqual([null, 0]);
+  fireEvent.change(await numbers(), { target: { value: '' } });
+  await clickOutside();
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -1,8 +1,5 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { callOperation } from '#src/api/callOperation.ts';
@@ -10,7 +7,7 @@ import { CONTACT_LIMITS, SUPPRESSION_CHUNK } from '#src/domain/contacts/contactT
 import type { SuppressionListResult } from '#src/domain/imports/suppressionList.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { DialogFrame } from '#src/ui/dialogs/DialogFrame.tsx';
+import { InputDialog } from '#src/ui/dialogs/InputDialog.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
@@ -32,7 +29,6 @@ const MOST_NAMED = 20;
 export function SuppressionDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const format = useFormat();
-  const id = useId();
   const refresh = useRefresh();
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   const [result, setResult] = useState<SuppressionListResult | null>(null);
@@ -58,59 +54,58 @@ export function SuppressionDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <DialogFrame open onClose={onClose} hasInput={result === null} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>
-        {text(result ? 'contactImport.suppression.done' : 'contactImport.suppression.open')}
-      </DialogTitle>
-      <DialogContent>
-        {result ? (
-          <Result result={result} />
-        ) : (
-          <RecordForm<SuppressionForm>
-            defaultValues={{ numbers: '', evidence: '' }}
-            saveLabel={text('contactImport.suppression.save')}
-            onSave={send}
-            onSaved={finish}
-            onCancel={onClose}
-          >
-            <InputArea
-              source="numbers"
-              label={text('contactImport.suppression.numbers')}
-              help={text('contactImport.suppression.numbersHelp')}
-              validate={[
-                required(),
-                (value: unknown) =>
-                  numbersIn(String(value ?? '')).length === 0 ? text('contactImport.suppression.none') : undefined,
-              ]}
-              minRows={6}
-            />
-            <FromFile />
-            <InputText
-              source="evidence"
-              label={text('contactImport.suppression.evidence')}
-              help={text('contactImport.suppression.evidenceHelp')}
-              validate={[required(), minLength(3)]}
-              maxLength={CONTACT_LIMITS.consent_evidence}
-            />
-            {progress && progress.all > SUPPRESSION_CHUNK && (
-              <p role="status">
-                {text('contactImport.suppression.progress', {
-                  done: format.number(progress.done),
-                  all: format.number(progress.all),
-                })}
-              </p>
-            )}
-          </RecordForm>
-        )}
-      </DialogContent>
-      {result && (
-        <DialogActions>
+    <InputDialog
+      title={text(result ? 'contactImport.suppression.done' : 'contactImport.suppression.open')}
+      width="sm"
+      onClose={onClose}
+      actions={
+        result && (
           <Button variant="contained" onClick={onClose} autoFocus>
             {text('ui.close')}
           </Button>
-        </DialogActions>
+        )
+      }
+    >
+      {result ? (
+        <Result result={result} />
+      ) : (
+        <RecordForm<SuppressionForm>
+          defaultValues={{ numbers: '', evidence: '' }}
+          saveLabel={text('contactImport.suppression.save')}
+          onSave={send}
+          onSaved={finish}
+          onCancel={onClose}
+        >
+          <InputArea
+            source="numbers"
+            label={text('contactImport.suppression.numbers')}
+            help={text('contactImport.suppression.numbersHelp')}
+            validate={[
+              required(),
+              (value: unknown) =>
+                numbersIn(String(value ?? '')).length === 0 ? text('contactImport.suppression.none') : undefined,
+            ]}
+            minRows={6}
+          />
+          <FromFile />
+          <InputText
+            source="evidence"
+            label={text('contactImport.suppression.evidence')}
+            help={text('contactImport.suppression.evidenceHelp')}
+            validate={[required(), minLength(3)]}
+            maxLength={CONTACT_LIMITS.consent_evidence}
+          />
+          {progress && progress.all > SUPPRESSION_CHUNK && (
+            <p role="status">
+              {text('contactImport.suppression.progress', {
+                done: format.number(progress.done),
+                all: format.number(progress.all),
+              })}
+            </p>
+          )}
+        </RecordForm>
       )}
-    </DialogFrame>
+    </InputDialog>
   );
 }
 

@@ -3,9 +3,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { STATISTICS_MAX_DAYS } from '#src/domain/statisticsTerms.ts';
+import { isCalendarDate } from '#src/domain/time/calendarDate.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { type CustomRangeIssue, customRangeIssue, type DashboardRange, rangeSearch } from './dashboardRange.ts';
@@ -17,6 +18,9 @@ interface OwnRangeProps {
   onClose: () => void;
 }
 
+const SIDES = ['from', 'to'] as const;
+type Side = (typeof SIDES)[number];
+
 const Form = styled('form')({ display: 'grid', gap: 4, padding: 16, width: 240, '& label + *': { marginBlockEnd: 8 } });
 
 /** Chooses the first and last day. */
@@ -26,15 +30,25 @@ export function CustomRange({ anchor, range, onClose }: OwnRangeProps) {
   const navigate = useNavigate();
   const id = useId();
   const [days, setDays] = useState({ from: range.from, to: range.to });
-  const [issue, setIssue] = useState<CustomRangeIssue | null>(null);
+  const [problem, setProblem] = useState<{ side: Side; issue: CustomRangeIssue } | null>(null);
+  const fields = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) };
   const today = dayIn(format.timeZone, new Date());
+  const findProblem = () => {
+    // Browsers return no value for an impossible date.
+    const impossible = SIDES.find((side) => fields[side].current?.validity.badInput);
+    if (impossible) return { side: impossible, issue: 'notADate' as const };
+    const issue = customRangeIssue(days.from, days.to, today);
+    return issue && { side: isCalendarDate(days.from) ? ('to' as const) : ('from' as const), issue };
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const newIssue = customRangeIssue(days.from, days.to, today);
-    setIssue(newIssue);
-    if (newIssue) return;
-    navigate({ search: rangeSearch(days) });
-    onClose();
+    const found = findProblem();
+    setProblem(found);
+    if (found) fields[found.side].current?.focus();
+    else {
+      navigate({ search: rangeSearch(days) });
+      onClose();
+    }
   };
   return (
     <Popover
@@ -46,27 +60,35 @@ export function CustomRange({ anchor, range, onClose }: OwnRangeProps) {
       slotProps={{ paper: { role: 'dialog', 'aria-label': text('dashboard.range.own') } }}
     >
       <Form onSubmit={submit} noValidate>
-        <label htmlFor={`${id}-from`}>{text('dashboard.range.from')}</label>
-        <OutlinedInput
-          id={`${id}-from`}
-          type="date"
-          autoFocus
-          value={days.from}
-          onChange={({ target }) => setDays({ ...days, from: target.value })}
-          inputProps={{ max: today }}
-        />
-        <label htmlFor={`${id}-to`}>{text('dashboard.range.to')}</label>
-        <OutlinedInput
-          id={`${id}-to`}
-          type="date"
-          value={days.to}
-          error={issue !== null}
-          onChange={({ target }) => setDays({ ...days, to: target.value })}
-          inputProps={{ max: today, 'aria-describedby': issue ? `${id}-issue` : undefined }}
-        />
-        {issue && (
-          <FormHelperText id={`${id}-issue`} error role="alert">
-            {text(`dashboard.range.issue.${issue}`, { n: format.number(STATISTICS_MAX_DAYS) })}
+        {SIDES.map((side) => [
+          <label key={`${side}-label`} htmlFor={`${id}-${side}`}>
+            {text(`dashboard.range.${side}`)}
+          </label>,
+          <OutlinedInput
+            key={side}
+            id={`${id}-${side}`}
+            inputRef={fields[side]}
+            type="date"
+            autoFocus={side === 'from'}
+            value={days[side]}
+            error={problem?.side === side}
+            onChange={({ target }) => {
+              setDays({ ...days, [side]: target.value });
+              setProblem(null);
+            }}
+            // Browsers report no change between an impossible date and none.
+            onKeyUp={() => {
+              const isEmpty = days[side] === '' && !fields[side].current?.validity.badInput;
+              if (isEmpty && problem?.side === side && problem.issue === 'notADate') setProblem(null);
+            }}
+            inputProps={{ max: today, 'aria-describedby': problem?.side === side ? `${id}-problem` : undefined }}
+          />,
+        ])}
+        {problem && (
+          <FormHelperText id={`${id}-problem`} error role="alert">
+            {problem.issue === 'notADate'
+              ? text('validation.date')
+              : text(`dashboard.range.issue.${problem.issue}`, { n: format.number(STATISTICS_MAX_DAYS) })}
           </FormHelperText>
         )}
         <Button type="submit" variant="contained">

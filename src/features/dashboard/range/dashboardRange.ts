@@ -30,11 +30,12 @@ export function rangeSearch(range: Preset | { from: string; to: string }): strin
   return `?${new URLSearchParams(typeof range === 'string' ? { range } : range)}`;
 }
 
-export type CustomRangeIssue = 'missing' | 'backwards' | 'future' | 'tooLong';
+export type CustomRangeIssue = 'missing' | 'notADate' | 'backwards' | 'future' | 'tooLong';
 
 /** What is wrong with custom days. */
 export function customRangeIssue(from: string, to: string, today: string): CustomRangeIssue | null {
-  if (!isCalendarDate(from) || !isCalendarDate(to)) return 'missing';
+  if (from === '' || to === '') return 'missing';
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return 'notADate';
   if (to < from) return 'backwards';
   if (to > today) return 'future';
   return daysOf({ from, to }) > STATISTICS_MAX_DAYS ? 'tooLong' : null;

@@ -21,6 +21,9 @@ const Pair = styled('div')({
   '& > div': { flex: '1 1 90px' },
 });
 
+/** Otherwise browsers let people type years of six digits. */
+const LAST_DATE = '9999-12-31';
+
 /** The box's content: a number or, while incomplete, the typed text. */
 function numberOf(typed: string): string | number {
   return typed.trim() === '' || Number.isNaN(Number(typed)) ? typed : Number(typed);
@@ -75,12 +78,13 @@ export function ConditionValue({ condition, onChange }: ConditionValueProps) {
           type="date"
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value)}
-          inputProps={{ 'aria-label': label }}
+          inputProps={{ 'aria-label': label, max: LAST_DATE }}
         />
       );
     case 'number_range':
     case 'date_range': {
       const isDate = VALUE_OF_OPERATOR[condition.operator] === 'date_range';
+      const limits = isDate ? { max: LAST_DATE } : { step: 'any' };
       const parse = (typed: string): string | number => (isDate ? typed : numberOf(typed));
       return (
         <Pair>
@@ -88,14 +92,14 @@ export function ConditionValue({ condition, onChange }: ConditionValueProps) {
             type={isDate ? 'date' : 'number'}
             value={from}
             onChange={(event) => onChange([parse(event.target.value), to])}
-            inputProps={{ 'aria-label': text('groups.query.from'), step: 'any' }}
+            inputProps={{ 'aria-label': text('groups.query.from'), ...limits }}
           />
           <span aria-hidden>–</span>
           <OutlinedInput
             type={isDate ? 'date' : 'number'}
             value={to}
             onChange={(event) => onChange([from, parse(event.target.value)])}
-            inputProps={{ 'aria-label': text('groups.query.to'), step: 'any' }}
+            inputProps={{ 'aria-label': text('groups.query.to'), ...limits }}
           />
         </Pair>
       );

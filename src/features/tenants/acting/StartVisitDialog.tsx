@@ -1,12 +1,9 @@
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { VisitMinutes, VisitMode } from '#src/domain/acting/visitTerms.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { session } from '#src/session/session.ts';
-import { DialogFrame } from '#src/ui/dialogs/DialogFrame.tsx';
+import { InputDialog } from '#src/ui/dialogs/InputDialog.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { useSettleDeletions } from '#src/ui/snackbar/useSettleDeletions.ts';
 import { VisitInputs } from './VisitInputs.tsx';
@@ -28,7 +25,6 @@ export interface VisitForm {
 /** Asks for a visit's reason, ticket, duration, and whether changes are needed. */
 export function StartVisitDialog({ tenant, onClose }: StartVisitDialogProps) {
   const text = useText();
-  const id = useId();
   const settleDeletions = useSettleDeletions();
   const start = async ({ reason, ticket, minutes, mode, change_reason }: VisitForm) => {
     await settleDeletions();
@@ -45,20 +41,17 @@ export function StartVisitDialog({ tenant, onClose }: StartVisitDialogProps) {
     return data;
   };
   return (
-    <DialogFrame open onClose={onClose} hasInput maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{text('tenants.visit.title', { tenant: tenant.name })}</DialogTitle>
-      <DialogContent>
-        <p style={{ marginBlockStart: 0 }}>{text('tenants.visit.text')}</p>
-        <RecordForm<VisitForm>
-          defaultValues={{ reason: '', ticket: '', minutes: '15', mode: 'read_only', change_reason: '' }}
-          saveLabel={text('tenants.visit.start')}
-          onSave={start}
-          onSaved={(started) => session.act(started as Awaited<ReturnType<typeof start>>)}
-          onCancel={onClose}
-        >
-          <VisitInputs isSuspended={tenant.status === 'suspended'} />
-        </RecordForm>
-      </DialogContent>
-    </DialogFrame>
+    <InputDialog title={text('tenants.visit.title', { tenant: tenant.name })} width="sm" onClose={onClose}>
+      <p style={{ marginBlockStart: 0 }}>{text('tenants.visit.text')}</p>
+      <RecordForm<VisitForm>
+        defaultValues={{ reason: '', ticket: '', minutes: '15', mode: 'read_only', change_reason: '' }}
+        saveLabel={text('tenants.visit.start')}
+        onSave={start}
+        onSaved={(started) => session.act(started as Awaited<ReturnType<typeof start>>)}
+        onCancel={onClose}
+      >
+        <VisitInputs isSuspended={tenant.status === 'suspended'} />
+      </RecordForm>
+    </InputDialog>
   );
 }

@@ -45,3 +45,13 @@ it('does not save an impossible date as no date', async () => {
   await screen.findByText(WRONG);
   expect(saved).toEqual([]);
 });
+
+it('takes the error back at once when an impossible date is cleared, of which browsers report only the key', async () => {
+  const { field } = await show();
+  Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } });
+  save();
+  await screen.findByText(WRONG);
+  Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: false } });
+  fireEvent.keyUp(field, { key: 'Backspace' });
+  await waitFor(() => expect(screen.queryByText(WRONG)).toBeNull());
+});

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { BrokenRule } from '#src/ui/forms/rules.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { type FieldProps, useField } from './useField.ts';
@@ -15,6 +16,7 @@ const NOT_A_DATE: BrokenRule = { message: 'validation.date', args: {} };
 /** A date, stored as YYYY-MM-DD; empty is null. An incomplete date, or one that does not exist, is an error and not an empty one. */
 export function InputDate({ min, max = '9999-12-31', validate = [], ...props }: InputDateProps) {
   const input = useRef<HTMLInputElement>(null);
+  const { trigger } = useFormContext();
   // Browsers return no value for an impossible date, and years of up to six digits.
   const isDate = (value: unknown) =>
     input.current?.validity.badInput || (typeof value === 'string' && !DATE.test(value)) ? NOT_A_DATE : undefined;
@@ -23,5 +25,21 @@ export function InputDate({ min, max = '9999-12-31', validate = [], ...props }: 
     validate: [isDate, ...[validate].flat()],
     parse: (value: string) => value || null,
   });
-  return <FieldInput binding={binding} type="date" inputProps={{ min, max, ref: input }} sx={{ maxWidth: 200 }} />;
+  // Browsers report no change between an impossible date and none.
+  const checkAgain = () => {
+    if (binding.isInvalid && !binding.isRefused) void trigger(props.source);
+  };
+  return (
+    <FieldInput
+      binding={binding}
+      type="date"
+      inputProps={{ min, max, ref: input }}
+      onKeyUp={checkAgain}
+      onBlur={() => {
+        binding.field.onBlur();
+        checkAgain();
+      }}
+      sx={{ maxWidth: 200 }}
+    />
+  );
 }

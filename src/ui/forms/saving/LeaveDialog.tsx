@@ -1,19 +1,24 @@
 import Button from '@mui/material/Button';
-import type { useBlocker } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 
-/** Asks whether unsaved input may be discarded, while the router blocks a navigation: `<LeaveDialog blocker={useBlocker(…)} />`. */
-export function LeaveDialog({ blocker }: { blocker: ReturnType<typeof useBlocker> }) {
+interface LeaveDialogProps {
+  isAsking: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks whether unsaved input may be discarded. */
+export function LeaveDialog({ isAsking, onStay, onLeave }: LeaveDialogProps) {
   const text = useText();
   return (
     <ActionDialog
-      isOpen={blocker.state === 'blocked'}
+      isOpen={isAsking}
       title={text('ui.form.leave.title')}
       closeLabel={text('ui.form.leave.stay')}
-      onClose={() => blocker.reset?.()}
+      onClose={onStay}
       actions={
-        <Button variant="contained" color="error" onClick={() => blocker.proceed?.()}>
+        <Button variant="contained" color="error" onClick={onLeave}>
           {text('ui.form.leave.confirm')}
         </Button>
       }

@@ -1,22 +1,44 @@
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-admin';
+import { Observable } from '#src/session/Observable.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { leavesForm } from './leavesForm.ts';
 
 interface LeaveGuardProps {
   /** The URL parameter that keeps the input on the screen; changing it counts as leaving. */
   parameter?: string | undefined;
-  /** Whether everything was saved since the last render. */
+  /** Whether everything was saved since the last render. The same function on each render. */
   isSaved?: () => boolean;
 }
 
-/**
- * Asks before a link or the browser's buttons lose unsaved input. Render it only while there is some, because the router asks only the last guard
- * of a page: that of a form without input would let the input of another one be lost. Needs a data router.
- */
-export function LeaveGuard({ parameter, isSaved = () => false }: LeaveGuardProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      !isSaved() && leavesForm({ current: currentLocation, next: nextLocation, parameter }),
+/** The guards on the page. */
+const guards = new Observable<readonly LeaveGuardProps[]>([]);
+const never = () => false;
+
+/** Asks before a link or the browser's buttons lose unsaved input. Render it only while there is some. Needs a data router. */
+export function LeaveGuard({ parameter, isSaved = never }: LeaveGuardProps) {
+  const [guard, setGuard] = useState<LeaveGuardProps | null>(null);
+  const [first] = useSyncExternalStore(guards.subscribe, guards.snapshot);
+  // Before the browser paints, so that no navigation comes in between.
+  useLayoutEffect(() => {
+    const own = { parameter, isSaved };
+    setGuard(own);
+    guards.set([...guards.snapshot(), own]);
+    return () => guards.set(guards.snapshot().filter((each) => each !== own));
+  }, [parameter, isSaved]);
+  return guard !== null && guard === first && <Question />;
+}
+
+/** Asks when any guard objects. The router asks only one function of a page, so the first guard does it for all. */
+function Question() {
+  const blocker = useBlocker(({ currentLocation: current, nextLocation: next }) =>
+    guards.snapshot().some(({ parameter, isSaved = never }) => !isSaved() && leavesForm({ current, next, parameter })),
   );
-  return <LeaveDialog blocker={blocker} />;
+  return (
+    <LeaveDialog
+      isAsking={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  );
 }

@@ -32,12 +32,12 @@ function isOfLine(reason: RowReason): reason is (typeof REASONS_WITH_LINE)[numbe
   return REASONS_WITH_LINE.some((each) => each === reason);
 }
 
-/** The sentences for the worker, which knows no languages: `{{line}}` is filled in later. Created when they are needed. */
+/** The sentences for the worker, which knows no languages: `{{line}}` and `{{text}}` are filled in later. Created when they are needed. */
 export function useSentences(): () => Sentences {
   const text = useText();
   const words = (reason: RowReason | 'duplicate') => text(`contactImport.reason.${reason}`, { line: '{{line}}' });
   return () => {
     const entries = [...ROW_REASONS, 'duplicate' as const].map((reason) => [reason, words(reason)]);
-    return Object.fromEntries(entries) as Sentences;
+    return { ...Object.fromEntries(entries), quoted: text('ui.quoted', { text: '{{text}}' }) } as Sentences;
   };
 }

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { readTable } from '#src/features/contacts/import/reading/readTable.ts';
 import { type CheckRules, RowCheck } from './RowCheck.ts';
 
+/** As English quotes a cell. */
+const QUOTED = '“{{text}}”';
+
 const US: CheckRules = { targets: [], country: 'US', customFields: [], accepted: [], overruledWords: [] };
 const ORDINARY: CheckRules = {
   ...US,
@@ -98,7 +101,7 @@ describe('RowCheck', () => {
     await check.check(NAME_AND_PHONE);
     const edited = check.edit(0, { first_name: 'Ann', phone: '2025550112' });
     expect(edited.statuses).toMatchObject({ ready: 2, invalid: 0 });
-    expect(check.importRow(0)).toMatchObject({ row: 1, phone: '+12025550112', first_name: 'Ann' });
+    expect(check.importRow(0, QUOTED)).toMatchObject({ row: 1, phone: '+12025550112', first_name: 'Ann' });
     expect(check.edit(0, null).statuses).toMatchObject({ ready: 1, invalid: 1 });
   });
 
@@ -120,7 +123,7 @@ describe('RowCheck', () => {
       await check.check({ ...US, targets: ['first_name', 'phone', 'ignore'] });
       check.edit(0, { first_name: 'Anna', phone: '2025550112' });
       await check.check({ ...US, targets: ['first_name', 'ignore', 'phone'] });
-      expect(check.importRow(0)).toMatchObject({ first_name: 'Anna', phone: '+12025550114' });
+      expect(check.importRow(0, QUOTED)).toMatchObject({ first_name: 'Anna', phone: '+12025550114' });
     });
 
     it('keeps all values of a broken row, whose cells may be in the wrong columns', async () => {
@@ -172,7 +175,7 @@ describe('RowCheck', () => {
     const check = await open('Ann Lee,"(202) 555-0112",ann@example.com,m\n', false);
     const size = { key: 'size', label: 'Size', type: 'choice' as const, choices: ['S', 'M'], is_retired: false };
     await check.check({ ...US, targets: ['full_name', 'phone', 'email', 'custom.size'], customFields: [size] });
-    expect(check.importRow(0)).toEqual({
+    expect(check.importRow(0, QUOTED)).toEqual({
       row: 1,
       phone: '+12025550112',
       phone_as_typed: '(202) 555-0112',
@@ -196,7 +199,7 @@ describe('RowCheck', () => {
     };
     const values = (check: RowCheck): unknown[][] =>
       check.records.map((_, index) => {
-        const { points, paid, since } = check.importRow(index).custom;
+        const { points, paid, since } = check.importRow(index, QUOTED).custom;
         return [points, paid, since];
       });
     const rows = (...lines: string[]): string =>

@@ -220,8 +220,8 @@ export class RowCheck {
     return this.records.flatMap((_, index) => (this.isOnlyRefusal(index) ? [index] : []));
   }
 
-  /** A row for the API; only for rows to import, and for opt-outs. */
-  importRow(index: number): ImportRow {
+  /** A row for the API; only for rows to import, and for opt-outs. `quoted`: how the user's language quotes `{{text}}`. */
+  importRow(index: number, quoted: string): ImportRow {
     const { values } = this.reading(index);
     const isIgnored = this.#isIgnored(index);
     const groupings = isIgnored ? null : this.groupingsOf(index);
@@ -231,20 +231,21 @@ export class RowCheck {
       phone: this.#verdicts.number(index) ?? this.#ignoredNumbers.get(index) ?? '',
       phone_as_typed: wholeStart(values.phone ?? '', CONTACT_LIMITS.phone_as_typed),
       ...fields,
-      ...this.#consentOf(index, values),
+      ...this.#consentOf(index, values, quoted),
       ...(groupings?.category && { category: groupings.category }),
       ...(groupings?.groups.length && { groups: groupings.groups }),
       ...(isIgnored && { suppress_only: true }),
     };
   }
 
-  #consentOf(index: number, values: FieldValues): Partial<ImportRow> {
+  #consentOf(index: number, values: FieldValues, quoted: string): Partial<ImportRow> {
     // The other row says where and how they opted out.
     if (this.optedOutBy(index) !== null) return { consent: 'unknown' };
     const standing = this.#consents.standing(index);
     const decisiveColumn = this.#consents.decisiveColumn(index);
     const isStated = standing === 'opted_out' || standing === 'opted_in';
-    const consent_evidence = consentWords(values, (isStated && decisiveColumn && values[decisiveColumn]) || '');
+    const cell = (isStated && decisiveColumn && values[decisiveColumn]) || '';
+    const consent_evidence = consentWords(values, cell && quoted.replace('{{text}}', () => cell));
     const consent_at =
       consentTime(values, this.#rules) ?? (decisiveColumn === 'opt_out' ? certainDay(values.opt_out) : null);
     if (standing === 'nothing' && consent_evidence === '' && consent_at === null) return {};
@@ -381,8 +382,8 @@ function fieldsOf(values: FieldValues, isKept: (field: FieldName) => boolean): F
   return Object.fromEntries(Object.entries(values).filter(([field]) => isKept(field as FieldName)));
 }
 
-/** The wording and source of a row's consent, with the consent cell as written. */
-function consentWords({ consent_text, consent_source }: FieldValues, cell: string): string {
-  const words = [consent_source, consent_text, cell && `“${cell}”`].filter(Boolean).join(' · ');
+/** The wording and source of a row's consent, with the quoted consent cell as written. */
+function consentWords({ consent_text, consent_source }: FieldValues, quotedCell: string): string {
+  const words = [consent_source, consent_text, quotedCell].filter(Boolean).join(' · ');
   return shortened(words, CONTACT_LIMITS.consent_evidence);
 }

@@ -3,6 +3,9 @@ import { readTable } from '#src/features/contacts/import/reading/readTable.ts';
 import type { KnownGroupings } from './checkSummary.ts';
 import { type CheckRules, RowCheck } from './RowCheck.ts';
 
+/** As English quotes a cell. */
+const QUOTED = '“{{text}}”';
+
 const US: CheckRules = { targets: [], country: 'US', customFields: [], accepted: [], overruledWords: [] };
 
 async function open(...lines: string[]): Promise<RowCheck> {
@@ -40,7 +43,7 @@ describe('what rows say about consent', () => {
   it('goes to the API with the chosen meaning, and never as consent without one', async () => {
     const check = await people('yes', 'no', '', 'maybe', 'pending');
     await check.check(CONSENT);
-    const consentsToImport = () => [0, 1, 2, 3, 4].map((index) => check.importRow(index).consent);
+    const consentsToImport = () => [0, 1, 2, 3, 4].map((index) => check.importRow(index, QUOTED).consent);
     expect(consentsToImport()).toEqual(['opted_in', 'opted_out', undefined, 'unknown', 'unknown']);
     const { consents } = check.decideConsents({ 'consent MAYBE': 'opted_out', 'consent YES': 'nothing' });
     expect(consents).toMatchObject({ open: 0, standings: { opted_in: 0, opted_out: 2, nothing: 2 } });
@@ -86,7 +89,7 @@ describe('what rows say about consent', () => {
       '2025550113,pending,Fair,,2024-05-01',
     );
     await check.check({ ...US, targets: ['phone', 'consent', 'consent_source', 'consent_text', 'consent_date'] });
-    expect([0, 1, 2, 3].map((index) => check.importRow(index))).toMatchObject([
+    expect([0, 1, 2, 3].map((index) => check.importRow(index, QUOTED))).toMatchObject([
       {
         consent: 'opted_in',
         consent_evidence: 'Web form · I agree · “Oui”',
@@ -97,20 +100,21 @@ describe('what rows say about consent', () => {
       { consent_evidence: 'Fair', line: 3 },
       { consent: 'unknown', line: 4 },
     ]);
-    expect(check.importRow(2)).not.toHaveProperty('consent');
-    expect(check.importRow(3)).not.toHaveProperty('consent_at');
+    expect(check.importRow(1, '« {{text}} »').consent_evidence).toBe('« no »');
+    expect(check.importRow(2, QUOTED)).not.toHaveProperty('consent');
+    expect(check.importRow(3, QUOTED)).not.toHaveProperty('consent_at');
   });
 
   it('is sent with date and wording where only the import says that everybody agreed', async () => {
     const check = await people('2024-05-01,Web form', ',');
     await check.check({ ...US, targets: ['phone', 'consent_date', 'consent_text'] });
-    expect(check.importRow(0)).toMatchObject({
+    expect(check.importRow(0, QUOTED)).toMatchObject({
       consent_at: '2024-05-01T12:00:00.000Z',
       consent_evidence: 'Web form',
       line: 1,
     });
-    expect(check.importRow(0)).not.toHaveProperty('consent');
-    expect(check.importRow(1)).not.toHaveProperty('line');
+    expect(check.importRow(0, QUOTED)).not.toHaveProperty('consent');
+    expect(check.importRow(1, QUOTED)).not.toHaveProperty('line');
   });
 
   it.each([
@@ -122,7 +126,7 @@ describe('what rows say about consent', () => {
   ])('of an opt-out on %s has the date where it is certain', async (cell, consent_at) => {
     const check = await people(cell);
     await check.check(OPT_OUT);
-    const row = check.importRow(0);
+    const row = check.importRow(0, QUOTED);
     expect([row.consent, row.consent_at]).toEqual(['opted_out', consent_at]);
   });
 
@@ -132,7 +136,7 @@ describe('what rows say about consent', () => {
     const { ambiguousColumns } = await check.check(rules);
     expect(ambiguousColumns).toMatchObject([{ habit: 'month_first', example: '3/4/2024' }]);
     await check.check({ ...rules, habits: { [ambiguousColumns[0]?.key ?? '']: 'day_first' } });
-    expect(check.importRow(0).consent_at).toBe('2024-04-03T12:00:00.000Z');
+    expect(check.importRow(0, QUOTED).consent_at).toBe('2024-04-03T12:00:00.000Z');
   });
 
   it.each(['2999-01-01', 'soon', '99/99/2020', '1900-01-01'])('is not taken with the day %s', async (day) => {
@@ -154,21 +158,21 @@ describe('what rows say about consent', () => {
     const { consents } = await check.check({ ...US, targets: ['phone', 'consent', 'email'] });
     expect(check.refusals()).toEqual([1, 3]);
     expect(consents).toMatchObject({ refusals: 2, standings: { opted_in: 0, opted_out: 1 } });
-    expect([check.optedOutBy(0), check.importRow(0).consent]).toEqual([1, 'unknown']);
-    expect(check.importRow(3)).toMatchObject({
+    expect([check.optedOutBy(0), check.importRow(0, QUOTED).consent]).toEqual([1, 'unknown']);
+    expect(check.importRow(3, QUOTED)).toMatchObject({
       phone: '+12025550111',
       suppress_only: true,
       consent: 'opted_out',
       email: '',
       line: 4,
     });
-    expect(check.importRow(0)).not.toHaveProperty('suppress_only');
+    expect(check.importRow(0, QUOTED)).not.toHaveProperty('suppress_only');
     expect(check.optedOutBy(3)).toBeNull();
     check.edit(3, { phone: '2025550111', consent: 'no', email: '' });
     expect(check.refusals()).toEqual([1]);
     check.edit(1, { phone: '2025550110', consent: 'yes', email: '' });
     expect(check.refusals()).toEqual([]);
-    expect([check.standing(0), check.importRow(0).consent]).toEqual(['opted_in', 'opted_in']);
+    expect([check.standing(0), check.importRow(0, QUOTED).consent]).toEqual(['opted_in', 'opted_in']);
   });
 
   it('counts agreements of people who opted out, and of existing contacts', async () => {
@@ -225,13 +229,13 @@ describe('the groups and categories that rows name', () => {
   it('are ignored until somebody creates them, and smart groups always', async () => {
     const check = await people('Partner,vip; new; Gone quiet', 'lead,');
     await check.check(rules);
-    expect(check.importRow(0)).toMatchObject({ groups: ['VIP'] });
-    expect(check.importRow(0)).not.toHaveProperty('category');
+    expect(check.importRow(0, QUOTED)).toMatchObject({ groups: ['VIP'] });
+    expect(check.importRow(0, QUOTED)).not.toHaveProperty('category');
     expect(check.groupingsOf(0)?.ignored).toEqual(['Partner', 'new', 'Gone quiet']);
     check.createGroupings({ categories: ['PARTNER'], groups: ['NEW', 'GONE QUIET', 'NOBODY'] });
-    expect(check.importRow(0)).toMatchObject({ category: 'Partner', groups: ['VIP', 'new'] });
+    expect(check.importRow(0, QUOTED)).toMatchObject({ category: 'Partner', groups: ['VIP', 'new'] });
     expect(check.groupingsToCreate).toEqual({ categories: ['Partner'], groups: ['new'] });
-    expect(check.importRow(1)).toMatchObject({ category: 'Lead' });
+    expect(check.importRow(1, QUOTED)).toMatchObject({ category: 'Lead' });
   });
 
   it('are those of the rows as they were corrected', async () => {

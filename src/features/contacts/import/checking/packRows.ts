@@ -6,8 +6,8 @@ import type { GroupingKind } from './checkSummary.ts';
 import type { RowCheck } from './RowCheck.ts';
 import type { RowReason } from './rowReason.ts';
 
-/** Why rows are not imported, in the user's language; `{{line}}` stands for a line of the file. */
-export type Sentences = Record<RowReason | 'duplicate', string>;
+/** Why rows are not imported, in the user's language, and how it quotes a cell: `{{line}}` stands for a line of the file, `{{text}}` for the cell. */
+export type Sentences = Record<RowReason | 'duplicate' | 'quoted', string>;
 
 /** What was stored. */
 export interface PackedRows {
@@ -43,7 +43,7 @@ export async function packRows({ check, names, owner, sentences, onProgress }: P
   for (let start = 0; start < rowsToPack.length; start += IMPORT_CHUNK_ROWS) {
     const indices = rowsToPack.slice(start, start + IMPORT_CHUNK_ROWS);
     const { body, headers } = await compressJson(
-      JSON.stringify({ rows: indices.map((index) => check.importRow(index)) }),
+      JSON.stringify({ rows: indices.map((index) => check.importRow(index, sentences.quoted)) }),
     );
     const lines = indices.map((index) => ({ row: index + 1, ...originalRow(check, index) }));
     const originals = await compressJson(JSON.stringify(lines));

@@ -69,4 +69,23 @@ describe.each(EDITORS)('a range of %s', (_, Editor, applied) => {
     fireEvent.change(from, { target: { value: '' } });
     expect(await screen.findByText('none')).toBeTruthy();
   });
+
+  it('keeps the filter while the day is impossible, says so when the field is left, and removes it when the day is cleared', async () => {
+    const { onApply, from } = await show();
+    typeYear(from, ['2026']);
+    await screen.findByText(applied);
+    // What a browser reports for 31 February, and when it is cleared: no value, and no change between the two.
+    const setImpossible = (badInput: boolean) =>
+      Object.defineProperty(from, 'validity', { configurable: true, value: { badInput } });
+    setImpossible(true);
+    fireEvent.change(from, { target: { value: '' } });
+    fireEvent.blur(from);
+    const wrong = 'Enter a valid date with a four-digit year.';
+    await screen.findByText(wrong);
+    expect([screen.getByText(applied).isConnected, onApply.mock.calls.length]).toEqual([true, 1]);
+    setImpossible(false);
+    fireEvent.keyUp(from, { key: 'Backspace' });
+    await screen.findByText('none');
+    expect(screen.queryByText(wrong)).toBeNull();
+  });
 });
