@@ -1,4 +1,5 @@
-import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
+import { dateOfDay, dayAt, dayOfDate } from '#src/domain/time/calendarDate.ts';
+import { resolveWall } from '#src/domain/time/localTime.ts';
 import { weekdayOf } from '#src/domain/time/weekdays.ts';
 import type { OpeningHours, OpeningSpan } from './autoReplyTerms.ts';
 import { spanMinutes } from './spanMinutes.ts';
@@ -25,7 +26,7 @@ export function openUntil(at: Date, opening: OpeningHours): Date | null {
 /** When it opens next, given an instant at which it is closed; null if it never opens. */
 export function nextOpening(at: Date, opening: OpeningHours): Date | null {
   const now = at.getTime();
-  for (const day of daysThatMayOpen(localDay(now, opening.timezone), opening)) {
+  for (const day of daysThatMayOpen(dayAt(now, opening.timezone), opening)) {
     const starts = windowsOf(day, opening).map(({ start }) => start);
     // Stryker disable next-line EqualityOperator: no window starts now, because it is closed now.
     const coming = starts.filter((start) => start > now);
@@ -41,14 +42,14 @@ export function nextOpening(at: Date, opening: OpeningHours): Date | null {
 function daysThatMayOpen(today: number, { exceptions }: Pick<OpeningHours, 'exceptions'>): number[] {
   const daysFrom = (day: number, count: number): number[] => Array.from({ length: count }, (_, later) => day + later);
   const days = exceptions.flatMap(({ from, until }) => [
-    ...daysFrom(Date.parse(from) / DAY, 2),
-    ...daysFrom(Date.parse(until) / DAY + 1, TWO_WEEKS),
+    ...daysFrom(dayOfDate(from), 2),
+    ...daysFrom(dayOfDate(until) + 1, TWO_WEEKS),
   ]);
   return [...daysFrom(today, TWO_WEEKS + 1), ...days].sort((one, other) => one - other);
 }
 
 function windowAround(instant: number, opening: OpeningHours): OpeningWindow | null {
-  const today = localDay(instant, opening.timezone);
+  const today = dayAt(instant, opening.timezone);
   for (const day of [today - 1, today]) {
     const window = windowsOf(day, opening).find(({ start, end }) => start <= instant && instant < end);
     if (window) return window;
@@ -65,14 +66,9 @@ interface OpeningWindow {
   end: number;
 }
 
-/** The calendar day of an instant (ms) in the zone, counted from 1970-01-01. */
-function localDay(instant: number, zone: string): number {
-  return Math.floor(wallTimeAt(zone, instant) / DAY);
-}
-
 /** The hours of a day: those of its exception, otherwise of its weekday. */
 function spansOn(day: number, { hours, exceptions }: Pick<OpeningHours, 'hours' | 'exceptions'>): OpeningSpan[] {
-  const date = new Date(day * DAY).toISOString().slice(0, 10);
+  const date = dateOfDay(day);
   const exception = exceptions.find(({ from, until }) => from <= date && date <= until);
   return exception ? exception.hours : hours[weekdayOf(day)];
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { WARNING_SHARE } from '#src/parts/billing/LimitMeter.tsx';
 import type { StatusKind } from '#src/theme/tokens.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 
@@ -29,8 +30,6 @@ export function UsageCell({ label, used, limit }: UsageCellProps) {
     </Cell>
   );
 }
-
-const WARNING_SHARE = 0.9;
 
 /** The colour of a usage: normal, nearly full, full or above. */
 export function usageKind(used: number, limit: number): StatusKind {

@@ -17,8 +17,8 @@ const SCREENS: Record<PlanLimitName, ScreenName> = {
   users: 'users.list',
 };
 
-/** The share from which the bar shows a warning. */
-const WARNING_SHARE = 0.9;
+/** The share of a plan's limit from which its bar shows a warning. */
+export const WARNING_SHARE = 0.9;
 
 const Item = styled('div')(({ theme }) => ({
   display: 'grid',
