@@ -51,6 +51,7 @@ const CHANGED_TABLES: Readonly<Record<string, readonly string[]>> = {
   // It has another name.
   '0071_possible_opt_outs': ['stop_wishes'],
   '0072_invoice_customers': ['invoices'],
+  '0073_confirmed_opt_outs': ['messages'],
 };
 
 let logins: DocumentedLogins;
@@ -549,6 +550,17 @@ describe('an upgrade', () => {
       },
       { id: 'of borealis', record: { currency: 'JPY', lines: [], customer_name: 'Borealis', timezone: 'Asia/Tokyo' } },
     ]);
+  });
+
+  it('to 0073_confirmed_opt_outs still sends keywords’ replies that confirm an opt-out', async () => {
+    const at = migrations().findIndex(({ name }) => name === '0073_confirmed_opt_outs');
+    await migrate(owner, migrations().slice(0, at));
+    await client.query(readFileSync(new URL('0073_confirmed_opt_outs.sql', BEFORE), 'utf8'));
+    await migrate(owner, migrations().slice(0, at + 1));
+    const { rows } = await client.query(
+      `select id from messages where record -> 'confirms_opt_out' = 'true' order by id`,
+    );
+    expect(rows).toEqual([{ id: 'is sent now' }, { id: 'waits' }]);
   });
 
   it('to the latest version leaves no name of a table that has another one', async () => {
