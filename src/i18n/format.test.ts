@@ -43,6 +43,24 @@ describe.each(['Pacific/Auckland', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'U
   });
 });
 
+it.each([
+  ['00:00', '12:00 AM', '00:00'],
+  ['08:05', '8:05 AM', '08:05'],
+  ['20:00', '8:00 PM', '20:00'],
+  ['24:00', '24:00', '24:00'],
+  ['8:00', '8:00', '8:00'],
+  ['', '', ''],
+])('writes the time of day “%s” as each language does', (time, english, french) => {
+  const inFrench = createFormat({
+    locale: 'fr',
+    timeZone: 'Asia/Tokyo',
+    country: 'FR',
+    phoneFormatsFor: () => PHONE_FORMATS,
+  });
+  // Some engines put a narrow space before AM.
+  expect([format.clock(time).replace('\u202f', ' '), inFrench.clock(time)]).toEqual([english, french]);
+});
+
 it('writes a number with its country code on one line', () => {
   expect(format.phoneAbroad('+447400123456')).toBe('+44\u00a07400\u00a0123456');
 });

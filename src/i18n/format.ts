@@ -15,6 +15,8 @@ export interface Format {
   dateTime: (instant: string) => string;
   /** Hour and minute only, where the day is clear from the context. */
   time: (instant: string) => string;
+  /** A time of day such as 08:00, in any zone: "8:00 AM". Returns other texts as they are. */
+  clock: (time: string) => string;
   /** Date and time to the second, for comparing with other logs. */
   exact: (instant: string) => string;
   /** A calendar day such as 2026-03-29, short: "Mar 29". */
@@ -50,6 +52,8 @@ const STEPS: readonly [limit: number, unit: Intl.RelativeTimeFormatUnit, ms: num
   [7 * 86_400_000, 'day', 86_400_000],
 ];
 
+const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** An IANA name as people read it: "America/New York". */
 export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
@@ -60,6 +64,7 @@ export function createFormat({ locale, timeZone, country, phoneFormatsFor }: For
   const date = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
   const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' });
+  const clock = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', timeStyle: 'short' });
   const exact = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'medium' });
   const wholeDay = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' });
   const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: 'numeric' });
@@ -79,6 +84,7 @@ export function createFormat({ locale, timeZone, country, phoneFormatsFor }: For
     date: (instant) => date.format(new Date(instant)),
     dateTime: (instant) => dateTime.format(new Date(instant)),
     time: (instant) => time.format(new Date(instant)),
+    clock: (text) => (TIME_OF_DAY.test(text) ? clock.format(new Date(`1970-01-01T${text}Z`)) : text),
     exact: (instant) => exact.format(new Date(instant)),
     day: (date) => day.format(new Date(`${date}T12:00:00Z`)),
     wholeDay: (date) => {

@@ -43,7 +43,7 @@ export const autoReply = {
   unclear: 'Correct the hours first.',
   hours: {
     title: 'Opening hours',
-    help: 'A day can have more than one set of hours. Hours that end before they start run into the next day; 00:00 to 00:00 is the whole day.',
+    help: 'A day can have more than one set of hours. Hours that end before they start run into the next day; 12:00 AM to 12:00 AM is the whole day.',
     closed: 'Closed all day',
     from: '{{day}}, hours {{n}}: from',
     to: '{{day}}, hours {{n}}: to',
@@ -68,7 +68,7 @@ export const autoReply = {
   },
   issues: {
     bad_time: 'Enter both times.',
-    no_time: 'It starts and ends at the same time. For the whole day, enter 00:00 to 00:00.',
+    no_time: 'It starts and ends at the same time. For the whole day, enter 12:00 AM to 12:00 AM.',
     overlap: 'It overlaps with {{other}}.',
     overlaps_next_day: 'It runs past midnight into {{other}} the next day.',
     bad_date: 'Enter a date between 1970 and 2999.',

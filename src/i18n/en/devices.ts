@@ -295,7 +295,7 @@ export const devices = {
     until: 'to',
     copy: 'Same hours every day',
     noTime: 'Enter both times.',
-    reversed: 'The end must be later than the start. For midnight, enter 00:00.',
+    reversed: 'The end must be later than the start. For midnight, enter 12:00 AM.',
     noDay: 'Choose at least one day, or “Day and night”.',
     span: '{{day}} {{from}}–{{to}}',
   },

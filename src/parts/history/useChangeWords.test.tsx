@@ -23,12 +23,39 @@ const VALUES = [
   ['custom_fields.size.type', 'number'],
   ['error_code', 'NO_SERVICE'],
   ['custom.error_code', 'NO_SERVICE'],
+  ['quiet_hours.from', '20:30'],
+  ['quiet_hours.from', 'Ann'],
+  ['custom.from', '20:30'],
 ] as const;
 
 it.each<['en' | 'fr', string[]]>([
-  ['en', ['from the number', 'from the country', 'number', 'The device had no network', 'NO_SERVICE']],
-  ['fr', ['d’après le numéro', 'd’après le pays', 'nombre', 'L’appareil n’avait pas de réseau', 'NO_SERVICE']],
+  [
+    'en',
+    [
+      'from the number',
+      'from the country',
+      'number',
+      'The device had no network',
+      'NO_SERVICE',
+      '8:30 PM',
+      'Ann',
+      '20:30',
+    ],
+  ],
+  [
+    'fr',
+    [
+      'd’après le numéro',
+      'd’après le pays',
+      'nombre',
+      'L’appareil n’avait pas de réseau',
+      'NO_SERVICE',
+      '20:30',
+      'Ann',
+      '20:30',
+    ],
+  ],
 ])('says in %s what a value means in its field', async (locale, expected) => {
   const { value } = await wordsIn(locale);
-  expect(VALUES.map(([path, raw]) => value(path, raw))).toEqual(expected);
+  expect(VALUES.map(([path, raw]) => value(path, raw).replace('\u202f', ' '))).toEqual(expected);
 });

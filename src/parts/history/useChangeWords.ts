@@ -103,6 +103,7 @@ export function useChangeWords(names: ReadonlyMap<string, string>): ChangeWords 
     // A custom field may have the same name as one of ours.
     if (path.split('.').includes('custom')) return code;
     if (name === 'error_code') return failureWords(code).cause;
+    if (name === 'from' || name === 'to') return format.clock(code);
     return FIELDS_OF_WORDS.has(name) ? word(name, code) : code;
   };
   return { label, value };

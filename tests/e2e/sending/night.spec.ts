@@ -34,17 +34,19 @@ test('the review warns of the night and lets the campaign wait for the morning',
   const campaign = await scheduleForTheNight(ask);
   await page.goto(`/app/campaigns/${campaign.id}?step=review`);
   await expect(page.getByText(/^\d+ people would get this at night$/)).toBeVisible();
-  await expect(page.getByText(/between 20:00 and 08:00 where they live: .*America\/New York \(\d+\)/)).toBeVisible();
+  await expect(
+    page.getByText(/between 8:00 PM and 8:00 AM where they live: .*America\/New York \(\d+\)/),
+  ).toBeVisible();
   const zones = page.getByRole('region', { name: 'Time zones' });
   await expect(zones.getByRole('row', { name: /America\/New York from the number/ })).toBeVisible();
   await expect(
     zones.getByRole('row', { name: /America\/Chicago (set manually|from an import)/ }).first(),
   ).toBeVisible();
 
-  await page.getByRole('button', { name: 'Wait until 08:00' }).click();
-  await expect(page.getByText('Nobody gets this between 20:00 and 08:00')).toBeVisible();
+  await page.getByRole('button', { name: 'Wait until 8:00 AM' }).click();
+  await expect(page.getByText('Nobody gets this between 8:00 PM and 8:00 AM')).toBeVisible();
   await expect(page.getByText(/people would get this at night/)).toBeHidden();
-  await expect(page.getByText(/\d+ people get it at 08:00 local time or later\./)).toBeVisible();
+  await expect(page.getByText(/\d+ people get it at 8:00 AM local time or later\./)).toBeVisible();
   const saved = dataOf<Campaign>(await ask('GET', `/campaigns/${campaign.id}`));
   expect(saved.daytime_only).toBe(true);
 

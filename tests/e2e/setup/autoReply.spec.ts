@@ -10,7 +10,7 @@ test('overlapping hours are marked, and cannot be saved', async ({ page }) => {
   await page.getByRole('button', { name: 'Add hours to Monday' }).click();
   await page.getByLabel('Monday, hours 2: from').fill('17:00');
   await page.getByLabel('Monday, hours 2: to').fill('20:00');
-  await expect(page.getByText('It overlaps with 09:00–18:00.')).toBeVisible();
+  await expect(page.getByText(/^It overlaps with 9:00\sAM–6:00\sPM\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Save auto-reply' }).click();
   await expect(page.getByText('1 field needs attention')).toBeVisible();
   await page.getByLabel('Monday, hours 2: from').fill('19:00');

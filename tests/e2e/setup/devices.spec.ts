@@ -74,7 +74,7 @@ test('limits, numbers and hours are set, and what is wrong is named at its place
   await page.getByLabel(/^Number of SIM 1/).fill('12');
   await page.getByRole('button', { name: 'Save device' }).click();
   await expect(
-    main(page).getByText('The end must be later than the start. For midnight, enter 00:00.').first(),
+    main(page).getByText('The end must be later than the start. For midnight, enter 12:00 AM.').first(),
   ).toBeVisible();
   await expect(main(page).getByText('Enter a whole number from 1 to 100,000.').first()).toBeVisible();
   await expect(main(page).getByText('This is not a phone number.').first()).toBeVisible();

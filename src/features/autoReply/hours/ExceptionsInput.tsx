@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { AUTO_REPLY_LIMITS, type OpeningException } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { toLocalTime } from '#src/domain/time/localTime.ts';
 import { formZone } from '#src/features/autoReply/formZone.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
@@ -17,13 +18,14 @@ import { exceptionInWords } from './spansInWords.ts';
 /** Days with different hours: holidays, closed or with hours of their own. */
 export function ExceptionsInput() {
   const text = useText();
+  const format = useFormat();
   const closed = text('autoReply.exceptions.closed');
   const { id, field, frame, isDisabled } = useField({
     source: 'away.exceptions',
     label: text('autoReply.exceptions.title'),
     help: text('autoReply.exceptions.help'),
     validate: hoursRule('exceptions'),
-    inWords: (value) => (value as OpeningException[]).map((each) => exceptionInWords(each, closed)).join(' · '),
+    inWords: (value) => (value as OpeningException[]).map((each) => exceptionInWords(each, closed, format)).join(' · '),
   });
   const exceptions = (field.value as OpeningException[] | undefined) ?? [];
   const { ref } = field;

@@ -2,6 +2,7 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useDraft, useDraftField } from '#src/features/campaigns/draft/DraftContext.tsx';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { FieldNotes } from '#src/ui/forms/inputs/FieldFrame.tsx';
@@ -13,12 +14,13 @@ const Notes = styled('div')({ paddingInlineStart: 53 });
 /** Whether messages wait for the end of the recipients' quiet hours and, without quiet hours, of the night. */
 export function QuietHoursSwitches() {
   const text = useText();
+  const format = useFormat();
   const [isRespected, setRespected] = useDraftField('respect_quiet_hours');
   const [isDaytimeOnly, setDaytimeOnly] = useDraftField('daytime_only');
   const quiet = useTextingSettings()?.quiet_hours;
   const isQuietAtAll = quiet === undefined || (quiet.enabled && quiet.days.length > 0);
   const help = quiet?.enabled
-    ? text('campaigns.composer.quietHelp', { from: quiet.from, to: quiet.to })
+    ? text('campaigns.composer.quietHelp', { from: format.clock(quiet.from), to: format.clock(quiet.to) })
     : text(quiet ? 'campaigns.composer.quietNone' : 'campaigns.composer.quietUnknown');
   return (
     <Switches>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { toLocalTime } from '#src/domain/time/localTime.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { type ChosenTime, isSameInstant } from './sendTime.ts';
@@ -23,18 +24,20 @@ const Group = styled(ToggleButtonGroup)({ display: 'flex', marginBlockStart: 8 }
 /** Explains a time on a day when clocks change: it is skipped, or occurs twice and can be chosen. */
 export function TimeIssue({ typed, zone, chosen, at, onChoose, isReadOnly = false }: TimeIssueProps) {
   const text = useText();
+  const format = useFormat();
+  const timeOf = (local: string) => format.clock(local.slice(11, 16));
   if (chosen?.issue === 'missing') {
     return (
       <Note kind="warning" role="status">
         {text('campaigns.composer.timeMissing', {
-          typed: clock(typed),
-          actual: clock(toLocalTime(new Date(chosen.at), zone)),
+          typed: timeOf(typed),
+          actual: timeOf(toLocalTime(new Date(chosen.at), zone)),
         })}
       </Note>
     );
   }
   if (chosen?.issue !== 'twice' || chosen.second === null) return null;
-  const question = text('campaigns.composer.timeTwice', { typed: clock(typed) });
+  const question = text('campaigns.composer.timeTwice', { typed: timeOf(typed) });
   return (
     <Note kind="warning" role="status">
       {question}
@@ -51,8 +54,4 @@ export function TimeIssue({ typed, zone, chosen, at, onChoose, isReadOnly = fals
       </Group>
     </Note>
   );
-}
-
-function clock(local: string): string {
-  return local.slice(11, 16);
 }

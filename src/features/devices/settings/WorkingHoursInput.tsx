@@ -20,7 +20,7 @@ const Days = styled('div')({ display: 'grid', gap: 8, marginBlockStart: 4 });
 /** Always, or a span for each day. */
 export function WorkingHoursInput({ source }: { source: string }) {
   const text = useText();
-  const { zoneName } = useFormat();
+  const { zoneName, clock } = useFormat();
   const dayNames = weekdayLabels(useLocale());
   const latest = useRef<WorkingHours>(OFFICE_HOURS);
   const say = (hours: WorkingHours | null) =>
@@ -28,7 +28,9 @@ export function WorkingHoursInput({ source }: { source: string }) {
       ? text('devices.hours.always')
       : WEEKDAYS.flatMap((day) => {
           const span = hours[day];
-          return span ? [text('devices.hours.span', { day: dayNames[day], from: span.from, to: span.to })] : [];
+          return span
+            ? [text('devices.hours.span', { day: dayNames[day], from: clock(span.from), to: clock(span.to) })]
+            : [];
         }).join(', ');
   const { id, field, frame, isDisabled, aria } = useField({
     source,

@@ -85,11 +85,16 @@ export function DeviceHealth({ device }: { device: Device }) {
 /** When a device sends, day by day. */
 function WorkingHoursText({ hours }: { hours: WorkingHours | null }) {
   const text = useText();
+  const { clock } = useFormat();
   const dayNames = weekdayLabels(useLocale());
   if (hours === null) return text('devices.hours.always');
   return WEEKDAYS.flatMap((day) => {
     const span = hours[day];
     if (!span) return [];
-    return [<div key={day}>{text('devices.hours.span', { day: dayNames[day], from: span.from, to: span.to })}</div>];
+    return [
+      <div key={day}>
+        {text('devices.hours.span', { day: dayNames[day], from: clock(span.from), to: clock(span.to) })}
+      </div>,
+    ];
   });
 }

@@ -8,7 +8,6 @@ import { ApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { setOperationResult } from '#src/api/operationQuery.ts';
 import type { CustomFieldType } from '#src/domain/company/companySettings.ts';
-import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
 import { wholeStart } from '#src/domain/shortened.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { LabelledSelect } from '#src/features/contacts/import/LabelledSelect.tsx';
@@ -17,8 +16,9 @@ import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { addCustomField } from './addCustomField.ts';
-import type { FieldGuess } from './guessField.ts';
+import { type FieldGuess, LONGEST_CHOICE } from './guessField.ts';
 
+const LONGEST_LABEL = 60;
 const TYPES: readonly CustomFieldType[] = ['text', 'number', 'date', 'boolean', 'choice'];
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16 });
@@ -38,7 +38,7 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
   const notify = useNotify();
   const queryClient = useQueryClient();
   const id = useId();
-  const [label, setLabel] = useState(wholeStart(name, COMPANY_LIMITS.field_label));
+  const [label, setLabel] = useState(wholeStart(name, LONGEST_LABEL));
   const [type, setType] = useState(guess.type);
   const [choicesText, setChoicesText] = useState(guess.choices.join('\n'));
   const [isBusy, setBusy] = useState(false);
@@ -48,7 +48,7 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
   const choices = [...new Set(choicesText.split('\n').map((line) => line.trim()))].filter(Boolean);
   const takenNames = [...importDraft.customFields.map((each) => each.label), ...refusedNames];
   const isTaken = takenNames.some((each) => each.toLowerCase() === label.trim().toLowerCase());
-  const isTooLong = choices.some((choice) => choice.length > COMPANY_LIMITS.choice);
+  const isTooLong = choices.some((choice) => choice.length > LONGEST_CHOICE);
   const isListed = type !== 'choice' || (choices.length > 0 && !isTooLong);
 
   const save = async (event: FormEvent) => {
@@ -101,10 +101,7 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
             autoFocus
             value={label}
             error={isTaken}
-            inputProps={{
-              maxLength: COMPANY_LIMITS.field_label,
-              'aria-describedby': isTaken ? `${id}-error` : undefined,
-            }}
+            inputProps={{ maxLength: LONGEST_LABEL, 'aria-describedby': isTaken ? `${id}-error` : undefined }}
             onChange={(event) => setLabel(event.target.value)}
           />
         </FieldFrame>

@@ -1,5 +1,4 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
 import { type ColumnHabit, type HabitualType, usualHabit } from '#src/domain/imports/columnHabit.ts';
 import { type CustomValue, customValue } from '#src/features/contacts/import/checking/customValue.ts';
 
@@ -10,6 +9,8 @@ export type FieldGuess = Pick<CustomField, 'type' | 'choices'>;
 const MOST_CHOICES = 12;
 /** Each choice must occur this often on average; otherwise the column is free text that repeats by chance. */
 const LEAST_REPETITION = 2;
+/** `COMPANY_LIMITS.choice`. Importing that here would add 20 kB to the inbox and other screens. */
+export const LONGEST_CHOICE = 80;
 
 /** Codes, which a number would change: leading zeros, as in 00123, or too many digits. */
 const CODE = /^[+-]?0\d|\d{16}/;
@@ -32,7 +33,7 @@ export function guessField(cells: readonly string[], country: string): FieldGues
   const isList =
     different.length <= MOST_CHOICES &&
     different.length * LEAST_REPETITION <= filledCells.length &&
-    different.every((choice) => choice.length <= COMPANY_LIMITS.choice);
+    different.every((choice) => choice.length <= LONGEST_CHOICE);
   return isList && different.length > 1 ? { type: 'choice', choices: different } : { type: 'text', choices: [] };
 }
 
