@@ -67,7 +67,7 @@ function timeIn(zone: string, locale: string, at: Date = new Date()): string | n
     return new Intl.DateTimeFormat(locale, {
       timeZone: zone,
       weekday: 'long',
-      hour: '2-digit',
+      hour: 'numeric',
       minute: '2-digit',
       timeZoneName: 'short',
     }).format(at);
