@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useLogout } from 'react-admin';
-import { Navigate } from 'react-router-dom';
+import { Redirect } from '#src/app/screens/Redirect.tsx';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
@@ -22,7 +22,7 @@ export function TenantStateScreen({ state, children }: TenantStateScreenProps) {
   const tenant = useAccess()?.user.tenant;
   usePageTitle(text(`screens.${state}`));
   if (tenant && tenant.status !== state) {
-    return <Navigate to={tenant.status === 'active' ? pathTo('dashboard') : pathTo(tenant.status)} replace />;
+    return <Redirect to={tenant.status === 'active' ? pathTo('dashboard') : pathTo(tenant.status)} />;
   }
   return (
     <ErrorPage

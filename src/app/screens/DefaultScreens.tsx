@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { Resource, ResourceDefinitionContextProvider, useScrollToTop } from 'react-admin';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { FailedScreen } from '#src/app/errors/FailedScreen.tsx';
 import { NotFoundScreen } from '#src/app/errors/NotFoundScreen.tsx';
 import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
@@ -8,6 +8,7 @@ import { DefaultLayout } from '#src/app/layouts/DefaultLayout.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { PreparedScreens } from './PreparedScreens.tsx';
+import { Redirect } from './Redirect.tsx';
 import { customScreens, resourceScreens } from './screenElements.tsx';
 
 /**
@@ -58,7 +59,7 @@ function SignedIn({ children }: { children: ReactNode }) {
 
 function ToSignIn() {
   const { pathname, search } = useLocation();
-  return <Navigate to={pathTo('login')} state={{ nextPathname: pathname, nextSearch: search }} replace />;
+  return <Redirect to={pathTo('login')} state={{ nextPathname: pathname, nextSearch: search }} />;
 }
 
 /** Where react-admin redirects when it could not check access to a screen, for example because the API cannot be reached. */

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { NotFoundScreen } from '#src/app/errors/NotFoundScreen.tsx';
 import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
 import { useText } from '#src/i18n/useText.ts';
@@ -9,6 +9,7 @@ import { useAccess } from '#src/session/useAccess.ts';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useLoadingShown } from '#src/ui/states/useSettled.ts';
 import { prefetchNext } from './prefetchScreens.ts';
+import { Redirect } from './Redirect.tsx';
 import { loadedScreen, loadScreen } from './screenParts.ts';
 import { screenVerdict } from './screenVerdict.ts';
 
@@ -40,7 +41,7 @@ function GuardedScreen({ name }: { name: ScreenName }) {
     verdict.screen === 'login'
       ? { nextPathname: location.pathname, nextSearch: location.search }
       : { missing: verdict.missing, from: location.pathname };
-  return <Navigate to={pathTo(verdict.screen)} state={state} replace />;
+  return <Redirect to={pathTo(verdict.screen)} state={state} />;
 }
 
 /** Sets the page's title to the screen's. Placed before the screen, so that a record's own title comes later and wins. */
