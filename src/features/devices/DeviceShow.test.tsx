@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataProvider } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '#src/api/apiError.ts';
 import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { accessStore } from '#src/session/useAccess.ts';
 import { answerCalls } from '#tests/answerCalls.ts';
+import { deletedElsewhere } from '#tests/deletedElsewhere.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { DeviceShow } from './DeviceShow.tsx';
 
@@ -52,12 +52,7 @@ async function openSettings(): Promise<{ name: HTMLInputElement; notice: () => P
   const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
   return {
     name,
-    async notice() {
-      const asked = getOne.mock.calls.length;
-      getOne.mockRejectedValue(new ApiError(404, 'not_found', 'There is no such device.'));
-      window.dispatchEvent(new Event('visibilitychange'));
-      await waitFor(() => expect(getOne.mock.calls.length).toBeGreaterThan(asked));
-    },
+    notice: () => deletedElsewhere(getOne),
   };
 }
 

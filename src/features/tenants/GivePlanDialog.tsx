@@ -1,7 +1,5 @@
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useGetList, useNotify, useRefresh } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
@@ -10,7 +8,7 @@ import type { Plan } from '#src/domain/company/plan.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { DialogFrame } from '#src/ui/dialogs/DialogFrame.tsx';
+import { InputDialog } from '#src/ui/dialogs/InputDialog.tsx';
 import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { required } from '#src/ui/forms/rules.ts';
@@ -30,7 +28,6 @@ interface GivePlanDialogProps {
 export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
   const text = useText();
   const format = useFormat();
-  const id = useId();
   const notify = useNotify();
   const refresh = useRefresh();
   const [planId, setPlanId] = useState<string | null>(null);
@@ -62,43 +59,40 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
   const judge = (): string | undefined => (preview?.refusal === null ? undefined : text('tenants.givePlan.other'));
 
   return (
-    <DialogFrame open onClose={onClose} hasInput={planId !== null} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{text('tenants.givePlan.title', { tenant: tenant.name })}</DialogTitle>
-      <DialogContent>
-        {error && <ErrorState error={error} />}
-        {!error && !plans && <RowsSkeleton rows={3} />}
-        {plans && (
-          <RecordForm<{ next_plan_id: string }>
-            saveLabel={text('tenants.givePlan.give')}
-            onSave={give}
-            onSaved={onClose}
-            onCancel={onClose}
-          >
-            <InputSelect
-              // Not plan_id: forms begin with the record around them, which is the tenant.
-              source="next_plan_id"
-              label={text('tenants.fields.plan')}
-              help={text('tenants.givePlan.help')}
-              emptyLabel={text('tenants.givePlan.choose')}
-              validate={[required(), judge]}
-              onChosen={setPlanId}
-              choices={plans.map(({ id: value, name, price, currency, interval, is_public }) => ({
-                value,
-                label: text(is_public ? 'tenants.givePlan.choice' : 'tenants.givePlan.hiddenChoice', {
-                  name,
-                  price: text(`plans.prices.${interval}`, { price: format.money(price, currency) }),
-                }),
-              }))}
-            />
-            <Effect role="status">
-              {problem && <ErrorState error={problem} onRetry={() => void refetch()} />}
-              {planId !== null && !problem && !preview && <RowsSkeleton rows={5} />}
-              {plan && preview && <GivenPlan tenant={tenant} plan={plan} preview={preview} />}
-            </Effect>
-          </RecordForm>
-        )}
-      </DialogContent>
-    </DialogFrame>
+    <InputDialog title={text('tenants.givePlan.title', { tenant: tenant.name })} width="sm" onClose={onClose}>
+      {error && <ErrorState error={error} />}
+      {!error && !plans && <RowsSkeleton rows={3} />}
+      {plans && (
+        <RecordForm<{ next_plan_id: string }>
+          saveLabel={text('tenants.givePlan.give')}
+          onSave={give}
+          onSaved={onClose}
+          onCancel={onClose}
+        >
+          <InputSelect
+            // Not plan_id: forms begin with the record around them, which is the tenant.
+            source="next_plan_id"
+            label={text('tenants.fields.plan')}
+            help={text('tenants.givePlan.help')}
+            emptyLabel={text('tenants.givePlan.choose')}
+            validate={[required(), judge]}
+            onChosen={setPlanId}
+            choices={plans.map(({ id: value, name, price, currency, interval, is_public }) => ({
+              value,
+              label: text(is_public ? 'tenants.givePlan.choice' : 'tenants.givePlan.hiddenChoice', {
+                name,
+                price: text(`plans.prices.${interval}`, { price: format.money(price, currency) }),
+              }),
+            }))}
+          />
+          <Effect role="status">
+            {problem && <ErrorState error={problem} onRetry={() => void refetch()} />}
+            {planId !== null && !problem && !preview && <RowsSkeleton rows={5} />}
+            {plan && preview && <GivenPlan tenant={tenant} plan={plan} preview={preview} />}
+          </Effect>
+        </RecordForm>
+      )}
+    </InputDialog>
   );
 }
 

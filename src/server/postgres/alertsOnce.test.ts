@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { requestedApproval } from '#mock-api/testing/requestedApproval.ts';
 import { sampleWebhook } from '#mock-api/testing/sampleWebhook.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
@@ -55,19 +56,7 @@ const contact = (at: number) => ({
   first_name: 'Grace',
 });
 const WEBHOOK = sampleWebhook({ id: 'webhook', tenant_id: TENANT });
-const approval = (more: Partial<Approval> = {}): Approval => ({
-  status: 'requested',
-  recipients: 2,
-  request_note: '',
-  requested_at: AT,
-  requested_by: 'bob',
-  requested_by_name: 'Bob',
-  decided_at: null,
-  decided_by: null,
-  decided_by_name: null,
-  decision_note: '',
-  ...more,
-});
+const approval = (more: Partial<Approval> = {}): Approval => requestedApproval({ requested_at: AT, ...more });
 
 async function campaign(tx: Transaction, more: Partial<Campaign>, change: Partial<Campaign>): Promise<void> {
   const { id } = await tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: null, status: 'running', ...more });

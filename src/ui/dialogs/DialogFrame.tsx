@@ -1,4 +1,4 @@
-// biome-ignore lint/style/noRestrictedImports: everyone else gets this frame.
+// biome-ignore lint/style/noRestrictedImports: the frame that every other dialog uses instead.
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 
 interface DialogFrameProps extends Omit<DialogProps, 'onClose'> {

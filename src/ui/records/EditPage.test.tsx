@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type DataProvider, ResourceContextProvider, useGetOne } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '#src/api/apiError.ts';
 import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { answerCalls } from '#tests/answerCalls.ts';
+import { deletedElsewhere } from '#tests/deletedElsewhere.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { EditPage } from './EditPage.tsx';
 
@@ -41,12 +41,7 @@ async function openForm(): Promise<{ notice: () => Promise<void> }> {
   });
   await screen.findByLabelText(/Name/);
   return {
-    async notice() {
-      const asked = getOne.mock.calls.length;
-      getOne.mockRejectedValue(new ApiError(404, 'not_found', 'There is no contact 1.'));
-      window.dispatchEvent(new Event('visibilitychange'));
-      await waitFor(() => expect(getOne.mock.calls.length).toBeGreaterThan(asked));
-    },
+    notice: () => deletedElsewhere(getOne),
   };
 }
 

@@ -1,12 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type DataProvider, ResourceContextProvider } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '#src/api/apiError.ts';
 import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { answerCalls } from '#tests/answerCalls.ts';
+import { deletedElsewhere } from '#tests/deletedElsewhere.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { ShowPage } from './ShowPage.tsx';
 
@@ -42,9 +42,7 @@ it.each([
   });
   const field = await screen.findByLabelText<HTMLInputElement>(/Name/);
   if (typed) await userEvent.type(field, typed);
-  getOne.mockRejectedValue(new ApiError(404, 'not_found', 'There is no group 1.'));
-  window.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(getOne).toHaveBeenCalledTimes(2));
+  await deletedElsewhere(getOne);
   await screen.findByText(said);
   expect([field.isConnected, field.value]).toEqual([typed !== '', `Reception${typed}`]);
 });

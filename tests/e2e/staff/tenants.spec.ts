@@ -96,6 +96,8 @@ test.describe('staff who suspend', () => {
     await choose(/^Charity · .* · hidden$/);
     await expect(dialog.getByText('It starts immediately.')).toBeVisible();
     await expect(dialog.getByText('2,000 → 10,000')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Stay' }).click();
     await dialog.getByRole('button', { name: 'Assign this plan' }).click();
     await expect(page.getByText('Borealis Lodge is now on Charity.')).toBeVisible();
     await expect(dialog).toHaveCount(0);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { addOwner } from '#mock-api/testing/addOwner.ts';
+import { requestedApproval } from '#mock-api/testing/requestedApproval.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import { raiseAlertsOfWrites } from './raiseAlertsOfWrites.ts';
@@ -47,19 +48,7 @@ describe('a device', () => {
 
 describe('a campaign', () => {
   const withRequest = (more: Partial<NonNullable<Campaign['approval']>> = {}): Partial<Campaign> => ({
-    approval: {
-      status: 'requested',
-      recipients: 2,
-      request_note: '',
-      requested_at: AT,
-      requested_by: 'bob',
-      requested_by_name: 'Bob',
-      decided_at: null,
-      decided_by: null,
-      decided_by_name: null,
-      decision_note: '',
-      ...more,
-    },
+    approval: requestedApproval({ requested_at: AT, ...more }),
   });
   const withDecision = (status: 'approved' | 'declined' | 'void', more: object = {}) =>
     withRequest({ status, decided_at: AT, decided_by: 'bob', decided_by_name: 'Bob', ...more } as never);
