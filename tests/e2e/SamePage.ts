@@ -35,12 +35,17 @@ export class SamePage {
   private scripts: Disposable[] = [];
   private isSpent = false;
 
-  constructor(private readonly url: string) {}
+  /** @param url The app's origin. @param viewport The size between tests, and of further pages. */
+  constructor(
+    private readonly url: string,
+    private readonly viewport: ViewportSize,
+  ) {}
 
   /** An empty page with empty storage; a new one if the previous could not be emptied. */
   async take(browser: Browser): Promise<BrowserContext> {
     if (this.page !== null) return this.page.context();
-    const context = await browser.newContext();
+    // Otherwise further pages would have the size that the worker's first test wanted.
+    const context = await browser.newContext({ viewport: this.viewport });
     const page = await context.newPage();
     this.follow(page);
     this.devTools = await context.newCDPSession(page);
@@ -50,12 +55,12 @@ export class SamePage {
   }
 
   /** Closes the app, and removes what the test left in the page. */
-  async empty(viewport: ViewportSize): Promise<void> {
+  async empty(): Promise<void> {
     const { page } = this;
     if (page === null) return;
     try {
       if (this.isSpent || page.isClosed()) throw new Error('This page cannot be reset.');
-      await this.forget(page, viewport);
+      await this.forget(page);
     } catch {
       this.page = null;
       this.isSpent = false;
@@ -64,7 +69,7 @@ export class SamePage {
     }
   }
 
-  private async forget(page: Page, viewport: ViewportSize): Promise<void> {
+  private async forget(page: Page): Promise<void> {
     const context = page.context();
     for (const event of EVENTS) {
       page.removeAllListeners(event);
@@ -85,7 +90,7 @@ export class SamePage {
       this.devTools?.send('Page.resetNavigationHistory'),
       page.evaluate(() => sessionStorage.clear()),
       page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce' }),
-      page.setViewportSize(viewport),
+      page.setViewportSize(this.viewport),
       page.mouse.move(-1, -1),
     ]);
   }

@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  samePage: [async ({ preview }, use) => use(new SamePage(preview.url)), { scope: 'worker' }],
+  samePage: [async ({ preview }, use) => use(new SamePage(preview.url, USUAL_SIZE)), { scope: 'worker' }],
   account: [null, { option: true }],
   strategy: ['local', { option: true }],
   newBrowser: [false, { option: true }],
@@ -104,7 +104,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
     const unexpected = noise.filter((line) => !allowedNoise.some((pattern) => pattern.test(line)));
     // Done before the API is reset; otherwise the app would go to the sign-in page while the next test begins.
-    await (isShared ? samePage.empty(USUAL_SIZE) : context.close());
+    await (isShared ? samePage.empty() : context.close());
     expect(unexpected, 'noise on the console').toEqual([]);
   },
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
