@@ -59,6 +59,8 @@ export async function startPreview({
         : mockApi({ load: loadMemory, options: apiOptions }),
     ],
   });
+  // On a slow machine, a request could otherwise use a connection at the moment it is closed, and fail.
+  if ('keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = 0;
   return { url: urlOf(server), close: () => server.close() };
 }
 
