@@ -1,15 +1,21 @@
 import { useEffect } from 'react';
 import { useLocaleState } from 'react-admin';
 import { isLocale } from '#src/i18n/locales.ts';
+import { saveLocale } from '#src/i18n/saveLocale.ts';
+import { unsavedLocale } from '#src/session/unsavedLocale.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 
 /** Applies the account's language, also when it was chosen in another browser. Renders nothing. */
 export function FollowAccountLocale() {
   const [, setLocale] = useLocaleState();
-  const locale = useAccess()?.user.locale;
+  const { id, locale } = useAccess()?.user ?? {};
   useEffect(() => {
-    if (isLocale(locale)) setLocale(locale);
-    // Only when the account's language changes: a choice made here is on its way to the account.
-  }, [locale, setLocale]);
+    const chosen = id === undefined ? null : unsavedLocale(id);
+    if (id !== undefined && isLocale(chosen)) {
+      // The page was reloaded before the account had the choice, or the choice is on its way. If this fails, the next load tries again.
+      setLocale(chosen);
+      saveLocale(id, chosen).catch(() => undefined);
+    } else if (isLocale(locale)) setLocale(locale);
+  }, [id, locale, setLocale]);
   return null;
 }

@@ -1,3 +1,4 @@
+import { dataOf } from '#mock-api/testing/asker.ts';
 import { fr } from '#src/i18n/fr/index.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { goInside } from './goInside.ts';
@@ -28,6 +29,7 @@ test('French chosen at sign-in or in the menu stays after a reload and after sig
   await expect(page).toHaveTitle('Dashboard - Heliograph');
   await ownMenu('Français');
   await expect(page).toHaveTitle(`${fr.screens.dashboard} - Heliograph`);
+  await settle();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: fr.screens.dashboard })).toBeVisible();
   await settle();
@@ -36,6 +38,51 @@ test('French chosen at sign-in or in the menu stays after a reload and after sig
   await expect(page.getByRole('button', { name: fr.signIn.submit })).toBeVisible();
   await settle();
   await expectFrench(page, 'after signing out');
+});
+
+test.describe('the account gets the language that was chosen last', () => {
+  test.use({ account: 'owner@acme.test' });
+
+  test('also when choices overlap, and when the page is reloaded meanwhile', async ({ page, askAs }) => {
+    const ask = await askAs('owner@acme.test');
+    const stored = async () => dataOf<{ locale: string | null }>(await ask('GET', '/user')).locale;
+    const choose = async (name: string) => {
+      await page.getByRole('banner').locator('button[aria-haspopup="menu"]').last().click();
+      await page.getByRole('menuitemradio', { name }).click();
+    };
+    let held: (() => void)[] = [];
+    await page.route('**/api/v2/user', async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue().catch(() => undefined);
+    });
+    const release = async () => {
+      await expect.poll(() => held.length).toBe(1);
+      for (const go of held) go();
+      held = [];
+    };
+
+    await page.goto('/app/dashboard');
+    await choose('Français');
+    await release();
+    await expect.poll(stored).toBe('fr');
+    await choose('English');
+    await expect.poll(() => held.length).toBe(1);
+    await choose('Français');
+    await release();
+    await release();
+    await expect.poll(stored).toBe('fr');
+    await expect(page).toHaveTitle(`${fr.screens.dashboard} - Heliograph`);
+
+    await choose('English');
+    await expect.poll(() => held.length).toBe(1);
+    held = [];
+    await page.reload();
+    await expect(page).toHaveTitle('Dashboard - Heliograph');
+    await release();
+    await expect.poll(stored).toBe('en');
+    await expect(page).toHaveTitle('Dashboard - Heliograph');
+  });
 });
 
 test.describe('in French', () => {
