@@ -83,6 +83,8 @@ export async function connect(config: pg.ClientConfig): Promise<pg.Client> {
 export interface PoolOptions {
   /** If a statement takes longer (ms), its connection counts as lost. Default: no limit. */
   longestStatement?: number;
+  /** How long (ms) the server may take to accept a connection. */
+  longestConnect?: number;
   /**
    * Whether statements that run often are prepared by name, as by default. An old pooler hands the next transaction to another connection, which does
    * not know the name.
@@ -94,13 +96,14 @@ export interface PoolOptions {
 export function createPool(
   connectionString: string,
   connections = 10,
-  { longestStatement, prepares = true }: PoolOptions = {},
+  { longestStatement, longestConnect = LONGEST_CONNECT_MS, prepares = true }: PoolOptions = {},
 ): Connections {
   const pool = new Connections({
     ...connectionTo(connectionString),
     max: connections,
     types,
     application_name: 'heliograph',
+    connectionTimeoutMillis: longestConnect,
     ...(longestStatement !== undefined && { query_timeout: longestStatement }),
   });
   // A connection that breaks while idle is replaced by the next one needed.
