@@ -57,14 +57,23 @@ const SILENT_MS = 15_000;
 /** The options of all database connections, pooled or single. */
 export function connectionTo(connectionString: string): pg.ClientConfig {
   return {
-    connectionString,
-    options: Object.entries(SESSION)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    connectionString: withSession(connectionString),
     connectionTimeoutMillis: LONGEST_CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: SILENT_MS,
   };
+}
+
+/**
+ * The address with our session settings after its own `options`, and without a name: the driver would prefer the address to everything that it is
+ * given besides, so that times would be read in another time zone, and `doctor` would see no worker.
+ */
+function withSession(connectionString: string): string {
+  const url = new URL(connectionString);
+  const settings = Object.entries(SESSION).map(([name, value]) => `-c ${name}=${value}`);
+  url.searchParams.set('options', [url.searchParams.get('options') ?? '', ...settings].join(' ').trim());
+  for (const name of ['application_name', 'fallback_application_name']) url.searchParams.delete(name);
+  return url.href;
 }
 
 /** Opens a connection outside the pools. Throws StorageUnavailable, whatever prevents it. */
