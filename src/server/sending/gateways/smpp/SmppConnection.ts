@@ -6,6 +6,7 @@ import {
   COMMAND,
   DELIVER_RESPONSE,
   encodePdu,
+  HEADER_BYTES,
   type Pdu,
   PduProblem,
   PduReader,
@@ -43,8 +44,11 @@ interface SmppEvents {
   closed(): void;
 }
 
-/** How many of the other side's messages may wait for their response before it reads no further: memory is limited, and nobody promises a window. */
-const MOST_UNANSWERED = 500;
+/**
+ * How many bytes of the other side's messages may wait for their response before it reads no further, because memory is limited and nobody promises a
+ * window. Far more than a usual window: what is not read may be responses to our messages.
+ */
+const MOST_UNANSWERED = 4_000_000;
 
 const NO_EVENTS: SmppEvents = { deliver: async () => STATUS.ok, closed: () => undefined };
 
@@ -57,7 +61,7 @@ export class SmppConnection {
   /** By performance.now(): after the machine's clock is set back, a dead connection would seem alive. */
   private lastHeardAt = performance.now();
   private idleTimer: NodeJS.Timeout | null = null;
-  /** The other side's messages without a response. */
+  /** The bytes of the other side's messages without a response. */
   private unanswered = 0;
 
   private constructor(
@@ -184,13 +188,14 @@ export class SmppConnection {
         break;
       case COMMAND.deliver_sm:
       case COMMAND.data_sm: {
+        const size = HEADER_BYTES + pdu.body.length;
         const responseCommand = (pdu.command | RESPONSE_BIT) >>> 0;
         const respond = (status: number): void => {
-          this.unanswered -= 1;
+          this.unanswered -= size;
           this.reply(responseCommand, pdu.sequence, status, DELIVER_RESPONSE);
           this.readOnlyWithRoom();
         };
-        this.unanswered += 1;
+        this.unanswered += size;
         this.events.deliver(pdu).then(respond, (error: unknown) => {
           respond(error instanceof PduProblem ? STATUS.invalidLength : STATUS.tryLater);
         });
