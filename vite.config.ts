@@ -133,7 +133,7 @@ export default defineConfig({
           // Two more than cores: the tests that kill workers run first, and wait for leases to end. Others hardly wait, and each worker imports all modules.
           maxWorkers: availableParallelism() + 2,
           sequence: { groupOrder: 0 },
-          include: [...ON_POSTGRES, 'tests/{contract,access}/**/*.test.ts'],
+          include: [...ON_POSTGRES, 'tests/{contract,access}/**/*.test.ts', 'tests/hostile/attacks.test.ts'],
           // What comes no further than who may ask what, and what asks no records, is the same on both.
           exclude: ['tests/contract/{commands,openapi}.test.ts', 'tests/access/roleMatrix.test.ts'],
           globalSetup: 'tests/contract/demoTemplate.ts',

@@ -477,6 +477,19 @@ describe('a database that cannot be used yet', () => {
     ]);
   });
 
+  it('and that accepts connections without a word is reported before HAProxy loses patience', async () => {
+    const silent = createTcpServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port: silentPort } = silent.address() as AddressInfo;
+    const { port } = await start({ ROLE: 'api', DATABASE_URL: `postgres://nobody@127.0.0.1:${silentPort}/none` });
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) });
+    expect([response.status, await response.text()]).toEqual([
+      503,
+      expect.stringContaining('The database does not respond'),
+    ]);
+    silent.close();
+  });
+
   it('is not used by worker or API until its migrations have run', async () => {
     const empty = await ownDatabase(null);
     const lines: string[] = [];

@@ -135,7 +135,10 @@ async function startOn(
   const statements = { longestStatement: LONGEST_STATEMENT_MS, prepares: settings.DATABASE_PREPARES === 'on' };
   const pool = createPool(url, settings.DATABASE_CONNECTIONS, statements);
   const guessPool = createPool(url, CONNECTIONS_FOR_GUESSES, statements);
-  const readinessPool = createPool(url, CONNECTIONS_FOR_READINESS, { longestStatement: LONGEST_READINESS_MS });
+  const readinessPool = createPool(url, CONNECTIONS_FOR_READINESS, {
+    longestStatement: LONGEST_READINESS_MS,
+    longestConnect: LONGEST_READINESS_MS,
+  });
   const registry = metricsOf(pool);
   const isReady = loggedReadiness(readiness(readinessPool, embedded), log);
   const servers: Server[] = [];

@@ -1,8 +1,10 @@
 import { Agent, request } from 'node:http';
+import type { DemoApi } from '#mock-api/appOver.ts';
 import { undescribed } from '#mock-api/testing/expectDescribed.ts';
-import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import { serveOwnApi } from '#tests/contract/ownApi.ts';
 import type { KnownIds } from './valueFor.ts';
 
 export interface HostileRequest {
@@ -30,10 +32,10 @@ export class HostileApi {
   private readonly agent = new Agent({ keepAlive: true });
   private readonly tokens = new Map<Asker, string>();
 
-  private constructor(private readonly served: ServedApi) {}
+  private constructor(private readonly served: ServedApi<DemoApi>) {}
 
   static async start(): Promise<HostileApi> {
-    const api = new HostileApi(await serveApi());
+    const api = new HostileApi(await serveOwnApi());
     await api.reset();
     return api;
   }

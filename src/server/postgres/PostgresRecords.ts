@@ -1,3 +1,4 @@
+import { isKeepable } from '#src/domain/keepable.ts';
 import { inOrderOf } from '#src/server/storage/byId.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
@@ -150,13 +151,15 @@ export class PostgresRecords {
   }
 
   private async findByIds<C extends CollectionName>(name: C, ids: readonly string[]): Promise<Collections[C][]> {
-    const rows = ids.length > 0 ? await this.rowsById(name, ids, '') : [];
-    return inOrderOf(ids, this.recordsIn(name, rows));
+    return inOrderOf(ids, this.recordsIn(name, await this.rowsById(name, ids, '')));
   }
 
   /** Messages are first looked up in the month that their ids contain, because searching all months takes five times as long. */
-  private async rowsById(name: CollectionName, ids: readonly string[], lock: Lock): Promise<Row[]> {
+  private async rowsById(name: CollectionName, wantedIds: readonly string[], lock: Lock): Promise<Row[]> {
     const { ask } = this.queryable;
+    // PostgreSQL would refuse the statement. No record has such an id.
+    const ids = wantedIds.filter(isKeepable);
+    if (ids.length === 0) return [];
     const times = name === 'messages' ? timesIn(ids) : null;
     if (times) {
       const within: unknown[] = [[...ids].sort(), ...times];
@@ -179,7 +182,7 @@ export class PostgresRecords {
   ): Promise<(id: string) => Collections[C] | undefined> {
     const cached = this.cache?.of(name);
     const missingIds = [...new Set(ids)].filter((id) => !cached?.has(id));
-    const rows = missingIds.length > 0 ? await this.rowsById(name, missingIds, 'for update') : [];
+    const rows = await this.rowsById(name, missingIds, 'for update');
     const loaded = new Map(rows.map((row) => [String(row.id), fromRow(name, row)]));
     return (id) => cached?.get(id) ?? loaded.get(id);
   }

@@ -417,6 +417,17 @@ describe('records', () => {
     });
   });
 
+  it.each(['a\0b', 'half \ud83d'])('are not found by a text that no record can have: %j', async (text) => {
+    const stored = await store.tx.insert('contacts', contact({ first_name: 'half \ufffd' }));
+    const { tx } = store;
+    expect(await tx.get('contacts', text)).toBeUndefined();
+    expect(await tx.find('contacts', { id: [text, stored.id] })).toEqual([stored]);
+    expect(await tx.find('contacts', { first_name: text })).toEqual([]);
+    expect(await tx.find('contacts', { phone: [text, stored.phone] })).toEqual([stored]);
+    expect(await tx.find('contacts', { tenant_id: text })).toEqual([]);
+    await expect(tx.update('contacts', text, { last_name: 'Nobody' })).rejects.toThrow('holds no record');
+  });
+
   it('have ids that sort by the time of creation', () => {
     const ids = Array.from({ length: 10_000 }, () => freshId());
     expect(ids.toSorted()).toEqual(ids);

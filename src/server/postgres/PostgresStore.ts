@@ -150,8 +150,8 @@ export class PostgresStore {
     let endTurn: (() => void) | null = null;
     try {
       if (scope && scope.takesTurn !== false) endTurn = await this.turns.take(scope.tenantId ?? PLATFORM);
-      client = await this.pool.connectAsIs();
-      const newUnit = await Unit.begin(client, scope);
+      client = await this.pool.connectAsIs().catch(notBegun);
+      const newUnit = await Unit.begin(client, scope).catch(notBegun);
       unit = newUnit;
       newUnit.sums.push(...this.sums.map((make) => make()));
       const outcome = await currentUnit.run({ store: this, unit: newUnit }, () => this.perform(work, keeps));
@@ -213,9 +213,9 @@ export class PostgresStore {
     values?: readonly unknown[],
     options?: StatementOptions,
   ): Promise<R[]> {
-    const client = await this.pool.connectAsIs();
+    const client = await this.pool.connectAsIs().catch(notBegun);
     try {
-      const unit = await Unit.begin(client, OUTSIDE_UNIT);
+      const unit = await Unit.begin(client, OUTSIDE_UNIT).catch(notBegun);
       const rows = await unit.ask<R>(statement, values, options);
       await unit.commit();
       client.release();
@@ -290,10 +290,19 @@ function isOver(startTime: number): boolean {
   return performance.now() - startTime > WITHOUT_DATABASE_MS;
 }
 
-function isWorthAnotherTry(error: unknown, startTime: number): boolean {
-  if (error instanceof WriteConflict) return true;
-  if (isConnectionLost(error)) return !isOver(startTime);
+/** Throws StorageUnavailable, whatever prevents a unit from beginning: it is not the unit's fault. What is worth another try stays as it is. */
+function notBegun(error: unknown): never {
+  throw isConnectionLost(error) || isConflict(error) ? error : new StorageUnavailable(error);
+}
+
+function isConflict(error: unknown): boolean {
   return (
     error instanceof pg.DatabaseError && [SERIALIZATION_FAILURE, DEADLOCK, UNIQUE_VIOLATION].includes(error.code ?? '')
   );
+}
+
+function isWorthAnotherTry(error: unknown, startTime: number): boolean {
+  if (error instanceof WriteConflict) return true;
+  if (isConnectionLost(error)) return !isOver(startTime);
+  return isConflict(error);
 }

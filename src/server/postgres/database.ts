@@ -57,14 +57,23 @@ const SILENT_MS = 15_000;
 /** The options of all database connections, pooled or single. */
 export function connectionTo(connectionString: string): pg.ClientConfig {
   return {
-    connectionString,
-    options: Object.entries(SESSION)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    connectionString: withSession(connectionString),
     connectionTimeoutMillis: LONGEST_CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: SILENT_MS,
   };
+}
+
+/**
+ * The address with our session settings after its own `options`, and without a name: the driver would prefer the address to everything that it is
+ * given besides, so that times would be read in another time zone, and `doctor` would see no worker.
+ */
+function withSession(connectionString: string): string {
+  const url = new URL(connectionString);
+  const settings = Object.entries(SESSION).map(([name, value]) => `-c ${name}=${value}`);
+  url.searchParams.set('options', [url.searchParams.get('options') ?? '', ...settings].join(' ').trim());
+  for (const name of ['application_name', 'fallback_application_name']) url.searchParams.delete(name);
+  return url.href;
 }
 
 /** Opens a connection outside the pools. Throws StorageUnavailable, whatever prevents it. */
@@ -83,6 +92,8 @@ export async function connect(config: pg.ClientConfig): Promise<pg.Client> {
 export interface PoolOptions {
   /** If a statement takes longer (ms), its connection counts as lost. Default: no limit. */
   longestStatement?: number;
+  /** How long (ms) the server may take to accept a connection. */
+  longestConnect?: number;
   /**
    * Whether statements that run often are prepared by name, as by default. An old pooler hands the next transaction to another connection, which does
    * not know the name.
@@ -94,13 +105,14 @@ export interface PoolOptions {
 export function createPool(
   connectionString: string,
   connections = 10,
-  { longestStatement, prepares = true }: PoolOptions = {},
+  { longestStatement, longestConnect = LONGEST_CONNECT_MS, prepares = true }: PoolOptions = {},
 ): Connections {
   const pool = new Connections({
     ...connectionTo(connectionString),
     max: connections,
     types,
     application_name: 'heliograph',
+    connectionTimeoutMillis: longestConnect,
     ...(longestStatement !== undefined && { query_timeout: longestStatement }),
   });
   // A connection that breaks while idle is replaced by the next one needed.

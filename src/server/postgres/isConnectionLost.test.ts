@@ -49,6 +49,8 @@ describe('isUnusable', () => {
     ['a full disk', ofServer('53100'), true],
     ['no memory', ofServer('53200'), true],
     ['a disk that fails', ofServer('58030'), true],
+    ['a statement that took longer than the server allows', ofServer('57014'), true],
+    ['a statement that waited for a lock longer than the server allows', ofServer('55P03'), true],
     ['a lost connection', ofSocket('ECONNREFUSED'), true],
     ['a table that is missing', ofServer('42P01'), false],
     ['a value that is taken', ofServer('23505'), false],

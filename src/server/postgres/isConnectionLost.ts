@@ -5,6 +5,8 @@ import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 const STATES = /^(08...|57P0[1235]|25006|25P0[34]|53300)$/;
 /** Problems of the server itself: logins, missing databases, a full disk, no memory, broken files. */
 const REFUSES_ALL = /^(28...|3D000|53...|58...)$/;
+/** The server ended a statement that took or waited longer than its own settings allow (`statement_timeout`, `lock_timeout`). */
+const TIMED_OUT = /^(57014|55P03)$/;
 const SOCKET = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -31,7 +33,11 @@ export function isConnectionLost(error: unknown): boolean {
 
 /** Whether the failure is due to the database or the connection to it rather than to the statement. */
 export function isUnusable(error: unknown): boolean {
-  return isConnectionLost(error) || (error instanceof pg.DatabaseError && REFUSES_ALL.test(codeOf(error)));
+  return isConnectionLost(error) || isRefused(error);
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && [REFUSES_ALL, TIMED_OUT].some((each) => each.test(codeOf(error)));
 }
 
 /** The error to throw for a database error: StorageUnavailable if the database cannot be used, otherwise the same error. */

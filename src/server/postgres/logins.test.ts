@@ -59,3 +59,11 @@ it.each([
   await createLogins(statement);
   await expect(migrate(logins.as('owner', database.url))).rejects.toThrow(remedy);
 });
+
+it('migrate says which login migrates, when the one that serves requests tries', async () => {
+  await createLogins();
+  const remedy = /^serving_\w+ cannot migrate: .+\. Set DATABASE_OWNER_URL to the login that owns the database\.$/;
+  await expect(migrate(logins.as('serving', database.url))).rejects.toThrow(remedy);
+  await migrate(logins.as('owner', database.url));
+  await expect(migrate(logins.as('serving', database.url))).rejects.toThrow(remedy);
+});

@@ -1,7 +1,7 @@
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 import pg from 'pg';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { EVERYTHING } from '#src/domain/criteria/criterion.ts';
 import { createClock } from '#src/server/clock.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
@@ -11,7 +11,7 @@ import { createPool } from './database.ts';
 import { freshId } from './freshId.ts';
 import { listen } from './listen.ts';
 import { PostgresStore } from './PostgresStore.ts';
-import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+import { administer, type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
 
 const SCOPE = { tenantId: 'acme' };
 
@@ -245,6 +245,47 @@ describe('a former primary', () => {
     await administer(`set transaction read write; alter database ${name} set default_transaction_read_only = off`);
     expect(await make('Spring')).toBe(2);
     expect(await storedNames()).toEqual(['Spring']);
+  });
+});
+
+describe('what prevents every unit of work', () => {
+  const LOGIN = 'without_rights';
+  const name = (): string => new URL(database.url).pathname.slice(1);
+  const change = (statement: string): Promise<void> => administer(inject('postgres'), statement);
+  const failuresAt = async (address: string): Promise<unknown[]> => {
+    const refused = new PostgresStore({ pool: createPool(address, 2), clock: createClock(), freshId });
+    try {
+      return [
+        await failureOf(refused.tx.find('groups', {})),
+        await failureOf(refused.unit(() => refused.tx.find('groups', {}), SCOPE)),
+      ];
+    } finally {
+      await refused.close();
+    }
+  };
+  const UNAVAILABLE = [expect.any(StorageUnavailable), expect.any(StorageUnavailable)];
+
+  it('is no failure of the unit: a database that accepts no connections', async () => {
+    await change(`alter database ${name()} allow_connections false`);
+    expect(await failuresAt(database.url)).toEqual(UNAVAILABLE);
+    await change(`alter database ${name()} allow_connections true`);
+  });
+
+  it('is no failure of the unit: a login that may not act for requests', async () => {
+    await change(`create role ${LOGIN} login password 'x'`);
+    const url = new URL(database.url);
+    [url.username, url.password] = [LOGIN, 'x'];
+    expect(await failuresAt(url.href)).toEqual(UNAVAILABLE);
+    await change(`drop role ${LOGIN}`);
+  });
+
+  it('is no failure of the unit: a turn that takes longer than the server lets statements wait', async () => {
+    await change(`alter database ${name()} set lock_timeout = '50ms'`);
+    const other = new pg.Client({ connectionString: database.url });
+    await other.connect();
+    await other.query(`select pg_advisory_lock(hashtextextended('tenant acme', 0))`);
+    expect(await failuresAt(database.url)).toEqual([null, expect.any(StorageUnavailable)]);
+    await other.end();
   });
 });
 

@@ -12,6 +12,7 @@ const OLDEST = 150_000;
 const MONTHS_AHEAD = 3;
 /** SQLSTATE. */
 const CHECK_VIOLATION = '23514';
+const INSUFFICIENT_PRIVILEGE = '42501';
 /** The first line of a migration that breaks processes of the previous version. */
 const STOP_FIRST = /^-- (Stop the previous version first: .+)/;
 
@@ -118,11 +119,7 @@ export async function migrate(
         `This is PostgreSQL ${Math.floor(version / 10_000)}. Version 15 or newer is required.`,
       );
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(`create table if not exists heliograph_migrations (
-      number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
-    )`);
-    // By which a process that still runs learns that a migration breaks it.
-    await client.query('alter table heliograph_migrations add column if not exists stop_first text');
+    await makeOwnTable(client);
     const pending = await pendingMigrations(client, available);
     // An empty database has no previous version.
     if (previous === 'may run' && pending.length < available.length) refuseBesidePrevious(pending);
@@ -133,6 +130,23 @@ export async function migrate(
     return pending.map(({ number, name, checksum }) => ({ number, name, checksum }));
   } finally {
     await client.end();
+  }
+}
+
+/** The table of migrations. Throws MigrationProblem for a login that does not own the tables, and may create none. */
+async function makeOwnTable(client: pg.ClientBase): Promise<void> {
+  try {
+    await client.query(`create table if not exists heliograph_migrations (
+      number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
+    )`);
+    // By which a process that still runs learns that a migration breaks it.
+    await client.query('alter table heliograph_migrations add column if not exists stop_first text');
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error;
+    const { rows } = await client.query<{ login: string }>('select quote_ident(current_user) as login');
+    throw new MigrationProblem(
+      `${rows[0]?.login} cannot migrate: ${error.message}. Set DATABASE_OWNER_URL to the login that owns the database.`,
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { isKeepable } from '#src/domain/keepable.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
 import { columnOf, isExact, kindOf, PLATFORM, SQL_TYPES } from './rows.ts';
 import type { ColumnKind } from './tables.ts';
@@ -13,10 +14,15 @@ export function whereSql(name: CollectionName, where: object): Condition {
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const conditions = Object.entries(where).map(([field, value]) => {
     if (value === undefined) throw new Error(`${name} cannot be found by ${field}: the value is undefined`);
-    const accepted: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const accepted = (Array.isArray(value) ? value : [value]).filter(canBeStored);
     return field === 'tenant_id' ? ofTenants(accepted, bind) : hasOneOf(name, field, accepted, bind);
   });
   return { condition: conditions.length === 0 ? 'true' : conditions.join(' and '), values };
+}
+
+/** PostgreSQL would refuse the statement for other texts, which no record has. */
+function canBeStored(value: unknown): boolean {
+  return typeof value !== 'string' || isKeepable(value);
 }
 
 type Bind = (value: unknown) => string;

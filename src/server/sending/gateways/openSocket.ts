@@ -1,10 +1,10 @@
 import { lookup } from 'node:dns/promises';
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import ipaddr from 'ipaddr.js';
 import { isIpAllowed, judgeIpRange } from '#src/domain/apitokens/ipRange.ts';
 import type { DeviceConnectionProblem } from '#src/domain/devices/deviceTerms.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
+import { isPublicAddress } from '#src/server/webhooks/isPublicAddress.ts';
 
 /** Why no connection was made, in a sentence. */
 export class ReachProblem extends Error {
@@ -56,11 +56,6 @@ export async function openSocket({ host, port, tls }: HostAddress, allowed: read
       resolve(socket);
     });
   });
-}
-
-/** Whether an address is public: not of this machine, a private network, or link-local. */
-export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
 async function addressOf(host: string, allowed: readonly string[]): Promise<string> {

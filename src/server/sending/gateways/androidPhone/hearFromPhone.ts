@@ -155,7 +155,7 @@ function setOf(cards: SimCards): string {
 
 /** Identifies a SIM card in its slot: the app masks all but the end of its numbers. */
 function cardOf({ slotIndex, phoneNumber, iccid }: SimCards[number]): string {
-  return [slotIndex, (phoneNumber ?? '').slice(-4), (iccid ?? '').slice(-4)].join(':');
+  return keepable([slotIndex, (phoneNumber ?? '').slice(-4), (iccid ?? '').slice(-4)].join(':'));
 }
 
 /** A device's SIMs whose cards are still in their slots when it is paired again, as far as anybody can tell. */

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isKeepable } from '#src/domain/keepable.ts';
 import type { FakePhone } from './testing/FakePhone.ts';
 import { phoneFixture } from './testing/phoneFixture.ts';
 
@@ -166,6 +167,13 @@ it.each<[string, (cards: typeof phone.sims) => typeof phone.sims, string | null]
   expect(fixture.device(deviceId)?.alarm ?? null).toBe(alarm);
 });
 
+it('of the numbers of its SIM cards, only what can be stored identifies a phone', async () => {
+  phone.sims = phone.sims.map((sim) => ({ ...sim, iccid: '89012600000012\0\ud83d' }));
+  expect(await phone.start()).toBe(204);
+  const [link] = fixture.store.all('phone_links').filter(({ id }) => id === deviceId);
+  expect(link?.sim_sets.map(isKeepable)).toEqual([true, true]);
+});
+
 it('a request that never ends delays nobody', async () => {
   const url = new URL(phone.webhooks[0]?.url ?? '');
   const slow = request(url, {
@@ -184,6 +192,7 @@ it.each([
   ['a year slow', -365],
   ['a year fast', 365],
   ['at its beginning', -20_000],
+  ['later than any id can say', 99_000_000],
 ])('what comes from a network whose clock is %s has our time, and counts once', async (_, days) => {
   const now = fixture.clock.now().getTime();
   const receivedAt = new Date(now + days * 86_400_000).toISOString();

@@ -6,6 +6,7 @@ import {
   COMMAND,
   DELIVER_RESPONSE,
   encodePdu,
+  HEADER_BYTES,
   type Pdu,
   PduProblem,
   PduReader,
@@ -43,6 +44,12 @@ interface SmppEvents {
   closed(): void;
 }
 
+/**
+ * How many bytes of the other side's messages may wait for their response before it reads no further, because memory is limited and nobody promises a
+ * window. Far more than a usual window: what is not read may be responses to our messages.
+ */
+const MOST_UNANSWERED = 4_000_000;
+
 const NO_EVENTS: SmppEvents = { deliver: async () => STATUS.ok, closed: () => undefined };
 
 /** A connection to an SMSC, bound as a transceiver. */
@@ -54,6 +61,8 @@ export class SmppConnection {
   /** By performance.now(): after the machine's clock is set back, a dead connection would seem alive. */
   private lastHeardAt = performance.now();
   private idleTimer: NodeJS.Timeout | null = null;
+  /** The bytes of the other side's messages without a response. */
+  private unanswered = 0;
 
   private constructor(
     private readonly socket: Socket,
@@ -62,6 +71,7 @@ export class SmppConnection {
   ) {
     socket.setNoDelay(true);
     socket.on('data', (bytes) => this.read(bytes));
+    socket.on('drain', () => this.readOnlyWithRoom());
     socket.on('error', () => this.end());
     socket.on('close', () => this.end());
     socket.on('end', () => this.end());
@@ -153,6 +163,14 @@ export class SmppConnection {
       this.reply(COMMAND.generic_nack, 0, STATUS.invalidLength);
       this.close();
     }
+    this.readOnlyWithRoom();
+  }
+
+  /** Reads on, unless the other side sends faster than its messages are stored, or does not read its responses: they would fill the memory. */
+  private readOnlyWithRoom(): void {
+    if (this.isOver) return;
+    if (this.unanswered >= MOST_UNANSWERED || this.socket.writableNeedDrain) this.socket.pause();
+    else this.socket.resume();
   }
 
   private take(pdu: Pdu): void {
@@ -170,8 +188,14 @@ export class SmppConnection {
         break;
       case COMMAND.deliver_sm:
       case COMMAND.data_sm: {
+        const size = HEADER_BYTES + pdu.body.length;
         const responseCommand = (pdu.command | RESPONSE_BIT) >>> 0;
-        const respond = (status: number): void => this.reply(responseCommand, pdu.sequence, status, DELIVER_RESPONSE);
+        const respond = (status: number): void => {
+          this.unanswered -= size;
+          this.reply(responseCommand, pdu.sequence, status, DELIVER_RESPONSE);
+          this.readOnlyWithRoom();
+        };
+        this.unanswered += size;
         this.events.deliver(pdu).then(respond, (error: unknown) => {
           respond(error instanceof PduProblem ? STATUS.invalidLength : STATUS.tryLater);
         });
@@ -199,7 +223,11 @@ export class SmppConnection {
     if (this.isOver) return;
     this.isOver = true;
     if (this.idleTimer) clearInterval(this.idleTimer);
+    this.socket.removeAllListeners('data').resume();
     this.socket.destroySoon();
+    // It waits for the other side to read what was written.
+    const timer = setTimeout(() => this.socket.destroy(), this.times.response);
+    this.socket.once('close', () => clearTimeout(timer));
     for (const { onLost } of [...this.pendingRequests.values()]) onLost();
     this.events.closed();
   }

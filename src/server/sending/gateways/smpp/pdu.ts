@@ -24,7 +24,7 @@ export const TAG = {
 /** Bits of esm_class (5.2.12): what kind of text it is, and that a user data header comes first. */
 export const ESM = { kind: 0b0011_1100, receipt: 0b0000_0100, header: 0b0100_0000 } as const;
 
-const HEADER_BYTES = 16;
+export const HEADER_BYTES = 16;
 /** The longest PDU of SMPP 3.4, because message_payload has at most 64 KiB: anything longer is not SMPP. */
 const MOST_BYTES = 70_000;
 

@@ -27,3 +27,8 @@ it.each([
   const { smsc_id, status, cause } = readReceipt(receipt(content, dataCoding), 0) ?? {};
   expect([smsc_id, status, cause]).toEqual(['a_1$b@c[2]', 'failed', 'UNKNOWN_SUBSCRIBER']);
 });
+
+it('reads an id without characters that cannot be stored, such as the NUL with which some operators end a text', () => {
+  const content = Buffer.from('stat:DELIVRD err:000 id:4711\0', 'ascii');
+  expect(readReceipt(receipt(content, CODING.ascii), 0)).toMatchObject({ smsc_id: '4711', status: 'delivered' });
+});
