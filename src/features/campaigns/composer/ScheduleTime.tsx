@@ -44,8 +44,11 @@ export function ScheduleTime({ incompleteField }: ScheduleTimeProps) {
     // While the date is incomplete, the previous time applies.
     if (time) draft.change({ send_at: time.at, timezone: zone });
   };
-  const error =
-    isIncomplete ? text('campaigns.composer.timeIncomplete') : isPast ? text('campaigns.composer.timePast') : null;
+  const error = isIncomplete
+    ? text('campaigns.composer.timeIncomplete')
+    : isPast
+      ? text('campaigns.composer.timePast')
+      : null;
   return (
     <div style={{ display: 'grid', gap: 10 }}>
       <FieldFrame

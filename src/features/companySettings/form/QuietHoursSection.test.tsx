@@ -28,7 +28,5 @@ it('keeps the saved hours when quiet hours are turned off while a field is empty
   for (const day of ['Mon', 'Tue']) fireEvent.click(screen.getByLabelText(day));
   fireEvent.click(screen.getByLabelText('Delay marketing during quiet hours'));
   fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
-  await waitFor(() =>
-    expect(saved).toMatchObject([{ quiet_hours: { ...QUIET_HOURS, enabled: false, to: '07:00' } }]),
-  );
+  await waitFor(() => expect(saved).toMatchObject([{ quiet_hours: { ...QUIET_HOURS, enabled: false, to: '07:00' } }]));
 });
