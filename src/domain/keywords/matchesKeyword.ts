@@ -1,5 +1,5 @@
-import { foldBare, foldWords, hasWords, hasWordsAt } from '#src/domain/foldWords.ts';
-import type { KeywordRule } from './keywordTerms.ts';
+import { bareText, foldBare, foldWords, hasWords, hasWordsAt } from '#src/domain/foldWords.ts';
+import type { KeywordMatch, KeywordRule } from './keywordTerms.ts';
 
 /**
  * Whether a text triggers a keyword, regardless of case and accents. `exact`: the whole text is the word, with any punctuation around it.
@@ -9,6 +9,18 @@ export function matchesKeyword({ word, match }: Pick<KeywordRule, 'word' | 'matc
   if (match === 'any') return true;
   const folded = foldBare(word);
   if (folded === '') return false;
+  if (bareText(folded) === '') return matchesSigns(folded, match, foldWords(text));
   if (match === 'exact') return foldBare(text) === folded;
   return match === 'starts_with' ? hasWordsAt(foldBare(text), folded, 0) : hasWords(foldWords(text), folded);
 }
+
+/** The same for a word of signs only, such as 👍 or “?”: here only punctuation around the whole text is removed, and never the word itself. */
+function matchesSigns(signs: string, match: KeywordMatch, text: string): boolean {
+  if (match === 'contains_word') return hasWords(text, signs);
+  const readings = [text, text.replace(LEADING_PUNCTUATION, '')];
+  if (match === 'starts_with') return readings.some((reading) => hasWordsAt(reading, signs, 0));
+  return readings.some((reading) => reading.startsWith(signs) && IS_PUNCTUATION.test(reading.slice(signs.length)));
+}
+
+const LEADING_PUNCTUATION = /^[\p{P}\p{Z}]+/u;
+const IS_PUNCTUATION = /^[\p{P}\p{Z}]*$/u;

@@ -14,8 +14,9 @@ export function useProblemText(): (error: unknown) => string {
   return (error) => {
     const problem = asApiError(error);
     const kind = problemKind(problem);
-    // The API's sentence says what was refused; a general one cannot.
-    if (kind === 'conflict' && problem.status === 409 && problem.message) return problem.message;
+    // The API's sentence says what was refused, and why; a general one cannot.
+    if (problem.message && (problem.status === 409 || (problem.status === 422 && problem.isExplained)))
+      return problem.message;
     return (
       unavailableReason(problem) ??
       explain(problem) ??

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dataOf } from '#mock-api/testing/asker.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
@@ -281,6 +282,35 @@ test('a colleague’s changes appear without a reload', async ({ page, askAs }) 
   });
   await expect(page.getByRole('log').getByText('I take this one.')).toBeVisible();
   await expect(page.getByRole('log').getByText('Maya Lindqvist')).toBeVisible();
+});
+
+test('a person who opts out while their conversation is open gets no reply', async ({
+  page,
+  api,
+  askAs,
+  allowNoise,
+}) => {
+  const ask = await askAs('owner@acme.test');
+  const contactOf = async (id: string) => dataOf<Contact>(await ask('GET', `/contacts/${id}`));
+  const person = page.getByRole('complementary', { name: 'Contact' });
+  const stopped = await contactOf('acme-contact-49');
+  await page.goto(`/app/messages?with=${stopped.id}`);
+  await reply(page).fill('See you on Saturday');
+  await expect(person.getByText('Opted in')).toBeVisible();
+  await api.receive({ tenant_id: 'acme', from: stopped.phone, body: 'STOP' });
+  await expect(person.getByText('Opted out')).toBeVisible();
+  await expect(reply(page)).toHaveCount(0);
+
+  // No message says it, so the page learns of it by sending.
+  allowNoise(/422/);
+  const { id, version } = await contactOf('acme-contact-16');
+  await page.goto(`/app/messages?with=${id}`);
+  await reply(page).fill('See you on Sunday');
+  const body = { consent: 'opted_out', consent_source: 'manual' };
+  await ask('PUT', `/contacts/${id}`, { body, headers: { 'If-Match': `"${version}"` } });
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(reply(page)).toHaveCount(0);
+  await expect(person.getByText('Opted out')).toBeVisible();
 });
 
 test('a failed message says why, and is sent again once', async ({ page, askAs }) => {

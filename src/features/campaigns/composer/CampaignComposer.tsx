@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { FilterPayload } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import { MOBILE_BREAKPOINT } from '#src/config/constants.ts';
@@ -64,6 +64,7 @@ export function CampaignComposer({ onReview, children }: ComposerProps) {
   const isWide = useMediaQuery(`(min-width:${MOBILE_BREAKPOINT}px)`, { noSsr: true });
   const [chosenSample, chooseSample] = useState<string | null>(null);
   const [isLongest, setLongest] = useState(false);
+  const incompleteField = useRef<HTMLInputElement>(null);
   const { measure, error } = useDraftMeasure(isLongest);
   const sample = useSample(isLongest ? (measure?.longest?.contact_id ?? chosenSample) : chosenSample);
   const longest = { isOn: isLongest, onSwitch: setLongest, measure, error };
@@ -78,11 +79,11 @@ export function CampaignComposer({ onReview, children }: ComposerProps) {
           {!isWide && <ReachPanel />}
           <MessageSection sample={sample} measure={measure} />
           {!isWide && preview}
-          <ScheduleSection />
+          <ScheduleSection incompleteField={incompleteField} />
           <DeliverySection />
           {children}
         </Sections>
-        <ComposerBar onReview={onReview} />
+        <ComposerBar onReview={onReview} incompleteField={incompleteField} />
       </div>
       {isWide && (
         <Aside>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useDraft } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { useShortcuts } from '#src/ui/shortcuts/useShortcuts.ts';
@@ -7,14 +7,21 @@ import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { DraftState } from './DraftState.tsx';
 import { StickyBar } from './StickyBar.tsx';
 
+interface ComposerBarProps {
+  onReview: () => void;
+  /** A field whose content is not part of the draft: the review would be of an earlier value. */
+  incompleteField: RefObject<HTMLInputElement | null>;
+}
+
 /** The composer's bottom bar, always visible: whether everything is saved, and the way to the review. */
-export function ComposerBar({ onReview }: { onReview: () => void }) {
+export function ComposerBar({ onReview, incompleteField }: ComposerBarProps) {
   const text = useText();
   const { draft, isReadOnly } = useDraft();
   const notifyProblem = useNotifyProblem();
   const [isWaiting, setWaiting] = useState(false);
 
   const review = async () => {
+    if (incompleteField.current) return incompleteField.current.focus();
     setWaiting(true);
     try {
       await draft.flush();

@@ -63,7 +63,13 @@ it('names the groups, the template, and the people that only one has, of both ve
     group_ids: [group],
     contact_ids,
   });
-  const record = { ...EMPTY_CAMPAIGN, id: 'club', version: 1, audience: audience('g1', ['Ada']) } as Campaign;
+  const record = {
+    ...EMPTY_CAMPAIGN,
+    id: 'club',
+    version: 1,
+    status: 'draft',
+    audience: audience('g1', ['Ada']),
+  } as Campaign;
   const theirs = { ...record, version: 2, audience: audience('g2', ['Bob', 'Cleo', 'gone']), template_id: 't1' };
   const groups = ['g1', 'g2'].map((id) => ({ id, name: id === 'g1' ? 'Members' : 'Guests' }));
   const provider = {

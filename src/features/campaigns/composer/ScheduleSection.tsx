@@ -7,13 +7,13 @@ import { useDraft, useDraftField } from '#src/features/campaigns/draft/DraftCont
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
-import { ScheduleTime } from './ScheduleTime.tsx';
+import { ScheduleTime, type ScheduleTimeProps } from './ScheduleTime.tsx';
 import { proposedTime } from './sendTime.ts';
 
 const Later = styled('div')({ paddingInlineStart: 28, marginBlockStart: 4 });
 
 /** Now, or at a time in a named time zone. */
-export function ScheduleSection() {
+export function ScheduleSection({ incompleteField }: ScheduleTimeProps) {
   const text = useText();
   const { timeZone } = useFormat();
   const id = useId();
@@ -45,7 +45,7 @@ export function ScheduleSection() {
       </RadioGroup>
       {sendAt !== null && (
         <Later>
-          <ScheduleTime />
+          <ScheduleTime incompleteField={incompleteField} />
         </Later>
       )}
     </Section>

@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { toLocalTime } from '#src/domain/time/localTime.ts';
 import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { zoneName } from '#src/i18n/format.ts';
@@ -9,8 +9,13 @@ import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { isSameInstant, readTypedTime } from './sendTime.ts';
 import { TimeIssue } from './TimeIssue.tsx';
 
+export interface ScheduleTimeProps {
+  /** Set to the field while its date is incomplete. */
+  incompleteField: RefObject<HTMLInputElement | null>;
+}
+
 /** Date and time in the campaign's time zone, with a note on days when clocks change. */
-export function ScheduleTime() {
+export function ScheduleTime({ incompleteField }: ScheduleTimeProps) {
   const text = useText();
   const format = useFormat();
   const id = useId();
@@ -23,6 +28,14 @@ export function ScheduleTime() {
   const isOther = readTime !== null && !isSameInstant(sendAt, readTime.at) && !isSameInstant(sendAt, readTime.second);
   const shownTime = isOther ? toLocalTime(new Date(sendAt), zone) : typed;
   const chosen = isOther ? readTypedTime(shownTime, zone) : readTime;
+  const input = useRef<HTMLInputElement>(null);
+  const isIncomplete = chosen === null;
+  useEffect(() => {
+    incompleteField.current = isIncomplete ? input.current : null;
+    return () => {
+      incompleteField.current = null;
+    };
+  }, [incompleteField, isIncomplete]);
   const isPast = !isReadOnly && Date.parse(sendAt) < Date.now();
 
   const change = (next: string) => {
@@ -31,8 +44,11 @@ export function ScheduleTime() {
     // While the date is incomplete, the previous time applies.
     if (time) draft.change({ send_at: time.at, timezone: zone });
   };
-  const error =
-    chosen === null ? text('campaigns.composer.timeIncomplete') : isPast ? text('campaigns.composer.timePast') : null;
+  const error = isIncomplete
+    ? text('campaigns.composer.timeIncomplete')
+    : isPast
+      ? text('campaigns.composer.timePast')
+      : null;
   return (
     <div style={{ display: 'grid', gap: 10 }}>
       <FieldFrame
@@ -44,6 +60,7 @@ export function ScheduleTime() {
       >
         <OutlinedInput
           id={id}
+          inputRef={input}
           type="datetime-local"
           value={shownTime}
           readOnly={isReadOnly}

@@ -225,6 +225,20 @@ describe('a draft', () => {
     expect(stored.size).toBe(0);
   });
 
+  it.each(['scheduled', 'running', 'cancelled'] as const)(
+    'offers no choice of versions when somebody else sent it, and it is %s',
+    async (status) => {
+      const { draft } = open(campaign());
+      server.record = campaign({ version: 2, status });
+      draft.change({ body: 'mine' });
+      await pass(700);
+      expect(draft.view()).toMatchObject({ state: 'gone', theirs: null, input: { body: 'mine' } });
+      draft.saveAsNew('key-2');
+      await pass(0);
+      expect(server.calls.at(-1)).toBe('create key-2 mine');
+    },
+  );
+
   it('can become a new campaign when its own was deleted', async () => {
     const { draft } = open(campaign());
     server.record = null;

@@ -210,7 +210,9 @@ export class SelfSavingDraft implements Draft {
     const failure = saveFailureOf(error);
     if (failure === 'conflict') {
       const theirs = asApiError(error).current as Campaign | null;
-      this.#set({ state: 'conflict', error, theirs });
+      // A campaign that somebody has sent cannot be saved, whichever version the user chooses.
+      const isSent = theirs !== null && theirs.status !== 'draft';
+      this.#set(isSent ? { state: 'gone', error } : { state: 'conflict', error, theirs });
       return;
     }
     if (failure !== 'wait') this.#creating = null;

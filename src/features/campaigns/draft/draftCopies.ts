@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'react-admin';
 import { localKey } from '#src/api/localKey.ts';
-import type { CampaignInput } from '#src/domain/campaigns/campaign.ts';
+import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts';
+import { isEditable } from '#src/domain/campaigns/campaignTerms.ts';
 import type { UnsavedCopy } from '#src/offline/createUnsavedCopies.ts';
 import { isHeldOpen } from '#src/offline/openElsewhere.ts';
 import { unsavedCopies } from '#src/offline/unsavedCopies.ts';
@@ -33,19 +35,39 @@ function inputIn({ value }: UnsavedCopy): CampaignInput {
   return { ...EMPTY_CAMPAIGN, ...copied, audience: { ...EMPTY_CAMPAIGN.audience, ...copied.audience } };
 }
 
-async function findLostDrafts(): Promise<LostDraft[]> {
-  const copies = unsavedCopies.all(COPY_KIND).filter(({ version }) => version === null);
+async function findLostDrafts(dataProvider: DataProvider): Promise<LostDraft[]> {
+  const all = unsavedCopies.all(COPY_KIND);
+  const continuable = await editableIds(
+    dataProvider,
+    all.filter(({ version }) => version !== null).map(({ key }) => key),
+  );
+  const copies = all.filter(({ key }) => !continuable.has(key));
   const isOpen = await Promise.all(copies.map(({ key }) => isHeldOpen(COPY_KIND, key)));
   return copies
     .filter((_, index) => !isOpen[index])
     .map((copy) => ({ key: copy.key, input: inputIn(copy), keptAt: copy.kept_at }));
 }
 
-/** New campaigns that a crash or a closed tab left unsaved in this browser, the latest first; not those being written now. */
+/** Those of the campaigns that can still be edited, so that their own page continues with what was not saved; all of them if the API does not answer. */
+async function editableIds(dataProvider: DataProvider, ids: string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  try {
+    const { data } = await dataProvider.getMany<Campaign>('campaigns', { ids });
+    return new Set(data.filter(({ status }) => isEditable(status)).map(({ id }) => id));
+  } catch {
+    return new Set(ids);
+  }
+}
+
+/**
+ * Campaigns that a crash or a closed tab left unsaved in this browser, the latest first: new ones, and changes of campaigns that somebody has deleted
+ * or sent since. Not those being written now.
+ */
 export function useLostDrafts(): { drafts: LostDraft[]; refresh: () => void } {
+  const dataProvider = useDataProvider();
   const { data = [], refetch } = useQuery({
     queryKey: localKey('unsavedCopies', COPY_KIND),
-    queryFn: findLostDrafts,
+    queryFn: () => findLostDrafts(dataProvider),
     networkMode: 'always',
     gcTime: 0,
   });

@@ -12,7 +12,7 @@ import { useMay } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { PrintButton } from '#src/ui/print/PrintButton.tsx';
 import type { Pace } from '#src/ui/states/taskPace.ts';
-import { type Sample, sendingPace, withSample } from './sendingPace.ts';
+import { isStandingStill, type Sample, sendingPace, withSample } from './sendingPace.ts';
 
 const Frame = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -88,7 +88,7 @@ export function ProgressSection({ campaign, readAt, undecided }: ProgressSection
         {isRunning && pace.timeLeft !== null && totals.queued > 0 && (
           <span>{text('ui.task.timeLeft', { time: format.duration(pace.timeLeft) })}</span>
         )}
-        {isRunning && pace.perSecond === 0 && totals.queued > undecided && (
+        {isRunning && pace.isStandstill && totals.queued > undecided && (
           <span>{text('campaigns.report.standstill')}</span>
         )}
         {isRunning && totals.queued === 0 && <span>{text('campaigns.report.awaitingReports')}</span>}
@@ -98,12 +98,12 @@ export function ProgressSection({ campaign, readAt, undecided }: ProgressSection
 }
 
 /** The pace of a running campaign, between readings. */
-function useSendingPace(campaign: Campaign, readAt: number): Pace {
+function useSendingPace(campaign: Campaign, readAt: number): Pace & { isStandstill: boolean } {
   const { recipients, queued } = campaign.totals;
   const [samples, setSamples] = useState<readonly Sample[]>([]);
   const isRunning = campaign.status === 'running';
   const last = samples.at(-1);
   if (!isRunning && samples.length > 0) setSamples([]);
   if (isRunning && last?.at !== readAt) setSamples(withSample(samples, { at: readAt, done: recipients - queued }));
-  return sendingPace(samples, queued);
+  return { ...sendingPace(samples, queued), isStandstill: isStandingStill(samples) };
 }

@@ -11,6 +11,9 @@ const WINDOW = 30_000;
 /** Shorter periods (ms) are too imprecise. */
 const SHORTEST = 3000;
 
+/** How long (ms) nothing has been sent before it counts as a standstill: slow devices rest for seconds between two messages. */
+const STANDSTILL = 20_000;
+
 /** Adds a sample and drops those no longer needed. Equal readings are kept, because a standstill is a pace too. */
 export function withSample(samples: readonly Sample[], sample: Sample): Sample[] {
   if (samples.at(-1)?.at === sample.at) return [...samples];
@@ -24,4 +27,11 @@ export function sendingPace(samples: readonly Sample[], remaining: number): Pace
   if (!first || !last || last.at - first.at < SHORTEST) return { perSecond: null, timeLeft: null };
   const perSecond = Math.max(0, ((last.done - first.done) / (last.at - first.at)) * 1000);
   return { perSecond, timeLeft: perSecond > 0 ? (remaining / perSecond) * 1000 : null };
+}
+
+/** Whether nothing has been sent for a while. */
+export function isStandingStill(samples: readonly Sample[]): boolean {
+  const [first] = samples;
+  const last = samples.at(-1);
+  return first !== undefined && last !== undefined && last.at - first.at >= STANDSTILL && last.done === first.done;
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { useLocale } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { WEEKDAYS } from '#src/domain/company/companyTerms.ts';
 import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -21,6 +22,7 @@ export function QuietHoursSection() {
   const isOn: boolean = useWatch({ name: 'quiet_hours.enabled' }) ?? false;
   const from: string = useWatch({ name: 'quiet_hours.from' }) ?? '';
   const to: string = useWatch({ name: 'quiet_hours.to' }) ?? '';
+  useCompleteWhileOff(isOn);
   const endsHelp =
     from === to ? 'companySettings.help.quietWholeDay' : from > to ? 'companySettings.help.quietNextDay' : null;
   return (
@@ -62,4 +64,15 @@ export function QuietHoursSection() {
       )}
     </SettingsSection>
   );
+}
+
+/** Sets fields left empty back to their saved values when quiet hours are turned off: nobody could correct a hidden field. */
+function useCompleteWhileOff(isOn: boolean): void {
+  const { getValues, resetField } = useFormContext();
+  useEffect(() => {
+    if (isOn) return;
+    for (const source of ['quiet_hours.from', 'quiet_hours.to', 'quiet_hours.days']) {
+      if (!getValues(source)?.length) resetField(source);
+    }
+  }, [getValues, isOn, resetField]);
 }

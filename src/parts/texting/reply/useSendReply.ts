@@ -71,6 +71,8 @@ export function useSendReply({ contactId, seenMessageId, onSent }: SendReplyOpti
       // A colleague's reply stopped this one. Sending after reading that is a new attempt.
       if (asApiError(failure).fields.seen_message_id !== undefined) attempts.delete(contactId);
       refresh();
+      // The person may have opted out.
+      void invalidate('contacts');
     },
   });
   return { ...latest, send: mutate, isPending: isPending || latest.isPending };

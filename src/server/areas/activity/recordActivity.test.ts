@@ -55,6 +55,13 @@ describe('an entry', () => {
     expect(entries()[0]?.after).not.toHaveProperty('query');
   });
 
+  it('is missing for an update that changes nothing', async () => {
+    const state = { name: 'Sale', version: 1 };
+    await record({ before: state, after: { ...state, version: 2 } });
+    await record({ action: 'restore', before: state, after: state });
+    expect(entries().map(({ action }) => action)).toEqual(['restore']);
+  });
+
   it('may have another time, no address and no states', async () => {
     await record({ at: '2026-01-01T00:00:00.000Z', ip: undefined, before: null });
     expect(entries()).toMatchObject([{ at: '2026-01-01T00:00:00.000Z', ip: null, before: null, after: null }]);
@@ -112,6 +119,12 @@ describe('changes that are combined', () => {
     await record({ joinsWithin, before: { a: 1 }, after: { a: 2 } });
     await record({ joinsWithin, recordName: 'Sales', before: { a: 2, b: 1 }, after: { a: 3, b: 2 } });
     expect(names()).toEqual([['update', 'Sales', { a: 1, b: 1 }, { a: 3, b: 2 }]]);
+  });
+
+  it('leave no entry if together they change nothing', async () => {
+    await record({ joinsWithin, before: { a: 1 }, after: { a: 2 } });
+    await record({ joinsWithin, before: { a: 2 }, after: { a: 1 } });
+    expect(names()).toEqual([]);
   });
 
   it.each([

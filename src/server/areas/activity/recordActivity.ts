@@ -77,6 +77,11 @@ function changes(before: Fields | null, after: Fields | null): [Fields | null, F
   return [pick(before), pick(after)];
 }
 
+/** Whether both states are known, and the same. */
+function isNoUpdate(action: ActivityAction, before: Fields | null, after: Fields | null): boolean {
+  return action === 'update' && before !== null && after !== null && Object.keys({ ...before, ...after }).length === 0;
+}
+
 /** The name of whoever did it. */
 function actorName({ user, program }: Actor): string {
   return program ? programActor(program.name, user.name) : user.name;
@@ -100,7 +105,7 @@ async function ownRecentEntries(
   return entries.slice(lastOfAnother + 1);
 }
 
-/** Adds an entry to the tenant's activity: who did what to which record, and its state before and after. */
+/** Adds an entry to the tenant's activity: who did what to which record, and its state before and after. An update that changes nothing is not logged. */
 export async function recordActivity(tx: Transaction, clock: Pick<Clock, 'now'>, entry: ActivityEntry): Promise<void> {
   // Stryker disable next-line ConditionalExpression,ArrayDeclaration: without a time nothing is found, and no entry is the same action; this only saves a query.
   const recentEntries = entry.joinsWithin === undefined ? [] : await ownRecentEntries(tx, clock, entry);
@@ -111,10 +116,12 @@ export async function recordActivity(tx: Transaction, clock: Pick<Clock, 'now'>,
   if (last?.action === entry.action) {
     // From the state before the first change to that after the last.
     const [before, after] = changes({ ...entry.before, ...last.before }, { ...last.after, ...entry.after });
-    await tx.update('activity', last.id, { record_name: entry.recordName, before, after });
+    if (entry.before && entry.after && isNoUpdate(entry.action, before, after)) await tx.remove('activity', last.id);
+    else await tx.update('activity', last.id, { record_name: entry.recordName, before, after });
     return;
   }
   const [before, after] = changes((entry.before ?? null) as Fields | null, (entry.after ?? null) as Fields | null);
+  if (isNoUpdate(entry.action, before, after)) return;
   await tx.insert('activity', {
     tenant_id: entry.caller.tenantId,
     at: entry.at ?? clock.now().toISOString(),

@@ -1,13 +1,15 @@
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { callsOf } from '#src/server/sessions/programCalls.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { tokenRules } from './tokenRules.ts';
 
 export const apitokenHandlers: Pick<OperationHandlers, 'tokenCalls' | 'revokeToken'> = {
   tokenCalls: async ({ tx, id }) => await callsOf(tx, id),
 
   async revokeToken({ tx, clock, tenantId, id }): Promise<ApiToken> {
-    const token = await tx.update('apitokens', id, { status: 'revoked' });
+    const before = (await tx.get('apitokens', id)) as Stored<ApiToken>;
+    const token = before.status === 'revoked' ? before : await tx.update('apitokens', id, { status: 'revoked' });
     return { ...token, ...(await tokenRules.derive(tx, tenantId, clock)(token)) };
   },
 };

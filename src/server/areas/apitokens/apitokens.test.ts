@@ -62,6 +62,13 @@ it('a revoked token still says when it was last used', async () => {
   expect(revoked).toMatchObject({ status: 'revoked', last_used_at: inMs(0), last_used_ip: expect.any(String) });
 });
 
+it('a token revoked again, as in another tab, stays as it is', async () => {
+  const { id } = dataOf<ApiToken>(await create());
+  const revoke = async () => dataOf<ApiToken>(await owner('POST', `/settings/tokens/${id}/revoke`));
+  const revoked = await revoke();
+  expect(await revoke()).toEqual(revoked);
+});
+
 it('a deleted token leaves neither its secret nor its calls', async () => {
   const creation = await create();
   const { secret } = creation.body.meta as { secret: string };

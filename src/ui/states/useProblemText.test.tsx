@@ -40,6 +40,13 @@ it('why the API is unavailable is said in its words in a list, at a form and in 
   expect(await screen.findAllByText(REASON)).toHaveLength(3);
 });
 
+it('why a request was refused that no field shows is said in the API’s words', async () => {
+  const refusal = 'Not sent. Ada Byron opted out and gets no messages until they opt in again.';
+  await show(new ApiError(422, 'unprocessable', refusal, { isExplained: true, fields: { body: 'Ada opted out.' } }));
+  expect(await screen.findAllByText(refusal)).toHaveLength(3);
+  expect(screen.queryByText('Some values were not accepted.')).toBeNull();
+});
+
 it.each([
   ['a proxy responds in place of the API', new ApiError(503, 'unavailable', 'GET /contacts was answered with 503.')],
   ['the failure is unexpected', new ApiError(500, 'internal', 'Search the log.', { isExplained: true })],
