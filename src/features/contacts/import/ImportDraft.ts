@@ -102,7 +102,7 @@ export class ImportDraft extends Observable<DraftState> {
   setTarget(column: number, target: ColumnTarget): void {
     const targets = this.snapshot().targets.map((each, index) => (index === column ? target : each));
     // A field that another column fills is not known any more.
-    this.#change({ targets, habits: {}, meanings: {}, summary: null });
+    this.#uncheck({ targets, habits: {}, meanings: {} });
   }
 
   /** Chooses the column with the numbers to text, of several candidates. */
@@ -111,11 +111,11 @@ export class ImportDraft extends Observable<DraftState> {
       if (index === column) return 'phone';
       return each === 'phone' ? 'ignore' : each;
     });
-    this.#change({ targets, summary: null });
+    this.#uncheck({ targets });
   }
 
   setCountry(country: string): void {
-    this.#change({ country, summary: null });
+    this.#uncheck({ country });
   }
 
   setOptions(options: Partial<ImportOptions>): void {
@@ -177,7 +177,7 @@ export class ImportDraft extends Observable<DraftState> {
   async setMeaning(column: ConsentColumn, key: string, meaning: ConsentMeaning): Promise<void> {
     const meanings = { ...this.snapshot().meanings, [valueKey(column, key)]: meaning };
     this.#change({ meanings });
-    await this.#ask(async (check) => this.#change(this.#findingsPatch(await check.decideConsents(meanings))));
+    await this.#ask(async (check) => this.#show(await check.decideConsents(meanings)));
   }
 
   /** Chooses whether unknown names become groups or categories. */
@@ -197,8 +197,8 @@ export class ImportDraft extends Observable<DraftState> {
 
   async edit(index: number, values: FieldValues | null): Promise<void> {
     await this.#ask(async (check) => {
-      this.#change(this.#findingsPatch(await check.edit(index, values)));
-      await this.#work.do('asking', (work) => this.#lookUp(work), this.#findingsPatch);
+      this.#show(await check.edit(index, values));
+      if (this.#isChecked) await this.#work.do('asking', (work) => this.#lookUp(work), this.#findingsPatch);
     });
   }
 
@@ -304,6 +304,21 @@ export class ImportDraft extends Observable<DraftState> {
   /** The check's findings; unchanged ones keep their object. */
   readonly #findingsPatch = (summary: CheckSummary | null): Partial<DraftState> =>
     summary === null ? {} : { summary, revision: this.snapshot().revision + 1 };
+
+  get #isChecked(): boolean {
+    return this.snapshot().summary !== null;
+  }
+
+  /** Shows the findings after a decision, unless all rows are to be checked again anyway. */
+  #show(summary: CheckSummary): void {
+    if (this.#isChecked) this.#change(this.#findingsPatch(summary));
+  }
+
+  /** Makes a choice that needs all rows checked again. A running check, by the earlier choice, is dropped. */
+  #uncheck(choice: Partial<DraftState>): void {
+    this.#work.drop();
+    this.#change({ ...choice, summary: null, busy: null, error: null, failed: null });
+  }
 
   #change(part: Partial<DraftState>): void {
     this.set({ ...this.snapshot(), ...part });
