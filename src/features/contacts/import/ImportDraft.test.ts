@@ -134,6 +134,28 @@ describe('corrections by hand', () => {
     expect(bob).toMatchObject({ status: 'ready', values: { first_name: 'Bob', phone: '2025550119' } });
   });
 
+  it('are checked before the file is read in another way', async () => {
+    const draft = await checkedDraft(ROWS);
+    draft.type({ index: 2, line: 5, values: { first_name: 'Cyrus', phone: '2025550114' } });
+    await draft.setUndone('totals', true);
+    expect((await namesIn(draft)).slice(2, 4)).toEqual([
+      [4, 'Total', false],
+      [5, 'Cyrus', true],
+    ]);
+  });
+
+  it('are checked once, and forgotten with their file', async () => {
+    const draft = await checkedDraft(ROWS);
+    draft.type({ index: 2, line: 5, values: { first_name: 'Cyrus', phone: '2025550114' } });
+    expect([await draft.checkTyped(), await draft.checkTyped()]).toEqual([5, null]);
+    draft.type({ index: 2, line: 5, values: { first_name: 'Cyrus', phone: '2025550114' } });
+    await draft.open(new File([ROWS], 'others.csv'), TENANCY);
+    expect(await draft.checkTyped()).toBeNull();
+    draft.type({ index: 2, line: 5, values: { first_name: 'Cyrus', phone: '2025550114' } });
+    draft.clear();
+    expect(await draft.checkTyped()).toBeNull();
+  });
+
   it('do not pass to another file with the same columns', async () => {
     const draft = await checkedDraft(ROWS);
     await draft.edit(0, { first_name: 'Anna', phone: '2025550112' });

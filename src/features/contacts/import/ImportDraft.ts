@@ -26,6 +26,13 @@ import type { loadGroupings } from './loadGroupings.ts';
 import { lookUpNumbers } from './lookUpNumbers.ts';
 import { runOf } from './runOf.ts';
 
+/** What is typed into a row and not checked yet. */
+export interface TypedRow {
+  index: number;
+  line: number;
+  values: FieldValues;
+}
+
 interface Parts {
   startWorker: typeof startCheckWorker;
   loadGroupings: typeof loadGroupings;
@@ -43,6 +50,7 @@ export class ImportDraft extends Observable<DraftState> {
   #customFields: readonly CustomField[] = [];
   #forbiddenTargets: readonly ColumnTarget[] = [];
   #worker: { check: CheckWorker; end: () => void } | null = null;
+  #typedRow: TypedRow | null = null;
 
   constructor(parts: Parts) {
     super(EMPTY_DRAFT);
@@ -66,6 +74,7 @@ export class ImportDraft extends Observable<DraftState> {
   /** Reads another file. */
   async open(file: File, { country, customFields, forbiddenTargets }: Tenancy): Promise<void> {
     this.#file = file;
+    this.#typedRow = null;
     this.#forbiddenTargets = forbiddenTargets;
     this.#customFields = fillable(customFields);
     const { options, revision } = this.snapshot();
@@ -77,6 +86,7 @@ export class ImportDraft extends Observable<DraftState> {
   /** Reads the same file with other options. Rows on screen are checked again, unless the columns have changed. */
   async readAs(choice: DraftState['choice']): Promise<void> {
     const { step } = this.snapshot();
+    await this.checkTyped();
     this.#change({ choice: { ...this.snapshot().choice, ...choice } });
     await this.#read();
     const { openedFile, busy, summary } = this.snapshot();
@@ -202,6 +212,19 @@ export class ImportDraft extends Observable<DraftState> {
     });
   }
 
+  /** Keeps what is typed into a row until it is checked; null forgets it. */
+  type(row: TypedRow | null): void {
+    this.#typedRow = row;
+  }
+
+  /** Checks the row into which something is typed, so that it is not lost. Returns its line; null if there is none. */
+  async checkTyped(): Promise<number | null> {
+    const row = this.#typedRow;
+    this.#typedRow = null;
+    if (row !== null) await this.edit(row.index, row.values);
+    return row?.line ?? null;
+  }
+
   page(filter: RowFilter, offset: number, limit: number): Promise<{ rows: RowView[]; total: number }> {
     return this.#check.page(filter, offset, limit);
   }
@@ -218,6 +241,7 @@ export class ImportDraft extends Observable<DraftState> {
     this.#work.drop();
     this.#endWorker();
     this.#file = null;
+    this.#typedRow = null;
     this.set({ ...EMPTY_DRAFT, revision: this.snapshot().revision + 1 });
   }
 
