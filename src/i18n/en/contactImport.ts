@@ -277,6 +277,7 @@ export const contactImport = {
     editRow: 'Edit line {{line}}',
     save: 'Check again',
     cancelEdit: 'Cancel',
+    typedChecked: 'Your change to line {{line}} has been checked. Look at the result, then import.',
     undoEdit: 'Restore original',
     edited: 'edited',
     refused: 'Has opted out and gets no messages',

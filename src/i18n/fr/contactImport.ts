@@ -298,6 +298,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
     editRow: 'Modifier la ligne {{line}}',
     save: 'Contrôler à nouveau',
     cancelEdit: 'Annuler',
+    typedChecked: 'Votre modification de la ligne {{line}} a été contrôlée. Regardez le résultat, puis importez.',
     undoEdit: 'Rétablir la ligne d’origine',
     edited: 'modifiée',
     refused: 'Désinscrit : ne reçoit aucun message',

@@ -39,6 +39,13 @@ describe('a list', () => {
     expect(findIds(filter)).toEqual(ids);
   });
 
+  it.each(["o'brien", 'O’BRIEN', 'oʼbrien'])('is searched for a word whatever its apostrophes: %s', (q) => {
+    const rows = ['O’Brien', "O'Brien", 'O-Brien'].map((name) => ({ id: name, name, version: 1 }));
+    const query = { sort: null, range: { first: 0, last: 99 }, filter: { q } };
+    const question = questionOf(query, { fields: FIELDS, searchable: ['name'] });
+    expect(listRows(rows, question).rows.map(({ name }) => name)).toEqual(['O’Brien', "O'Brien"]);
+  });
+
   it('does not search numbers for those who may not read them', () => {
     expect(findIds({ q: '2025550123' }, false)).toEqual([]);
     expect(findIds({ q: 'ben' }, false)).toEqual(['b']);
@@ -63,6 +70,15 @@ describe('the digits of a search', () => {
     ['7', null],
     ['ben 7', null],
     ['12/34', '1234'],
+    ['202\u2013555\u20130123', '2025550123'],
+    ['202\u2212555\u22120123', '2025550123'],
+    ['\u202a+1 202 555 0123\u202c', '12025550123'],
+    ['tel:+12025550123', '12025550123'],
+    ['Tel.: (202) 555-0123', '2025550123'],
+    ['https://wa.me/12025550123', '12025550123'],
+    ['２０２ ５５５ ０１２３', '2025550123'],
+    ['٢٠٢٥٥٥٠١٢٣', '2025550123'],
+    ['in 2025', null],
   ])('%s: %s', (typed, digits) => {
     expect(digitsOf(typed)).toBe(digits);
   });

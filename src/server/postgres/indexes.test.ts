@@ -88,6 +88,9 @@ describe('a search for words in messages', () => {
       message('number', { body: 'Hello', from: '+442079460958' }),
       message('written', { body: 'Call 2079460958 today' }),
       message('in-parts', { body: 'From +4420, then 79460958' }),
+      message('from-a-phone', { body: 'We don’t open' }),
+      message('from-a-keyboard', { body: "WE DON'T OPEN" }),
+      message('not-an-apostrophe', { body: 'we don-t open' }),
       message('elsewhere', { body: 'A jacket', from: '+442079460958', tenant_id: 'borealis' }),
     ]);
     await postgres.store.tx.update('messages', 'signs', { status: 'received' });
@@ -109,6 +112,8 @@ describe('a search for words in messages', () => {
     ['street', false, Array.from({ length: OTHERS }, (_, at) => `other-${at}`)],
     ['καλη', false, ['greek']],
     ['ja', false, ['over', 'on-its-way', 'old']],
+    ["don't", true, ['from-a-phone', 'from-a-keyboard']],
+    ['DON’T', true, ['from-a-phone', 'from-a-keyboard']],
   ])('for %s uses the index %s', async (q, byIndex, ids) => {
     const search = searchOf(q, ['body', 'from', 'to']);
     if (!search) throw new Error('There is no search');
@@ -117,6 +122,9 @@ describe('a search for words in messages', () => {
     expect(rows.map(({ id }) => id)).toEqual(ids);
     expect(total).toBe(ids.length);
     expect((await candidateMessages(queryable, 'acme', search)) !== null).toBe(byIndex);
+    const sort = { field: 'created_at', direction: 'DESC' } as const;
+    const sortedPage = await postgres.store.tx.list('messages', { tenantId: 'acme', ...question, sort });
+    expect(sortedPage.rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 
   it('finds records of the caller’s tenant only', async () => {
@@ -156,6 +164,9 @@ describe('a search for words in contacts', () => {
       contact('w5002', { first_name: 'Zoe', last_name: '50%_off\\now' }),
       contact('w5003', { first_name: 'Walter', email: 'walter.zoellner@example.test' }),
       contact('w5004', { first_name: 'Zoe', tenant_id: 'borealis' }),
+      contact('w5007', { first_name: 'Cy', last_name: 'D’Arcy' }),
+      contact('w5008', { first_name: 'Cy', last_name: "D'Arcy" }),
+      contact('w5009', { first_name: 'Cy', last_name: 'D-Arcy' }),
       contact('w5005', { first_name: 'Gone' }),
       contact('w5006', { first_name: 'Before' }),
     ]);
@@ -173,6 +184,8 @@ describe('a search for words in contacts', () => {
     ['before', true, []],
     ['afterwards', true, ['w5006']],
     ['888 555 5001', true, ['w5001']],
+    ["d'arcy cy", true, ['w5007', 'w5008']],
+    ['D’Arcy', true, ['w5007', 'w5008']],
     ['ö', false, ['w5001', 'w5002', 'w5003']],
     ['walter', false, [...Array.from({ length: 3_001 }, (_, at) => `w${at}`), 'w5003']],
   ])('for %s uses the index %s', async (q, byIndex, ids) => {

@@ -56,7 +56,15 @@ export async function searchMessages(
   const { textFields, numberFields } = search;
   const coversIndexedFields = textFields.join() === 'body' && ['', 'from,to'].includes([...numberFields].sort().join());
   const patterns = patternsOf(search);
-  if (!patterns || !coversIndexedFields || !isEverything(allOf([filter, readable])) || sort?.field !== 'created_at')
+  // The index takes any character for an apostrophe, so its hits are candidates only.
+  const isExact = !search.words.some((word) => word.includes("'"));
+  if (
+    !patterns ||
+    !isExact ||
+    !coversIndexedFields ||
+    !isEverything(allOf([filter, readable])) ||
+    sort?.field !== 'created_at'
+  )
     return null;
   const rows = await ask<Row & { total_found: number | null }>(
     'select total_found, (message).* from messages_searched($1, $2, $3, $4, $5, $6, $7)',
@@ -97,7 +105,7 @@ function patternsOf({ words, digits, numberFields }: SearchTerms): { words: stri
   return { words: words.map(likeSql), number: number === null ? null : likeSql(number) };
 }
 
-/** The pattern for LIKE that matches anywhere in a text. */
+/** The pattern for LIKE that matches anywhere in a text. An apostrophe matches any character, because there are several. */
 function likeSql(word: string): string {
-  return `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return `%${word.replaceAll(/[\\%_]/g, '\\$&').replaceAll("'", '_')}%`;
 }

@@ -150,6 +150,26 @@ test('lists invalid rows with their lines, and lets them be corrected in place',
   await expect(page.getByRole('button', { name: 'Import 3 contacts' })).toBeEnabled();
 });
 
+test('checks what is typed into a row before it imports', async ({ page }) => {
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('First name,Mobile\nAnn,(202) 555-0171\nBob,202 555\nCy,202 555\n'),
+  });
+  await next(page, 'Next: columns');
+  await next(page, 'Next: check');
+  await next(page, 'Edit line 3');
+  await page.getByLabel('Phone number').fill('(202) 555-0172');
+  await next(page, 'Edit line 4');
+  await expect(figure(page, 'Ready')).toHaveText('2');
+  await page.getByLabel('Phone number').fill('(202) 555-0173');
+  await next(page, 'Import 2 contacts');
+  await expect(page.getByText('Your change to line 4 has been checked.')).toBeVisible();
+  await next(page, 'Import 3 contacts');
+  await expect(figure(page, 'Created')).toHaveText('3');
+  await expect(figure(page, 'Rejected')).toHaveText('0');
+});
+
 test('continues on other screens and after a reload, and imports nobody twice', async ({ page, slowDown }, info) => {
   await checkFile(page, manyPeople(info.outputPath('people.csv'), 8000));
   await expect(page.getByRole('button', { name: 'Import 8,000 contacts' })).toBeEnabled();

@@ -26,20 +26,87 @@ it.each([new Error('The worker failed'), new DOMException('gone', 'NotReadableEr
   },
 );
 
+const TENANCY = { country: 'US', customFields: [], forbiddenTargets: [] };
+const NOBODY_KNOWN = { data: { known: [], refused: [] } };
+
+/** A draft whose worker is on this thread, with an opened file. */
+async function openedDraft(content: string, call: () => Promise<unknown>): Promise<ImportDraft> {
+  const draft = new ImportDraft({
+    startWorker: () => ({ check: new ImportFile(() => {}) as unknown as CheckWorker, end: () => {} }),
+    loadGroupings: () => Promise.reject(new Error('No column names groups.')),
+    call: call as never,
+  });
+  await draft.open(new File([content], 'people.csv'), TENANCY);
+  return draft;
+}
+const isChecked = (draft: ImportDraft) =>
+  vi.waitUntil(() => draft.snapshot().summary !== null && draft.snapshot().busy === null);
+
+/** A look-up of numbers that the test answers. */
+function lookUpOnDemand() {
+  let answer = () => {};
+  const answered = new Promise<typeof NOBODY_KNOWN>((resolve) => {
+    answer = () => resolve(NOBODY_KNOWN);
+  });
+  return { call: () => answered, answer };
+}
+
+describe('what is chosen while rows are checked', () => {
+  const PARISIAN = 'Name,Phone\nAnn,06 12 34 56 78\n';
+
+  /** A draft at the check whose look-up of numbers is under way, and what answers it. */
+  async function askingDraft() {
+    const { call, answer } = lookUpOnDemand();
+    const draft = await openedDraft('Name,Phone,Mobile\nAnn,2025550112,2025550113\n', call);
+    draft.choosePhone(1);
+    draft.goTo('check');
+    await vi.waitUntil(() => draft.snapshot().busy === 'asking');
+    draft.goTo('columns');
+    return { draft, answer };
+  }
+
+  it.each<[string, (draft: ImportDraft) => void]>([
+    ['another country', (draft) => draft.setCountry('FR')],
+    ['another field', (draft) => draft.setTarget(0, 'last_name')],
+    ['another column of numbers', (draft) => draft.choosePhone(2)],
+  ])('has them checked again: %s', async (_, choose) => {
+    const { draft, answer } = await askingDraft();
+    choose(draft);
+    answer();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([draft.snapshot().summary, draft.snapshot().busy]).toEqual([null, null]);
+  });
+
+  it('applies to the rows that are imported', async () => {
+    const { call, answer } = lookUpOnDemand();
+    const draft = await openedDraft(PARISIAN, call);
+    draft.goTo('check');
+    draft.goTo('columns');
+    draft.setCountry('FR');
+    answer();
+    draft.goTo('check');
+    await isChecked(draft);
+    expect((await draft.page('all', 0, 10)).rows).toMatchObject([{ status: 'ready' }]);
+  });
+
+  it('is not undone by the check of a corrected row', async () => {
+    const draft = await openedDraft(PARISIAN, () => Promise.resolve(NOBODY_KNOWN));
+    draft.goTo('check');
+    await isChecked(draft);
+    const edit = draft.edit(0, { phone: '06 12 34 56 79' });
+    draft.setCountry('FR');
+    await edit;
+    expect([draft.snapshot().summary, draft.snapshot().busy]).toEqual([null, null]);
+  });
+});
+
 describe('corrections by hand', () => {
-  const TENANCY = { country: 'US', customFields: [], forbiddenTargets: [] };
   const ROWS = 'Name,Phone\nAnn,2025550112\nBob;2025550113\nTotal,2\nCy,2025550114\nTotal,3\n';
 
-  /** A draft whose worker is on this thread, at the check of a file. */
   async function checkedDraft(content: string): Promise<ImportDraft> {
-    const draft = new ImportDraft({
-      startWorker: () => ({ check: new ImportFile(() => {}) as unknown as CheckWorker, end: () => {} }),
-      loadGroupings: () => Promise.reject(new Error('No column names groups.')),
-      call: (() => Promise.resolve({ data: { known: [], refused: [] } })) as never,
-    });
-    await draft.open(new File([content], 'people.csv'), TENANCY);
+    const draft = await openedDraft(content, () => Promise.resolve(NOBODY_KNOWN));
     draft.goTo('check');
-    await vi.waitUntil(() => draft.snapshot().summary !== null && draft.snapshot().busy === null);
+    await isChecked(draft);
     return draft;
   }
   const namesIn = async (draft: ImportDraft): Promise<unknown[]> =>
@@ -65,6 +132,28 @@ describe('corrections by hand', () => {
     await draft.setUndone('mixed_separators', true);
     const [, bob] = (await draft.page('all', 0, 10)).rows;
     expect(bob).toMatchObject({ status: 'ready', values: { first_name: 'Bob', phone: '2025550119' } });
+  });
+
+  it('are checked before the file is read in another way', async () => {
+    const draft = await checkedDraft(ROWS);
+    draft.type({ index: 2, line: 5, values: { first_name: 'Cyrus', phone: '2025550114' } });
+    await draft.setUndone('totals', true);
+    expect((await namesIn(draft)).slice(2, 4)).toEqual([
+      [4, 'Total', false],
+      [5, 'Cyrus', true],
+    ]);
+  });
+
+  it('are checked once, and forgotten with their file', async () => {
+    const draft = await checkedDraft(ROWS);
+    draft.type({ index: 2, line: 5, values: { first_name: 'Cyrus', phone: '2025550114' } });
+    expect([await draft.checkTyped(), await draft.checkTyped()]).toEqual([5, null]);
+    draft.type({ index: 2, line: 5, values: { first_name: 'Cyrus', phone: '2025550114' } });
+    await draft.open(new File([ROWS], 'others.csv'), TENANCY);
+    expect(await draft.checkTyped()).toBeNull();
+    draft.type({ index: 2, line: 5, values: { first_name: 'Cyrus', phone: '2025550114' } });
+    draft.clear();
+    expect(await draft.checkTyped()).toBeNull();
   });
 
   it('do not pass to another file with the same columns', async () => {

@@ -26,6 +26,13 @@ import type { loadGroupings } from './loadGroupings.ts';
 import { lookUpNumbers } from './lookUpNumbers.ts';
 import { runOf } from './runOf.ts';
 
+/** What is typed into a row and not checked yet. */
+export interface TypedRow {
+  index: number;
+  line: number;
+  values: FieldValues;
+}
+
 interface Parts {
   startWorker: typeof startCheckWorker;
   loadGroupings: typeof loadGroupings;
@@ -43,6 +50,7 @@ export class ImportDraft extends Observable<DraftState> {
   #customFields: readonly CustomField[] = [];
   #forbiddenTargets: readonly ColumnTarget[] = [];
   #worker: { check: CheckWorker; end: () => void } | null = null;
+  #typedRow: TypedRow | null = null;
 
   constructor(parts: Parts) {
     super(EMPTY_DRAFT);
@@ -66,6 +74,7 @@ export class ImportDraft extends Observable<DraftState> {
   /** Reads another file. */
   async open(file: File, { country, customFields, forbiddenTargets }: Tenancy): Promise<void> {
     this.#file = file;
+    this.#typedRow = null;
     this.#forbiddenTargets = forbiddenTargets;
     this.#customFields = fillable(customFields);
     const { options, revision } = this.snapshot();
@@ -77,6 +86,7 @@ export class ImportDraft extends Observable<DraftState> {
   /** Reads the same file with other options. Rows on screen are checked again, unless the columns have changed. */
   async readAs(choice: DraftState['choice']): Promise<void> {
     const { step } = this.snapshot();
+    await this.checkTyped();
     this.#change({ choice: { ...this.snapshot().choice, ...choice } });
     await this.#read();
     const { openedFile, busy, summary } = this.snapshot();
@@ -102,7 +112,7 @@ export class ImportDraft extends Observable<DraftState> {
   setTarget(column: number, target: ColumnTarget): void {
     const targets = this.snapshot().targets.map((each, index) => (index === column ? target : each));
     // A field that another column fills is not known any more.
-    this.#change({ targets, habits: {}, meanings: {}, summary: null });
+    this.#uncheck({ targets, habits: {}, meanings: {} });
   }
 
   /** Chooses the column with the numbers to text, of several candidates. */
@@ -111,11 +121,11 @@ export class ImportDraft extends Observable<DraftState> {
       if (index === column) return 'phone';
       return each === 'phone' ? 'ignore' : each;
     });
-    this.#change({ targets, summary: null });
+    this.#uncheck({ targets });
   }
 
   setCountry(country: string): void {
-    this.#change({ country, summary: null });
+    this.#uncheck({ country });
   }
 
   setOptions(options: Partial<ImportOptions>): void {
@@ -177,7 +187,7 @@ export class ImportDraft extends Observable<DraftState> {
   async setMeaning(column: ConsentColumn, key: string, meaning: ConsentMeaning): Promise<void> {
     const meanings = { ...this.snapshot().meanings, [valueKey(column, key)]: meaning };
     this.#change({ meanings });
-    await this.#ask(async (check) => this.#change(this.#findingsPatch(await check.decideConsents(meanings))));
+    await this.#ask(async (check) => this.#show(await check.decideConsents(meanings)));
   }
 
   /** Chooses whether unknown names become groups or categories. */
@@ -197,9 +207,22 @@ export class ImportDraft extends Observable<DraftState> {
 
   async edit(index: number, values: FieldValues | null): Promise<void> {
     await this.#ask(async (check) => {
-      this.#change(this.#findingsPatch(await check.edit(index, values)));
-      await this.#work.do('asking', (work) => this.#lookUp(work), this.#findingsPatch);
+      this.#show(await check.edit(index, values));
+      if (this.#isChecked) await this.#work.do('asking', (work) => this.#lookUp(work), this.#findingsPatch);
     });
+  }
+
+  /** Keeps what is typed into a row until it is checked; null forgets it. */
+  type(row: TypedRow | null): void {
+    this.#typedRow = row;
+  }
+
+  /** Checks the row into which something is typed, so that it is not lost. Returns its line; null if there is none. */
+  async checkTyped(): Promise<number | null> {
+    const row = this.#typedRow;
+    this.#typedRow = null;
+    if (row !== null) await this.edit(row.index, row.values);
+    return row?.line ?? null;
   }
 
   page(filter: RowFilter, offset: number, limit: number): Promise<{ rows: RowView[]; total: number }> {
@@ -218,6 +241,7 @@ export class ImportDraft extends Observable<DraftState> {
     this.#work.drop();
     this.#endWorker();
     this.#file = null;
+    this.#typedRow = null;
     this.set({ ...EMPTY_DRAFT, revision: this.snapshot().revision + 1 });
   }
 
@@ -304,6 +328,21 @@ export class ImportDraft extends Observable<DraftState> {
   /** The check's findings; unchanged ones keep their object. */
   readonly #findingsPatch = (summary: CheckSummary | null): Partial<DraftState> =>
     summary === null ? {} : { summary, revision: this.snapshot().revision + 1 };
+
+  get #isChecked(): boolean {
+    return this.snapshot().summary !== null;
+  }
+
+  /** Shows the findings after a decision, unless all rows are to be checked again anyway. */
+  #show(summary: CheckSummary): void {
+    if (this.#isChecked) this.#change(this.#findingsPatch(summary));
+  }
+
+  /** Makes a choice that needs all rows checked again. A running check, by the earlier choice, is dropped. */
+  #uncheck(choice: Partial<DraftState>): void {
+    this.#work.drop();
+    this.#change({ ...choice, summary: null, busy: null, error: null, failed: null });
+  }
 
   #change(part: Partial<DraftState>): void {
     this.set({ ...this.snapshot(), ...part });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId } from 'react';
 import type { FieldName, FieldValues } from '#src/features/contacts/import/checking/fieldValues.ts';
 import type { RowView } from '#src/features/contacts/import/checking/rowView.ts';
 import { useFieldLabel } from '#src/features/contacts/import/columns/useFieldLabel.ts';
@@ -24,29 +24,40 @@ const Inputs = styled('div')({
 });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** Edits a row, which is checked again at once; the file is not changed. */
+/** Edits a row; the file is not changed. The row is checked again when the form is sent, or goes away without being cancelled. */
 export function RowEditor({ row, fields, onClose }: RowEditorProps) {
   const text = useText();
   const id = useId();
   const fieldLabel = useFieldLabel();
 
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  useEffect(() => () => void importDraft.checkTyped(), []);
+
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const form = new FormData(currentTarget);
     const values: FieldValues = Object.fromEntries(
       fields.map((field) => [field, String(form.get(field) ?? '').trim()]),
     );
-    void importDraft.edit(row.index, values);
+    importDraft.type({ index: row.index, line: row.line, values });
+  };
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    keep(event);
+    void importDraft.checkTyped();
     onClose();
   };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onClose();
+  const cancel = () => {
+    importDraft.type(null);
+    onClose();
+  };
+  const cancelOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isComposing(event.nativeEvent)) cancel();
   };
 
   return (
     <Form
       onSubmit={save}
-      onKeyDown={closeOnEscape}
+      onInput={keep}
+      onKeyDown={cancelOnEscape}
       aria-label={text('contactImport.check.editRow', { line: row.line })}
     >
       <Inputs>
@@ -75,13 +86,13 @@ export function RowEditor({ row, fields, onClose }: RowEditorProps) {
             size="small"
             onClick={() => {
               void importDraft.edit(row.index, null);
-              onClose();
+              cancel();
             }}
           >
             {text('contactImport.check.undoEdit')}
           </Button>
         )}
-        <Button size="small" onClick={onClose}>
+        <Button size="small" onClick={cancel}>
           {text('contactImport.check.cancelEdit')}
         </Button>
       </Buttons>

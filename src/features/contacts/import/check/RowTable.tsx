@@ -62,6 +62,7 @@ const Table = styled('table')(({ theme }) => ({
 export const RowTable = memo(function RowTable({ rows, targets, isLocked }: RowTableProps) {
   const text = useText();
   const fieldLabel = useFieldLabel();
+  // By line: a row's index changes when the file is read in another way.
   const [open, setOpen] = useState<number | null>(null);
   const usedFields = filledFields(targets);
   const fields = COLUMN_FIELDS.filter((field) => usedFields.includes(field));
@@ -82,7 +83,7 @@ export const RowTable = memo(function RowTable({ rows, targets, isLocked }: RowT
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Fragment key={row.index}>
+          <Fragment key={row.line}>
             <tr>
               <th scope="row" data-label={text('contactImport.check.line')}>
                 {row.line}
@@ -100,14 +101,14 @@ export const RowTable = memo(function RowTable({ rows, targets, isLocked }: RowT
                   size="small"
                   disabled={isLocked}
                   aria-label={text('contactImport.check.editRow', { line: row.line })}
-                  aria-expanded={open === row.index}
-                  onClick={() => setOpen(open === row.index ? null : row.index)}
+                  aria-expanded={open === row.line}
+                  onClick={() => setOpen(open === row.line ? null : row.line)}
                 >
                   {text('contactImport.check.edit')}
                 </Button>
               </td>
             </tr>
-            {open === row.index && (
+            {open === row.line && (
               <tr>
                 <td colSpan={fields.length + 3}>
                   <RowEditor row={row} fields={usedFields} onClose={() => setOpen(null)} />

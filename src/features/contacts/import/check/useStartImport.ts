@@ -27,6 +27,9 @@ export function useStartImport(): StartImport {
   const isEvidenceGiven = isConsentComplete(draft);
 
   const begin = async (owner: string) => {
+    // Nothing is imported before its check was seen.
+    const typedLine = await importDraft.checkTyped();
+    if (typedLine !== null) return notify(text('contactImport.check.typedChecked', { line: typedLine }));
     // If another tab has started an import, it owns the store and is shown instead.
     await importRunner.restore(owner);
     if (importRunner.snapshot()) return notify(text('contactImport.run.elsewhere'), { type: 'warning' });
