@@ -7,7 +7,7 @@ const LONGEST = 40;
 
 /** A one-time code, pasted or typed, also in groups such as `123 456`. */
 export function CodeInput({ hasAutoFocus, ...props }: FieldProps & { hasAutoFocus?: boolean }) {
-  const binding = useField({ ...props, parse: plainCode });
+  const binding = useField({ ...props, isProof: true, parse: plainCode });
   return (
     <FieldInput
       binding={binding}

@@ -14,6 +14,7 @@ export function CurrentPassword({ source = 'password', hasAutoFocus }: CurrentPa
     <InputText
       source={source}
       type="password"
+      isProof
       label={text('account.password.current')}
       autoComplete="current-password"
       validate={required()}

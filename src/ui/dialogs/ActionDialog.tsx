@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { useOnceOpen } from './useOnceOpen.ts';
+import { useQuestionBeforeClose } from './useQuestionBeforeClose.tsx';
 
 interface ActionDialogProps {
   isOpen: boolean;
@@ -16,7 +17,7 @@ interface ActionDialogProps {
   actions?: ReactNode;
   /** The closing button's label, if not "Cancel". */
   closeLabel?: string;
-  /** Whether something was written that closing would lose, other than by typing in this dialog. */
+  /** Whether closing would lose input: Escape and Cancel then ask, and a click outside does nothing. */
   hasInput?: boolean;
   width?: 'xs' | 'sm' | 'md';
 }
@@ -29,12 +30,13 @@ export function ActionDialog({
   onClose,
   actions,
   closeLabel,
-  hasInput,
+  hasInput = false,
   width = 'xs',
 }: ActionDialogProps) {
   const text = useText();
   const id = useId();
   const [isTyped, setTyped] = useState(false);
+  const { close, question } = useQuestionBeforeClose({ hasInput, onClose });
   useEffect(() => {
     if (!isOpen) setTyped(false);
   }, [isOpen]);
@@ -42,7 +44,7 @@ export function ActionDialog({
   return (
     <DialogFrame
       open={isOpen}
-      onClose={onClose}
+      onClose={close}
       hasInput={hasInput || isTyped}
       maxWidth={width}
       fullWidth
@@ -52,11 +54,12 @@ export function ActionDialog({
       <DialogTitle id={id}>{title}</DialogTitle>
       <ScrolledContent>{children}</ScrolledContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
+        <Button variant="outlined" onClick={close}>
           {closeLabel ?? text('ui.cancel')}
         </Button>
         {actions}
       </DialogActions>
+      {question}
     </DialogFrame>
   );
 }

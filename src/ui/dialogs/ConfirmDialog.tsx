@@ -23,7 +23,7 @@ interface ConfirmDialogProps {
   isDangerous?: boolean;
   /** Disables the button until something is chosen. */
   isBlocked?: boolean;
-  /** Whether something was chosen that closing would lose: a click outside then does nothing. */
+  /** Whether closing would lose input: Escape and Cancel then ask, and a click outside does nothing. */
   hasInput?: boolean;
   width?: 'xs' | 'sm' | 'md';
 }

@@ -1,11 +1,9 @@
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import type { RecordFormProps } from '#src/ui/forms/recordFormProps.ts';
-import { DialogFrame } from './DialogFrame.tsx';
+import { InputDialog } from './InputDialog.tsx';
 
 interface FormDialogProps<V extends object> extends Omit<RecordFormProps<V>, 'cancelTo' | 'onCancel' | 'onSaved'> {
   title: string;
@@ -18,7 +16,7 @@ interface FormDialogProps<V extends object> extends Omit<RecordFormProps<V>, 'ca
 
 const Description = styled('div')({ marginBlockEnd: 20 });
 
-/** A small form in a dialog, open while it is rendered. It closes on Escape, Cancel and after saving, but not on a click outside, which could lose input. */
+/** A small form in an `InputDialog`, which closes after saving. */
 export function FormDialog<V extends object>({
   title,
   description,
@@ -27,23 +25,19 @@ export function FormDialog<V extends object>({
   children,
   ...form
 }: FormDialogProps<V>) {
-  const id = useId();
   return (
-    <DialogFrame open onClose={onClose} hasInput fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent sx={{ paddingBlockEnd: 0 }}>
-        {description && <Description>{description}</Description>}
-        <RecordForm<V>
-          {...form}
-          onCancel={onClose}
-          onSaved={(saved) => {
-            onClose();
-            onSaved?.(saved);
-          }}
-        >
-          <Fields>{children}</Fields>
-        </RecordForm>
-      </DialogContent>
-    </DialogFrame>
+    <InputDialog title={title} width="xs" onClose={onClose}>
+      {description && <Description>{description}</Description>}
+      <RecordForm<V>
+        {...form}
+        onCancel={onClose}
+        onSaved={(saved) => {
+          onClose();
+          onSaved?.(saved);
+        }}
+      >
+        <Fields>{children}</Fields>
+      </RecordForm>
+    </InputDialog>
   );
 }

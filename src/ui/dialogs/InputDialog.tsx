@@ -2,9 +2,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useCallback, useId, useState } from 'react';
-import { LeaveDialog } from '#src/ui/forms/saving/LeaveDialog.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { DialogInput } from './dialogInput.ts';
+import { useQuestionBeforeClose } from './useQuestionBeforeClose.tsx';
 
 interface InputDialogProps {
   title: string;
@@ -18,13 +18,12 @@ interface InputDialogProps {
 export function InputDialog({ title, width, onClose, actions, children }: InputDialogProps) {
   const id = useId();
   const [unsavedCount, setUnsavedCount] = useState(0);
-  const [isAsking, setAsking] = useState(false);
   const hold = useCallback(() => {
     setUnsavedCount((count) => count + 1);
     return () => setUnsavedCount((count) => count - 1);
   }, []);
   const hasInput = unsavedCount > 0;
-  const close = () => (hasInput ? setAsking(true) : onClose());
+  const { close, question } = useQuestionBeforeClose({ hasInput, onClose });
   return (
     <DialogFrame open onClose={close} hasInput={hasInput} maxWidth={width} fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
@@ -32,7 +31,7 @@ export function InputDialog({ title, width, onClose, actions, children }: InputD
         <DialogInput value={{ hold, close }}>{children}</DialogInput>
       </DialogContent>
       {actions && <DialogActions>{actions}</DialogActions>}
-      <LeaveDialog isAsking={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
+      {question}
     </DialogFrame>
   );
 }

@@ -4,6 +4,7 @@ import { useFormState } from 'react-hook-form';
 import { useText } from '#src/i18n/useText.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { DialogInput } from '#src/ui/dialogs/dialogInput.ts';
+import { useFieldRegistry } from '#src/ui/forms/fieldRegistry.tsx';
 import { useShortcuts } from '#src/ui/shortcuts/useShortcuts.ts';
 import { problemKind } from '#src/ui/states/problemKind.ts';
 import type { RecordFormProps } from './recordFormProps.ts';
@@ -88,7 +89,8 @@ interface UnsavedGuardProps {
 /** Asks before unsaved input is lost: on links, on the browser's buttons, and on closing the dialog or the tab. Keeps input when the session ends. Needs a data router. */
 function UnsavedGuard({ isSaved, parameter }: UnsavedGuardProps) {
   const { dirtyFields } = useFormState();
-  const isDirty = Object.keys(dirtyFields).length > 0;
+  const { fields } = useFieldRegistry();
+  const isDirty = Object.keys(dirtyFields).some((source) => !fields().get(source)?.isProof);
   const wasSaved = useCallback(() => isSaved.current, [isSaved]);
   useHeldInput(isDirty, wasSaved);
   const hold = useContext(DialogInput)?.hold;

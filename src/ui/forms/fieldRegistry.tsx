@@ -5,6 +5,8 @@ export interface RegisteredField {
   label: string;
   /** The id of the element that takes the focus. */
   id: string;
+  /** The current password or a one-time code: typed again in seconds, or by a password manager, so it is discarded without a question. */
+  isProof?: boolean | undefined;
   /** Puts a value of the field into words; by default, returns the value. */
   inWords?: ((value: unknown) => string) | undefined;
   /** For a list: lets users choose for each entry when two versions are compared. */
@@ -41,7 +43,7 @@ export function useFieldRegistry(): FieldRegistry {
 }
 
 /** Registers a field with the surrounding form. */
-export function useRegisterField(source: string, { label, id, inWords, entries }: RegisteredField): void {
+export function useRegisterField(source: string, { label, id, isProof, inWords, entries }: RegisteredField): void {
   const { register } = useFieldRegistry();
   // The functions are new at each render; registering again because of that would move the field to the end of the form.
   const latest = useRef({ inWords, entries });
@@ -54,11 +56,12 @@ export function useRegisterField(source: string, { label, id, inWords, entries }
       register(source, {
         label,
         id,
+        isProof,
         inWords: speaks ? (value) => latest.current.inWords?.(value) ?? '' : undefined,
         get entries() {
           return latest.current.entries;
         },
       }),
-    [register, source, label, id, speaks],
+    [register, source, label, id, isProof, speaks],
   );
 }

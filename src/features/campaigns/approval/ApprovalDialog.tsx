@@ -71,7 +71,6 @@ export function ApprovalDialog({ campaign, step, recipients, initialNote, onClos
       width="sm"
       title={text(`campaigns.approval.question.${step}`, people)}
       onClose={() => onClose(note)}
-      hasInput={note !== ''}
       actions={
         <Button
           variant="contained"

@@ -30,7 +30,8 @@ export function TestMessageDialog({ sample: latest, onClose }: TestMessageDialog
   const own = useAccess()?.user.phone ?? null;
   const mayChoose = useMay({ action: 'send', subject: 'campaigns' }).isAllowed;
   const { sendTest, isSending } = useTestMessage();
-  const [to, setTo] = useState(own ? format.phone(own) : '');
+  const initial = own ? format.phone(own) : '';
+  const [to, setTo] = useState(initial);
   const [error, setError] = useState<unknown>(null);
   const problem = error === null ? null : asApiError(error);
   const [numberError, setNumberError] = useState<string | null>(null);
@@ -47,7 +48,7 @@ export function TestMessageDialog({ sample: latest, onClose }: TestMessageDialog
     setError(null);
     setFirstTry({ sample });
     try {
-      const isOwn = own !== null && to === format.phone(own);
+      const isOwn = own !== null && to === initial;
       const message = await sendTest({
         body,
         purpose,
@@ -74,6 +75,7 @@ export function TestMessageDialog({ sample: latest, onClose }: TestMessageDialog
       width="sm"
       title={text('campaigns.test.title')}
       onClose={onClose}
+      hasInput={to !== '' && to !== initial}
       actions={
         !isStuck && (
           <Button variant="contained" loading={isSending} onClick={confirm}>

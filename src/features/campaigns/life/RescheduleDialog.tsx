@@ -36,7 +36,8 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
   const id = useId();
   const queryClient = useQueryClient();
   const zone = campaign.timezone ?? format.timeZone;
-  const [typed, setTyped] = useState(() => toLocalTime(new Date(campaign.send_at ?? Date.now()), zone));
+  const [initial] = useState(() => toLocalTime(new Date(campaign.send_at ?? Date.now()), zone));
+  const [typed, setTyped] = useState(initial);
   /** The instant of the typed time, if not read from it: it may occur twice, and the current one may be between two minutes. */
   const [picked, setPicked] = useState(campaign.send_at);
   const chosen = readTypedTime(typed, zone);
@@ -87,6 +88,7 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
       title={text('campaigns.reschedule.title')}
       confirmLabel={text(isVoided ? 'campaigns.reschedule.confirmVoiding' : 'campaigns.reschedule.confirm')}
       isBlocked={error !== null}
+      hasInput={typed !== initial}
       onConfirm={save}
       onClose={onClose}
     >

@@ -36,6 +36,7 @@ export function TypeChangeDialog({ field, version, onClose, onChanged }: TypeCha
   const invalidate = useInvalidate();
   const [type, setType] = useState<CustomFieldType | ''>('');
   const [choices, setChoices] = useState<string[]>([]);
+  const [areChoicesTyped, setChoicesTyped] = useState(false);
   const problem = type === '' ? undefined : fieldProblems([{ ...field, type, choices }]).get(field.key);
   const change = type === '' || problem ? null : { key: field.key, type, choices };
   const { preview, isCurrent, frequent, error } = useTypePreview(field.key, change);
@@ -67,6 +68,7 @@ export function TypeChangeDialog({ field, version, onClose, onChanged }: TypeCha
       width="sm"
       title={text('companySettings.customFields.changeTypeOf', { name: field.label })}
       onClose={onClose}
+      hasInput={areChoicesTyped}
       actions={
         <Button
           variant="contained"
@@ -112,7 +114,10 @@ export function TypeChangeDialog({ field, version, onClose, onChanged }: TypeCha
             <WordsBox
               id={`${id}-choices`}
               words={choices}
-              onChange={setChoices}
+              onChange={(typed) => {
+                setChoices(typed);
+                setChoicesTyped(true);
+              }}
               isInvalid={problem === 'choiceTwice'}
               maxLength={COMPANY_LIMITS.choice}
             />

@@ -14,6 +14,8 @@ export interface FieldProps {
   validate?: Validator | Validator[];
   defaultValue?: unknown;
   isDisabled?: boolean;
+  /** Proves who is typing, as a current password does; not input that could be lost. */
+  isProof?: boolean;
   /** Puts a value into words when two versions of a record are compared. */
   inWords?: (value: unknown) => string;
 }
@@ -42,6 +44,7 @@ export function useField({
   validate,
   defaultValue,
   isDisabled,
+  isProof,
   inWords,
   parse = (value: unknown) => value,
   format,
@@ -55,7 +58,7 @@ export function useField({
     parse,
     ...(format ? { format } : {}),
   });
-  useRegisterField(source, { label, id, inWords, entries });
+  useRegisterField(source, { label, id, isProof, inWords, entries });
   const error = fieldState.error?.message ?? null;
   const describedBy = [error === null ? '' : `${id}-error`, help ? `${id}-help` : ''].filter(Boolean).join(' ');
   const frame: FrameProps = { id, label, help, error, isOptional: !isRequired && !isReadOnly };

@@ -1,6 +1,11 @@
 import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
 import { useText } from '#src/i18n/useText.ts';
-import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { DialogFrame } from '#src/ui/dialogs/DialogFrame.tsx';
+import { useOnceOpen } from '#src/ui/dialogs/useOnceOpen.ts';
 
 interface LeaveDialogProps {
   isAsking: boolean;
@@ -11,19 +16,20 @@ interface LeaveDialogProps {
 /** Asks whether unsaved input may be discarded. */
 export function LeaveDialog({ isAsking, onStay, onLeave }: LeaveDialogProps) {
   const text = useText();
+  const id = useId();
+  if (!useOnceOpen(isAsking)) return null;
   return (
-    <ActionDialog
-      isOpen={isAsking}
-      title={text('ui.form.leave.title')}
-      closeLabel={text('ui.form.leave.stay')}
-      onClose={onStay}
-      actions={
+    <DialogFrame open={isAsking} onClose={onStay} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{text('ui.form.leave.title')}</DialogTitle>
+      <DialogContent>{text('ui.form.leave.text')}</DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onStay}>
+          {text('ui.form.leave.stay')}
+        </Button>
         <Button variant="contained" color="error" onClick={onLeave}>
           {text('ui.form.leave.confirm')}
         </Button>
-      }
-    >
-      {text('ui.form.leave.text')}
-    </ActionDialog>
+      </DialogActions>
+    </DialogFrame>
   );
 }

@@ -38,9 +38,10 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
   const notify = useNotify();
   const queryClient = useQueryClient();
   const id = useId();
-  const [label, setLabel] = useState(wholeStart(name, LONGEST_LABEL));
+  const suggestion = { label: wholeStart(name, LONGEST_LABEL), choicesText: guess.choices.join('\n') };
+  const [label, setLabel] = useState(suggestion.label);
   const [type, setType] = useState(guess.type);
-  const [choicesText, setChoicesText] = useState(guess.choices.join('\n'));
+  const [choicesText, setChoicesText] = useState(suggestion.choicesText);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   /** Names that the API reports as taken: by a retired field, or since this page loaded. */
@@ -76,7 +77,7 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
       isOpen
       title={text('contactImport.newField.title')}
       onClose={onClose}
-      hasInput
+      hasInput={label !== suggestion.label || choicesText !== suggestion.choicesText}
       actions={
         <Button
           type="submit"

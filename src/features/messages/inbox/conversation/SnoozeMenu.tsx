@@ -122,11 +122,12 @@ function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
   const id = useId();
   const { timeZone, zoneName } = useOwnClock();
   const [openedAt] = useState(() => new Date());
-  const [local, setLocal] = useState(() => {
+  const [first] = useState(() => {
     if (initial !== null) return initial;
     const tomorrow = snoozeTimes(openedAt, timeZone).find(({ choice }) => choice === 'tomorrow');
     return toLocalTime(new Date(tomorrow?.at ?? openedAt), timeZone);
   });
+  const [local, setLocal] = useState(first);
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const notifyProblem = useNotifyProblem();
@@ -147,6 +148,7 @@ function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
       isOpen
       title={text('messages.snooze.chooseTitle')}
       onClose={onClose}
+      hasInput={local !== first && !isSaving}
       actions={
         <Button variant="contained" loading={isSaving} onClick={choose}>
           {text('messages.snooze.button')}
