@@ -5,10 +5,13 @@ import { withPlainApostrophes } from './apostrophes.ts';
 
 const PHONE_LIKE = /^[\d\s()+./\p{Pd}\u2212]+$/u;
 const FEWEST_DIGITS = 2;
+/** The longest text that is read as a number (UTF-16 units), because `numberAlone` is for short ones. */
+const LONGEST_NUMBER = 250;
 const NUMBER_FIELDS: ReadonlySet<string> = new Set(['phone', 'from', 'to']);
 
 /** The digits of a phone number in any notation, as programs copy it, without the trunk zero; null for anything else. */
 export function digitsOf(text: string): string | null {
+  if (text.length > LONGEST_NUMBER) return null;
   const number = numberAlone(text);
   if (!PHONE_LIKE.test(number)) return null;
   const digits = number.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '');
