@@ -61,4 +61,20 @@ describe('what a hint names', () => {
     stop();
     queryClient.clear();
   });
+
+  it('is fetched again if it was being fetched when the hint arrived, because that response may be older', async () => {
+    const queryClient = new QueryClient();
+    const responses: ((value: string) => void)[] = [];
+    const queryFn = vi.fn(() => new Promise<string>((resolve) => responses.push(resolve)));
+    const options = { queryKey: ['devices', 'getOne', { id: '1' }], queryFn, refetchInterval: 3_600_000 };
+    const observer = new QueryObserver(queryClient, options);
+    const stop = observer.subscribe(() => undefined);
+    new Rounds(queryClient).tell(['devices']);
+    responses[0]?.('before the change');
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+    responses[1]?.('after it');
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after it'));
+    stop();
+    queryClient.clear();
+  });
 });

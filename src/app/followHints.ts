@@ -24,7 +24,15 @@ const KEYS: Record<Hinted, readonly (OperationName | ResourceName | QueryKey)[]>
   campaigns: ['campaigns', 'campaignReport', pagesKey('messages'), 'contactTimeline'],
   conversations: ['conversations', 'conversationCounts', 'conversation'],
   devices: ['devices', 'deviceReport', 'pairing'],
-  messages: [pagesKey('messages'), 'conversations', 'conversationCounts', 'conversation', 'contactTimeline'],
+  // A message may opt its sender out.
+  messages: [
+    pagesKey('messages'),
+    'conversations',
+    'conversationCounts',
+    'conversation',
+    'contactTimeline',
+    ['contacts', 'getOne'],
+  ],
 };
 
 /**
@@ -140,10 +148,22 @@ export class Rounds {
       this.pending.clear();
       const isAffected = (query: Query): boolean =>
         isPolled(query) && keys.some((key) => key.every((part, at) => query.queryKey[at] === part));
-      await this.queryClient.refetchQueries({ type: 'active', predicate: isAffected }, { cancelRefetch: false });
+      const isOutdated = this.areBeingFetched(isAffected);
+      await this.refetch(isAffected);
+      await this.refetch((query) => isOutdated(query) && isAffected(query));
       await wait(ROUND_INTERVAL);
     }
     this.isUnderWay = false;
+  }
+
+  /** Tells queries whose response may be from before the change that the hint announces. */
+  private areBeingFetched(isAffected: (query: Query) => boolean): (query: Query) => boolean {
+    const queries = this.queryClient.getQueryCache().findAll({ predicate: isAffected, fetchStatus: 'fetching' });
+    return (query) => queries.includes(query);
+  }
+
+  private refetch(predicate: (query: Query) => boolean): Promise<void> {
+    return this.queryClient.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
   }
 }
 
