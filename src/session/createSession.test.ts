@@ -17,12 +17,13 @@ describe('signing in', () => {
     expect(events).toEqual(['signed_in']);
   });
 
-  it('does not fetch a user that came with the token', async () => {
-    const user = { id: 'u-1', name: 'Olive', scope: [] };
+  it('begins with a user that came with the token, and fetches them without waiting for it', async () => {
+    const user = { id: 'u-1', name: 'Olive with the token', scope: [] };
     const server = await serving({ '/auth/login': () => ({ data: { token: 'opaque', user } }) });
     const { session, events } = await signedIn();
-    expect((await session.user()).name).toBe('Olive');
-    expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /auth/login']);
+    expect((await session.user()).name).toBe('Olive with the token');
+    await expect.poll(async () => (await session.user()).name).toBe('Olive');
+    expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /auth/login', 'GET /user']);
     expect(events).toEqual(['signed_in']);
   });
 
@@ -49,10 +50,11 @@ describe('signing in', () => {
     const { session, events } = await signedIn();
     await request('/contacts');
     expect(events).toEqual(['signed_in']);
+    await expect.poll(() => callsTo(server, '/user')).toHaveLength(1);
     await request('/groups');
     await expect.poll(() => events).toEqual(['signed_in', 'user_updated']);
     await session.user();
-    expect(callsTo(server, '/user')).toHaveLength(1);
+    expect(callsTo(server, '/user')).toHaveLength(2);
   });
 
   it('fetches the user once for many callers', async () => {
