@@ -21,7 +21,7 @@ export const french: OptOutPhrases = {
     '{me} {do_send} plus|jamais ?rien|jamais|de|d|aucun ?{texts}',
     '{me} {do_send} pas|rien ?plus ?de|d|vos|aucun {texts}',
     '(?:ecri|contact|text|derang|envoy)(?:ez|vez|s|e) {me} plus|jamais|pas(?!~avant)',
-    '(?:veux|veut|voulons|souhaite|souhaitons|desire|voudrais|aimerais) (?:plus|pas|pas~plus|plus~jamais|rien|aucun|aucune) ?recevoir|avoir|de|d|voir ?recevoir ?de|d|vos|ces|aucun|aucune {texts}',
+    '(?:j?veux?|veut|voulons|souhaite|souhaitons|desire|voudrais|aimerais) (?:plus|pas|pas~plus|plus~jamais|rien|aucun|aucune) ?recevoir|avoir|de|d|voir ?recevoir ?de|d|vos|ces|aucun|aucune {texts}',
     '(?:veux|veut|voulons|souhaite|souhaitons|desire|voudrais) (?:plus|pas|pas~plus|plus~jamais|plus~rien) (?:recevoir|etre~(?:contact|derang|sollicit|harcel)ees?|etre~(?:contact|derang|sollicit|harcel)es?|entendre~parler)(?!~(?:le|la|mon|ma|ma~commande|mon~colis)~)',
     '(?:veux|veut|souhaite) (?:plus|pas) (?:que~vous|qu~on)',
     '^ ?bonjour|svp|merci|ok|non (?:plus|pas|aucun|aucune|zero) ?de|d ?vos|autre|nouveaux {texts}(?!~(?:recus?|arrives?))',
@@ -40,6 +40,8 @@ export const french: OptOutPhrases = {
     '(?:tromp|goure)(?:ez|e|es|er) de numero|personne|destinataire',
     'plus son|le|mon|ma numero $',
     'pas le numero de @',
+    'est plus le|son ?bon numero|num de|du|d|a (?!(?:la|ma|mon|l|commande|suivi|colis|dossier)~)@',
+    '(?:m~oppose|m~opposer) a|au|aux ?l|la|ce|vos|tout|toute utilisation|traitement|prospection|envois?|reception|demarchage|{texts}',
     '(?:laiss|fout|fous|fich|lach)(?:e|ez|er)? (?:moi|nous|me) ?la|enfin|donc (?:tranquilles?|paix|grappe|bask|baskets?)',
     'lache|lachez moi|nous',
     'va|allez te|vous faire @',
@@ -66,10 +68,12 @@ export const french: OptOutPhrases = {
   alone: [
     'desabonnement|desinscription|desinscrire|resilier|resiliation|radiation',
     'ca suffit',
+    '(?:numero~)?bloquee?',
+    'opposition',
     'basta',
     'ras le bol',
     'degage|degagez|cassez~vous|casse~toi|fichez~le~camp|ta~gueule|fermez~la|ferme~la',
-    '?(?:ne~suis|suis|suis~absolument) ?(?:pas|plus) (?:du~tout~)?interessee?s?',
+    '?(?:ne~suis|suis|suis~absolument) (?:pas|plus|non) (?:du~tout~)?interessee?s?',
     'ca ?ne m interesse pas|plus',
   ],
   harmless: [
@@ -86,7 +90,7 @@ export const french: OptOutPhrases = {
     '(?:erreur|accident|megarde)(?:~@){0,4}~(?:desabonn@|desinscri@|stop)',
     '(?:ne|n)~(?:me~|m~|nous~)?(?:desabonn@|desinscri@|supprim@|retir@|enlev@)~(?:pas|surtout~pas)(?:~@){0,5}',
     '(?:avez~vous|auriez~vous|y~a~t~il|il~y~a|as~tu|recu|recois|recevoir|ai|eu|a|j~ai)~(?:plus|pas|aucun|aucune)~?(?:de|d)?~{texts}',
-    '(?:n|ne)~(?:ai|avons|a|est|recois)~(?:pas|plus|jamais|aucun)~(?:recu|eu)?(?:~@){0,3}',
+    '(?:n|ne)~(?:ai|avons|a|est|recois)~(?:pas|plus|jamais|aucun)(?!~(?:le|son|mon)~(?:bon~)?num)~(?:recu|eu)?(?:~@){0,3}',
     '(?:veux|voudrais|aimerais|souhaite)~(?:recevoir~)?plus~de~{texts}~(?:comme|sur)',
     '(?:je|j)~(?:ai|me|suis|m)(?:~@){0,3}~(?:mauvais|faux|trompee?)~(?:de~)?(?:numero|destinataire)',
     '(?:me~suis|m~etre|suis)~trompee?(?:~@){0,3}',
@@ -94,5 +98,5 @@ export const french: OptOutPhrases = {
   ],
   elsewhere: ['listes?~d~(?:attente|invites|courses|invitees)'],
   fillers:
-    'svp stp s il te vous plait plais merci de bonjour bonsoir salut madame monsieur maintenant immediatement tout tous toute toutes ca cela c est bon ok oui non je j ne n suis desormais definitivement enfin deja veuillez d avance cordialement bien suite au plus vite sms moi pour toujours pitie franchement vraiment putain bordel merde hein quoi',
+    'svp stp s il te vous plait plais merci de beaucoup bonjour bonsoir salut madame monsieur maintenant immediatement tout tous toute toutes ca cela c est bon ok oui non je j ne n suis desormais definitivement enfin deja veuillez d avance cordialement bien suite au plus vite sms moi pour toujours pitie franchement vraiment putain bordel merde hein quoi',
 };

@@ -584,4 +584,29 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
       sair mais cedo | لا مشكلة | لا بأس | لا اليوم | ليس اليوم | توقف المطر | متى يتوقف المطر | اين يتوقف الباص
       كفاية لستة | رقمي الجديد | غلط في السعر`,
   },
+  'other people, consent and how to leave': {
+    optOuts: `
+      My husband died last year, please remove his number | Please delete her phone number | take him off your list | She is deceased please stop sending
+      i am not interested in receiving these | turn these off | block | Blocked | stop bitte thanks | stop merci beaucoup thanks
+      jveux plus de vos sms | Ce n'est plus le numéro de Paul | c'est plus le num de Marie | ce n'est pas le numéro de Luc | bloqué | Opposition
+      je m'oppose à l'utilisation de mes données | je m'oppose à tout démarchage | non intéressée
+      ya no me manden | date de baja mi numero | sin mas mensajes | no autorizo | Ya no deseo recibir | no quiero recibir | no me manden
+      não sou a Maria | este numero nao é do joao | não perturbe | bloqueado | como faço pra sair | como cancelo isso? | não desejo receber
+      Falsche Nr | Sie haben sich in der Nummer geirrt | aus dem Verteiler bitte | Wie bestelle ich das ab? | Wie melde ich mich ab?
+      ich habe nie zugestimmt | Ich habe keine Einwilligung gegeben | das nervt | ihr nervt | Nummer blockiert | unterlassen sie das
+      Unterlassen Sie weitere SMS | ich wünsche keinen Kontakt | Kein Kontakt mehr erwünscht
+      non disturbate | come mi cancello | mio padre è morto non scrivete più | mi togliete dalla lista?
+      ik ga jullie blokkeren | ik heb geen toestemming gegeven
+      zgłaszam spam | nie życzę sobie | prosze o zaprzestanie wysylania | prosze o wypisanie | chcę zrezygnować | kończcie z tym
+      nasıl iptal ederim | nasıl çıkarım bu listeden | şikayet edeceğim | aramayın | iznimi iptal ediyorum
+      مابي رسايل | بلوك | لا أوافق على الرسائل | والدي متوفي لا ترسلوا`,
+    others: `
+      Please remove her name from the order | Take her off the guest list | Block 5 | turn off the light | Are you interested in getting this?
+      Je suis intéressé | Intéressée ! | Je suis intéressée par votre offre | Je ne trouve plus le numéro de la commande | ce n'est plus le même prix
+      Le passage est bloqué | por fin | por fin llegó | no me manden la talla M | no autorizo el cobro doble | não sou a favor
+      como cancelo o pedido? | O cartão está bloqueado | Ich habe keinen Kontakt zu ihm | habe keine Angebote bekommen | Wie bestelle ich das?
+      Der Lärm nervt mich, können wir tauschen? | Mein Konto ist gesperrt, was tun? | non mandate il pacco, lo ritiro io | il conto è bloccato
+      ik heb geen tijd | ik ga jullie bellen | nie życzę sobie cebuli | chcę zrezygnować z wizyty | nasıl iptal ederim randevuyu | arayın
+      لا أوافق على السعر | يهمني | لا تتوقف`,
+  },
 };

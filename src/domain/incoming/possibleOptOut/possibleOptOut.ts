@@ -50,6 +50,8 @@ interface Language {
 const SIGNED_AT_MOST = 400;
 /** Messages with more words are not checked for a misspelt opt-out word. */
 const MOST_WORDS_OF_MISSPELLING = 4;
+/** Longer messages with STOP and fillers of several languages are more likely sentences. */
+const MOST_WORDS_AROUND_STOP = 5;
 
 /**
  * Why a message reads like an opt-out, in any known language ("please stop texting me", "wrong number", "STPO"), or null if it
@@ -68,7 +70,8 @@ function optOutIn(text: string, own: OwnWords): PossibleOptOut | null {
     const words = phrase ?? (isLaughing ? null : optOutAlone(rest, rest === clauses, language, own));
     if (words !== null) return { reason: 'phrase', words: words.trim() };
   }
-  const near = isLaughing ? null : misspelt(wordsIn(clauses), own.words);
+  if (!isLaughing && rest === clauses && isStopInAnyWords(wordsIn(clauses))) return { reason: 'phrase', words: 'stop' };
+  const near = isLaughing || rest !== clauses ? null : misspelt(wordsIn(clauses), own.words);
   return near === null ? null : { reason: 'misspelling', words: near };
 }
 
@@ -101,12 +104,22 @@ function isOnly(words: string, phrases: readonly RegExp[], fillers: ReadonlySet<
   return rest !== clause && wordsIn(rest).every((word) => fillers.has(word));
 }
 
+/** Whether a short message is STOP, with politeness in several languages: "stop bitte thanks". */
+function isStopInAnyWords(words: readonly string[]): boolean {
+  if (words.length > MOST_WORDS_AROUND_STOP || !words.includes('stop')) return false;
+  return words.every((word) => word === 'stop' || isFiller(word));
+}
+
+function isFiller(word: string): boolean {
+  return compiled().some(({ fillers }) => fillers.has(word));
+}
+
 /** The opt-out word that a short message misspells or splits, with only fillers next to it. */
 function misspelt(words: readonly string[], ownWords: readonly string[]): string | null {
   if (words.length > MOST_WORDS_OF_MISSPELLING) return null;
   const joinedWord = words.join('');
   if (['stop', ...ownWords].some((optOutWord) => optOutWord.length > 3 && optOutWord === joinedWord)) return joinedWord;
-  const [word, ...others] = words.filter((each) => !compiled().some(({ fillers }) => fillers.has(each)));
+  const [word, ...others] = words.filter((each) => !isFiller(each));
   return word === undefined || others.length > 0 ? null : nearWord(word, ownWords);
 }
 
