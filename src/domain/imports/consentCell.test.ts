@@ -33,6 +33,10 @@ describe('a column that says who agreed', () => {
       'no, N, FALSE, 0, Opted out, opted-out, OptedOut, opted_out, Unsubscribed, declined, do not text, DNC, revoked, blocked',
     ],
     [
+      'English sentences',
+      'not opted in, Not opted-in, No opt-in, did not consent, doesn’t consent, no longer subscribed, did not agree',
+    ],
+    [
       'words of messages',
       'STOP, Stop!, S T O P, stop stop, END, QUIT, CANCEL, REVOKE, UNSUBSCRIBE, OPT OUT, opt-out, remove, STÓP',
     ],

@@ -30,6 +30,8 @@ export const FILE_CONSENT_WORDS = {
     مشترك; مشتركة; موافق; موافقة; وافق; وافقت; أوافق; تمت الموافقة; مقبول; مسجل`,
   refused: `unsubscribed; unsubscriber; not subscribed; opted out; opts out; opt outs; declined; declines; decline; denied; refused; refuses;
     refuse; rejected; rejects; disagreed; disagrees; disagree; i disagree; not agreed; withdrawn; withdrew; withdraw; revoked;
+    not opted in; no opt in; did not opt in; did not consent; didn’t consent; does not consent; doesn’t consent;
+    no longer subscribed; no longer consents; did not agree; does not agree;
     no consent; not consented; consent withdrawn; consent revoked; consent refused; consent denied; has not consented;
     do not contact; do not text; do not sms; don’t text; don’t contact; do not disturb; dnc; dnd; no sms; no texts; suppressed; stopped;
     blacklisted; blocked; unsub; removed;

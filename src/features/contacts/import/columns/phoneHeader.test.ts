@@ -148,6 +148,19 @@ it.each<[language: string, headers: string[]]>([
   expect(headers.filter((header) => phoneHeader(header) !== 'phone')).toEqual([]);
 });
 
+it('recognises less common names of phone numbers', () => {
+  const headers = [
+    'Fone',
+    'Mobilfunknummer',
+    'Recapito telefonico',
+    '06-nummer',
+    'Mobiele nummer',
+    'Numer komórki',
+    'Text Number',
+  ];
+  expect(headers.filter((header) => phoneHeader(header) !== 'phone')).toEqual([]);
+});
+
 it('treats a column called number as a possible phone', () => {
   const headers = ['Number', 'To', 'Recipient', 'Nummer', 'Nr.', 'Numéro', 'Номер', '番号', 'رقم', 'Numer', 'number 1'];
   expect(headers.filter((header) => phoneHeader(header) !== 'maybe')).toEqual([]);
@@ -187,6 +200,10 @@ it.each<[what: string, headers: string[]]>([
       'UUID',
       'Ref.',
     ],
+  ],
+  [
+    'numbers of memberships',
+    ['N° adhérent', 'Membership no', 'Loyalty number', 'N° fidélité', 'Numero tessera', 'Numer klienta', 'N° dossier'],
   ],
   [
     'postal codes',

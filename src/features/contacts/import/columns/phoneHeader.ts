@@ -15,14 +15,14 @@ const PHONE_WORDS = [
   'ph phn phno phnum phs tel tels telno telnr teln telnum mob mobno mobnr cell cells cel celno cellno cellnum cellnumber',
   'gsm gsmno gsmnr gsmnummer sms smsno smsnr smsnumber msisdn whatsapp wapp viber imessage landline e164',
   // French, Spanish, Portuguese, Catalan, Galician, Basque, Italian, Romanian
-  'portable telf tfno tfn tlfn movil moviles movel moveis tlm tlmv telemovel telemoveis mugikorra cellulare cellulari',
+  'fone fones telefonico telefonica telefonici portable telf tfno tfn tlfn movil moviles movel moveis tlm tlmv telemovel telemoveis mugikorra cellulare cellulari',
   // German, Luxembourgish, Dutch, Afrikaans
-  'fon fonnr handy handynr handynummer diensthandy privathandy natel mobiel mobielnummer mobieltje selfoon selfoonnommer',
+  'fon fonnr handy handynr handynummer diensthandy privathandy natel mobiel mobiele mobielnummer mobieltje selfoon selfoonnommer',
   'rufnummer rufnr mobilrufnummer telefonrufnummer festnetz festnetznr festnetznummer',
   // Danish, Norwegian, Swedish, Icelandic, Finnish, Estonian
   'tlf tlfnr tlfno tlfnummer simi simanumer farsimi farsimanumer gemsi puh puhnro matkapuh kannykka kannykkanumero',
   // Polish, Czech, Slovak, Slovene, Croatian, Serbian, Hungarian, Latvian, Lithuanian, Albanian
-  'komorka komorkowy komorkowe mobitel mobitela mobiteli talr talrunis talruna talrunanumurs cel celulari mobilteli',
+  'komorka komorki komorkowy komorkowe mobitel mobitela mobiteli talr talrunis talruna talrunanumurs cel celulari mobilteli',
   // Turkish, Azerbaijani, Vietnamese, Indonesian, Malay, Filipino
   'cep ceptel cepno sdt dtdd hp nohp handphone ponsel telp telpon tlp tlpn notelp notel nomorhp selpon',
   // Irish, Welsh, Maltese, Swahili, Somali, Hausa, Zulu, Xhosa, Yoruba, Esperanto
@@ -40,6 +40,7 @@ const PHONE_COMPOUNDS = [
   `[a-z]*puhelin${ENDING}`,
   `[a-z]*talrun[a-z]*`,
   `mobii?l(?:e|i|is|ais|na|ny|nyi|us|usis)?${ENDING}`,
+  `mobilfunk${ENDING}`,
   `mobii?l(?:e|i|funk)?(?:tel|tlf|phone|fon|ruf)[a-z]*`,
   `cell?ula(?:r|ire|re)[a-z]{0,2}`,
 ];
@@ -47,7 +48,7 @@ const PHONE_WORD = new RegExp(`^(?:${[...PHONE_WORDS, ...PHONE_COMPOUNDS].join('
 
 /** Phrases that only as a whole mean a phone. */
 const PHONE_PHRASES = [
-  'whats app; e 164; contact number; contact no; contact nr; contact num; direct dial; direct line; numero de contact',
+  'whats app; e 164; text number; 06 nummer; 06 nr; contact number; contact no; contact nr; contact num; direct dial; direct line; numero de contact',
   'numero de contacto; numero de contato; numero di contatto; kontakt nummer; kontaktnummer; kontaktnr; kontakt nr; nomor kontak',
   'dien thoai; di dong; so dt; so lien he; linea fija; ligne fixe',
 ]
@@ -108,7 +109,8 @@ const OWNERS = new Set(
   `kd customer client clients customers kunde kunden member mitglied membre socio order bestellung commande pedido ordine invoice rechnung
   facture factura fattura contract vertrag employee mitarbeiter staff user account policy ticket case booking reservation card karte
   carte tarjeta cliente klant kund asiakas musteri klient student patient vendor supplier lieferant house haus street building room zimmer
-  flat order debitor kreditor`.split(/\s+/),
+  flat order debitor kreditor adherent adherents adhesion membership loyalty fidelite fidelidad fidelity licencie dossier devis
+  afiliado abonado associado tessera lidmaatschap klienta zamowienia`.split(/\s+/),
 );
 const OTHER_PARTS = plainList(
   '日期 时间 時間 生日 出生 金额 金額 邮编 郵便番号 郵遞區號 編號 编号 会員番号 顧客番号 注文番号 年齢 年龄',
