@@ -17,13 +17,12 @@ describe('signing in', () => {
     expect(events).toEqual(['signed_in']);
   });
 
-  it('begins with a user that came with the token, and fetches them without waiting for it', async () => {
-    const user = { id: 'u-1', name: 'Olive with the token', scope: [] };
+  it('does not fetch a user that came with the token', async () => {
+    const user = { id: 'u-1', name: 'Olive', scope: [] };
     const server = await serving({ '/auth/login': () => ({ data: { token: 'opaque', user } }) });
     const { session, events } = await signedIn();
-    expect((await session.user()).name).toBe('Olive with the token');
-    await expect.poll(async () => (await session.user()).name).toBe('Olive');
-    expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /auth/login', 'GET /user']);
+    expect((await session.user()).name).toBe('Olive');
+    expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /auth/login']);
     expect(events).toEqual(['signed_in']);
   });
 
@@ -50,11 +49,10 @@ describe('signing in', () => {
     const { session, events } = await signedIn();
     await request('/contacts');
     expect(events).toEqual(['signed_in']);
-    await expect.poll(() => callsTo(server, '/user')).toHaveLength(1);
     await request('/groups');
     await expect.poll(() => events).toEqual(['signed_in', 'user_updated']);
     await session.user();
-    expect(callsTo(server, '/user')).toHaveLength(2);
+    expect(callsTo(server, '/user')).toHaveLength(1);
   });
 
   it('fetches the user once for many callers', async () => {

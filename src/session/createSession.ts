@@ -116,15 +116,6 @@ export function createSession({
   const user = (): Promise<SignedInUser> =>
     currentTokens() === null ? Promise.reject(notSignedInError()) : knownUser.read();
 
-  /** Fetches the user who came with the token, as the specification says. The screens do not wait for it. */
-  function fetchBeside(): void {
-    const kept = knownUser.lastRequest();
-    const keep = (fetched: SignedInUser): void => {
-      if (knownUser.lastRequest() === kept) knownUser.keep(fetched);
-    };
-    fetchUser().then(keep, () => undefined);
-  }
-
   /** Posts without waiting: the request may outlive the page, and failures are ignored. */
   const postBestEffort = (path: string, tokens: Tokens): Promise<unknown> => {
     const headers = strategy().headers(tokens, 'POST');
@@ -142,7 +133,6 @@ export function createSession({
       if (signedIn) {
         knownUser.keep(signedIn);
         authenticator.onResponse?.('/user', response.headers);
-        fetchBeside();
       }
       await user();
     },
