@@ -99,7 +99,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
       width="sm"
       title={text('messages.new.title')}
       onClose={onClose}
-      hasInput={(body !== '' || to !== '') && !isSending}
+      hasInput={body !== '' && !isSending}
       actions={
         <Button variant="contained" loading={isSending} disabled={filled.text === null} onClick={() => void send()}>
           {text('messages.new.send')}

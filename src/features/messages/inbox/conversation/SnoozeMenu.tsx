@@ -109,7 +109,7 @@ export function SnoozeMenu({ conversation, name, seenMessageId }: SnoozeMenuProp
 }
 
 interface TimeDialogProps {
-  /** The local time to begin with; null: tomorrow. */
+  /** The local time to begin with, and that is kept when the dialog closes; null: tomorrow, and none. */
   initial: string | null;
   isSaving: boolean;
   onClose: () => void;
@@ -148,7 +148,7 @@ function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
       isOpen
       title={text('messages.snooze.chooseTitle')}
       onClose={onClose}
-      hasInput={local !== first && !isSaving}
+      hasInput={local !== (initial ?? first) && !isSaving}
       actions={
         <Button variant="contained" loading={isSaving} onClick={choose}>
           {text('messages.snooze.button')}
