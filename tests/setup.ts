@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// Many times what a quiet machine needs, so only failures take this long. Testing Library waits one second.
+configure({ asyncUtilTimeout: 30_000 });
 
 // Test files share one environment, so this unmounts what a test has rendered.
 afterEach(cleanup);
