@@ -53,9 +53,19 @@ interface ConversationPaneProps {
 export function ConversationPane(props: ConversationPaneProps) {
   const text = useText();
   const { linkTo } = useInboxAddress();
-  // Polled, because the person may opt out meanwhile.
-  const polling = { refetchInterval: () => pollInterval(INBOX_REFRESH) };
-  const { data: contact, error, refetch } = useGetOne<Contact>('contacts', { id: props.contactId }, polling);
+  const {
+    data: contact,
+    error,
+    refetch,
+  } = useGetOne<Contact>(
+    'contacts',
+    { id: props.contactId },
+    {
+      // The person may opt out meanwhile. While a refused contact is fetched again, the conversation would be, too.
+      refetchInterval: ({ state }) =>
+        state.data === undefined || isRefused(state.error) ? false : pollInterval(INBOX_REFRESH),
+    },
+  );
   if (!error || contact) return <OpenConversation {...props} contact={contact} />;
   return (
     <Pane>
