@@ -24,15 +24,7 @@ const KEYS: Record<Hinted, readonly (OperationName | ResourceName | QueryKey)[]>
   campaigns: ['campaigns', 'campaignReport', pagesKey('messages'), 'contactTimeline'],
   conversations: ['conversations', 'conversationCounts', 'conversation'],
   devices: ['devices', 'deviceReport', 'pairing'],
-  // A message may opt its sender out.
-  messages: [
-    pagesKey('messages'),
-    'conversations',
-    'conversationCounts',
-    'conversation',
-    'contactTimeline',
-    ['contacts', 'getOne'],
-  ],
+  messages: [pagesKey('messages'), 'conversations', 'conversationCounts', 'conversation', 'contactTimeline'],
 };
 
 /**
