@@ -93,8 +93,26 @@ test.describe('an owner', () => {
     await api.faults({ failures: [{ path: '/contacts', method: 'GET', times: 10, code: 'bad_request' }] });
     await palette(page).getByRole('combobox').fill('fraser');
     await expect(palette(page)).toContainText('The search failed');
+    await expect(palette(page)).not.toContainText('0 results');
+    await api.faults({ clear: true });
+    await palette(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(options(page).filter({ hasText: 'Isla Fraser' })).toBeVisible();
+    await expect(palette(page)).not.toContainText('The search failed');
     await page.keyboard.press('Escape');
     await expect(palette(page)).toBeHidden();
+  });
+
+  test('sees that the search waits for the connection', async ({ page, context, allowNoise }) => {
+    allowNoise(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/app/dashboard');
+    await open(page);
+    await context.setOffline(true);
+    await page.keyboard.type('isla');
+    await expect(palette(page)).toContainText('You are offline');
+    await expect(palette(page)).not.toContainText(/No results|0 results/);
+    await context.setOffline(false);
+    await expect(options(page).filter({ hasText: 'Isla Fraser' })).toBeVisible();
+    await expect(palette(page)).not.toContainText('You are offline');
   });
 
   test('uses single-key shortcuts, which fields ignore and a setting turns off', async ({ page }) => {

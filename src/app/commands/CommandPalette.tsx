@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -6,6 +7,7 @@ import { DialogFrame } from '#src/ui/dialogs/DialogFrame.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
+import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { CommandOption } from './CommandOption.tsx';
 import { useCommands } from './useCommands.ts';
@@ -91,6 +93,7 @@ function Commands({ onClose, openSheet }: Pick<CommandPaletteProps, 'onClose' | 
     all.findIndex((command) => command.id === chosen),
     0,
   );
+  const isComplete = search.error === null && !search.isPaused;
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   // The dialog takes the focus when it opens; pass it to the search field.
@@ -161,19 +164,29 @@ function Commands({ onClose, openSheet }: Pick<CommandPaletteProps, 'onClose' | 
             })}
           </fieldset>
         ))}
-        {all.length === 0 && !search.error && (
+        {all.length === 0 && !search.error && !search.isPaused && (
           <p>{text(search.isSearching ? 'commands.searching' : 'commands.nothing', { typed })}</p>
         )}
       </Results>
+      {search.isPaused && <OfflineNotice />}
       {search.error !== null && (
         <Foot>
-          <ProblemNote error={search.error} title={text('commands.notSearched')} />
+          <ProblemNote
+            error={search.error}
+            title={text('commands.notSearched')}
+            actions={
+              <Button color="inherit" loading={search.isSearching} onClick={search.retry}>
+                {text('ui.retry')}
+              </Button>
+            }
+          />
         </Foot>
       )}
       <Foot role="status">
         {search.isSearching
           ? text('commands.searching')
-          : text('commands.count', { smart_count: all.length, n: format.number(all.length) })}
+          : (all.length > 0 || isComplete) &&
+            text('commands.count', { smart_count: all.length, n: format.number(all.length) })}
         {all.length > 0 && <KeyHint>{` · ${text('commands.help')}`}</KeyHint>}
       </Foot>
     </>

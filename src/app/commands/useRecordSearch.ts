@@ -29,6 +29,8 @@ function paramsOf({ sort }: SearchedResource, q: string): GetListParams {
 interface RecordSearch {
   results: readonly FoundRecord[];
   isSearching: boolean;
+  /** The search waits for the connection. */
+  isPaused: boolean;
   error: unknown;
   retry: () => void;
 }
@@ -95,6 +97,7 @@ export function useRecordSearch(typed: string): RecordSearch {
   return {
     results,
     isSearching: typedQuery !== '' && (isOld || searches.some(({ isFetching }) => isFetching)),
+    isPaused: typedQuery !== '' && searches.some(({ isPaused }) => isPaused),
     error: searches.find(({ error }) => error)?.error ?? null,
     retry: () => {
       for (const { error, refetch } of searches) if (error) void refetch();
