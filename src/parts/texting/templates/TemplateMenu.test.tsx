@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataProvider } from 'react-admin';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import type { Template } from '#src/domain/messages/template.ts';
 import type { Access } from '#src/session/access/createAccessStore.ts';
@@ -14,11 +15,13 @@ beforeEach(() => {
   vi.spyOn(accessStore, 'state').mockReturnValue({ kind: 'known', access });
 });
 
+afterEach(() => onlineManager.setOnline(true));
+
 const template = (name: string): Template =>
   ({ id: name, name, body: `${name}!`, purpose: 'marketing', segments: 1, used_count: 0 }) as Template;
 
-/** Opens the menu, which has the most used template first. */
-async function openMenu(): Promise<{ onPick: ReturnType<typeof vi.fn>; search: HTMLElement }> {
+/** Shows the button that opens the menu. */
+async function showPicker(): Promise<{ onPick: ReturnType<typeof vi.fn>; button: HTMLElement }> {
   const all = ['Invoice', 'Sale'].map(template);
   const getList = async (_: string, { filter }: { filter: { q?: string } }) => {
     const data = all.filter(({ name }) => name.toLowerCase().includes(filter.q ?? ''));
@@ -30,7 +33,13 @@ async function openMenu(): Promise<{ onPick: ReturnType<typeof vi.fn>; search: H
     routes: { '/': <TemplatePicker onPick={onPick} /> },
     at: '/',
   });
-  await userEvent.click(await screen.findByRole('button'));
+  return { onPick, button: await screen.findByRole('button') };
+}
+
+/** Opens the menu, which has the most used template first. */
+async function openMenu(): Promise<{ onPick: ReturnType<typeof vi.fn>; search: HTMLElement }> {
+  const { onPick, button } = await showPicker();
+  await userEvent.click(button);
   await screen.findByRole('option', { name: /Invoice/ });
   return { onPick, search: screen.getByRole('combobox') };
 }
@@ -47,4 +56,13 @@ it('inserts nothing where nothing is found', async () => {
   await userEvent.type(search, 'xyz{Enter}');
   await screen.findByText('No template matches.');
   expect(onPick).not.toHaveBeenCalled();
+});
+
+it('says that there is no connection, until there is', async () => {
+  const { button } = await showPicker();
+  act(() => onlineManager.setOnline(false));
+  await userEvent.click(button);
+  expect(await screen.findByText('You are offline')).toBeTruthy();
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByRole('option', { name: /Invoice/ })).toBeTruthy();
 });

@@ -40,7 +40,7 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
   const id = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const { templates, isFound, isLoading, error } = useTemplateChoices(typed);
+  const { templates, isFound, isLoading, isPaused, error } = useTemplateChoices(typed);
   const current = templates[Math.min(at, templates.length - 1)];
   const { askFor: pickCurrent, withdraw } = useWhenFound(isFound, () => current && onPick(current));
   const optionId = (template: Template) => `${id}-${template.id}`;
@@ -123,7 +123,7 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
 
   function words(): string {
     if (error) return text('texting.templates.failed');
-    if (isLoading) return text('ui.loading');
+    if (isLoading) return text(isPaused ? 'ui.offline.title' : 'ui.loading');
     return text(typed === '' ? 'texting.templates.none' : 'texting.templates.noMatch');
   }
 }
@@ -138,6 +138,8 @@ interface TemplateChoices {
   /** Whether they match the input. While the user types, those of the previous search stay. */
   isFound: boolean;
   isLoading: boolean;
+  /** They wait for the connection. */
+  isPaused: boolean;
   error: Error | null;
 }
 
@@ -145,7 +147,14 @@ interface TemplateChoices {
 function useTemplateChoices(typed: string): TemplateChoices {
   const sought = typed.trim();
   const q = useDebounced(sought, DEBOUNCE);
-  const { data, isPending, isFetching, isPlaceholderData, error } = useGetList<Template>(
+  const {
+    data,
+    isPending,
+    isPaused = false,
+    isFetching,
+    isPlaceholderData,
+    error,
+  } = useGetList<Template>(
     'templates',
     {
       pagination: { page: 1, perPage: MOST_OFFERED },
@@ -155,7 +164,7 @@ function useTemplateChoices(typed: string): TemplateChoices {
     { placeholderData: (before) => before },
   );
   const isFound = q === sought && !isFetching && !isPlaceholderData;
-  return { templates: data ?? NONE, isFound, isLoading: isPending, error };
+  return { templates: data ?? NONE, isFound, isLoading: isPending, isPaused, error };
 }
 
 interface TemplateOptionProps {

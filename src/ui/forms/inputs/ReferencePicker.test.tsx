@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { DataProvider } from 'react-admin';
@@ -13,7 +14,10 @@ const GROUPS = [
   { id: 'new', name: 'Newcomers' },
 ];
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  onlineManager.setOnline(true);
+});
 
 function Picker({ isMultiple }: { isMultiple: boolean }) {
   const [ids, setIds] = useState(isMultiple ? ['vip', 'old'] : ['vip']);
@@ -34,12 +38,18 @@ function Picker({ isMultiple }: { isMultiple: boolean }) {
   );
 }
 
-const show = async (getMany: () => Promise<unknown>, isMultiple = true) => {
+const allGroups = async (): Promise<unknown> => ({ data: GROUPS, total: 3 });
+const show = async (getMany: () => Promise<unknown>, isMultiple = true, getList = allGroups) => {
   const dataProvider = {
     getMany: getMany as DataProvider['getMany'],
-    getList: (async () => ({ data: GROUPS, total: 3 })) as unknown as DataProvider['getList'],
+    getList: getList as unknown as DataProvider['getList'],
   };
-  await renderInApp({ dataProvider, routes: { '/': <Picker isMultiple={isMultiple} /> }, at: '/' });
+  const picker = (
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Picker isMultiple={isMultiple} />
+    </QueryClientProvider>
+  );
+  await renderInApp({ dataProvider, routes: { '/': picker }, at: '/' });
   return screen.findByRole<HTMLInputElement>('combobox', { name: 'Groups' });
 };
 const choose = async (box: HTMLElement, name: string) => {
@@ -77,5 +87,24 @@ describe('chosen records that are not loaded', () => {
     await waitFor(() => expect(box.placeholder).toBe('Loading'));
     await choose(box, 'Newcomers');
     expect(await screen.findByText('new')).toBeTruthy();
+  });
+});
+
+describe('what is said instead of records', () => {
+  it('is why the search failed, not that nothing matches', async () => {
+    const box = await show(withoutOld, true, failing);
+    await userEvent.type(box, 'New');
+    expect(await screen.findByText('The service failed. Try again, or send us the request ID.')).toBeTruthy();
+    expect(screen.queryByText('No matches')).toBeNull();
+  });
+
+  it('is that there is no connection, until there is', async () => {
+    const box = await show(withoutOld);
+    await screen.findByRole('button', { name: 'Regulars' });
+    act(() => onlineManager.setOnline(false));
+    await userEvent.click(box);
+    expect(await screen.findByText('You are offline')).toBeTruthy();
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByRole('option', { name: 'Newcomers' })).toBeTruthy();
   });
 });

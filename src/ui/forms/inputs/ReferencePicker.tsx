@@ -4,6 +4,7 @@ import { type Ref, useMemo, useState } from 'react';
 import { type FilterPayload, type RaRecord, type SortPayload, useGetList, useGetMany } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
+import { useProblemText } from '#src/ui/states/useProblemText.ts';
 import { usePickerWords } from './usePickerWords.ts';
 
 export interface ReferencePickerProps {
@@ -49,6 +50,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   } = props;
   const text = useText();
   const words = usePickerWords();
+  const problemText = useProblemText();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const { data: picked = NONE, isPending } = useGetMany(reference, { ids: [...ids] }, { enabled: ids.length > 0 });
@@ -67,11 +69,13 @@ export function ReferencePicker(props: ReferencePickerProps) {
     !isMultiple && selectedRecords[0] && typed === name(selectedRecords[0]) ? '' : typed,
     DEBOUNCE,
   );
-  const { data: matches = [], isFetching } = useGetList(
+  const search = useGetList(
     reference,
     { pagination: { page: 1, perPage: MOST_OFFERED }, sort, filter: { ...filter, ...(q ? { q } : {}) } },
     { enabled: isOpen, placeholderData: (before) => before },
   );
+  // Those of the previous search stay while the next one is loading, not while it waits for the connection.
+  const matches = (search.isPaused && search.isPlaceholderData ? null : search.data) ?? NONE;
   const options = [...selectedRecords, ...matches.filter((record) => !ids.includes(String(record.id)))];
 
   return (
@@ -85,7 +89,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
       getOptionLabel={label}
       getOptionKey={(record) => record.id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
-      loading={isFetching}
+      loading={search.isFetching}
       disabled={isDisabled}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
@@ -96,6 +100,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
       onBlur={onBlur}
       loadingText={text('ui.loading')}
       {...words}
+      noOptionsText={noOptionsText()}
       slotProps={{ chip: { size: 'small' } }}
       renderInput={({ InputProps, inputProps, disabled }) => (
         <OutlinedInput
@@ -110,6 +115,11 @@ export function ReferencePicker(props: ReferencePickerProps) {
       )}
     />
   );
+
+  function noOptionsText(): string {
+    if (search.error) return problemText(search.error);
+    return search.isPaused ? text('ui.offline.title') : words.noOptionsText;
+  }
 }
 
 /** Stands for a chosen record that is not loaded. */
