@@ -148,7 +148,7 @@ export class Rounds {
     this.isUnderWay = false;
   }
 
-  /** Tells queries whose response may be from before the change that the hint announces. */
+  /** Recognises queries that are being fetched now: their responses may be older than the change that the hint announces. */
   private areBeingFetched(isAffected: (query: Query) => boolean): (query: Query) => boolean {
     const queries = this.queryClient.getQueryCache().findAll({ predicate: isAffected, fetchStatus: 'fetching' });
     return (query) => queries.includes(query);

@@ -1,6 +1,9 @@
 import { bareText, foldBare, foldWords, hasWords, hasWordsAt } from '#src/domain/foldWords.ts';
 import type { KeywordMatch, KeywordRule } from './keywordTerms.ts';
 
+const LEADING_PUNCTUATION = /^[\p{P}\p{Z}]+/u;
+const IS_PUNCTUATION = /^[\p{P}\p{Z}]*$/u;
+
 /**
  * Whether a text triggers a keyword, regardless of case and accents. `exact`: the whole text is the word, with any punctuation around it.
  * `starts_with` and `contains_word`: as a whole word, so JOIN is not in JOINT.
@@ -21,6 +24,3 @@ function matchesSigns(signs: string, match: KeywordMatch, text: string): boolean
   if (match === 'starts_with') return readings.some((reading) => hasWordsAt(reading, signs, 0));
   return readings.some((reading) => reading.startsWith(signs) && IS_PUNCTUATION.test(reading.slice(signs.length)));
 }
-
-const LEADING_PUNCTUATION = /^[\p{P}\p{Z}]+/u;
-const IS_PUNCTUATION = /^[\p{P}\p{Z}]*$/u;
