@@ -31,7 +31,7 @@ const loadMockApi = async () => {
 /** Tests that want a database, besides those of the contract, which run with and without. */
 const ON_POSTGRES = [
   'src/server/postgres/{,queries/,embedded/}*.test.ts',
-  'src/server/{fullDisk,startJobs,startProcess,startWorker,demoDatabase}.test.ts',
+  'src/server/{fullDisk,demoDatabase,process/*}.test.ts',
   'src/server/admin/*.test.ts',
   'tests/processes/*.test.ts',
 ];

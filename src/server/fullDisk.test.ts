@@ -10,8 +10,8 @@ import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { demoDatabase } from './demoDatabase.ts';
 import { DATABASES } from './postgres/embedded/startEmbedded.ts';
 import { skipBecause } from './postgres/testing/skipBecause.ts';
+import { type ProcessOptions, type RunningProcess, startProcess } from './process/startProcess.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { type ProcessOptions, type RunningProcess, startProcess } from './startProcess.ts';
 
 const KEYS = {
   SIGNING_KEYS: Buffer.alloc(32, 7).toString('base64'),

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { hostOf } from './builtPage.ts';
 import { commandHere } from './commandHere.ts';
+import { startProcess } from './process/startProcess.ts';
+import { untilStopped } from './process/untilStopped.ts';
 import { ROLES, readSettings } from './settings.ts';
-import { startProcess } from './startProcess.ts';
-import { untilStopped } from './untilStopped.ts';
 
 const HELP = `${commandHere('serve', `[--role ${ROLES.join('|')}]`)}
 

@@ -5,9 +5,9 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/peop
 import { buildPage, hostOf, isOutdated, SERVER_SOURCES } from './builtPage.ts';
 import { demoDatabase } from './demoDatabase.ts';
 import { StartProblem } from './postgres/embedded/StartProblem.ts';
+import { type RunningProcess, startProcess } from './process/startProcess.ts';
+import { untilStopped } from './process/untilStopped.ts';
 import { readSettings, type Settings, SettingsProblem } from './settings.ts';
-import { type RunningProcess, startProcess } from './startProcess.ts';
-import { untilStopped } from './untilStopped.ts';
 
 const COMMAND = 'npm start --';
 const LOOPBACK = '127.0.0.1';

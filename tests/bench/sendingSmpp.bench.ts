@@ -13,13 +13,13 @@ import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { fill } from '#src/server/postgres/fill.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
+import { sendingOver, startWorker } from '#src/server/process/startWorker.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { sealAccount } from '#src/server/sending/gateways/accounts.ts';
 import { SmppAccounts } from '#src/server/sending/gateways/smpp/SmppAccounts.ts';
 import { HAS_NET_SMPP, perlSmsc } from '#src/server/sending/gateways/smpp/testing/perlSmsc.ts';
 import { SMSC_PASSWORD } from '#src/server/sending/gateways/smpp/testing/Smsc.ts';
 import { newMessage } from '#src/server/sending/newMessage.ts';
-import { sendingOver, startWorker } from '#src/server/startWorker.ts';
 import { cpuOf } from './cpuOf.ts';
 import { median } from './report.ts';
 

@@ -13,8 +13,8 @@ import { asker, dataOf } from '#mock-api/testing/asker.ts';
 import { migrate, migrations } from '#src/server/postgres/migrate.ts';
 import { bundleProgram } from '#src/server/postgres/testing/bundleProgram.ts';
 import { type OwnDatabase, ownDatabase } from '#src/server/postgres/testing/ownDatabase.ts';
+import { type RunningProcess, startProcess } from '#src/server/process/startProcess.ts';
 import { readSettings } from '#src/server/settings.ts';
-import { type RunningProcess, startProcess } from '#src/server/startProcess.ts';
 import { type CommandResult, runAdmin } from './runAdmin.ts';
 
 const [SIGNING_KEYS, SECRET_KEYS, NEWER] = ['a', 'b', 'c'].map((name) =>

@@ -1,5 +1,5 @@
+import { startProcess } from '#src/server/process/startProcess.ts';
 import { readSettings } from '#src/server/settings.ts';
-import { startProcess } from '#src/server/startProcess.ts';
 import { type CrashExperiment, experimentOptions } from './experimentOptions.ts';
 
 /** A worker like that of an installation, to be killed. It gets a {@link CrashExperiment} as JSON, and everything else from the environment. */

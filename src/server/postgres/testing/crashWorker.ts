@@ -1,10 +1,10 @@
 import pino from 'pino';
 import { createPool } from '#src/server/postgres/database.ts';
 import { ruledStore } from '#src/server/postgres/ruledStore.ts';
+import { sendingOver, startWorker } from '#src/server/process/startWorker.ts';
 import { createRandom } from '#src/server/random.ts';
 import type { Gateway, OutgoingMessage, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
 import { SimulatedPhones } from '#src/server/sending/gateways/simulated/SimulatedPhones.ts';
-import { sendingOver, startWorker } from '#src/server/startWorker.ts';
 
 /**
  * A worker in its own process, to be killed: `tsx crashWorker.ts <database> <phones> <startedAt> <pace>`. It reaches its phones over HTTP at

@@ -5,8 +5,8 @@ import { type Ask, asker, dataOf } from '#mock-api/testing/asker.ts';
 import { runAdmin } from '#src/server/admin/runAdmin.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { ruledStore } from '#src/server/postgres/ruledStore.ts';
+import { startProcess } from '#src/server/process/startProcess.ts';
 import { readSettings } from '#src/server/settings.ts';
-import { startProcess } from '#src/server/startProcess.ts';
 import { type Figures, figuresOf } from './crashFigures.ts';
 import { type CrashExperiment, experimentOptions } from './experimentOptions.ts';
 

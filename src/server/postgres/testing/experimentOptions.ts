@@ -1,6 +1,6 @@
 import type { Clock } from '#src/server/clock.ts';
+import type { ProcessOptions } from '#src/server/process/startProcess.ts';
 import type { LinkTimes } from '#src/server/sending/gateways/smpp/SmppLink.ts';
-import type { ProcessOptions } from '#src/server/startProcess.ts';
 
 /** The timings of production, shortened. */
 const SMPP_TIMES: LinkTimes = {

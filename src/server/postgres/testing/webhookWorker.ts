@@ -1,7 +1,7 @@
 import { createPool } from '#src/server/postgres/database.ts';
 import { ruledStore } from '#src/server/postgres/ruledStore.ts';
+import { sendingOver } from '#src/server/process/startWorker.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
-import { sendingOver } from '#src/server/startWorker.ts';
 import { Deliveries } from '#src/server/webhooks/Deliveries.ts';
 
 /** Sends webhooks from its own process, to be killed: `node webhookWorker.js <database> <startedAt> <pace>`, once bundled. */

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
-import { failureOf } from './http/failureOf.ts';
-import { expiryOf } from './http/StoredResponses.ts';
-import { connectionTo } from './postgres/database.ts';
-import { deleteOldResponses } from './postgres/deleteOldResponses.ts';
-import { deleteExpiredLimits } from './postgres/guessLimits.ts';
-import { dropPartitions, makePartitions } from './postgres/migrate.ts';
+import type { Clock } from '#src/server/clock.ts';
+import { failureOf } from '#src/server/http/failureOf.ts';
+import { expiryOf } from '#src/server/http/StoredResponses.ts';
+import { connectionTo } from '#src/server/postgres/database.ts';
+import { deleteOldResponses } from '#src/server/postgres/deleteOldResponses.ts';
+import { deleteExpiredLimits } from '#src/server/postgres/guessLimits.ts';
+import { dropPartitions, makePartitions } from '#src/server/postgres/migrate.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,5 +1,5 @@
-import { failureOf } from './http/failureOf.ts';
-import { sentenceOf } from './sentenceOf.ts';
+import { failureOf } from '#src/server/http/failureOf.ts';
+import { sentenceOf } from '#src/server/sentenceOf.ts';
 import type { RunningProcess } from './startProcess.ts';
 
 /** Further signals within this time (ms) belong to the same Ctrl+C: the terminal sends it to npm and to us, and npm passes it on. */

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createClock } from './clock.ts';
-import { createPool } from './postgres/database.ts';
-import { type OwnDatabase, ownDatabase } from './postgres/testing/ownDatabase.ts';
+import { createClock } from '#src/server/clock.ts';
+import { createPool } from '#src/server/postgres/database.ts';
+import { type OwnDatabase, ownDatabase } from '#src/server/postgres/testing/ownDatabase.ts';
 import { startJobs } from './startJobs.ts';
 
 /** The longest statement (ms) in the pool; deleting the old month takes longer. */

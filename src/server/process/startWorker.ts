@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
-import { doDueJobs } from './doDueJobs.ts';
-import { failureOf } from './http/failureOf.ts';
-import { logFailure } from './logFailure.ts';
-import type { MailServer } from './mail/MailServer.ts';
-import { deleteOldMails, sendDueMails } from './mail/sendDueMails.ts';
-import { pause } from './pause.ts';
-import { listen } from './postgres/listen.ts';
-import { type PostgresStore, WORK, type Work } from './postgres/PostgresStore.ts';
-import { CampaignSender } from './sending/CampaignSender.ts';
-import type { SimulatedPhones } from './sending/gateways/simulated/SimulatedPhones.ts';
-import { ReplySender } from './sending/ReplySender.ts';
-import type { Sending, Unit } from './sending/Sending.ts';
-import type { Deliveries } from './webhooks/Deliveries.ts';
+import type { Clock } from '#src/server/clock.ts';
+import { doDueJobs } from '#src/server/doDueJobs.ts';
+import { failureOf } from '#src/server/http/failureOf.ts';
+import { logFailure } from '#src/server/logFailure.ts';
+import type { MailServer } from '#src/server/mail/MailServer.ts';
+import { deleteOldMails, sendDueMails } from '#src/server/mail/sendDueMails.ts';
+import { pause } from '#src/server/pause.ts';
+import { listen } from '#src/server/postgres/listen.ts';
+import { type PostgresStore, WORK, type Work } from '#src/server/postgres/PostgresStore.ts';
+import { CampaignSender } from '#src/server/sending/CampaignSender.ts';
+import type { SimulatedPhones } from '#src/server/sending/gateways/simulated/SimulatedPhones.ts';
+import { ReplySender } from '#src/server/sending/ReplySender.ts';
+import type { Sending, Unit } from '#src/server/sending/Sending.ts';
+import type { Deliveries } from '#src/server/webhooks/Deliveries.ts';
 
 /** The longest time (ms) between checks without a notification. */
 const POLL = 1_000;
