@@ -12,7 +12,11 @@ interface StartingRecord {
 }
 
 /** Loads the record in the address with which a form starts, such as a role to copy; if that fails, the user is told why the form is empty. */
-export function useStartingRecord<R extends RaRecord>({ resource, id, goneText }: StartingRecord): {
+export function useStartingRecord<R extends RaRecord>({
+  resource,
+  id,
+  goneText,
+}: StartingRecord): {
   record: R | undefined;
   isLoading: boolean;
 } {
