@@ -20,6 +20,8 @@ export interface Command {
   detail?: string;
   icon: IconName;
   keys?: string | null;
+  /** Further words that find it. */
+  alsoCalled?: string;
   run: () => void;
 }
 export interface CommandGroup {
@@ -47,7 +49,8 @@ export function useCommands(typed: string, { openSheet }: { openSheet: () => voi
     };
   const screenEntries = screenCommands(screens).map(({ screen, icon, kind, to, keys }) => {
     const label = text(`screens.${screen}`);
-    return { id: `screen ${screen}`, kind, label, icon, keys, to, run: goTo({ to, label, icon }) };
+    const alsoCalled = text(`commands.alsoCalled.${screen as 'billing'}`, { _: '' });
+    return { id: `screen ${screen}`, kind, label, alsoCalled, icon, keys, to, run: goTo({ to, label, icon }) };
   });
   const maySend = useMay({ action: 'send', subject: 'messages' }).isAllowed;
   const newMessage = {
@@ -109,14 +112,14 @@ export function useCommands(typed: string, { openSheet }: { openSheet: () => voi
 
   function fitting<C extends Command>(commands: readonly C[]): C[] {
     const ranked = commands.flatMap((command) => {
-      const rank = matchCommand(typed, command.label);
+      const rank = matchCommand(typed, command.label, command.alsoCalled);
       return rank === null ? [] : [{ command, rank }];
     });
     return ranked.toSorted((a, b) => a.rank - b.rank).map(({ command }) => command);
   }
 
   function bestRank([best]: readonly Command[]): number {
-    return best === undefined ? 0 : (matchCommand(typed, best.label) ?? 0);
+    return best === undefined ? 0 : (matchCommand(typed, best.label, best.alsoCalled) ?? 0);
   }
 
   return { groups: groups.filter(({ commands }) => commands.length > 0), search };
@@ -151,12 +154,17 @@ function useRecent(): { recent: readonly Recent[]; remember: (place: Recent) => 
   };
 }
 
-/** How well a label matches the input: 0 is best, null means no match. Each typed word must be part of a word of the label, preferably its beginning. */
-export function matchCommand(typed: string, label: string): number | null {
+/**
+ * How well a command matches the input: 0 is best, null means no match. Each typed word must be part of a word of the label, preferably its beginning,
+ * or begin one of the words in `alsoCalled`.
+ */
+export function matchCommand(typed: string, label: string, alsoCalled = ''): number | null {
   const typedWords = foldText(typed).split(/\s+/).filter(Boolean);
   const text = foldText(label);
   const words = text.split(/[^\p{L}\p{N}]+/u);
   if (typedWords.length === 0 || text.startsWith(typedWords.join(' '))) return 0;
   if (typedWords.every((part) => words.some((word) => word.startsWith(part)))) return 1;
-  return typedWords.every((part) => text.includes(part)) ? 2 : null;
+  if (typedWords.every((part) => text.includes(part))) return 2;
+  const allWords = [...words, ...foldText(alsoCalled).split(/[^\p{L}\p{N}]+/u)];
+  return typedWords.every((part) => allWords.some((word) => word.startsWith(part))) ? 3 : null;
 }

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { AccountSession } from '#src/domain/people/account.ts';
 import { type Device, deviceOf, isLocalAddress } from '#src/domain/people/deviceOf.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useAction } from '#src/ui/actions/useAction.ts';
+import { unlessGone } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { AccountRow } from './AccountRow.tsx';
 
 const ICONS: Record<Device['kind'], IconName> = {
@@ -19,28 +19,20 @@ const ICONS: Record<Device['kind'], IconName> = {
 };
 
 /** One session: the device, where, and since when. */
-export function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: () => void }) {
+export function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: () => Promise<unknown> }) {
   const text = useText();
   const notify = useNotify();
-  const notifyProblem = useNotifyProblem();
-  const [isWaiting, setWaiting] = useState(false);
   const { browser, system, kind } = deviceOf(session.user_agent);
   const name =
     browser && system
       ? text('account.sessions.device', { browser, system })
       : (browser ?? system ?? text(`account.sessions.kinds.${kind}`));
 
-  const end = async () => {
-    setWaiting(true);
-    try {
-      await callOperation('endSession', { id: session.id });
-      notify(text('account.sessions.ended', { name }));
-      onEnded();
-    } catch (error) {
-      notifyProblem(error);
-      setWaiting(false);
-    }
-  };
+  const { run: end, isRunning } = useAction(async () => {
+    await unlessGone(callOperation('endSession', { id: session.id }));
+    notify(text('account.sessions.ended', { name }));
+    await onEnded();
+  });
 
   return (
     <AccountRow
@@ -57,7 +49,7 @@ export function SessionRow({ session, onEnded }: { session: AccountSession; onEn
         !session.is_current && (
           <Button
             variant="outlined"
-            loading={isWaiting}
+            loading={isRunning}
             aria-label={text('account.sessions.endNamed', { name })}
             onClick={end}
           >

@@ -41,7 +41,7 @@ export function SessionsSection() {
       {isLoading ? (
         <RowsSkeleton rows={3} />
       ) : data ? (
-        data.map((each) => <SessionRow key={each.id} session={each} onEnded={() => void refetch()} />)
+        data.map((each) => <SessionRow key={each.id} session={each} onEnded={() => refetch()} />)
       ) : (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}

@@ -1,10 +1,11 @@
-import { type RaRecord, useGetOne } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Plan } from '#src/domain/company/plan.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { FormColumns } from '#src/ui/forms/FormColumns.tsx';
 import { CreatePage } from '#src/ui/records/CreatePage.tsx';
+import { useStartingRecord } from '#src/ui/records/useStartingRecord.ts';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { otherInterval } from './otherInterval.ts';
@@ -27,10 +28,13 @@ const EMPTY = {
 export function PlanCreate() {
   const text = useText();
   const [parameters] = useSearchParams();
-  const like = parameters.get(OTHER_INTERVAL_OF) ?? '';
-  const { data, isPending, error } = useGetOne<Plan & RaRecord>('plans', { id: like }, { enabled: like !== '' });
+  const { record, isLoading } = useStartingRecord<Plan & RaRecord>({
+    resource: 'plans',
+    id: parameters.get(OTHER_INTERVAL_OF),
+    goneText: text('plans.originGone'),
+  });
   const list = { label: text('screens.plans.list'), to: pathTo('plans.list') };
-  if (like !== '' && isPending && !error) return <FormColumns>{<FormSkeleton />}</FormColumns>;
+  if (isLoading) return <FormColumns>{<FormSkeleton />}</FormColumns>;
   return (
     <CreatePage<Plan & RaRecord>
       heading={
@@ -43,7 +47,7 @@ export function PlanCreate() {
       savedText={({ name }) => text('plans.created', { name })}
       redirectTo={() => list.to}
       cancelTo={list.to}
-      defaultValues={(data ? otherInterval(data) : EMPTY) as Partial<Plan & RaRecord>}
+      defaultValues={(record ? otherInterval(record) : EMPTY) as Partial<Plan & RaRecord>}
       transform={planFromForm as never}
     >
       <PlanInputs />

@@ -1,9 +1,10 @@
-import { type RaRecord, useGetOne } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Role } from '#src/domain/people/role.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { CreatePage } from '#src/ui/records/CreatePage.tsx';
+import { useStartingRecord } from '#src/ui/records/useStartingRecord.ts';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { RoleInputs } from './RoleInputs.tsx';
@@ -13,11 +14,11 @@ import { RolePreview } from './RolePreview.tsx';
 export function RoleCreate() {
   const text = useText();
   const from = useSearchParams()[0].get('from');
-  const { data: origin, isLoading } = useGetOne<Role & RaRecord>(
-    'roles',
-    { id: from ?? '' },
-    { enabled: from !== null },
-  );
+  const { record: origin, isLoading } = useStartingRecord<Role & RaRecord>({
+    resource: 'roles',
+    id: from,
+    goneText: text('roles.originGone'),
+  });
   const list = { label: text('screens.roles.list'), to: pathTo('roles.list') };
   if (isLoading) return <PageSkeleton />;
   return (

@@ -7,6 +7,7 @@ export const plans = {
   noneText: 'A plan sets how much a tenant can use and what it costs. Create the first one to give tenants a choice.',
   create: 'New plan',
   createIt: 'Create plan',
+  originGone: 'The plan to start from no longer exists. Fill in this one yourself.',
   created: 'Plan {{name}} created',
   save: 'Save plan',
   saved: 'Plan saved',

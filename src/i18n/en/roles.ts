@@ -21,6 +21,7 @@ export const roles = {
   save: 'Save role',
   saved: 'Role saved. It applies immediately, even in open sessions.',
   clone: 'Duplicate role',
+  originGone: 'The role to copy no longer exists. Start with an empty one, or choose another role to copy.',
   copyOf: 'Copy of {{name}}',
   systemStays: 'This role comes with the product and cannot be changed. Duplicate it to change what it allows.',
   remove: {

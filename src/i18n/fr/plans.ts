@@ -8,6 +8,7 @@ export const plans: Translation<Texts['plans']> = {
     'Un forfait fixe ce qu’une entreprise peut utiliser et à quel prix. Créez le premier pour donner le choix aux entreprises.',
   create: 'Nouveau forfait',
   createIt: 'Créer le forfait',
+  originGone: 'Le forfait de départ n’existe plus. Remplissez celui-ci vous-même.',
   created: 'Forfait {{name}} créé',
   save: 'Enregistrer le forfait',
   saved: 'Forfait enregistré',

@@ -21,6 +21,7 @@ export const roles: Translation<Texts['roles']> = {
   save: 'Enregistrer le rôle',
   saved: 'Rôle enregistré. Il s’applique aussitôt, même dans les sessions ouvertes.',
   clone: 'Dupliquer le rôle',
+  originGone: 'Le rôle à copier n’existe plus. Commencez par un rôle vide ou choisissez-en un autre à copier.',
   copyOf: 'Copie de {{name}}',
   systemStays:
     'Ce rôle est fourni avec le produit et ne peut pas être modifié. Dupliquez-le pour changer ce qu’il permet.',

@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useId, useState } from 'react';
+import { normalForm } from '#src/domain/normalForm.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
+import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 
@@ -50,20 +53,18 @@ function OpenConfirmDialog({
   const text = useText();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [isWaiting, setWaiting] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
-  const confirm = async () => {
-    setWaiting(true);
+  const isReady = !isBlocked && (nameToType === undefined || isSameName(typed, nameToType));
+  const { run: confirm, isRunning } = useOneAtATime(async () => {
     setError(null);
     try {
       await onConfirm();
       onClose();
     } catch (failure) {
       setError(failure);
-      setWaiting(false);
     }
-  };
+  });
 
   return (
     <ActionDialog
@@ -77,8 +78,8 @@ function OpenConfirmDialog({
         <Button
           variant="contained"
           color={isDangerous ? 'error' : 'primary'}
-          loading={isWaiting}
-          disabled={isBlocked || (nameToType !== undefined && typed.trim() !== nameToType)}
+          loading={isRunning}
+          disabled={!isReady}
           onClick={confirm}
         >
           {confirmLabel}
@@ -98,10 +99,19 @@ function OpenConfirmDialog({
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && isReady && !isComposing(event.nativeEvent)) void confirm();
+            }}
           />
         </div>
       )}
       {error !== null && <ProblemNote error={error} />}
     </ActionDialog>
   );
+}
+
+/** Whether a typed name is the shown one. The same letter can be typed as one character or as a letter and its accent. */
+function isSameName(typed: string, name: string): boolean {
+  const [typedName, shownName] = [typed, name].map((each) => normalForm(each.trim(), 'NFC'));
+  return typedName === shownName;
 }

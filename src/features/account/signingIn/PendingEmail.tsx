@@ -12,9 +12,9 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { session } from '#src/session/session.ts';
 import { useAccess } from '#src/session/useAccess.ts';
+import { useAction } from '#src/ui/actions/useAction.ts';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { digits, required } from '#src/ui/forms/rules.ts';
-import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12 });
@@ -24,22 +24,16 @@ export function PendingEmail() {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
-  const notifyProblem = useNotifyProblem();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const sendsMail = useAccess()?.user.sends_email !== false;
   const change = useOperation('account').data?.email_change;
+  const { run: cancel, isRunning } = useAction(async () => {
+    const { data } = await callOperation('cancelEmailChange');
+    setOperationResult(queryClient, 'account', {}, data);
+    notify(text('account.email.kept'));
+  });
   if (!change) return null;
-
-  const cancel = async () => {
-    try {
-      const { data } = await callOperation('cancelEmailChange');
-      setOperationResult(queryClient, 'account', {}, data);
-      notify(text('account.email.kept'));
-    } catch (error) {
-      notifyProblem(error);
-    }
-  };
 
   return (
     <Note kind="info" role="status" title={text('account.email.pending', { email: change.email })}>
@@ -56,7 +50,7 @@ export function PendingEmail() {
         <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
           {text('account.email.enterCode')}
         </Button>
-        <Button size="small" variant="outlined" onClick={cancel}>
+        <Button size="small" variant="outlined" loading={isRunning} onClick={cancel}>
           {text('account.email.cancel')}
         </Button>
       </Buttons>

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useGetOne, useNotify } from 'react-admin';
 import { useHref, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
 import type { Template } from '#src/domain/messages/template.ts';
@@ -7,6 +6,7 @@ import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftConte
 import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { useStartingRecord } from '#src/ui/records/useStartingRecord.ts';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { CampaignComposer } from './CampaignComposer.tsx';
 import { LostDrafts, type LostDraftsProps } from './LostDrafts.tsx';
@@ -66,15 +66,13 @@ function useRequestForAnother(begin: () => void): void {
 /** Starts a new campaign with the template in the address, unless a text was written already; once, whatever else is filled in meanwhile. */
 function useTemplateInAddress(): void {
   const text = useText();
-  const notify = useNotify();
   const { draft } = useDraft();
   const [search] = useSearchParams();
-  const id = search.get('template');
-  const { data: template, error } = useGetOne<Template>(
-    'templates',
-    { id: id ?? '' },
-    { enabled: id !== null, retry: false, onError: () => undefined },
-  );
+  const { record: template } = useStartingRecord<Template>({
+    resource: 'templates',
+    id: search.get('template'),
+    goneText: text('campaigns.composer.templateGone'),
+  });
   const isUsed = useRef(false);
   useEffect(() => {
     if (!template || isUsed.current) return;
@@ -82,9 +80,6 @@ function useTemplateInAddress(): void {
     if (draft.view().input.body !== '') return;
     draft.change({ body: template.body, purpose: template.purpose, template_id: template.id });
   }, [draft, template]);
-  useEffect(() => {
-    if (error) notify(text('campaigns.composer.templateGone'), { type: 'warning' });
-  }, [error, notify, text]);
 }
 
 /**

@@ -10,6 +10,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { DangerButton } from '#src/ui/actions/DangerButton.tsx';
+import { unlessGone } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
@@ -41,11 +42,8 @@ function RemoveDialog({ device, onClose }: { device: Device; onClose: () => void
 
   const confirm = async () => {
     const query = hasOwn ? { queue: queueChoice, ...(queueChoice === 'move' ? { to } : {}) } : undefined;
-    await remove(
-      'devices',
-      { id: device.id, previousData: device, meta: { query } },
-      { mutationMode: 'pessimistic', returnPromise: true },
-    );
+    const params = { id: device.id, previousData: device, meta: { query } };
+    await unlessGone(remove('devices', params, { mutationMode: 'pessimistic', returnPromise: true }));
     notify(text('devices.remove.removed'), { type: 'info' });
     navigate(pathTo('devices.list'));
   };

@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import type { DataProvider } from 'react-admin';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#src/api/apiError.ts';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { contact } from '#src/domain/sms/review/testRecords.ts';
 import type { Access } from '#src/session/access/createAccessStore.ts';
@@ -14,6 +16,8 @@ beforeEach(() => {
   const access = { user: {}, ability: abilityFor([{ action: 'read', subject: 'contacts' }]) } as Access;
   vi.spyOn(accessStore, 'state').mockReturnValue({ kind: 'known', access });
 });
+
+afterEach(() => onlineManager.setOnline(true));
 
 const AQUILA = contact({ first_name: 'Aquila', last_name: '' });
 const QUENTIN = contact({ first_name: 'Quentin', last_name: '' });
@@ -38,4 +42,24 @@ it.each([0, 400])('chooses the contact that was typed, however slow the search (
   await userEvent.type(field, 'entin{Enter}');
   await waitFor(() => expect(field.value).not.toBe('quentin'));
   expect(field.value).toBe('Quentin');
+});
+
+it('says that there is no connection, and offers contacts when it is back', async () => {
+  const dataProvider = { getList: async () => ({ data: [AQUILA], total: 1 }) } as unknown as Partial<DataProvider>;
+  await renderInApp({ dataProvider, routes: { '/': <Field /> }, at: '/' });
+  const field = await screen.findByRole<HTMLInputElement>('combobox');
+  act(() => onlineManager.setOnline(false));
+  await userEvent.type(field, 'aqu');
+  await screen.findByText('You are offline');
+  act(() => onlineManager.setOnline(true));
+  await screen.findByRole('option', { name: /Aquila/ });
+  expect(screen.queryByText('You are offline')).toBeNull();
+});
+
+it('says why the search failed', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const dataProvider = { getList: () => Promise.reject(new ApiError(403, 'forbidden', 'No.')) };
+  await renderInApp({ dataProvider, routes: { '/': <Field /> }, at: '/' });
+  await userEvent.type(await screen.findByRole('combobox'), 'aqu');
+  await screen.findByText('Your role does not allow this.');
 });

@@ -12,6 +12,7 @@ import { useWhenFound } from '#src/ui/actions/useWhenFound.ts';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
+import { useProblemText } from '#src/ui/states/useProblemText.ts';
 
 /** Who gets a message: a chosen contact, or the typed text. */
 export type Recipient = Contact | string;
@@ -48,6 +49,7 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
   const id = useId();
   const text = useText();
   const format = useFormat();
+  const problemText = useProblemText();
   const mayRead = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
   const [isOpen, setOpen] = useState(false);
   const typed = typeof value === 'string' ? value.trim() : '';
@@ -56,15 +58,19 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
     data: matches = [],
     isFetching,
     isPlaceholderData,
+    isPaused,
+    error: searchError,
   } = useGetList<Contact>(
     'contacts',
     { pagination: { page: 1, perPage: MOST_OFFERED }, sort: { field: 'first_name', order: 'ASC' }, filter: { q } },
     { enabled: mayRead && isOpen && q.length >= LEAST_LENGTH, placeholderData: (before) => before },
   );
-  const offeredContacts = typed.length >= LEAST_LENGTH ? matches : [];
+  const isSearched = typed.length >= LEAST_LENGTH;
+  // Those of the previous search stay while the next one is loading, not while it waits for the connection.
+  const offeredContacts = isSearched && !(isPaused && isPlaceholderData) ? matches : [];
   const isOffering = isOpen && offeredContacts.length > 0;
   /** Whether the contacts offered match the current input. While the user types, those of the previous search stay. */
-  const isFound = q === typed && !isFetching && !isPlaceholderData;
+  const isFound = q === typed && !isFetching && !isPaused && !isPlaceholderData;
   const { askFor: chooseFirst, withdraw } = useWhenFound(isFound, () => {
     const [first] = offeredContacts;
     if (first) onChange(first);
@@ -77,7 +83,12 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
     <FieldFrame
       id={id}
       label={text('messages.new.to')}
-      help={text('messages.new.toHelp')}
+      help={
+        <>
+          <div role="status">{isSearched && isOpen && notSearched()}</div>
+          {text('messages.new.toHelp')}
+        </>
+      }
       error={error}
       isOptional={false}
     >
@@ -139,4 +150,9 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
       />
     </FieldFrame>
   );
+
+  function notSearched(): string | null {
+    if (searchError) return problemText(searchError);
+    return isPaused ? text('ui.offline.title') : null;
+  }
 }

@@ -90,6 +90,11 @@ describe('chosen records that are not loaded', () => {
   });
 });
 
+it('searches for no more than the API accepts', async () => {
+  const box = await show(withoutOld);
+  expect(box.maxLength).toBe(200);
+});
+
 describe('what is said instead of records', () => {
   it('is why the search failed, not that nothing matches', async () => {
     const box = await show(withoutOld, true, failing);

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type Ref, useMemo, useState } from 'react';
 import { type FilterPayload, type RaRecord, type SortPayload, useGetList, useGetMany } from 'react-admin';
+import { LIST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
 import { useProblemText } from '#src/ui/states/useProblemText.ts';
@@ -110,7 +111,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
           disabled={disabled}
           inputRef={inputRef}
           placeholder={selectedRecords.length > 0 ? undefined : ids.length === 0 ? placeholder : waitingText}
-          inputProps={{ ...inputProps, ...aria }}
+          inputProps={{ ...inputProps, ...aria, maxLength: LIST_LIMITS.text }}
         />
       )}
     />

@@ -3,6 +3,12 @@ import { expect, it } from 'vitest';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { ConversationSearch } from './ConversationSearch.tsx';
 
+it('takes no more than the API searches for', async () => {
+  const search = <ConversationSearch ref={null} value="" onChange={() => undefined} />;
+  await renderInApp({ routes: { '/': search }, at: '/' });
+  expect((await screen.findByRole<HTMLInputElement>('searchbox')).maxLength).toBe(200);
+});
+
 it.each([
   { key: 'Escape', isComposing: true },
   { key: 'Escape', keyCode: 229 },

@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { type Ref, useState } from 'react';
+import { LIST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useTypingPause } from '#src/ui/background/useTypingPause.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -41,7 +42,7 @@ export function ConversationSearch({ ref, value, onChange }: ConversationSearchP
         else setTyped('');
       }}
       slotProps={{
-        htmlInput: { 'aria-label': text('messages.search') },
+        htmlInput: { 'aria-label': text('messages.search'), maxLength: LIST_LIMITS.text },
         input: {
           startAdornment: (
             <InputAdornment position="start" sx={{ marginInlineEnd: 2, marginInlineStart: -0.5 }}>

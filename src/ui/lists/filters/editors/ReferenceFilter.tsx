@@ -2,6 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, useState } from 'react';
 import { useGetList } from 'react-admin';
+import { LIST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
@@ -38,7 +39,7 @@ export function ReferenceFilter({ definition, chosen, onChange }: ReferenceFilte
           value={typed}
           placeholder={text('ui.list.findChoice')}
           onChange={(event) => setTyped(event.target.value)}
-          inputProps={{ 'aria-label': text('ui.list.findChoice') }}
+          inputProps={{ 'aria-label': text('ui.list.findChoice'), maxLength: LIST_LIMITS.text }}
         />
       </Search>
       {!isPending && data.length === 0 && <None role="status">{text('ui.list.noChoice')}</None>}

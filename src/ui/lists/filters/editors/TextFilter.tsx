@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { LIST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import { useTypingPause } from '#src/ui/background/useTypingPause.ts';
 import { type FilterDefinition, type FilterValues, filterKeys } from '#src/ui/lists/filters/filterDefinition.ts';
 
@@ -34,7 +35,7 @@ export function TextFilter({ definition, values, onChange, onDone }: TextFilterP
         autoFocus
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        inputProps={{ 'aria-label': definition.label }}
+        inputProps={{ 'aria-label': definition.label, maxLength: LIST_LIMITS.text }}
       />
     </Field>
   );

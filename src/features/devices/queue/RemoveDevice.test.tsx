@@ -1,0 +1,26 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '#src/api/apiError.ts';
+import type { Device } from '#src/domain/devices/device.ts';
+import { answerCalls } from '#tests/answerCalls.ts';
+import { renderInApp } from '#tests/renderInApp.tsx';
+import { RemoveDevice } from './RemoveDevice.tsx';
+
+answerCalls(() => ({ own: 0, shared: 0, campaigns: [] }));
+
+it('goes to the list if somebody else has deleted the device meanwhile', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const device = { id: 'one', name: 'Front desk' } as Device;
+  const { router } = await renderInApp({
+    dataProvider: { delete: () => Promise.reject(new ApiError(404, 'not_found', 'There is no such device.')) },
+    routes: { '/devices/one/show': <RemoveDevice device={device} />, '/devices': null },
+    at: '/devices/one/show',
+  });
+  await userEvent.click(await screen.findByRole('button'));
+  await userEvent.type(await screen.findByRole('textbox'), 'Front desk');
+  const button = screen.getAllByRole<HTMLButtonElement>('button').at(-1) as HTMLButtonElement;
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await userEvent.click(button);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/devices'));
+});
