@@ -119,6 +119,26 @@ describe('the environment', () => {
     [{ MESSAGE_MONTHS: '0' }, 'MESSAGE_MONTHS must be a whole number from 1 to 1200.'],
     [{ ROLE: 'both' }, 'ROLE must be one of all, api, worker.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be like postgres://user:password@host:5432/database.'],
+    [
+      { DATABASE_URL: 'postgres://heliograph:50%off@db/heliograph' },
+      'DATABASE_URL must have special characters percent-encoded: a space as %20, a percent sign as %25.',
+    ],
+    [
+      { DATABASE_OWNER_URL: 'postgres://heliograph:a b@db/heliograph' },
+      'DATABASE_OWNER_URL must have special characters percent-encoded: a space as %20, a percent sign as %25.',
+    ],
+    [
+      { DATABASE_LISTEN_URL: 'postgres://heliograph:%FF@db/heliograph' },
+      'DATABASE_LISTEN_URL must have special characters percent-encoded: a space as %20, a percent sign as %25.',
+    ],
+    [
+      { SMTP_URL: 'smtp://user:100%@mail.example.com', MAIL_FROM: 'a@b.example' },
+      'SMTP_URL must have special characters percent-encoded: a space as %20, a percent sign as %25.',
+    ],
+    [
+      { PUBLIC_URL: 'https://sms.example.com/our sms' },
+      'PUBLIC_URL must have special characters percent-encoded: a space as %20, a percent sign as %25.',
+    ],
     [{ PAGES: 'app.example.com' }, 'PAGES must be origins like https://app.example.com, separated by commas.'],
     [{ PROXIES: '10.0.0.0/99' }, 'PROXIES must be addresses or ranges like 10.0.0.0/8, separated by commas.'],
     [

@@ -32,10 +32,25 @@ function isSender(text: string): boolean {
   return z.email().safeParse(address).success;
 }
 
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must be like postgres://user:password@host:5432/database',
-});
+/** A space or a percent sign of its own passes as an address, and fails when the address is used. */
+function isEncoded(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return !/\s/.test(url);
+  } catch {
+    return false;
+  }
+}
+
+const ENCODED = 'must have special characters percent-encoded: a space as %20, a percent sign as %25';
+
+const postgresUrl = z
+  .url({
+    protocol: /^postgres(ql)?$/,
+    error: 'must be like postgres://user:password@host:5432/database',
+    abort: true,
+  })
+  .refine(isEncoded, ENCODED);
 const KEY_BYTES = 32;
 
 /** Base64, also without padding, in the alphabet of URLs, or on several lines. */
@@ -82,11 +97,18 @@ const environment = z.object({
   PASSWORD_MEMORY: wholeNumber(8, 1_048_576).default(USUAL_COST.memory),
   PASSWORD_PASSES: wholeNumber(1, 100).default(USUAL_COST.passes),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be like smtp://user:password@mail.example.com:587' })
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'must be like smtp://user:password@mail.example.com:587',
+      abort: true,
+    })
+    .refine(isEncoded, ENCODED)
     .optional(),
   MAIL_FROM: z.string().refine(isSender, 'must be an address like Heliograph <no-reply@example.com>').optional(),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address like https://sms.example.com' })
+    .url({ protocol: /^https?$/, error: 'must be an address like https://sms.example.com', abort: true })
+    .refine(isEncoded, ENCODED)
     .refine((url) => !/[?#]/.test(url), 'must be an address like https://sms.example.com, without a query')
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),

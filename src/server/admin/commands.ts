@@ -9,6 +9,7 @@ import { createStaff } from '#src/server/areas/users/createStaff.ts';
 import { resetSecondFactor } from '#src/server/areas/users/resetSecondFactor.ts';
 import { STAFF_ROLE_NAMES } from '#src/server/areas/users/staffRoles.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { unprocessable } from '#src/server/http/parseWith.ts';
 import { migrations, pendingMigrations } from '#src/server/postgres/migrate.ts';
 import { issueSentence, WORDLESS_ISSUES } from '#src/server/sentences/issueSentence.ts';
 import { LANGUAGES } from '#src/server/sentences/languages.ts';
@@ -80,19 +81,21 @@ export const COMMANDS: Record<string, Command> = {
     },
     async run(installation, options) {
       const input = readOptions(tenantOptions, options);
-      const created = await installation.change((context) =>
-        createTenant(
-          context,
-          {
-            id: context.random.id(),
-            name: input.name,
-            timezone: input.timezone,
-            default_country: input.country,
-            locale: input.language,
-            plan: input.plan ?? null,
-            owner: { email: input.owner, name: input['owner-name'] ?? nameIn(input.owner) },
-          },
-          input.by,
+      const created = await inOptions({ email: 'owner' }, () =>
+        installation.change((context) =>
+          createTenant(
+            context,
+            {
+              id: context.random.id(),
+              name: input.name,
+              timezone: input.timezone,
+              default_country: input.country,
+              locale: input.language,
+              plan: input.plan ?? null,
+              owner: { email: input.owner, name: input['owner-name'] ?? nameIn(input.owner) },
+            },
+            input.by,
+          ),
         ),
       );
       const lines = [
@@ -113,7 +116,9 @@ export const COMMANDS: Record<string, Command> = {
     async run(installation, options) {
       const input = readOptions(staffOptions, options);
       const person = { ...input, name: input.name ?? nameIn(input.email) };
-      const invitation = await installation.change((context) => createStaff(context, person, input.by));
+      const invitation = await inOptions({}, () =>
+        installation.change((context) => createStaff(context, person, input.by)),
+      );
       return { output: invitationLines(installation, input.email, invitation).join('\n'), isWell: true };
     },
   },
@@ -183,6 +188,19 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
 };
+
+/** Does the work. A field that it refuses is named as the option that was typed, which has the same name unless `options` has another. */
+async function inOptions<T>(options: Record<string, string>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const fields = error instanceof HttpProblem && error.extras.fields;
+    if (!fields) throw error;
+    throw unprocessable(
+      Object.fromEntries(Object.entries(fields).map(([field, why]) => [`--${options[field] ?? field}`, why])),
+    );
+  }
+}
 
 export function readOptions<S extends z.ZodObject>(
   schema: S,

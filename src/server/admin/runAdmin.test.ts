@@ -116,12 +116,16 @@ describe('create-tenant', () => {
     expect(await admin(...TENANT, '--owner', 'ADA@acme.test')).toEqual({
       code: 1,
       out: '',
-      error: 'email already has an account.',
+      error: '--owner already has an account.',
     });
     expect(await admin(...TENANT, '--owner', 'bo@acme.test', '--plan', 'Gold')).toEqual({
       code: 1,
       out: '',
       error: 'There is no plan “Gold”. Plans: “Own use”.',
+    });
+    expect(await admin('create-staff', '--email', 'ada@acme.test')).toMatchObject({
+      code: 1,
+      error: '--email already has an account.',
     });
     expect(await rows('select count(*) from tenants')).toEqual(before);
   });

@@ -30,7 +30,7 @@ export abstract class OpenStreams<S extends Stream> {
 
   /** How many of these connections are open. */
   count(isCounted: (stream: S) => boolean): number {
-    return [...this.streams].filter(isCounted).length;
+    return this.open(isCounted).length;
   }
 
   /** Ends all connections, also those that join later. Clients then open new ones. */
@@ -38,6 +38,11 @@ export abstract class OpenStreams<S extends Stream> {
     this.isClosed = true;
     if (this.timer) clearTimeout(this.timer);
     for (const stream of [...this.streams]) stream.end();
+  }
+
+  /** Some of the open connections, oldest first. */
+  protected open(isWanted: (stream: S) => boolean): S[] {
+    return [...this.streams].filter(isWanted);
   }
 
   protected abstract tell(streams: readonly S[], events: ReadonlySet<string>): void;

@@ -5,6 +5,7 @@ import type { SignedInUser } from '#src/domain/people/user.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
+import { unchanged } from '#src/server/http/unchanged.ts';
 import { limitMails } from '#src/server/mail/limitMails.ts';
 import { languageOfPerson } from '#src/server/mail/Outbox.ts';
 import { type Language, languageOf } from '#src/server/sentences/languages.ts';
@@ -92,8 +93,11 @@ export function emailHandlers(env: ApiEnvironment, proofs: Proofs): EmailHandler
     },
 
     async cancelEmailChange(context): Promise<Account> {
-      await tx.update('secrets', (await proofs.secretOf(context.caller)).id, { email_change: null });
-      return await accountOf(context, proofs);
+      const { id } = await proofs.secretOf(context.caller);
+      const { email_change } = await accountOf(context, proofs);
+      await tx.update('secrets', id, { email_change: null });
+      const account = await accountOf(context, proofs);
+      return email_change === null ? unchanged(account) : account;
     },
   };
 }

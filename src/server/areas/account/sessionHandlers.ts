@@ -1,6 +1,7 @@
 import type { AccountSession } from '#src/domain/people/account.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { unchanged } from '#src/server/http/unchanged.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import { endSessions } from '#src/server/sessions/endSessions.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -36,9 +37,10 @@ export const sessionHandlers: SessionHandlers = {
     return {};
   },
 
-  endOtherSessions: async ({ tx, caller }) => ({
-    ended: await endSessions(tx, caller.user.id, caller.sessionId),
-  }),
+  async endOtherSessions({ tx, caller }) {
+    const ended = await endSessions(tx, caller.user.id, caller.sessionId);
+    return ended === 0 ? unchanged({ ended }) : { ended };
+  },
 };
 
 /** Documentation ranges (RFC 5737), as a location service would return them. */

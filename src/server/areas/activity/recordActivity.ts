@@ -77,9 +77,13 @@ function changes(before: Fields | null, after: Fields | null): [Fields | null, F
   return [pick(before), pick(after)];
 }
 
+/** Actions that do nothing but change the fields that their entry compares. */
+const CHANGES_OF_FIELDS: ReadonlySet<ActivityAction> = new Set(['update', 'reschedule', 'suspend', 'lift suspension']);
+
 /** Whether both states are known, and the same. */
 function isNoUpdate(action: ActivityAction, before: Fields | null, after: Fields | null): boolean {
-  return action === 'update' && before !== null && after !== null && Object.keys({ ...before, ...after }).length === 0;
+  if (!CHANGES_OF_FIELDS.has(action) || before === null || after === null) return false;
+  return Object.keys({ ...before, ...after }).length === 0;
 }
 
 /** The name of whoever did it. */

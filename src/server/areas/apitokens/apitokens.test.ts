@@ -53,6 +53,22 @@ describe('the expiry of a token', () => {
   });
 });
 
+it('a permission that does not exist is refused at its place in the scope', async () => {
+  const scope: AbilityRule[] = [
+    { action: 'read', subject: 'contacts' },
+    { action: ['read', 'export'], subject: ['contacts', 'groups'] },
+  ];
+  const fields = {
+    'scope.1.action': 'includes export, which does not exist for groups. Possible: read, create, update, delete',
+  };
+  const created = await create({ scope });
+  expect([created.status, errorOf(created).fields]).toEqual([422, fields]);
+  const { id, version } = dataOf<ApiToken>(await create());
+  const headers = { 'If-Match': String(version) };
+  const changed = await owner('PUT', `/settings/tokens/${id}`, { body: { scope }, headers });
+  expect([changed.status, errorOf(changed).fields]).toEqual([422, fields]);
+});
+
 it('a revoked token still says when it was last used', async () => {
   const response = await create();
   const { secret } = response.body.meta as { secret: string };

@@ -4,6 +4,7 @@ import { excessOf } from '#src/domain/access/excess.ts';
 import { type CatalogueSubject, PERMISSIONS } from '#src/domain/access/permissions.ts';
 import type { ApiTokenInput } from '#src/domain/apitokens/apitoken.ts';
 import { isExpired, isForPrograms, TOKEN_PREFIX } from '#src/domain/apitokens/apitokenTerms.ts';
+import { requireKnownPermissions } from '#src/server/access/requireKnownPermissions.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { hashToken } from '#src/server/secrets/hashToken.ts';
@@ -17,6 +18,7 @@ function exceedsRights({ ability, user }: Caller, scope: ApiTokenInput['scope'],
 }
 
 function validateScope(caller: Caller, scope: ApiTokenInput['scope'], createdBy: string): void {
+  requireKnownPermissions('scope', scope);
   if (exceedsRights(caller, scope, createdBy)) throw unprocessable({ scope: sentence('apitokens.exceeds_own_rights') });
   const tokenAbility = abilityFor(scope);
   const forbiddenSubject = (Object.keys(PERMISSIONS) as CatalogueSubject[]).find((subject) =>

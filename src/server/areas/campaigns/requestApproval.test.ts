@@ -246,7 +246,8 @@ describe('rescheduling', () => {
     const entries = fixture.store
       .all('activity')
       .map(({ action, subject, record_id, record_name }) => [action, subject, record_id, record_name]);
-    expect(entries).toEqual(Array.isArray(expected) ? [] : [['reschedule', 'campaigns', id, 'Spring']]);
+    const isChanged = !Array.isArray(expected) && change.send_at !== time;
+    expect(entries).toEqual(isChanged ? [['reschedule', 'campaigns', id, 'Spring']] : []);
   });
 });
 

@@ -13,6 +13,7 @@ import { undecidedAmong } from '#src/server/areas/contacts/index.ts';
 import { type FailedText, requireSegments, sendAgain } from '#src/server/areas/messages/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { unchanged } from '#src/server/http/unchanged.ts';
 import { campaignStatusWords } from '#src/server/sentences/campaignStatusWords.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { byId } from '#src/server/storage/byId.ts';
@@ -71,8 +72,8 @@ export async function stopSendingAgain(context: HandlerContext<'stopSendingAgain
       sentence('campaigns.pause_or_cancel', { status: campaignStatusWords(campaign.status) }),
     );
   }
-  await takeBackWaiting(tx, tenantId, campaign.id);
-  return campaign;
+  const count = await takeBackWaiting(tx, tenantId, campaign.id);
+  return count === 0 ? unchanged(campaign) : campaign;
 }
 
 /** Messages judged per step. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import {
   type Conversation,
@@ -10,6 +11,7 @@ import { seesPhones, seesTexts } from '#src/server/access/visibility.ts';
 import { checkMessageAgain, markSent, sendMessageAgain } from '#src/server/areas/messages/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { unchanged } from '#src/server/http/unchanged.ts';
 import { parseListQuery, questionOf } from '#src/server/lists/parseListQuery.ts';
 import { ReadyPage } from '#src/server/lists/ReadyPage.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
@@ -94,9 +96,10 @@ async function ownConversation(context: HandlerContext): Promise<Conversation> {
 /** A handler that changes a conversation's state and returns it. */
 function changing<N extends OperationName = never>(change: (context: HandlerContext<N>) => Later<unknown>) {
   return async (context: HandlerContext & HandlerContext<N>): Promise<Conversation> => {
-    await ownConversation(context);
+    const before = await ownConversation(context);
     await change(context);
-    return await ownConversation(context);
+    const after = await ownConversation(context);
+    return isDeepStrictEqual(before, after) ? unchanged(after) : after;
   };
 }
 

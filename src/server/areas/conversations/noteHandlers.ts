@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
@@ -35,6 +36,7 @@ export const noteHandlers = {
   changeNote: async (context) => {
     const { tx, tenantId, body } = context;
     const note = await ownNote(context);
+    if (note.body === body.body && isDeepStrictEqual(note.mentions, body.mentions)) return note;
     const newMentions = body.mentions.filter((each) => !note.mentions.includes(each));
     await requireReaders(tx, tenantId, newMentions);
     const changedNote = await tx.update('conversation_notes', note.id, body);

@@ -3,6 +3,7 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
+import { unchanged } from '#src/server/http/unchanged.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { deviceReportOf } from './deviceReportOf.ts';
@@ -35,11 +36,11 @@ async function deviceOf({ tx, id }: HandlerContext): Promise<Stored<Device>> {
   return (await tx.get('devices', id)) as Stored<Device>;
 }
 
-async function disableDevice(context: HandlerContext): Promise<Device> {
-  const device = await deviceOf(context);
+/** The device, disabled; the same object if it was already. */
+async function disabledDevice({ tx }: HandlerContext, device: Stored<Device>): Promise<Stored<Device>> {
   if (device.status === 'pairing') throw new HttpProblem('transition_refused', sentence('devices.not_paired'));
   if (device.status === 'disabled') return device;
-  return await context.tx.update('devices', device.id, { status: 'disabled', queue_depth: 0 });
+  return await tx.update('devices', device.id, { status: 'disabled', queue_depth: 0 });
 }
 
 /** Operations on devices beyond the five verbs. */
@@ -60,16 +61,22 @@ const handlers: Omit<
     const { device_id: to, disable } = body;
     if (to === id) throw unprocessable({ device_id: sentence('devices.another_device') });
     await requireReachOf(tx, { tenantId, from: id, to, field: 'device_id' });
-    await moveWaiting(tx, { tenantId, from: id, to });
-    return disable ? await disableDevice(context) : await deviceOf(context);
+    const isMoved = await moveWaiting(tx, { tenantId, from: id, to });
+    const before = await deviceOf(context);
+    const after = disable ? await disabledDevice(context, before) : before;
+    return isMoved || after !== before ? after : unchanged(after);
   },
 
-  disableDevice,
+  async disableDevice(context): Promise<Device> {
+    const before = await deviceOf(context);
+    const after = await disabledDevice(context, before);
+    return after === before ? unchanged(after) : after;
+  },
 
   async enableDevice(context): Promise<Device> {
     const { tx, clock } = context;
     const device = await deviceOf(context);
-    if (device.status !== 'disabled') return device;
+    if (device.status !== 'disabled') return unchanged(device);
     // Stryker disable next-line ConditionalExpression: the time of null is not a number, which is not lately, either.
     const lastSeen = device.last_seen_at === null ? 0 : Date.parse(device.last_seen_at);
     const isThere = clock.now().getTime() - lastSeen <= CONNECTED_MS;

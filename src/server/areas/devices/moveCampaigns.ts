@@ -5,24 +5,33 @@ import { chosenMessages } from './waitingFor.ts';
 
 const OPEN_STATUSES: readonly CampaignStatus[] = ['draft', 'scheduled', 'running', 'paused'];
 
-/** Replaces a device by another one in campaigns, and for waiting messages it was chosen for. */
+/** Replaces a device by another one in campaigns, and for waiting messages it was chosen for. Returns whether there were any. */
 export async function moveWaiting(
   tx: Transaction,
   { tenantId, from, to }: { tenantId: string; from: string; to: string },
-): Promise<void> {
-  await moveCampaigns(tx, tenantId, from, to);
+): Promise<boolean> {
+  const campaigns = await moveCampaigns(tx, tenantId, from, to);
   const { where } = chosenMessages(tenantId, from);
   // Also those with the device: they may come back to the queue.
   const movable = { tenantId, where: { ...where, status: ['queued', 'scheduled', 'sending'] as const } };
-  await changeMessages(tx, movable, () => ({ chosen_device_id: to }));
+  const messages = await changeMessages(tx, movable, () => ({ chosen_device_id: to }));
+  return campaigns + messages > 0;
 }
 
-/** Replaces a device in campaigns by another one, or by null: any; finished ones stay as they were. */
-export async function moveCampaigns(tx: Transaction, tenantId: string, from: string, to: string | null): Promise<void> {
+/** Replaces a device in campaigns by another one, or by null: any; finished ones stay as they were. Returns how many it changed. */
+export async function moveCampaigns(
+  tx: Transaction,
+  tenantId: string,
+  from: string,
+  to: string | null,
+): Promise<number> {
+  let changed = 0;
   for (const { id, device_ids, status } of await tx.campaigns.naming({ tenantId, deviceId: from })) {
     if (to !== null && !OPEN_STATUSES.includes(status)) continue;
     const otherIds = device_ids.filter((each) => each !== from);
     const next = to === null || otherIds.includes(to) ? otherIds : [...otherIds, to];
     await tx.update('campaigns', id, { device_ids: next });
+    changed += 1;
   }
+  return changed;
 }

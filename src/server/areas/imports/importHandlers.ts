@@ -9,6 +9,7 @@ import { refusalsOf } from '#src/server/areas/contacts/index.ts';
 import { refuseSmartGroups } from '#src/server/areas/groups/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { unchanged } from '#src/server/http/unchanged.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import { createGroupings } from './createGroupings.ts';
 import { importChunk } from './importChunk.ts';
@@ -65,7 +66,7 @@ export const importHandlers = {
   async finishImport(context) {
     const { outcome } = context.body;
     const contactImport = await ownImport(context);
-    if (contactImport.status === outcome) return contactImport;
+    if (contactImport.status === outcome) return unchanged(contactImport);
     requireRunning(contactImport);
     const finished_at = context.clock.now().toISOString();
     await forgetPhones(context);

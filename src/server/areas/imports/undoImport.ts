@@ -11,6 +11,7 @@ import {
 import { existingGroupings, forgetRefusals, removeContacts } from '#src/server/areas/contacts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
+import { unchanged } from '#src/server/http/unchanged.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { byId } from '#src/server/storage/byId.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
@@ -32,7 +33,7 @@ type KeptContacts = Record<ImportKeptReason, { id: string; contact: Stored<Conta
 export async function undoImport(context: HandlerContext): Promise<Stored<ContactImport>> {
   const { tx, clock, tenantId } = context;
   const contactImport = await ownImport(context);
-  if (contactImport.status === 'undone') return contactImport;
+  if (contactImport.status === 'undone') return unchanged(contactImport);
   if (contactImport.status === 'running') {
     throw new HttpProblem('transition_refused', sentence('imports.undo_while_running'));
   }

@@ -6,18 +6,20 @@ import type { Where } from '#src/server/storage/Where.ts';
 /** Messages changed per step. */
 const STEP = 500;
 
-/** Changes all messages of a tenant with these fields, in steps: `change` must change one of the fields. */
+/** Changes all messages of a tenant with these fields, in steps: `change` must change one of the fields. Returns how many there were. */
 export async function changeMessages(
   tx: Transaction,
   selection: { tenantId: string; where: Where<Stored<Message>> },
   change: (message: Stored<Message>) => Partial<Stored<Message>>,
-): Promise<void> {
+): Promise<number> {
+  let changed = 0;
   for (;;) {
     const part = await tx.messages.first({ ...selection, limit: STEP });
     await tx.updateMany(
       'messages',
       part.map((message) => ({ id: message.id, change: change(message) })),
     );
-    if (part.length < STEP) return;
+    changed += part.length;
+    if (part.length < STEP) return changed;
   }
 }

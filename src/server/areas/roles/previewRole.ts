@@ -4,6 +4,7 @@ import type { RolePreview } from '#src/domain/access/rolePreview.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import { resourceContract } from '#src/domain/contract/resources.ts';
 import { allOf } from '#src/domain/criteria/criterion.ts';
+import { requireKnownPermissions } from '#src/server/access/requireKnownPermissions.ts';
 import { visibleRecords } from '#src/server/access/visibility.ts';
 import { nameOf } from '#src/server/areas/activity/index.ts';
 import { listOwn, listQuestion } from '#src/server/http/crud/listQuestion.ts';
@@ -18,6 +19,7 @@ const NO_ROWS = { first: 0, last: -1 };
 export async function previewRole(context: HandlerContext<'previewRole'>): Promise<RolePreview> {
   const { tx, clock, caller } = context;
   const { rules, resource } = context.body;
+  requireKnownPermissions('rules', rules);
   const scope = scopeFor(rules, caller.user.id);
   const ability = abilityFor(scope);
   const person: Caller = { ...caller, ability, peopleAbility: ability, scope };

@@ -2,6 +2,7 @@ import { abilityFor, may } from '#src/domain/access/ability.ts';
 import { isOwner } from '#src/domain/access/isOwner.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import type { AbilityRule, Role } from '#src/domain/people/role.ts';
+import { requireKnownPermissions } from '#src/server/access/requireKnownPermissions.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { refuseTakenName } from '#src/server/areas/refuseTakenName.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -11,6 +12,7 @@ import { exceedsOwnRights } from './exceedsOwnRights.ts';
 import { usersWithAllRights } from './usersWithAllRights.ts';
 
 function validateRules(rules: readonly AbilityRule[], { caller }: RuleContext): void {
+  requireKnownPermissions('rules', rules);
   const scope = scopeFor(rules, caller.user.id);
   if (exceedsOwnRights(caller.ability, scope)) throw unprocessable({ rules: sentence('roles.exceeds_own_role') });
 }

@@ -66,6 +66,26 @@ it('the role of the last owners continues to allow everything', async () => {
   expect(await change([noPaying])).toBeNull();
 });
 
+it('a permission that does not exist is refused in a role, its change and its preview', async () => {
+  const rules = [READS, { action: 'send', subject: 'contacts' }];
+  const { role } = await holderOf([READS]);
+  const { version } = dataOf<Role>(await owner('GET', `/users/roles/${role.id}`));
+  const headers = { 'If-Match': String(version) };
+  const responses = [
+    await owner('POST', '/users/roles', { body: { name: 'Sends contacts', rules } }),
+    await owner('PUT', `/users/roles/${role.id}`, { body: { rules }, headers }),
+    await owner('POST', '/users/roles/preview', { body: { resource: 'contacts', rules } }),
+  ];
+  const refusal = [
+    422,
+    {
+      'rules.1.action':
+        'includes send, which does not exist for contacts. Possible: read, create, update, delete, import, export',
+    },
+  ];
+  expect(responses.map((response) => [response.status, errorOf(response).fields])).toEqual([refusal, refusal, refusal]);
+});
+
 it('the preview of a role shows only records that the user may read, too', async () => {
   const { holder } = await holderOf([ROLES]);
   const body = { resource: 'contacts', rules: [READS] };

@@ -2,6 +2,7 @@ import { type ActivityAction, isAboutOneself } from '#src/domain/company/activit
 import type { OPERATIONS, OperationName } from '#src/domain/contract/operations.ts';
 import { own } from '#src/domain/own.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/recordActivity.ts';
+import { isUnchanged } from '#src/server/http/unchanged.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { OperationRequest } from './operationRequest.ts';
 
@@ -128,11 +129,11 @@ const LOG_RULES: Record<WritingOperation, LogRule> = {
   restorePlan: BY_HANDLER,
 };
 
-/** Logs the operation in the tenant's activity, unless its handler does. */
+/** Logs the operation in the tenant's activity, unless its handler does, or it changed nothing. */
 export async function logOperation(request: OperationRequest, caller: Caller, data: unknown): Promise<void> {
   const { env, name: operation, contract, req } = request;
   const action = own<LogRule>(LOG_RULES, operation);
-  if (typeof action !== 'string') return;
+  if (typeof action !== 'string' || isUnchanged(data)) return;
   const { id, name } = isAboutOneself(action) ? caller.user : recordIn(data, caller.user);
   await recordActivity(env.tx, env.clock, {
     caller,

@@ -1,5 +1,6 @@
 export const roles = {
   field_path: 'must be the name of a field',
+  no_such_action: 'includes {{action}}, which does not exist for {{subject}}. Possible: {{choices}}',
   limited_to: 'The role {{role}} is limited to {{name}}. Change that role first.',
   exceeds_own_role: 'would grant more than your own role has',
   may_do_more: '{{name}} has more permissions than you. Only someone with the same permissions can change it.',

@@ -3,6 +3,7 @@ import type { roles as en } from '#src/server/sentences/en/roles.ts';
 
 export const roles: Translation<typeof en> = {
   field_path: 'doit être le nom d’un champ',
+  no_such_action: 'comprend {{action}}, qui n’existe pas pour {{subject}}. Possible : {{choices}}',
   limited_to: 'Le rôle {{role}} est limité à {{name}}. Modifiez d’abord le rôle.',
   exceeds_own_role: 'accorderait plus de permissions que votre propre rôle n’en a',
   may_do_more: '{{name}} a plus de permissions que vous. Seul quelqu’un qui a les mêmes peut le modifier.',

@@ -2,10 +2,13 @@ import { OpenStreams } from '#src/server/http/OpenStreams.ts';
 
 /** Notifications within this time (ms) become one. */
 const INTERVAL_MS = 50;
+/** The most connections of a phone. The app can open a second one beside its first; if only one could stay, they would end each other in turns. */
+const MOST_OF_PHONE = 4;
 
 /** A phone's open connection. */
 interface PhoneListener {
   tenantId: string | null;
+  deviceId: string;
   look(): void;
   end(): void;
 }
@@ -17,6 +20,14 @@ interface PhoneListener {
 export class PhoneBell extends OpenStreams<PhoneListener> {
   constructor() {
     super(INTERVAL_MS);
+  }
+
+  /** Ends the phone's oldest connections if it has too many: those of a lost network stay open for minutes, so a new one must not be refused. */
+  override join(stream: PhoneListener): () => void {
+    const leave = super.join(stream);
+    const ofPhone = this.open(({ deviceId }) => deviceId === stream.deviceId);
+    for (const oldest of ofPhone.slice(0, -MOST_OF_PHONE)) oldest.end();
+    return leave;
   }
 
   protected tell(streams: readonly PhoneListener[], tenantIds: ReadonlySet<string>): void {

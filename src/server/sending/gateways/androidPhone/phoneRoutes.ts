@@ -186,7 +186,7 @@ class PhoneServer {
       res,
       hear: async () => await this.asPhone(req, async () => undefined),
       look: async () => await hintsFor(this.context, { id, tenant_id }),
-      join: (stream) => phoneBell.join({ tenantId: tenant_id, ...stream }),
+      join: (stream) => phoneBell.join({ tenantId: tenant_id, deviceId: id, ...stream }),
     });
   }
 
