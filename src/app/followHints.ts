@@ -77,8 +77,11 @@ async function listenOnce(rounds: Rounds, stopping: AbortSignal): Promise<void> 
           clearTimeout(silence);
           silence = setTimeout(leave, 2 * HEARTBEAT_MS);
         })) {
-          if (event === 'listening') setChangesAnnounced(true);
-          else if (event === 'changed') rounds.tell((JSON.parse(data) as PageHint).resources);
+          if (event === 'listening') {
+            setChangesAnnounced(true);
+            // Nobody announced what changed since the screen's last request, and the next poll may be far away now.
+            rounds.tell(HINTED);
+          } else if (event === 'changed') rounds.tell((JSON.parse(data) as PageHint).resources);
         }
       },
     });
@@ -115,12 +118,14 @@ export async function* eventsIn(body: ReadableStream<Uint8Array>, onPart: () => 
 }
 
 /**
- * Refetches what hints name, one round after another, so that a slow API is not asked faster than it answers. Waits while a record is being written: the
- * hint of a deletion may arrive before its response, and a screen that is about to close would request the deleted record.
+ * Refetches what hints name, in rounds. A slow response delays no other query, and its query is not requested again before it has arrived. Waits while a
+ * record is being written: the hint of a deletion may arrive before its response, and a screen that is about to close would request the deleted record.
  */
 export class Rounds {
   private readonly pending = new Set<Hinted>();
   private isUnderWay = false;
+  /** The queries to fetch again after the fetch under way. */
+  private readonly outdated = new Set<Query>();
 
   constructor(private readonly queryClient: QueryClient) {}
 
@@ -140,21 +145,27 @@ export class Rounds {
       this.pending.clear();
       const isAffected = (query: Query): boolean =>
         isPolled(query) && keys.some((key) => key.every((part, at) => query.queryKey[at] === part));
-      const isOutdated = this.areBeingFetched(isAffected);
-      await this.refetch(isAffected);
-      await this.refetch((query) => isOutdated(query) && isAffected(query));
+      const affected = this.queryClient.getQueryCache().findAll({ type: 'active', predicate: isAffected });
+      for (const query of affected) void this.refetch(query);
       await wait(ROUND_INTERVAL);
     }
     this.isUnderWay = false;
   }
 
-  /** Recognises queries that are being fetched now: their responses may be older than the change that the hint announces. */
-  private areBeingFetched(isAffected: (query: Query) => boolean): (query: Query) => boolean {
-    const queries = this.queryClient.getQueryCache().findAll({ predicate: isAffected, fetchStatus: 'fetching' });
-    return (query) => queries.includes(query);
+  /** A response to a fetch under way may be older than the change that the hint announces, so the query is fetched again afterwards. */
+  private async refetch(query: Query): Promise<void> {
+    if (this.outdated.has(query)) return;
+    if (query.state.fetchStatus === 'fetching') {
+      this.outdated.add(query);
+      await this.fetch(query);
+      this.outdated.delete(query);
+    }
+    await this.fetch(query);
   }
 
-  private refetch(predicate: (query: Query) => boolean): Promise<void> {
+  /** Fetches a query that a screen still polls, or waits for its fetch under way. */
+  private fetch(query: Query): Promise<void> {
+    const predicate = (each: Query): boolean => each === query && isPolled(each);
     return this.queryClient.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
   }
 }
