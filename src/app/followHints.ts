@@ -22,6 +22,7 @@ const VISIBILITY_INTERVAL = 1000;
 const KEYS: Record<Hinted, readonly (OperationName | ResourceName | QueryKey)[]> = {
   alerts: ['alerts', 'alertNews'],
   campaigns: ['campaigns', 'campaignReport', pagesKey('messages'), 'contactTimeline'],
+  contacts: [['contacts', 'getOne']],
   conversations: ['conversations', 'conversationCounts', 'conversation'],
   devices: ['devices', 'deviceReport', 'pairing'],
   messages: [pagesKey('messages'), 'conversations', 'conversationCounts', 'conversation', 'contactTimeline'],
