@@ -131,7 +131,7 @@ describe('a page that begins to listen', () => {
     vi.restoreAllMocks();
   });
 
-  it('fetches again what it shows, because nobody announced the changes until then', async () => {
+  it('fetches again what it will poll less often, because nobody announced the changes until then', async () => {
     vi.spyOn(session, 'isSignedIn').mockReturnValue(true);
     let listen = (): void => undefined;
     const body = new ReadableStream<Uint8Array>({
@@ -146,16 +146,24 @@ describe('a page that begins to listen', () => {
     const queryClient = new QueryClient();
     let name = 'before the change';
     const queryFn = vi.fn(() => Promise.resolve(name));
-    const options = { queryKey: ['devices', 'getOne', { id: '1' }], queryFn, refetchInterval: 3_600_000 };
+    const options = { queryKey: ['devices', 'getOne', { id: '1' }], queryFn, refetchInterval: 29_000 };
     const observer = new QueryObserver(queryClient, options);
     const stop = observer.subscribe(() => undefined);
     await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(name));
+    const rare = vi.fn(() => Promise.resolve(0));
+    const stopRare = new QueryObserver(queryClient, {
+      queryKey: ['conversationCounts'],
+      queryFn: rare,
+      refetchInterval: 30_000,
+    }).subscribe(() => undefined);
     const stopFollowing = followHints(queryClient);
     await vi.waitFor(() => expect(connect).toHaveBeenCalledOnce());
     name = 'after it';
     listen();
     await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after it'));
+    expect(rare).toHaveBeenCalledOnce();
     expect(connect).toHaveBeenCalledOnce();
+    stopRare();
     stopFollowing();
     authenticateWith(authenticator);
     stop();

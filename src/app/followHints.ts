@@ -6,7 +6,7 @@ import type { OperationName } from '#src/domain/contract/endpoints.ts';
 import { HEARTBEAT_MS, HINTED, type Hinted, type PageHint } from '#src/domain/contract/pageHints.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { session } from '#src/session/session.ts';
-import { setChangesAnnounced } from '#src/ui/background/pollInterval.ts';
+import { INTERVAL_WHEN_ANNOUNCED, setChangesAnnounced } from '#src/ui/background/pollInterval.ts';
 
 /** The wait before reconnecting (ms): the first, and the longest. */
 const FIRST_PAUSE = 1000;
@@ -79,9 +79,8 @@ async function listenOnce(rounds: Rounds, stopping: AbortSignal): Promise<void> 
           silence = setTimeout(leave, 2 * HEARTBEAT_MS);
         })) {
           if (event === 'listening') {
+            rounds.catchUp();
             setChangesAnnounced(true);
-            // Nobody announced what changed since the screen's last request, and the next poll may be far away now.
-            rounds.tell(HINTED);
           } else if (event === 'changed') rounds.tell((JSON.parse(data) as PageHint).resources);
         }
       },
@@ -135,6 +134,14 @@ export class Rounds {
     if (!this.isUnderWay) void this.run();
   }
 
+  /** Refetches, before changes are announced, what is then polled less often: the page was not told of changes since the last poll. */
+  catchUp(): void {
+    const isPolledOften = (query: Query): boolean => pollsOf(query).some((ms) => ms < INTERVAL_WHEN_ANNOUNCED);
+    for (const query of this.queryClient.getQueryCache().findAll({ type: 'active', predicate: isPolledOften })) {
+      void this.refetch(query);
+    }
+  }
+
   private async run(): Promise<void> {
     this.isUnderWay = true;
     while (this.pending.size > 0) {
@@ -173,9 +180,15 @@ export class Rounds {
 
 /** Whether a screen polls it, because it may change while it is being read. */
 function isPolled(query: Query): boolean {
-  return query.observers.some(({ options: { refetchInterval } }) =>
-    Boolean(typeof refetchInterval === 'function' ? refetchInterval(query) : refetchInterval),
-  );
+  return pollsOf(query).length > 0;
+}
+
+/** The polling intervals (ms) of the screen parts that show it. */
+function pollsOf(query: Query): number[] {
+  return query.observers.flatMap(({ options: { refetchInterval } }) => {
+    const interval = typeof refetchInterval === 'function' ? refetchInterval(query) : refetchInterval;
+    return interval || [];
+  });
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
