@@ -42,6 +42,7 @@ const ON_POSTGRES = [
  */
 const IN_DOCUMENT = [
   'src/app/alerts/showBrowserNotifications.test.ts',
+  'src/app/followHints.test.ts',
   'src/config/pagePart.test.ts',
   'src/features/signIn/signInPageTexts.test.ts',
   'src/features/signIn/form/startSignIn.test.ts',

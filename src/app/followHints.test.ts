@@ -1,6 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
-import { eventsIn, Rounds } from './followHints.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { authenticateWith } from '#src/api/httpClient.ts';
+import { setRuntimeConfig } from '#src/config/runtimeConfig.ts';
+import { session } from '#src/session/session.ts';
+import { eventsIn, followHints, Rounds } from './followHints.ts';
 
 const TEXT =
   'event: listening\ndata: {"resources":["devices"]}\n\n: alive\n\nevent: changed\ndata: {"resources":["é"]}\n\n';
@@ -74,6 +77,95 @@ describe('what a hint names', () => {
     await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
     responses[1]?.('after it');
     await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after it'));
+    stop();
+    queryClient.clear();
+  });
+
+  it('is fetched although something else is still loading', async () => {
+    const queryClient = new QueryClient();
+    const queryFn = vi.fn(() => Promise.resolve('device'));
+    const device = { queryKey: ['devices', 'getOne', { id: '1' }], queryFn, refetchInterval: 3_600_000 };
+    const report = {
+      queryKey: ['deviceReport'],
+      queryFn: () => new Promise(() => undefined),
+      refetchInterval: 3_600_000,
+    };
+    const stops = [device, report].map((options) =>
+      new QueryObserver<unknown>(queryClient, options).subscribe(() => undefined),
+    );
+    const rounds = new Rounds(queryClient);
+    rounds.tell(['devices']);
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+    rounds.tell(['devices']);
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(3), { timeout: 3000 });
+    for (const stop of stops) stop();
+    queryClient.clear();
+  });
+
+  it('is requested once at a time, however slow', async () => {
+    const queryClient = new QueryClient();
+    const queryFn = vi.fn(() => new Promise(() => undefined));
+    const options = { queryKey: ['devices', 'getOne', { id: '1' }], queryFn, refetchInterval: 3_600_000 };
+    const stop = new QueryObserver<unknown>(queryClient, options).subscribe(() => undefined);
+    const other = vi.fn(() => Promise.resolve([]));
+    const stopOther = new QueryObserver<unknown>(queryClient, {
+      ...options,
+      queryKey: ['devices'],
+      queryFn: other,
+    }).subscribe(() => undefined);
+    const rounds = new Rounds(queryClient);
+    for (const count of [2, 3]) {
+      rounds.tell(['devices']);
+      await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(count), { timeout: 3000 });
+    }
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    stop();
+    stopOther();
+    queryClient.clear();
+  });
+});
+
+describe('a page that begins to listen', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('fetches again what it will poll less often, because nobody announced the changes until then', async () => {
+    vi.spyOn(session, 'isSignedIn').mockReturnValue(true);
+    let listen = (): void => undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        listen = () => controller.enqueue(new TextEncoder().encode('event: listening\ndata: {"resources":[]}\n\n'));
+      },
+    });
+    const authenticator = authenticateWith(null);
+    setRuntimeConfig({ productName: '', apiBaseUrl: 'https://api.test', authStrategy: 'local', isDemo: false });
+    const connect = vi.fn(async () => new Response(body));
+    vi.stubGlobal('fetch', connect);
+    const queryClient = new QueryClient();
+    let name = 'before the change';
+    const queryFn = vi.fn(() => Promise.resolve(name));
+    const options = { queryKey: ['devices', 'getOne', { id: '1' }], queryFn, refetchInterval: 29_000 };
+    const observer = new QueryObserver(queryClient, options);
+    const stop = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(name));
+    const rare = vi.fn(() => Promise.resolve(0));
+    const stopRare = new QueryObserver(queryClient, {
+      queryKey: ['conversationCounts'],
+      queryFn: rare,
+      refetchInterval: 30_000,
+    }).subscribe(() => undefined);
+    const stopFollowing = followHints(queryClient);
+    await vi.waitFor(() => expect(connect).toHaveBeenCalledOnce());
+    name = 'after it';
+    listen();
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after it'));
+    expect(rare).toHaveBeenCalledOnce();
+    expect(connect).toHaveBeenCalledOnce();
+    stopRare();
+    stopFollowing();
+    authenticateWith(authenticator);
     stop();
     queryClient.clear();
   });

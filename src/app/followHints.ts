@@ -6,7 +6,7 @@ import type { OperationName } from '#src/domain/contract/endpoints.ts';
 import { HEARTBEAT_MS, HINTED, type Hinted, type PageHint } from '#src/domain/contract/pageHints.ts';
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { session } from '#src/session/session.ts';
-import { setChangesAnnounced } from '#src/ui/background/pollInterval.ts';
+import { INTERVAL_WHEN_ANNOUNCED, setChangesAnnounced } from '#src/ui/background/pollInterval.ts';
 
 /** The wait before reconnecting (ms): the first, and the longest. */
 const FIRST_PAUSE = 1000;
@@ -22,6 +22,7 @@ const VISIBILITY_INTERVAL = 1000;
 const KEYS: Record<Hinted, readonly (OperationName | ResourceName | QueryKey)[]> = {
   alerts: ['alerts', 'alertNews'],
   campaigns: ['campaigns', 'campaignReport', pagesKey('messages'), 'contactTimeline'],
+  contacts: [['contacts', 'getOne']],
   conversations: ['conversations', 'conversationCounts', 'conversation'],
   devices: ['devices', 'deviceReport', 'pairing'],
   messages: [pagesKey('messages'), 'conversations', 'conversationCounts', 'conversation', 'contactTimeline'],
@@ -77,8 +78,10 @@ async function listenOnce(rounds: Rounds, stopping: AbortSignal): Promise<void> 
           clearTimeout(silence);
           silence = setTimeout(leave, 2 * HEARTBEAT_MS);
         })) {
-          if (event === 'listening') setChangesAnnounced(true);
-          else if (event === 'changed') rounds.tell((JSON.parse(data) as PageHint).resources);
+          if (event === 'listening') {
+            rounds.catchUp();
+            setChangesAnnounced(true);
+          } else if (event === 'changed') rounds.tell((JSON.parse(data) as PageHint).resources);
         }
       },
     });
@@ -115,18 +118,28 @@ export async function* eventsIn(body: ReadableStream<Uint8Array>, onPart: () => 
 }
 
 /**
- * Refetches what hints name, one round after another, so that a slow API is not asked faster than it answers. Waits while a record is being written: the
- * hint of a deletion may arrive before its response, and a screen that is about to close would request the deleted record.
+ * Refetches what hints name, in rounds. A slow response delays no other query, and its query is not requested again before it has arrived. Waits while a
+ * record is being written: the hint of a deletion may arrive before its response, and a screen that is about to close would request the deleted record.
  */
 export class Rounds {
   private readonly pending = new Set<Hinted>();
   private isUnderWay = false;
+  /** The queries to fetch again after the fetch under way. */
+  private readonly outdated = new Set<Query>();
 
   constructor(private readonly queryClient: QueryClient) {}
 
   tell(resources: readonly Hinted[]): void {
     for (const each of resources) this.pending.add(each);
     if (!this.isUnderWay) void this.run();
+  }
+
+  /** Refetches, before changes are announced, what is then polled less often: the page was not told of changes since the last poll. */
+  catchUp(): void {
+    const isPolledOften = (query: Query): boolean => pollsOf(query).some((ms) => ms < INTERVAL_WHEN_ANNOUNCED);
+    for (const query of this.queryClient.getQueryCache().findAll({ type: 'active', predicate: isPolledOften })) {
+      void this.refetch(query);
+    }
   }
 
   private async run(): Promise<void> {
@@ -140,30 +153,42 @@ export class Rounds {
       this.pending.clear();
       const isAffected = (query: Query): boolean =>
         isPolled(query) && keys.some((key) => key.every((part, at) => query.queryKey[at] === part));
-      const isOutdated = this.areBeingFetched(isAffected);
-      await this.refetch(isAffected);
-      await this.refetch((query) => isOutdated(query) && isAffected(query));
+      const affected = this.queryClient.getQueryCache().findAll({ type: 'active', predicate: isAffected });
+      for (const query of affected) void this.refetch(query);
       await wait(ROUND_INTERVAL);
     }
     this.isUnderWay = false;
   }
 
-  /** Recognises queries that are being fetched now: their responses may be older than the change that the hint announces. */
-  private areBeingFetched(isAffected: (query: Query) => boolean): (query: Query) => boolean {
-    const queries = this.queryClient.getQueryCache().findAll({ predicate: isAffected, fetchStatus: 'fetching' });
-    return (query) => queries.includes(query);
+  /** A response to a fetch under way may be older than the change that the hint announces, so the query is fetched again afterwards. */
+  private async refetch(query: Query): Promise<void> {
+    if (this.outdated.has(query)) return;
+    if (query.state.fetchStatus === 'fetching') {
+      this.outdated.add(query);
+      await this.fetch(query);
+      this.outdated.delete(query);
+    }
+    await this.fetch(query);
   }
 
-  private refetch(predicate: (query: Query) => boolean): Promise<void> {
+  /** Fetches a query that a screen still polls, or waits for its fetch under way. */
+  private fetch(query: Query): Promise<void> {
+    const predicate = (each: Query): boolean => each === query && isPolled(each);
     return this.queryClient.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
   }
 }
 
 /** Whether a screen polls it, because it may change while it is being read. */
 function isPolled(query: Query): boolean {
-  return query.observers.some(({ options: { refetchInterval } }) =>
-    Boolean(typeof refetchInterval === 'function' ? refetchInterval(query) : refetchInterval),
-  );
+  return pollsOf(query).length > 0;
+}
+
+/** The polling intervals (ms) of the screen parts that show it. */
+function pollsOf(query: Query): number[] {
+  return query.observers.flatMap(({ options: { refetchInterval } }) => {
+    const interval = typeof refetchInterval === 'function' ? refetchInterval(query) : refetchInterval;
+    return interval || [];
+  });
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

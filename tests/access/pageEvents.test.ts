@@ -60,6 +60,7 @@ describe('an open page', () => {
   it.each<[resource: string, change: () => Promise<ApiResponse | null>]>([
     ['devices', () => rename('/settings/devices', { name: 'Renamed' })],
     ['campaigns', () => owner('POST', '/campaigns', { body: { name: 'Told of' } })],
+    ['contacts', () => rename('/contacts', { first_name: 'Renamed' })],
     [
       'conversations',
       async () => {

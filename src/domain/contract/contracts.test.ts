@@ -116,7 +116,7 @@ it.each<[where: string, request: z.ZodType, names: boolean]>([
 });
 
 it('open pages are notified of these changes', () => {
-  expect(HINTED).toEqual(['alerts', 'campaigns', 'conversations', 'devices', 'messages']);
+  expect(HINTED).toEqual(['alerts', 'campaigns', 'contacts', 'conversations', 'devices', 'messages']);
 });
 
 it('requests and lists have these limits', () => {

@@ -1,5 +1,5 @@
 /** The resources whose changes GET /events announces to open pages. */
-export const HINTED = ['alerts', 'campaigns', 'conversations', 'devices', 'messages'] as const;
+export const HINTED = ['alerts', 'campaigns', 'contacts', 'conversations', 'devices', 'messages'] as const;
 export type Hinted = (typeof HINTED)[number];
 
 /** The data of a `changed` event: which resources to refetch. It names neither records nor people. */

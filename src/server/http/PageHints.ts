@@ -13,6 +13,7 @@ interface Change {
 const HINTS: { [C in CollectionName]?: Hinted } = {
   alerts: 'alerts',
   campaigns: 'campaigns',
+  contacts: 'contacts',
   conversation_notes: 'conversations',
   conversation_states: 'conversations',
   devices: 'devices',

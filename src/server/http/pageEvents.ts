@@ -11,6 +11,7 @@ import { onceClosed } from './onceClosed.ts';
 const SUBJECTS: Record<Hinted, Subject | null> = {
   alerts: null,
   campaigns: 'campaigns',
+  contacts: 'contacts',
   conversations: 'messages',
   devices: 'devices',
   messages: 'messages',

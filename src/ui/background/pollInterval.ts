@@ -1,5 +1,5 @@
 /** The polling interval (ms) while the API announces changes, in case a hint is lost. */
-const INTERVAL_WHEN_ANNOUNCED = 30_000;
+export const INTERVAL_WHEN_ANNOUNCED = 30_000;
 
 let areChangesAnnounced = false;
 

@@ -284,6 +284,34 @@ test('a colleague’s changes appear without a reload', async ({ page, askAs }) 
   await expect(page.getByRole('log').getByText('Maya Lindqvist')).toBeVisible();
 });
 
+test('a person who opts out while their conversation is open gets no reply, until they opt in again', async ({
+  page,
+  api,
+  askAs,
+}) => {
+  const ask = await askAs('owner@acme.test');
+  const contactOf = async (id: string) => dataOf<Contact>(await ask('GET', `/contacts/${id}`));
+  const { id, phone } = await contactOf('acme-contact-49');
+  const person = page.getByRole('complementary', { name: 'Contact' });
+  const listening = page.waitForResponse((response) => response.url().endsWith('/api/v2/events'));
+  await page.goto(`/app/messages?with=${id}`);
+  await expect(person.getByText('Opted in')).toBeVisible();
+  await expect(reply(page)).toBeVisible();
+  await listening;
+  await api.receive({ tenant_id: 'acme', from: phone, body: 'STOP' });
+  await expect(person.getByText('Opted out')).toBeVisible();
+  await expect(reply(page)).toHaveCount(0);
+  await api.receive({ tenant_id: 'acme', from: phone, body: 'START' });
+  await expect(person.getByText('Opted in')).toBeVisible();
+  await expect(reply(page)).toBeVisible();
+  // No message tells of a colleague's decision.
+  const { version } = await contactOf(id);
+  const body = { consent: 'opted_out', consent_source: 'manual' };
+  await ask('PUT', `/contacts/${id}`, { body, headers: { 'If-Match': `"${version}"` } });
+  await expect(person.getByText('Opted out')).toBeVisible();
+  await expect(reply(page)).toHaveCount(0);
+});
+
 test('a person who opts out while a reply is written gets none, and the page says so', async ({
   page,
   askAs,
@@ -292,14 +320,23 @@ test('a person who opts out while a reply is written gets none, and the page say
   const ask = await askAs('owner@acme.test');
   const contactOf = async (id: string) => dataOf<Contact>(await ask('GET', `/contacts/${id}`));
   const person = page.getByRole('complementary', { name: 'Contact' });
-  // The page learns of it by sending.
   allowNoise(/422/);
   const { id, version } = await contactOf('acme-contact-16');
   await page.goto(`/app/messages?with=${id}`);
   await reply(page).fill('See you on Sunday');
+  // The page learns of it by sending, before it fetches the contact again.
+  let release: () => void = () => undefined;
+  const isSent = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/api/v2/contacts/${id}`, async (route) => {
+    await isSent;
+    await route.continue();
+  });
   const body = { consent: 'opted_out', consent_source: 'manual' };
   await ask('PUT', `/contacts/${id}`, { body, headers: { 'If-Match': `"${version}"` } });
+  const refused = page.waitForResponse((response) => response.status() === 422);
   await page.getByRole('button', { name: 'Send reply' }).click();
+  await refused;
+  release();
   await expect(reply(page)).toHaveCount(0);
   await expect(person.getByText('Opted out')).toBeVisible();
 });

@@ -17,6 +17,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { pollInterval } from '#src/ui/background/pollInterval.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { typeAhead } from '#src/ui/shortcuts/typeAhead.ts';
@@ -52,7 +53,18 @@ interface ConversationPaneProps {
 export function ConversationPane(props: ConversationPaneProps) {
   const text = useText();
   const { linkTo } = useInboxAddress();
-  const { data: contact, error, refetch } = useGetOne<Contact>('contacts', { id: props.contactId });
+  const {
+    data: contact,
+    error,
+    refetch,
+  } = useGetOne<Contact>(
+    'contacts',
+    { id: props.contactId },
+    {
+      // The person may opt out meanwhile. While a refused contact is fetched again, the conversation would be, too.
+      refetchInterval: ({ state }) => (state.data && !isRefused(state.error) ? pollInterval(INBOX_REFRESH) : false),
+    },
+  );
   if (!error || contact) return <OpenConversation {...props} contact={contact} />;
   return (
     <Pane>
