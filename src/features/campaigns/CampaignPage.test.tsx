@@ -23,7 +23,7 @@ beforeEach(() => {
   const access = {
     user: { id: 'maya', missing_features: [] },
     ability: abilityFor([{ action: 'update', subject: 'campaigns' }]),
-  } as Access;
+  } as unknown as Access;
   vi.spyOn(accessStore, 'state').mockReturnValue({ kind: 'known', access });
 });
 
