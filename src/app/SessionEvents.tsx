@@ -26,14 +26,15 @@ export function SessionEvents() {
   useEffect(
     () =>
       session.onChange(({ kind, isHere, visit }) => {
+        // While the page waits, SignInAgain or the visit's banner takes over.
+        if (interruption.kind() !== null && kind !== 'signed_out') return;
         if (visit) {
           // Neither side of a visit may see what the other has stored.
           resetStore();
           const back = pathTo('tenants.show', { id: visit.tenantId });
           return leaveWithoutAsking(toProduct(kind === 'visit_over' ? back : pathTo('dashboard')));
         }
-        // While the page waits for the person to sign in again, SignInAgain takes over.
-        if (kind === 'user_updated' || interruption.kind() !== null) return;
+        if (kind === 'user_updated') return;
         if (kind === 'signed_in') {
           if (!isHere && isAtLogin) navigate(pathTo('dashboard'), { replace: true });
           return;

@@ -19,7 +19,7 @@ export function SignInAgain() {
   const invalidate = useInvalidate();
 
   useEffect(() => {
-    if (kind === null) return;
+    if (kind === null || kind === 'visit_over') return;
     const before = userBefore();
     if (before === null) return leave();
     const close = openSignInOver({ kind, email: before.email, onLeave: leave });
@@ -40,7 +40,7 @@ export function SignInAgain() {
     };
 
     function leave(): void {
-      if (kind !== null) leaveNotice(kind);
+      if (kind !== null && kind !== 'visit_over') leaveNotice(kind);
       leaveWithoutAsking(screenRoute('login').path);
     }
   }, [kind, invalidate]);

@@ -1,8 +1,9 @@
+import { ApiError } from '#src/api/apiError.ts';
 import { authenticateWith } from '#src/api/httpClient.ts';
 import type { RuntimeConfig } from '#src/config/parseRuntimeConfig.ts';
 import { forgetAhead } from '#src/config/requestsAhead.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
-import { leaveVisitNotice } from './acting/visitNotice.ts';
+import { leaveVisitNotice, type VisitNotice } from './acting/visitNotice.ts';
 import { createSession, type Session } from './createSession.ts';
 import { createTabs } from './createTabs.ts';
 import { interruption } from './interruption/interruption.ts';
@@ -22,17 +23,40 @@ const { authenticator, ...rest } = createSession({
   tabs: createTabs(STORAGE_KEY),
   strategy: () => STRATEGIES[runtimeConfig().authStrategy],
   onEnd: rememberAddress,
-  onVisitEnd: leaveVisitNotice,
+  onVisitEnd: noteVisitEnd,
 });
+
+/** Whether the last visit was left, and did not end otherwise. */
+let hasLeftVisit = false;
 
 /** The session of this browser. Every request of the API client carries it. */
 export const session: Session = rest;
 
-authenticateWith(authenticator);
+authenticateWith({
+  ...authenticator,
+  async headers(method) {
+    // The page of a visit must not act in the staff member's own session.
+    if (interruption.kind() === 'visit_over') throw new ApiError(401, 'unauthenticated', 'The visit has ended.');
+    return authenticator.headers(method);
+  },
+});
+
+let hasVisit = session.visit() !== null;
 session.onChange(({ kind }) => {
+  const hadVisit = hasVisit;
+  hasVisit = session.visit() !== null;
+  // Another tab noticed first that the visit ended.
+  if (kind === 'user_changed' && hadVisit && !hasVisit && !hasLeftVisit) interruption.begin('visit_over');
   forgetAhead();
   if (kind === 'user_changed' || kind === 'visit_began' || kind === 'visit_over') clearPersonalStorage();
 });
+
+/** Keeps the page of a visit that ended while something was typed, unless this person left it, which asks before. */
+function noteVisitEnd(notice: VisitNotice): void {
+  leaveVisitNotice(notice);
+  hasLeftVisit = notice.how === 'left';
+  if (!hasLeftVisit) interruption.begin('visit_over');
+}
 
 /** Remembers the address for the next sign-in, except after signing out: the next person may be another. */
 function rememberAddress(kind: SessionEnd): void {

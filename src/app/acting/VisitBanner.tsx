@@ -1,31 +1,16 @@
-import { styled, useTheme } from '@mui/material/styles';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { Suspense, useEffect, useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
 import { session } from '#src/session/session.ts';
-import { setTopInset } from '#src/theme/topInset.ts';
 import { VisuallyHidden } from '#src/ui/cells/VisuallyHidden.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { ActingBar } from './ActingBar.tsx';
 import { LeaveVisit } from './LeaveVisit.tsx';
 
 const ChangeRequest = lazyPart(async () => ({ default: (await import('./ChangeRequest.tsx')).ChangeRequest }));
 
-const Bar = styled('section')(({ theme }) => ({
-  position: 'sticky',
-  insetBlockStart: 0,
-  // Above dialogs and their backdrop; only tooltips are higher.
-  zIndex: theme.zIndex.tooltip - 1,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 44,
-  boxSizing: 'border-box',
-  paddingInline: 16,
-  paddingBlock: 4,
-  borderBlockEnd: '1px solid',
-  '@media (max-width: 599px)': { gap: 8, paddingInline: 12 },
-}));
 const Words = styled('p')({
   margin: 0,
   minWidth: 0,
@@ -47,34 +32,8 @@ const TenantName = styled('strong')({
 /** The banner of a visit over every screen: the tenant, the mode, the time left, and the way back. */
 export function VisitBanner({ visit }: { visit: CurrentVisit }) {
   const text = useText();
-  const { tokens } = useTheme();
-  const ref = useRef<HTMLElement>(null);
-  const {
-    text: color,
-    background: backgroundColor,
-    mark,
-  } = tokens.status[visit.mode === 'may_change' ? 'error' : 'warning'];
-
-  useLayoutEffect(() => {
-    const bar = ref.current;
-    if (!bar) return;
-    const measure = () => setTopInset(bar.getBoundingClientRect().height);
-    const observer = new ResizeObserver(measure);
-    observer.observe(bar, { box: 'border-box' });
-    measure();
-    return () => {
-      observer.disconnect();
-      setTopInset(null);
-    };
-  }, []);
-
   return (
-    <Bar
-      ref={ref}
-      data-no-print
-      aria-label={text('acting.label')}
-      style={{ color, backgroundColor, borderColor: mark }}
-    >
+    <ActingBar kind={visit.mode === 'may_change' ? 'error' : 'warning'} label={text('acting.label')}>
       <MdiIcon name={visit.mode === 'may_change' ? 'mdi-account-edit' : 'mdi-account-eye'} size={22} />
       <Words>
         <TenantName>{text('shell.actingFor', { tenant: visit.tenantName })}</TenantName>
@@ -88,7 +47,7 @@ export function VisitBanner({ visit }: { visit: CurrentVisit }) {
         </Suspense>
       )}
       <LeaveVisit />
-    </Bar>
+    </ActingBar>
   );
 }
 

@@ -19,10 +19,13 @@ interface TenantStateScreenProps {
 export function TenantStateScreen({ state, children }: TenantStateScreenProps) {
   const text = useText();
   const logout = useLogout();
-  const tenant = useAccess()?.user.tenant;
+  const user = useAccess()?.user;
+  const tenant = user?.tenant;
   usePageTitle(text(`screens.${state}`));
-  if (tenant && tenant.status !== state) {
-    return <Redirect to={tenant.status === 'active' ? pathTo('dashboard') : pathTo(tenant.status)} />;
+  if (user && tenant?.status !== state) {
+    // Staff have no tenant.
+    const status = tenant?.status ?? 'active';
+    return <Redirect to={status === 'active' ? pathTo('dashboard') : pathTo(status)} />;
   }
   return (
     <ErrorPage

@@ -6,6 +6,7 @@ import { isEditable } from '#src/domain/campaigns/campaignTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { NotFoundError } from '#src/routing/errorStatus.ts';
 import { usePageTitle } from '#src/routing/usePageTitle.ts';
+import { interruption } from '#src/session/interruption/interruption.ts';
 import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
@@ -24,7 +25,8 @@ export function CampaignPage() {
   usePageTitle(campaign && (campaign.name || text('texting.untitledCampaign')));
 
   if (unsavedDraft) return <CampaignDraft key={unsavedDraft.id} campaign={unsavedDraft} />;
-  if (error && asApiError(error).status === 404) throw new NotFoundError();
+  // While something is typed, as for an approval, its dialog says that the campaign is gone.
+  if (asApiError(error).status === 404 && !(campaign && interruption.isHeld())) throw new NotFoundError();
   if (isLoading) return <PageSkeleton />;
   if (!campaign) return <RecordNotLoaded error={error} onRetry={refetch} />;
   if (isEditable(campaign.status)) return <CampaignDraft key={campaign.id} campaign={campaign} />;

@@ -32,6 +32,8 @@ export const acting = {
     too_short: 'Describe what should be done, in at least {{n}} characters.',
     says_nothing: 'Describe in words what should be done.',
   },
+  ended: 'The visit to {{tenant}} has ended.',
+  leavePage: 'Leave this page',
   over: {
     left: 'You left {{tenant}}. You are back in your own session.',
     expired: 'Your time at {{tenant}} is up. You are back in your own session.',

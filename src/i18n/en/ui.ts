@@ -14,7 +14,7 @@ export const ui = {
   quoted: '“{{text}}”',
   typeName: 'Type “{{name}}” to confirm',
   deletedMeanwhile: 'Deleted in the meantime',
-  deletedMeanwhileText: 'What you typed can no longer be saved here. Copy what you still need.',
+  tooLateToSave: 'What you typed can no longer be saved here. Copy what you still need.',
   notLoaded: 'This could not be loaded',
   print: { button: 'Print', made: 'Printed {{time}}' },
   problem: {

@@ -34,6 +34,8 @@ export const acting: Translation<Texts['acting']> = {
     too_short: 'Décrivez ce qui doit être fait en {{n}} caractères au moins.',
     says_nothing: 'Décrivez avec des mots ce qui doit être fait.',
   },
+  ended: 'L’intervention chez {{tenant}} est terminée.',
+  leavePage: 'Quitter cette page',
   over: {
     left: 'Vous avez quitté {{tenant}}. Vous êtes de nouveau dans votre propre session.',
     expired: 'Le temps prévu chez {{tenant}} est écoulé. Vous êtes de nouveau dans votre propre session.',

@@ -17,7 +17,7 @@ export const ui: Translation<typeof english> = {
   quoted: '« {{text}} »',
   typeName: 'Saisissez « {{name}} » pour confirmer',
   deletedMeanwhile: 'Supprimé entre-temps',
-  deletedMeanwhileText: 'Votre saisie ne peut plus être enregistrée ici. Copiez ce dont vous avez encore besoin.',
+  tooLateToSave: 'Votre saisie ne peut plus être enregistrée ici. Copiez ce dont vous avez encore besoin.',
   notLoaded: 'Le chargement a échoué',
   print: { button: 'Imprimer', made: 'Imprimé le {{time}}' },
   problem: {

@@ -30,3 +30,10 @@ it('stops waiting once everything is saved', () => {
   other();
   expect([interruption.isHeld(), interruption.begin('refused')]).toEqual([false, false]);
 });
+
+it('waits after a visit for nobody to sign in again, whatever ends later', () => {
+  const interruption = createInterruption();
+  interruption.hold();
+  expect(interruption.begin('visit_over')).toBe(true);
+  expect([interruption.begin('expired'), interruption.kind()]).toEqual([true, 'visit_over']);
+});

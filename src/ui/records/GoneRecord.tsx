@@ -13,7 +13,7 @@ export function GoneRecord({ error }: { error: Error | null }) {
   return (
     <div style={{ marginBlockEnd: 16 }}>
       <Note kind="warning" role="alert" title={text('ui.deletedMeanwhile')}>
-        {text('ui.deletedMeanwhileText')}
+        {text('ui.tooLateToSave')}
       </Note>
     </div>
   );

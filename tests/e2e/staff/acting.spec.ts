@@ -248,6 +248,39 @@ test('a visit ends when the tenant ends it', { tag: '@anyStrategy' }, async ({ p
   await expect(page.getByRole('region', { name: 'Earlier visits' })).toContainText('ended by the tenant');
 });
 
+test('a visit that the tenant ends keeps what was typed, says so, and saves nothing more', {
+  tag: '@anyStrategy',
+}, async ({ page, context, askAs, allowNoise }) => {
+  allowNoise(/status of 401|ApiError/);
+  const owner = await askAs('owner@acme.test');
+  const visitId = async () => dataOf<{ id: string }[]>(await owner('GET', '/settings/visits'))[0]?.id;
+  await begin(page, 'acme', true);
+  const decision = { body: { decision: 'allowed' } };
+  expect((await owner('POST', `/settings/visits/${await visitId()}/changes`, decision)).status).toBe(200);
+  await expect(banner(page)).toContainText('Can make changes');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/app/contacts/groups/create');
+    await tab.getByRole('textbox', { name: 'Name' }).fill('Made by support');
+  }
+  expect((await owner('POST', `/settings/visits/${await visitId()}/end`)).status).toBe(200);
+  // The page may have noticed by itself.
+  const create = page.getByRole('button', { name: 'Create group' });
+  await create.click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('alert').filter({ hasText: 'The visit to Acme Garden Shops has ended.' })).toBeVisible();
+    await expect(tab.getByRole('textbox', { name: 'Name' })).toHaveValue('Made by support');
+  }
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await create.click();
+  await expect(page.getByText('Your session had ended.')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave this page' }).click();
+  await expect(page).toHaveURL('/app/tenants/acme');
+  await expect(page.getByText('Acme Garden Shops ended the visit.')).toBeVisible();
+  expect(requests.filter((url) => url.endsWith('/groups'))).toEqual([]);
+});
+
 test('the button says why nobody may act for a tenant', { tag: '@anyStrategy' }, async ({ page, askAs }) => {
   const owner = await askAs('owner@borealis.test');
   const { version } = dataOf(await owner('GET', '/settings/company-settings'));

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useRef, useState } from 'react';
+import { useGetOne } from 'react-admin';
 import { APPROVAL_NOTE_MAX_LENGTH } from '#src/domain/campaigns/approvalTerms.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { useToldWhenOver } from '#src/features/campaigns/life/useToldWhenOver.ts';
@@ -12,6 +13,7 @@ import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { holdFields } from '#src/ui/forms/saving/holdFields.ts';
 import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
+import { GoneRecord } from '#src/ui/records/GoneRecord.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { type ApprovalStep, useApproval } from './useApproval.ts';
 
@@ -50,6 +52,8 @@ export function ApprovalDialog({ campaign, step, recipients, initialNote, onClos
   });
   const isUnsent = note !== '' && !isWaiting;
   useHeldInput(isUnsent);
+  // The campaign's page fetches it.
+  const { error: fetchError } = useGetOne('campaigns', { id: campaign.id }, { enabled: false });
   const statusAtOpen = useRef(campaign.approval?.status);
   useToldWhenOver({
     campaignId: campaign.id,
@@ -82,6 +86,7 @@ export function ApprovalDialog({ campaign, step, recipients, initialNote, onClos
         </Button>
       }
     >
+      <GoneRecord error={fetchError} />
       <p style={{ marginBlockStart: 0 }}>
         {step === 'approve' && campaign.send_at !== null
           ? text('campaigns.approval.explain.approveTime', { time: format.dateTimeZoned(campaign.send_at) })
