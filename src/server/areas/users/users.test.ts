@@ -3,6 +3,7 @@ import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { type ContextOptions, contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
+import { ME, scopeFor } from '#src/domain/access/scopeFor.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { USER_LIMITS } from '#src/domain/people/userTerms.ts';
@@ -285,6 +286,18 @@ describe('a changed user', () => {
       { role_id: 'users.role_exceeds_own' },
     ]);
     expect(await refusalIn(() => change(bob, { role_id: 'custom' }, { rules }))).toBeNull();
+  });
+
+  it('can be changed by somebody with the same role, also where it is limited to own records', async () => {
+    const own: AbilityRule = { action: 'read', subject: 'campaigns', conditions: { created_by: ME } };
+    role('branch', [...MANAGES, own]);
+    const colleague = user('Cleo', { role_id: 'branch' });
+    const rules = scopeFor([...MANAGES, own], 'ann');
+    expect(await refusalIn(() => change(colleague, { name: 'Cleo B' }, { rules }))).toBeNull();
+    const others: AbilityRule = { ...own, conditions: { created_by: 'bob' } };
+    role('bobs', [...MANAGES, others]);
+    const other = user('Dee', { role_id: 'bobs' });
+    expect(await refusalIn(() => change(other, { name: 'D' }, { rules }))).toEqual(['conflict', 'users.may_do_more']);
   });
 
   it('cannot be changed by somebody with fewer rights, and the last owner stays owner', async () => {

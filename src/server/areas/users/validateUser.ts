@@ -46,7 +46,8 @@ export function refuseSelf(user: User, { caller }: UserRuleContext): void {
 
 /** Throws 409 if the person has more rights than the caller. */
 export async function refuseMorePowerful(user: Stored<User>, { tx, caller }: UserRuleContext): Promise<void> {
-  if (!exceedsOwnRights(caller.ability, await scopeOf(tx, user))) return;
+  // As if they were the caller: own records count as the same, whoever owns them.
+  if (!exceedsOwnRights(caller.ability, await scopeOf(tx, { ...user, id: caller.user.id }))) return;
   throw new HttpProblem('conflict', sentence('users.may_do_more', { name: user.name }));
 }
 
