@@ -14,14 +14,17 @@ const SEND = any(
 );
 /** Words that may stand between the verb and the opt-out word. */
 const IN_BETWEEN = any(
-  'WITH W/ BY BACK US THE A AN WORD KEYWORD TEXT SMS MESSAGE MSG JUST HELP INFO OR PLEASE',
-  'NOUS PAR AVEC LE UN MOT MOT-CLE SIMPLEMENT JUSTE EN RETOUR AU CE TEXTO AIDE OU',
+  'WITH W/ BY BACK US THE A AN WORD KEYWORD TEXT SMS MESSAGE MSG JUST HELP INFO PLEASE',
+  'NOUS PAR AVEC LE UN MOT MOT-CLE SIMPLEMENT JUSTE EN RETOUR AU CE TEXTO AIDE',
   'CON LA EL PALABRA MENSAJE ESTE ESTA SOLO AL AYUDA O COM PALAVRA MENSAGEM PARA AO UM AJUDA',
-  'SIE MIT DAS DEM DEN WORT UNS EINFACH STICHWORT KENNWORT EINE DIESE NACHRICHT AUF AN BITTE HILFE ODER',
-  'IL PAROLA MESSAGGIO QUESTO AIUTO MET HET WOORD EEN BERICHT NAAR OP DIT ONS HULP OF',
-  'SMS-A SMSA SLOWO SLOWEM TRESCI Z HASLO HASLEM NAM WIADOMOSC DO NA POMOC LUB',
-  'ب بكلمه كلمه رساله علي هذه الرساله نصها الي عبر مساعده او',
+  'SIE MIT DAS DEM DEN WORT UNS EINFACH STICHWORT KENNWORT EINE DIESE NACHRICHT AUF AN BITTE HILFE',
+  'IL PAROLA MESSAGGIO QUESTO AIUTO MET HET WOORD EEN BERICHT NAAR OP DIT ONS HULP',
+  'SMS-A SMSA SLOWO SLOWEM TRESCI Z HASLO HASLEM NAM WIADOMOSC DO NA POMOC',
+  'ب بكلمه كلمه رساله علي هذه الرساله نصها الي عبر مساعده',
 );
+const OR = '(?:OR|OU|O|ODER|OF|LUB|او)(?!\\p{L})';
+/** The word for help, of which the opt-out word is the alternative: `Reply HELP or STOP`, but not `Reply or cancel`. */
+const HELP_OR = `(?:HELP|INFO|AIDE|AYUDA|AJUDA|HILFE|AIUTO|HULP|POMOC|مساعده)[ /]${OR}`;
 /** Verbs after the opt-out word: `STOP senden`, `STOP yazın`. */
 const SENT = String.raw`(?:SENDEN|SCHICKEN|SCHREIBEN|ANTWORTEN|TEXTEN|SIMSEN|STUREN|SMS'?EN|TE STUREN|(?:ILE |MESAJI? )?(?:YAZ(?!MA)|GONDER(?!ME)|YANITLA(?!MA)|CEVAPLA(?!MA)|YANIT VER|CEVAP VER)\p{L}*)`;
 
@@ -48,25 +51,35 @@ const TO = '(?:TO|AT|AU|A|AL|AO|PARA|PARA O|AN|AN DIE|ALLA|NAAR|NA|POD|NUMER|ا�
 const QUOTES = '["\'“”„«»‹›*<>()\\[\\]]*';
 /** `STOP2END`. */
 const WRITTEN_TOGETHER = /(?<=\p{L})2(?=(?:END|STOP|QUIT|CANCEL|OPT ?OUT|UNSUB\p{L}*)(?!\p{L}))/giu;
-const NEVER = "(?<!(?:DON'T|DONT|NOT|NEVER|NO|NON|NAO|NIE|NICHT|NIET|لا) )";
+/** `Never text STOP`, `No need to reply STOP`, `Sans répondre STOP`. */
+const NEVER = [
+  "(?<!(?:NOT|NEVER|NO|NEITHER|NOR|CANNOT|WITHOUT|UNABLE|(?:DO|DOES|DID|CA|COULD|WO|WOULD|SHOULD|MUST|NEED|HAVE|MAY)N'?T)",
+  '(?: (?:EVER|EVEN|JUST|SIMPLY|ONLY|HAVE|NEED|NEEDED|NECESSARY|REQUIRED|ABLE|WANT|WISH|DARE|YOU|BE|TO)){0,4} )',
+  '(?<!(?:NON|NAO|NIE|NICHT|NIET|لا|SANS|SIN|SEM|SENZA|OHNE|ZONDER|BEZ) )',
+  '(?<!(?:PAS|INUTILE)(?: BESOIN| NECESSAIRE| LA PEINE)? DE )',
+  '(?<!(?:NO|NAO|NON) (?:ES NECESARIO|HACE FALTA|NECESITA|TIENE QUE|E NECESSARIO|PRECISA|OCCORRE|SERVE|E NECESSARIO|BISOGNA|DEVE) )',
+  '(?<!(?:BEFORE|DID|WHY|WHY (?:DO|WOULD|SHOULD))(?: YOU)? )',
+].join('');
 /** `Reply: STOP`, but not the `Answer: STOP!` of a riddle. */
 const COLON = '(?<!ANSWER|ANTWORT|REPONSE|MESSAGE|MSG|NACHRICHT|MENSAJE|MENSAGEM|MESSAGGIO|BERICHT): ?';
 const BEFORE = String.raw`(?<![\p{L}\p{N}])(?<![\p{L}\p{N}]['-])`;
+/** `Reply by end of day`. */
+const DEADLINE = String.raw`(?!(?<=(?:BY|THE) )END(?!\p{L}))`;
 
 /**
  * Whether a text says how to opt out: it tells people to send one of these words, or what one of them is for. Containing the word is not enough: "END
  * OF SEASON SALE" and "DON'T STOP! 50% off" do not count.
  */
 export function instructsOptOut(body: string, optOutWords: readonly string[]): boolean {
-  const word = `(?<word>${optOutWords.map(patternOf).filter(Boolean).join('|')})`;
-  const bare = `${word}(?![\\p{L}\\p{N}_]) ?${QUOTES}`;
-  const quoted = `${QUOTES} ?${BEFORE}${bare}`;
+  const words = optOutWords.map(patternOf).filter(Boolean).join('|');
+  const bare = `(?<word>${words})(?![\\p{L}\\p{N}_]) ?${QUOTES}`;
+  const quoted = `${QUOTES} ?${BEFORE}${DEADLINE}${bare}`;
   const number = String.raw`(?:\+?[\d(][\d .()-]{2,18}\d(?!\d)|\{\})`;
   const end = String.raw`(?: ?$| ?[.,;:!?|/…](?!\p{L})| - |-$)`;
   const leaving = `(?: ?(?:${TO_LEAVE})| ?(?:=|:|->|>) ?(?:${LEAVING}|END|FIN|ENDE)(?!\\p{L}))`;
-  const or = `(?:OR|OU|O|ODER|OF|LUB|او) ${QUOTES}\\p{Lu}+${QUOTES}${end}`;
+  const or = `${OR} ${QUOTES}(?:${words}|HELP|INFO)${QUOTES}${end}`;
   const behind = `(?=${end}|/\\p{L}| ${TO} ${number}| ${number}|${leaving}| (?:ANY ?TIME|AT ANY|NOW|IF YOU)(?!\\p{L})| ${or})`;
-  const instruction = `${NEVER}${BEFORE}${SEND}(?:-NOUS|-MOI)?(?:[ /]${IN_BETWEEN}){0,5}(?: ${number}(?: ${IN_BETWEEN}){0,2})?`;
+  const instruction = `${NEVER}${BEFORE}${SEND}(?:-NOUS|-MOI)?(?:[ /](?:${HELP_OR}|${IN_BETWEEN})){0,5}(?: ${number}(?: ${IN_BETWEEN}){0,2})?`;
   const instructions = [
     `${instruction}(?:(?: |/|${COLON})${quoted}| ?ب ?${QUOTES}${bare})${behind}`.replace('(?<word>', '(?:'),
     `${QUOTES} ?${NEVER}${BEFORE}${bare}(?: ${TO} ${number})? ${SENT}`,

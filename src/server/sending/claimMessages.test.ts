@@ -77,6 +77,23 @@ describe('quiet hours', () => {
   });
 });
 
+describe('people asked for consent while messages wait', () => {
+  it.each([
+    ['get no marketing until they reply', 'marketing' as const, 'cancelled'],
+    ['still get other texts', 'transactional' as const, 'delivered'],
+  ])('%s', async (_, purpose, status) => {
+    const fixture = new TestTenant({ devices: [{ status: 'offline' }], startsAt: '2026-03-03T15:00:00.000Z' });
+    const person = fixture.addContact({ consent: 'unknown' });
+    const id = fixture.addCampaign({ purpose });
+    await fixture.pass(5);
+    expect(fixture.messages(id).map((message) => message.status)).toEqual(['queued']);
+    fixture.store.update('contacts', person.id, { consent: 'pending' });
+    fixture.store.update('devices', 'phone-0', { status: 'online' });
+    await fixture.pass(120);
+    expect(fixture.messages(id).map((message) => message.status)).toEqual([status]);
+  });
+});
+
 describe('devices', () => {
   it('take messages at their pace', async () => {
     const fixture = new TestTenant({ contacts: 100, devices: [{ messages_per_minute: 12 }] });

@@ -2,7 +2,7 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import { mayBeTexted } from '#src/domain/sms/consent.ts';
+import { consentExclusion, mayBeTexted } from '#src/domain/sms/consent.ts';
 import { isActive, settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { confirmsOptOut } from '#src/server/areas/contacts/confirmsOptOut.ts';
 import { isUndecided } from '#src/server/areas/contacts/possibleOptOuts.ts';
@@ -21,8 +21,8 @@ interface MessagesToJudge {
 }
 
 /**
- * Judges messages by current contacts and hours: people who have opted out, were deleted or got another number, people who may want to stop, quiet
- * hours, and messages that have expired. The confirmation of an opt-out is sent to a person who has opted out, and to nobody else.
+ * Judges messages by current contacts and hours: people who have opted out, were deleted or got another number, marketing to people who have not replied to
+ * the question for their consent, people who may want to stop, quiet hours, and messages that have expired. The confirmation of an opt-out is sent to a person who has opted out, and to nobody else.
  */
 export async function judgeMessages(
   context: UnitContext,
@@ -40,6 +40,7 @@ export async function judgeMessages(
   const holdBacks = new Map<string | null, (contact: Contact) => HoldBack | null>();
   for (const campaign of campaigns) holdBacks.set(campaign.id, holdsBack(context, campaign, settings));
   const marketingHoldBack = holdsBack(context, MARKETING_ALONE, settings);
+  const purposeOf = new Map<string | null, Campaign['purpose']>(campaigns.map(({ id, purpose }) => [id, purpose]));
   return (message) => {
     const contact = contacts.get(message.contact_id ?? '');
     if (message.is_test && refusesTests.has(message.to)) return failedChange(context, message, 'OPTED_OUT');
@@ -49,6 +50,9 @@ export async function judgeMessages(
       return mayBeTexted(contact) ? statusChange(context, message, 'cancelled') : null;
     }
     if (contact && !mayBeTexted(contact)) return failedChange(context, message, 'OPTED_OUT');
+    const purpose = purposeOf.get(message.campaign_id) ?? message.purpose ?? null;
+    // Marketing to a person who was asked for consent since, and has not replied.
+    if (contact && consentExclusion(contact.consent, purpose)) return statusChange(context, message, 'cancelled');
     if (isUndecided(message, optOutOf.get(message.to))) return statusChange(context, message, 'scheduled');
     if (message.valid_until !== undefined && Date.parse(message.valid_until) <= context.now()) {
       return { ...statusChange(context, message, 'expired'), error_code: 'EXPIRED' };

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import type { BillingUsage } from '#src/domain/billing/billingUsage.ts';
 import type { Checkout } from '#src/domain/billing/checkout.ts';
 import type { Invoice } from '#src/domain/billing/invoice.ts';
 import type { PlanPreview } from '#src/domain/billing/planChange.ts';
 import type { OpenInvoices } from '#src/domain/billing/subscription.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import { type ApiUnderTest, apiUnderTest } from '#tests/contract/apiUnderTest.ts';
 import { BILLING_OPERATIONS } from '#tests/contract/checked/billingOperations.ts';
@@ -119,13 +121,17 @@ describe('the cancellation of a contract', () => {
 
 describe('usage and invoices', () => {
   it('split usage by campaign and device, and add up', async () => {
-    const usage = expectResponse<{
-      segments: number;
-      campaigns: { segments: number }[];
-      devices: { segments: number }[];
-    }>('billingUsage', await owner('GET', '/billing/usage'));
+    const usage = expectResponse<BillingUsage>('billingUsage', await owner('GET', '/billing/usage'));
     const sum = (shares: { segments: number }[]) => shares.reduce((all, { segments }) => all + segments, 0);
     expect([sum(usage.campaigns), sum(usage.devices)]).toEqual([usage.segments, usage.segments]);
+  });
+
+  it('count a campaign’s segments as its report does', async () => {
+    const { campaigns } = expectResponse<BillingUsage>('billingUsage', await owner('GET', '/billing/usage'));
+    const reports = dataOf<Campaign[]>(await owner('GET', '/campaigns')).map(({ id, totals }) => [id, totals.segments]);
+    const finishedInPeriod = 'acme-campaign-spring';
+    const share = campaigns.find(({ id }) => id === finishedInPeriod);
+    expect(reports).toContainEqual([finishedInPeriod, share?.segments]);
   });
 
   it('name who may pay when an invoice is open', async () => {

@@ -38,6 +38,10 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
       please discontinue these messages | nobody by that name here | Pls take us off of this list
       Please delete me from your database | remove this number from your contacts | You texted the wrong guy
       I think you have the wrong number | I think you sent this to the wrong person | nope wrong number
+      Reply STOP | Text stop | STOP to 12345 | stop 202-555-0142 | STOP (202) 555-0142 | remove 202 555 0142 | STOP 2
+      How do I stop these? | How can I stop this? | how to stop | Is it possible to stop these? | who dis stop | do not send
+      Don't send these | Forget me | delete please | may I be removed | My mother passed away. Please remove her
+      too many texts | you text me too much | Jane is no longer at this number | SCAM
       Sorry u got the wrong number hun | This is not John's phone anymore | no one named John here
       Please stop contacting this number | stop blowing up my phone | Stop with the spam | quit it with the texts
       Y'all need to stop texting me | can y'all stop | Could you stop sending me stuff?
@@ -106,6 +110,9 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
       stop1 | Stop' | stopp texting
       who is this? leave me | knock it off | Cut it out! | hey cut that out please`,
     others: `
+      Stop 4511 or stop 4512? | stop 12 | I'm at stop 3 | Reply yes | text back | Can you send the end time?
+      how do I stop the leak? | too many people there? | don't send the blue ones | Can I be there at 5? | You text fast
+      Delete the second item please | remove her from the guest list
       non-stop ads on the radio | I’ll stop by instead of texting | why don’t you ever text me?
       Don’t think this is spam, it’s Ada from the shop | is this just spam?
       how do I stop my spam filter from hiding your texts? | can you drop me off at my book group?

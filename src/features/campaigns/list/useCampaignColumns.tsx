@@ -130,7 +130,9 @@ function ProgressCell({ campaign: { totals } }: { campaign: Campaign }) {
       <CampaignBar totals={totals} label={words} />
       <Words>
         <span>{words}</span>
-        <span>{text('campaigns.deliveredShare', { share: format.percent(totals.delivered / totals.recipients) })}</span>
+        {totals.sent > 0 && (
+          <span>{text('campaigns.deliveredShare', { share: format.percent(totals.delivered / totals.sent) })}</span>
+        )}
         {totals.failed > 0 && (
           <span data-failed>{text('campaigns.failedCount', { n: format.number(totals.failed) })}</span>
         )}

@@ -24,6 +24,11 @@ import { ContactName } from './ContactName.tsx';
 /** At most two lines, whatever the columns. */
 const Cause = styled('span')({ display: 'block', minWidth: 132 });
 
+/** The filter of a campaign's messages. */
+export function messagesOf(campaignId: string) {
+  return { campaign_id: campaignId, direction: 'outgoing' };
+}
+
 /** A campaign's messages with their statuses. */
 export function CampaignMessageList({ campaign }: { campaign: Campaign }) {
   const text = useText();
@@ -104,7 +109,7 @@ export function CampaignMessageList({ campaign }: { campaign: Campaign }) {
       columns={columns}
       filters={filters}
       searchLabel={text('campaigns.messages.search')}
-      filter={{ campaign_id: campaign.id, direction: 'outgoing' }}
+      filter={messagesOf(campaign.id)}
       sort={{ field: 'updated_at', order: 'DESC' }}
       storeKey={`campaigns.${campaign.id}.messages`}
       rowTo={({ id }) => `${pathTo('messages.list')}?${new URLSearchParams({ message: id })}`}

@@ -1,17 +1,21 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { type RaRecord, useGetList } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { asApiError } from '#src/api/apiError.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { Message } from '#src/domain/messages/message.ts';
 import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
 import { useCampaign } from '#src/features/campaigns/life/useCampaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { pollCampaigns } from '#src/parts/texting/pollCampaigns.ts';
 import { NotFoundError } from '#src/routing/errorStatus.ts';
 import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { CampaignMessageList } from './CampaignMessageList.tsx';
+import { CampaignMessageList, messagesOf } from './CampaignMessageList.tsx';
 import { ExcludedList } from './ExcludedList.tsx';
 import { OptOutList } from './OptOutList.tsx';
 import { ReplyList } from './ReplyList.tsx';
@@ -27,6 +31,7 @@ export function CampaignMessages() {
   const [search, setSearch] = useSearchParams();
   const { campaign, error, isPending, isPaused, refetch } = useCampaign(id);
   const isLoading = useSettled(isPending && !isPaused);
+  const messages = useMessageCount(campaign);
   const excluded = useExclusionCounts(campaign?.id)?.reduce((sum, { count }) => sum + count, 0);
 
   if (error && asApiError(error).status === 404) throw new NotFoundError();
@@ -46,7 +51,7 @@ export function CampaignMessages() {
         aria-label={text('campaigns.messages.title')}
         sx={{ marginBlockEnd: 4 }}
       >
-        <Tab value="messages" label={withCount(text('campaigns.messages.messages'), campaign.totals.recipients)} />
+        <Tab value="messages" label={withCount(text('campaigns.messages.messages'), messages)} />
         <Tab value="replies" label={withCount(text('campaigns.messages.replies'), campaign.totals.replied)} />
         <Tab value="opt-outs" label={withCount(text('campaigns.messages.optOuts'), campaign.totals.opted_out)} />
         <Tab value="excluded" label={withCount(text('campaigns.messages.excluded'), excluded)} />
@@ -57,4 +62,14 @@ export function CampaignMessages() {
       {tab === 'excluded' && <ExcludedList campaignId={id} />}
     </PageContent>
   );
+}
+
+/** The number of messages in the list: more than recipients if some were sent again. Undefined until known. */
+function useMessageCount(campaign: Campaign | undefined): number | undefined {
+  const { total } = useGetList<Message & RaRecord>(
+    'messages',
+    { filter: messagesOf(campaign?.id ?? ''), pagination: { page: 1, perPage: 1 } },
+    { enabled: campaign !== undefined, refetchInterval: () => campaign !== undefined && pollCampaigns([campaign]) },
+  );
+  return total;
 }

@@ -60,7 +60,7 @@ async function logLeftGroups(
   });
 }
 
-/** Counts an opt-out in reply to a campaign, and stores its words. */
+/** Counts a person's first opt-out in reply to a campaign, and stores its words. */
 async function keepOptOut(
   context: UnitContext,
   { campaignId, body }: InboundMessage,
@@ -68,9 +68,9 @@ async function keepOptOut(
 ): Promise<void> {
   if (campaignId === null) return;
   const { tx } = context;
-  await countReply(tx, campaignId, 'opted_out');
   const id = campaignOptOutId(campaignId, contact_id);
   if (await tx.get('campaign_opt_outs', id)) return;
+  await countReply(tx, campaignId, 'opted_out');
   const campaign_id = campaignId;
   await tx.insert('campaign_opt_outs', {
     id,

@@ -176,12 +176,13 @@ describe('a consent word', () => {
     ]);
   });
 
-  it('records the words of the first opt-out from a campaign only', async () => {
+  it('counts only once for a campaign, with the words of the first one', async () => {
     const campaign = fixture.addCampaign();
     await take('STOP', { campaignId: campaign });
     await take('START', { campaignId: campaign });
     await take('QUIT', { campaignId: campaign });
     expect(fixture.store.all('campaign_opt_outs').map(({ words }) => words)).toEqual(['STOP']);
+    expect(fixture.campaign(campaign).totals.opted_out).toBe(1);
   });
 
   it('that replies to no campaign counts for none', async () => {

@@ -4,6 +4,7 @@ import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import type { MessageErrorCode } from '#src/domain/messages/message.ts';
 import { consentExclusion } from '#src/domain/sms/consent.ts';
 import { renderBody } from '#src/domain/sms/placeholders.ts';
+import { tally } from '#src/server/areas/messages/campaignTally.ts';
 import { createdDaysAgo, minutesAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
@@ -50,9 +51,7 @@ function seedMessages(context: SeedContext, body: string, recipients: readonly C
     const text = 'text' in rendered ? rendered.text : '';
     const message = outgoing({ contact, body: text, at: sentAt, outcome, errorCode, campaignId: CAMPAIGN });
     messages.push(message);
-    totals[outcome] += 1;
-    totals.segments += message.segments;
-    if (outcome !== 'failed') totals.sent += 1;
+    tally(totals, message, 1);
     context.store.update('contacts', contact.id, { last_contacted_at: new Date(sentAt).toISOString() });
   });
   recipients.slice(0, REPLIES.length).forEach((contact, at) => {
