@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import InputLabel from '@mui/material/InputLabel';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -13,7 +12,7 @@ import { readLocalTime, toLocalTime } from '#src/domain/time/localTime.ts';
 import { useInboxKeys } from '#src/features/messages/inbox/useInboxKeys.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
-import { FieldError } from '#src/ui/forms/inputs/FieldError.tsx';
+import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
@@ -26,7 +25,6 @@ const Time = styled('span')(({ theme }) => ({
   fontSize: '0.8125rem',
   color: theme.tokens.textQuiet,
 }));
-const Fields = styled('form')({ display: 'grid', gap: 6 });
 
 interface SnoozeMenuProps {
   conversation: Conversation;
@@ -155,7 +153,7 @@ function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
         </Button>
       }
     >
-      <Fields
+      <form
         ref={fields}
         noValidate
         onSubmit={(event) => {
@@ -163,24 +161,31 @@ function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
           choose();
         }}
       >
-        <InputLabel htmlFor={id}>{text('messages.snooze.until')}</InputLabel>
-        <OutlinedInput
+        <FieldFrame
           id={id}
-          type="datetime-local"
-          autoFocus
-          value={local}
-          error={problem !== null}
-          inputProps={{ min: toLocalTime(openedAt, timeZone), 'aria-describedby': `${id}-zone` }}
-          onChange={({ target }) => {
-            setLocal(target.value);
-            setProblem(null);
-          }}
-        />
-        <span id={`${id}-zone`}>
-          {problem ? <FieldError error={problem} /> : text('messages.snooze.zone', { zone: zoneName })}
-        </span>
+          label={text('messages.snooze.until')}
+          help={text('messages.snooze.zone', { zone: zoneName })}
+          error={problem}
+          isOptional={false}
+        >
+          <OutlinedInput
+            id={id}
+            type="datetime-local"
+            autoFocus
+            value={local}
+            error={problem !== null}
+            inputProps={{
+              min: toLocalTime(openedAt, timeZone),
+              'aria-describedby': problem ? `${id}-error ${id}-help` : `${id}-help`,
+            }}
+            onChange={({ target }) => {
+              setLocal(target.value);
+              setProblem(null);
+            }}
+          />
+        </FieldFrame>
         {failure !== null && <ProblemNote error={failure} />}
-      </Fields>
+      </form>
     </ActionDialog>
   );
 }
