@@ -38,7 +38,12 @@ const Row = styled('div')(({ theme }) => ({
     flexWrap: 'wrap',
     rowGap: 0,
     // The menu stays beside the name.
-    '&:has(> [data-menu]:not(:empty))': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 4 },
+    '&:has(> [data-menu]:not(:empty))': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      justifyItems: 'start',
+      columnGap: 4,
+    },
     '& > [data-menu]': { gridArea: '1 / 2', marginBlock: -6 },
   },
 }));

@@ -34,8 +34,8 @@ const Bar = styled('div')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.tokens.line}`,
   // Dialogs and cards have another background.
   '[role=dialog] &, section &': { backgroundColor: theme.tokens.raised },
-  // As far from the dialog's edge as other dialogs' buttons: reaches into the padding of the content.
-  '[role=dialog] &': { marginBlockEnd: -8, paddingBlockEnd: 20 },
+  // As far from the dialog's edge as other dialogs' buttons; the content has no padding there.
+  '[role=dialog] &': { paddingBlockEnd: 20 },
   // A card has its own padding below.
   'section &': { marginBlockEnd: -16 },
 }));
