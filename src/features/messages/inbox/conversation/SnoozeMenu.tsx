@@ -12,7 +12,7 @@ import { readLocalTime, toLocalTime } from '#src/domain/time/localTime.ts';
 import { useInboxKeys } from '#src/features/messages/inbox/useInboxKeys.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
-import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { FieldError } from '#src/ui/forms/inputs/FieldError.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
@@ -24,6 +24,13 @@ const Time = styled('span')(({ theme }) => ({
   paddingInlineStart: 24,
   fontSize: '0.8125rem',
   color: theme.tokens.textQuiet,
+}));
+const Fields = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 6,
+  '& > label': { fontWeight: 550 },
+  '& > span': { fontSize: '0.8125rem', color: theme.tokens.textQuiet },
+  '& > [data-error]': { color: theme.tokens.status.error.text },
 }));
 
 interface SnoozeMenuProps {
@@ -153,7 +160,7 @@ function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
         </Button>
       }
     >
-      <form
+      <Fields
         ref={fields}
         noValidate
         onSubmit={(event) => {
@@ -161,31 +168,24 @@ function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
           choose();
         }}
       >
-        <FieldFrame
+        <label htmlFor={id}>{text('messages.snooze.until')}</label>
+        <OutlinedInput
           id={id}
-          label={text('messages.snooze.until')}
-          help={text('messages.snooze.zone', { zone: zoneName })}
-          error={problem}
-          isOptional={false}
-        >
-          <OutlinedInput
-            id={id}
-            type="datetime-local"
-            autoFocus
-            value={local}
-            error={problem !== null}
-            inputProps={{
-              min: toLocalTime(openedAt, timeZone),
-              'aria-describedby': problem ? `${id}-error ${id}-help` : `${id}-help`,
-            }}
-            onChange={({ target }) => {
-              setLocal(target.value);
-              setProblem(null);
-            }}
-          />
-        </FieldFrame>
+          type="datetime-local"
+          autoFocus
+          value={local}
+          error={problem !== null}
+          inputProps={{ min: toLocalTime(openedAt, timeZone), 'aria-describedby': `${id}-zone` }}
+          onChange={({ target }) => {
+            setLocal(target.value);
+            setProblem(null);
+          }}
+        />
+        <span id={`${id}-zone`} data-error={problem !== null || undefined}>
+          {problem ? <FieldError error={problem} /> : text('messages.snooze.zone', { zone: zoneName })}
+        </span>
         {failure !== null && <ProblemNote error={failure} />}
-      </form>
+      </Fields>
     </ActionDialog>
   );
 }
