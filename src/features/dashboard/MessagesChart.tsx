@@ -32,7 +32,10 @@ export function MessagesChart({ statistics }: { statistics: Statistics }) {
 
   function summary(): string {
     const busiest = busiestPart(parts);
-    if (!busiest) return text(totals.failed > 0 ? 'dashboard.chart.onlyFailed' : 'dashboard.chart.nothing');
+    if (!busiest)
+      return [text(totals.failed > 0 ? 'dashboard.chart.onlyFailed' : 'dashboard.chart.nothing'), received()]
+        .join(' ')
+        .trimEnd();
     const summary = text('dashboard.chart.summary', {
       smart_count: totals.sent,
       sent: format.number(totals.sent),
@@ -40,5 +43,13 @@ export function MessagesChart({ statistics }: { statistics: Statistics }) {
     });
     const when = nameOf(busiest);
     return `${summary} ${text(`dashboard.chart.most.${step}`, { when, n: format.number(busiest.figures.sent) })}`;
+  }
+
+  /** What arrived, where nothing was sent: the dashboard is not empty then. */
+  function received(): string {
+    const { received } = totals;
+    return received === 0
+      ? ''
+      : text('dashboard.chart.received', { smart_count: received, n: format.number(received) });
   }
 }

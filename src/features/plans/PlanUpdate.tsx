@@ -31,12 +31,8 @@ export function PlanUpdate() {
         <RecordHeading
           title={plan.name}
           breadcrumb={[{ label: text('screens.tenants.list'), to: pathTo('tenants.list') }, list]}
-          mark={
-            <>
-              <PlanStatusChip plan={plan} />
-              <PlanActions plan={plan} />
-            </>
-          }
+          mark={<PlanStatusChip plan={plan} />}
+          menu={<PlanActions plan={plan} />}
         />
       )}
       saveLabel={text('plans.save')}

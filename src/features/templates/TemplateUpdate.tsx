@@ -52,12 +52,8 @@ function TemplateHeading({ template }: { template: Template }) {
     <RecordHeading
       title={template.name}
       breadcrumb={[{ label: text('screens.templates.list'), to: pathTo('templates.list') }]}
-      mark={
-        <>
-          {template.archived && <PurposeChip purpose={template.purpose} isArchived />}
-          <TemplateActions template={template} />
-        </>
-      }
+      mark={template.archived && <PurposeChip purpose={template.purpose} isArchived />}
+      menu={<TemplateActions template={template} />}
       actions={
         mayUse &&
         !template.archived && (

@@ -120,7 +120,7 @@ export const account = {
   },
   sessions: {
     title: 'Where you are signed in',
-    help: 'If you do not recognise one, sign it out and change your password.',
+    help: 'If you do not recognize one, sign it out and change your password.',
     device: '{{browser}} on {{system}}',
     kinds: { computer: 'A computer', phone: 'A phone', tablet: 'A tablet', program: 'A program' },
     current: 'This session',

@@ -249,7 +249,7 @@ export const campaigns = {
   blockers: {
     no_name: {
       title: 'The campaign has no name',
-      advice: 'Give it a name that colleagues will recognise.',
+      advice: 'Give it a name that colleagues will recognize.',
       action: 'Name it',
     },
     no_body: {
@@ -391,7 +391,7 @@ export const campaigns = {
     resume: { button: 'Resume', done: 'Campaign resumed' },
     cancel: {
       button: 'Cancel campaign',
-      done: 'Campaign cancelled',
+      done: 'Campaign canceled',
       question: 'Cancel this campaign?',
       keep: 'Keep it',
       explain_zero: 'Messages already sent: {{sent}}. Nothing else is waiting. This cannot be undone.',
@@ -416,7 +416,7 @@ export const campaigns = {
       running: 'This campaign is being sent',
       paused: 'This campaign is paused',
       finished: 'This campaign is finished',
-      cancelled: 'This campaign was cancelled',
+      cancelled: 'This campaign was canceled',
       failed: 'This campaign stopped with an error',
     },
     showMessages: 'Show messages',
@@ -454,8 +454,8 @@ export const campaigns = {
   undecided: {
     title_one: '{{n}} message is waiting for your decision',
     title_other: '{{n}} messages are waiting for your decision',
-    text_one: 'This person may want to stop. Their message is sent or cancelled once someone decides.',
-    text_other: 'These people may want to stop. Their messages are sent or cancelled once someone decides.',
+    text_one: 'This person may want to stop. Their message is sent or canceled once someone decides.',
+    text_other: 'These people may want to stop. Their messages are sent or canceled once someone decides.',
     open: 'Decide in Messages',
   },
   course: {

@@ -1,7 +1,7 @@
 export const categories = {
   fields: {
     name: 'Name',
-    colour: 'Colour',
+    colour: 'Color',
     description: 'Description',
     contacts_count: 'Contacts',
     created_at: 'Created',
@@ -21,7 +21,7 @@ export const categories = {
   noContacts: 'No contacts yet',
   noContactsText: 'Set this category on a contact’s page, or choose it when you import.',
   nameTaken: 'Another category has this name.',
-  customColour: 'Other colour',
+  customColour: 'Other color',
   colours: {
     blue: 'Blue',
     green: 'Green',
@@ -30,7 +30,7 @@ export const categories = {
     purple: 'Purple',
     teal: 'Teal',
     pink: 'Pink',
-    grey: 'Grey',
+    grey: 'Gray',
   },
   deletedMany_one: '{{n}} category deleted',
   deletedMany_other: '{{n}} categories deleted',

@@ -545,7 +545,7 @@ export const contactImport = {
   },
   result: {
     finished: 'Import finished',
-    cancelled: 'Import cancelled',
+    cancelled: 'Import canceled',
     undone: 'Import undone',
     from: 'From {{name}}',
     created: 'Created',
@@ -556,7 +556,7 @@ export const contactImport = {
     rejectedDetail: 'invalid or refused',
     duplicates: 'Repeated in the file',
     notSent: 'Not processed',
-    notSentDetail: 'import cancelled',
+    notSentDetail: 'import canceled',
     download_one: 'Download the row not imported',
     download_other: 'Download the {{n}} rows not imported',
     downloadText: 'A CSV with each row as it was in the file, its line and the reason. Correct it and import it again.',
@@ -620,7 +620,7 @@ export const contactImport = {
   earlier: {
     title: 'Earlier imports',
     text: 'By everyone in your company. You can undo each import as a whole.',
-    status: { running: 'Not finished', finished: 'Finished', cancelled: 'Cancelled', undone: 'Undone' },
+    status: { running: 'Not finished', finished: 'Finished', cancelled: 'Canceled', undone: 'Undone' },
     created: '{{n}} created',
     updated: '{{n}} updated',
     skipped: '{{n}} skipped',

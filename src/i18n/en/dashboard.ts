@@ -57,6 +57,8 @@ export const dashboard = {
     summary_other: '{{sent}} messages sent, {{failed}} failed.',
     nothing: 'Nothing was sent.',
     onlyFailed: 'Nothing was sent: every message failed.',
+    received_one: '{{n}} message was received.',
+    received_other: '{{n}} messages were received.',
     day: 'Day',
     hour: 'Hour',
     week: 'Week starting',

@@ -155,6 +155,8 @@ export const groups = {
       '{{n}} campaign uses it. Drafts and scheduled campaigns will lose it; sent campaigns keep their figures.',
     campaigns_other:
       '{{n}} campaigns use it. Drafts and scheduled campaigns will lose it; sent campaigns keep their figures.',
+    noLongerExcluded_one: 'This campaign excludes the group’s members. It will then text those in its audience:',
+    noLongerExcluded_other: 'These campaigns exclude the group’s members. They will then text those in their audience:',
     keywords_one: '{{n}} keyword will no longer add people to it or remove them.',
     keywords_other: '{{n}} keywords will no longer add people to it or remove them.',
     smart: 'Its conditions will be lost; the contacts stay.',

@@ -116,7 +116,10 @@ export const keywords = {
       text: 'On its own, the word goes to {{others}}, higher in the list. Other messages still trigger this one.',
     },
     hides: { title: 'Hides others', text: 'It catches every message meant for {{others}}, lower in the list.' },
-    does_nothing: { title: 'Does nothing', text: 'It neither replies nor changes anything.' },
+    does_nothing: {
+      title: 'Does nothing',
+      text: 'It neither replies nor changes the contact. Messages that match are only counted.',
+    },
   } satisfies Record<KeywordFindingKind, { title: string; text: string }>,
   advice: {
     move_before: 'Move it above {{others}}.',

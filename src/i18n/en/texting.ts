@@ -9,7 +9,7 @@ export const texting = {
   removed: 'Text deleted: older than your company keeps message text',
   editor: {
     label: 'Message',
-    placeholder: 'Write your message. Insert fields to personalise it.',
+    placeholder: 'Write your message. Insert fields to personalize it.',
     insert: 'Insert field',
     insertLabel: 'Insert a contact field',
     contactFields: 'Contact',
@@ -114,7 +114,7 @@ export const texting = {
     running: 'Sending',
     paused: 'Paused',
     finished: 'Finished',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     failed: 'Failed',
   } satisfies Record<CampaignStatus, string>,
   messageStatus: {
@@ -125,7 +125,7 @@ export const texting = {
     delivered: 'Delivered',
     failed: 'Failed',
     expired: 'Expired',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     unknown: 'No report',
     received: 'Received',
   } satisfies Record<MessageStatus, string>,
@@ -140,8 +140,8 @@ export const texting = {
       advice: 'Move the phone to a place with a signal, or check the account, then send it again.',
     },
     RADIO_OFF: {
-      cause: 'The phone was in aeroplane mode',
-      advice: 'Turn aeroplane mode off on the phone, then send it again.',
+      cause: 'The phone was in airplane mode',
+      advice: 'Turn airplane mode off on the phone, then send it again.',
     },
     NULL_PDU: {
       cause: 'The device could not encode the text',

@@ -176,7 +176,7 @@ export const ui = {
       running: 'Running',
       paused: 'Paused',
       finished: 'Finished',
-      cancelled: 'Cancelled',
+      cancelled: 'Canceled',
       failed: 'Stopped by an error',
     },
   },

@@ -60,6 +60,8 @@ export const dashboard: Translation<Texts['dashboard']> = {
     summary_other: '{{sent}} messages envoyés, {{failed}} en échec.',
     nothing: 'Rien n’a été envoyé.',
     onlyFailed: 'Rien n’a été envoyé : tous les messages ont échoué.',
+    received_one: '{{n}} message a été reçu.',
+    received_other: '{{n}} messages ont été reçus.',
     day: 'Jour',
     hour: 'Heure',
     week: 'Semaine du',

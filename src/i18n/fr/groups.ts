@@ -155,6 +155,10 @@ export const groups: Translation<Texts['groups']> = {
       '{{n}} campagne l’utilise. Les brouillons et les campagnes programmées le perdront ; les campagnes envoyées gardent leurs chiffres.',
     campaigns_other:
       '{{n}} campagnes l’utilisent. Les brouillons et les campagnes programmées le perdront ; les campagnes envoyées gardent leurs chiffres.',
+    noLongerExcluded_one:
+      'Cette campagne exclut les membres du groupe. Elle écrira alors à ceux qui font partie de ses destinataires :',
+    noLongerExcluded_other:
+      'Ces campagnes excluent les membres du groupe. Elles écriront alors à ceux qui font partie de leurs destinataires :',
     keywords_one: '{{n}} mot-clé n’y ajoutera et n’en retirera plus personne.',
     keywords_other: '{{n}} mots-clés n’y ajouteront et n’en retireront plus personne.',
     smart: 'Ses conditions seront perdues ; les contacts restent.',

@@ -120,7 +120,10 @@ export const keywords: Translation<Texts['keywords']> = {
       title: 'En masque d’autres',
       text: 'Il capte tous les messages destinés à {{others}}, plus bas dans la liste.',
     },
-    does_nothing: { title: 'Ne fait rien', text: 'Il ne répond pas et ne modifie rien.' },
+    does_nothing: {
+      title: 'Ne fait rien',
+      text: 'Il ne répond pas et ne modifie pas le contact. Les messages qui correspondent sont seulement comptés.',
+    },
   },
   advice: {
     move_before: 'Placez-le au-dessus de {{others}}.',

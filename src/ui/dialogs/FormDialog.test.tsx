@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
+import { required } from '#src/ui/forms/rules.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
@@ -11,7 +12,7 @@ beforeEach(async () => {
   onClose.mockClear();
   const dialog = (
     <FormDialog title="Change password" saveLabel="Change" onClose={onClose} onSave={async () => undefined}>
-      <InputText source="password" type="password" label="Current password" isProof />
+      <InputText source="password" type="password" label="Current password" isProof validate={required()} />
       <InputText source="new_password" type="password" label="New password" />
     </FormDialog>
   );
@@ -38,5 +39,16 @@ it('closes at once while nothing is typed', async () => {
 it('closes at once if only the current password was typed', async () => {
   await userEvent.type(await screen.findByLabelText(/Current password/), 'heliograph');
   await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('keeps Cancel under the pointer: the field that loses the focus shows no error before the click', async () => {
+  const user = userEvent.setup();
+  const cancel = await screen.findByRole('button', { name: 'Cancel' });
+  await user.click(screen.getByLabelText(/Current password/));
+  await user.pointer([{ target: cancel, keys: '[MouseLeft>]' }]);
+  await new Promise(requestAnimationFrame);
+  expect(screen.queryByText('This field is required.')).toBeNull();
+  await user.pointer([{ target: cancel, keys: '[/MouseLeft]' }]);
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -18,6 +18,8 @@ interface PageHeadingProps {
   breadcrumb?: readonly Crumb[];
   /** Shown next to the title, such as a status chip. */
   mark?: ReactNode;
+  /** The record's menu, after the mark; on a phone at the end of the title's line. */
+  menu?: ReactNode;
   /** A summary, in a sentence or figures, before the buttons. */
   description?: ReactNode;
   /** The page's buttons, on their own line at the top. */
@@ -32,7 +34,18 @@ const Row = styled('div')(({ theme }) => ({
   gap: 8,
   minWidth: 0,
   // A name without room next to its status stays whole, above it.
-  [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', rowGap: 0 },
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'wrap',
+    rowGap: 0,
+    // The menu stays beside the name.
+    '&:has(> [data-menu]:not(:empty))': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      justifyItems: 'start',
+      columnGap: 4,
+    },
+    '& > [data-menu]': { gridArea: '1 / 2', marginBlock: -6 },
+  },
 }));
 const Trail = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -107,7 +120,7 @@ const Actions = styled('div')({
  * The page's name, in the top bar where there is one:
  * `<PageHeading title={name} breadcrumb={[{ label: text('screens.contacts'), to: pathTo('contacts.list') }]} actions={<Button …/>} />`.
  */
-export function PageHeading({ title, breadcrumb = [], mark, description, actions, isInline }: PageHeadingProps) {
+export function PageHeading({ title, breadcrumb = [], mark, menu, description, actions, isInline }: PageHeadingProps) {
   const text = useText();
   const element = useHeadingSlot();
   const heading = (
@@ -126,6 +139,7 @@ export function PageHeading({ title, breadcrumb = [], mark, description, actions
         {title}
       </Title>
       {mark}
+      {menu && <span data-menu>{menu}</span>}
     </Row>
   );
   return (

@@ -115,8 +115,8 @@ describe('records over HTTP', () => {
     const data = { name: '', colour: 'blue', description: '' };
     await expect(records.create('categories', { data })).rejects.toMatchObject({
       status: 422,
-      fields: { name: 'is required', colour: 'must be a colour like #2B6CB0' },
-      body: { errors: { name: 'is required', colour: 'must be a colour like #2B6CB0' } },
+      fields: { name: 'is required', colour: 'must be a color like #2B6CB0' },
+      body: { errors: { name: 'is required', colour: 'must be a color like #2B6CB0' } },
       requestId: expect.stringMatching(/.+/),
     });
   });

@@ -215,7 +215,7 @@ test('pauses and cancels, and leaves nothing behind after signing out', async ({
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await next(page, 'Cancel');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the import' }).click();
-  await expect(page.getByRole('heading', { name: 'Import cancelled' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Import canceled' })).toBeVisible();
   await expect(figure(page, 'Not processed')).not.toHaveText('0');
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(await databases()).not.toEqual([]);

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { dataOf } from '#mock-api/testing/asker.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { BUILT } from './paths.ts';
 
@@ -28,6 +30,24 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'Groups' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
     await expect(menu).toBeHidden();
+  });
+
+  test('a campaign’s menu stays beside its long name, with the status below', async ({ page, askAs }) => {
+    const ask = await askAs('owner@acme.test');
+    const draft = dataOf<Campaign>(await ask('GET', '/campaigns/acme-campaign-club'));
+    await ask('PUT', '/campaigns/acme-campaign-club', {
+      body: { ...draft, name: 'Evening of the garden club with soup and a talk about leeks' },
+      headers: { 'If-Match': `"${draft.version}"` },
+    });
+    await page.goto(BUILT.draft.path);
+    const bar = page.getByRole('banner');
+    const title = await page.getByRole('heading', { level: 1, name: /^Evening/ }).boundingBox();
+    const menu = await bar.getByRole('button', { name: /^Actions for Evening/ }).boundingBox();
+    const status = await bar.getByText('Draft').boundingBox();
+    if (!title || !menu || !status) throw new Error('The heading is not complete.');
+    expect(menu.y).toBeLessThan(title.y + title.height / 2);
+    expect(menu.x).toBeGreaterThanOrEqual(title.x + title.width);
+    expect(status.y).toBeGreaterThanOrEqual(title.y + title.height);
   });
 
   test('a title next to a status stays whole, with the status below it', async ({ page }) => {

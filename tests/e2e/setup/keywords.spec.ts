@@ -13,6 +13,28 @@ const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 const wordsInOrder = (page: Page) => page.getByRole('table', { name: 'Keywords' }).locator('a[data-record]');
 
+test('the form says that a keyword without reply or changes only counts messages', async ({ page }) => {
+  await page.goto(`${PATH}?create=`);
+  const note = dialog(page).getByText('Messages that match are only counted.');
+  await expect(word(page)).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await word(page).fill('VOTE');
+  await expect(note).toBeVisible();
+  const reply = dialog(page).getByRole('textbox', { name: /^Reply/ });
+  await reply.fill('Thanks!');
+  await expect(note).toHaveCount(0);
+  await reply.fill('');
+  await expect(note).toBeVisible();
+  await dialog(page).getByRole('combobox', { name: 'Set category' }).click();
+  await page.getByRole('option', { name: 'Lead' }).click();
+  await expect(note).toHaveCount(0);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  await expect(note).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Create keyword' }).click();
+  await expect(page.getByText('Keyword VOTE created')).toBeVisible();
+});
+
 test('a keyword is created in a dialog with its own address', async ({ page }) => {
   await page.goto(PATH);
   await page.getByRole('link', { name: 'New keyword' }).click();

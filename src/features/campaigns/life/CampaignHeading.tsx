@@ -21,12 +21,8 @@ export function CampaignHeading({ campaign, below }: CampaignHeadingProps) {
     <PageHeading
       title={below ?? name}
       breadcrumb={below ? [list, own] : [list]}
-      mark={
-        <>
-          <CampaignStatusChip status={campaign.status} />
-          <CampaignMenu campaign={campaign} isOnOwnPage />
-        </>
-      }
+      mark={<CampaignStatusChip status={campaign.status} />}
+      menu={<CampaignMenu campaign={campaign} isOnOwnPage />}
     />
   );
 }

@@ -8,6 +8,7 @@ import type { SuppressionListResult } from '#src/domain/imports/suppressionList.
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { InputDialog } from '#src/ui/dialogs/InputDialog.tsx';
+import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
@@ -76,33 +77,35 @@ export function SuppressionDialog({ onClose }: { onClose: () => void }) {
           onSaved={finish}
           onCancel={onClose}
         >
-          <InputArea
-            source="numbers"
-            label={text('contactImport.suppression.numbers')}
-            help={text('contactImport.suppression.numbersHelp')}
-            validate={[
-              required(),
-              (value: unknown) =>
-                numbersIn(String(value ?? '')).length === 0 ? text('contactImport.suppression.none') : undefined,
-            ]}
-            minRows={6}
-          />
-          <FromFile />
-          <InputText
-            source="evidence"
-            label={text('contactImport.suppression.evidence')}
-            help={text('contactImport.suppression.evidenceHelp')}
-            validate={[required(), minLength(3)]}
-            maxLength={CONTACT_LIMITS.consent_evidence}
-          />
-          {progress && progress.all > SUPPRESSION_CHUNK && (
-            <p role="status">
-              {text('contactImport.suppression.progress', {
-                done: format.number(progress.done),
-                all: format.number(progress.all),
-              })}
-            </p>
-          )}
+          <Fields>
+            <InputArea
+              source="numbers"
+              label={text('contactImport.suppression.numbers')}
+              help={text('contactImport.suppression.numbersHelp')}
+              validate={[
+                required(),
+                (value: unknown) =>
+                  numbersIn(String(value ?? '')).length === 0 ? text('contactImport.suppression.none') : undefined,
+              ]}
+              minRows={6}
+            />
+            <FromFile />
+            <InputText
+              source="evidence"
+              label={text('contactImport.suppression.evidence')}
+              help={text('contactImport.suppression.evidenceHelp')}
+              validate={[required(), minLength(3)]}
+              maxLength={CONTACT_LIMITS.consent_evidence}
+            />
+            {progress && progress.all > SUPPRESSION_CHUNK && (
+              <p role="status">
+                {text('contactImport.suppression.progress', {
+                  done: format.number(progress.done),
+                  all: format.number(progress.all),
+                })}
+              </p>
+            )}
+          </Fields>
         </RecordForm>
       )}
     </InputDialog>
@@ -132,7 +135,12 @@ function FromFile() {
     setValue('numbers', lines.join('\n'), { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <Button component="label" size="small" startIcon={<MdiIcon name="mdi-file-upload-outline" />} sx={{ mb: 2 }}>
+    <Button
+      component="label"
+      size="small"
+      startIcon={<MdiIcon name="mdi-file-upload-outline" />}
+      sx={{ alignSelf: 'flex-start', marginBlockStart: -1.5, marginInlineStart: -1 }}
+    >
       {text('contactImport.suppression.file')}
       <input
         type="file"

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isEditable } from '#src/domain/campaigns/campaignTerms.ts';
 import type { GroupUsages } from '#src/domain/groups/groupUsages.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -32,6 +33,7 @@ export function GroupUses({ usages }: { usages: GroupUsages }) {
   const text = useText();
   const format = useFormat();
   const { campaigns, keywords, smart_groups, roles } = usages;
+  const losing = campaigns.items.filter(({ status, used_as }) => used_as === 'excluded' && isEditable(status));
   if (!isUsed(usages)) return <p>{text('groups.remove.unused')}</p>;
   return (
     <>
@@ -54,6 +56,21 @@ export function GroupUses({ usages }: { usages: GroupUsages }) {
             </li>
           ))}
         </Uses>
+      )}
+      {losing.length > 0 && (
+        <Note
+          kind="warning"
+          title={text('groups.remove.noLongerExcluded', {
+            smart_count: losing.length,
+            n: format.number(losing.length),
+          })}
+        >
+          <List>
+            {losing.map(({ id, name }) => (
+              <li key={id}>{name || text('texting.untitledCampaign')}</li>
+            ))}
+          </List>
+        </Note>
       )}
       {keywords.count > 0 && (
         <Uses sentence="keywords" count={keywords.count}>

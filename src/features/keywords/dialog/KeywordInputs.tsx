@@ -49,11 +49,12 @@ export function KeywordInputs() {
         choices={KEYWORD_MATCHES.map((value) => ({ value, label: example(value) }))}
         validate={required()}
       />
-      <DraftFindings />
+      <DraftFindings kinds={PLACE_FINDINGS} />
       <InputBody source="reply" label={text('keywords.fields.reply')} help={text('keywords.replyHelp')} />
       <Section isPlain title={text('keywords.contactChanges.title')} description={text('keywords.contactChanges.help')}>
         <ContactChangeInputs />
       </Section>
+      <DraftFindings kinds={EFFECT_FINDINGS} />
       <InputToggle
         source="is_active"
         look="switch"
@@ -64,14 +65,15 @@ export function KeywordInputs() {
   );
 }
 
-/** Compares a keyword being edited with the others: whether it can be triggered, and what it would hide. */
-function DraftFindings() {
+/** The findings of these kinds about a keyword being edited. */
+function DraftFindings({ kinds }: { kinds: readonly KeywordFinding['kind'][] }) {
   const record = useRecordContext<Keyword>();
   const { keywords } = useKeywords();
   const settings = useTextingSettings();
   const draft = useWatch() as Partial<Keyword>;
   if (!keywords || !draft.word?.trim() || !draft.match) return null;
-  return <FindingNotes findings={draftFindings(draft, record?.id ?? null, keywords, settings)} />;
+  const findings = draftFindings(draft, record?.id ?? null, keywords, settings);
+  return <FindingNotes findings={findings.filter(({ kind }) => kinds.includes(kind))} />;
 }
 
 const Notes = styled('div')({ display: 'grid', gap: 8, '&:empty': { display: 'none' } });
@@ -101,10 +103,14 @@ const WORD_FINDINGS: readonly KeywordFinding['kind'][] = [
   'keeps_word',
 ];
 const ORDER_FINDINGS: readonly KeywordFinding['kind'][] = ['hidden', 'hides', 'word_taken'];
+/** Shown below the word: whether the keyword can be triggered, and what it would hide. */
+const PLACE_FINDINGS = [...WORD_FINDINGS, ...ORDER_FINDINGS];
+/** Shown below the reply and the changes. */
+const EFFECT_FINDINGS: readonly KeywordFinding['kind'][] = ['does_nothing'];
 
 /**
  * The findings about an unsaved keyword at its position among the others. A new one comes last, but before keywords that any text triggers.
- * A new word is checked at its field instead; whether the keyword does anything is checked only once it is saved.
+ * A new word is checked at its field instead.
  */
 function draftFindings(
   draft: Partial<Keyword>,
@@ -120,7 +126,7 @@ function draftFindings(
       : inOrder.map((each) => (each.id === ownId ? draftKeyword : each));
   const before = inOrder.find(({ id }) => id === ownId);
   const isOld = before && before.match === draft.match && foldBare(before.word) === foldBare(draft.word ?? '');
-  const shownKinds = isOld ? [...WORD_FINDINGS, ...ORDER_FINDINGS] : ORDER_FINDINGS;
+  const shownKinds = [...(isOld ? WORD_FINDINGS : []), ...ORDER_FINDINGS, ...EFFECT_FINDINGS];
   return keywordFindings(order, settings).filter(
     ({ keyword_id, kind }) => keyword_id === draftKeyword.id && shownKinds.includes(kind),
   );

@@ -4,7 +4,7 @@ export const forms = {
   years: 'must be between the years 1970 and 2999',
   unkeepable: 'must not contain characters that cannot be stored, such as U+0000',
   e164: 'must be in E.164 format, like +12025550123',
-  colour: 'must be a colour like #2B6CB0',
+  colour: 'must be a color like #2B6CB0',
   country_code: 'must be a country code like US',
   time_of_day: 'must be a time like 08:00',
   list_name: 'must contain only letters, digits, dots, - and _, at most 80',

@@ -17,7 +17,7 @@ export const messages = {
   unsure: 'It may have arrived. Confirm that it may arrive twice.',
   not_unsure: 'The result of this message is already known.',
   cannot_be_asked: 'The result of this message can no longer be looked up.',
-  again_campaign_cancelled: 'Not sent again. Its campaign was cancelled.',
+  again_campaign_cancelled: 'Not sent again. Its campaign was canceled.',
   again_opted_out: 'Not sent again. The person opted out.',
   again_blocked: 'Not sent again. The person is blocked.',
   again_no_consent: 'Not sent again. The person was asked and has not agreed to marketing.',

@@ -5,6 +5,6 @@ export const status = {
   running: 'sending',
   paused: 'paused',
   finished: 'finished',
-  cancelled: 'cancelled',
+  cancelled: 'canceled',
   failed: 'marked as failed',
 } as const;

@@ -34,6 +34,8 @@ const Bar = styled('div')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.tokens.line}`,
   // Dialogs and cards have another background.
   '[role=dialog] &, section &': { backgroundColor: theme.tokens.raised },
+  // As far from the dialog's edge as other dialogs' buttons; the content has no padding there.
+  '[role=dialog] &': { paddingBlockEnd: 20 },
   // A card has its own padding below.
   'section &': { marginBlockEnd: -16 },
 }));
@@ -42,13 +44,14 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 8px',
-  // Buttons that wrap stay at the end.
   '[role=dialog] &': { justifyContent: 'flex-end' },
 });
+/** A dialog's buttons, which wrap together below the state. */
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
 const State = styled('div')(({ theme }) => ({
   flex: '1 1 160px',
   minWidth: 0,
-  // Keeps a narrow dialog's buttons on one line.
+  // Without text, it needs no line.
   '&[data-silent]': { flexBasis: 0 },
   '* + &': { marginInlineStart: 8 },
   fontSize: '0.8125rem',
@@ -58,35 +61,47 @@ const State = styled('div')(({ theme }) => ({
 /** The end of a form, always visible: save, cancel, and what prevents saving. */
 export function SaveBar({ saveLabel, cancelTo, onCancel, failure }: SaveBarProps) {
   const text = useText();
-  const { isSubmitting, dirtyFields, errors } = useFormState();
+  const { isSubmitting, dirtyFields, errors, submitCount } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
   const hasErrors = Object.keys(errors).length > 0;
   const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? text('ui.form.shortcutMac') : text('ui.form.shortcut');
+  const isUnsaved = isDirty && !hasErrors && !isSubmitting;
+  const isSilent = !isUnsaved && !(hasErrors && submitCount > 0);
   const state = (
-    <State data-silent={isSubmitting || !(isDirty || hasErrors) || undefined}>
+    <State data-silent={isSilent || undefined}>
       <ErrorSummary />
-      {isDirty && !hasErrors && !isSubmitting && text('ui.form.unsaved')}
+      {isUnsaved && text('ui.form.unsaved')}
     </State>
+  );
+  const save = (
+    <Button
+      type="submit"
+      variant="contained"
+      loading={isSubmitting}
+      title={shortcut}
+      aria-keyshortcuts="Control+S Meta+S"
+    >
+      {saveLabel}
+    </Button>
   );
   return (
     <Bar data-page-bar>
       {failure != null && <FailedSave failure={failure} />}
       <Row>
-        {onCancel && state}
-        {onCancel && (
-          <Button variant="outlined" onClick={onCancel}>
-            {text('ui.cancel')}
-          </Button>
+        {onCancel ? (
+          <>
+            {state}
+            <Buttons>
+              {/* Keeps the focus: an error below the field would move the button away from the pointer. */}
+              <Button variant="outlined" onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>
+                {text('ui.cancel')}
+              </Button>
+              {save}
+            </Buttons>
+          </>
+        ) : (
+          save
         )}
-        <Button
-          type="submit"
-          variant="contained"
-          loading={isSubmitting}
-          title={shortcut}
-          aria-keyshortcuts="Control+S Meta+S"
-        >
-          {saveLabel}
-        </Button>
         {cancelTo && (
           <Button variant="outlined" component={Link} to={cancelTo}>
             {text('ui.cancel')}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import InputLabel from '@mui/material/InputLabel';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -26,7 +25,13 @@ const Time = styled('span')(({ theme }) => ({
   fontSize: '0.8125rem',
   color: theme.tokens.textQuiet,
 }));
-const Fields = styled('form')({ display: 'grid', gap: 6 });
+const Fields = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 6,
+  '& > label': { fontWeight: 550 },
+  '& > span': { fontSize: '0.8125rem', color: theme.tokens.textQuiet },
+  '& > [data-error]': { color: theme.tokens.status.error.text },
+}));
 
 interface SnoozeMenuProps {
   conversation: Conversation;
@@ -163,7 +168,7 @@ function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
           choose();
         }}
       >
-        <InputLabel htmlFor={id}>{text('messages.snooze.until')}</InputLabel>
+        <label htmlFor={id}>{text('messages.snooze.until')}</label>
         <OutlinedInput
           id={id}
           type="datetime-local"
@@ -176,7 +181,7 @@ function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
             setProblem(null);
           }}
         />
-        <span id={`${id}-zone`}>
+        <span id={`${id}-zone`} data-error={problem !== null || undefined}>
           {problem ? <FieldError error={problem} /> : text('messages.snooze.zone', { zone: zoneName })}
         </span>
         {failure !== null && <ProblemNote error={failure} />}

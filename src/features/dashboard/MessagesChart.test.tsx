@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Statistics, StatisticsFigures } from '#src/domain/statistics.ts';
+import { renderInApp } from '#tests/renderInApp.tsx';
+import { MessagesChart } from './MessagesChart.tsx';
+
+const NONE: StatisticsFigures = {
+  sent: 0,
+  confirmed: 0,
+  unconfirmed: 0,
+  delivered: 0,
+  failed: 0,
+  unknown: 0,
+  received: 0,
+  replies: 0,
+  opted_out: 0,
+  segments: 0,
+};
+
+it.each<[string, Partial<StatisticsFigures>]>([
+  ['Nothing was sent.', {}],
+  ['Nothing was sent. 1 message was received.', { received: 1 }],
+  ['Nothing was sent. 1,200 messages were received.', { received: 1200 }],
+  ['Nothing was sent: every message failed. 2 messages were received.', { failed: 3, received: 2 }],
+])('says “%s”', async (sentence, figures) => {
+  const totals = { ...NONE, ...figures };
+  const statistics: Statistics = {
+    from: '2026-11-18',
+    to: '2026-11-19',
+    is_running: false,
+    totals,
+    days: [
+      { date: '2026-11-18', ...NONE },
+      { date: '2026-11-19', ...totals },
+    ],
+    hours: [],
+    failures: [],
+    before: { from: '2026-11-16', to: '2026-11-17', until: '2026-11-18T00:00:00Z', totals: NONE },
+  };
+  await renderInApp({ routes: { '/': <MessagesChart statistics={statistics} /> }, at: '/' });
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
