@@ -12,7 +12,11 @@ answerCalls(() => []);
 it('says so if the plan to start from does not exist', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const dataProvider = { getOne: () => Promise.reject(new ApiError(404, 'not_found', 'There is no plan.')) };
-  const page = <ResourceContextProvider value="plans"><PlanCreate /></ResourceContextProvider>;
+  const page = (
+    <ResourceContextProvider value="plans">
+      <PlanCreate />
+    </ResourceContextProvider>
+  );
   await renderInApp({ dataProvider, routes: { '/plans/create': page }, at: otherIntervalPath('gone') });
   await screen.findByText(/^The plan to start from no longer exists/);
   await screen.findByRole('textbox', { name: /Name/ });

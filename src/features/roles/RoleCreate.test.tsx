@@ -14,7 +14,11 @@ it.each([
   ['cannot be loaded', new ApiError(503, 'unavailable', 'down'), /^The service failed/],
 ])('says so if the role to copy %s', async (_, error, words) => {
   const dataProvider = { getOne: () => Promise.reject(error) };
-  const page = <ResourceContextProvider value="roles"><RoleCreate /></ResourceContextProvider>;
+  const page = (
+    <ResourceContextProvider value="roles">
+      <RoleCreate />
+    </ResourceContextProvider>
+  );
   await renderInApp({ dataProvider, routes: { '/roles/create': page }, at: '/roles/create?from=gone' });
   await screen.findByText(words);
   await screen.findByRole('textbox', { name: /Name/ });
