@@ -66,9 +66,12 @@ describe('the life cycle', () => {
       expect(response.data).toMatchObject({ id, status: to });
     } else {
       expect([status, response.error.code]).toEqual([409, 'transition_refused']);
-      const words = { draft: 'a draft', running: 'sending', failed: 'marked as failed' } as Partial<
-        Record<CampaignStatus, string>
-      >;
+      const words = {
+        draft: 'a draft',
+        running: 'sending',
+        failed: 'marked as failed',
+        cancelled: 'canceled',
+      } as Partial<Record<CampaignStatus, string>>;
       expect(response.error.message).toContain(`The campaign is ${words[from] ?? from}`);
     }
     expect(http.api.store.byId('campaigns', id)?.status).toBe(to ?? from);
