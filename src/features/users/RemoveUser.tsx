@@ -7,7 +7,7 @@ import type { TokenChoice } from '#src/domain/people/userTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { DangerButton } from '#src/ui/actions/DangerButton.tsx';
-import { unlessGone } from '#src/ui/actions/useDeleteWithUndo.ts';
+import { unlessGone } from '#src/ui/actions/unlessGone.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';

@@ -1,7 +1,7 @@
 import { type RaRecord, useDelete, useNotify } from 'react-admin';
 import { hideDeleted } from '#src/api/provider/withoutDeleted.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
-import { problemKind } from '#src/ui/states/problemKind.ts';
+import { isAlreadyGone } from './unlessGone.ts';
 
 interface DeleteWithUndo {
   /** `meta`: further parameters of the request, such as `{ query: { move_contacts_to: id } }`. */
@@ -32,14 +32,4 @@ export function useDeleteWithUndo(resource: string): DeleteWithUndo {
       );
     },
   };
-}
-
-/** Whether a deletion failed because somebody else has deleted the record: it is gone, as the user wanted. */
-export const isAlreadyGone = (error: unknown): boolean => problemKind(error) === 'notFound';
-
-/** Waits for a deletion. If somebody else has deleted the record, it is done. */
-export async function unlessGone(deletion: Promise<unknown>): Promise<void> {
-  await deletion.catch((error: unknown) => {
-    if (!isAlreadyGone(error)) throw error;
-  });
 }

@@ -3,7 +3,6 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useId, useState } from 'react';
 import { normalForm } from '#src/domain/normalForm.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
@@ -53,18 +52,21 @@ function OpenConfirmDialog({
   const text = useText();
   const id = useId();
   const [typed, setTyped] = useState('');
+  const [isWaiting, setWaiting] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
-  const isReady = !isBlocked && (nameToType === undefined || isSameName(typed, nameToType));
-  const { run: confirm, isRunning } = useOneAtATime(async () => {
+  const isReady = !isWaiting && !isBlocked && (nameToType === undefined || isSameName(typed, nameToType));
+  const confirm = async () => {
+    setWaiting(true);
     setError(null);
     try {
       await onConfirm();
       onClose();
     } catch (failure) {
       setError(failure);
+      setWaiting(false);
     }
-  });
+  };
 
   return (
     <ActionDialog
@@ -78,7 +80,7 @@ function OpenConfirmDialog({
         <Button
           variant="contained"
           color={isDangerous ? 'error' : 'primary'}
-          loading={isRunning}
+          loading={isWaiting}
           disabled={!isReady}
           onClick={confirm}
         >

@@ -48,9 +48,9 @@ it('keeps the focus on a person when a new message moves the rows', async () => 
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(10 * ROW_HEIGHT);
   await renderInApp({ routes: { '/': <ConversationList /> }, at: '/' });
   await isShown(IDS.open.length);
-  (await screen.findByRole('link', { name: /^b/ }, { timeout: 5000 })).focus();
+  (await screen.findByRole('link', { name: /^b/ })).focus();
   // Fetched with the next poll.
   IDS.open = ['d', 'a', 'b', 'c'];
-  await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/^d/), { timeout: 6000 });
+  await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/^d/));
   expect(document.activeElement?.textContent).toMatch(/^b/);
-}, 15_000);
+});

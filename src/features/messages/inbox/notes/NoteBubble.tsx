@@ -8,7 +8,7 @@ import type { ConversationNote } from '#src/domain/messages/conversationNote.ts'
 import { notePartsOf } from '#src/domain/messages/mentions.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
-import { unlessGone } from '#src/ui/actions/useDeleteWithUndo.ts';
+import { unlessGone } from '#src/ui/actions/unlessGone.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { VisuallyHidden } from '#src/ui/cells/VisuallyHidden.ts';
 import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
