@@ -28,7 +28,7 @@ export const commands = {
   /** What else people call a screen; it is never shown. */
   alsoCalled: {
     dashboard: 'home overview statistics start',
-    'campaigns.list': 'broadcast newsletter bulk mass sending report',
+    'campaigns.list': 'broadcast bulk mass sending report',
     'campaigns.create': 'broadcast newsletter bulk mass send sms',
     'messages.list': 'inbox conversations chat replies log logs history sent unread',
     'contacts.list':
