@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import { FailedScreen } from '#src/app/errors/FailedScreen.tsx';
 import { setRuntimeConfig } from '#src/config/runtimeConfig.ts';
+import { interruption } from '#src/session/interruption/interruption.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { ErrorState } from './ErrorState.tsx';
@@ -38,6 +39,15 @@ const show = async (error: unknown) => {
 it('why the API is unavailable is said in its words in a list, at a form and in a snackbar', async () => {
   await show(FULL);
   expect(await screen.findAllByText(REASON)).toHaveLength(3);
+});
+
+it('after a visit of support, nobody is told to try again', async () => {
+  const release = interruption.hold();
+  interruption.begin('visit_over');
+  await show(new ApiError(401, 'unauthenticated', 'The visit has ended.'));
+  expect(await screen.findAllByText(/can no longer be saved here/)).toHaveLength(3);
+  interruption.end();
+  release();
 });
 
 it('why a request was refused that no field shows is said in the API’s words', async () => {

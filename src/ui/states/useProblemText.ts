@@ -3,6 +3,7 @@ import { useLocale } from 'react-admin';
 import { asApiError, unavailableReason } from '#src/api/apiError.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { waitingTime } from '#src/i18n/waitingTime.ts';
+import { interruption } from '#src/session/interruption/interruption.ts';
 import { ProblemHelpContext } from './problemHelp.ts';
 import { problemKind } from './problemKind.ts';
 
@@ -14,6 +15,8 @@ export function useProblemText(): (error: unknown) => string {
   return (error) => {
     const problem = asApiError(error);
     const kind = problemKind(problem);
+    // Trying again would not help.
+    if (kind === 'signedOut' && interruption.kind() === 'visit_over') return text('ui.tooLateToSave');
     // The API's sentence says what was refused, and why; a general one cannot.
     if (problem.message && (problem.status === 409 || (problem.status === 422 && problem.isExplained)))
       return problem.message;
