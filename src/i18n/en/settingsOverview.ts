@@ -17,7 +17,7 @@ export const settingsOverview = {
   },
   /** `also`: other words that find it. */
   settings: {
-    name: { label: 'Company name', also: 'rename, organization, tenant' },
+    name: { label: 'Company name', also: 'rename, organization, organisation, tenant' },
     logo: { label: 'Logo', also: 'image, picture, brand' },
     timezone: { label: 'Time zone', also: 'clock, hours, local time' },
     country: { label: 'Country', also: 'phone numbers, region, prefix, dial code' },

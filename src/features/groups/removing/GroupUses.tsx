@@ -58,19 +58,21 @@ export function GroupUses({ usages }: { usages: GroupUsages }) {
         </Uses>
       )}
       {losing.length > 0 && (
-        <Note
-          kind="warning"
-          title={text('groups.remove.noLongerExcluded', {
-            smart_count: losing.length,
-            n: format.number(losing.length),
-          })}
-        >
-          <List>
-            {losing.map(({ id, name }) => (
-              <li key={id}>{name || text('texting.untitledCampaign')}</li>
-            ))}
-          </List>
-        </Note>
+        <div style={{ marginBlock: 12 }}>
+          <Note
+            kind="warning"
+            title={text('groups.remove.noLongerExcluded', {
+              smart_count: losing.length,
+              n: format.number(losing.length),
+            })}
+          >
+            <List>
+              {losing.map(({ id, name }) => (
+                <li key={id}>{name || text('texting.untitledCampaign')}</li>
+              ))}
+            </List>
+          </Note>
+        </div>
       )}
       {keywords.count > 0 && (
         <Uses sentence="keywords" count={keywords.count}>

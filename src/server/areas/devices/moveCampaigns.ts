@@ -18,7 +18,10 @@ export async function moveWaiting(
   return campaigns + messages > 0;
 }
 
-/** Replaces a device in campaigns by another one, or by null: any; finished ones stay as they were. Returns how many it changed. */
+/**
+ * Replaces a device in the campaigns that may still send. With `to` null, it is only taken out, of finished campaigns too. Returns how many campaigns it
+ * changed.
+ */
 export async function moveCampaigns(
   tx: Transaction,
   tenantId: string,
