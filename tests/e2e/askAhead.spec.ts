@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buildOutput } from '#tests/weight/buildOutput.ts';
 import { expect, test } from './fixtures.ts';
+import { withoutHints } from './withoutHints.ts';
 
 test.use({ newBrowser: true });
 
@@ -39,6 +40,7 @@ test('no list and no dashboard sends a request twice, or one whose response is n
   signIn,
   settle,
 }) => {
+  await withoutHints(page);
   await page.goto('/auth/login');
   await signIn('owner@acme.test');
   await settle();
@@ -93,6 +95,7 @@ const FROM_THE_HEAD = [
 ];
 
 test('a page requests everything it shows at once, before any response', async ({ page, signIn, settle }) => {
+  await withoutHints(page);
   await page.goto('/auth/login');
   await signIn('owner@acme.test');
   await settle();
@@ -159,6 +162,7 @@ test('signing in returns the user, and the dashboard’s requests go out togethe
   signIn,
   settle,
 }) => {
+  await withoutHints(page);
   await page.goto('/auth/login');
   const letThrough = await holdResponses(page, /\/api\/v2\/(?!auth\/)/);
   const requests = questionsOf(page);

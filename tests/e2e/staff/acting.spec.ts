@@ -274,7 +274,8 @@ test('a visit that the tenant ends keeps what was typed, says so, and saves noth
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await create.click();
-  await expect(page.getByText('Your session had ended.')).toBeVisible();
+  // In the banner, and as the reason why the group was not created.
+  await expect(page.getByText('What you typed can no longer be saved here.')).toHaveCount(2);
   await page.getByRole('button', { name: 'Leave this page' }).click();
   await expect(page).toHaveURL('/app/tenants/acme');
   await expect(page.getByText('Acme Garden Shops ended the visit.')).toBeVisible();
