@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { recordKey } from '#src/api/recordQuery.ts';
@@ -91,7 +91,7 @@ it('says nothing else when the new time takes the approval away', async () => {
 /** The dialog until the campaign starts, as its page shows it. */
 function UntilStarted() {
   const queryClient = useQueryClient();
-  const { data = SCHEDULED } = useQuery<Campaign>({ queryKey: recordKey('campaigns', 'c1'), enabled: false });
+  const { data = SCHEDULED } = useQuery<Campaign>({ queryKey: recordKey('campaigns', 'c1'), queryFn: skipToken });
   return (
     <>
       {data.status === 'scheduled' && <RescheduleDialog campaign={data} onClose={() => undefined} />}
