@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dataOf } from '#mock-api/testing/asker.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
@@ -194,4 +195,33 @@ test('the contacts of a deleted category move to the chosen one', async ({ page 
   await page.goto('/app/contacts/categories');
   await expect(page.getByRole('row', { name: /Customer/ })).toContainText('43');
   await expect(page.getByRole('link', { name: 'Supplier' })).toBeHidden();
+});
+
+test('a contact’s page shows at once that the person has opted out or in, and keeps what is written to them and typed', async ({
+  page,
+  api,
+  askAs,
+}) => {
+  const ask = await askAs('owner@acme.test');
+  const contactOf = async (id: string) => dataOf<Contact>(await ask('GET', `/contacts/${id}`));
+  const { id, phone } = await contactOf('acme-contact-49');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  const refusal = page.getByText('This person opted out');
+  const listening = page.waitForResponse((response) => response.url().endsWith('/api/v2/events'));
+  await page.goto(`/app/contacts/${id}/update`);
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await message.fill('See you on Sunday');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Typed');
+  await listening;
+  await api.receive({ tenant_id: 'acme', from: phone, body: 'STOP' });
+  await expect(refusal).toBeVisible();
+  await expect(message).toHaveCount(0);
+  await api.receive({ tenant_id: 'acme', from: phone, body: 'START' });
+  await expect(message).toHaveValue('See you on Sunday');
+  // No message tells of a colleague's decision.
+  const { version } = await contactOf(id);
+  const body = { consent: 'opted_out', consent_source: 'manual' };
+  await ask('PUT', `/contacts/${id}`, { body, headers: { 'If-Match': `"${version}"` } });
+  await expect(refusal).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Typed');
 });

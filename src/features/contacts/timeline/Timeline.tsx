@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useGetOne, useNotify } from 'react-admin';
+import { asApiError } from '#src/api/apiError.ts';
 import { isMaskedText } from '#src/domain/acting/isMaskedText.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { TimelineKind } from '#src/domain/contacts/contactTimelineTerms.ts';
@@ -10,6 +11,7 @@ import { RevealButton } from '#src/parts/acting/RevealButton.tsx';
 import { useContactName } from '#src/parts/contacts/useContactName.ts';
 import { ReplyBox } from '#src/parts/texting/reply/ReplyBox.tsx';
 import { useMay } from '#src/session/useAccess.ts';
+import { pollInterval } from '#src/ui/background/pollInterval.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
@@ -36,9 +38,13 @@ const Entries = styled('ol')(({ theme }) => ({
 }));
 const Frame = styled('div')({ minWidth: 0, maxWidth: 680, paddingBlockEnd: 32 });
 
+/** How often (ms) to check whether the person has written or opted out. */
+const CONTACT_REFRESH = 4000;
+
 /** A contact's timeline, newest first, and a message to this contact. */
 export function Timeline({ contact }: { contact: Contact }) {
   const text = useText();
+  useContactRefresh(contact.id);
   const [kinds, setKinds] = useState<readonly TimelineKind[]>([]);
   const { entries, isPending, error, refetch, hasOlder, isFetchingOlder, showOlder } = useTimeline(contact, kinds);
   const isLoading = useSettled(isPending);
@@ -107,6 +113,19 @@ export function Timeline({ contact }: { contact: Contact }) {
         {content()}
       </Section>
     </Frame>
+  );
+}
+
+/** Keeps the page's contact up to date. A contact that may no longer be read is not fetched again. */
+function useContactRefresh(id: string): void {
+  useGetOne<Contact>(
+    'contacts',
+    { id },
+    {
+      refetchOnMount: false,
+      refetchInterval: ({ state }) =>
+        [403, 404].includes(asApiError(state.error).status) ? false : pollInterval(CONTACT_REFRESH),
+    },
   );
 }
 
