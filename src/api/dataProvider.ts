@@ -7,6 +7,7 @@ import { withIdempotencyKeys } from './provider/withIdempotencyKeys.ts';
 import { withoutDeleted } from './provider/withoutDeleted.ts';
 import { withoutServerFields } from './provider/withoutServerFields.ts';
 import { withPaths } from './provider/withPaths.ts';
+import { withShortSearch } from './provider/withShortSearch.ts';
 import { withVersions } from './provider/withVersions.ts';
 import type { Wrapper } from './provider/wrapper.ts';
 
@@ -20,6 +21,7 @@ const WRAPPERS: readonly Wrapper[] = [
   manyInParts,
   oneByOne,
   withoutDeleted,
+  withShortSearch,
 ];
 
 /**

@@ -24,6 +24,7 @@ async function show(search: string) {
       <DataList
         label="Groups"
         columns={[{ source: 'name', label: 'Name', render: ({ name }) => name }]}
+        searchLabel="Find a group"
         exports={null}
         empty={null}
       />
@@ -38,6 +39,13 @@ it('remembers a filter', async () => {
   await show('filter={"q":"v"}&order=ASC&page=1&perPage=25&sort=name');
   await screen.findByText('VIP');
   expect(remembered()).toContain('"q":"v"');
+});
+
+it('shows a search of the address that is too long as far as it is searched, and remembers no more', async () => {
+  await show(`filter={"q":"${'v'.repeat(201)}"}&order=ASC&page=1&perPage=25&sort=name`);
+  await screen.findByText('VIP');
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('v'.repeat(200));
+  await waitFor(() => expect(remembered()).toContain(`"${'v'.repeat(200)}"`));
 });
 
 it('does not remember a filter that the API refuses', async () => {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { searchable } from '#src/api/provider/withShortSearch.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useTypingPause } from '#src/ui/background/useTypingPause.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
@@ -125,12 +126,13 @@ function ColumnMenu() {
 function SearchBox({ label }: { label: string }) {
   const { filterValues, setFilters } = useListContext();
   const applied: string = filterValues.q ?? '';
-  const [typed, setTyped] = useState(applied);
+  // An address may contain a longer search, which is then replaced by the one shown.
+  const [typed, setTyped] = useState(searchable(applied));
   const [lastApplied, setLastApplied] = useState(applied);
   // The address can change it, too: back, a saved view, "clear filters".
   if (lastApplied !== applied) {
     setLastApplied(applied);
-    setTyped(applied);
+    setTyped(searchable(applied));
   }
 
   useTypingPause(typed, applied, () => {

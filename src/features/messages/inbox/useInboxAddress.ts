@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { searchable } from '#src/api/provider/withShortSearch.ts';
 import { CONVERSATION_VIEWS, type ConversationView } from '#src/domain/messages/conversationTerms.ts';
 import { OPEN, SEARCH, VIEW, withParameter } from '#src/features/messages/messageViews.ts';
 
@@ -18,7 +19,7 @@ export function useInboxAddress(): InboxAddress {
   const [parameters, setParameters] = useSearchParams();
   return {
     openId: parameters.get(OPEN),
-    search: parameters.get(SEARCH) ?? '',
+    search: searchable(parameters.get(SEARCH) ?? ''),
     view: CONVERSATION_VIEWS.find((each) => each === parameters.get(VIEW)) ?? CONVERSATION_VIEWS[0],
     linkTo: (contactId) => `?${withParameter(parameters, OPEN, contactId ?? '')}`,
     linkToView: (view) => `?${withParameter(parameters, VIEW, view === CONVERSATION_VIEWS[0] ? '' : view)}`,

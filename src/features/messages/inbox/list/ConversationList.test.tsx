@@ -14,7 +14,7 @@ const IDS = {
 answerCalls(({ url }) => {
   if (!url.pathname.endsWith('/conversations')) return {};
   const filter = JSON.parse(url.searchParams.get('filter') ?? '{}');
-  const ids = filter.q ? IDS.found : filter.unread_count_gte ? IDS.unread : IDS.open;
+  const ids = filter.q?.length > 200 ? [] : filter.q ? IDS.found : filter.unread_count_gte ? IDS.unread : IDS.open;
   return ids.map((id) => ({
     contact_id: id,
     name: id,
@@ -42,6 +42,12 @@ it.each([
   await isShown(ids.length);
   await press('j');
   expect(opened()).toBe(ids[0]);
+});
+
+it('searches for no more than the API accepts, and shows that, if the address contains a longer search', async () => {
+  await renderInApp({ routes: { '/': <ConversationList /> }, at: `/?search=${'k'.repeat(201)}` });
+  await isShown(IDS.found.length);
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('k'.repeat(200));
 });
 
 it('keeps the focus on a person when a new message moves the rows', async () => {

@@ -1,0 +1,18 @@
+import { LIST_LIMITS } from '#src/domain/contract/requestLimits.ts';
+import { keepable } from '#src/domain/keepable.ts';
+import type { Wrapper } from './wrapper.ts';
+
+/** Shortens a list's search (`q`) to what the API accepts: addresses may contain a longer one than the search fields. */
+export const withShortSearch: Wrapper = (provider) => ({
+  ...provider,
+  getList: (resource, params) => {
+    const q: unknown = params.filter?.q;
+    if (typeof q !== 'string') return provider.getList(resource, params);
+    return provider.getList(resource, { ...params, filter: { ...params.filter, q: searchable(q) } });
+  },
+});
+
+/** The part of a search that the API accepts. */
+export function searchable(search: string): string {
+  return keepable(search, LIST_LIMITS.text);
+}
