@@ -117,4 +117,76 @@ describe('an invalid list request', () => {
     const response = await owner('GET', `/contacts?${query}`);
     expect([response.status, errorOf(response).code]).toEqual([400, 'bad_request']);
   });
+
+  it.each([
+    ['/campaigns', { created_at_gte: 'yesterday' }],
+    ['/campaigns', { status: 'sending' }],
+    ['/campaigns', { 'totals.sent_gte': 'many' }],
+    ['/contacts', { last_replied_at_lte: '2026-02-30' }],
+    ['/contacts', { consent: ['opted_in', 'maybe'] }],
+    ['/contacts', { group_ids: [7] }],
+    ['/contacts', { group_ids: null }],
+    ['/contacts/categories', { contacts_count: 'none' }],
+    ['/contacts/groups', { type: 'clever' }],
+    ['/messages', { is_test: false }],
+    ['/messages', { failed_at_gte: 'yesterday' }],
+    ['/messages', { is_reply: 'true' }],
+    ['/messages', { 'status_at.sent_gte': 'noon' }],
+    ['/templates', { archived: 'true' }],
+    ['/settings/devices', { last_seen_at_gte: 'now' }],
+    ['/settings/keywords', { priority_lte: '3' }],
+    ['/settings/tokens', { expires_at: 'never' }],
+    ['/settings/webhooks', { is_active: 1 }],
+    ['/settings/activity', { at_gte: 'yesterday' }],
+    ['/settings/activity', { via: 7 }],
+    ['/users', { two_factor_enabled: null }],
+    ['/users/roles', { users_count_gte: '1' }],
+    ['/billing/invoices', { total_gte: 'much' }],
+    ['/plans', { retired_at: 'never' }],
+    ['/conversations', { unread_count_gte: '1' }],
+    ['/conversations', { snoozed_until_lte: 'tomorrow' }],
+    ['/contacts/imports', { 'totals.created_gte': 'some' }],
+    ['/settings/visits', { mode: 'careless' }],
+  ])('of %s is a filter that no record can meet: %j', async (path, filter) => {
+    const response = await owner('GET', path, { list: { filter } });
+    const [key = ''] = Object.keys(filter);
+    expect([response.status, errorOf(response).message]).toEqual([
+      400,
+      expect.stringContaining(`The filter ${key} needs `),
+    ]);
+  });
+
+  it.each([{ filter: { created_at_gte: 'yesterday' } }, { filter: { consent: 'maybe' } }])(
+    'is an export of what no record can meet: %j',
+    async (body) => {
+      const response = await owner('POST', '/contacts/export', { body });
+      expect([response.status, errorOf(response).code]).toEqual([400, 'bad_request']);
+    },
+  );
+
+  it.each([
+    'sort=phone',
+    'sort=["phone"]',
+    'sort=["phone","ASC","phone"]',
+    'sort=[["phone"],"ASC"]',
+    'sort=["custom.size.length","ASC"]',
+    'sort=["phone.length","ASC"]',
+    'sort=["phone","ASC"]&sort=["email","ASC"]',
+    'sort=null',
+    'range=0-9',
+    'range=[0]',
+    'range=[0,9,18]',
+    'range=[-1,9]',
+    'range=[0,1.5]',
+    'range=["0","9"]',
+    'range={}',
+    'filter={"phone":{"contains":"1"}}',
+    'filter={"phone":[["1"]]}',
+    'filter={"group_ids":[{}]}',
+    'filter={"q":["a"]}',
+    'filter=null',
+  ])('is %s: 400', async (query) => {
+    const response = await owner('GET', `/contacts?${query}`);
+    expect([response.status, errorOf(response).code]).toEqual([400, 'bad_request']);
+  });
 });

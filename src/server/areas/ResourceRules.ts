@@ -3,6 +3,7 @@ import type { RESOURCES, ResourceName, ResourceRecord } from '#src/domain/contra
 import type { Criterion } from '#src/domain/criteria/criterion.ts';
 import type { Viewer } from '#src/server/access/people.ts';
 import type { Clock } from '#src/server/clock.ts';
+import type { RowShape } from '#src/server/lists/fieldType.ts';
 import type { OwnFilters } from '#src/server/lists/filterCriterion.ts';
 import type { Outbox } from '#src/server/mail/Outbox.ts';
 import type { Random } from '#src/server/random.ts';
@@ -74,8 +75,8 @@ export interface ResourceRules<R extends ResourceName> {
     clock: Clock,
     filterFields: ReadonlySet<string>,
   ): Later<OwnFilters>;
-  /** The derived values (`storage/derivedValues.ts`) that a list can be filtered by. */
-  filterableDerived?: readonly string[];
+  /** The derived values (`storage/derivedValues.ts`) that a list can be filtered by, with their types. */
+  filterableDerived?: RowShape;
   /** Returned only once, in `meta`, when the record is created. */
   tellOnce?(record: ResourceRecord<R>, context: RuleContext): Later<Record<string, unknown>>;
 }

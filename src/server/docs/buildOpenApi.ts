@@ -11,7 +11,7 @@ import { problemResponses } from './problemResponses.ts';
 
 const INTRODUCTION = `Every response is an envelope: \`{ data, meta? }\`, or \`{ error: { code, message, request_id, … } }\` with a status of 400 or more.
 
-Lists take \`sort=["field","ASC"]\`, \`range=[0,24]\` (both ends included) and \`filter={…}\` as JSON, and return \`Content-Range: contacts 0-24/2000\` with 206, or 200 if the response has all rows. A filter compares field by field. An array of values matches any of them; a field that is an array matches if it contains any of them. \`q\` searches text, and numbers in any notation. \`_gte\` and \`_lte\` mean at least and at most; \`_contains\` finds part of a text. An unknown field returns 400.
+Lists take \`sort=["field","ASC"]\`, \`range=[0,24]\` (both ends included) and \`filter={…}\` as JSON, and return \`Content-Range: contacts 0-24/2000\` with 206, or 200 if the response has all rows. A filter compares field by field. An array of values matches any of them; a field that is an array matches if it contains any of them. \`q\` searches text, and numbers in any notation. \`_gte\` and \`_lte\` mean at least and at most; \`_contains\` finds part of a text. An unknown field, or a value that the field cannot have, returns 400.
 
 An update must have an \`If-Match\` header with the record's version. Without it the response is 400; with an old version it is 412 and contains the current record. A write may have an \`Idempotency-Key\`: for a day, a repeated request with the same key and body gets the same response and takes effect once; with another body it returns 409. Requests that send or charge must have one.
 

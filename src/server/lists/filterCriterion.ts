@@ -2,14 +2,18 @@ import type { ListFilter } from '#src/domain/contract/listQuery.ts';
 import { allOf, type Criterion, not, oneOf } from '#src/domain/criteria/criterion.ts';
 import { foldText } from '#src/domain/foldText.ts';
 import { own } from '#src/domain/own.ts';
+import { shortened } from '#src/domain/shortened.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { type FieldType, fieldTypeAt, hasOrder, type RowShape, whyNoBound, whyNoValue } from './fieldType.ts';
 import { digitsOf } from './searchTerms.ts';
 
 type FilterValue = ListFilter[string];
 
-/** Fields with a filter of their own. */
-export type OwnFilters = Readonly<Record<string, (value: FilterValue) => Criterion>>;
+/** Fields with a filter of their own; null for a value that is compared like any other field's. */
+export type OwnFilters = Readonly<Record<string, (value: FilterValue) => Criterion | null>>;
 
+/** The most characters of a value that an error quotes. */
+const MOST_QUOTED = 80;
 const SUFFIX = /_(gte|lte|contains)$/;
 /** A year of five digits would come before all others. */
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
@@ -17,14 +21,20 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\
 
 /**
  * A filter (without its `q`) as a criterion: equality by field, arrays as one of, array fields as containing any of, and the suffixes _gte,
- * _lte and _contains. Throws 400 for a field that no record has.
+ * _lte and _contains. Throws 400 for a field that no row has, and for a value that no row can have.
  */
-export function filterCriterion(
-  filter: ListFilter,
-  fields: ReadonlySet<string>,
-  ownFilters: OwnFilters = {},
-): Criterion {
-  return allOf(Object.entries(filter).map(([key, value]) => criterionOf(key, value, fields, ownFilters)));
+export function filterCriterion(filter: ListFilter, shape: RowShape, ownFilters: OwnFilters = {}): Criterion {
+  const fields = new Set(Object.keys(shape));
+  return allOf(
+    Object.entries(filter).map(([key, value]) => {
+      const { field, comparison } = splitKey(key, fields);
+      const type = fieldTypeAt(shape, field);
+      if (!type) throw unknownField(field);
+      return comparison === 'equals'
+        ? (own(ownFilters, field)?.(value) ?? equalityOf(key, value, type))
+        : comparisonOf({ key, field, comparison, value, type });
+    }),
+  );
 }
 
 /** The fields a filter uses, for checking whether the person may see them. */
@@ -38,23 +48,17 @@ export function rootOf(path: string): string {
 }
 
 /** The filter of a count: true for more than zero, false for zero, a number for exactly that. */
-export function countFilter(field: string): (value: FilterValue) => Criterion {
-  return (value) =>
-    typeof value === 'boolean' ? negatedUnless(value, { is: 'above', field, bound: 0 }) : equalCriterion(field, value);
+export function countFilter(field: string): OwnFilters[string] {
+  return (value) => (typeof value === 'boolean' ? negatedUnless(value, { is: 'above', field, bound: 0 }) : null);
 }
 
 /** The filter of a nullable field: true for set, false for null, otherwise the value. */
-export function nullableFilter(field: string): (value: FilterValue) => Criterion {
-  return (value) =>
-    typeof value === 'boolean' ? negatedUnless(value, not(oneOf(field, [null]))) : equalCriterion(field, value);
+export function nullableFilter(field: string): OwnFilters[string] {
+  return (value) => (typeof value === 'boolean' ? negatedUnless(value, not(oneOf(field, [null]))) : null);
 }
 
 function negatedUnless(holds: boolean, criterion: Criterion): Criterion {
   return holds ? criterion : not(criterion);
-}
-
-function equalCriterion(field: string, value: FilterValue): Criterion {
-  return oneOf(field, Array.isArray(value) ? value : [value]);
 }
 
 /** Splits a filter's key into field and suffix. A field's own name may end like a suffix. */
@@ -62,9 +66,7 @@ function splitKey(key: string, fields: ReadonlySet<string>): { field: string; co
   const suffix = SUFFIX.exec(key);
   if (fields.has(key) || (!suffix && fields.has(rootOf(key)))) return { field: key, comparison: 'equals' };
   const field = key.replace(SUFFIX, '');
-  if (!suffix?.[1] || !fields.has(rootOf(field))) {
-    throw new HttpProblem('bad_request', `There is no field ${field} to filter by.`);
-  }
+  if (!suffix?.[1] || !fields.has(rootOf(field))) throw unknownField(field);
   return { field, comparison: suffix[1] };
 }
 
@@ -74,15 +76,39 @@ function boundOf(value: string | number): string | number {
   return instant !== null && instant.getTime() <= LATEST ? instant.toISOString() : value;
 }
 
-function criterionOf(key: string, value: FilterValue, fields: ReadonlySet<string>, ownFilters: OwnFilters): Criterion {
-  const { field, comparison } = splitKey(key, fields);
-  if (comparison === 'equals') {
-    return own(ownFilters, field)?.(value) ?? equalCriterion(field, value);
+function unknownField(field: string): HttpProblem {
+  return new HttpProblem('bad_request', `There is no field ${field} to filter by.`);
+}
+
+function equalityOf(field: string, value: FilterValue, type: FieldType): Criterion {
+  const reason = whyNoValue(type, value);
+  if (reason === '') throw new HttpProblem('bad_request', `The field ${field} cannot be filtered by.`);
+  if (reason !== null) throw unfitting(field, reason, value);
+  return oneOf(field, Array.isArray(value) ? value : [value]);
+}
+
+interface Comparison {
+  key: string;
+  field: string;
+  comparison: string;
+  value: FilterValue;
+  type: FieldType;
+}
+
+function comparisonOf({ key, field, comparison, value, type }: Comparison): Criterion {
+  if (type.isComposed || (comparison !== 'contains' && !hasOrder(type))) {
+    throw new HttpProblem('bad_request', `The field ${field} cannot be filtered by ${key}.`);
   }
-  if (typeof value !== 'string' && typeof value !== 'number') {
-    throw new HttpProblem('bad_request', `${key} needs a text or a number.`);
+  if (typeof value !== 'string' && typeof value !== 'number') throw unfitting(key, 'a text or a number', value);
+  if (comparison === 'contains') {
+    return { is: 'containing', field, text: foldText(String(value)), digits: digitsOf(String(value)) };
   }
-  if (comparison === 'gte') return { is: 'at_least', field, bound: boundOf(value) };
-  if (comparison === 'lte') return { is: 'at_most', field, bound: boundOf(value) };
-  return { is: 'containing', field, text: foldText(String(value)), digits: digitsOf(String(value)) };
+  const reason = whyNoBound(type, value);
+  if (reason !== null) throw unfitting(key, reason, value);
+  return { is: comparison === 'gte' ? 'at_least' : 'at_most', field, bound: boundOf(value) };
+}
+
+function unfitting(key: string, needed: string, value: FilterValue): HttpProblem {
+  const given = shortened(JSON.stringify(value), MOST_QUOTED);
+  return new HttpProblem('bad_request', `The filter ${key} needs ${needed}, not ${given}.`);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { ListFilter } from '#src/domain/contract/listQuery.ts';
 import { listRows } from './listRows.ts';
 import { questionOf } from './parseListQuery.ts';
@@ -9,11 +10,17 @@ const ROWS = [
   { id: 'b', phone: '+442079460018', name: 'Ben Okafor', groups: [], size: 7, version: 1 },
   { id: 'c', phone: '+33199001234', name: 'Ana María Núñez', groups: ['y'], size: null, version: 1 },
 ];
-const FIELDS = new Set(['id', 'phone', 'name', 'groups', 'size']);
+const SHAPE = {
+  id: z.string(),
+  phone: z.string(),
+  name: z.string(),
+  groups: z.array(z.string()),
+  size: z.number().nullable(),
+};
 
 function findIds(filter: ListFilter, searchesNumbers = true): string[] {
   const query = { sort: null, range: { first: 0, last: 99 }, filter };
-  const question = questionOf(query, { fields: FIELDS, searchable: ['phone', 'name'], searchesNumbers });
+  const question = questionOf(query, { shape: SHAPE, searchable: ['phone', 'name'], searchesNumbers });
   return listRows(ROWS, question).rows.map((row) => row.id);
 }
 
@@ -26,7 +33,6 @@ describe('a list', () => {
     ['a missing value', { size: null }, ['c']],
     ['a lower limit', { size_gte: 3 }, ['a', 'b']],
     ['an upper limit', { size_lte: 3 }, ['a']],
-    ['a value of another type than the field’s', { size_gte: '3' }, []],
     ['a substring, without accents', { name_contains: 'nunez' }, ['c']],
     ['part of a number', { phone_contains: '(202) 555' }, ['a']],
     ['words in any order', { q: 'nunez ana' }, ['c']],
@@ -42,7 +48,7 @@ describe('a list', () => {
   it.each(["o'brien", 'O’BRIEN', 'oʼbrien'])('is searched for a word whatever its apostrophes: %s', (q) => {
     const rows = ['O’Brien', "O'Brien", 'O-Brien'].map((name) => ({ id: name, name, version: 1 }));
     const query = { sort: null, range: { first: 0, last: 99 }, filter: { q } };
-    const question = questionOf(query, { fields: FIELDS, searchable: ['name'] });
+    const question = questionOf(query, { shape: SHAPE, searchable: ['name'] });
     expect(listRows(rows, question).rows.map(({ name }) => name)).toEqual(['O’Brien', "O'Brien"]);
   });
 
@@ -57,7 +63,7 @@ describe('a list', () => {
 
   it('counts rows outside the range too', () => {
     const query = { sort: null, range: { first: 1, last: 1 }, filter: {} };
-    const page = listRows(ROWS, questionOf(query, { fields: FIELDS, searchable: [] }));
+    const page = listRows(ROWS, questionOf(query, { shape: SHAPE, searchable: [] }));
     expect([page.rows.map((row) => row.id), page.total]).toEqual([['b'], 3]);
   });
 });

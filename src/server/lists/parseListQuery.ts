@@ -7,7 +7,8 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { readWith } from '#src/server/http/parseWith.ts';
 import { requireReadable } from '#src/server/http/requireReadable.ts';
 import type { ListQuestion, ListSort, Page } from '#src/server/storage/ListQuestion.ts';
-import { filterCriterion, type OwnFilters, rootOf } from './filterCriterion.ts';
+import { fieldTypeAt, type RowShape } from './fieldType.ts';
+import { filterCriterion, type OwnFilters } from './filterCriterion.ts';
 import { searchOf } from './searchTerms.ts';
 
 /** A request for a list, in the format of ra-data-simple-rest. `range` counts from 0, both ends included. */
@@ -50,9 +51,9 @@ export function parseListQuery(query: Record<string, unknown>): ListQuery {
 /** The options of a list of one kind of rows. */
 interface ListOptions {
   /** Fields for sorting and filtering. */
-  fields: ReadonlySet<string>;
+  shape: RowShape;
   /** Further fields for filtering. */
-  filterable?: readonly string[];
+  filterable?: RowShape;
   /** The fields `q` searches. */
   searchable: readonly string[];
   /** False if `q` must not search numbers. */
@@ -64,15 +65,15 @@ interface ListOptions {
   readable?: Criterion | undefined;
 }
 
-/** A list's query. Throws 400 for unknown fields. */
+/** A list's query. Throws 400 for unknown fields, and for filters with values that their fields cannot have. */
 export function questionOf({ filter, sort, range }: ListQuery, options: ListOptions): ListQuestion {
-  const { fields, filterable = [], searchable, searchesNumbers, ownFilters, sortKeys = {} } = options;
+  const { shape, filterable = {}, searchable, searchesNumbers, ownFilters, sortKeys = {} } = options;
   const { q, ...fieldFilters } = filter;
-  if (sort && !fields.has(rootOf(sort.field))) {
+  if (sort && !fieldTypeAt(shape, sort.field)) {
     throw new HttpProblem('bad_request', `There is no field ${sort.field} to sort by.`);
   }
   return {
-    filter: filterCriterion(fieldFilters, new Set([...fields, ...filterable]), ownFilters),
+    filter: filterCriterion(fieldFilters, { ...shape, ...filterable }, ownFilters),
     search: searchOf(q, searchable, searchesNumbers),
     sort: sort && { ...(own(sortKeys, sort.field) ?? { field: sort.field }), direction: sort.direction },
     range,

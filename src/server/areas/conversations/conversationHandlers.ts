@@ -128,7 +128,6 @@ async function joinConversation(context: HandlerContext<'joinConversation'>): Pr
     .map(({ user_id, name, is_typing }) => ({ user_id, name, is_typing }));
 }
 
-const FIELDS = Object.keys(conversation.shape);
 const TEXT_FIELDS: readonly string[] = ['last_body', 'possible_opt_out'];
 
 /** The requested part of the inbox. Who may not read numbers or texts can neither search, filter nor sort by them. */
@@ -136,7 +135,7 @@ async function listConversations({ tx, tenantId, caller, req }: HandlerContext):
   const isHidden = (field: string): boolean =>
     (field === 'phone' && !seesPhones(caller.ability)) || (TEXT_FIELDS.includes(field) && !seesTexts(caller));
   const question = questionOf(parseListQuery(req.query), {
-    fields: new Set(FIELDS.filter((field) => !isHidden(field))),
+    shape: Object.fromEntries(Object.entries(conversation.shape).filter(([field]) => !isHidden(field))),
     searchable: ['name', 'phone', 'last_body'].filter((field) => !isHidden(field)),
     readable: aboutReadable('contact_id', caller),
   });

@@ -14,7 +14,8 @@ export async function groupFilter(tx: Transaction, tenantId: string, now: Date):
     smartCriteria.set(id, { is: 'in_smart_group', group_id: id, query, ...asOf });
   }
   return (value) => {
-    const ids = (Array.isArray(value) ? value : [value]).map(String);
+    const ids = Array.isArray(value) ? value : [value];
+    if (!ids.every((id) => typeof id === 'string')) return null;
     const byHand = ids.filter((id) => !smartCriteria.has(id));
     const byQuery = ids.flatMap((id) => smartCriteria.get(id) ?? []);
     return anyOf(byHand.length > 0 ? [oneOf('group_ids', byHand), ...byQuery] : byQuery);

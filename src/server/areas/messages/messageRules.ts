@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { instant } from '#src/domain/record.ts';
 import { aboutReadable } from '#src/server/access/people.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 
@@ -7,5 +9,5 @@ import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
  */
 export const messageRules: ResourceRules<'messages'> = {
   shownTo: (_tx, viewer) => aboutReadable('contact_id', viewer),
-  filterableDerived: ['failed_at', 'is_reply'],
+  filterableDerived: { failed_at: instant.nullable(), is_reply: z.boolean() },
 };

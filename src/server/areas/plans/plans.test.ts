@@ -155,7 +155,8 @@ it('staff see how many companies have a plan, and whether any ever had it; compa
 
 it('plans can be filtered by their retirement', async () => {
   const filters = await planRules.filters?.(fixture.store.tx, null, fixture.clock, new Set());
-  expect(filters?.retired_at?.('x')).toEqual({ is: 'one_of', field: 'retired_at', values: ['x'] });
+  const isRetired = { is: 'not', of: { is: 'one_of', field: 'retired_at', values: [null] } };
+  expect(filters?.retired_at?.(true)).toEqual(isRetired);
 });
 
 it('staff see all plans, a company its own and those it can choose', async () => {

@@ -44,7 +44,8 @@ function refuseHiddenFields(
   // They may contain hidden fields; which ones depends on the entry.
   if (name === 'activity') hidden.push('before', 'after');
   const { q: _q, ...filter } = query.filter;
-  const queriedFields = filteredFields(filter, new Set([...fields, ...(rulesFor(name).filterableDerived ?? [])]));
+  const derived = Object.keys(rulesFor(name).filterableDerived ?? {});
+  const queriedFields = filteredFields(filter, new Set([...fields, ...derived]));
   if (query.sort) queriedFields.push(rootOf(query.sort.field));
   const refusedField = queriedFields.find((field) => hidden.includes(field));
   if (refusedField === undefined) return;
@@ -57,14 +58,13 @@ function refuseHiddenFields(
 export async function listQuestion(name: ResourceName, context: ListContext, query: ListQuery): Promise<ListQuestion> {
   const { tx, clock, caller } = context;
   const { schema, subject, searchable } = resourceContract(name);
-  const fields = new Set(Object.keys(schema.shape));
-  refuseHiddenFields(name, context, query, fields);
+  refuseHiddenFields(name, context, query, new Set(Object.keys(schema.shape)));
   const rules = rulesFor(name);
   const hidden = withheldFields(caller.ability, subject);
   if (!seesTexts(caller)) hidden.push(...(TEXT_FIELDS[name] ?? []));
   return questionOf(query, {
-    fields,
-    filterable: rules.filterableDerived ?? [],
+    shape: schema.shape,
+    filterable: rules.filterableDerived ?? {},
     searchable: searchable.filter((field) => field === 'phone' || !hidden.includes(field)),
     searchesNumbers: seesPhones(caller.ability),
     ownFilters: await rules.filters?.(tx, caller.tenantId, clock, new Set(Object.keys(query.filter))),

@@ -4,6 +4,7 @@ import type { Viewer } from '#src/server/access/people.ts';
 import type { RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { RULES_BY_RESOURCE } from '#src/server/areas/rulesByResource.ts';
 import type { Clock } from '#src/server/clock.ts';
+import type { RowShape } from '#src/server/lists/fieldType.ts';
 import type { OwnFilters } from '#src/server/lists/filterCriterion.ts';
 import type { Later } from '#src/server/storage/Later.ts';
 import type { ListSort } from '#src/server/storage/ListQuestion.ts';
@@ -23,7 +24,7 @@ export interface GeneralRules {
   derive?(tx: Transaction, tenantId: string | null, clock: Clock): Later<(record: object) => Later<object>>;
   shownTo?(tx: Transaction, viewer: Viewer): Later<Criterion | undefined>;
   filters?(tx: Transaction, tenantId: string | null, clock: Clock, filterNames: ReadonlySet<string>): Later<OwnFilters>;
-  filterableDerived?: readonly string[];
+  filterableDerived?: RowShape;
   tellOnce?(record: object, context: RuleContext): Later<Record<string, unknown>>;
 }
 

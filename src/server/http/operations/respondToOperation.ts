@@ -3,20 +3,31 @@ import type { Operation } from '#src/domain/contract/operations.ts';
 import { visibleResponse } from '#src/server/access/visibility.ts';
 import { keepsContract } from '#src/server/http/keepsContract.ts';
 import { setVersion } from '#src/server/http/versions.ts';
+import type { RowShape } from '#src/server/lists/fieldType.ts';
 import { listRows } from '#src/server/lists/listRows.ts';
 import { parseListQuery, questionOf, setRange } from '#src/server/lists/parseListQuery.ts';
 import { ReadyPage } from '#src/server/lists/ReadyPage.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { OperationRequest } from './operationRequest.ts';
 
-function rowFields({ response }: Operation): string[] {
-  return fieldsIn(response instanceof z.ZodArray ? response.element : response);
+function rowShape({ response }: Operation): RowShape {
+  return shapeOf(response instanceof z.ZodArray ? response.element : response);
 }
 
 /** The fields of a row's schema; if rows are of several kinds, the fields of all kinds. */
-function fieldsIn(row: unknown): string[] {
-  if (row instanceof z.ZodDiscriminatedUnion) return [...new Set(row.options.flatMap(fieldsIn))];
-  return row instanceof z.ZodObject ? Object.keys(row.shape) : [];
+function shapeOf(row: unknown): RowShape {
+  if (row instanceof z.ZodObject) return row.shape;
+  if (!(row instanceof z.ZodDiscriminatedUnion)) return {};
+  const shapes = row.options.map(shapeOf);
+  const names = new Set(shapes.flatMap((shape) => Object.keys(shape)));
+  return Object.fromEntries([...names].map((name) => [name, ofAnyKind(shapes.map((shape) => shape[name]))]));
+}
+
+/** The schema of a field that some kinds of rows may lack. */
+function ofAnyKind(schemas: readonly (z.core.$ZodType | undefined)[]): z.core.$ZodType {
+  const known = schemas.filter((schema) => schema !== undefined);
+  const union = z.union(known);
+  return known.length < schemas.length ? union.optional() : union;
 }
 
 /** Whether a search covers a field: people do not search for ids and times. */
@@ -26,9 +37,9 @@ function isSearchable(field: string): boolean {
 
 /** The requested page of a list. Numbers were masked before, so that a search cannot reveal them. */
 function pageOf({ contract, name, req, res }: OperationRequest, rows: readonly object[]): object[] {
-  const fields = rowFields(contract);
+  const shape = rowShape(contract);
   const query = parseListQuery(req.query);
-  const page = listRows(rows, questionOf(query, { fields: new Set(fields), searchable: fields.filter(isSearchable) }));
+  const page = listRows(rows, questionOf(query, { shape, searchable: Object.keys(shape).filter(isSearchable) }));
   setRange(res, name, page, query.range);
   return page.rows;
 }
