@@ -8,6 +8,7 @@ import { confirmsOptOut } from '#src/server/areas/contacts/confirmsOptOut.ts';
 import { isUndecided } from '#src/server/areas/contacts/possibleOptOuts.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { type HoldBack, holdsBack, MARKETING_ALONE, storedHold } from './holdBack.ts';
+import { reachedThroughMerge } from './mergedRecipients.ts';
 import { NO_PREFERENCE } from './replyDevices.ts';
 import { nowIn, type UnitContext } from './UnitContext.ts';
 
@@ -21,8 +22,8 @@ interface MessagesToJudge {
 }
 
 /**
- * Judges messages by current contacts and hours: people who have opted out, were deleted or got another number, marketing to people who have not replied to
- * the question for their consent, people who may want to stop, quiet hours, and messages that have expired. The confirmation of an opt-out is sent to a person who has opted out, and to nobody else.
+ * Judges messages by current contacts and hours: people who have opted out, were deleted or got another number, merged people who have the campaign's text,
+ * marketing to people who have not replied to the question for their consent, people who may want to stop, quiet hours, and messages that have expired. The confirmation of an opt-out is sent to a person who has opted out, and to nobody else.
  */
 export async function judgeMessages(
   context: UnitContext,
@@ -37,6 +38,7 @@ export async function judgeMessages(
   const optOutOf = new Map(optOuts.map((optOut) => [optOut.phone, optOut]));
   const testedPhones = messages.flatMap(({ is_test, to }) => (is_test ? to : []));
   const refusesTests = await refusingNumbers(context, tenantId, testedPhones);
+  const isReached = await reachedThroughMerge(tx, tenantId, messages);
   const holdBacks = new Map<string | null, (contact: Contact) => HoldBack | null>();
   for (const campaign of campaigns) holdBacks.set(campaign.id, holdsBack(context, campaign, settings));
   const marketingHoldBack = holdsBack(context, MARKETING_ALONE, settings);
@@ -50,6 +52,7 @@ export async function judgeMessages(
       return mayBeTexted(contact) ? statusChange(context, message, 'cancelled') : null;
     }
     if (contact && !mayBeTexted(contact)) return failedChange(context, message, 'OPTED_OUT');
+    if (isReached(message)) return statusChange(context, message, 'cancelled');
     const purpose = purposeOf.get(message.campaign_id) ?? message.purpose ?? null;
     // Marketing to a person who was asked for consent since, and has not replied.
     if (contact && consentExclusion(contact.consent, purpose)) return statusChange(context, message, 'cancelled');
