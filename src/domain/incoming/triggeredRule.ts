@@ -59,7 +59,8 @@ export function triggeredRule(incoming: Incoming, setup: IncomingSetup): Trigger
 /** Detects an opt-out, except in messages by programs and by people who get no messages anyway. */
 function optOutIn(incoming: Incoming, { company }: Pick<IncomingSetup, 'company'>): Triggering['possible_opt_out'] {
   if (isAutomaticSender(incoming.from) || !mayBeTexted({ consent: consentOf(incoming) })) return null;
-  return possibleOptOut(incoming.body, understoodWords(company, incoming.contact?.language).opt_out);
+  const { body, contact } = incoming;
+  return possibleOptOut(body, understoodWords(company, contact?.language).opt_out, namesOf(contact));
 }
 
 /** Whether a keyword is for exactly this message, or opts the person out itself. */
@@ -91,8 +92,7 @@ function consentWordOf(
   { keywords, company }: Pick<IncomingSetup, 'keywords' | 'company'>,
 ): ConsentWordKind | null {
   const words = understoodWords(company, contact?.language);
-  const names = contact ? [contact.first_name, contact.last_name] : undefined;
-  const kind = classifyConsentWord(body, words, names);
+  const kind = classifyConsentWord(body, words, namesOf(contact));
   // Stryker disable next-line ConditionalExpression: a shortcut; what follows gives null, too.
   if (kind === null) return null;
   if (kind === 'opt_out') return kind;
@@ -105,4 +105,8 @@ function consentWordOf(
       classifyConsentWord(keyword.word, words) === kind,
   );
   return isKeyword ? null : kind;
+}
+
+function namesOf(contact: Incoming['contact']): string[] | undefined {
+  return contact ? [contact.first_name, contact.last_name] : undefined;
 }

@@ -142,6 +142,14 @@ export const english: OptOutPhrases = {
     '{not} {text_me}',
     'i|we want|need|would~like to stop|quit|unsubscribe|(?:leave~(?:the|this|your)~(?:list|group|chat))',
     'stop|stahp',
+    '(?:i~am|i~m|im|am|this~is|it~is|it~s|its|that~s|thats)~not~NAME',
+    '(?:this~|it~|that~)?(?:isn~t|isnt|ain~t|aint)~NAME',
+    'my~name~(?:is~not|isn~t|isnt|ain~t|aint)~NAME',
+    '(?:there~is~|there~s~|theres~)?no~NAME~(?:here|at~this~number|on~this~number)',
+    '(?:don~t|dont|do~not)~know~(?:(?:a|any|who)~)?NAME(?:~is)?',
+    'never~heard~of~(?:(?:a|any)~)?NAME',
+    'NAME~(?:(?:doesn~t|doesnt|does~not)~live~here|no~longer~lives~here|(?:isn~t|isnt|is~not|s~not)~here~anymore)',
+    '(?:(?:you~have|you~got|you~ve~got)~)?(?:the~)?wrong~NAME',
   ],
   alone: [
     'remove~(?:\\d{7,}|(?:\\d+~)+\\d{4})',
@@ -174,6 +182,16 @@ export const english: OptOutPhrases = {
     '(?:i~am~|i~m~|im~)?no~longer interested',
     'block|blocked',
     'no interest',
+    'not~NAME',
+    '(?:who~is|who~s|whos)~NAME',
+    '(?:that~s|thats|that~is|it~s)?~?not~my~name',
+    'not~(?:the|that)~person(?:~you(?:~are|~re)~looking~for)?',
+    '^ (?:(?:take|let|leave)~me~)?out ?please|now|of~this $',
+    '^ enough ?of ?all this|these|it|you $',
+    'bog~off|jog~on|pack~it~in|lay~off|give~it~a~rest|spare~me',
+    '^ ?so (?:(?:i~am|i~m|im|we~re)~)?(?:so~)?over~(?:it|this|these|these~{texts}) $',
+    '^ ?so (?:(?:i~am|i~m|im|we~re)~)?done~with~(?:this|these|you|you~guys|all~this) $',
+    '(?:(?:i~am|i~m|im|we~are|we~re)~)?(?:no~longer|not)~(?:a|your)~customer(?:~any~?more)?',
   ],
   harmless: [
     // Not wanting to stop, or to be left out.
@@ -201,7 +219,7 @@ export const english: OptOutPhrases = {
     '(?:unsubscribed?|unsubbed|opted~out|opt~out|removed|blocked|stop)(?:~@){0,5}~(?:accident|mistake|error|accidentally|mistakenly)',
     '(?:undo|reverse|revert) (?:my|the|that) (?:unsubscribe|opt~out|unsubscription)',
     // Running out of something else, or nothing having arrived.
-    '(?:is|are|was|were|s|have|has|had|ve|got|there|theres|you|we|i|they|u)(?:~(?:there|you|we|i|they|got|has|have|had|really|now|any|still|absolutely|gotten|received))* (?:no|any|zero)(?:~(?:more|further|other))?(?!~longer)',
+    '(?:is|are|was|were|s|have|has|had|ve|got|there|theres|you|we|i|they|u)(?:~(?:there|you|we|i|they|got|has|have|had|really|now|any|still|absolutely|gotten|received))* (?:no|any|zero)(?:~(?:more|further|other))?(?!~(?:longer|NAME))',
     '(?:got|get|getting|received|receive|receiving|see|seen|found|saw)(?:~(?:absolutely|still|yet|had))? (?:no|any|zero)(?:~(?:more|further))? {texts}|text|message|notification',
     // Statements about what someone does or does not do.
     '(?<!~(?:rather|that|prefer|ask|asked|wish|want|request|(?:appreciate|prefer|love|like|grateful)(?:~it)?~if)~)(?:you|u|they|he|she|people|guys|i|we)(?:~(?:just|really|still|all|usually))? {not}(?:~(?:usually|really|like~to|want~to|mind))? {text_me}|call|write|send|email|bother|annoy',

@@ -2,7 +2,7 @@
  * How people ask in one language to get no more messages. Written in the form of {@link readWords}: lower case, no accents, an apostrophe as a space.
  * Phrases are words with spaces between them, where `a|b` is one or the other, and any other sign has its meaning in regular expressions; `?a` is
  * optional, `~` is a space within an alternative, `@` any word, `{name}` one of `parts`; `_` is up to three words, `^` and `$` are the beginning and
- * the end of a clause, `a|$` is a word or that end.
+ * the end of a clause, `a|$` is a word or that end; `NAME` is the contact's name.
  */
 export interface OptOutPhrases {
   parts?: Record<string, string>;

@@ -3,6 +3,9 @@
 export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> = {
   English: {
     optOuts: `
+      Out! | out please | take me out of this | let me out now | enough of this | Enough of all this | I'm over this | so over these texts
+      done with this | I'm done with you guys | bog off | jog on | pack it in | lay off | give it a rest | spare me | not my name | That's not my name
+      I am no longer a customer | not your customer anymore | Not the person you are looking for
       Please stop. | ok stop thanks | can you stop | could you please stop? | Stop Stop Stop | S T O P | s.t.o.p
       this was an unsolicited message | don't send me any message
       nobody here named Carl. remove | lose my digits | this number belongs to someone else | Wrong # | the number now belongs to somebody else
@@ -110,6 +113,9 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
       stop1 | Stop' | stopp texting
       who is this? leave me | knock it off | Cut it out! | hey cut that out please`,
     others: `
+      out of stock? | I'm out of town | out on Friday | check it out | sold out | count me in | We are out at the lake | good enough | enough time
+      enough for two | that's enough roses | is that enough? | I'm over 65 | I'm done at 5 | done! | done with work at 5 | not today | not Friday, Saturday
+      not red, white | Who is this? | Who is coming? | My name is Jane | I'm not home | I'm a customer, no longer waiting
       Stop 4511 or stop 4512? | stop 12 | I'm at stop 3 | Reply yes | text back | Can you send the end time?
       how do I stop the leak? | too many people there? | don't send the blue ones | Can I be there at 5? | You text fast
       Delete the second item please | remove her from the guest list
@@ -213,6 +219,8 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
   },
   French: {
     optOuts: `
+      assez | Assez ! | c'est assez | j'en ai assez | j'en ai vraiment marre | marre | dehors | fini les sms | trop de sms | ça commence à bien faire
+      je ne suis plus cliente | suis plus client chez vous
       comment faire pour ne plus recevoir vos sms ? | que faire pour ne plus recevoir de messages
       Arrêtez de m'envoyer des messages | arretez svp | Arrêtez ! | arrêtez de m'écrire | Merci d'arrêter les SMS
       STOP 36180 | stop36180 | Bonjour, stop36180 | STOP 36111 merci | Stop36111 svp | stop au 36180 | Bonjour, stop 36180. | STOP SMS 36180
@@ -237,6 +245,8 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
       RGPD : supprimez mes données | arréter | ARRETEZ CA
       Qui êtes-vous ? Arrêtez tout. | plus rien svp | laissez-moi | oubliez-moi svp | C'est qui ? Harcèlement.`,
     others: `
+      assez grand | C'est assez grand ? | il y a assez de place | assez bien | j'ai assez de temps | c'est assez pour deux | on mange dehors | je suis dehors
+      terminé à 18h | trop de roses | pas aujourd'hui | je ne suis pas là | Qui est là ? | fini à 8h
       vous avez des panneaux d'auto-stop en promo ? | je n'ai pas eu assez d'offres cet été
       n’arrêtez pas vos promos | surtout ne pas désabonner | je veux pas arrêter vos sms | je reçois sans arrêt vos messages
       il s’arrête | arrêtez-vous | tapez stop pour annuler les sms | par erreur je me suis désinscrit | ne me désabonnez pas
@@ -260,6 +270,8 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
   },
   Spanish: {
     optOuts: `
+      suficiente | ya fue suficiente | fuera | ya fuera | fuera de aquí | estoy harta | ya estoy harto de esto | demasiados mensajes
+      quiero salir | quiero salir de la lista | déjenme | ya se acabó | ya estuvo bueno
       ¿cómo hago para dejar de recibir mensajes? | qué hago para no recibir más mensajes
       qué puedo hacer para cancelar los mensajes
       Dejen de enviarme mensajes | deja de escribirme | Por favor dejen de mandarme mensajes | paren de mandar sms
@@ -279,6 +291,8 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
       quién es? déjeme en paz | quiero dejar de recibir esto | esto es acoso
       lárguense | piérdanse | baja inmediata por favor`,
     others: `
+      es suficiente para dos | ¿Es suficiente? | tengo suficiente tiempo | estoy fuera | fuera de horario | comer fuera | quiero salir a comer | déjenme pensarlo
+      ¿ya se acabó la oferta? | demasiadas rosas | no soy de aquí | ¿Quién es?
       ¿qué es responda BAJA para anular los mensajes? | perdón me equivoqué tenía el número equivocado
       más baja por favor | necesito que me eliminen la reserva del lunes | cuando deje de llover les mando mensaje
       nunca dejen de mandar ofertas | no quiero darme de baja | me encanta, sin parar de recibir mensajes | no me den de baja
@@ -299,6 +313,8 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
   },
   Portuguese: {
     optOuts: `
+      já é suficiente | suficiente | fora | fora daqui | estou farta disto | estou farto | mensagens demais | muitas mensagens | não sou mais cliente | me deixem em paz
+      que saco | encheu o saco
       parem de me escrever | parem com essas mensagens | vaza | quero sair | me tirem por favor
       como faço para parar de receber mensagens? | como faço para cancelar as mensagens?
       o que faço para não receber mais mensagens
@@ -318,6 +334,7 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
       quero parar de receber essas mensagens
       chega disso | não mais por favor | zero mensagens`,
     others: `
+      é suficiente para dois | fora do horário | estou fora | chega que horas? | rosas demais | me deixem pensar | não sou eu | Quem é?
       meu filho ri sem parar com as mensagens de vocês | o que significa responda SAIR para anular as mensagens?
       o que é digite 2 para sair da lista? | me tira a consulta de sexta por favor | me tira da lista de convidados
       nunca parem de mandar ofertas | não quero sair | por engano me descadastrei | não me tirem da lista
@@ -335,6 +352,10 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
   },
   German: {
     optOuts: `
+      genug | Genug! | genug jetzt! | Jetzt ist genug | jetzt ist aber genug | es ist genug | bitte genug davon | ich habe genug davon | habe jetzt genug von euch
+      raus | Raus! | raus hier | bitte raus | ich will raus | ich möchte hier raus | will raus | ich bin raus | bin raus | raus damit | raus jetzt
+      weg damit | weg mit dem Mist | kein Bock mehr | keine Lust mehr | das reicht jetzt | Finger weg | verschwindet | bitte rausnehmen | ausschalten
+      bin nicht mehr Kunde | ich bin kein Kunde mehr | spart euch das | die Nummer gehört jetzt mir
       was muss ich tun um keine Nachrichten mehr zu bekommen
       Was kann ich machen, um keine Werbung mehr zu erhalten?
       Hören Sie auf, mir zu schreiben | hör auf mir zu schreiben | Hört auf damit | hört auf mir SMS zu schicken
@@ -358,6 +379,10 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
       Wer ist das? Aufhören! | nix mehr senden | raus aus der Liste | raus aus dem Verteiler | zieht Leine
       haut ab | geht weg`,
     others: `
+      genug Zeit | komm raus | Kommt raus, die Sonne scheint! | ist noch genug da? | genug Platz | Gibt es genug Parkplätze? | haben Sie genug Rosen? | wir haben genug
+      ich habe genug Zeit | früh genug | groß genug | gut genug | das ist genug für zwei | ist das genug? | das reicht für uns | Reicht das? | Reicht das jetzt für zwei?
+      es reicht wenn wir um 8 kommen | raus oder rein? | ich gehe raus | der Hund muss raus | wann kommt das neue raus? | ich will heute nicht raus | ich bin raus aus dem Haus
+      ich will mit dem Hund raus | ich bin weg | weg vom Fenster? | keine Lust mehr auf Pizza? | nicht rot | nicht heute | ich bin nicht zuhause | Wer ist da?
       bitte nicht aufhören mit den SMS | meine Tochter schickt mir ohne Stopp Nachrichten
       ich möchte mich nicht abmelden von euren Nachrichten | ich habe versehentlich den Newsletter abbestellt
       hab den Newsletter abbestellt aus Versehen | hab den Newsletter abbestellt versehentlich
@@ -386,6 +411,8 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
   },
   Italian: {
     optOuts: `
+      fuori | fuori dalle scatole | sono stufa di questi messaggi | stufo | ne ho abbastanza | fatemi uscire | voglio uscire dalla lista | troppi messaggi
+      non sono più vostra cliente | mi avete stufato
       come faccio per disiscrivermi? | cosa devo fare per non ricevere più messaggi
       Basta messaggi | basta | Basta!! | basta sms per favore | smettetela | Smettila di scrivermi
       smettete di mandarmi messaggi | Per favore smettete di scrivermi | la smetta | stop per favore | stop messaggi
@@ -403,6 +430,7 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
       chi è? lasciatemi in pace | è spam | vorrei smettere di ricevere questi sms
       non più grazie | via dalla lista | sparite | levatevi | mi avete stancato`,
     others: `
+      sono fuori | fuori orario | fuori città | è abbastanza grande | abbastanza bene | voglio uscire stasera | troppi fiori | non sono a casa | Chi è?
       potete dirmi le fermate del tram e mandarmi l'indirizzo? | basta solo chiamare o devo passare?
       cosa vuol dire rispondi stop per annullare i messaggi? | mi sono sbagliata era un numero errato
       mi cancelli appuntamento di domani? | toglietemi dalla lista invitati
@@ -421,6 +449,8 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
   },
   Dutch: {
     optOuts: `
+      nu is het genoeg | het is genoeg geweest | ik heb er genoeg van | ben er klaar mee | ik ben het zat | eruit | ik wil eruit | haal me hier uit | weg ermee
+      te veel berichten | ik ben geen klant meer | schei uit
       Stop met al die berichten | wat moet ik doen om geen berichten meer te krijgen?
       wat moet ik doen om me uit te schrijven
       Stop met berichten sturen | stop met mij te appen | Stop met die sms'jes | hou op met sturen | Hou op | hou op!!
@@ -439,6 +469,8 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
       dit is spam | jullie berichten zat | wie is dit? laat me met rust | ik ben die berichten beu
       stop met die onzin | nooit meer | haal mij ervan`,
     others: `
+      genoeg tijd | is er genoeg plek? | groot genoeg | genoeg voor twee | ik kom eruit | hoe ziet het eruit? | ik ben weg | ik ben klaar | ben je klaar?
+      tijd zat | niet vandaag | Wie is daar? | te veel rozen
       mijn dochter stuurt zonder stoppen berichten | ik heb per ongeluk stop-sms gestuurd
       kan ik mijn bestelling per sms annuleren?
       ik wil me niet uitschrijven | de stop | verwijderd mijn nummer per ongeluk | verwijder mij niet
@@ -461,6 +493,7 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
   },
   Polish: {
     optOuts: `
+      dosyć | juz dosyc tego | mam dość | mam tego dość | mam was dosyć | już wystarczy | wynocha | za dużo wiadomości | nie jestem już klientem
       co mam zrobić, żeby nie otrzymywać wiadomości | co zrobić by się wypisać
       Przestańcie pisać | przestań do mnie pisać | proszę przestać | Przestańcie! | przestańcie wysyłać mi smsy
       Proszę przestać wysyłać wiadomości | stop proszę | Stop smsom | Stop sms | dość | Dość tego | dość tych smsów
@@ -479,6 +512,7 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
       nie zawracajcie mi głowy | przestancie | nigdy więcej
       skończcie z tym | skończ już | won`,
     others: `
+      wystarczy na dwoje | czy wystarczy? | dość dobrze | mam dość czasu | dość duży | za dużo róż | nie jestem pewna | Kto to?
       nigdy nie przestańcie pisać | wasz sklep przestał działać bez powiadomienia | przypadkiem zablokowałam was
       zrezygnowałam z newslettera przez pomyłkę | co znaczy odpisz STOP aby anulować subskrypcję?
       przepraszam pomyliłam się to zły numer | usuńcie numer zamówienia z faktury | dość szybko wysyłacie wiadomości
@@ -497,6 +531,7 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
   },
   Turkish: {
     optOuts: `
+      bu kadar yeter | bıktım | bıktım artık | sizden bıktım | usandım | çok fazla mesaj | artık müşteri değilim | çıkarın beni | çıkmak istiyorum
       mesaj almamak için ne yapmalıyım | listeden çıkmak için ne yapmalıyım?
       Mesaj atmayın | bana mesaj atmayın | Lütfen mesaj göndermeyin | mesaj göndermeyin artık | Bir daha mesaj atma
       bir daha mesaj göndermeyin | mesaj istemiyorum | Mesaj almak istemiyorum | artık mesaj istemiyorum
@@ -512,6 +547,7 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
       kimsiniz? rahat bırakın beni | mesajlarınızdan bıktım
       Kimsiniz? Durun. | bırakın artık | reklam yok artık`,
     others: `
+      yeter mi? | iki kişiye yeter | yeterli | çok fazla gül | evde değilim | hazır değilim | dışarı çıkmak istiyorum | Kim geliyor?
       yanlışlıkla aboneliğimi iptal ettim | listeden çıkmak için STOP yazın ne demek? | kurs kaydımı silin
       mesajla iptal randevular için geçerli mi? | artık aramayın mesaj atın | bekleme listesindeyim beni silin
       davetli listesindeyim beni çıkarın
@@ -527,6 +563,7 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
   },
   Arabic: {
     optOuts: `
+      زهقت | مللت | تعبت منكم | طلعوني | اخرجوني من القائمة | كثرت الرسائل | رسائلكم كثيرة | لم اعد عميلا
       لا ترسلوا المزيد
       توقف عن إرسال الرسائل | توقفوا عن مراسلتي | أوقفوا الرسائل | اوقفوا الرسائل من فضلكم | أوقف الرسائل
       توقف من فضلك | توقفوا | وقفوا رسائل | كفاية رسائل | كفاية | لا ترسل لي رسائل | لا ترسلوا لي | لا ترسلوا رسائل
@@ -540,6 +577,7 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
       انا ما طلبت هذه الرسائل | من أنت؟ اتركني وشأني | أَوْقِفُوا الرَّسَائِل | ماترسلوا رسايل
       اتركوني | سيبوني من فضلكم | إزعاج`,
     others: `
+      يكفي لشخصين | هل يكفي؟ | انا خارج البيت | مش اليوم | تعبت اليوم | وقت كافي | من هناك؟
       لم تصلني رسالة التأكيد الرقم غلط | الغوا الطلب الرقم غلط | دعني أعرف هل الرقم خطأ
       لا تنسوا أن الرقم خطأ في الفاتورة
       عن طريق الخطأ الغاء الاشتراك | لا اريد الغاء الاشتراك

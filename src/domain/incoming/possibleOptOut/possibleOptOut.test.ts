@@ -6,7 +6,35 @@ import { LANGUAGES, possibleOptOut } from './possibleOptOut.ts';
 import { readWords } from './readWords.ts';
 
 const OPT_OUT = [...DEFAULT_CONSENT_WORDS.opt_out];
-const textsOf = (line: string) => line.split(' | ').flatMap((text) => text.trim() || []);
+/** What people say whose number was somebody else's, by the name of the contact, and what else mentions the name. */
+const NAMED: [names: string[], optOuts: string, others: string][] = [
+  [
+    ['Jane', 'Doe'],
+    `Not Jane | not jane. | Sorry, not Jane | Not Doe | not Jane Doe | I'm not Jane | I am not Jane Doe, sorry | This is not Jane | this isn't Jane
+     This isnt Jane. She moved. | It's not Jane | My name is not Jane | no Jane here | there is no Jane here | never heard of Jane | I don't know any Jane
+     Jane doesn't live here | Jane isn't here anymore | Who is Jane? | who's jane | you have the wrong Jane
+     Nicht Jane | Ich bin nicht Jane | Hier ist nicht Jane | Ich heiße nicht Jane | Ich kenne keine Jane | Hier gibt es keine Jane | Hier wohnt keine Jane
+     Wer ist Jane? | Jane hat eine andere Nummer | Die Nummer gehört nicht mehr Jane | Jane wohnt hier nicht mehr
+     pas Jane | Je ne suis pas Jane | C’est pas Jane | Je ne m’appelle pas Jane | Il n’y a pas de Jane ici | Qui est Jane ? | connais pas Jane
+     no soy Jane | No soy Jane, perdón | no es Jane | aquí no vive Jane | no conozco a Jane | ¿Quién es Jane? | no me llamo Jane
+     Não sou a Jane | não é a Jane | aqui não mora nenhuma Jane | não conheço nenhuma Jane | Quem é Jane? | não me chamo Jane
+     non sono Jane | qui non c'è nessuna Jane | non è Jane | non mi chiamo Jane | Chi è Jane? | non conosco nessuna Jane
+     niet Jane | ik ben niet Jane | Dit is niet Jane | dit is Jane niet | ik ken geen Jane | Wie is Jane? | hier woont geen Jane
+     nie Jane | nie jestem Jane | to nie jest Jane | nie znam żadnej Jane | Kto to jest Jane? | nie nazywam się Jane
+     Ben Jane değilim | Jane değil | bu Jane değil | Jane diye biri yok | Jane kim? | adım Jane değil | Jane'i tanımıyorum`,
+    `Jane | Jane here | This is Jane | I'm Jane | Jane is not here today | Jane isn't here yet | I'm not Jane's mother but her aunt | Not Jane, Joan will pick it up
+     Who is Jane bringing? | not January | Not Joan | not today | haha not Jane | don't you know Jane? She bought roses | My name is Jane not June | no, Jane will come
+     Jane ist nicht da | Wer ist dran? Jane? | hier ist Jane | c'est Jane | Jane n'est pas là aujourd'hui | soy Jane | sono Jane | to Jane | Jane burada | dit is Jane`,
+  ],
+  [
+    ['جين', ''],
+    'لست جين | أنا مش جين | مو جين | لا أعرف جين | من هي جين؟',
+    'انا جين | جين ليست في البيت | هذه جين',
+  ],
+  [['More', 'Will'], 'no more texts | not Will', 'more | I will not come'],
+  [['|', '?'], 'no more texts', 'not | a'],
+];
+const textsOf = (line: string) => line.split(/ \| |\n/).flatMap((text) => text.trim() || []);
 
 const linesOf = (table: string) => table.trim().split('\n');
 
@@ -20,7 +48,22 @@ describe.each(Object.entries(OPT_OUT_TEXTS))('%s', (_, { optOuts, others }) => {
   });
 });
 
+describe.each(NAMED)('from the number of %j', (names, optOuts, others) => {
+  it('is what says that the number is somebody else’s', () => {
+    expect(textsOf(optOuts).filter((text) => possibleOptOut(text, OPT_OUT, names) === null)).toEqual([]);
+  });
+  it('is not what mentions the name otherwise', () => {
+    expect(textsOf(others).filter((text) => possibleOptOut(text, OPT_OUT, names) !== null)).toEqual([]);
+  });
+});
+
 describe('a possible opt-out', () => {
+  it('that names the contact counts only if that is the contact’s name', () => {
+    expect(possibleOptOut('Not Jane', OPT_OUT, ['Jane', ''])).toEqual({ reason: 'phrase', words: 'not jane' });
+    expect(possibleOptOut('Not Jane', OPT_OUT, ['Ada', ''])).toBeNull();
+    expect(possibleOptOut('Not Jane', OPT_OUT)).toBeNull();
+  });
+
   it.each<[string, ReturnType<typeof possibleOptOut>]>([
     ['Who is this? Leave me ALONE!', { reason: 'phrase', words: 'leave me alone' }],
     ['Please, could you stop?', { reason: 'phrase', words: 'could you stop' }],

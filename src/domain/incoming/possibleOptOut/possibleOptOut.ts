@@ -55,15 +55,42 @@ const MOST_WORDS_AROUND_STOP = 5;
 
 /**
  * Why a message reads like an opt-out, in any known language ("please stop texting me", "wrong number", "STPO"), or null if it
- * does not. For messages that are not a consent word. It decides nothing: a person reads the message.
+ * does not. For messages that are not a consent word. `names` are the contact's: "not Jane" to somebody who texts Jane means a wrong number. It decides
+ * nothing: a person reads the message.
  */
-export function possibleOptOut(text: string, optOutWords: readonly string[]): PossibleOptOut | null {
+export function possibleOptOut(
+  text: string,
+  optOutWords: readonly string[],
+  names: readonly string[] = [],
+): PossibleOptOut | null {
   const own = ownWords(optOutWords);
-  return optOutIn(text, own) ?? (text.length > SIGNED_AT_MOST ? null : optOutIn(withoutSignature(text), own));
+  const optOut = optOutIn(text, own, names);
+  return optOut ?? (text.length > SIGNED_AT_MOST ? null : optOutIn(withoutSignature(text), own, names));
 }
 
-function optOutIn(text: string, own: OwnWords): PossibleOptOut | null {
+function optOutIn(text: string, own: OwnWords, names: readonly string[]): PossibleOptOut | null {
   const { clauses, isLaughing } = readWords(text);
+  return optOutByWords(clauses, isLaughing, own) ?? (isLaughing ? null : notThisPerson(clauses, own, names));
+}
+
+/** The clause that says that the number is not this person's. */
+function notThisPerson(clauses: string, own: OwnWords, names: readonly string[]): PossibleOptOut | null {
+  const [first, ...others] = inWords(names).filter((name) => name !== '');
+  if (first === undefined) return null;
+  const fullName = [first, ...others].join(' ');
+  for (const name of [fullName, first, ...others]) {
+    const named = clauses.replaceAll(` ${name} `, ' NAME ');
+    if (named === clauses) continue;
+    const rest = withoutHarmless(named);
+    for (const language of compiled()) {
+      const words = optOutAlone(rest, rest === named, language, own);
+      if (words?.includes('NAME')) return { reason: 'phrase', words: words.replaceAll('NAME', name).trim() };
+    }
+  }
+  return null;
+}
+
+function optOutByWords(clauses: string, isLaughing: boolean, own: OwnWords): PossibleOptOut | null {
   const rest = withoutHarmless(clauses);
   for (const language of compiled()) {
     const [phrase] = rest.match(language.anywhere) ?? [];
