@@ -1,11 +1,15 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import express from 'express';
-import { afterEach, expect, it } from 'vitest';
+import express, { type Response } from 'express';
+import { afterEach, expect, it, vi } from 'vitest';
 import { streamEvents } from './eventStream.ts';
+import type { PhoneHints } from './phoneOffers.ts';
 
 const server = createServer();
-afterEach(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+  server.close();
+});
 
 it('keeps no connection of a phone that left while it was being recognised', async () => {
   const steps: string[] = [];
@@ -18,7 +22,8 @@ it('keeps no connection of a phone that left while it was being recognised', asy
         await streamEvents({
           res,
           hear: () => hasLeft,
-          look: async () => ({ hasMessages: false, recalledIds: [] }),
+          check: async () => undefined,
+          look: async () => ({ hasMessages: false, isSilent: false, recalledIds: [] }),
           join: () => {
             steps.push('joined');
             return () => void steps.push('left');
@@ -34,4 +39,42 @@ it('keeps no connection of a phone that left while it was being recognised', asy
   );
   await isOver;
   expect(steps).toEqual(['joined', 'left']);
+});
+
+it('takes an open connection for no sign of life, and tells a silent phone to fetch messages', async () => {
+  vi.useFakeTimers();
+  const written: string[] = [];
+  const calls = { hear: 0, check: 0 };
+  const hints: PhoneHints = { hasMessages: false, isSilent: false, recalledIds: [] };
+  const res = {
+    writeHead: () => res,
+    write: (text: string) => written.push(text),
+    end: () => res,
+    once: () => res,
+    on: () => res,
+  };
+  await streamEvents({
+    res: res as unknown as Response,
+    hear: async () => {
+      calls.hear += 1;
+    },
+    check: async () => {
+      calls.check += 1;
+    },
+    look: async () => hints,
+    join: () => () => undefined,
+  });
+  const told = (): number => written.filter((text) => text.includes('MessageEnqueued')).length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([calls, told()]).toEqual([{ hear: 1, check: 4 }, 0]);
+  hints.isSilent = true;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(told()).toBe(1);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(told()).toBe(1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(told()).toBe(2);
+  hints.isSilent = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([calls, told()]).toEqual([{ hear: 1, check: 12 }, 2]);
 });

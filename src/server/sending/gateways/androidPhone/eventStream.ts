@@ -10,15 +10,17 @@ const AGAIN_AFTER = 30_000;
 
 interface Stream {
   res: Response;
-  /** Records that the phone is connected. Throws 401 once it is unknown. */
+  /** Records that the phone has connected. Throws 401 if it is unknown. */
   hear(): Promise<void>;
+  /** Throws 401 once the phone is unknown. An open connection is no sign of life: it may lead to a phone that has lost its network. */
+  check(): Promise<void>;
   look(): Promise<PhoneHints>;
   /** Registers its listeners. Returns a function that removes them. */
   join(stream: { look(): void; end(): void }): () => void;
 }
 
 /** Keeps a phone's connection open and notifies it when to fetch messages, cancellations and, at the start, its settings. */
-export async function streamEvents({ res, hear, look, join }: Stream): Promise<void> {
+export async function streamEvents({ res, hear, check, look, join }: Stream): Promise<void> {
   await hear();
   res.writeHead(200, {
     'Content-Type': 'text/event-stream',
@@ -50,7 +52,7 @@ export async function streamEvents({ res, hear, look, join }: Stream): Promise<v
   async function live(): Promise<void> {
     res.write(': alive\n\n');
     try {
-      await hear();
+      await check();
     } catch (error) {
       // An unknown phone reconnects and gets a 401.
       if (error instanceof HttpProblem) return end();
@@ -68,7 +70,7 @@ export async function streamEvents({ res, hear, look, join }: Stream): Promise<v
       const newlyRecalled = hints.recalledIds.filter((id) => !recalledIds.has(id));
       for (const messageId of newlyRecalled) tell('MessageCancelled', { messageId });
       for (const id of newlyRecalled) recalledIds.add(id);
-      if (!hints.hasMessages) notifiedAt = 0;
+      if (!hints.hasMessages && !hints.isSilent) notifiedAt = 0;
       else if (Date.now() - notifiedAt > AGAIN_AFTER) {
         tell('MessageEnqueued');
         notifiedAt = Date.now();

@@ -14,8 +14,8 @@ import type { Envelope, SimCards } from './phoneApp.ts';
 import { isTooOld, takeBack } from './phoneOffers.ts';
 
 const MINUTE = 60_000;
-/** After this long (ms) without a sign a phone is offline: it pings every two minutes and keeps a connection open. */
-const SILENT_AFTER = 5 * MINUTE;
+/** After this long (ms) without a request a phone is offline: it pings every two minutes, and is asked (`ASKED_AFTER`) if a ping is missing. */
+const SILENT_AFTER = 3 * MINUTE;
 /** The precision (ms) of when a phone was last heard from, so that not every request is a write. */
 const EXACTNESS = 20_000;
 /** The number of SIM sets remembered per phone. */

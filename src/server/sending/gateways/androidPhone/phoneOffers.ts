@@ -96,9 +96,17 @@ export async function messagesFor(
   return [];
 }
 
+/**
+ * After this long (ms) without a request a connected phone is told to fetch messages, although there may be none: one that is there does. It pings every
+ * two minutes, so most phones are never asked.
+ */
+const ASKED_AFTER = 135_000;
+
 /** Whether a phone should fetch messages now, and which ones it is to cancel. */
 export interface PhoneHints {
   hasMessages: boolean;
+  /** Nobody knows whether it is still there: the connection of a lost network looks open for many minutes. */
+  isSilent: boolean;
   recalledIds: string[];
 }
 
@@ -112,7 +120,12 @@ export async function hintsFor(
   for (const offer of openOffers.filter(({ state }) => isHeld(state))) {
     if (await isToBeRecalled(context, offer)) recalledIds.push(offer.id);
   }
-  return { hasMessages: openOffers.some(({ state }) => state === 'waiting' || state === 'doubtful'), recalledIds };
+  const lastSeen = (await context.tx.get('devices', device.id))?.last_seen_at ?? '';
+  return {
+    hasMessages: openOffers.some(({ state }) => state === 'waiting' || state === 'doubtful'),
+    isSilent: context.now() - Date.parse(lastSeen) > ASKED_AFTER,
+    recalledIds,
+  };
 }
 
 /** Whether a phone that holds a message is to cancel it, and can. */

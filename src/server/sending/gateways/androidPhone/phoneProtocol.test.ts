@@ -31,6 +31,14 @@ async function pullMessage(): Promise<{ id: string; first: object[] }> {
 /** Messages that the phone has and has not sent. */
 const offers = () => fixture.store.all('phone_offers');
 
+/** What a phone says every two minutes. */
+const PING = { health: { status: 'pass', version: '1.74.1', releaseId: 1, checks: {} } };
+/** Whether the phone would be told to fetch messages because nobody has heard from it. */
+async function isSilent(): Promise<boolean> {
+  const context = { tx: fixture.store.tx, now: () => fixture.clock.now().getTime() };
+  return (await hintsFor(context, { id: deviceId, tenant_id: 'acme' })).isSilent;
+}
+
 describe('registering', () => {
   it('1: a waiting private token creates the device', async () => {
     const { id, token } = await fixture.pairing();
@@ -247,6 +255,46 @@ describe('offering messages to a phone', () => {
     await fixture.after(7);
     expect(fixture.device(deviceId)?.status).toBe('offline');
     expect(fixture.message(id)).toMatchObject({ status: 'queued', device_id: null });
+  });
+
+  it('a message that was not offered leaves by another phone minutes after the network of the first was lost, whose connection is still open', async () => {
+    const controller = new AbortController();
+    const connection = phone.events(controller.signal);
+    await connection.next();
+    const id = fixture.queue();
+    await fixture.after();
+    expect(fixture.message(id)).toMatchObject({ status: 'sending', device_id: deviceId });
+    const other = await fixture.pairPhone();
+    for (let minutes = 0; minutes < 4; minutes += 1) {
+      await fixture.after(1);
+      await other.phone.tell('system:ping', PING);
+    }
+    expect(fixture.device(deviceId)?.status).toBe('offline');
+    await fixture.after();
+    expect((await other.phone.pull()).map((each) => each.id)).toEqual([id]);
+    controller.abort();
+    await fixture.call('DELETE', `/settings/devices/${other.deviceId}?queue=fail`);
+  });
+
+  it('a phone that does nothing but ping every two minutes stays connected, and is not asked', async () => {
+    for (let minutes = 0; minutes < 10; minutes += 2) {
+      await fixture.after(2);
+      expect(await isSilent()).toBe(false);
+      await phone.tell('system:ping', PING);
+    }
+    expect(fixture.device(deviceId)?.status).toBe('idle');
+  });
+
+  it('a connected phone without pings is asked after two minutes, and stays connected if it asks for messages', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      await fixture.after(2);
+      expect(await isSilent()).toBe(false);
+      await fixture.after(0.5);
+      expect(await isSilent()).toBe(true);
+      await phone.pull();
+      expect(await isSilent()).toBe(false);
+    }
+    expect(fixture.device(deviceId)?.status).toBe('idle');
   });
 
   it('a reply that its phone never fetched leaves by another one once the phone is disabled', async () => {

@@ -185,6 +185,7 @@ class PhoneServer {
     await streamEvents({
       res,
       hear: async () => await this.asPhone(req, async () => undefined),
+      check: async () => void (await phoneOf(tx, req)),
       look: async () => await hintsFor(this.context, { id, tenant_id }),
       join: (stream) => phoneBell.join({ tenantId: tenant_id, deviceId: id, ...stream }),
     });
