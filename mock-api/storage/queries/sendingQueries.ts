@@ -19,6 +19,7 @@ interface QueuedLine extends MessageLine {
   queued: readonly [Collections['messages'], ...StoredMessages];
 }
 
+const STOPPED: ReadonlySet<CampaignStatus | undefined> = new Set(['paused', 'cancelled']);
 const MAY_GO: ReadonlySet<CampaignStatus | undefined> = new Set(['running', 'finished', 'failed']);
 
 /** Queries about one tenant, or about all if none is given. */
@@ -211,6 +212,15 @@ export function sendingQueries(records: Records): SendingQueries {
     },
     async segmentsAtDevices({ tenantId }) {
       return open(tenantId).reduce((sum, { status, segments }) => sum + (status === 'sending' ? segments : 0), 0);
+    },
+    async segmentsWaiting({ tenantId }) {
+      return records.lines.of(tenantId).reduce((sum, line) => {
+        const isStopped = STOPPED.has(statusOf(line));
+        const needing = [...line.messages.values()].filter(
+          ({ status }) => status === 'sending' || (!isStopped && (status === 'queued' || status === 'scheduled')),
+        );
+        return needing.reduce((total, { segments }) => total + segments, sum);
+      }, 0);
     },
     async handOversOverdue(due) {
       return dueOf(leases(due.tenantId), due);

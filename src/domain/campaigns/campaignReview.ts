@@ -54,7 +54,11 @@ export const campaignReview = z.object({
     costs: z.array(z.object({ currency: z.string(), min: z.string(), max: z.string() })),
     unpriced_segments: count,
   }),
-  plan: z.object({ limit: count, used: count, left: z.number().int() }),
+  /**
+   * Segments of the current period. `waiting`: of messages that other campaigns, programs and people have still to send, except in paused campaigns;
+   * `left`: neither used nor for those.
+   */
+  plan: z.object({ limit: count, used: count, waiting: count, left: z.number().int() }),
   deferred: count,
   /** Recipients who never get it, because it is always quiet in one of their possible time zones. */
   unreachable: count,

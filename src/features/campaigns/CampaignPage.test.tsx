@@ -63,7 +63,7 @@ const REVIEW = {
   segments: { total: 3, distribution: [] },
   out_of_reach: [],
   cost: { costs: [], unpriced_segments: 3 },
-  plan: { limit: 100, used: 0, left: 97 },
+  plan: { limit: 100, used: 0, waiting: 0, left: 97 },
   deferred: 0,
   unreachable: 0,
   finish_at: null,

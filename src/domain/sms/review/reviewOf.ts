@@ -39,8 +39,8 @@ export interface ReviewQuestion {
   /** All devices of the tenant. */
   devices: readonly (ReachingDevice & PricedDevice & Pick<Device, 'sims'> & SendingDevice)[];
   settings: Pick<CompanySettings, 'timezone' | 'quiet_hours' | 'custom_fields' | 'approval_threshold'> & AddingSettings;
-  /** Segments of the current period. */
-  plan: { limit: number; used: number };
+  /** Segments of the current period; `waiting`: of messages that are still to be sent. */
+  plan: { limit: number; used: number; waiting: number };
   now: Date;
   /** The approval of the campaign as it is now. */
   approval?: CampaignApproval | null;
@@ -63,7 +63,7 @@ export function reviewOf(question: ReviewQuestion): CampaignReview {
   });
   const segments = distributionOf(recipients);
   const times = timesOf(question, recipients);
-  const segmentsLeft = plan.limit - plan.used;
+  const segmentsLeft = plan.limit - plan.used - plan.waiting;
   const unknown = unknownPlaceholders(campaign.body, customKeys);
   return {
     audience: recipients.length + excluded.length,

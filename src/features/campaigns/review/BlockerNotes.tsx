@@ -36,6 +36,7 @@ export function BlockerNotes({ review, onBack }: BlockerNotesProps) {
     needed: format.number(review.segments.total),
     left: format.number(Math.max(0, review.plan.left)),
     n: format.number(review.recipients),
+    waiting: format.number(review.plan.waiting),
   };
   return (
     <List role="alert">
@@ -52,6 +53,9 @@ export function BlockerNotes({ review, onBack }: BlockerNotesProps) {
             )
           }
         >
+          {blocker === 'plan_limit' && review.plan.waiting > 0 && (
+            <>{text('campaigns.review.planWaiting', { ...details, smart_count: review.plan.waiting })} </>
+          )}
           {text(`campaigns.blockers.${blocker}.advice`, details)}
         </Note>
       ))}

@@ -26,9 +26,10 @@ export function ReviewFigures({ review }: { review: CampaignReview }) {
       <StatTile
         label={text('campaigns.review.plan')}
         value={format.number(plan.left - segments.total)}
-        detail={text('campaigns.review.planDetail', {
+        detail={text(plan.waiting > 0 ? 'campaigns.review.planDetailWaiting' : 'campaigns.review.planDetail', {
           left: format.number(plan.left),
           limit: format.number(plan.limit),
+          n: format.number(plan.waiting),
         })}
       />
       <CostTile cost={review.cost} />

@@ -24,6 +24,15 @@ export async function segmentsOf(
   return { limit: segmentsPaid(contract), used: contract.subscription.usage.segments };
 }
 
+/** Those, with the segments of messages that are still waiting to be sent. */
+export async function segmentsWithWaiting(
+  tx: Transaction,
+  tenantId: string,
+): Promise<{ limit: number; used: number; waiting: number } | undefined> {
+  const segments = await segmentsOf(tx, tenantId);
+  return segments && { ...segments, waiting: await tx.sending.segmentsWaiting({ tenantId }) };
+}
+
 /** The segments left in the current period; Infinity without a subscription. */
 export async function segmentsLeft(tx: Transaction, tenantId: string): Promise<number> {
   const segments = await segmentsOf(tx, tenantId);

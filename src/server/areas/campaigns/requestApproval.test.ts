@@ -199,7 +199,7 @@ it('the review counts no devices of other companies, and no segments without a p
   expect(await campaignHandlers.reviewCampaign(contextIn(fixture, { body: input }))).toMatchObject({
     recipients: 3,
     blockers: ['no_device', 'plan_limit'],
-    plan: { limit: 0, left: 0 },
+    plan: { limit: 0, waiting: 0, left: 0 },
   });
 });
 

@@ -4,7 +4,7 @@ import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys, compileBody } from '#src/domain/sms/placeholders.ts';
 import { type ReviewQuestion, reviewOf } from '#src/domain/sms/review/reviewOf.ts';
 import { contactAsSeen } from '#src/server/access/contactAsSeen.ts';
-import { segmentsOf } from '#src/server/areas/billing/index.ts';
+import { segmentsWithWaiting } from '#src/server/areas/billing/index.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import { peopleIn, undecidedNumbers } from '#src/server/areas/contacts/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -22,7 +22,7 @@ export async function reviewStored(
     undecided: await undecidedNumbers(tx, tenantId),
     devices: await tx.find('devices', { tenant_id: tenantId }),
     settings: await settingsOf(tx, tenantId),
-    plan: (await segmentsOf(tx, tenantId)) ?? { limit: 0, used: 0 },
+    plan: (await segmentsWithWaiting(tx, tenantId)) ?? { limit: 0, used: 0, waiting: 0 },
     now: clock.now(),
     approval,
   });

@@ -27,8 +27,12 @@ const REFUSALS: Record<Blocker, { code: ErrorCode; field?: string; reason: (revi
   no_device: { code: 'conflict', reason: () => sentence('campaigns.no_device') },
   plan_limit: {
     code: 'conflict',
-    reason: ({ segments, plan }) =>
-      sentence('campaigns.too_many_segments', { needed: segments.total, left: Math.max(0, plan.left) }),
+    reason: ({ segments, plan: { left, waiting } }) => {
+      const values = { needed: segments.total, left: Math.max(0, left) };
+      return waiting > 0
+        ? sentence('campaigns.too_many_segments_waiting', { ...values, waiting })
+        : sentence('campaigns.too_many_segments', values);
+    },
   },
   send_at_past: { code: 'unprocessable', field: 'send_at', reason: () => sentence('campaigns.send_at_past') },
   approval_needed: {

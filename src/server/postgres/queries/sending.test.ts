@@ -87,6 +87,7 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
         `${one.campaignId} ${one.deviceId}` < `${other.campaignId} ${other.deviceId}` ? -1 : 1,
       ),
       segments: await sending.segmentsAtDevices({ tenantId }),
+      segmentsWaiting: await sending.segmentsWaiting({ tenantId }),
       overdue: await sending.handOversOverdue(due),
     });
     for (const turns of [1, 7]) {

@@ -263,6 +263,16 @@ export function sendingQueries({ ask, cache }: Queryable): SendingQueries {
       );
       return row?.segments ?? 0;
     },
+    async segmentsWaiting({ tenantId }) {
+      const [row] = await ask<{ segments: number }>(
+        `select coalesce(sum(o.segments), 0) as segments from open_messages o
+         left join campaigns c on c.tenant_id = $1 and c.id = o.campaign_id
+         where o.tenant_id = $1
+           and (o.status = 'sending' or (o.status in ('queued', 'scheduled') and (c.id is null or c.status not in ('paused', 'cancelled'))))`,
+        [tenantId],
+      );
+      return row?.segments ?? 0;
+    },
     async handOversOverdue({ tenantId, now, limit }) {
       const rows = await ask<Row>(
         'select * from dispatches where tenant_id = $1 and lease_until <= $2 order by lease_until, seq limit $3',

@@ -29,6 +29,8 @@ export const campaigns: Translation<typeof en> = {
   nobody_left: 'Personne ne le recevrait : toute l’audience ({{audience}}) est exclue.',
   no_device: 'Aucun appareil autorisé à l’envoyer n’est en ligne.',
   too_many_segments: 'Il faut {{needed}} segments et il en reste {{left}} dans le forfait.',
+  too_many_segments_waiting:
+    'Il faut {{needed}} segments et il en reste {{left}} dans le forfait, sans les {{waiting}} des messages encore en attente.',
   needs_approval: 'Une campagne destinée à {{recipients}} personnes nécessite l’approbation d’une seconde personne.',
   audience_changed:
     'Elle serait désormais envoyée à {{now}} personnes au lieu de {{reviewed}}. Vérifiez-la de nouveau.',

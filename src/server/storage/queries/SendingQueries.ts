@@ -66,6 +66,8 @@ export interface SendingQueries {
   }): Promise<{ campaignId: string | null; deviceId: string | null; count: number }[]>;
   /** The segments of messages that devices have and no network has accepted yet. */
   segmentsAtDevices(input: { tenantId: string }): Promise<number>;
+  /** Those, and the segments of messages that wait, except in campaigns that are paused or cancelled: the plan will need them. */
+  segmentsWaiting(input: { tenantId: string }): Promise<number>;
   /** Messages being handed over for longer than their lease, oldest first. */
   handOversOverdue(input: Due): Promise<Collections['dispatches'][]>;
   /**
