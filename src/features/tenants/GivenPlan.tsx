@@ -24,7 +24,9 @@ interface GivenPlanProps {
 export function GivenPlan({ tenant, plan, preview }: GivenPlanProps) {
   const text = useText();
   const format = useFormat();
-  const { refusal, exceeded_limits, total, effective, effective_at, features } = preview;
+  const { refusal, exceeded_limits, lines, total, effective, effective_at, features } = preview;
+  const isWithinPeriod =
+    effective === 'now' && tenant.subscription_status !== 'canceled' && lines.every(({ kind }) => kind !== 'period');
   const changed = PLAN_LIMIT_NAMES.filter((limit) => tenant.limits[limit] !== plan.limits[limit]);
   const counts =
     exceeded_limits.length > 0 ? (
@@ -76,7 +78,10 @@ export function GivenPlan({ tenant, plan, preview }: GivenPlanProps) {
         {preview.undoes_cancellation && text('tenants.givePlan.undoesCancellation')}
       </p>
       {counts && (
-        <Note kind="warning" title={text('tenants.givePlan.segments')}>
+        <Note
+          kind="warning"
+          title={text(isWithinPeriod ? 'tenants.givePlan.segments' : 'tenants.givePlan.segmentsLater')}
+        >
           {counts}
         </Note>
       )}

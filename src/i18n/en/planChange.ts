@@ -65,6 +65,7 @@ export const planChange = {
   exceeded: {
     title: 'You use more than {{plan}} includes',
     segments: '{{used}} segments used in this period, {{included}} included',
+    segmentsAMonth: 'About {{used}} segments used a month, {{included}} included',
     contacts: '{{used}} contacts, {{included}} included',
     devices: '{{used}} devices, {{included}} included',
     users: '{{used}} users, {{included}} included',

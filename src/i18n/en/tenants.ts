@@ -111,6 +111,7 @@ export const tenants = {
     later: 'It starts on {{date}}. Until then the tenant keeps {{current}}, which is paid for; there is no refund.',
     undoesCancellation: 'Its cancellation is undone.',
     segments: 'The tenant has used more than the plan includes, so it sends nothing more until the period ends.',
+    segmentsLater: 'At this pace, the tenant uses more segments than the plan includes in a period.',
     tooMany: '{{limit}}: {{used}} used, {{included}} included',
     owed: 'The tenant’s payment method is charged. Without one, the tenant gets an open invoice.',
     fromTo: '{{from}} → {{to}}',

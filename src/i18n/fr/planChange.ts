@@ -67,6 +67,7 @@ export const planChange: Translation<Texts['planChange']> = {
   exceeded: {
     title: 'Votre utilisation dépasse ce que comprend {{plan}}',
     segments: '{{used}} segments utilisés pendant cette période, {{included}} compris',
+    segmentsAMonth: 'Environ {{used}} segments utilisés par mois, {{included}} compris',
     contacts: '{{used}} contacts, {{included}} compris',
     devices: '{{used}} appareils, {{included}} compris',
     users: '{{used}} utilisateurs, {{included}} compris',

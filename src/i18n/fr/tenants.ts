@@ -103,6 +103,7 @@ export const tenants: Translation<Texts['tenants']> = {
     undoesCancellation: 'Sa résiliation est annulée.',
     segments:
       'L’entreprise a utilisé plus que ce qui est compris : elle n’envoie plus rien jusqu’à la fin de la période.',
+    segmentsLater: 'À ce rythme, l’entreprise utilise plus de segments que le forfait n’en comprend par période.',
     tooMany: '{{limit}} : {{used}} utilisés, {{included}} compris',
     owed: 'Le moyen de paiement de l’entreprise est débité. Si elle n’en a pas, elle reçoit une facture à payer.',
     fromTo: '{{from}} → {{to}}',

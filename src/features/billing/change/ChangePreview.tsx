@@ -39,7 +39,12 @@ export function ChangePreview({ preview, plan, subscription }: ChangePreviewProp
       )}
       {undoes_cancellation && <p>{text('planChange.undoesCancellation')}</p>}
       {exceeded_limits.length > 0 && (
-        <ExceededLimits exceeded={exceeded_limits} plan={plan.name} segmentsText={segmentsText} />
+        <ExceededLimits
+          exceeded={exceeded_limits}
+          plan={plan.name}
+          isMonthly={plan.interval === 'month' && subscription.plan.interval === 'year'}
+          segmentsText={segmentsText}
+        />
       )}
       <RemovedFeatures preview={preview} plan={plan.name} />
       <PriceLines preview={preview} />

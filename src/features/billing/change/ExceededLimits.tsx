@@ -19,12 +19,14 @@ interface ExceededLimitsProps {
   exceeded: readonly ExceededLimit[];
   /** The plan's name. */
   plan: string;
+  /** The segments are the average of a month, because a year was counted. */
+  isMonthly?: boolean;
   /** The consequence of too many segments. */
   segmentsText?: string;
 }
 
 /** The limits of a plan that the company exceeds, with numbers and what to do. */
-export function ExceededLimits({ exceeded, plan, segmentsText }: ExceededLimitsProps) {
+export function ExceededLimits({ exceeded, plan, isMonthly = false, segmentsText }: ExceededLimitsProps) {
   const text = useText();
   const format = useFormat();
   return (
@@ -36,7 +38,7 @@ export function ExceededLimits({ exceeded, plan, segmentsText }: ExceededLimitsP
           const remove = text('planChange.exceeded.remove', { n: format.number(used - included) });
           return (
             <li key={limit}>
-              {text(`planChange.exceeded.${limit}`, counts)}.{' '}
+              {text(`planChange.exceeded.${limit === 'segments' && isMonthly ? 'segmentsAMonth' : limit}`, counts)}.{' '}
               {is_blocking && screen ? <Link to={pathTo(screen)}>{remove}</Link> : segmentsText}
             </li>
           );

@@ -80,6 +80,27 @@ describe('the preview of a plan', () => {
     expect(exceeded_limits).toEqual([{ limit: 'segments', used: 1500, included: 1000, is_blocking: false }]);
   });
 
+  it('for a month after a year compares what a month of the year used with the plan', async () => {
+    plan('plan', { interval: 'year', limits: { ...LIMITS, segments: 40_000 } });
+    plan('monthly', { limits: { ...LIMITS, segments: 1000 } });
+    // Half a year of 182 days before 2 March: six periods of 30 days, and two days.
+    const year = { period_start: '2025-09-01T00:00:00.000Z', period_end: '2026-09-01T00:00:00.000Z', anchor_day: 1 };
+    contract({ ...year, usage: { segments: 5000, devices: 0, users: 0, contacts: 0 } });
+    expect(await preview('monthly')).toMatchObject({ effective: 'period_end', exceeded_limits: [] });
+    setUsage(18_200);
+    expect((await preview('monthly')).exceeded_limits).toEqual([
+      { limit: 'segments', used: 3000, included: 1000, is_blocking: false },
+    ]);
+  });
+
+  it('for a month after the first days of a year compares all that was used', async () => {
+    plan('plan', { interval: 'year', limits: { ...LIMITS, segments: 40_000 } });
+    plan('monthly', { limits: { ...LIMITS, segments: 1000 } });
+    contract({ period_start: '2026-03-01T00:00:00.000Z', period_end: '2027-03-01T00:00:00.000Z' });
+    setUsage(1200);
+    expect((await preview('monthly')).exceeded_limits).toMatchObject([{ used: 1200, included: 1000 }]);
+  });
+
   it('that begins a new period ignores earlier usage', async () => {
     plan('big', { price: 6200, limits: { ...LIMITS, segments: 6200 } });
     contract({ status: 'canceled' });

@@ -15,7 +15,7 @@ import { featureUse } from './featureUse.ts';
 import { segmentsPaid } from './limitsOf.ts';
 import { openInvoicesOf } from './openInvoicesOf.ts';
 import { lackingOf } from './planFeaturesOf.ts';
-import { contractOf } from './planOf.ts';
+import { type Contract, contractOf } from './planOf.ts';
 import { plansShownTo } from './plansShownTo.ts';
 import { usageNow } from './usageNow.ts';
 
@@ -66,7 +66,9 @@ export async function previewChange(
     now,
   );
   const isWithin = change.effective === 'now' && !beginsPeriod(change, subscription);
-  const exceeded_limits = exceededLimits(usage, isWithin ? { ...next.limits, segments: change.segments } : next.limits);
+  const exceeded_limits = isWithin
+    ? exceededLimits(usage, { ...next.limits, segments: change.segments })
+    : exceededLimits({ ...usage, segments: usedPerPeriod(usage.segments, contract, next, now) }, next.limits);
   const { effective, effective_at, lines, total, period_end, next_charge } = change;
   const refusal = await refusalOf(tx, {
     tenantId,
@@ -102,6 +104,19 @@ export async function previewChange(
   return { preview, change, current, next, subscription };
 }
 
+/** The segments used in a period of the new plan's length: the average of its months for a year, and all that were used otherwise. */
+function usedPerPeriod(
+  used: number,
+  { plan, subscription: { period_start, period_end, anchor_day } }: Contract,
+  next: Collections['plans'],
+  now: Date,
+): number {
+  if (plan.interval === next.interval || plan.interval === 'month') return used;
+  const elapsed = Math.min(now.getTime(), Date.parse(period_end)) - Date.parse(period_start);
+  const month = Date.parse(periodAfter(period_end, next.interval, anchor_day)) - Date.parse(period_end);
+  return Math.round(used / Math.max(1, elapsed / month));
+}
+
 async function featureChange(
   tx: Transaction,
   tenantId: string,
@@ -121,7 +136,7 @@ async function featureChange(
 }
 
 /** The plan with the price paid for the current period: an unpaid one is not credited. */
-function planAsPaid({ plan, subscription }: NonNullable<Awaited<ReturnType<typeof contractOf>>>): Collections['plans'] {
+function planAsPaid({ plan, subscription }: Contract): Collections['plans'] {
   return { ...plan, price: subscription.period_price };
 }
 
