@@ -20,7 +20,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const notify = useNotify();
   const refresh = useBillingRefresh();
   const [idempotencyKey] = useState(newRequestId);
-  const { plan, limits, period_end, usage } = subscription;
+  const { plan, limits, period_end, status, usage } = subscription;
   const values = { plan: plan.name, date: format.date(period_end) };
   const segmentsLeft = limits.segments - usage.segments;
   const cancel = async () => {
@@ -41,7 +41,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
       <ul>
         <li>{text('billing.cancel.sending')}</li>
         {segmentsLeft > 0 && <li>{text('billing.cancel.lost', { n: format.number(segmentsLeft) })}</li>}
-        <li>{text('billing.cancel.noRefund')}</li>
+        {plan.price > 0 && status !== 'trialing' && <li>{text('billing.cancel.noRefund')}</li>}
         <li>{text('billing.cancel.kept')}</li>
       </ul>
     </ConfirmDialog>

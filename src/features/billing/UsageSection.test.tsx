@@ -39,3 +39,12 @@ it('promises no other segments after a trial that was cancelled', async () => {
   expect(await screen.findByText('10 of 100')).toBeTruthy();
   expect(screen.queryByText(/20,000|days paid/)).toBeNull();
 });
+
+it.each([
+  ['ends', { cancel_at_period_end: true }],
+  ['has ended', { status: 'canceled', limits: { ...LIMITS, segments: 0 } }],
+] as const)('does not announce a next period of a plan that %s', async (_, change) => {
+  await show(change);
+  expect(await screen.findByText(/^Mar 1, 2026 to Apr 1, 2026\.$/)).toBeTruthy();
+  expect(screen.queryByText(/of 0|more than included|zero each period/)).toBeNull();
+});

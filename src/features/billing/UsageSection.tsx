@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
-import { PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { LimitMeter } from '#src/parts/billing/LimitMeter.tsx';
+import { LimitMeter, limitsShown } from '#src/parts/billing/LimitMeter.tsx';
 import { SegmentsForecast } from '#src/parts/billing/SegmentsForecast.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 
@@ -21,15 +20,19 @@ const Grid = styled('div')({
 export function UsageSection({ subscription }: { subscription: SubscriptionOverview }) {
   const text = useText();
   const format = useFormat();
-  const { usage, limits, period_start, period_end, status } = subscription;
+  const { usage, limits, period_start, period_end, status, cancel_at_period_end } = subscription;
+  const isLast = cancel_at_period_end || status === 'canceled';
   const period = { from: format.date(period_start), to: format.date(period_end) };
   return (
-    <Section title={text('planUsage.title')} description={text('planUsage.description', period)}>
+    <Section
+      title={text('planUsage.title')}
+      description={text(isLast ? 'planUsage.period' : 'planUsage.description', period)}
+    >
       <Room>
         <Grid>
-          {PLAN_LIMIT_NAMES.map((limit) => (
+          {limitsShown(status).map((limit) => (
             <LimitMeter key={limit} name={limit} isDetailed used={usage[limit]} limit={limits[limit]}>
-              {limit === 'segments' && status !== 'canceled' && (
+              {limit === 'segments' && (
                 <>
                   <SegmentsForecast subscription={subscription} />
                   <PaidSegmentsNote subscription={subscription} />

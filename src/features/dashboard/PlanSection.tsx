@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useOperation } from '#src/api/useOperation.ts';
-import { PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
+import type { SubscriptionStatus } from '#src/domain/billing/billingTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { LimitMeter } from '#src/parts/billing/LimitMeter.tsx';
+import { LimitMeter, limitsShown } from '#src/parts/billing/LimitMeter.tsx';
 import { SegmentsForecast } from '#src/parts/billing/SegmentsForecast.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
@@ -17,6 +17,11 @@ import { Loaded } from './Loaded.tsx';
 const EVERY_MINUTE = 60_000;
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 14 });
+
+const PERIODS = { trialing: 'trial', active: 'period', past_due: 'period', canceled: 'over' } as const satisfies Record<
+  SubscriptionStatus,
+  string
+>;
 
 /** Usage of the plan, and how long the segments last. */
 export function PlanSection() {
@@ -31,9 +36,7 @@ export function PlanSection() {
       title={data ? text('dashboard.plan.named', { plan: data.plan.name }) : text('dashboard.plan.title')}
       description={
         data
-          ? text(data.status === 'canceled' ? 'dashboard.plan.over' : 'dashboard.plan.period', {
-              date: format.date(data.period_end),
-            })
+          ? text(`dashboard.plan.${PERIODS[data.status]}`, { date: format.date(data.period_end) })
           : text('dashboard.plan.periodUnknown')
       }
       actions={
@@ -57,7 +60,17 @@ export function PlanSection() {
                 </Note>
               </li>
             )}
-            {PLAN_LIMIT_NAMES.map((name) => (
+            {subscription.cancel_at_period_end && (
+              <li>
+                <Note kind="warning">
+                  {text('dashboard.plan.ending', {
+                    plan: subscription.plan.name,
+                    date: format.date(subscription.period_end),
+                  })}
+                </Note>
+              </li>
+            )}
+            {limitsShown(subscription.status).map((name) => (
               <li key={name}>
                 <LimitMeter
                   name={name}
@@ -65,9 +78,7 @@ export function PlanSection() {
                   limit={subscription.limits[name]}
                   screen={name === 'segments' ? 'billing' : undefined}
                 >
-                  {name === 'segments' && subscription.status !== 'canceled' && (
-                    <SegmentsForecast subscription={subscription} />
-                  )}
+                  {name === 'segments' && <SegmentsForecast subscription={subscription} />}
                 </LimitMeter>
               </li>
             ))}

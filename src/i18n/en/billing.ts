@@ -18,14 +18,14 @@ export const billing = {
   statuses: {
     trialing: 'Trial',
     active: 'Active',
-    past_due: 'Payment overdue',
+    past_due: 'Payment due',
     canceled: 'Ended',
   } satisfies Record<SubscriptionStatus, string>,
   state: {
     pastDueTitle_one: 'An invoice is waiting for payment',
     pastDueTitle_other: '{{n}} invoices are waiting for payment',
     pastDueText:
-      '{{amount}} could not be charged. Everything keeps working until {{date}}; after that the account may be suspended.',
+      '{{amount}} is due by {{date}}. Everything keeps working until then; after that the account may be suspended.',
     overdueText: '{{amount}} has been due since {{date}}. Pay now: the account may be suspended at any time.',
     payNow: 'Pay {{amount}}',
     trialTitle: 'Your trial ends on {{date}}',
@@ -139,7 +139,7 @@ export const billing = {
   },
   cancel: {
     section: 'Cancel plan',
-    text: 'The plan ends with the period you have paid for. You can undo this until then.',
+    text: 'The plan ends with the current period. You can undo this until then.',
     button: 'Cancel plan',
     title: 'Cancel {{plan}} on {{date}}?',
     confirm: 'Cancel plan on {{date}}',

@@ -342,7 +342,7 @@ export const changeWords = {
     invited: 'invited',
     suspended: 'suspended',
     trialing: 'trial',
-    past_due: 'payment overdue',
+    past_due: 'payment due',
     canceled: 'ended',
     open: 'open',
     paid: 'paid',

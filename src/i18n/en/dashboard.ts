@@ -107,10 +107,12 @@ export const dashboard = {
     named: 'Plan: {{plan}}',
     billing: 'Billing',
     period: 'This period ends on {{date}}.',
+    trial: 'The trial ends on {{date}}.',
     periodUnknown: 'How much you have used so far.',
     ended: 'Nothing is sent any more. Choose a plan to continue.',
     over: 'It ended on {{date}}.',
-    pastDue: 'A payment is overdue. Pay now to keep sending.',
+    pastDue: 'An invoice is waiting for payment. Pay it to keep sending.',
+    ending: '{{plan}} ends on {{date}}. Nothing is sent after that.',
   },
   firstSteps: {
     title: 'First steps',

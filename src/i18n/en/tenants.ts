@@ -65,7 +65,7 @@ export const tenants = {
   failedOf: '{{failed}} failed, {{sent}} sent',
   never: 'never',
   plan: 'Plan and usage',
-  subscriptions: { trialing: 'Trial', active: 'Active', past_due: 'Payment overdue', canceled: 'Ended' },
+  subscriptions: { trialing: 'Trial', active: 'Active', past_due: 'Payment due', canceled: 'Ended' },
   limits: { segments: 'Segments', contacts: 'Contacts', devices: 'Devices', users: 'Users' },
   people: 'Users',
   ownersHint: 'Owners you can contact.',

@@ -15,12 +15,12 @@ export const billing: Translation<Texts['billing']> = {
   trialEnds: 'Fin de l’essai',
   compare: 'Comparer les forfaits',
   changePlan: 'Changer de forfait',
-  statuses: { trialing: 'Essai', active: 'Actif', past_due: 'Paiement en retard', canceled: 'Terminé' },
+  statuses: { trialing: 'Essai', active: 'Actif', past_due: 'Paiement attendu', canceled: 'Terminé' },
   state: {
     pastDueTitle_one: 'Une facture reste à payer',
     pastDueTitle_other: '{{n}} factures restent à payer',
     pastDueText:
-      '{{amount}} n’a pas pu être prélevé. Tout continue de fonctionner jusqu’au {{date}} ; ensuite, le compte peut être suspendu.',
+      '{{amount}} est à payer d’ici le {{date}}. Tout continue de fonctionner jusque-là ; ensuite, le compte peut être suspendu.',
     overdueText:
       '{{amount}} est dû depuis le {{date}}. Réglez maintenant : le compte peut être suspendu à tout moment.',
     payNow: 'Payer {{amount}}',
@@ -136,7 +136,7 @@ export const billing: Translation<Texts['billing']> = {
   },
   cancel: {
     section: 'Résilier le forfait',
-    text: 'Le forfait se termine avec la période payée. Vous pouvez annuler la résiliation jusque-là.',
+    text: 'Le forfait se termine avec la période en cours. Vous pouvez annuler la résiliation jusque-là.',
     button: 'Résilier le forfait',
     title: 'Résilier {{plan}} au {{date}} ?',
     confirm: 'Résilier au {{date}}',

@@ -344,7 +344,7 @@ export const changeWords: Translation<Texts['changeWords']> = {
     invited: 'invité',
     suspended: 'suspendu',
     trialing: 'essai',
-    past_due: 'paiement en retard',
+    past_due: 'paiement attendu',
     canceled: 'terminé',
     open: 'à payer',
     paid: 'payée',

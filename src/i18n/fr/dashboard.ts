@@ -110,10 +110,12 @@ export const dashboard: Translation<Texts['dashboard']> = {
     named: 'Forfait : {{plan}}',
     billing: 'Facturation',
     period: 'Cette période se termine le {{date}}.',
+    trial: 'L’essai se termine le {{date}}.',
     periodUnknown: 'Ce que vous avez utilisé jusqu’ici.',
     ended: 'Plus rien n’est envoyé. Choisissez un forfait pour continuer.',
     over: 'Il s’est terminé le {{date}}.',
-    pastDue: 'Un paiement est en retard. Réglez-le pour continuer à envoyer.',
+    pastDue: 'Une facture reste à payer. Réglez-la pour continuer à envoyer.',
+    ending: '{{plan}} se termine le {{date}}. Ensuite, plus rien n’est envoyé.',
   },
   firstSteps: {
     title: 'Premiers pas',

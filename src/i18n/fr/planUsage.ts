@@ -3,6 +3,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 
 export const planUsage: Translation<Texts['planUsage']> = {
   title: 'Utilisation pendant cette période',
+  period: 'Du {{from}} au {{to}}.',
   description: 'Du {{from}} au {{to}}. Les segments repartent de zéro à chaque période.',
   ofLimit: '{{used}} sur {{limit}}',
   left: 'Reste : {{n}}',
@@ -14,6 +15,7 @@ export const planUsage: Translation<Texts['planUsage']> = {
     'Le forfait a changé pendant cette période. Elle comprend {{n}} segments, selon les jours payés pour chaque forfait.',
   nextPeriod: 'À partir du {{date}} : {{n}}.',
   usedUp: 'Épuisés. Plus rien n’est envoyé avant le {{date}}, à moins de changer de forfait.',
+  usedUpForGood: 'Épuisés. Plus rien n’est envoyé, à moins de changer de forfait.',
   tooEarly: 'Trop tôt pour dire combien de temps ils dureront.',
   limitReached: 'Vous ne pouvez plus rien ajouter tant qu’il n’y a pas de place.',
   ended: 'Votre forfait est terminé',

@@ -56,7 +56,7 @@ export const tenants: Translation<Texts['tenants']> = {
   failedOf: '{{failed}} en échec, {{sent}} envoyés',
   never: 'jamais',
   plan: 'Forfait et utilisation',
-  subscriptions: { trialing: 'Essai', active: 'Actif', past_due: 'Paiement en retard', canceled: 'Terminé' },
+  subscriptions: { trialing: 'Essai', active: 'Actif', past_due: 'Paiement attendu', canceled: 'Terminé' },
   limits: { segments: 'Segments', contacts: 'Contacts', devices: 'Appareils', users: 'Utilisateurs' },
   people: 'Utilisateurs',
   ownersHint: 'Les propriétaires que vous pouvez contacter.',

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { PlanLimitName } from '#src/domain/company/planTerms.ts';
+import type { SubscriptionStatus } from '#src/domain/billing/billingTerms.ts';
+import { PLAN_LIMIT_NAMES, type PlanLimitName } from '#src/domain/company/planTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo, type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
@@ -75,6 +76,11 @@ export function LimitMeter({ name, used, limit, screen = SCREENS[name], isDetail
       {children}
     </Item>
   );
+}
+
+/** The limits whose use says something: an ended plan includes no segments, so there is nothing to compare with. */
+export function limitsShown(status: SubscriptionStatus): readonly PlanLimitName[] {
+  return status === 'canceled' ? PLAN_LIMIT_NAMES.filter((name) => name !== 'segments') : PLAN_LIMIT_NAMES;
 }
 
 /** The colour: using every segment is a problem, because it stops sending; having as many devices as the plan includes is not. */

@@ -20,7 +20,7 @@ const Words = styled('p')(({ theme }) => ({
 export function SegmentsForecast({ subscription }: { subscription: SubscriptionOverview }) {
   const text = useText();
   const format = useFormat();
-  const { usage, limits, period_start, period_end } = subscription;
+  const { usage, limits, period_start, period_end, cancel_at_period_end } = subscription;
   const { state, perDay, expectedAtEnd, runsOutAt } = usageForecast(
     { used: usage.segments, limit: limits.segments, period_start, period_end },
     new Date(),
@@ -42,7 +42,11 @@ export function SegmentsForecast({ subscription }: { subscription: SubscriptionO
     return (
       <Words data-kind="error">
         <MdiIcon name="mdi-alert-circle-outline" size={16} />
-        <span>{text('planUsage.usedUp', { date: format.date(period_end) })}</span>
+        <span>
+          {text(cancel_at_period_end ? 'planUsage.usedUpForGood' : 'planUsage.usedUp', {
+            date: format.date(period_end),
+          })}
+        </span>
       </Words>
     );
   }
