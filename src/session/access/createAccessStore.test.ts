@@ -89,6 +89,19 @@ describe('createAccessStore', () => {
     expect(nameIn(store.state())).toBe('Vera B.');
   });
 
+  it('shows the user of the latest change, whichever response arrives first', async () => {
+    const harness = sessionOf(() => Promise.resolve(person('Vera')));
+    const store = createAccessStore(harness.session);
+    await loadedState(store);
+    const answers: ((user: SignedInUser) => void)[] = [];
+    const askSlowly = () => new Promise<SignedInUser>((resolve) => answers.push(resolve));
+    harness.become(askSlowly, 'user_updated');
+    harness.become(askSlowly, 'user_updated');
+    answers[0]?.(person('Vera, read before the change'));
+    answers[1]?.(person('Vera B.'));
+    await expect.poll(() => nameIn(store.state())).toBe('Vera B.');
+  });
+
   it('ignores a late response about the previous user', async () => {
     let answerLate: (user: SignedInUser) => void = () => undefined;
     const late = new Promise<SignedInUser>((resolve) => {

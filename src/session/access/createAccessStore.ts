@@ -43,6 +43,8 @@ export function createAccessStore(
   const changes = new Listeners();
   const abilities = new WeakMap<SignedInUser, Access>();
   let current: AccessState | null = null;
+  /** The load under way whose result will be shown, if any. */
+  let latest: Promise<Access> | null = null;
   let failedAt = 0;
 
   async function load(): Promise<Access> {
@@ -54,36 +56,33 @@ export function createAccessStore(
 
   function set(state: AccessState | null): void {
     current = state;
+    latest = null;
     changes.tell();
   }
 
-  /** Follows a load, unless a later one has started, which may be for another person. `fallback`: the state if it fails. */
-  async function follow(
-    loaded: Promise<Access>,
-    isLatest: () => boolean,
-    fallback: AccessState | null = null,
-  ): Promise<void> {
+  /** Loads the user and shows the result, unless a later load has started, which may be for another person. `fallback`: the state if it fails. */
+  async function follow(fallback: AccessState | null = null): Promise<void> {
+    const loaded = load();
+    latest = loaded;
     try {
       const access = await loaded;
-      if (isLatest()) set({ kind: 'known', access });
+      if (latest === loaded) set({ kind: 'known', access });
     } catch (error) {
       failedAt = now();
-      if (isLatest()) set(session.isSignedIn() ? (fallback ?? { kind: 'failed', error: error as Error }) : NOBODY);
+      if (latest !== loaded) return;
+      set(session.isSignedIn() ? (fallback ?? { kind: 'failed', error: error as Error }) : NOBODY);
     }
   }
 
   function start(): AccessState {
-    if (!session.isSignedIn()) return NOBODY;
-    const loading = { kind: 'loading' as const, end: Promise.resolve() };
-    loading.end = follow(load(), () => current === loading);
-    return loading;
+    return session.isSignedIn() ? { kind: 'loading', end: follow() } : NOBODY;
   }
 
   session.onChange(({ kind }: SessionChange) => {
     const before = current;
     // Keep the old permissions until the new response arrives, so that no screen shows a skeleton.
     if (before?.kind === 'known' && (kind === 'user_updated' || isInterrupted())) {
-      if (session.isSignedIn()) void follow(load(), () => current === before, before);
+      if (session.isSignedIn()) void follow(before);
     } else set(null);
   });
 
