@@ -40,7 +40,7 @@ function GuardedScreen({ name }: { name: ScreenName }) {
   const state =
     verdict.screen === 'login'
       ? { nextPathname: location.pathname, nextSearch: location.search }
-      : { missing: verdict.missing, from: location.pathname };
+      : { missing: verdict.missing, from: location.pathname + location.search };
   return <Redirect to={pathTo(verdict.screen)} state={state} />;
 }
 

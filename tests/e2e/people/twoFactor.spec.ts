@@ -236,6 +236,44 @@ test.describe('where the company requires it', () => {
     await expect(page.getByRole('button', { name: 'Turn off' })).toBeDisabled();
   });
 
+  test('the requested page opens once the user has been read again, with its query', async ({
+    page,
+    preview,
+    signIn,
+    askAs,
+    api,
+    allowNoise,
+  }) => {
+    allowNoise(/status of 500|ApiError/);
+    await require2fa(askAs);
+    await page.goto('/app/contacts/groups?filter=%7B%22q%22%3A%22vip%22%7D');
+    await signIn(PERSON);
+    const secret = await secretOn(page);
+    await codeField(page).fill(await codeFor(asker(preview.url, null), secret));
+    await api.faults({ failures: [{ path: '/user', method: 'GET', times: 99, code: 'internal' }] });
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    const done = page.getByRole('button', { name: 'I have saved them' });
+    await done.click();
+    await expect(page.getByText('The service failed')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+
+    await api.faults({ clear: true });
+    let answer: () => void = () => undefined;
+    const isClicked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/v2/user', async (route) => {
+      await isClicked;
+      await route.continue();
+    });
+    await done.click();
+    await expect(done).toBeDisabled();
+    await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+    answer();
+    await expect(h1(page, 'Groups')).toBeVisible();
+    await expect(page).toHaveURL(/filter=.*vip/);
+  });
+
   test.describe('in the middle of work', () => {
     test.use({ account: PERSON });
 

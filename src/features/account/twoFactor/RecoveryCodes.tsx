@@ -15,6 +15,8 @@ interface RecoveryCodesProps {
   codes: readonly string[];
   /** The owner, named on paper and in the file. */
   email: string;
+  /** Whether they are saved, and the next screen is about to open. */
+  isDone: boolean;
   onDone: () => void;
 }
 
@@ -41,10 +43,10 @@ const Sheet = styled('div')(({ theme }) => ({
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
 /** Recovery codes, shown only once. */
-export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, email, isDone, onDone }: RecoveryCodesProps) {
   const text = useText();
   const format = useFormat();
-  useHeldInput(true);
+  useHeldInput(!isDone);
   const title = text('account.recovery.of', { product: runtimeConfig().productName, email });
   const asText = [title, format.date(new Date().toISOString()), '', ...codes, ''].join('\n');
   return (
@@ -74,7 +76,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
         </Button>
         <PrintButton size="medium" />
         <CopyButton value={codes.join('\n')} label={text('account.recovery.copy')} />
-        <Button variant="contained" onClick={onDone} sx={{ marginInlineStart: 'auto' }}>
+        <Button variant="contained" loading={isDone} onClick={onDone} sx={{ marginInlineStart: 'auto' }}>
           {text('account.recovery.done')}
         </Button>
       </Buttons>
