@@ -5,8 +5,9 @@ import { kindOf, PLATFORM, type Row, shapeOf } from './rows.ts';
 export type WhoAsks = { next_visit_end: string | null } & { [C in CollectionName]?: Row[] | null };
 
 /**
- * The records that decide a person's rights, read when the unit of work began. Such a unit sees the records as of its start, so reading them again
- * would return the same rows until the unit itself writes to their collection. The same is true of records that it reads by id later.
+ * The records that decide a person's rights, read when the unit of work began. Reading them again would return the same rows until the unit itself
+ * writes to their collection: a unit without a turn sees the records as of its start, and during a turn nobody else changes what decides about rights.
+ * Records that the unit reads by id later are the same again only without a turn.
  */
 export class AskerRows {
   private readonly rows = new Map<string, Row[]>();
@@ -17,8 +18,12 @@ export class AskerRows {
   /** The earliest end of all running visits, or undefined if it is not known. */
   nextVisitEnd: string | null | undefined;
 
-  constructor({ next_visit_end, ...collections }: WhoAsks) {
-    this.nextVisitEnd = next_visit_end === null ? null : new Date(next_visit_end).toISOString();
+  /** @param isSnapshot whether the unit sees all records as of its start */
+  constructor(
+    { next_visit_end, ...collections }: WhoAsks,
+    private readonly options: { isSnapshot: boolean },
+  ) {
+    if (options.isSnapshot) this.nextVisitEnd = next_visit_end === null ? null : new Date(next_visit_end).toISOString();
     for (const [name, rows] of Object.entries(collections)) {
       this.rows.set(
         name,
@@ -36,6 +41,7 @@ export class AskerRows {
 
   /** Stores a row that the unit has read: reading it again would return the same. */
   keep(name: CollectionName, id: string, row: Row): void {
+    if (!this.options.isSnapshot) return;
     const byId = this.rowsById.get(name) ?? new Map<string, Row>();
     this.rowsById.set(name, byId.set(id, row));
   }

@@ -77,7 +77,7 @@ export class Unit implements Queryable {
     const results: unknown = await client.query(
       `${before}${begin}; set local role heliograph_server; set local app.tenant_id = ${literal(tenant ?? '*')}; ${turnOf(scope)}`,
     );
-    const asker = scope?.takesTurn === false && scope.asker ? askerIn(results) : null;
+    const asker = scope?.asker ? askerIn(results, scope) : null;
     return new Unit(client, tenant ?? asker?.tenantId, asker);
   }
 
@@ -137,19 +137,19 @@ export class Unit implements Queryable {
 
 function turnOf(scope: Scope | undefined): string {
   if (scope === undefined) return `select pg_advisory_xact_lock(${EVERYBODY})`;
-  if (scope.takesTurn === false) {
-    const { asker } = scope;
-    return asker ? `select who_asks(${literal(asker.sessionId)}, ${literal(asker.userId)})` : '';
-  }
+  const { asker } = scope;
+  const asking = asker ? `select who_asks(${literal(asker.sessionId)}, ${literal(asker.userId)})` : '';
+  if (scope.takesTurn === false) return asking;
   const turnKey = literal(`tenant ${scope.tenantId ?? PLATFORM}`);
-  return `select pg_advisory_xact_lock_shared(${EVERYBODY}), pg_advisory_xact_lock(hashtextextended(${turnKey}, 0))`;
+  // A statement of its own, so that it sees what was committed during the wait.
+  return `select pg_advisory_xact_lock_shared(${EVERYBODY}), pg_advisory_xact_lock(hashtextextended(${turnKey}, 0)); ${asking}`;
 }
 
 /** The caller's records, or null if the result is empty: then nobody is known by this id. */
-function askerIn(results: unknown): AskerRows | null {
+function askerIn(results: unknown, { takesTurn }: Scope): AskerRows | null {
   const last = (results as pg.QueryResult<{ who_asks: WhoAsks | null }>[]).at(-1);
   const askerRecords = last?.rows[0]?.who_asks;
-  return askerRecords ? new AskerRows(askerRecords) : null;
+  return askerRecords ? new AskerRows(askerRecords, { isSnapshot: takesTurn === false }) : null;
 }
 
 function literal(text: string): string {

@@ -130,6 +130,36 @@ describe('the caller’s records loaded at the start of a unit of work', () => {
     query.mockRestore();
   });
 
+  it('are those of the beginning of its turn, and other records are read again', async () => {
+    const { id: userId } = await personWith('owner@acme.test');
+    const { tx } = store;
+    const elsewhere = new PostgresStore({ pool: createPool(database.url, 1), clock: createClock(), freshId });
+    const session = await tx.insert('sessions', {
+      tenant_id: 'acme',
+      user_id: userId,
+      refresh_hash: 'hash',
+      previous_refresh_hash: null,
+      rotated_at: '2026-11-22T10:00:00.000Z',
+      expires_at: '2026-12-22T10:00:00.000Z',
+    });
+    const lastUse = async () => (await tx.get('sessions', session.id))?.last_used_at;
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await store.unit(
+      async () => {
+        expect((await recordsOf(userId)).role).toBeDefined();
+        // When the next visit ends concerns all tenants.
+        expect(query.mock.calls).toHaveLength(2);
+        expect(await lastUse()).toBeUndefined();
+        const last_used_at = '2026-11-22T10:20:00.000Z';
+        await elsewhere.unit(() => elsewhere.tx.update('sessions', session.id, { last_used_at }), UNKNOWN_TENANT);
+        expect(await lastUse()).toBe(last_used_at);
+      },
+      { tenantId: 'acme', asker: { userId, sessionId: SESSION } },
+    );
+    query.mockRestore();
+    await elsewhere.close();
+  });
+
   it('leave row-level security on for the caller’s tenant', async () => {
     const { tx } = store;
     const visibleTo = async (userId: string) =>

@@ -14,12 +14,13 @@ import type { Later } from '#src/server/storage/Later.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Session, StoredVisit } from '#src/server/storage/records/signIns.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import type { Asker } from '#src/server/storage/Units.ts';
 import { endOverdueVisits, isVisitOverdue } from './acting/endVisits.ts';
 import { visitCookieToken } from './acting/visitCookie.ts';
 import { isVisitClaim, visitClaims } from './acting/visitTokens.ts';
 import type { Caller } from './Caller.ts';
 import { requireCsrfToken, sessionCookieToken } from './cookieSession.ts';
-import { programCaller } from './programCaller.ts';
+import { programCaller, programToken } from './programCaller.ts';
 import { scopeOf } from './scopeOf.ts';
 import { sendScopeVersion } from './sendScopeVersion.ts';
 import { isUseDue, noteUse } from './sessionUse.ts';
@@ -36,28 +37,12 @@ export async function callerFor({ tx }: { tx: Transaction }, user: Stored<User>,
 
 /** Authenticates a request. Throws 401 without a valid credential, 403 for a program whose plan includes no API access. */
 export async function callerOf(env: ApiEnvironment, req: Request): Promise<Caller> {
-  const bearer = bearerOf(req);
-  return bearer?.startsWith(TOKEN_PREFIX) ? await programOf(env, req, bearer) : await personOf(env, req, bearer);
-}
-
-async function programOf(env: ApiEnvironment, req: Request, bearer: string): Promise<Caller> {
-  await endOverdueVisits(env);
-  const caller = await programCaller(env, req, bearer);
-  await sendScopeVersion(env.tx, req.res, caller);
-  const { program, tenantId } = caller;
-  if (program && tenantId !== null && !(await hasFeature(env.tx, tenantId, 'api_tokens'))) {
-    throw notInPlan('api_tokens', { action: 'create', subject: 'apitokens' });
-  }
-  return caller;
-}
-
-async function personOf(env: ApiEnvironment, req: Request, bearer: string | undefined): Promise<Caller> {
-  return await withHolder(env, req, await claimsIn(env, req, bearer), (caller) => caller);
+  return await withCaller(env, req, { isReading: true }, (caller) => caller);
 }
 
 /**
- * Runs a request's work with its caller. A person's read runs in the unit of work that identified the caller, because each transaction costs as much
- * as the query itself. Pass `runRestartable` as `begin` if the work needs slow results.
+ * Runs a request's work with its caller, who is identified in the same unit of work: while a write waits for its turn, its sender may lose their
+ * account or a permission, or somebody may change their profile. Pass `runRestartable` as `begin` if the work needs slow results.
  */
 export async function withCaller<T>(
   env: ApiEnvironment,
@@ -66,11 +51,32 @@ export async function withCaller<T>(
   work: (caller: Caller) => Later<T>,
 ): Promise<T> {
   const bearer = bearerOf(req);
-  const isPersonal = isReading && !bearer?.startsWith(TOKEN_PREFIX);
-  const claims = isPersonal ? await claimsIn(env, req, bearer) : null;
-  if (claims && !isVisitClaim(claims)) return await begin(() => withHolder(env, req, claims, work));
-  const caller = await callerOf(env, req);
-  return await begin(() => env.units.unit(() => work(caller), unitScope(caller, isReading)));
+  if (bearer?.startsWith(TOKEN_PREFIX)) {
+    await endOverdueVisits(env);
+    const token = await programToken(env, req, bearer);
+    const scope = unitScope({ tenantId: token.tenant_id }, isReading);
+    return await begin(() => env.units.unit(async () => await work(await programOf(env, req, token.id)), scope));
+  }
+  const claims = await claimsIn(env, req, bearer);
+  if (isReading) return await begin(() => withHolder(env, req, claims, work));
+  const { tenantId, acting } = await withHolder(env, req, claims, (caller) => caller);
+  const scope = unitScope({ tenantId, acting, asker: askerIn(claims) }, isReading);
+  const workOfHolder = async (): Promise<T> => {
+    const { caller } = await holderOf(env.tx, claims);
+    await sendScopeVersion(env.tx, req.res, caller);
+    return await work(caller);
+  };
+  return await begin(() => env.units.unit(workOfHolder, scope));
+}
+
+async function programOf(env: ApiEnvironment, req: Request, tokenId: string): Promise<Caller> {
+  const caller = await programCaller(env, req, tokenId);
+  await sendScopeVersion(env.tx, req.res, caller);
+  const { tenantId } = caller;
+  if (tenantId !== null && !(await hasFeature(env.tx, tenantId, 'api_tokens'))) {
+    throw notInPlan('api_tokens', { action: 'create', subject: 'apitokens' });
+  }
+  return caller;
 }
 
 function bearerOf(req: Request): string | undefined {
@@ -95,7 +101,7 @@ async function withHolder<T>(
   claims: JWTPayload,
   work: (caller: Caller) => Later<T>,
 ): Promise<T> {
-  const scope = isVisitClaim(claims) ? UNKNOWN_TENANT : { ...UNKNOWN_TENANT, asker: claimsOfKind('access', claims) };
+  const scope = { ...UNKNOWN_TENANT, asker: askerIn(claims) };
   const isDone = { visits: false, use: false };
   for (;;) {
     const outcome = await env.units.unit(async () => {
@@ -111,6 +117,11 @@ async function withHolder<T>(
     await outcome.first();
     isDone[outcome.is] = true;
   }
+}
+
+/** The person and session of a token; undefined for a visit. */
+function askerIn(claims: JWTPayload): Asker | undefined {
+  return isVisitClaim(claims) ? undefined : claimsOfKind('access', claims);
 }
 
 interface Holder {

@@ -1,11 +1,14 @@
-import type { Scope } from '#src/server/storage/Units.ts';
+import type { Asker, Scope } from '#src/server/storage/Units.ts';
 import type { Caller } from './Caller.ts';
 
 /** The scope of operations whose tenant is not known yet: public ones, and identifying the caller. */
 export const UNKNOWN_TENANT: Scope = { tenantId: null, takesTurn: false };
 
 /** The scope of a request: the caller's tenant, or the one support acts for. Writes of staff outside a visit concern all tenants. Reads wait for nobody. */
-export function unitScope({ tenantId, acting }: Caller, isReading: boolean): Scope | undefined {
+export function unitScope(
+  { tenantId, acting, asker }: Pick<Caller, 'tenantId' | 'acting'> & { asker?: Asker | undefined },
+  isReading: boolean,
+): Scope | undefined {
   if (isReading) return { tenantId, seesAll: acting !== undefined, takesTurn: false };
-  return tenantId === null ? undefined : { tenantId, seesAll: acting !== undefined };
+  return tenantId === null ? undefined : { tenantId, seesAll: acting !== undefined, asker };
 }

@@ -12,10 +12,10 @@ export interface Scope {
    */
   takesTurn?: boolean;
   /**
-   * The caller, for units without a lock. The records that decide the caller's rights are read at the start, and the unit sees only the records
-   * of the caller's tenant (all of them for staff).
+   * The caller. The records that decide the caller's rights are read at the start, once the unit has its turn, and the unit sees only the records of
+   * the caller's tenant (all of them for staff).
    */
-  asker?: Asker;
+  asker?: Asker | undefined;
 }
 
 export interface Asker {
