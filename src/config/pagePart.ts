@@ -42,14 +42,17 @@ async function load<T>(importer: () => Promise<T>, tries: number): Promise<T> {
   }
 }
 
-/** The same for parts that open on a page, such as dialogs: while offline, it waits for the connection, so that the page stays. */
-export async function loadPagePartPatiently<T>(importer: () => Promise<T>): Promise<T> {
+/**
+ * The same for parts that open on a page, such as dialogs: while offline, it calls `onWait` and waits for the connection, so that the page stays.
+ */
+export async function loadPagePartPatiently<T>(importer: () => Promise<T>, onWait?: () => void): Promise<T> {
   try {
     return await loadPagePart(importer);
   } catch (error) {
     if (!(error instanceof PagePartError) || error.code !== 'offline') throw error;
+    onWait?.();
     await new Promise<void>((resolve) => whenBack(resolve));
-    return loadPagePartPatiently(importer);
+    return loadPagePartPatiently(importer, onWait);
   }
 }
 

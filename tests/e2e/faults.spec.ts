@@ -334,6 +334,25 @@ test.describe('in an empty cache', () => {
       await expect(page.getByRole('link', { name: 'Garden club' })).toBeVisible();
     });
 
+    test('commands that were never opened say each time why they do not open, and open when the connection is back', async ({
+      page,
+      context,
+      allowNoise,
+    }) => {
+      allowNoise(/ERR_INTERNET_DISCONNECTED/);
+      await page.goto(BUILT.dashboard.path);
+      await expect(h1(page, 'Dashboard')).toBeVisible();
+      await context.setOffline(true);
+      const notices = page.getByText('You are offline. What you opened will appear when you are back online.');
+      await page.keyboard.press('Control+k');
+      await expect(notices).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await expect(notices).toHaveCount(2);
+      await context.setOffline(false);
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+    });
+
     test('a dialog that was never opened leaves the page unchanged, and opens when the connection is back', async ({
       page,
       context,

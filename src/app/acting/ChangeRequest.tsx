@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { setOperationResult } from '#src/api/operationQuery.ts';
@@ -13,6 +13,7 @@ import { useText } from '#src/i18n/useText.ts';
 import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
 import { session } from '#src/session/session.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { Hint } from '#src/ui/hints/Hint.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -93,7 +94,7 @@ export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
         </Button>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
+        <OpenedPart>
           <ChangeRequestDialog
             visit={visit}
             onAsked={(changedVisit) =>
@@ -101,7 +102,7 @@ export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
             }
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </OpenedPart>
       )}
     </>
   );

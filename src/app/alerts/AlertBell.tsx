@@ -4,6 +4,7 @@ import { loadScreenTexts } from '#src/app/screens/screenTexts.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { fetchedAhead, lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { useOnceOpen } from '#src/ui/dialogs/useOnceOpen.ts';
 import { Hint } from '#src/ui/hints/Hint.tsx';
 import { IconButton } from '#src/ui/icons/IconButton.ts';
@@ -79,9 +80,9 @@ export function AlertBell({ unseen: initialUnseen }: { unseen: number }) {
           <AlertWatch unseen={initialUnseen} since={since} onCount={setUnseen} openPanel={open} />
         )}
       </Suspense>
-      <Suspense fallback={null}>
+      <OpenedPart isOpen={anchor !== null}>
         {isPanelDrawn && <AlertPanel id={id} anchor={anchor} onClose={() => setAnchor(null)} />}
-      </Suspense>
+      </OpenedPart>
     </>
   );
 }

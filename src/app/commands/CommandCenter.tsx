@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadScreenTexts } from '#src/app/screens/screenTexts.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useOpenScreens } from '#src/routing/useOpenScreens.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { useOnceOpen } from '#src/ui/dialogs/useOnceOpen.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Keys } from '#src/ui/shortcuts/Keys.tsx';
@@ -100,12 +101,12 @@ export function CommandCenter() {
         <span>{text('shell.find')}</span>
         <Keys keys="Mod+k" />
       </Trigger>
-      <Suspense fallback={null}>
+      <OpenedPart isOpen={isOpen}>
         {isPaletteDrawn && <CommandPalette isOpen={isOpen} onClose={close} openSheet={openSheet} />}
-      </Suspense>
-      <Suspense fallback={null}>
+      </OpenedPart>
+      <OpenedPart isOpen={isSheetOpen}>
         {isSheetDrawn && <ShortcutSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />}
-      </Suspense>
+      </OpenedPart>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Group } from '#src/domain/groups/group.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -8,6 +8,7 @@ import { useBulkContacts } from '#src/parts/contacts/bulk/useBulkContacts.ts';
 import { useContactName } from '#src/parts/contacts/useContactName.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 const ReferencePicker = lazyPart(() =>
@@ -59,7 +60,7 @@ function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => voi
       <label htmlFor={id} style={{ display: 'block', fontWeight: 550, marginBlockEnd: 6 }}>
         {text('groups.findContacts')}
       </label>
-      <Suspense fallback={null}>
+      <OpenedPart>
         <ReferencePicker
           id={id}
           ids={chosen}
@@ -70,7 +71,7 @@ function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => voi
           placeholder={text('groups.findContactsHelp')}
           isMultiple
         />
-      </Suspense>
+      </OpenedPart>
     </ConfirmDialog>
   );
 }

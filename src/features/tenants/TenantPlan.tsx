@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -59,9 +60,9 @@ function GivePlan({ tenant }: { tenant: TenantAccount }) {
         {text('tenants.givePlan.change')}
       </Button>
       {isOpen && (
-        <Suspense>
+        <OpenedPart>
           <GivePlanDialog tenant={tenant} onClose={() => setOpen(false)} />
-        </Suspense>
+        </OpenedPart>
       )}
     </>
   );

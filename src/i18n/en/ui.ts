@@ -43,6 +43,7 @@ export const ui = {
   offline: {
     title: 'You are offline',
     text: 'This has not loaded yet. It will appear when you are back online.',
+    opened: 'You are offline. What you opened will appear when you are back online.',
   },
   connection: {
     offline: 'Offline',

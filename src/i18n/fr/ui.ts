@@ -46,6 +46,7 @@ export const ui: Translation<typeof english> = {
   offline: {
     title: 'Vous êtes hors ligne',
     text: 'Rien n’a encore été chargé ici. Le contenu apparaîtra au retour de la connexion.',
+    opened: 'Vous êtes hors ligne. Ce que vous avez ouvert apparaîtra au retour de la connexion.',
   },
   connection: {
     offline: 'Hors ligne',

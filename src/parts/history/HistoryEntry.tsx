@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Activity } from '#src/domain/company/activity.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { SupportChip } from './SupportChip.tsx';
 import { useActionWords } from './useActionWords.ts';
 import { useActorName } from './useActorName.ts';
 
 /** Loaded on demand, with the names of all fields, because a page with a history has other things to show first. */
-const ChangeList = lazy(() => import('./ChangeList.tsx').then((module) => ({ default: module.ChangeList })));
+const ChangeList = lazyPart(() => import('./ChangeList.tsx').then((module) => ({ default: module.ChangeList })));
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

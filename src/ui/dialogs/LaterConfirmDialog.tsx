@@ -1,6 +1,7 @@
-import { type ComponentProps, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import type { ConfirmDialog } from './ConfirmDialog.tsx';
 import { lazyPart } from './lazyPart.ts';
+import { OpenedPart } from './OpenedPart.tsx';
 import { useOnceOpen } from './useOnceOpen.ts';
 
 const Dialog = lazyPart(() => import('./ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
@@ -8,5 +9,5 @@ const Dialog = lazyPart(() => import('./ConfirmDialog.tsx').then((module) => ({ 
 /** A `ConfirmDialog` loaded when it is first needed, for the parts that surround every screen. */
 export function LaterConfirmDialog(props: ComponentProps<typeof ConfirmDialog>) {
   const isDrawn = useOnceOpen(props.isOpen);
-  return <Suspense fallback={null}>{isDrawn && <Dialog {...props} />}</Suspense>;
+  return <OpenedPart isOpen={props.isOpen}>{isDrawn && <Dialog {...props} />}</OpenedPart>;
 }

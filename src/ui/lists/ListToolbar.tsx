@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { searchable } from '#src/api/provider/withShortSearch.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useTypingPause } from '#src/ui/background/useTypingPause.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
 import { useDataList } from './DataListContext.tsx';
 import { FilterPills } from './filters/FilterPills.tsx';
@@ -114,9 +115,9 @@ function ColumnMenu() {
   return (
     <ToolPopover icon="mdi-tune-variant" label={text('ui.list.view')} load={loadPanel}>
       {() => (
-        <Suspense fallback={null}>
+        <OpenedPart>
           <ColumnPanel />
-        </Suspense>
+        </OpenedPart>
       )}
     </ToolPopover>
   );

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { ApprovalState } from '#src/features/campaigns/approval/ApprovalState.tsx';
@@ -13,6 +13,7 @@ import { useRefusal } from '#src/parts/access/useRefusal.ts';
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
@@ -20,7 +21,7 @@ import { undoStore } from '#src/ui/undo/undoStore.ts';
 import { CampaignComposer } from './CampaignComposer.tsx';
 
 /** Loaded on demand: a report does not need the composer. */
-const ReviewStep = lazy(() =>
+const ReviewStep = lazyPart(() =>
   import('#src/features/campaigns/review/ReviewStep.tsx').then((module) => ({ default: module.ReviewStep })),
 );
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import type { LongestCase } from '#src/parts/texting/preview/LongestSwitch.tsx';
@@ -8,6 +8,8 @@ import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts'
 import { useAddedText } from '#src/parts/texting/useAddedText.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
@@ -39,7 +41,7 @@ export function PreviewPanel({ sample, onSample, longest }: PreviewPanelProps) {
   );
 }
 
-const TestMessageDialog = lazy(() =>
+const TestMessageDialog = lazyPart(() =>
   import('./TestMessageDialog.tsx').then((module) => ({ default: module.TestMessageDialog })),
 );
 
@@ -64,9 +66,9 @@ function TestMessageButton({ sample }: { sample: SampleContact | null }) {
         {text('campaigns.test.button')}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <OpenedPart>
           <TestMessageDialog sample={sample} onClose={() => setOpen(false)} />
-        </Suspense>
+        </OpenedPart>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { sendOfferId } from '#src/features/campaigns/review/sendOfferId.ts';
@@ -8,6 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { undoStore } from '#src/ui/undo/undoStore.ts';
@@ -105,9 +106,9 @@ function RescheduleButton({ campaign }: { campaign: Campaign }) {
         {text('campaigns.reschedule.button')}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <OpenedPart>
           <RescheduleDialog campaign={campaign} onClose={() => setOpen(false)} />
-        </Suspense>
+        </OpenedPart>
       )}
     </>
   );

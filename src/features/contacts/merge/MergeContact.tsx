@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useContactName } from '#src/parts/contacts/useContactName.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 
@@ -59,7 +60,7 @@ function FindOther({ contact, onFound, onClose }: FindOtherProps) {
       <label htmlFor={id} style={{ display: 'block', fontWeight: 550, marginBlockEnd: 6 }}>
         {text('contactMerge.find')}
       </label>
-      <Suspense fallback={null}>
+      <OpenedPart>
         <ReferencePicker
           id={id}
           ids={otherId ? [otherId] : []}
@@ -69,7 +70,7 @@ function FindOther({ contact, onFound, onClose }: FindOtherProps) {
           sort={{ field: 'first_name', order: 'ASC' }}
           isMultiple={false}
         />
-      </Suspense>
+      </OpenedPart>
       {isItself && <p>{text('contactMerge.itself')}</p>}
     </ActionDialog>
   );

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { NEW, withParameter } from '#src/features/messages/messageViews.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { fetchedAhead, lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { typeAhead } from '#src/ui/shortcuts/typeAhead.ts';
 import { useInboxAddress } from './useInboxAddress.ts';
@@ -40,7 +40,7 @@ export function NewMessage() {
         {text('messages.new.title')}
       </Button>
       {parameters.has(NEW) && (
-        <Suspense fallback={null}>
+        <OpenedPart>
           <NewMessageDialog
             onClose={() => show(false)}
             onSent={(contactId) => {
@@ -48,7 +48,7 @@ export function NewMessage() {
               navigate(`?${withParameter(conversation, NEW, '')}`, { replace: true });
             }}
           />
-        </Suspense>
+        </OpenedPart>
       )}
     </>
   );

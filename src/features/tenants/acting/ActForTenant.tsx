@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { UnavailableButton } from '#src/ui/actions/UnavailableButton.tsx';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 const StartVisitDialog = lazyPart(async () => ({ default: (await import('./StartVisitDialog.tsx')).StartVisitDialog }));
@@ -27,9 +28,9 @@ export function ActForTenant({ tenant }: { tenant: TenantAccount }) {
         </UnavailableButton>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
+        <OpenedPart>
           <StartVisitDialog tenant={tenant} onClose={() => setOpen(false)} />
-        </Suspense>
+        </OpenedPart>
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Template } from '#src/domain/messages/template.ts';
 import type { PlaceholderValues } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 const TemplateMenu = lazyPart(() => import('./TemplateMenu.tsx').then((module) => ({ default: module.TemplateMenu })));
@@ -42,9 +43,9 @@ export function TemplatePicker({ onPick, sample = null }: TemplatePickerProps) {
         {text('texting.templates.button')}
       </Button>
       {anchor && (
-        <Suspense fallback={null}>
+        <OpenedPart>
           <TemplateMenu anchor={anchor} sample={sample} onPick={pick} onClose={() => setAnchor(null)} />
-        </Suspense>
+        </OpenedPart>
       )}
     </>
   );

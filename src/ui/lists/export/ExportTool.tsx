@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
+import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 
 interface ExportToolProps {
@@ -20,7 +21,7 @@ export function ExportTool({ isEmpty, children }: ExportToolProps) {
         onClick={() => setOpen(true)}
         isDisabled={isEmpty}
       />
-      {isOpen && <Suspense fallback={null}>{children(() => setOpen(false))}</Suspense>}
+      {isOpen && <OpenedPart>{children(() => setOpen(false))}</OpenedPart>}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useGetMany, useListContext } from 'react-admin';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { fetchedAhead, lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { useOnceOpen } from '#src/ui/dialogs/useOnceOpen.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { type FilterDefinition, type FilterValues, isFilterActive, withoutFilter } from './filterDefinition.ts';
@@ -102,9 +103,9 @@ export function FilterPill({ definition, isOpenAtFirst = false }: FilterPillProp
             paper: { role: 'dialog', 'aria-label': definition.label, sx: { minWidth: 220, maxWidth: 340 } },
           }}
         >
-          <Suspense fallback={null}>
+          <OpenedPart>
             <FilterEditor definition={definition} onDone={() => setAnchor(null)} />
-          </Suspense>
+          </OpenedPart>
         </Popover>
       )}
     </Pill>

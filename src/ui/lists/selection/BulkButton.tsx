@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 interface BulkButtonProps {
@@ -24,7 +25,7 @@ export function BulkButton({ icon, label, isDangerous, children }: BulkButtonPro
       >
         {label}
       </Button>
-      {isOpen && <Suspense fallback={null}>{children(() => setOpen(false))}</Suspense>}
+      {isOpen && <OpenedPart>{children(() => setOpen(false))}</OpenedPart>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocale } from 'react-admin';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { DraftState, Tenancy } from '#src/features/contacts/import/DraftState.ts';
@@ -14,6 +14,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
@@ -163,9 +164,9 @@ function SuppressionList() {
         {text('contactImport.suppression.open')}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <OpenedPart>
           <SuppressionDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </OpenedPart>
       )}
     </Section>
   );
