@@ -20,7 +20,7 @@ export type Criterion =
   | { is: 'above' | 'at_least' | 'below' | 'at_most'; field: string; bound: string | number }
   /** The field exists, even if null. */
   | { is: 'there'; field: string }
-  /** The field's text, folded (`foldText`), contains `text`; or it is a number in E.164 that contains `digits`. */
+  /** The field's text, folded (`foldText`) and `withPlainSigns`, contains `text`, which is written so too; or it is a number in E.164 that contains `digits`. */
   | { is: 'containing'; field: string; text: string; digits: string | null }
   /** The field is a text that starts with this, compared exactly. */
   | { is: 'beginning'; field: string; text: string }

@@ -17,6 +17,8 @@ const AMARA = {
   groups: ['north', 'vip'],
   custom: { town: 'Albany' },
   house: '202 North',
+  maiden_name: 'O’Brien',
+  street: 'Mill\u2011Way\u00a02',
   alias: '+null',
 };
 
@@ -49,6 +51,16 @@ describe('a criterion', () => {
     ['a list is not above a text', { is: 'above', field: 'groups', bound: 'a' }, false],
     ['there, even if null', { is: 'there', field: 'left_at' }, true],
     ['not there', { is: 'there', field: 'nickname' }, false],
+    [
+      'containing a word with another apostrophe',
+      { is: 'containing', field: 'maiden_name', text: "o'b", digits: null },
+      true,
+    ],
+    [
+      'containing a word with another hyphen and space',
+      { is: 'containing', field: 'street', text: 'mill-way 2', digits: null },
+      true,
+    ],
     ['containing, folded', { is: 'containing', field: 'name', text: 'oz', digits: null }, true],
     ['containing digits of a number', { is: 'containing', field: 'phone', text: '(202)', digits: '202555' }, true],
     ['containing digits only in a number', { is: 'containing', field: 'name', text: '(20)', digits: '20' }, false],

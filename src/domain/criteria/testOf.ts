@@ -1,5 +1,6 @@
 import { foldText } from '#src/domain/foldText.ts';
 import { own } from '#src/domain/own.ts';
+import { withPlainSigns } from '#src/domain/plainSigns.ts';
 import { byCodePoint } from './byCodePoint.ts';
 import type { Criterion, RelatedCollection, Scalar } from './criterion.ts';
 
@@ -126,7 +127,10 @@ function containing(read: ReadValue, { text, digits }: Extract<Criterion, { is: 
     const value = read(record) ?? '';
     if (typeof value === 'object') return false;
     const whole = String(value);
-    return foldText(whole).includes(text) || (digits !== null && whole.startsWith('+') && whole.includes(digits));
+    return (
+      withPlainSigns(foldText(whole)).includes(text) ||
+      (digits !== null && whole.startsWith('+') && whole.includes(digits))
+    );
   };
 }
 

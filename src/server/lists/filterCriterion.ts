@@ -2,6 +2,7 @@ import type { ListFilter } from '#src/domain/contract/listQuery.ts';
 import { allOf, type Criterion, not, oneOf } from '#src/domain/criteria/criterion.ts';
 import { foldText } from '#src/domain/foldText.ts';
 import { own } from '#src/domain/own.ts';
+import { withPlainSigns } from '#src/domain/plainSigns.ts';
 import { shortened } from '#src/domain/shortened.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { type FieldType, fieldTypeAt, hasOrder, type RowShape, whyNoBound, whyNoValue } from './fieldType.ts';
@@ -101,7 +102,7 @@ function comparisonOf({ key, field, comparison, value, type }: Comparison): Crit
   }
   if (typeof value !== 'string' && typeof value !== 'number') throw unfitting(key, 'a text or a number', value);
   if (comparison === 'contains') {
-    return { is: 'containing', field, text: foldText(String(value)), digits: digitsOf(String(value)) };
+    return { is: 'containing', field, text: withPlainSigns(foldText(String(value))), digits: digitsOf(String(value)) };
   }
   const reason = whyNoBound(type, value);
   if (reason !== null) throw unfitting(key, reason, value);

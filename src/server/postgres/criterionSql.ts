@@ -5,7 +5,7 @@ import { type Bind, derivedSql, type FieldSql, fieldSql, type QueriedTable } fro
 import { groupQuerySql } from './groupQuerySql.ts';
 import { isExact, SQL_TYPES } from './rows.ts';
 import type { ColumnKind } from './tables.ts';
-import { foldedSql, printedSql, textSql } from './valueSql.ts';
+import { foldedSql, plainSignsSql, printedSql, textSql } from './valueSql.ts';
 
 type Comparison = 'above' | 'at_least' | 'below' | 'at_most';
 type FieldReader = (path: string) => FieldSql;
@@ -140,7 +140,9 @@ function containingSql(
   bind: Bind,
 ): string {
   const printed = printedSql(field);
-  const parts = isKeepable(text) ? [`strpos(${foldedSql(field, printed)}, ${bind(text)}::text) > 0`] : [];
+  const parts = isKeepable(text)
+    ? [`strpos(${plainSignsSql(foldedSql(field, printed), text)}, ${bind(text)}::text) > 0`]
+    : [];
   if (digits !== null && isKeepable(digits)) {
     parts.push(`(starts_with(${printed}, '+') and strpos(${printed}, ${bind(digits)}::text) > 0)`);
   }

@@ -90,6 +90,9 @@ describe('a search for words in messages', () => {
       message('in-parts', { body: 'From +4420, then 79460958' }),
       message('from-a-phone', { body: 'We don’t open' }),
       message('from-a-keyboard', { body: "WE DON'T OPEN" }),
+      message('hyphen-typed', { body: 'Your e\u2011mail\u2011address' }),
+      message('hyphen-of-keyboard', { body: 'the e-mail-address' }),
+      message('not-a-hyphen', { body: 'an e.mail.address' }),
       message('not-an-apostrophe', { body: 'we don-t open' }),
       message('elsewhere', { body: 'A jacket', from: '+442079460958', tenant_id: 'borealis' }),
     ]);
@@ -114,6 +117,8 @@ describe('a search for words in messages', () => {
     ['ja', false, ['over', 'on-its-way', 'old']],
     ["don't", true, ['from-a-phone', 'from-a-keyboard']],
     ['DON’T', true, ['from-a-phone', 'from-a-keyboard']],
+    ['e-mail-addr', true, ['hyphen-typed', 'hyphen-of-keyboard']],
+    ['E–MAIL', true, ['hyphen-typed', 'hyphen-of-keyboard']],
   ])('for %s uses the index %s', async (q, byIndex, ids) => {
     const search = searchOf(q, ['body', 'from', 'to']);
     if (!search) throw new Error('There is no search');

@@ -1,5 +1,6 @@
 import { allOf, isEverything } from '#src/domain/criteria/criterion.ts';
 import { isKeepable } from '#src/domain/keepable.ts';
+import { lookAlikesIn } from '#src/domain/plainSigns.ts';
 import type { ListQuestion, Page, Search } from '#src/server/storage/ListQuestion.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Bind } from './fieldSql.ts';
@@ -56,8 +57,8 @@ export async function searchMessages(
   const { textFields, numberFields } = search;
   const coversIndexedFields = textFields.join() === 'body' && ['', 'from,to'].includes([...numberFields].sort().join());
   const patterns = patternsOf(search);
-  // The index takes any character for an apostrophe, so its hits are candidates only.
-  const isExact = !search.words.some((word) => word.includes("'"));
+  // The index takes any character for an apostrophe or a hyphen, so its hits are candidates only.
+  const isExact = !search.words.some((word) => lookAlikesIn(word).signs !== '');
   if (
     !patterns ||
     !isExact ||
@@ -105,7 +106,7 @@ function patternsOf({ words, digits, numberFields }: SearchTerms): { words: stri
   return { words: words.map(likeSql), number: number === null ? null : likeSql(number) };
 }
 
-/** The pattern for LIKE that matches anywhere in a text. An apostrophe matches any character, because there are several. */
+/** The pattern for LIKE that matches anywhere in a text. An apostrophe or a hyphen matches any character, because there are several. */
 function likeSql(word: string): string {
-  return `%${word.replaceAll(/[\\%_]/g, '\\$&').replaceAll("'", '_')}%`;
+  return `%${word.replaceAll(/[\\%_]/g, '\\$&').replaceAll(/['-]/g, '_')}%`;
 }

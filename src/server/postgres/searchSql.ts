@@ -1,8 +1,8 @@
 import { isKeepable } from '#src/domain/keepable.ts';
-import { APOSTROPHES } from '#src/server/lists/apostrophes.ts';
 import type { Search } from '#src/server/storage/ListQuestion.ts';
 import { some } from './criterionSql.ts';
 import type { Bind } from './fieldSql.ts';
+import { plainSignsSql } from './valueSql.ts';
 
 /**
  * Mirrors `searchTest` (server/lists/searchTerms.ts). No word contains a line break, so each is found in one of the texts. `texts`: SQL of the folded
@@ -16,15 +16,10 @@ export function searchSql(
   const hasWord = (word: string): string => {
     if (!isKeepable(word) || texts.length === 0) return 'false';
     const parameter = bind(word);
-    return some(texts.map((text) => `strpos(${searched(text, word)}, ${parameter}::text) > 0`));
+    return some(texts.map((text) => `strpos(${plainSignsSql(text, word)}, ${parameter}::text) > 0`));
   };
   const hasWords = words.length === 0 ? 'true' : `(${words.map(hasWord).join(' and ')})`;
   if (digits === null || numbers.length === 0) return hasWords;
   const parameter = bind(digits);
   return some([hasWords, ...numbers.map((number) => `strpos(${number}, ${parameter}::text) > 0`)]);
-}
-
-/** SQL of a text in which a word is searched: its apostrophes count as the word's. */
-function searched(text: string, word: string): string {
-  return word.includes("'") ? `translate(${text}, '${APOSTROPHES}', repeat('''', ${APOSTROPHES.length}))` : text;
 }

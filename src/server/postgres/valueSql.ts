@@ -1,3 +1,5 @@
+import pg from 'pg';
+import { lookAlikesIn } from '#src/domain/plainSigns.ts';
 import type { FieldSql } from './fieldSql.ts';
 
 /** An instant as the API writes it. */
@@ -38,4 +40,10 @@ export function foldedSql(field: FieldSql, text: string): string {
   // Texts that fold differently are in this column, so it is NULL if the text is.
   if (field.storedIn === 'column' && field.kind !== 'texts') return `coalesce(${field.folded}, ${lowered})`;
   return `(case when ${text} is not null then coalesce(${field.folded}, ${lowered}) end)`;
+}
+
+/** SQL of a text in which a word is looked for: look-alikes of the word's signs count as these (`withPlainSigns`). */
+export function plainSignsSql(text: string, word: string): string {
+  const { lookAlikes, signs } = lookAlikesIn(word);
+  return signs === '' ? text : `translate(${text}, ${pg.escapeLiteral(lookAlikes)}, ${pg.escapeLiteral(signs)})`;
 }

@@ -2,7 +2,7 @@ import type { Criterion } from '#src/domain/criteria/criterion.ts';
 
 /** A free-text search: every word in one of the `textFields`, or the digits in one of the `numberFields`. */
 export interface Search {
-  /** Folded (`foldText`), without spaces, with plain apostrophes. */
+  /** Folded (`foldText`) and `withPlainSigns`, without spaces. */
   words: readonly string[];
   /** The digits of a phone number, if the search is one; otherwise null. */
   digits: string | null;
