@@ -27,7 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-const draft = (body = 'Hello') => ({ name: unique('Campaign'), purpose: 'transactional', body, audience: { contact_ids } });
+const draft = (body = 'Hello') => ({
+  name: unique('Campaign'),
+  purpose: 'transactional',
+  body,
+  audience: { contact_ids },
+});
 const planInReview = async (): Promise<CampaignReview['plan']> =>
   dataOf<CampaignReview>(await owner('POST', '/campaigns/review', { body: draft() })).plan;
 
