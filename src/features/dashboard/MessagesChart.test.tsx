@@ -40,3 +40,22 @@ it.each<[string, Partial<StatisticsFigures>]>([
   await renderInApp({ routes: { '/': <MessagesChart statistics={statistics} /> }, at: '/' });
   expect(screen.getByText(sentence)).toBeTruthy();
 });
+
+it('names the year of the busiest day if it is not the current one', async () => {
+  const totals = { ...NONE, sent: 5, confirmed: 5, delivered: 5 };
+  const statistics: Statistics = {
+    from: '2021-11-18',
+    to: '2021-11-19',
+    is_running: false,
+    totals,
+    days: [
+      { date: '2021-11-18', ...NONE },
+      { date: '2021-11-19', ...totals },
+    ],
+    hours: [],
+    failures: [],
+    before: { from: '2021-11-16', to: '2021-11-17', until: '2021-11-18T00:00:00Z', totals: NONE },
+  };
+  await renderInApp({ routes: { '/': <MessagesChart statistics={statistics} /> }, at: '/' });
+  expect(screen.getByText('5 messages sent, 0 failed. Busiest day: Nov 19, 2021 (5).')).toBeTruthy();
+});

@@ -4,6 +4,7 @@ import { useHourName } from '#src/i18n/useHourName.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BarChart } from '#src/ui/figures/BarChart.tsx';
 import { busiestPart, type ChartPart, chartParts, chartStep } from './chartParts.ts';
+import { useDaysName } from './range/useDaysName.ts';
 
 const SERIES = ['confirmed', 'unconfirmed', 'failed'] as const;
 const TONES = { confirmed: 'good', unconfirmed: 'open', failed: 'bad' } as const;
@@ -13,6 +14,7 @@ export function MessagesChart({ statistics }: { statistics: Statistics }) {
   const text = useText();
   const format = useFormat();
   const hourName = useHourName();
+  const daysName = useDaysName();
   const { totals, days } = statistics;
   const parts = chartParts(statistics);
   const step = chartStep(days.length);
@@ -41,7 +43,7 @@ export function MessagesChart({ statistics }: { statistics: Statistics }) {
       sent: format.number(totals.sent),
       failed: format.number(totals.failed),
     });
-    const when = nameOf(busiest);
+    const when = step === 'hour' ? nameOf(busiest) : daysName(busiest.start, busiest.start);
     return `${summary} ${text(`dashboard.chart.most.${step}`, { when, n: format.number(busiest.figures.sent) })}`;
   }
 

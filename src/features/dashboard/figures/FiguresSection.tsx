@@ -120,7 +120,7 @@ function RangeNote({ statistics }: { statistics: Statistics | undefined }) {
     ? text('dashboard.range.comparedFairly', {
         days: days(before.from, before.to),
         time: format.time(before.until),
-        day: format.day(before.to),
+        day: days(before.to, before.to),
       })
     : text('dashboard.range.compared', { days: days(before.from, before.to) });
   return (
