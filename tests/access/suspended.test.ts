@@ -81,6 +81,13 @@ describe.runIf(isMock)('a suspended tenant', () => {
     expect((await owner('GET', '/contacts')).status).toBe(200);
   });
 
+  it('hears with the next response that it is active again, so that an open page leaves /suspended', async () => {
+    const version = async () => (await owner('GET', '/user')).headers.get('X-Scope-Version');
+    const before = await version();
+    await served.api.tx.update('tenants', COBALT, { status: 'active' });
+    expect(await version()).not.toBe(before);
+  });
+
   it('cannot open a payment page for another plan, or pay on one opened before the suspension', async () => {
     const body = { purpose: 'change', plan_id: 'team', preview_id: 'any', return_to: back() };
     const refusal = await owner('POST', '/billing/checkout', { body, headers: once() });
