@@ -79,7 +79,7 @@ describe('the sentences of the API', () => {
   });
 
   it('format numbers by language, and nest sentences', () => {
-    const why = sentence('messages.too_many_segments', { needed: 12_400, left: 3 });
+    const why = sentence('messages.too_many_segments', { count: 12_400, left: 3 });
     const words = sentence('shared.because', { what: sentence('messages.not_sent'), why });
     expect(String(words)).toBe('Not sent. It needs 12,400 segments, and your plan has 3 left.');
     expect(words.in('fr')).toBe('Non envoyé. Il faut 12\u202f400 segments et il en reste 3 dans le forfait.');

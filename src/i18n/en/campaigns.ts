@@ -281,7 +281,7 @@ export const campaigns = {
       action: 'Choose devices',
     },
     plan_limit: {
-      title: 'This needs {{needed}} segments, and your plan has {{left}} left',
+      title: 'Not enough segments: {{needed}} needed, {{left}} left',
       advice:
         'Choose a smaller audience or a shorter text, wait for the next period, or ask an owner for a larger plan.',
       action: 'Edit campaign',

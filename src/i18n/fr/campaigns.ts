@@ -299,7 +299,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
       action: 'Choisir les appareils',
     },
     plan_limit: {
-      title: 'Il faut {{needed}} segments et il en reste {{left}} dans votre forfait',
+      title: 'Segments insuffisants : il en faut {{needed}}, il en reste {{left}}',
       advice:
         'Choisissez une audience plus petite ou un texte plus court, attendez la prochaine période, ou demandez à un propriétaire un forfait supérieur.',
       action: 'Modifier la campagne',

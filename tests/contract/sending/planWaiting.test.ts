@@ -66,7 +66,7 @@ it('a campaign is refused if what is left is for waiting messages', async () => 
   const response = await owner('POST', `/campaigns/${campaign.id}/send`, { body: { recipients: 1 }, headers });
   expect(response.status).toBe(409);
   expect(errorOf(response).message).toBe(
-    `Not sent. It needs 1 segments, and your plan has 0 left, besides ${waiting} for messages that are still waiting.`,
+    `Not sent. It needs 1 segment, and your plan has 0 left, not counting ${waiting} for messages still waiting.`,
   );
 });
 

@@ -26,11 +26,7 @@ const NAMED: [names: string[], optOuts: string, others: string][] = [
      Who is Jane bringing? | not January | Not Joan | not today | haha not Jane | don't you know Jane? She bought roses | My name is Jane not June | no, Jane will come
      Jane ist nicht da | Wer ist dran? Jane? | hier ist Jane | c'est Jane | Jane n'est pas là aujourd'hui | soy Jane | sono Jane | to Jane | Jane burada | dit is Jane`,
   ],
-  [
-    ['جين', ''],
-    'لست جين | أنا مش جين | مو جين | لا أعرف جين | من هي جين؟',
-    'انا جين | جين ليست في البيت | هذه جين',
-  ],
+  [['جين', ''], 'لست جين | أنا مش جين | مو جين | لا أعرف جين | من هي جين؟', 'انا جين | جين ليست في البيت | هذه جين'],
   [['More', 'Will'], 'no more texts | not Will', 'more | I will not come'],
   [['|', '?'], 'no more texts', 'not | a'],
 ];

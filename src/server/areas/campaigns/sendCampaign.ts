@@ -28,10 +28,10 @@ const REFUSALS: Record<Blocker, { code: ErrorCode; field?: string; reason: (revi
   plan_limit: {
     code: 'conflict',
     reason: ({ segments, plan: { left, waiting } }) => {
-      const values = { needed: segments.total, left: Math.max(0, left) };
+      const values = { count: segments.total, left: Math.max(0, left) };
       return waiting > 0
         ? sentence('campaigns.too_many_segments_waiting', { ...values, waiting })
-        : sentence('campaigns.too_many_segments', values);
+        : sentence('messages.too_many_segments', values);
     },
   },
   send_at_past: { code: 'unprocessable', field: 'send_at', reason: () => sentence('campaigns.send_at_past') },

@@ -15,6 +15,6 @@ export async function requireSegments(
   const reason =
     remaining <= 0
       ? sentence('messages.segments_used_up')
-      : sentence('messages.too_many_segments', { needed, left: remaining });
+      : sentence('messages.too_many_segments', { count: needed, left: remaining });
   throw new HttpProblem('conflict', sentence('shared.because', { what: refusal, why: reason }));
 }

@@ -428,7 +428,7 @@ function beyondPlan(remaining: number, needed: number): HttpProblem {
   const why =
     remaining <= 0
       ? sentence('messages.segments_used_up')
-      : sentence('messages.too_many_segments', { needed, left: remaining });
+      : sentence('messages.too_many_segments', { count: needed, left: remaining });
   return new HttpProblem('conflict', sentence('messages.not_sent_because', { why }));
 }
 
