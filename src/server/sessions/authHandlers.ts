@@ -54,10 +54,14 @@ function sessionEnd({ refresh_lifetime_ms }: ReturnType<ApiEnvironment['lifetime
   return new Date(Date.now() + refresh_lifetime_ms).toISOString();
 }
 
-/** Records the sign-in, to the second, so that simultaneous sign-ins of one account do not wait for each other. */
+/** How long (ms) a sign-in counts as the last one: a unit of work that begins again on a slow machine takes seconds. */
+const SIGN_IN_EXACTNESS = 60_000;
+
+/** Records the sign-in, to the minute, so that simultaneous sign-ins of one account do not make each other begin again. */
 async function noteSignIn({ tx, clock }: ApiEnvironment, user: Stored<User>): Promise<Stored<User>> {
   const now = clock.now();
-  if (user.last_login_at !== null && Math.abs(now.getTime() - Date.parse(user.last_login_at)) < 1_000) return user;
+  const { last_login_at } = user;
+  if (last_login_at !== null && Math.abs(now.getTime() - Date.parse(last_login_at)) < SIGN_IN_EXACTNESS) return user;
   return await tx.update('users', user.id, { last_login_at: now.toISOString() });
 }
 

@@ -74,6 +74,18 @@ describe('tokens', () => {
   });
 });
 
+it('the time of the last sign-in is noted once a minute', async () => {
+  const noted = async () => (await served.api.tx.get('users', 'acme-viewer-1'))?.last_login_at;
+  await login('viewer@acme.test');
+  const first = await noted();
+  served.api.clock.advance(58_000);
+  await login('viewer@acme.test');
+  expect(await noted()).toBe(first);
+  served.api.clock.advance(3_000);
+  await login('viewer@acme.test');
+  expect(await noted()).not.toBe(first);
+});
+
 describe('a refresh token', () => {
   it('is accepted again for a moment, because two tabs may use it at once', async () => {
     const { refresh_token } = dataOf<Tokens>(await login('owner@acme.test'));
