@@ -53,7 +53,7 @@ describe('a request for a list', () => {
     [
       'with a list where one value compares',
       filter('{"created_at_gte":["2026"]}'),
-      'created_at_gte needs a text or a number.',
+      'The filter created_at_gte needs a text or a number, not ["2026"].',
     ],
     [
       'with NUL',
