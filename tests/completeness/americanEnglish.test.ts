@@ -11,7 +11,7 @@ const BRITISH = new RegExp(
     'colour|behaviour|favour|honour|neighbour|labour',
     '(?:organ|recogn|personal|custom|summar|author|capital|minim|maxim|normal|priorit|synchron|initial|serial|categor)is(?:e|ing|ation)',
     'optimis(?:e|ing|ation)',
-    '(?:cancel|label|travel|model|signal)l(?:ed|ing)',
+    '(?:cancel|dial|label|travel|model|signal)l(?:ed|ing)',
     '\\bcentre|licence|aeroplane|\\bgrey|\\bprogramme\\b|\\btowards\\b|judgement',
   ].join('|'),
   'i',

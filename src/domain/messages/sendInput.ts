@@ -11,7 +11,7 @@ export const sendInput = z.object({
   to: text
     .max(40)
     .optional()
-    .describe('The number, in E.164 or as dialled in the company’s country. Give this or `contact_id`'),
+    .describe('The number, in E.164 or as dialed in the company’s country. Give this or `contact_id`'),
   contact_id: id.optional(),
   body: messageBody.optional().describe('The text, sent unchanged. Give this or `template_id`'),
   template_id: id.optional(),

@@ -2,7 +2,7 @@ import type { PhoneProblem } from '#src/domain/sms/phone/phoneTerms.ts';
 
 /** The field of a contact's number. */
 export const phoneField = {
-  help: 'With country code, or as dialled in {{country}}.',
+  help: 'With country code, or as dialed within the country ({{country}}).',
   savedAs: 'Saved as {{phone}}',
   refused: 'This number has opted out. To opt it in again, say where the person agreed.',
   taken: 'Another contact has this number.',

@@ -39,7 +39,7 @@ const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d+)?E\+?\d+$/i;
 /** Extensions in the words of several languages; the parser knows some of them. */
 const EXTENSION =
   /(?<=[\d)])(?:[\s,;(]*(?:extension|extn?|poste|durchwahl|dw|klappe|interno?|int|ramal|anexo|toestel|wew|доб|вн|внутр|内线|分机|内線|내선)[\s.:=]*|[\s,;(]*[x×#]\s*)\d{1,6}\)?$/iu;
-/** A country code and the 0 that is only dialled within the country: 44 (0)7911 123456. */
+/** A country code and the 0 that is only dialed within the country: 44 (0)7911 123456. */
 const TRUNK_ZERO = /^(\+|00)?\s*([1-9]\d{0,2})[\s.-]*[([]\s*0\s*[)\]](?=.*\d)/;
 
 /**
@@ -60,7 +60,7 @@ export function parsePhone(typed: string, country: string): ParsedPhone {
     return failed('lost_plus', corrected.number.number);
   }
   if (reading.number?.isValid()) return judge(reading.number, text);
-  return ofNoCountry(text) ?? dialledAbroad(text) ?? damaged(text, home, country) ?? failed(reading.problem);
+  return ofNoCountry(text) ?? dialedAbroad(text) ?? damaged(text, home, country) ?? failed(reading.problem);
 }
 
 /** The E.164 form of any number typed, including one that cannot be texted, such as a toll-free number; null when it is not a number. */
@@ -111,7 +111,7 @@ function ofNoCountry(text: string): ParsedPhone | null {
 }
 
 /** 0044…: the usual way to write a + where the tenant's country uses another. No national number begins with 00. */
-function dialledAbroad(text: string): ParsedPhone | null {
+function dialedAbroad(text: string): ParsedPhone | null {
   if (!text.startsWith('00')) return null;
   const { number } = readNumber(`+${text.slice(2)}`, undefined);
   return number?.isValid() ? judge(number, text) : null;

@@ -227,7 +227,7 @@ export const AREA_ZONES: Readonly<Record<string, AreaZones>> = {
     'Pacific/Pohnpei': '32 92',
     'Pacific/Kosrae': '37 97',
   },
-  // Israel's code is also dialled for mobile numbers of the Palestinian territories.
+  // Israel's code is also dialed for mobile numbers of the Palestinian territories.
   '972': {
     'Asia/Jerusalem Asia/Hebron': '56 59',
   },

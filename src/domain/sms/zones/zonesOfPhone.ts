@@ -11,7 +11,7 @@ export interface PhoneZones {
 }
 
 const E164 = /^\+[1-9]\d+$/;
-/** Until 2019, a 1 was dialled before Mexican mobile numbers from abroad. */
+/** Until 2019, a 1 was dialed before Mexican mobile numbers from abroad. */
 const MEXICAN_MOBILE = /\+521(?=\d{10}$)/;
 /** Zones for a North American area code that is newer than the table. */
 const NORTH_AMERICA = `${COUNTRY_ZONES.US} ${COUNTRY_ZONES.CA}`;

@@ -24,7 +24,7 @@ export async function segmentsOf(
   return { limit: segmentsPaid(contract), used: contract.subscription.usage.segments };
 }
 
-/** Those, with the segments of messages that are still waiting to be sent. */
+/** The segments allowed and used in the current period, and those of messages still waiting to be sent. */
 export async function segmentsWithWaiting(
   tx: Transaction,
   tenantId: string,

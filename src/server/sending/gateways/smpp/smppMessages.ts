@@ -559,7 +559,7 @@ async function putNotes({ tx }: UnitContext, notes: readonly NewNote[]): Promise
     );
 }
 
-/** The number as dialled: with a plus if the operator says that it is international. */
+/** The number as dialed: with a plus if the operator says that it is international. */
 function writerOf({ ton, number }: { ton: number; number: string }): string {
   return ton === 1 && /^\d+$/.test(number) ? `+${number}` : number.replaceAll(' ', '\u00a0');
 }
