@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buildOutput } from '#tests/weight/buildOutput.ts';
 import { expect, test } from './fixtures.ts';
-import { withoutHints } from './withoutHints.ts';
+import { withoutRefetches } from './withoutRefetches.ts';
 
 test.use({ newBrowser: true });
 
@@ -40,7 +40,7 @@ test('no list and no dashboard sends a request twice, or one whose response is n
   signIn,
   settle,
 }) => {
-  await withoutHints(page);
+  await withoutRefetches(page);
   await page.goto('/auth/login');
   await signIn('owner@acme.test');
   await settle();
@@ -95,7 +95,7 @@ const FROM_THE_HEAD = [
 ];
 
 test('a page requests everything it shows at once, before any response', async ({ page, signIn, settle }) => {
-  await withoutHints(page);
+  await withoutRefetches(page);
   await page.goto('/auth/login');
   await signIn('owner@acme.test');
   await settle();
@@ -162,7 +162,7 @@ test('signing in returns the user, and the dashboard’s requests go out togethe
   signIn,
   settle,
 }) => {
-  await withoutHints(page);
+  await withoutRefetches(page);
   await page.goto('/auth/login');
   const letThrough = await holdResponses(page, /\/api\/v2\/(?!auth\/)/);
   const requests = questionsOf(page);
@@ -187,6 +187,7 @@ test.describe('from the list of contacts', () => {
   test.use({ account: 'owner@acme.test' });
 
   test.beforeEach(async ({ page, settle }) => {
+    await withoutRefetches(page);
     await page.goto('/app/contacts');
     await expect(page.locator('tbody tr a').first()).toBeVisible();
     const last = '/contacts/groups?filter={}&range=[0,24]';
@@ -208,9 +209,9 @@ test.describe('from the list of contacts', () => {
     const [firstName] = String(await link.textContent()).split(' ');
     await link.click();
     await expect(page.getByLabel('First name')).toHaveValue(String(firstName));
+    const id = new URL(page.url()).pathname.split('/')[3];
     letThrough();
     await settle();
-    const id = new URL(page.url()).pathname.split('/')[3];
     expect(requests.sort()).toEqual([
       `/api/v2/contacts/${id}`,
       `/api/v2/contacts/${id}/timeline`,

@@ -1,6 +1,6 @@
 import { buildOutput } from '#tests/weight/buildOutput.ts';
 import { expect, test } from './fixtures.ts';
-import { withoutHints } from './withoutHints.ts';
+import { withoutRefetches } from './withoutRefetches.ts';
 
 test.use({ account: 'owner@acme.test' });
 
@@ -23,7 +23,7 @@ test.describe('in an empty cache', () => {
 });
 
 test('pointing at a link of the menu fetches what its list asks first, once', async ({ page, settle }) => {
-  await withoutHints(page);
+  await withoutRefetches(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(decodeURIComponent(request.url()).replace(/^.*\/api\/v2/, '')));
   for (const [link, ...questions] of [
