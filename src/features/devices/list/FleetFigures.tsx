@@ -22,26 +22,32 @@ export function FleetFigures() {
       onError: () => undefined,
     },
   );
-  if (devices.length === 0) return null;
+  // While they load, the tiles keep their place, so that the list does not move down when they arrive.
+  if (devices.length === 0 && !isPending) return null;
   const sum = (figure: (device: Device) => number) => devices.reduce((total, device) => total + figure(device), 0);
   const ready = devices.filter(takesMessages);
   const hasLimit = !devices.some(({ kind }) => hasAccount(kind));
   const limit = sum(({ sims }) => sims.reduce((total, sim) => total + sim.messages_per_day, 0));
   const needLook = devices.filter((each) => deviceWarnings(each).some(({ kind }) => WARNING_SEVERITY[kind] !== 'info'));
   return (
-    <StatTiles aria-label={text('devices.fleet.label')} sx={{ marginBlockEnd: 5 }}>
+    <StatTiles aria-label={text('devices.fleet.label')} aria-busy={isPending} sx={{ marginBlockEnd: 5 }}>
       <StatTile
         label={text('devices.fleet.ready')}
         value={text('devices.fleet.readyOf', { n: format.number(ready.length), total: format.number(devices.length) })}
         isLoading={isPending}
       />
-      <StatTile label={text('devices.fleet.queue')} value={format.number(sum(({ queue_depth }) => queue_depth))} />
+      <StatTile
+        label={text('devices.fleet.queue')}
+        value={format.number(sum(({ queue_depth }) => queue_depth))}
+        isLoading={isPending}
+      />
       <StatTile
         label={text('devices.fleet.sentToday')}
         value={format.number(sum(({ sent_today }) => sent_today))}
         detail={hasLimit ? text('devices.fleet.ofLimit', { limit: format.number(limit) }) : undefined}
+        isLoading={isPending}
       />
-      <StatTile label={text('devices.fleet.warnings')} value={format.number(needLook.length)} />
+      <StatTile label={text('devices.fleet.warnings')} value={format.number(needLook.length)} isLoading={isPending} />
     </StatTiles>
   );
 }
