@@ -241,7 +241,8 @@ export const contactImport: Translation<Texts['contactImport']> = {
     own: 'Champs personnalisés',
     consent: 'Consentement',
     country: 'Pays des numéros sans indicatif',
-    countryHelp: 'Les numéros qui commencent par + gardent leur propre pays.',
+    countryHelp:
+      'Les numéros qui commencent par + gardent leur propre pays, tout comme les lignes dont une colonne indique le pays.',
     whichPhone: 'Quelle colonne contient les numéros de mobile ?',
     phoneNumbers: '{{n}} des {{total}} premiers peuvent recevoir des SMS',
     choosePhone: 'Choisissez la colonne qui contient les numéros de mobile.',
@@ -264,6 +265,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
   },
   fields: {
     phone: 'Numéro de téléphone',
+    phone_country: 'Pays du numéro',
     first_name: 'Prénom',
     last_name: 'Nom de famille',
     full_name: 'Nom complet',
@@ -454,6 +456,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
     open_quote: 'Un guillemet s’ouvre à la ligne {{line}} et n’est pas fermé ; la ligne a été lue séparément',
     too_many_cells: 'La ligne {{line}} a plus de cellules qu’il n’y a de colonnes',
     too_few_cells: 'La ligne {{line}} a moins de cellules qu’il n’y a de colonnes',
+    unread_country: 'Le pays est illisible, et le numéro en a besoin',
     empty: 'Pas de numéro de téléphone',
     not_a_number: 'Pas un numéro de téléphone',
     date: 'Une date, pas un numéro de téléphone',

@@ -14,7 +14,7 @@ export function useReasonText(): (row: RowFinding) => string | null {
     if (firstLine !== null) return text('contactImport.reason.duplicate', { line: firstLine });
     if (reason === null) return null;
     const words = text(`contactImport.reason.${reason}`, { line });
-    const isPlain = field === null || field === 'phone' || reason === 'email';
+    const isPlain = field === null || field === 'phone' || field === 'phone_country' || reason === 'email';
     return isPlain ? words : text('contactImport.inField', { reason: words, field: fieldLabel(field) });
   };
 }

@@ -3,7 +3,7 @@ import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
 import { type FieldValues, fieldValues, filledFields } from './fieldValues.ts';
 import { type FieldRules, judgeFields } from './judgeFields.ts';
-import { judgeRow, structureProblem } from './judgeRow.ts';
+import { judgeRow, numberAnyway, structureProblem } from './judgeRow.ts';
 import type { AcceptableReason } from './rowReason.ts';
 
 const size: CustomField = { key: 'size', label: 'Size', type: 'choice', choices: ['S', 'M'], is_retired: false };
@@ -40,6 +40,35 @@ it.each([
   ['an unknown choice', { phone: '2025550117', 'custom.size': 'XXL' }, 'custom_value', 'custom.size'],
 ])('refuses %s', (_, values: FieldValues, reason, field) => {
   expect(judgeRow(values, null, rules())).toMatchObject({ reason, field });
+});
+
+it.each([
+  ['a name', 'United Kingdom', '07911 123456', '+447911123456'],
+  ['a code', 'gb', '7911123456', '+447911123456'],
+  ['a calling code', '+44', '447911123456', '+447911123456'],
+  ['that of the file if the cell is empty', '', '(202) 555-0117', '+12025550117'],
+  ['that of the number, whatever the row says', 'GB', '+1 202 555 0117', '+12025550117'],
+  ['that of the number, whatever cannot be read', 'Narnia', '+1 202 555 0117', '+12025550117'],
+])('reads a number as one of the country in its row: %s', (_, phone_country, phone, number) => {
+  expect(judgeRow({ phone, phone_country }, null, rules())).toMatchObject({ reason: null, number });
+});
+
+it.each([
+  ['a number that needs a country', '(202) 555-0117', 'unread_country', 'phone_country'],
+  ['no number', '', 'empty', 'phone'],
+  ['words', 'call the office', 'not_a_number', 'phone'],
+  ['a number of no country', '+999 123 456', 'unknown_country', 'phone'],
+])('does not guess a country that it cannot read: %s', (_, phone, reason, field) => {
+  const values = { phone, phone_country: 'Narnia', email: 'none' };
+  expect(judgeRow(values, null, rules())).toMatchObject({ reason, field });
+  expect(numberAnyway(values, judgeRow(values, null, rules()), rules())).toBeNull();
+});
+
+it('finds the number of a row that is not imported for another reason by the country in the row', () => {
+  const values = { phone: '07911 123456', phone_country: 'UK', email: 'none' };
+  const judgement = judgeRow(values, null, rules());
+  expect(judgement).toMatchObject({ reason: 'email' });
+  expect(numberAnyway(values, judgement, rules())).toBe('+447911123456');
 });
 
 it('reports a broken row before any problem in its cells', () => {

@@ -1,4 +1,5 @@
-import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
+import { type ParsedPhone, parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
+import { writtenCountry } from '#src/domain/sms/phone/writtenCountry.ts';
 import type { FieldName, FieldValues } from './fieldValues.ts';
 import { type FieldRules, judgeFields } from './judgeFields.ts';
 import { isAcceptable, type RowReason } from './rowReason.ts';
@@ -26,7 +27,8 @@ export function structureProblem(
 export function judgeRow(values: FieldValues, structure: StructureProblem | null, rules: FieldRules): RowJudgement {
   const isAccepted = (reason: RowReason): boolean => isAcceptable(reason) && rules.accepted.includes(reason);
   if (structure !== null && !isAccepted(structure)) return { reason: structure, field: null, suggestion: null };
-  const parsed = parsePhone(values.phone ?? '', rules.country);
+  const parsed = phoneIn(values, rules);
+  if (parsed === null) return { reason: 'unread_country', field: 'phone_country', suggestion: null };
   const isSuggestionAccepted = !parsed.ok && parsed.suggestion !== null && isAccepted(parsed.reason);
   const phone = isSuggestionAccepted ? parsePhone(parsed.suggestion ?? '', rules.country) : parsed;
   if (!phone.ok) return { reason: phone.reason, field: 'phone', suggestion: phone.suggestion };
@@ -38,13 +40,24 @@ export function judgeRow(values: FieldValues, structure: StructureProblem | null
   return { reason: null, number: phone.e164, isReread: isSuggestionAccepted || phone.isRespelt };
 }
 
+/** The row's number, of the country in the row, otherwise of the file; null if it needs a country and the row's cannot be read. */
+function phoneIn({ phone = '', phone_country = '' }: FieldValues, { country }: FieldRules): ParsedPhone | null {
+  if (phone_country === '') return parsePhone(phone, country);
+  const written = writtenCountry(phone_country);
+  if (written !== null) return parsePhone(phone, written);
+  const parsed = parsePhone(phone, '');
+  const needsCountry = !parsed.ok && parsed.reason === 'unknown_country' && !phone.trim().startsWith('+');
+  return needsCountry ? null : parsed;
+}
+
 /** Reasons for which a row is not imported although its number is valid. */
 const BESIDE_THE_NUMBER: readonly RowReason[] = ['fixed_line', 'email', 'text_too_long', 'custom_value'];
 
 /** The number of a row that is not imported for another reason: an opt-out in it still counts. */
 export function numberAnyway(values: FieldValues, { reason }: RowJudgement, rules: FieldRules): string | null {
   if (reason === null || !BESIDE_THE_NUMBER.includes(reason)) return null;
-  const phone = parsePhone(values.phone ?? '', rules.country);
+  const phone = phoneIn(values, rules);
+  if (phone === null) return null;
   if (phone.ok) return phone.e164;
   const isSuggestionAccepted =
     phone.suggestion !== null && isAcceptable(phone.reason) && rules.accepted.includes(phone.reason);

@@ -9,6 +9,7 @@ export const ROW_REASONS = [
   'open_quote',
   'too_many_cells',
   'too_few_cells',
+  'unread_country',
   ...PHONE_PROBLEMS,
   'fixed_line',
   'email',

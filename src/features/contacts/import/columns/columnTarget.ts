@@ -1,8 +1,9 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 
-/** The fields of a contact that identify a person. */
+/** The fields of a contact that identify a person, and the country of a number without its country code. */
 export const PERSON_TARGETS = [
   'phone',
+  'phone_country',
   'first_name',
   'last_name',
   'full_name',

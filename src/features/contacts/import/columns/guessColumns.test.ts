@@ -45,6 +45,16 @@ describe('guessColumns', () => {
     expect(await guess(name)).toEqual({ isHeader, columns });
   });
 
+  it('takes calling codes as the country of the numbers, and no second column of countries', () => {
+    const rows = [
+      ['+44', '7911123456', 'England'],
+      ['+1', '2025550112', 'United States'],
+    ];
+    const names = ['Phone Country Code', 'Phone Number', 'Country'];
+    const { targets } = guessColumns({ ...US, names, rows, width: 3 });
+    expect(targets).toEqual(['phone_country', 'phone', 'ignore']);
+  });
+
   it.each([
     [
       'the contents against a header that says otherwise',
@@ -54,6 +64,24 @@ describe('guessColumns', () => {
         ['', '2025550113'],
       ],
       ['ignore', 'phone'],
+    ],
+    [
+      'the country of numbers by its header',
+      ['Phone', 'Country/Region'],
+      [
+        ['07911 123456', 'United Kingdom'],
+        ['0170 1234567', 'Germany'],
+      ],
+      ['phone', 'phone_country'],
+    ],
+    [
+      'no country in a column of other things, whatever its header says',
+      ['Phone', 'Country'],
+      [
+        ['2025550112', 'Troy'],
+        ['2025550113', 'Albany'],
+      ],
+      ['phone', 'ignore'],
     ],
     [
       'a header over numbers that a spreadsheet damaged',

@@ -1,4 +1,5 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { writtenCountry } from '#src/domain/sms/phone/writtenCountry.ts';
 import { isContradicted, isEmail, isWords, LEAST_SHARE, shareOf } from './cellKinds.ts';
 import { choosePhone, type PhoneCandidate } from './choosePhone.ts';
 import type { ColumnTarget } from './columnTarget.ts';
@@ -36,6 +37,8 @@ export function guessColumns({ names, rows, width, country, customFields, isWhol
   claimEmail(cells, suggestedFields, targets);
   suggestedFields.forEach((target, index) => {
     if (target === null || target === 'phone' || target === 'email') return;
+    if (target === 'phone_country' && isContradicted(cells[index] ?? [], (cell) => writtenCountry(cell) !== null))
+      return;
     if (targets[index] === 'ignore' && !targets.includes(target)) targets[index] = target;
   });
   if (names === null) claimNames(cells, targets);

@@ -8,6 +8,13 @@ import { plainWords } from './plainWords.ts';
  * For phone numbers see `phoneHeader`.
  */
 const WORDS: Record<Exclude<ContactTarget, 'phone'>, string> = {
+  phone_country: `country; countries; country name; country code; country iso; iso country; iso country code; country region; phone country;
+    phone country code; mobile country; mobile country code; number country; calling code; country calling code; phone code;
+    dial code; dialing code; dialling code; country dial code; international code; pays; nom du pays; code pays; code du pays; pays du numero;
+    indicatif; indicatif pays; indicatif du pays; indicatif telephonique; indicatif international; land; landercode; landercode iso;
+    landesvorwahl; landervorwahl; landeskennzahl; landeskode; laenderkennung; codigo de pais; codigo del pais; codigo pais;
+    prefijo internacional; paese; codice paese; nazione; prefisso internazionale; codigo do pais; landcode; landnummer;
+    landsnummer; landskod; landekode; maa; maakoodi; kraj; kod kraju; zeme; ulke; ulke kodu; البلد; الدوله; بلد; رمز البلد; رمز الدوله`,
   first_name: `first name; firstname; first; given name; givenname; forename; christian name; fname; prenom; vorname; nombre;
     nombre de pila; nome; voornaam; fornavn; fornamn; etunimi; imie; jmeno; keresztnev`,
   last_name: `last name; lastname; last; surname; family name; familyname; lname; nom; nom de famille; nachname; familienname;
@@ -79,7 +86,7 @@ for (const [target, words] of Object.entries(WORDS) as [ContactTarget, string][]
   for (const word of words.split(';')) TARGETS.set(word.trim().replace(/\s+/g, ' '), target);
 }
 
-const SAY_MORE: readonly ContactTarget[] = [...CONSENT_TARGETS, ...GROUPING_TARGETS];
+const SAY_MORE: readonly ContactTarget[] = ['phone_country', ...CONSENT_TARGETS, ...GROUPING_TARGETS];
 
 /** The field that a header names, or null. The tenant's custom fields, by label and key, come first. */
 export function targetNamed(header: string, customFields: readonly CustomField[]): ColumnTarget | null {
@@ -88,7 +95,7 @@ export function targetNamed(header: string, customFields: readonly CustomField[]
   const own = fillable(customFields).find(({ key, label }) => plainWords(label) === words || plainWords(key) === words);
   if (own) return `custom.${own.key}`;
   const target = TARGETS.get(words);
-  // "No SMS" contains a word for phone numbers but is about consent.
+  // "No SMS" and "phone country" contain a word for phone numbers but are about something else.
   if (SAY_MORE.some((each) => each === target)) return target ?? null;
   const phone = phoneHeader(header);
   if (phone === 'phone') return 'phone';
