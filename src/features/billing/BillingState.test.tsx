@@ -7,20 +7,62 @@ import { BillingState } from './BillingState.tsx';
 
 answerCalls(() => []);
 
-it('does not say that a charge failed when a trial ended with an invoice', async () => {
-  const due_at = '2099-03-15T12:00:00.000Z';
-  const subscription = {
+/** A subscription with invoices of $19.00 that are due at these times. */
+function owing(...dueTimes: string[]): SubscriptionOverview {
+  return {
     status: 'past_due',
     period_end: '2099-04-01T12:00:00.000Z',
     plan: { name: 'Starter', price: 1900, currency: 'USD' },
     pending_plan: null,
     cancel_at_period_end: false,
     pays_automatically: false,
-    open_invoices: [{ id: '1', number: 'INV-0001', total: 1900, currency: 'USD', due_at }],
+    open_invoices: dueTimes.map((due_at, at) => ({
+      id: `${at}`,
+      number: `INV-000${at}`,
+      total: 1900,
+      currency: 'USD',
+      due_at,
+    })),
   } as unknown as SubscriptionOverview;
+}
+
+it('does not say that a charge failed when a trial ended with an invoice', async () => {
+  const subscription = owing('2099-03-15T12:00:00.000Z');
   await renderInApp({ routes: { '/': <BillingState subscription={subscription} /> }, at: '/' });
   expect(
     await screen.findByText(/^\$19\.00 is due by Mar 15, 2099\. Everything keeps working until then/),
   ).toBeTruthy();
   expect(screen.queryByText(/could not be charged/)).toBeNull();
+});
+
+it.each([
+  {
+    name: 'one overdue',
+    due: ['2001-03-15T12:00:00.000Z'],
+    says: /^\$19\.00 has been due since Mar 15, 2001\./,
+    total: null,
+  },
+  {
+    name: 'one overdue, one due later',
+    due: ['2001-03-15T12:00:00.000Z', '2099-04-15T12:00:00.000Z'],
+    says: /^\$19\.00 has been due since Mar 15, 2001\./,
+    total: 'With the invoices due later, $38.00 is open.',
+  },
+  {
+    name: 'two overdue, one due later',
+    due: ['2001-03-15T12:00:00.000Z', '2001-04-15T12:00:00.000Z', '2099-04-15T12:00:00.000Z'],
+    says: /^\$38\.00 is overdue, some of it since Mar 15, 2001\./,
+    total: 'With the invoices due later, $57.00 is open.',
+  },
+  {
+    name: 'none overdue',
+    due: ['2099-03-15T12:00:00.000Z', '2099-04-15T12:00:00.000Z'],
+    says: /^\$19\.00 is due by Mar 15, 2099\./,
+    total: 'With the invoices due later, $38.00 is open.',
+  },
+])('says how much is due by its date: $name', async ({ due, says, total }) => {
+  await renderInApp({ routes: { '/': <BillingState subscription={owing(...due)} /> }, at: '/' });
+  expect(await screen.findByText(says)).toBeTruthy();
+  if (total === null) expect(screen.queryByText(/due later/)).toBeNull();
+  else expect(screen.getByText(total)).toBeTruthy();
 });

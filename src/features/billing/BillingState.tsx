@@ -88,18 +88,21 @@ function KeepPlanButton({ plan, children }: { plan: string; children: string }) 
   );
 }
 
-/** The amount due, the deadline, and a button that pays the oldest invoice. */
+/** The amount overdue, or else due first, with its date; the total, if it is more; and a button that pays the oldest invoice. */
 function PastDue({ invoices }: { invoices: SubscriptionOverview['open_invoices'] }) {
   const text = useText();
   const format = useFormat();
   const [oldest] = invoices;
   if (!oldest) return null;
   const { currency, due_at } = oldest;
-  const isOverdue = Date.parse(due_at) < Date.now();
-  const amount = format.money(
-    invoices.reduce((sum, { total }) => sum + total, 0),
-    currency,
-  );
+  const now = Date.now();
+  const isOverdue = Date.parse(due_at) < now;
+  const dueFirst = invoices.filter((invoice) => Date.parse(invoice.due_at) <= Math.max(now, Date.parse(due_at)));
+  const amountOf = (some: typeof invoices) =>
+    format.money(
+      some.reduce((sum, { total }) => sum + total, 0),
+      currency,
+    );
   return (
     <Note
       kind={isOverdue ? 'error' : 'warning'}
@@ -109,10 +112,12 @@ function PastDue({ invoices }: { invoices: SubscriptionOverview['open_invoices']
     >
       <p>
         {text(isOverdue ? 'billing.state.overdueText' : 'billing.state.pastDueText', {
-          amount,
+          smart_count: dueFirst.length,
+          amount: amountOf(dueFirst),
           date: format.date(due_at),
         })}
       </p>
+      {dueFirst.length < invoices.length && <p>{text('billing.state.allDue', { amount: amountOf(invoices) })}</p>}
     </Note>
   );
 }

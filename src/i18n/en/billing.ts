@@ -26,7 +26,10 @@ export const billing = {
     pastDueTitle_other: '{{n}} invoices are waiting for payment',
     pastDueText:
       '{{amount}} is due by {{date}}. Everything keeps working until then; after that the account may be suspended.',
-    overdueText: '{{amount}} has been due since {{date}}. Pay now: the account may be suspended at any time.',
+    overdueText_one: '{{amount}} has been due since {{date}}. Pay now: the account may be suspended at any time.',
+    overdueText_other:
+      '{{amount}} is overdue, some of it since {{date}}. Pay now: the account may be suspended at any time.',
+    allDue: 'With the invoices due later, {{amount}} is open.',
     payNow: 'Pay {{amount}}',
     trialTitle: 'Your trial ends on {{date}}',
     trialText: '{{plan}} then starts with an invoice of {{amount}}. You are not charged before then.',

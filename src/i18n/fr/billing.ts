@@ -21,8 +21,11 @@ export const billing: Translation<Texts['billing']> = {
     pastDueTitle_other: '{{n}} factures restent à payer',
     pastDueText:
       '{{amount}} est à payer d’ici le {{date}}. Tout continue de fonctionner jusque-là ; ensuite, le compte peut être suspendu.',
-    overdueText:
+    overdueText_one:
       '{{amount}} est dû depuis le {{date}}. Réglez maintenant : le compte peut être suspendu à tout moment.',
+    overdueText_other:
+      '{{amount}} sont en retard, en partie depuis le {{date}}. Réglez maintenant : le compte peut être suspendu à tout moment.',
+    allDue: 'Avec les factures dues plus tard, il reste {{amount}} à payer.',
     payNow: 'Payer {{amount}}',
     trialTitle: 'Votre essai se termine le {{date}}',
     trialText: '{{plan}} commence ensuite avec une facture de {{amount}}. Rien n’est prélevé avant.',
