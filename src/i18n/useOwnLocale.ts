@@ -12,9 +12,11 @@ export function useOwnLocale(): { locale: string; choose: (locale: LocaleName) =
     locale: isLocale(locale) ? locale : 'en',
     async choose(chosen) {
       setLocale(chosen);
+      document.documentElement.lang = chosen;
       const user = await session.user();
       // During a visit, support's language is not saved to the owner's account.
-      if (!user.acting) await saveLocale(user.id, chosen);
+      if (user.acting) session.refreshUser();
+      else await saveLocale(user.id, chosen);
       // The names of system roles depend on the language.
       await invalidate('roles');
     },

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocaleState } from 'react-admin';
 import { isLocale } from '#src/i18n/locales.ts';
 import { saveLocale } from '#src/i18n/saveLocale.ts';
+import { session } from '#src/session/session.ts';
 import { unsavedLocale } from '#src/session/unsavedLocale.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 
@@ -15,7 +16,12 @@ export function FollowAccountLocale() {
       // The page was reloaded before the account had the choice, or the choice is on its way. If this fails, the next load tries again.
       setLocale(chosen);
       saveLocale(id, chosen).catch(() => undefined);
-    } else if (isLocale(locale)) setLocale(locale);
+    } else if (isLocale(locale) && locale !== document.documentElement.lang) {
+      setLocale(locale);
+      document.documentElement.lang = locale;
+      // The API's responses so far, such as names of roles and reasons of refusals, are in the browser's language.
+      session.refreshUser();
+    }
   }, [id, locale, setLocale]);
   return null;
 }
