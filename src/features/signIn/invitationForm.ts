@@ -36,11 +36,16 @@ export function invitationForm({ tenant, invitedBy, role, email }: Invited) {
     wrong?.input.focus();
   }
 
+  /** Shows the role's name, which the API translates. */
+  function showRole(name: string): void {
+    intro.textContent = fill(invitationTexts().text, { by: invitedBy, role: name });
+  }
+
   /** Writes all texts, without the errors, in the chosen language. */
   function write(): void {
     const texts = invitationTexts();
     heading.textContent = fill(texts.heading, { tenant });
-    intro.textContent = fill(texts.text, { by: invitedBy, role });
+    showRole(role);
     submit.textContent = texts.submit;
     for (const [part, label] of [
       [account, texts.email],
@@ -52,7 +57,7 @@ export function invitationForm({ tenant, invitedBy, role, email }: Invited) {
   }
 
   write();
-  return { form, problem, submit, name: name.input, password: password.input, showErrors, write };
+  return { form, problem, submit, name: name.input, password: password.input, showErrors, showRole, write };
 }
 
 function field(id: string, type: string, autocomplete: AutoFill) {

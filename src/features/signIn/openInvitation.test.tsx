@@ -15,6 +15,8 @@ const INVITED = {
   invited_by: 'Olive',
   expires_at: '',
 };
+const invitedIn = (language: string | undefined) =>
+  language === 'fr' ? { ...INVITED, role_name: 'Rédacteur' } : INVITED;
 const OVER: Reply = { status: 404, error: { code: 'not_found', message: 'It was used.' } };
 const PASSWORD = 'stapled-heron-kiosk-42';
 
@@ -27,8 +29,10 @@ beforeEach(async () => {
   leaving = new AbortController();
   acceptances = [];
   api = await startApi(
-    ({ path }): Reply =>
-      path === '/auth/invitation' ? { data: INVITED } : (acceptances.shift() ?? { data: { email: INVITED.email } }),
+    ({ path, headers }): Reply =>
+      path === '/auth/invitation'
+        ? { data: invitedIn(headers['accept-language']) }
+        : (acceptances.shift() ?? { data: { email: INVITED.email } }),
   );
 });
 afterEach(async () => {
@@ -64,6 +68,7 @@ describe('an invitation', () => {
     document.documentElement.lang = 'fr';
     await vi.waitFor(() => expect(form().querySelector('h1')?.textContent).toBe('Rejoindre Acme'));
     expect(form().textContent).toContain('Votre nom');
+    await vi.waitFor(() => expect(form().textContent).toContain('avec le rôle Rédacteur.'));
     expect([field('name').value, field('password').value]).toEqual(['Ada', PASSWORD]);
   });
 

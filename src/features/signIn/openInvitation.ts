@@ -47,12 +47,22 @@ export async function openInvitation({ token, signIn, onSignedIn, signal }: Invi
     event.preventDefault();
     void accept();
   });
-  const language = new MutationObserver(view.write);
+  const language = new MutationObserver(() => {
+    view.write();
+    void translateRole();
+  });
   language.observe(document.documentElement, { attributeFilter: ['lang'] });
   signal.addEventListener('abort', () => language.disconnect());
   view.name.focus();
   let hasAccepted = false;
   let hasTried = false;
+
+  /** Without a response, the role keeps its name in the language of before. */
+  async function translateRole(): Promise<void> {
+    const { lang } = document.documentElement;
+    const translated = await readInvitation(token, signal).catch(() => null);
+    if (translated && document.documentElement.lang === lang) view.showRole(translated.role_name);
+  }
 
   async function accept(): Promise<void> {
     const texts = invitationTexts();
