@@ -241,3 +241,30 @@ for (const account of ['admin@acme.test', 'viewer@acme.test']) {
     });
   });
 }
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('the headings of a table keep apart, and stay above their figures', async ({ page }) => {
+    await page.goto('/app/billing');
+    const table = page.getByRole('table', { name: 'Devices' });
+    await expect(table).toBeVisible();
+    const sides = (row: number, cells: string) =>
+      table
+        .getByRole('row')
+        .nth(row)
+        .locator(cells)
+        .evaluateAll((all) =>
+          all.map((cell) => {
+            const text = document.createRange();
+            text.selectNodeContents(cell);
+            const { left, right } = text.getBoundingClientRect();
+            return { left, right: Math.round(right) };
+          }),
+        );
+    const [messages, segments, share] = await sides(0, 'th + th');
+    const figures = await sides(1, 'td');
+    expect((segments?.left ?? 0) - (messages?.right ?? 0)).toBeGreaterThan(4);
+    expect([messages, segments, share].map((heading) => heading?.right)).toEqual(figures.map(({ right }) => right));
+  });
+});

@@ -52,8 +52,8 @@ export function InviteUsers() {
         }}
       >
         <PageHeading title={text('screens.users.create')} breadcrumb={[list]} />
-        {!sendsMail && <Note kind="info">{text('users.invite.noMailYet')}</Note>}
         <Fields>
+          {!sendsMail && <Note kind="info">{text('users.invite.noMailYet')}</Note>}
           <AddressesInput refusalByAddress={refusalByAddress} />
           <RoleSelect />
         </Fields>

@@ -23,7 +23,10 @@ interface SortableTableProps<T> {
   sort: { key: string; order: Order };
 }
 
-const Table = styled('table')(({ theme }) => ({
+const Table = styled('table', { shouldForwardProp: (name) => name !== 'figures' })<{
+  /** The number of columns after the first. */
+  figures: number;
+}>(({ theme, figures }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
@@ -34,10 +37,13 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody th': { fontWeight: 400 },
   // On a phone, the name has a line of its own above the figures.
   [theme.breakpoints.down('sm')]: {
-    '&, & thead, & tbody': { display: 'block' },
-    '& tr': { display: 'flex', flexWrap: 'wrap', borderBlockEnd: `1px solid ${theme.tokens.line}` },
-    '& th, & td': { flex: '1 1 0', padding: '4px 0', border: 0 },
-    '& tr > :not(* + *)': { flexBasis: '100%' },
+    display: 'grid',
+    gridTemplateColumns: `repeat(${figures}, minmax(max-content, 1fr))`,
+    columnGap: 8,
+    '& thead, & tbody, & tr': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
+    '& tr': { borderBlockEnd: `1px solid ${theme.tokens.line}` },
+    '& th, & td': { padding: '4px 0', border: 0 },
+    '& tr > :not(* + *)': { gridColumn: '1 / -1' },
   },
 }));
 const Sort = styled('button')(({ theme }) => ({
@@ -69,7 +75,7 @@ export function SortableTable<T>({ label, columns, rows, rowKey, sort: first }: 
     return typeof plain === 'number' ? format.number(plain) : plain;
   };
   return (
-    <Table aria-label={label}>
+    <Table aria-label={label} figures={columns.length - 1}>
       <thead>
         <tr>
           {columns.map((column) => {

@@ -9,7 +9,11 @@ test('several people are invited at once, each address checked; one accepts and 
   askAs,
 }) => {
   await page.goto('/app/users/create');
-  await expect(page.getByText('This installation does not send e-mail yet.')).toBeVisible();
+  const note = page.getByText('This installation does not send e-mail yet.').locator('..');
+  await expect(note).toBeVisible();
+  const below = await page.getByText('E-mail addresses', { exact: true }).first().boundingBox();
+  const above = await note.boundingBox();
+  expect((below?.y ?? 0) - (above ? above.y + above.height : 0)).toBeGreaterThan(16);
   const addresses = page.getByRole('textbox', { name: 'E-mail addresses' });
   await addresses.fill('ada@example.com, grace@example, owner@acme.test, ada@example.com');
   for (const verdict of ['Not an e-mail address', 'Already on the team', 'Listed twice']) {
