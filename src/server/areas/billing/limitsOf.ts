@@ -1,5 +1,6 @@
 import { segmentsAllowed } from '#src/domain/billing/planTransition.ts';
 import type { PlanLimits } from '#src/domain/company/plan.ts';
+import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { type Contract, contractOf } from './planOf.ts';
 
@@ -37,4 +38,12 @@ export async function segmentsWithWaiting(
 export async function segmentsLeft(tx: Transaction, tenantId: string): Promise<number> {
   const segments = await segmentsOf(tx, tenantId);
   return segments ? segments.limit - segments.used : Number.POSITIVE_INFINITY;
+}
+
+/** Why nothing is sent when no segments are left: the contract has ended, or they are used up. */
+export async function whyNoSegments(tx: Transaction, tenantId: string): Promise<Sentence> {
+  const contract = await contractOf(tx, tenantId);
+  return contract?.subscription.status === 'canceled'
+    ? sentence('messages.plan_ended')
+    : sentence('messages.segments_used_up');
 }

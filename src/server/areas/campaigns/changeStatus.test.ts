@@ -78,6 +78,18 @@ describe('a campaign', () => {
     }
   });
 
+  it.each<[string, 'active' | 'canceled', number]>([
+    ['Not resumed. Your plan’s segments for this period are used up.', 'active', 10],
+    ['Not resumed. Your plan has ended. Choose a plan to send again.', 'canceled', 0],
+  ])('that is paused is refused with its reason: %s', async (reason, status, segments) => {
+    setUsage(segments);
+    fixture.store.update('subscriptions', 'subscription', { status });
+    const refusal = await campaignHandlers
+      .resumeCampaign(context(add({ status: 'paused' })))
+      .catch(({ text }) => text.in('en'));
+    expect(refusal).toBe(reason);
+  });
+
   it.each([
     ['2026-03-02T15:00:10.000Z', null],
     ['2026-03-02T15:00:10.001Z', '2026-03-02T15:00:10.001Z'],

@@ -208,6 +208,12 @@ describe('a test message', () => {
     expect(messages()).toEqual([]);
   });
 
+  it('is not sent once the plan has ended, and says so', async () => {
+    fixture.store.update('subscriptions', 'subscription', { status: 'canceled' });
+    const refusal = await send({}, {}).catch(({ text }) => text.in('en'));
+    expect(refusal).toBe('Not sent. Your plan has ended. Choose a plan to send again.');
+  });
+
   it('is sent with the last segment, and to somebody who opted out only at another company', async () => {
     fixture.store.update('subscriptions', 'subscription', {
       usage: { ...TEST_TENANT.subscription.usage, segments: 9 },

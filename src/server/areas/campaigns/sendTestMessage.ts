@@ -16,7 +16,7 @@ import { measureText } from '#src/domain/sms/segments.ts';
 import { contactAsSeen } from '#src/server/access/contactAsSeen.ts';
 import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
-import { segmentsLeft } from '#src/server/areas/billing/index.ts';
+import { segmentsLeft, whyNoSegments } from '#src/server/areas/billing/index.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import { textableNumber } from '#src/server/areas/contacts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -54,7 +54,8 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
   const sender = device && (await senderOn(unit, device));
   if (!device) await requireReach(tx, { tenantId, phone: to, field: 'to' });
   if ((await segmentsLeft(tx, tenantId)) < measure.segments) {
-    throw new HttpProblem('conflict', sentence('campaigns.test_without_segments'));
+    const why = await whyNoSegments(tx, tenantId);
+    throw new HttpProblem('conflict', sentence('campaigns.test_without_segments', { why }));
   }
   await refuseTooMany(context);
   // Stryker disable next-line ConditionalExpression: only saves a query, as no campaign has the id null.

@@ -329,6 +329,15 @@ describe('sending a message again', () => {
     expect(refusal).toEqual(why === null ? null : ['conflict', why]);
   });
 
+  it('says that the plan has ended', async () => {
+    fixture.store.update('subscriptions', 'subscription', { status: 'canceled' });
+    const refusal = await sendAgain(addFailed()).then(
+      () => null,
+      ({ text }) => text.in('en'),
+    );
+    expect(refusal).toBe('Not sent again. Your plan has ended. Choose a plan to send again.');
+  });
+
   it.each([
     ['Ada', 'Not sent. Ada opted out and gets no messages until they opt in again.'],
     ['', 'Not sent. This person opted out and gets no messages until they opt in again.'],

@@ -1,4 +1,4 @@
-import { segmentsLeft } from '#src/server/areas/billing/index.ts';
+import { segmentsLeft, whyNoSegments } from '#src/server/areas/billing/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -14,7 +14,7 @@ export async function requireSegments(
   if (remaining >= needed) return;
   const reason =
     remaining <= 0
-      ? sentence('messages.segments_used_up')
+      ? await whyNoSegments(tx, tenantId)
       : sentence('messages.too_many_segments', { count: needed, left: remaining });
   throw new HttpProblem('conflict', sentence('shared.because', { what: refusal, why: reason }));
 }

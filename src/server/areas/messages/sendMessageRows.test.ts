@@ -475,6 +475,16 @@ describe('the plan', () => {
     }
   });
 
+  it('sends nothing once it has ended, and says so', async () => {
+    fixture.store.update('subscriptions', 'subscription', { status: 'canceled' });
+    const [result] = await sendAll([{ contact_id: ada.id, body: 'Hello' }]);
+    if (!result || 'message' in result) throw new Error('It was sent.');
+    const { text } = result.problem;
+    expect(typeof text === 'string' || text.in('en')).toBe(
+      'Not sent. Your plan has ended. Choose a plan to send again.',
+    );
+  });
+
   it('counts earlier rows that are sent, but not refused ones', async () => {
     setUsage(98);
     const optedOut = fixture.addContact({ consent: 'opted_out' });

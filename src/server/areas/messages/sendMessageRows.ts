@@ -21,7 +21,7 @@ import { measureText } from '#src/domain/sms/segments.ts';
 import { zoneOfContact } from '#src/domain/sms/zones/zoneOfContact.ts';
 import { readablePeople } from '#src/server/access/people.ts';
 import { hiddenFields, isWithin, seesPhones } from '#src/server/access/visibility.ts';
-import { segmentsLeft } from '#src/server/areas/billing/index.ts';
+import { segmentsLeft, whyNoSegments } from '#src/server/areas/billing/index.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import { roomForContacts, textableNumber, undecidedAmong } from '#src/server/areas/contacts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -140,6 +140,7 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
         contacts.map(({ id }) => id),
       );
   const viewerAbility = caller.peopleAbility ?? caller.ability;
+  const segments = await segmentsLeft(tx, tenantId);
   return {
     tenantId,
     caller,
@@ -170,7 +171,9 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
     // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves a query.
     room: phones.length > 0 ? await roomForContacts(tx, tenantId) : 0,
     added: new Map<string, Contact>(),
-    segments: await segmentsLeft(tx, tenantId),
+    segments,
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves queries, as an ended contract has none from the start.
+    whyNoSegments: segments > 0 ? sentence('messages.segments_used_up') : await whyNoSegments(tx, tenantId),
     replySender: await replySenders(tx, { tenantId, receivedBy, at: now }),
     whyNotReached: await reachProblems(tx, tenantId),
     // Stryker disable next-line ObjectLiteral: only saves reading the other devices.
@@ -212,7 +215,7 @@ function messageOf(lookups: Lookups, input: SendInput): Accepted {
   requireDevice(lookups, input, contact.phone);
   const body = bodyOf(lookups, { input, template, contact, purpose });
   const measure = measureText(body);
-  if (lookups.segments < measure.segments) throw beyondPlan(lookups.segments, measure.segments);
+  if (lookups.segments < measure.segments) throw beyondPlan(lookups, measure.segments);
   const hold = quietHold(lookups, contact, purpose, start);
   // Messages that people write are as urgent as replies.
   const priority = input.priority ?? (caller.program ? 'normal' : undefined);
@@ -424,11 +427,8 @@ function withValues(contact: Contact, values: Readonly<Record<string, string>>):
   };
 }
 
-function beyondPlan(remaining: number, needed: number): HttpProblem {
-  const why =
-    remaining <= 0
-      ? sentence('messages.segments_used_up')
-      : sentence('messages.too_many_segments', { count: needed, left: remaining });
+function beyondPlan({ segments, whyNoSegments }: Lookups, needed: number): HttpProblem {
+  const why = segments <= 0 ? whyNoSegments : sentence('messages.too_many_segments', { count: needed, left: segments });
   return new HttpProblem('conflict', sentence('messages.not_sent_because', { why }));
 }
 

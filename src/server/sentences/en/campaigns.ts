@@ -1,7 +1,7 @@
 /** Campaigns and their tests. */
 export const campaigns = {
   cannot_resume: 'The campaign is {{status}}, so it cannot be resumed.',
-  not_resumed: 'Not resumed. Your plan’s segments for this period are used up.',
+  not_resumed: 'Not resumed. {{why}}',
   take_back_to_draft: 'Turn it back into a draft first.',
   cannot_be_changed: 'It cannot be changed any more.',
   is_in_status: 'The campaign is {{status}}. {{reason}}',
@@ -34,7 +34,7 @@ export const campaigns = {
   audience_changed: 'It would now go to {{now}} people instead of {{reviewed}}. Review it again.',
   test_without_device: 'Not sent. No device is online.',
   test_beyond_limit: 'Not sent. {{device}} has reached its limit for today.',
-  test_without_segments: 'Not sent. Your plan’s segments for this period are used up.',
+  test_without_segments: 'Not sent. {{why}}',
   no_own_number: 'is required: there is no number in your profile',
   gets_no_texts: 'belongs to someone who gets no messages',
   not_textable: 'is not a number that can be texted',

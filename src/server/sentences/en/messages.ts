@@ -4,6 +4,7 @@ export const messages = {
   not_sent_again_because: 'Not sent again. {{why}}',
   not_sent_again: 'Not sent again',
   not_sent_because: 'Not sent. {{why}}',
+  plan_ended: 'Your plan has ended. Choose a plan to send again.',
   segments_used_up: 'Your plan’s segments for this period are used up.',
   this_person: 'This person',
   opted_out: '{{name}} opted out and gets no messages until they opt in again.',

@@ -3,7 +3,7 @@ import type { campaigns as en } from '#src/server/sentences/en/campaigns.ts';
 
 export const campaigns: Translation<typeof en> = {
   cannot_resume: 'La campagne est {{status}} ; elle ne peut pas être reprise.',
-  not_resumed: 'Non reprise. Les segments du forfait pour cette période sont épuisés.',
+  not_resumed: 'Non reprise. {{why}}',
   take_back_to_draft: 'Remettez-la d’abord en brouillon.',
   cannot_be_changed: 'Elle ne peut plus être modifiée.',
   is_in_status: 'La campagne est {{status}}. {{reason}}',
@@ -37,7 +37,7 @@ export const campaigns: Translation<typeof en> = {
     'Elle serait désormais envoyée à {{now}} personnes au lieu de {{reviewed}}. Vérifiez-la de nouveau.',
   test_without_device: 'Non envoyé. Aucun appareil n’est en ligne.',
   test_beyond_limit: 'Non envoyé. {{device}} a atteint sa limite du jour.',
-  test_without_segments: 'Non envoyé. Les segments du forfait pour cette période sont épuisés.',
+  test_without_segments: 'Non envoyé. {{why}}',
   no_own_number: 'est obligatoire : votre profil n’a pas de numéro',
   gets_no_texts: 'appartient à quelqu’un qui ne reçoit pas de messages',
   not_textable: 'n’est pas un numéro qui reçoit des SMS',

@@ -6,6 +6,7 @@ export const messages: Translation<typeof en> = {
   not_sent_again_because: 'Non renvoyé. {{why}}',
   not_sent_again: 'Non renvoyé',
   not_sent_because: 'Non envoyé. {{why}}',
+  plan_ended: 'Votre forfait est terminé. Choisissez un forfait pour envoyer de nouveau.',
   segments_used_up: 'Les segments du forfait pour cette période sont épuisés.',
   this_person: 'Cette personne',
   opted_out: '{{name}} a demandé sa désinscription et ne reçoit plus de messages jusqu’à une nouvelle inscription.',
