@@ -1,3 +1,4 @@
+import { useRecordContext } from 'react-admin';
 import { ROLE_LIMITS } from '#src/domain/people/roleTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Fields } from '#src/ui/forms/FormColumns.tsx';
@@ -9,6 +10,7 @@ import { RulesInput } from './editor/RulesInput.tsx';
 /** The fields of a role: name, description and permissions. */
 export function RoleInputs() {
   const text = useText();
+  const record = useRecordContext();
   return (
     <Fields>
       <InputText
@@ -16,6 +18,7 @@ export function RoleInputs() {
         label={text('roles.fields.name')}
         maxLength={ROLE_LIMITS.name}
         validate={[required(), maxLength(ROLE_LIMITS.name)]}
+        hasAutoFocus={record === undefined}
       />
       <InputArea
         source="description"

@@ -69,6 +69,7 @@ export function AddressesInput({ refusalByAddress }: { refusalByAddress: Readonl
         help={[text('users.invite.addressesHelp'), remaining.sentence].filter(Boolean).join(' ')}
         placeholder={'ada@example.com, grace@example.com'}
         validate={[required(), judge]}
+        hasAutoFocus
       />
       {remaining.free !== null && parsed.length > remaining.free && <PlanLimitLink />}
       {parsed.length > 0 && (

@@ -1,3 +1,4 @@
+import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { ResourceName } from '#src/domain/contract/resourceTable.ts';
 import {
@@ -43,6 +44,7 @@ const RECORDS = {
 /** The fields of a webhook, for creating and editing. */
 export function WebhookInputs() {
   const text = useText();
+  const record = useRecordContext();
   const events: readonly WebhookEvent[] = useWatch({ name: 'events' }) ?? [];
   const filters = filtersOf(events);
   return (
@@ -54,6 +56,7 @@ export function WebhookInputs() {
           help={text('webhooks.form.nameHelp')}
           maxLength={WEBHOOK_LIMITS.name}
           validate={[required(), maxLength(WEBHOOK_LIMITS.name)]}
+          hasAutoFocus={record === undefined}
         />
         <InputText
           source="url"

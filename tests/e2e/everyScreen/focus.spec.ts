@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
 /** By keyboard alone: when the focused element disappears, the focus moves nearby, and a key still held down presses nothing there. */
@@ -69,4 +69,45 @@ test('a click moves no focus', async ({ page }) => {
   await button(page, 'Remove YES').click();
   await expect(button(page, 'Remove YES')).toHaveCount(0);
   await expect(page.locator('body')).toBeFocused();
+});
+
+test('a form for something new begins in its first field', async ({ page }) => {
+  for (const path of [
+    'contacts/create',
+    'contacts/categories/create',
+    'contacts/groups/create',
+    'templates/create',
+    'settings/devices/create',
+    'settings/tokens/create',
+    'settings/webhooks/create',
+    'users/create',
+    'users/roles/create',
+  ]) {
+    await page.goto(`/app/${path}`);
+    await expect(page.getByRole('main').getByRole('textbox').first(), path).toBeFocused();
+  }
+});
+
+test.describe('a button below an empty field with the focus', () => {
+  /** Presses and releases the pointer at one place, with time for the page to change in between. */
+  async function press(page: Page, target: Locator): Promise<void> {
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    for (let frame = 0; frame < 3; frame += 1) await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.mouse.up();
+  }
+
+  test('saves, or says what is missing, when it is clicked once', async ({ page }) => {
+    await page.goto('/app/contacts/groups/create');
+    await press(page, button(page, 'Create group'));
+    await expect(page.getByText('1 field needs attention')).toBeVisible();
+  });
+
+  test('leaves when it is clicked once', async ({ page }) => {
+    await page.goto('/app/contacts/groups/create');
+    await press(page, page.getByRole('main').getByRole('link', { name: 'Cancel' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+  });
 });

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/useText.ts';
@@ -58,6 +59,9 @@ const State = styled('div')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
+/** While it is pressed, the focus stays: an error below the field that is left would move the button away from the pointer. */
+const KEEPS_FOCUS = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
+
 /** The end of a form, always visible: save, cancel, and what prevents saving. */
 export function SaveBar({ saveLabel, cancelTo, onCancel, failure }: SaveBarProps) {
   const text = useText();
@@ -79,6 +83,9 @@ export function SaveBar({ saveLabel, cancelTo, onCancel, failure }: SaveBarProps
       variant="contained"
       loading={isSubmitting}
       title={shortcut}
+      {...KEEPS_FOCUS}
+      // Some fields take over what is typed when they lose the focus.
+      onClick={(event) => event.currentTarget.focus()}
       aria-keyshortcuts="Control+S Meta+S"
     >
       {saveLabel}
@@ -92,8 +99,7 @@ export function SaveBar({ saveLabel, cancelTo, onCancel, failure }: SaveBarProps
           <>
             {state}
             <Buttons>
-              {/* Keeps the focus: an error below the field would move the button away from the pointer. */}
-              <Button variant="outlined" onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>
+              <Button variant="outlined" {...KEEPS_FOCUS} onClick={onCancel}>
                 {text('ui.cancel')}
               </Button>
               {save}
@@ -103,7 +109,7 @@ export function SaveBar({ saveLabel, cancelTo, onCancel, failure }: SaveBarProps
           save
         )}
         {cancelTo && (
-          <Button variant="outlined" component={Link} to={cancelTo}>
+          <Button variant="outlined" component={Link} to={cancelTo} {...KEEPS_FOCUS}>
             {text('ui.cancel')}
           </Button>
         )}
