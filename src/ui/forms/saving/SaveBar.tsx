@@ -84,8 +84,8 @@ export function SaveBar({ saveLabel, cancelTo, onCancel, failure }: SaveBarProps
       loading={isSubmitting}
       title={shortcut}
       {...KEEPS_FOCUS}
-      // Some fields take over what is typed when they lose the focus.
-      onClick={(event) => event.currentTarget.focus()}
+      // Some fields take over what is typed when they lose the focus. Enter in a field clicks the button, too, but leaves the focus there.
+      onClick={(event) => event.detail > 0 && event.currentTarget.focus()}
       aria-keyshortcuts="Control+S Meta+S"
     >
       {saveLabel}
