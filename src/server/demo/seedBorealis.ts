@@ -195,5 +195,5 @@ function seedVoidInvoice(context: SeedContext, tenantId: string): void {
   const { period_start: from, period_end: to } = subscription;
   const line = { kind: 'period' as const, plan_name: plan.name, interval: plan.interval, from, to, amount: plan.price };
   const bill = { tenantId, currency: plan.currency, lines: [line], isPaid: false, at: daysAgo(context, 11) };
-  store.update('invoices', addInvoice(store, bill).id, { status: 'void' });
+  addInvoice(store, bill, true);
 }

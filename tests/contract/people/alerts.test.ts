@@ -51,6 +51,11 @@ async function campaignInReview(): Promise<Campaign> {
 }
 
 describe('an alert', () => {
+  it('is not about the demo’s void invoice, which nobody has to pay', async () => {
+    const { alerts } = dataOf<AlertList>(await (await api.as('owner@borealis.test'))('GET', '/user/alerts'));
+    expect(alerts.filter(({ kind }) => kind === 'invoice_open')).toEqual([]);
+  });
+
   it('reaches those who may act on it, in their language, except its author', async () => {
     const campaign = await campaignInReview();
     const reported = await about('owner', campaign.name);
