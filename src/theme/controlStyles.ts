@@ -14,6 +14,8 @@ export function controlStyles(tokens: Tokens): Components {
           paddingInline: 14,
           lineHeight: '20px',
           whiteSpace: 'nowrap',
+          // A long label needs two lines there.
+          '@media (max-width: 359.95px)': { whiteSpace: 'normal' },
         },
         sizeSmall: { paddingBlock: 3, paddingInline: 10, fontSize: '0.8125rem' },
         containedPrimary: {

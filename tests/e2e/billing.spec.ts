@@ -267,4 +267,27 @@ test.describe('at 320 px', () => {
     expect((segments?.left ?? 0) - (messages?.right ?? 0)).toBeGreaterThan(4);
     expect([messages, segments, share].map((heading) => heading?.right)).toEqual(figures.map(({ right }) => right));
   });
+
+  test('all amounts of a change are inside its dialog, in French, too', async ({ page }) => {
+    await page.goto('/app/user');
+    await page.getByRole('radio', { name: 'Français' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Votre compte' })).toBeVisible();
+    await page.goto('/app/billing/subscription');
+    await page.getByRole('button', { name: 'Choisir Scale' }).click();
+    const pay = dialog(page).getByRole('button', { name: /^Aller au paiement/ });
+    await expect(pay).toBeVisible();
+    const beyond = await dialog(page)
+      .locator('td, button')
+      .evaluateAll((all) =>
+        all
+          .filter((element) => {
+            const text = document.createRange();
+            text.selectNodeContents(element);
+            const right = element.matches('button') ? element.getBoundingClientRect().right - 8 : innerWidth - 24;
+            return text.getBoundingClientRect().right > right;
+          })
+          .map((element) => element.textContent),
+      );
+    expect(beyond).toEqual([]);
+  });
 });

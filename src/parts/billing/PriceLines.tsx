@@ -8,7 +8,7 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { padding: '6px 0', textAlign: 'start', fontWeight: 400, verticalAlign: 'top' },
-  '& td': { textAlign: 'end', whiteSpace: 'nowrap', paddingInlineStart: 16 },
+  '& td': { textAlign: 'end', paddingInlineStart: 16 },
   '& small': { display: 'block', fontSize: '0.8125rem', color: theme.tokens.textQuiet },
   '& tr[data-total] > *': {
     borderBlockStart: `1px solid ${theme.tokens.line}`,
