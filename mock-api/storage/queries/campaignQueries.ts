@@ -4,11 +4,13 @@ import type { ExclusionReason } from '#src/domain/campaigns/campaignTerms.ts';
 import { MESSAGE_ERROR_CODES, type Message, type MessageErrorCode } from '#src/domain/messages/message.ts';
 import { sendAgainRefusal } from '#src/domain/messages/sendAgainRefusal.ts';
 import { isFailure } from '#src/server/areas/messages/campaignTally.ts';
-import type { CampaignMinute, CampaignQueries } from '#src/server/storage/queries/CampaignQueries.ts';
+import type { CampaignFigures, CampaignMinute, CampaignQueries } from '#src/server/storage/queries/CampaignQueries.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { isWaiting } from './messageQueries.ts';
 
 const MINUTE = 60_000;
+
+type Replies = Pick<CampaignFigures, 'replies' | 'repliers' | 'repliers_unconfirmed'>;
 
 export function campaignQueries(records: Records): CampaignQueries {
   const messagesOf = (tenantId: string, campaignId: string): Stored<Message>[] =>
@@ -20,7 +22,10 @@ export function campaignQueries(records: Records): CampaignQueries {
       const messages = messagesOf(tenantId, campaignId);
       const optOuts = new Set(records.ofTenant('possible_opt_outs', tenantId).map(({ phone }) => phone));
       const undecided = messages.filter((message) => isWaiting(message) && optOuts.has(message.to)).length;
-      return { failures: failuresOf(messages), minutes: minutesOf(messages), undecided };
+      const repliers = repliersOf(
+        records.ofTenant('messages', tenantId).filter(({ campaign_id }) => campaign_id === campaignId),
+      );
+      return { failures: failuresOf(messages), minutes: minutesOf(messages), undecided, ...repliers };
     },
     async excluded({ tenantId, campaignId }) {
       const counts = new Map<ExclusionReason, number>();
@@ -101,4 +106,19 @@ function seriesOf(status: Message['status']): TimelineSeries | null {
   if (status === 'sending' || status === 'sent') return 'under_way';
   if (status === 'expired') return 'failed';
   return status === 'delivered' || status === 'unknown' || status === 'failed' ? status : null;
+}
+
+/** Who replied, judged by all messages of a campaign. */
+function repliersOf(messages: readonly Message[]): Replies {
+  const confirmed = new Set<string>();
+  const repliers = new Set<string>();
+  let replies = 0;
+  for (const { direction, status, contact_id, from, to } of messages) {
+    if (direction === 'incoming') {
+      replies += 1;
+      repliers.add(contact_id ?? from);
+    } else if (status === 'delivered') confirmed.add(contact_id ?? to);
+  }
+  const unconfirmed = [...repliers].filter((person) => !confirmed.has(person));
+  return { replies, repliers: repliers.size, repliers_unconfirmed: unconfirmed.length };
 }

@@ -35,6 +35,12 @@ export const campaignReport = z.object({
   excluded: z.array(excludedCount),
   /** Messages on hold because the person may want to stop and nobody has decided yet. */
   waiting_for_decision: count,
+  repliers: count
+    .nullable()
+    .describe(
+      'People who replied, each counted once. The totals of the campaign count their messages: `replied`. Null if some of these are deleted',
+    ),
+  reached: count.describe('Delivered messages, and people who replied although no network confirmed theirs'),
 });
 export type CampaignReport = z.infer<typeof campaignReport>;
 

@@ -447,6 +447,8 @@ export const campaigns = {
     replyRate: 'Reply rate',
     replies_one: '{{n}} reply',
     replies_other: '{{n}} replies',
+    repliers_one: '{{n}} of {{all}} person reached replied',
+    repliers_other: '{{n}} of {{all}} people reached replied',
     optOutRate: 'Opt-out rate',
     optOuts_one: '{{n}} opted out',
     optOuts_other: '{{n}} opted out',

@@ -29,7 +29,7 @@ export const dashboard = {
     opted_out: 'Opt-outs',
     segments: 'Segments',
   },
-  replyRate: '{{share}} of delivered messages',
+  repliesPer: '{{n}} per 100 delivered messages',
   change: {
     up: 'Up {{share}} from {{before}}',
     down: 'Down {{share}} from {{before}}',

@@ -476,6 +476,8 @@ export const campaigns: Translation<Texts['campaigns']> = {
     replyRate: 'Taux de réponse',
     replies_one: '{{n}} réponse',
     replies_other: '{{n}} réponses',
+    repliers_one: '{{n}} personne jointe sur {{all}} a répondu',
+    repliers_other: '{{n}} des {{all}} personnes jointes ont répondu',
     optOutRate: 'Taux de désinscription',
     optOuts_one: '{{n}} désinscription',
     optOuts_other: '{{n}} désinscriptions',

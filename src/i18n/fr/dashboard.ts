@@ -32,7 +32,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
     opted_out: 'Désinscriptions',
     segments: 'Segments',
   },
-  replyRate: '{{share}} des messages distribués',
+  repliesPer: '{{n}} pour 100 messages distribués',
   change: {
     up: 'En hausse de {{share}} ({{before}} avant)',
     down: 'En baisse de {{share}} ({{before}} avant)',

@@ -43,7 +43,7 @@ export function CampaignReport({ campaign: initial }: { campaign: Campaign }) {
           <ProgressSection campaign={campaign} readAt={readAt} undecided={report?.waiting_for_decision ?? 0} />
           {report && <UndecidedNote count={report.waiting_for_decision} />}
           <SendAgainNote campaign={campaign} undecided={report?.waiting_for_decision ?? 0} />
-          <RepliesSection campaign={campaign} />
+          <RepliesSection campaign={campaign} report={report} />
         </Column>
         <Column>
           <FunnelSection campaign={campaign} />
@@ -91,12 +91,14 @@ function UndecidedNote({ count }: { count: number }) {
 }
 
 /** The rates for comparing campaigns: delivered, replied, opted out. */
-function RepliesSection({ campaign: { id, totals } }: { campaign: Campaign }) {
+function RepliesSection({ campaign: { id, totals }, report }: Pick<Report, 'campaign' | 'report'>) {
   const text = useText();
   const format = useFormat();
   const mayReadMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
   const list = (tab: string) => (mayReadMessages ? `${pathTo('campaigns.messages', { id })}?tab=${tab}` : undefined);
   const rate = (count: number, of: number) => (of === 0 ? '–' : format.percent(count / of));
+  const reached = report?.reached ?? totals.delivered;
+  const repliers = report?.repliers ?? null;
   return (
     <StatTiles>
       <StatTile
@@ -109,16 +111,21 @@ function RepliesSection({ campaign: { id, totals } }: { campaign: Campaign }) {
       />
       <StatTile
         label={text('campaigns.report.replyRate')}
-        value={rate(totals.replied, totals.delivered)}
-        detail={text('campaigns.report.replies', {
-          smart_count: totals.replied,
-          n: format.number(totals.replied),
-        })}
+        value={repliers === null ? '–' : rate(repliers, reached)}
+        detail={
+          repliers === null
+            ? text('campaigns.report.replies', { smart_count: totals.replied, n: format.number(totals.replied) })
+            : text('campaigns.report.repliers', {
+                smart_count: reached,
+                n: format.number(repliers),
+                all: format.number(reached),
+              })
+        }
         to={list('replies')}
       />
       <StatTile
         label={text('campaigns.report.optOutRate')}
-        value={rate(totals.opted_out, totals.delivered)}
+        value={rate(totals.opted_out, reached)}
         detail={text('campaigns.report.optOuts', {
           smart_count: totals.opted_out,
           n: format.number(totals.opted_out),

@@ -11,7 +11,7 @@ interface FigureWords {
   value: string;
   /** The change since the previous period. */
   change: ReactNode;
-  /** Puts it into proportion: "5% of those delivered". */
+  /** Puts it into proportion: "5 per 100 delivered messages". */
   proportion?: string;
 }
 
@@ -68,7 +68,7 @@ export function useFigureWords(): (figure: Figure, statistics: Statistics) => Fi
     const share = figure === 'replies' ? rate(totals.replies, totals.delivered) : null;
     return share === null
       ? words
-      : { ...words, proportion: text('dashboard.replyRate', { share: format.percent(share) }) };
+      : { ...words, proportion: text('dashboard.repliesPer', { n: format.number(Math.round(share * 1000) / 10) }) };
   };
 }
 

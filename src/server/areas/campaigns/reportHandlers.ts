@@ -9,13 +9,17 @@ export const reportHandlers = {
   campaignReport: async (context) => {
     const { tx, tenantId } = context;
     const campaign = await ownCampaign(context);
-    const { failures, minutes, undecided } = await tx.campaigns.figures({ tenantId, campaignId: campaign.id });
+    const figures = await tx.campaigns.figures({ tenantId, campaignId: campaign.id });
+    const { failures, minutes, undecided, repliers } = figures;
+    const areRepliesStored = figures.replies >= campaign.totals.replied;
     return {
       campaign,
       failures,
       timeline: timelineOf(new Map(minutes.map((counts) => [counts.minute, counts]))),
       excluded: await tx.campaigns.excluded({ tenantId, campaignId: campaign.id }),
       waiting_for_decision: undecided,
+      repliers: areRepliesStored ? repliers : null,
+      reached: campaign.totals.delivered + figures.repliers_unconfirmed,
     };
   },
   campaignExcludedCounts: async (context) => {

@@ -6,7 +6,7 @@ import {
   type MessageErrorCode,
 } from '#src/domain/messages/messageTerms.ts';
 import type { Queryable } from '#src/server/postgres/Unit.ts';
-import type { CampaignMinute, CampaignQueries } from '#src/server/storage/queries/CampaignQueries.ts';
+import type { CampaignFigures, CampaignMinute, CampaignQueries } from '#src/server/storage/queries/CampaignQueries.ts';
 
 /** Mirrors `isFailure`. */
 const FAILED = `direction = 'outgoing' and status in ('failed', 'expired') and sent_again_as is null`;
@@ -15,6 +15,8 @@ const CAUSE = `coalesce(error_code, 'GENERIC_FAILURE')`;
 const mayPass = (causes: string): string =>
   `(is_test is not true and (error_code is null or error_code = any(${causes}::text[])))`;
 const PASSING = MESSAGE_ERROR_CODES.filter((code) => IS_SENDING_AGAIN_USEFUL[code]);
+
+type Replies = Pick<CampaignFigures, 'replies' | 'repliers' | 'repliers_unconfirmed'>;
 
 /** The result of the SQL function `campaign_figures`: null instead of empty lists, and the minutes in order, column by column. */
 interface Figures {
@@ -33,6 +35,26 @@ export function campaignQueries({ ask }: Queryable): CampaignQueries {
       [tenantId, campaignId, phones],
     );
     return row?.count ?? 0;
+  }
+  async function countRepliers(tenantId: string, campaignId: string): Promise<Replies> {
+    const [row] = await ask<Replies>(
+      `with people as (
+         select contact_id, case when contact_id is null then "from" end as number, count(*) as replies from messages
+         where tenant_id = $1 and campaign_id = $2 and status = 'received' and direction = 'incoming' group by 1, 2)
+       select coalesce(sum(replies), 0)::integer as replies, count(*) as repliers,
+         count(*) filter (where case when contact_id is null
+           then not exists (
+             select from messages m where m.tenant_id = $1 and m."to" = people.number and m.campaign_id = $2
+               and m.contact_id is null and m.direction = 'outgoing' and m.status = 'delivered')
+           else not exists (
+             select from messages m where m.tenant_id = $1 and m.contact_id = people.contact_id and m.campaign_id = $2
+               and m.direction = 'outgoing' and m.status = 'delivered')
+           end) as repliers_unconfirmed
+       from people`,
+      [tenantId, campaignId],
+      { isPrepared: true },
+    );
+    return row ?? { replies: 0, repliers: 0, repliers_unconfirmed: 0 };
   }
   /** How many failures of each passing cause have lost their text to retention. The stored figures do not know. */
   async function withoutText(tenantId: string, campaignId: string): Promise<ReadonlyMap<MessageErrorCode, number>> {
@@ -69,6 +91,7 @@ export function campaignQueries({ ask }: Queryable): CampaignQueries {
           failed: minutes?.failed?.[at] ?? 0,
         })),
         undecided: await countUndecided(tenantId, campaignId, possible_opt_outs ?? []),
+        ...(await countRepliers(tenantId, campaignId)),
       };
     },
     excluded: ({ tenantId, campaignId }) =>

@@ -23,6 +23,12 @@ export interface CampaignFigures {
   minutes: CampaignMinute[];
   /** Its queued or scheduled messages to a number with a possible opt-out (`possible_opt_outs.phone`). */
   undecided: number;
+  /** Its stored replies: fewer than its totals count once old messages are deleted. */
+  replies: number;
+  /** The people who replied: the contacts of incoming messages with its `campaign_id`, or the numbers of those without a contact. */
+  repliers: number;
+  /** Those of them who have none of its delivered messages: their reply shows that it reached them. */
+  repliers_unconfirmed: number;
 }
 
 /** Queries on campaigns. */
