@@ -14,7 +14,7 @@ import {
 import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { dayAt, startOfDay } from '#src/domain/time/calendarDate.ts';
-import { segmentsLeft } from '#src/server/areas/billing/limitsOf.ts';
+import { segmentsUnused } from '#src/server/areas/billing/limitsOf.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { isoTime } from '#src/server/clock.ts';
 import { byId } from '#src/server/storage/byId.ts';
@@ -336,7 +336,7 @@ async function verdicts(
   const messages = queues.flatMap((queue) => queue.messages);
   const campaigns = [...new Set(queues.flatMap(({ campaign }) => campaign ?? []))];
   const judge = await judgeMessages(context, tenantId, { messages, campaigns, settings });
-  let segmentsRemaining = (await segmentsLeft(tx, tenantId)) - (await tx.sending.segmentsAtDevices({ tenantId }));
+  let segmentsRemaining = (await segmentsUnused(tx, tenantId)) - (await tx.sending.segmentsAtDevices({ tenantId }));
   return (message) => {
     const change = judge(message);
     if (change) return { change };

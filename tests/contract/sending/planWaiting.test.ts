@@ -5,8 +5,11 @@ import { serve } from '#mock-api/testing/serveApi.ts';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { measureText } from '#src/domain/sms/segments.ts';
 import { createClock } from '#src/server/clock.ts';
+import { newMessage } from '#src/server/sending/newMessage.ts';
 import { freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
 import { ownApi } from '#tests/contract/ownApi.ts';
 
@@ -68,6 +71,36 @@ it('a campaign is refused if what is left is for waiting messages', async () => 
   expect(errorOf(response).message).toBe(
     `Not sent. It needs 1 segment, and your plan has 0 left, not counting ${waiting} for messages still waiting.`,
   );
+});
+
+it('a single message, an answer, a test message and one sent again are refused as well', async () => {
+  const { left, waiting } = await planInReview();
+  expect([left, waiting > 0]).toEqual([0, true]);
+  const [contact_id = ''] = contact_ids;
+  const { phone } = dataOf<Contact>(await owner('GET', `/contacts/${contact_id}`));
+  const failed = await inUnit(() =>
+    api.tx.insert('messages', {
+      ...newMessage(new Date(AT).toISOString(), {
+        tenant_id: 'acme',
+        to: phone,
+        contact_id,
+        body: 'Hello',
+        ...measureText('Hello'),
+      }),
+      status: 'failed',
+      error_code: 'NO_SERVICE',
+    }),
+  );
+  const reason = `It needs 1 segment, and your plan has 0 left, not counting ${waiting} for messages still waiting.`;
+  const refusalOf = async (path: string, body: object): Promise<unknown> => {
+    const response = await owner('POST', path, { body, headers: { 'Idempotency-Key': unique('key') } });
+    return response.status === 409 ? errorOf(response).message : response;
+  };
+  expect(await refusalOf('/messages', { to: phone, body: 'Hello' })).toBe(`Not sent. ${reason}`);
+  expect(await refusalOf(`/conversations/${contact_id}/messages`, { body: 'Hello' })).toBe(`Not sent. ${reason}`);
+  const test = { to: freshPhone(), body: 'Hello', purpose: 'transactional' };
+  expect(await refusalOf('/campaigns/test', test)).toBe(`Not sent. ${reason}`);
+  expect(await refusalOf(`/messages/${failed.id}/send-again`, {})).toBe(`Not sent again. ${reason}`);
 });
 
 const inUnit = <T>(work: () => Promise<T>): Promise<T> => api.units.unit(work, { tenantId: 'acme' });

@@ -1,6 +1,12 @@
 export { applyChange } from './applyChange.ts';
 export { featureUse } from './featureUse.ts';
-export { limitsOf, segmentsLeft, segmentsOf, segmentsWithWaiting, whyNoSegments } from './limitsOf.ts';
+export {
+  limitsOf,
+  type PlanSegments,
+  segmentsOf,
+  segmentsWithWaiting,
+  whyNoSegments,
+} from './limitsOf.ts';
 export { hasFeature, lackingOf, missingFeaturesOf } from './planFeaturesOf.ts';
 export { tightestPlan } from './planOf.ts';
 export { plansShownTo } from './plansShownTo.ts';

@@ -4,6 +4,17 @@ import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { type Contract, contractOf } from './planOf.ts';
 
+interface PeriodSegments {
+  limit: number;
+  used: number;
+  /** Whether the contract has ended; it then includes none. */
+  hasEnded: boolean;
+}
+
+export interface PlanSegments extends PeriodSegments {
+  waiting: number;
+}
+
 /** The current period's limits: those of the plan, and the segments paid for; undefined without a subscription. */
 export async function limitsOf(tx: Transaction, tenantId: string): Promise<PlanLimits | undefined> {
   const contract = await contractOf(tx, tenantId);
@@ -16,34 +27,26 @@ export function segmentsPaid({ subscription, plan }: Contract): number {
 }
 
 /** The segments allowed and used in the current period. */
-export async function segmentsOf(
-  tx: Transaction,
-  tenantId: string,
-): Promise<{ limit: number; used: number } | undefined> {
+export async function segmentsOf(tx: Transaction, tenantId: string): Promise<PeriodSegments | undefined> {
   const contract = await contractOf(tx, tenantId);
   if (!contract) return undefined;
-  return { limit: segmentsPaid(contract), used: contract.subscription.usage.segments };
+  const { status, usage } = contract.subscription;
+  return { limit: segmentsPaid(contract), used: usage.segments, hasEnded: status === 'canceled' };
 }
 
 /** The segments allowed and used in the current period, and those of messages still waiting to be sent. */
-export async function segmentsWithWaiting(
-  tx: Transaction,
-  tenantId: string,
-): Promise<{ limit: number; used: number; waiting: number } | undefined> {
+export async function segmentsWithWaiting(tx: Transaction, tenantId: string): Promise<PlanSegments | undefined> {
   const segments = await segmentsOf(tx, tenantId);
   return segments && { ...segments, waiting: await tx.sending.segmentsWaiting({ tenantId }) };
 }
 
-/** The segments left in the current period; Infinity without a subscription. */
-export async function segmentsLeft(tx: Transaction, tenantId: string): Promise<number> {
+/** The segments not used in the current period, including those that waiting messages need; Infinity without a subscription. */
+export async function segmentsUnused(tx: Transaction, tenantId: string): Promise<number> {
   const segments = await segmentsOf(tx, tenantId);
   return segments ? segments.limit - segments.used : Number.POSITIVE_INFINITY;
 }
 
 /** Why nothing is sent when no segments are left: the contract has ended, or they are used up. */
-export async function whyNoSegments(tx: Transaction, tenantId: string): Promise<Sentence> {
-  const contract = await contractOf(tx, tenantId);
-  return contract?.subscription.status === 'canceled'
-    ? sentence('messages.plan_ended')
-    : sentence('messages.segments_used_up');
+export function whyNoSegments({ hasEnded }: Pick<PeriodSegments, 'hasEnded'>): Sentence {
+  return sentence(hasEnded ? 'messages.plan_ended' : 'messages.segments_used_up');
 }

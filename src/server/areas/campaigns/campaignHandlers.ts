@@ -5,7 +5,7 @@ import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import type { OperationResponse } from '#src/domain/contract/operations.ts';
 import { keepable } from '#src/domain/keepable.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/index.ts';
-import { segmentsLeft, whyNoSegments } from '#src/server/areas/billing/index.ts';
+import { segmentsOf, whyNoSegments } from '#src/server/areas/billing/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { forgetOutcomes } from '#src/server/sending/pauseWhereFailing.ts';
@@ -68,9 +68,9 @@ async function resumeCampaign(context: HandlerContext<'resumeCampaign'>): Promis
     const reason = sentence('campaigns.cannot_resume', { status: campaignStatusWords(campaign.status) });
     throw new HttpProblem('transition_refused', reason);
   }
-  if ((await segmentsLeft(tx, tenantId)) <= 0) {
-    const why = await whyNoSegments(tx, tenantId);
-    throw new HttpProblem('conflict', sentence('campaigns.not_resumed', { why }));
+  const plan = await segmentsOf(tx, tenantId);
+  if (plan && plan.used >= plan.limit) {
+    throw new HttpProblem('conflict', sentence('campaigns.not_resumed', { why: whyNoSegments(plan) }));
   }
   await forgetOutcomes(tx, campaign.id);
   return await tx.update('campaigns', campaign.id, { status: 'running', pause_cause: undefined });

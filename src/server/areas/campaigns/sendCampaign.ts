@@ -1,6 +1,7 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { type Blocker, type CampaignReview, UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
 import type { ErrorCode } from '#src/domain/contract/envelope.ts';
+import { tooManySegments } from '#src/server/areas/messages/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
@@ -27,12 +28,7 @@ const REFUSALS: Record<Blocker, { code: ErrorCode; field?: string; reason: (revi
   no_device: { code: 'conflict', reason: () => sentence('campaigns.no_device') },
   plan_limit: {
     code: 'conflict',
-    reason: ({ segments, plan: { left, waiting } }) => {
-      const values = { count: segments.total, left: Math.max(0, left) };
-      return waiting > 0
-        ? sentence('campaigns.too_many_segments_waiting', { ...values, waiting })
-        : sentence('messages.too_many_segments', values);
-    },
+    reason: ({ segments, plan }) => tooManySegments(segments.total, plan),
   },
   send_at_past: { code: 'unprocessable', field: 'send_at', reason: () => sentence('campaigns.send_at_past') },
   approval_needed: {

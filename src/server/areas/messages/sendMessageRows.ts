@@ -21,7 +21,7 @@ import { measureText } from '#src/domain/sms/segments.ts';
 import { zoneOfContact } from '#src/domain/sms/zones/zoneOfContact.ts';
 import { readablePeople } from '#src/server/access/people.ts';
 import { hiddenFields, isWithin, seesPhones } from '#src/server/access/visibility.ts';
-import { segmentsLeft, whyNoSegments } from '#src/server/areas/billing/index.ts';
+import { segmentsWithWaiting } from '#src/server/areas/billing/index.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import { roomForContacts, textableNumber, undecidedAmong } from '#src/server/areas/contacts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -37,6 +37,7 @@ import { byId } from '#src/server/storage/byId.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { messageKeyId } from './messageByKey.ts';
+import { segmentsRefusal } from './requireSegments.ts';
 
 /** How far ahead (ms) a message may be scheduled: a year. */
 const LONGEST_WAIT = 366 * 86_400_000;
@@ -140,7 +141,6 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
         contacts.map(({ id }) => id),
       );
   const viewerAbility = caller.peopleAbility ?? caller.ability;
-  const segments = await segmentsLeft(tx, tenantId);
   return {
     tenantId,
     caller,
@@ -171,9 +171,7 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
     // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves a query.
     room: phones.length > 0 ? await roomForContacts(tx, tenantId) : 0,
     added: new Map<string, Contact>(),
-    segments,
-    // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves queries, as an ended contract has none from the start.
-    whyNoSegments: segments > 0 ? sentence('messages.segments_used_up') : await whyNoSegments(tx, tenantId),
+    plan: await segmentsWithWaiting(tx, tenantId),
     replySender: await replySenders(tx, { tenantId, receivedBy, at: now }),
     whyNotReached: await reachProblems(tx, tenantId),
     // Stryker disable next-line ObjectLiteral: only saves reading the other devices.
@@ -215,12 +213,13 @@ function messageOf(lookups: Lookups, input: SendInput): Accepted {
   requireDevice(lookups, input, contact.phone);
   const body = bodyOf(lookups, { input, template, contact, purpose });
   const measure = measureText(body);
-  if (lookups.segments < measure.segments) throw beyondPlan(lookups, measure.segments);
+  const why = segmentsRefusal(lookups.plan, measure.segments);
+  if (why) throw new HttpProblem('conflict', sentence('messages.not_sent_because', { why }));
   const hold = quietHold(lookups, contact, purpose, start);
   // Messages that people write are as urgent as replies.
   const priority = input.priority ?? (caller.program ? 'normal' : undefined);
   const isWaiting = hold !== null || start > now.getTime();
-  lookups.segments -= measure.segments;
+  if (lookups.plan) lookups.plan.waiting += measure.segments;
   if (input.key !== null) lookups.ownKeys.add(messageKeyId(tenantId, input.key));
   if (recipient.isNew) {
     lookups.added.set(contact.phone, contact);
@@ -425,11 +424,6 @@ function withValues(contact: Contact, values: Readonly<Record<string, string>>):
     phone: values.phone ?? contact.phone,
     custom: { ...contact.custom, ...Object.fromEntries(custom) },
   };
-}
-
-function beyondPlan({ segments, whyNoSegments }: Lookups, needed: number): HttpProblem {
-  const why = segments <= 0 ? whyNoSegments : sentence('messages.too_many_segments', { count: needed, left: segments });
-  return new HttpProblem('conflict', sentence('messages.not_sent_because', { why }));
 }
 
 /** Until when marketing waits, at `start` (ms) in the recipient's time zone, or null if it does not. */

@@ -26,10 +26,6 @@ export const campaigns = {
   no_audience: 'The campaign has no audience.',
   nobody_left: 'Nobody would get it: everyone in the audience ({{audience}}) is excluded.',
   no_device: 'None of the devices that may send it is online.',
-  too_many_segments_waiting_one:
-    'It needs {{count}} segment, and your plan has {{left}} left, not counting {{waiting}} for messages still waiting.',
-  too_many_segments_waiting_other:
-    'It needs {{count}} segments, and your plan has {{left}} left, not counting {{waiting}} for messages still waiting.',
   needs_approval: 'A campaign to {{recipients}} people needs the approval of a second person.',
   audience_changed: 'It would now go to {{now}} people instead of {{reviewed}}. Review it again.',
   test_without_device: 'Not sent. No device is online.',

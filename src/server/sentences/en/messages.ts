@@ -49,4 +49,8 @@ export const messages = {
   too_long: 'With its values filled in, the text has {{count}} characters; the limit is {{most}}',
   too_many_segments_one: 'It needs {{count}} segment, and your plan has {{left}} left.',
   too_many_segments_other: 'It needs {{count}} segments, and your plan has {{left}} left.',
+  too_many_segments_waiting_one:
+    'It needs {{count}} segment, and your plan has {{left}} left, not counting {{waiting}} for messages still waiting.',
+  too_many_segments_waiting_other:
+    'It needs {{count}} segments, and your plan has {{left}} left, not counting {{waiting}} for messages still waiting.',
 } as const;

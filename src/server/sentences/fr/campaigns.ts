@@ -28,10 +28,6 @@ export const campaigns: Translation<typeof en> = {
   no_audience: 'La campagne n’a pas d’audience.',
   nobody_left: 'Personne ne le recevrait : toute l’audience ({{audience}}) est exclue.',
   no_device: 'Aucun appareil autorisé à l’envoyer n’est en ligne.',
-  too_many_segments_waiting_one:
-    'Il faut {{count}} segment et il en reste {{left}} dans le forfait, sans les {{waiting}} des messages encore en attente.',
-  too_many_segments_waiting_other:
-    'Il faut {{count}} segments et il en reste {{left}} dans le forfait, sans les {{waiting}} des messages encore en attente.',
   needs_approval: 'Une campagne destinée à {{recipients}} personnes nécessite l’approbation d’une seconde personne.',
   audience_changed:
     'Elle serait désormais envoyée à {{now}} personnes au lieu de {{reviewed}}. Vérifiez-la de nouveau.',

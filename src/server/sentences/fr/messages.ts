@@ -53,4 +53,8 @@ export const messages: Translation<typeof en> = {
   too_long: 'Avec ses valeurs, le texte a {{count}} caractères ; la limite est de {{most}}',
   too_many_segments_one: 'Il faut {{count}} segment et il en reste {{left}} dans le forfait.',
   too_many_segments_other: 'Il faut {{count}} segments et il en reste {{left}} dans le forfait.',
+  too_many_segments_waiting_one:
+    'Il faut {{count}} segment et il en reste {{left}} dans le forfait, sans les {{waiting}} des messages encore en attente.',
+  too_many_segments_waiting_other:
+    'Il faut {{count}} segments et il en reste {{left}} dans le forfait, sans les {{waiting}} des messages encore en attente.',
 };
