@@ -53,6 +53,63 @@ it.each<[what: string, other: Partial<Message>, isReached: boolean]>([
   expect(await isReached(waiting)).toBe(expected);
 });
 
+it.each([
+  ['waits for a phone to ask', 'waiting', false],
+  ['was offered to a phone', 'offered', true],
+  ['is being recalled from a phone', 'recalled', true],
+] as const)('a merged contact whose other message %s', async (_, state, expected) => {
+  const { id } = text({ status: 'sending' });
+  fixture.store.insert('phone_offers', {
+    id,
+    tenant_id,
+    device_id: 'phone',
+    phone_id: null,
+    sim_slot: 0,
+    state,
+    valid_until: null,
+    processed_at: null,
+    due_at: '2026-03-02T15:05:00.000Z',
+  });
+  expect(await isReached(waiting)).toBe(expected);
+});
+
+it.each([
+  ['waits for an operator’s connection', 'waiting', ['waiting', 'waiting'], false],
+  ['has a segment that the operator has', 'waiting', ['taken', 'waiting'], true],
+  ['is on the wire', 'handing', ['waiting', 'waiting'], true],
+] as const)('a merged contact whose other message %s', async (_, state, parts, expected) => {
+  const { id } = text({ status: 'sending' });
+  fixture.store.insert('smpp_messages', {
+    id,
+    tenant_id,
+    device_id: 'account',
+    state,
+    session: null,
+    reference: 1,
+    parts: parts.map((part) => ({ state: part, smsc_id: null, cause: null })) as never,
+    due_at: '2026-03-02T15:05:00.000Z',
+  });
+  expect(await isReached(waiting)).toBe(expected);
+});
+
+it.each([
+  [0, false],
+  [1, true],
+])('a merged contact whose other message was offered %i times', async (attempt, expected) => {
+  const { id } = text({ status: 'sending' });
+  const lease_until = '2026-03-02T15:05:00.000Z';
+  fixture.store.insert('dispatches', {
+    id,
+    tenant_id,
+    device_id: 'x',
+    sim_slot: 0,
+    client_id: id,
+    attempt,
+    lease_until,
+  });
+  expect(await isReached(waiting)).toBe(expected);
+});
+
 it('a contact that was not merged is not asked about', async () => {
   const other = fixture.addContact();
   text({ contact_id: other.id, status: 'delivered' });

@@ -2,9 +2,10 @@ import { mayHaveReached } from '#src/domain/campaigns/sendAgainRules.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { unofferedMessages } from './unofferedMessages.ts';
 
 /**
- * Whether a merged contact has a campaign's text from another of its messages, or a device has that one: recipients who turned out to be one person
+ * Whether a merged contact has a campaign's text from another of its messages, or may get that one from a device: recipients who turned out to be one person
  * are texted once, whichever of their numbers was first.
  */
 export async function reachedThroughMerge(
@@ -22,6 +23,8 @@ export async function reachedThroughMerge(
     contact_id: [...new Set(merges.map(({ contact_id }) => contact_id))],
     campaign_id: [...new Set(ofCampaigns.flatMap(({ campaign_id }) => campaign_id ?? []))],
   });
+  const claimedIds = ownMessages.flatMap(({ id, status }) => (status === 'sending' ? id : []));
+  const unofferedIds = await unofferedMessages(tx, claimedIds);
   const sentAgain = new Map(ownMessages.map(({ id, sends_again }) => [id, sends_again]));
   return (message) => {
     const attempts = new Set<string>();
@@ -31,12 +34,16 @@ export async function reachedThroughMerge(
         other.contact_id === message.contact_id &&
         other.campaign_id === message.campaign_id &&
         !attempts.has(other.id) &&
+        !unofferedIds.has(other.id) &&
         hasLeft(other),
     );
   };
 }
 
-/** Whether a device has a message, or had it and does not know that it failed. Of two that wait, the one to the contact's number is sent. */
+/**
+ * Whether a device has a message, or had it and does not know that it failed. Of two that wait, in the queue or for their devices to ask, the one to the
+ * contact's number is sent.
+ */
 function hasLeft(message: Stored<Message>): boolean {
   if (message.is_test || message.status === 'queued' || message.status === 'scheduled') return false;
   return mayHaveReached(message) || (message.direction === 'outgoing' && message.error_code === 'UNSURE');

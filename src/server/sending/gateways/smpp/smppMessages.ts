@@ -11,6 +11,7 @@ import { backToQueue, stillSendable } from '#src/server/sending/judgeMessages.ts
 import { receiveMessage } from '#src/server/sending/receiveMessage.ts';
 import { takeReport, takeReports } from '#src/server/sending/takeReport.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
+import { isUntouched } from '#src/server/sending/unofferedMessages.ts';
 import { byId } from '#src/server/storage/byId.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { SmppMessage, SmppNote, SmppPart, SmppReceipt } from '#src/server/storage/records/smpp.ts';
@@ -533,11 +534,6 @@ async function takeBack(context: UnitContext, unwrittenRows: readonly Row[]): Pr
       .filter(({ status }) => status === 'sending')
       .map((message) => ({ id: message.id, change: backToQueue(context, message) })),
   );
-}
-
-/** Whether no segment was ever on a wire. */
-function isUntouched({ state, parts }: SmppMessage): boolean {
-  return state === 'waiting' && parts.every((part) => part.state === 'waiting');
 }
 
 type NewNote = SmppNote & { tenant_id: string | null };
