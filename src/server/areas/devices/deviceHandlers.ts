@@ -4,6 +4,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { unchanged } from '#src/server/http/unchanged.ts';
+import { isSilent } from '#src/server/sending/isSilent.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { deviceReportOf } from './deviceReportOf.ts';
@@ -28,9 +29,6 @@ type DeviceHandlers = Pick<
   | 'disableDevice'
   | 'enableDevice'
 >;
-
-/** A phone heard from within this time (ms) counts as connected. */
-const CONNECTED_MS = 5 * 60_000;
 
 async function deviceOf({ tx, id }: HandlerContext): Promise<Stored<Device>> {
   return (await tx.get('devices', id)) as Stored<Device>;
@@ -77,9 +75,7 @@ const handlers: Omit<
     const { tx, clock } = context;
     const device = await deviceOf(context);
     if (device.status !== 'disabled') return unchanged(device);
-    // Stryker disable next-line ConditionalExpression: the time of null is not a number, which is not lately, either.
-    const lastSeen = device.last_seen_at === null ? 0 : Date.parse(device.last_seen_at);
-    const isThere = clock.now().getTime() - lastSeen <= CONNECTED_MS;
-    return await tx.update('devices', device.id, { status: isThere ? 'idle' : 'offline' });
+    const status = isSilent(device, clock.now().getTime()) ? 'offline' : 'idle';
+    return await tx.update('devices', device.id, { status });
   },
 };

@@ -343,14 +343,21 @@ describe('turning a device off and on', () => {
     expect(await refusalIn(() => turnOff('van'))).toEqual(['transition_refused', 'devices.not_paired']);
   });
 
-  it.each<[string | null, string]>([
-    ['2026-03-02T14:55:00.000Z', 'idle'],
-    ['2026-03-02T14:54:59.999Z', 'offline'],
-    [null, 'offline'],
-  ])('makes a device last seen at %s %s', async (last_seen_at, status) => {
-    fixture.store.update('devices', 'till', { status: 'disabled', last_seen_at });
-    expect(await turnOn()).toMatchObject({ status });
-  });
+  it.each<[Device['kind'], string | null, string]>([
+    ['android', '2026-03-02T14:57:00.000Z', 'idle'],
+    ['android', '2026-03-02T14:56:59.999Z', 'offline'],
+    ['android', null, 'offline'],
+    ['twilio', '2026-03-02T14:55:00.000Z', 'idle'],
+    ['twilio', '2026-03-02T14:54:59.999Z', 'offline'],
+    ['smpp', '2026-03-02T14:56:59.999Z', 'offline'],
+    ['simulated', '2026-03-02T14:56:59.999Z', 'offline'],
+  ])(
+    'makes a device of the kind %s that was last seen at %s %s, as its gateway would',
+    async (kind, last_seen_at, status) => {
+      fixture.store.update('devices', 'till', { kind, status: 'disabled', last_seen_at });
+      expect(await turnOn()).toMatchObject({ status });
+    },
+  );
 
   it('does not change a device that is on', async () => {
     const { version } = device();

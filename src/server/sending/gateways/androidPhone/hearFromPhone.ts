@@ -6,6 +6,7 @@ import { dayAt } from '#src/domain/time/calendarDate.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { USUAL_MESSAGES_PER_DAY } from '#src/server/areas/devices/joinPhone.ts';
 import { isoTime } from '#src/server/clock.ts';
+import { isSilent } from '#src/server/sending/isSilent.ts';
 import { beginDay, recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { PhoneLink } from '#src/server/storage/records/phones.ts';
@@ -14,8 +15,6 @@ import type { Envelope, SimCards } from './phoneApp.ts';
 import { isTooOld, takeBack } from './phoneOffers.ts';
 
 const MINUTE = 60_000;
-/** After this long (ms) without a request a phone is offline: it pings every two minutes, and is asked (`ASKED_AFTER`) if a ping is missing. */
-const SILENT_AFTER = 3 * MINUTE;
 /** The precision (ms) of when a phone was last heard from, so that not every request is a write. */
 const EXACTNESS = 20_000;
 /** The number of SIM sets remembered per phone. */
@@ -83,14 +82,13 @@ export async function watchPhone(context: UnitContext, link: Stored<PhoneLink>):
   await tx.update('phone_links', link.id, { watch_at: isoTime(now() + MINUTE) });
   const device = await tx.get('devices', link.id);
   if (!device) return await tx.remove('phone_links', link.id);
-  const isSilent = now() - Date.parse(device.last_seen_at ?? '') > SILENT_AFTER;
+  const isGone = isSilent(device, now());
   const isSending = device.status === 'online' || device.status === 'idle';
-  if (isSilent || !isSending) {
+  if (isGone || !isSending) {
     const offerFilter = { tenant_id: device.tenant_id, device_id: device.id, state: 'waiting' as const };
     for (const offer of await tx.find('phone_offers', offerFilter)) await takeBack(context, offer);
   }
-  if (isSilent && isSending)
-    return await recordDeviceReport(context, device, { status: 'offline', network: 'unknown' });
+  if (isGone && isSending) return await recordDeviceReport(context, device, { status: 'offline', network: 'unknown' });
   if (isSending) {
     const status = device.queue_depth > 0 ? 'online' : 'idle';
     if (status !== device.status) await tx.report('devices', device.id, { status });

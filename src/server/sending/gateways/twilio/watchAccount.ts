@@ -2,14 +2,13 @@ import type { DeviceConnection } from '#src/domain/devices/account.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { throttleAt } from '#src/domain/devices/health.ts';
 import { keepable } from '#src/domain/keepable.ts';
+import { isSilent } from '#src/server/sending/isSilent.ts';
 import { recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { TwilioResponse } from './twilioClient.ts';
 import { twilioError } from './twilioErrors.ts';
 
-/** After this long (ms) without a response, an account counts as offline: its messages go to others. */
-const SILENT_AFTER = 5 * 60_000;
 const DETAIL = 200;
 
 /** Twilio's state of an account, or null if it was not asked. */
@@ -36,8 +35,7 @@ export async function noteAccount(
   if (state.is === 'ok') return await noteStop(context, deviceId, 'not_active', state.data.status);
   const stops = state.is === 'refused' ? twilioError(state.code, state.status).stops : undefined;
   if (stops) return await noteStop(context, deviceId, stops, state.is === 'refused' ? state.reason : '');
-  const isSilent = context.now() - Date.parse(device.last_seen_at ?? '') > SILENT_AFTER || device.last_seen_at === null;
-  if (!isSilent) return await recordDeviceReport(context, device, null);
+  if (!isSilent(device, context.now())) return await recordDeviceReport(context, device, null);
   await connect(context, device, { problem: 'unreachable', detail: state.reason });
   await recordDeviceReport(context, device, { status: 'offline' });
 }
