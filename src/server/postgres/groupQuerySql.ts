@@ -11,9 +11,10 @@ import {
 } from '#src/domain/groups/query/groupQueryTerms.ts';
 import type { QueryTime } from '#src/domain/groups/query/queriedContact.ts';
 import { isKeepable } from '#src/domain/keepable.ts';
+import { withPlainSigns } from '#src/domain/plainSigns.ts';
 import { startOfDay } from '#src/domain/time/calendarDate.ts';
 import { type Bind, type FieldSql, fieldSql, literal, type QueriedTable } from './fieldSql.ts';
-import { foldedSql, textSql } from './valueSql.ts';
+import { foldedSql, plainSignsSql, textSql } from './valueSql.ts';
 
 /**
  * A smart group's query as a condition on rows of contacts; `compileGroupQuery` (src/domain/groups/query) defines its meaning. True if a contact
@@ -87,12 +88,13 @@ const BLANKS =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
 function textConditionSql(field: FieldSql, operator: ConditionOperator, value: string, bind: Bind): string {
-  const folded = foldText(value).trim();
+  const folded = withPlainSigns(foldText(value)).trim();
   const domain = folded.replace(/^@/, '');
   const isOfDomain = operator === 'domain_is' || operator === 'domain_is_not';
   if ((isOfDomain ? domain : folded) === '') return 'false';
   if (!isKeepable(folded)) return isOpposite(operator) ? 'true' : 'false';
-  const text = `btrim(coalesce(${foldedSql(field, textSql(field))}, ''), ${bind(BLANKS)}::text)`;
+  const trimmed = `btrim(coalesce(${foldedSql(field, textSql(field))}, ''), ${bind(BLANKS)}::text)`;
+  const text = plainSignsSql(trimmed, folded);
   const hasDomain = (): string => `split_part(${text}, '@', -1) = ${bind(domain)}::text`;
   switch (operator) {
     case 'is':

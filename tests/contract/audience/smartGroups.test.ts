@@ -78,6 +78,33 @@ describe('countGroupQuery', () => {
     expect(sample.map(({ name }) => name).sort()).toEqual(names.map((name) => `${name} ${family}`));
   });
 
+  it.each<[operator: GroupCondition['operator'], value: string, isMember: boolean]>([
+    ['is', "d'arcy-ann lee", true],
+    ['is', 'D’Arcy–Ann Lee', true],
+    ['is_not', "d'arcy-ann lee", false],
+    ['contains', "d'a", true],
+    ['contains', 'y-ann\u00a0l', true],
+    ['not_contains', 'y-ann', false],
+    ['starts_with', "D'", true],
+    ['ends_with', '-ann lee', true],
+    ['contains', 'darcy', false],
+  ])('compares texts whatever their apostrophes, hyphens and spaces: %s %j', async (operator, value, isMember) => {
+    const last_name = unique('Signs');
+    const name = 'D’Arcy\u2011Ann\u202fLee';
+    const person = { phone: freshPhone(), first_name: name, last_name, custom: { town: name } };
+    ids.push(await create('/contacts', person));
+    const query: GroupQuery = {
+      match: 'all',
+      conditions: [
+        { field: 'last_name', operator: 'is', value: last_name },
+        { field: 'first_name', operator, value },
+        { field: 'custom.town', operator, value },
+      ],
+    };
+    const response = await owner('POST', '/contacts/groups/count', { body: { query } });
+    expect(dataOf<{ count: number }>(response).count).toBe(isMember ? 1 : 0);
+  });
+
   it('reports each invalid condition', async () => {
     const query = ofFamily({ field: 'custom.shoe', operator: 'is', value: 'x' }, { match: 'any', conditions: [] });
     const response = await owner('POST', '/contacts/groups/count', { body: { query } });

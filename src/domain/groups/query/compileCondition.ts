@@ -1,6 +1,7 @@
 import { CUSTOM_PREFIX } from '#src/domain/company/customFields/customPrefix.ts';
 import { foldText } from '#src/domain/foldText.ts';
 import { own } from '#src/domain/own.ts';
+import { withPlainSigns } from '#src/domain/plainSigns.ts';
 import { countryOfPhone } from '#src/domain/sms/phone/countryOfPhone.ts';
 import { isCalendarDate, startOfDay } from '#src/domain/time/calendarDate.ts';
 import { conditionDays, type DayRange, datesOf } from './conditionDays.ts';
@@ -72,7 +73,7 @@ function bareTest(operator: OperatorOn<'none'>): Test {
 }
 
 function textTest(operator: OperatorOn<'text'>, text: string): Test {
-  const term = foldText(text).trim();
+  const term = comparable(text);
   const domain = term.replace(/^@/, '');
   const isOfDomain = operator === 'domain_is' || operator === 'domain_is_not';
   if ((isOfDomain ? domain : term) === '') return () => false;
@@ -87,7 +88,12 @@ function textTest(operator: OperatorOn<'text'>, text: string): Test {
     domain_is_not: (text) => domainOf(text) !== domain,
   };
   const test = tests[operator];
-  return (value) => test(typeof value === 'string' ? foldText(value).trim() : '');
+  return (value) => test(typeof value === 'string' ? comparable(value) : '');
+}
+
+/** A text as conditions compare it: whatever its case, accents, apostrophes, hyphens and spaces. */
+function comparable(text: string): string {
+  return withPlainSigns(foldText(text)).trim();
 }
 
 function domainOf(email: string): string {

@@ -70,6 +70,20 @@ const who = (query: GroupQuery): string => matching(compileGroupQuery(query, MOM
 const one = (condition: GroupCondition): string => matching(compileCondition(condition, MOMENT));
 
 describe('a condition', () => {
+  it.each<[GroupCondition['operator'], string, boolean]>([
+    ['is', "o'brien-lee", true],
+    ['is', 'o’brien–lee', true],
+    ['is_not', "o'brien-lee", false],
+    ['contains', "o'b", true],
+    ['not_contains', '-lee', false],
+    ['starts_with', 'Oʼ', true],
+    ['ends_with', 'n-lee', true],
+    ['contains', 'obrien', false],
+  ])('on texts compares them whatever their apostrophes and hyphens: %s %j', (operator, value, isMatching) => {
+    const test = compileCondition({ field: 'last_name', operator, value }, MOMENT);
+    expect(test(contact({ last_name: 'O’Brien\u2011Lee' }))).toBe(isMatching);
+  });
+
   it.each<[string, GroupCondition['operator'], GroupCondition['value'], string]>([
     ['first_name', 'is', 'ada', 'ada'],
     ['first_name', 'is', 'chloe', 'cho'],
