@@ -31,6 +31,25 @@ describe('a time relative to now', () => {
   });
 });
 
+describe('a short calendar day', () => {
+  const french = createFormat({
+    locale: 'fr',
+    timeZone: 'America/New_York',
+    country: 'US',
+    phoneFormatsFor: () => PHONE_FORMATS,
+  });
+
+  it.each([
+    ['2026-03-29', '2026-11-21T12:00:00Z', 'Mar 29', '29 mars'],
+    ['2025-11-30', '2026-11-21T12:00:00Z', 'Nov 30, 2025', '30 nov. 2025'],
+    ['2027-01-01', '2026-11-21T12:00:00Z', 'Jan 1, 2027', '1 janv. 2027'],
+    // Still last year in New York.
+    ['2025-12-31', '2026-01-01T02:00:00Z', 'Dec 31', '31 déc.'],
+  ])('%s at %s: %s', (day, now, inEnglish, inFrench) => {
+    expect([format.day(day, Date.parse(now)), french.day(day, Date.parse(now))]).toEqual([inEnglish, inFrench]);
+  });
+});
+
 describe.each(['Pacific/Auckland', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'])('in %s', (timeZone) => {
   const there = createFormat({ locale: 'en', timeZone, country: 'NZ', phoneFormatsFor: () => PHONE_FORMATS });
 

@@ -19,8 +19,8 @@ export interface Format {
   clock: (time: string) => string;
   /** Date and time to the second, for comparing with other logs. */
   exact: (instant: string) => string;
-  /** A calendar day such as 2026-03-29, short: "Mar 29". */
-  day: (date: string) => string;
+  /** A calendar day such as 2026-03-29, short: "Mar 29", with the year if it is not the current one. */
+  day: (date: string, now?: number) => string;
   /** A calendar day such as 2026-03-29 with its year: "Mar 29, 2026". Returns other texts as they are, because addresses can be edited by hand. */
   wholeDay: (date: string) => string;
   /** Date and time with the zone's name, wherever somebody makes a decision by it. */
@@ -86,7 +86,10 @@ export function createFormat({ locale, timeZone, country, phoneFormatsFor }: For
     time: (instant) => time.format(new Date(instant)),
     clock: (text) => (TIME_OF_DAY.test(text) ? clock.format(new Date(`1970-01-01T${text}Z`)) : text),
     exact: (instant) => exact.format(new Date(instant)),
-    day: (date) => day.format(new Date(`${date}T12:00:00Z`)),
+    day: (date, now = Date.now()) => {
+      const noon = new Date(`${date}T12:00:00Z`);
+      return (noon.getUTCFullYear() === yearOf(now) ? day : wholeDay).format(noon);
+    },
     wholeDay: (date) => {
       const noon = new Date(`${date}T12:00:00Z`);
       return Number.isNaN(noon.getTime()) ? date : wholeDay.format(noon);

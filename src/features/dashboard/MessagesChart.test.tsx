@@ -59,3 +59,23 @@ it('names the year of the busiest day if it is not the current one', async () =>
   await renderInApp({ routes: { '/': <MessagesChart statistics={statistics} /> }, at: '/' });
   expect(screen.getByText('5 messages sent, 0 failed. Busiest day: Nov 19, 2021 (5).')).toBeTruthy();
 });
+
+it('names the years of days if they are not the current one', async () => {
+  const thisYear = new Date().getFullYear();
+  const day = (date: string) => ({ date, ...NONE, sent: 1, confirmed: 1 });
+  const statistics: Statistics = {
+    from: `${thisYear - 1}-12-31`,
+    to: `${thisYear}-01-01`,
+    is_running: false,
+    totals: { ...NONE, sent: 2, confirmed: 2 },
+    days: [day(`${thisYear - 1}-12-31`), day(`${thisYear}-01-01`)],
+    hours: [],
+    failures: [],
+    before: { from: '2021-11-16', to: '2021-11-17', until: '2021-11-18T00:00:00Z', totals: NONE },
+  };
+  await renderInApp({ routes: { '/': <MessagesChart statistics={statistics} /> }, at: '/' });
+  expect(screen.getAllByText(/^(Dec 31|Jan 1\b)/).map(({ textContent }) => textContent)).toEqual([
+    `Dec 31, ${thisYear - 1}`,
+    'Jan 1',
+  ]);
+});
