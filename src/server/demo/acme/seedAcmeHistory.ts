@@ -60,11 +60,18 @@ export function seedAcmeHistory(context: SeedContext): void {
     messages.push(...dayOfMessages(context, people, now.getTime() - day * DAY));
   messages.sort((a, b) => ((a.created_at ?? '') < (b.created_at ?? '') ? -1 : 1));
   store.insertMany('messages', messages);
-  for (const [id, last_contacted_at] of latest(messages, 'outgoing'))
-    store.update('contacts', id, { last_contacted_at });
-  for (const [id, last_replied_at] of latest(messages, 'incoming')) store.update('contacts', id, { last_replied_at });
-  seedReadMarks(context, latest(messages, 'incoming'));
-  seedConversationStates(context, latest(messages, 'incoming'));
+  const lastTexts = latest(messages, 'outgoing');
+  const lastReplies = latest(messages, 'incoming');
+  // The campaign's messages may be newer.
+  for (const contact of people) {
+    const [texted = '', replied = ''] = [lastTexts.get(contact.id), lastReplies.get(contact.id)];
+    store.update('contacts', contact.id, {
+      ...(texted > (contact.last_contacted_at ?? '') && { last_contacted_at: texted }),
+      ...(replied > (contact.last_replied_at ?? '') && { last_replied_at: replied }),
+    });
+  }
+  seedReadMarks(context, lastReplies);
+  seedConversationStates(context, lastReplies);
   seedActivity(context, people);
 }
 
