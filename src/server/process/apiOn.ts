@@ -54,7 +54,7 @@ export function apiOn(surroundings: Surroundings): express.Express {
   const store = ruledStore(pool, clock);
   const { tx } = store;
   store.wakeWhere(workOf);
-  if (settings.SIMULATED_PHONES === 'on') phonesOver(store, clock);
+  if (settings.SIMULATED_PHONES === 'on') phonesOver(store, clock, log);
   const { signing, secrets } = keyRings(settings);
   const server = createServer(
     {

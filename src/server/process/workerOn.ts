@@ -43,7 +43,7 @@ export async function workerOn({
   operators: { address, ...smppTimes },
 }: Surroundings): Promise<Worker> {
   const store = ruledStore(pool, clock);
-  const phones = settings.SIMULATED_PHONES === 'on' ? phonesOver(store, clock) : null;
+  const phones = settings.SIMULATED_PHONES === 'on' ? phonesOver(store, clock, log) : null;
   await phones?.resume();
   const android = new AndroidPhones(sendingOver(store, clock).unit);
   const smpp = new SmppAccounts({
@@ -99,9 +99,13 @@ export async function workerOn({
 }
 
 /** The simulated phones, which follow the changes of a store. */
-export function phonesOver(store: PostgresStore, clock: Clock): SimulatedPhones {
+export function phonesOver(store: PostgresStore, clock: Clock, log: Logger): SimulatedPhones {
   const sendingContext = sendingOver(store, clock);
-  const phones = new SimulatedPhones({ ...sendingContext, random: createRandom(randomBytes(4).readUInt32LE()) });
+  const phones = new SimulatedPhones({
+    ...sendingContext,
+    random: createRandom(randomBytes(4).readUInt32LE()),
+    report: (error) => log.error({ failure: failureOf(error) }, 'messages for simulated phones could not be stored'),
+  });
   store.follow(async (changes) => {
     for (const change of changes) await phones.follow(sendingContext.between, change);
   });

@@ -29,6 +29,8 @@ interface SimulationOptions extends Pick<Sending, 'unit' | 'between'> {
   random: Random;
   /** How often (ms) phones report; default: a minute. */
   healthPause?: () => number;
+  /** Logs what could not be stored. */
+  report?: (error: unknown) => void;
 }
 
 /**
@@ -143,7 +145,8 @@ export class SimulatedPhones implements Gateway {
       const now = this.now();
       for (const { message, resolve } of pending)
         resolve({ is: 'accepted', attempts: courseOf(message.messageId, now).attempts });
-    } catch {
+    } catch (error) {
+      this.options.report?.(error);
       for (const { resolve } of pending) resolve({ is: 'unsure' });
     }
   }

@@ -5,6 +5,7 @@ import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import { createRandom } from '#src/server/random.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { sealAccount } from '#src/server/sending/gateways/accounts.ts';
+import type { OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
 import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import { SmppAccounts } from './SmppAccounts.ts';
 import { SMPP_ACCOUNT } from './testing/smppFixture.ts';
@@ -22,6 +23,8 @@ let smpp: SmppAccounts;
 /** Ends the unit that keeps the busy company's others waiting. */
 let endBusyUnit = (): void => undefined;
 let isDatabaseAway = false;
+
+let errors: unknown[];
 
 beforeEach(() => {
   now = START;
@@ -41,6 +44,7 @@ beforeEach(() => {
   for (let at = 0; at < BUSY_ACCOUNTS; at += 1) addAccount(`busy ${at}`, 'busy');
   addAccount('failing', 'failing');
   addAccount('garden', 'garden');
+  errors = [];
   const busyUnit = new Promise<void>((resolve) => {
     endBusyUnit = resolve;
   });
@@ -58,7 +62,7 @@ beforeEach(() => {
     between,
     secrets,
     gatewayHosts: [],
-    report: () => undefined,
+    report: (error) => errors.push(error),
     holdAgain: 10,
   });
 });
@@ -123,4 +127,12 @@ it('stops although the database is away', async () => {
   isDatabaseAway = true;
   endBusyUnit();
   await expect(smpp.stop()).resolves.toBeUndefined();
+});
+
+it('logs why messages could not be stored, which stay unsure', async () => {
+  const message = { clientId: 'a', tenantId: 'failing', messageId: 'a', deviceId: 'failing', simSlot: 0 };
+  expect(await smpp.send({ ...message, to: '+12025550100', body: 'Hello' } as OutgoingMessage)).toEqual({
+    is: 'unsure',
+  });
+  expect(errors).toEqual([new Error('It fails.')]);
 });

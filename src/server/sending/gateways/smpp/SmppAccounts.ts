@@ -114,7 +114,8 @@ export class SmppAccounts implements Gateway {
       await this.setting.unit(tenantId, async (context) => await keepForLink(context, messages));
       for (const { resolve } of pending) resolve({ is: 'accepted', attempts: 1 });
       for (const { deviceId } of messages) this.links.get(deviceId)?.link.poke();
-    } catch {
+    } catch (error) {
+      this.setting.report(error);
       for (const { resolve } of pending) resolve({ is: 'unsure' });
     }
   }
@@ -183,6 +184,7 @@ export class SmppAccounts implements Gateway {
         account: openedAccount,
         unit,
         gatewayHosts,
+        report,
         ...(times && { times }),
       });
       this.links.set(id, { link, sealed });

@@ -65,6 +65,8 @@ interface SmppLinkOptions {
   account: SmppAccount;
   unit: Unit;
   gatewayHosts: readonly string[];
+  /** Logs what could not be stored. */
+  report: (error: unknown) => void;
   times?: LinkTimes;
 }
 
@@ -220,7 +222,9 @@ export class SmppLink {
     const submission = submit();
     keepUntilDone(this.submissions, submission);
     // A response that could not be stored leaves its message on the wire until it is overdue.
-    keepUntilDone(this.settlements, submission.then(settle));
+    const settlement = submission.then(settle);
+    settlement.catch(this.options.report);
+    keepUntilDone(this.settlements, settlement);
   }
 
   /** Stores the responses to a message, once the database is back if it is away, because nobody else knows them. */
@@ -261,7 +265,7 @@ export class SmppLink {
       const onLatePdu = (pdu: Pdu): void => {
         const response = this.responseIn(pdu);
         // It is too late to send it again, because another worker may have done so.
-        if (response.is !== 'waits') onLateResponse(response).catch(() => undefined);
+        if (response.is !== 'waits') onLateResponse(response).catch(this.options.report);
       };
       return this.responseIn(await connection.ask(COMMAND.submit_sm, body, onLatePdu));
     } catch (error) {
@@ -303,7 +307,7 @@ export class SmppLink {
     this.pauseUntil = now + throttledFor;
     this.pause = Math.min(this.times.throttle.longest, this.pause * 2);
     this.room = Math.max(1, Math.floor(this.room / 2));
-    this.tell({ detail: statusName(status) }, throttledFor + this.times.health).catch(() => undefined);
+    this.tell({ detail: statusName(status) }, throttledFor + this.times.health).catch(this.options.report);
   }
 
   /** Handles a message or a receipt: the operator gets its response once it is stored. */
@@ -337,7 +341,7 @@ export class SmppLink {
     this.connection = null;
     const problem = error instanceof ReachProblem ? error.kind : 'lost';
     const detail = error instanceof ReachProblem ? keepable(error.sentence.toString(), 200) : '';
-    await this.tell({ is_up: false, problem, detail, ...NOT_THROTTLED }).catch(() => undefined);
+    await this.tell({ is_up: false, problem, detail, ...NOT_THROTTLED }).catch(this.options.report);
   }
 
   /** Stores the connection's state on its device; `throttledFor`: how long (ms) the operator wants fewer messages. */
