@@ -14,7 +14,14 @@ it('logs why messages could not be stored, which stay unsure', async () => {
     random: createRandom(1),
     report: (error) => errors.push(error),
   });
-  const message = { clientId: 'a', tenantId: 'garden', messageId: 'a', deviceId: 'till', simSlot: 0 };
+  const message = {
+    clientId: 'a',
+    tenantId: 'garden',
+    messageId: 'a',
+    deviceId: 'till',
+    simSlot: 0,
+    leaseUntil: '2026-03-02T15:05:00.000Z',
+  };
   const { is } = await phones.send({ ...message, to: '+12025550100', body: 'Hello' });
   expect([is, errors]).toEqual(['unsure', [new Error('It fails.')]]);
 });
