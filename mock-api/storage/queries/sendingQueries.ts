@@ -213,14 +213,14 @@ export function sendingQueries(records: Records): SendingQueries {
     async segmentsAtDevices({ tenantId }) {
       return open(tenantId).reduce((sum, { status, segments }) => sum + (status === 'sending' ? segments : 0), 0);
     },
-    async segmentsWaiting({ tenantId }) {
-      return records.lines.of(tenantId).reduce((sum, line) => {
+    async segmentsWaiting({ tenantId, most }) {
+      const needing = records.lines.of(tenantId).flatMap((line) => {
         const isStopped = STOPPED.has(statusOf(line));
-        const needing = [...line.messages.values()].filter(
+        return [...line.messages.values()].filter(
           ({ status }) => status === 'sending' || (!isStopped && (status === 'queued' || status === 'scheduled')),
         );
-        return needing.reduce((total, { segments }) => total + segments, sum);
-      }, 0);
+      });
+      return needing.slice(0, most).reduce((total, { segments }) => total + segments, 0);
     },
     async handOversOverdue(due) {
       return dueOf(leases(due.tenantId), due);

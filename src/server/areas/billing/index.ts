@@ -3,6 +3,7 @@ export { featureUse } from './featureUse.ts';
 export {
   limitsOf,
   type PlanSegments,
+  segmentsForMessages,
   segmentsOf,
   segmentsWithWaiting,
   whyNoSegments,

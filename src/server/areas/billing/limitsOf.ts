@@ -40,6 +40,21 @@ export async function segmentsWithWaiting(tx: Transaction, tenantId: string): Pr
   return segments && { ...segments, waiting: await tx.sending.segmentsWaiting({ tenantId }) };
 }
 
+/** A longer queue takes too long to count for each message. */
+const MOST_COUNTED = 10_000;
+
+/**
+ * As `segmentsWithWaiting`, for sending single messages. Of a long queue, only the first messages count while the plan has room for them. What is
+ * handed over never exceeds the plan (`claimMessages`), so at worst a campaign lacks the segments at its end.
+ */
+export async function segmentsForMessages(tx: Transaction, tenantId: string): Promise<PlanSegments | undefined> {
+  const segments = await segmentsOf(tx, tenantId);
+  if (!segments) return undefined;
+  const waiting = await tx.sending.segmentsWaiting({ tenantId, most: MOST_COUNTED });
+  const hasRoom = segments.limit - segments.used > waiting;
+  return hasRoom ? { ...segments, waiting } : segmentsWithWaiting(tx, tenantId);
+}
+
 /** The segments not used in the current period, including those that waiting messages need; Infinity without a subscription. */
 export async function segmentsUnused(tx: Transaction, tenantId: string): Promise<number> {
   const segments = await segmentsOf(tx, tenantId);

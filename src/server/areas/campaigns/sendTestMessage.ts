@@ -16,7 +16,7 @@ import { measureText } from '#src/domain/sms/segments.ts';
 import { contactAsSeen } from '#src/server/access/contactAsSeen.ts';
 import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
-import { segmentsWithWaiting, whyNoSegments } from '#src/server/areas/billing/index.ts';
+import { segmentsForMessages, whyNoSegments } from '#src/server/areas/billing/index.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import { textableNumber } from '#src/server/areas/contacts/index.ts';
 import { segmentsRefusal } from '#src/server/areas/messages/index.ts';
@@ -54,7 +54,7 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
   const unit = { tx, now: () => clock.now().getTime() };
   const sender = device && (await senderOn(unit, device));
   if (!device) await requireReach(tx, { tenantId, phone: to, field: 'to' });
-  const plan = await segmentsWithWaiting(tx, tenantId);
+  const plan = await segmentsForMessages(tx, tenantId);
   if (plan && plan.limit - plan.used < measure.segments) {
     throw new HttpProblem('conflict', sentence('campaigns.test_without_segments', { why: whyNoSegments(plan) }));
   }

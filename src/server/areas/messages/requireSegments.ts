@@ -1,4 +1,4 @@
-import { type PlanSegments, segmentsWithWaiting, whyNoSegments } from '#src/server/areas/billing/index.ts';
+import { type PlanSegments, segmentsForMessages, whyNoSegments } from '#src/server/areas/billing/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -10,7 +10,7 @@ export async function requireSegments(
   needed: number,
   refusal: Sentence,
 ): Promise<void> {
-  const why = segmentsRefusal(await segmentsWithWaiting(tx, tenantId), needed);
+  const why = segmentsRefusal(await segmentsForMessages(tx, tenantId), needed);
   if (why) throw new HttpProblem('conflict', sentence('shared.because', { what: refusal, why }));
 }
 

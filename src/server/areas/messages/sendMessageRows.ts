@@ -21,7 +21,7 @@ import { measureText } from '#src/domain/sms/segments.ts';
 import { zoneOfContact } from '#src/domain/sms/zones/zoneOfContact.ts';
 import { readablePeople } from '#src/server/access/people.ts';
 import { hiddenFields, isWithin, seesPhones } from '#src/server/access/visibility.ts';
-import { segmentsWithWaiting } from '#src/server/areas/billing/index.ts';
+import { segmentsForMessages } from '#src/server/areas/billing/index.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import { roomForContacts, textableNumber, undecidedAmong } from '#src/server/areas/contacts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -171,7 +171,7 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
     // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves a query.
     room: phones.length > 0 ? await roomForContacts(tx, tenantId) : 0,
     added: new Map<string, Contact>(),
-    plan: await segmentsWithWaiting(tx, tenantId),
+    plan: await segmentsForMessages(tx, tenantId),
     replySender: await replySenders(tx, { tenantId, receivedBy, at: now }),
     whyNotReached: await reachProblems(tx, tenantId),
     // Stryker disable next-line ObjectLiteral: only saves reading the other devices.

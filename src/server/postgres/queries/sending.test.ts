@@ -88,6 +88,8 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
       ),
       segments: await sending.segmentsAtDevices({ tenantId }),
       segmentsWaiting: await sending.segmentsWaiting({ tenantId }),
+      segmentsOfAll: await sending.segmentsWaiting({ tenantId, most: 9999 }),
+      segmentsOfNone: await sending.segmentsWaiting({ tenantId, most: 0 }),
       overdue: await sending.handOversOverdue(due),
     });
     for (const turns of [1, 7]) {

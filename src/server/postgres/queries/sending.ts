@@ -263,13 +263,15 @@ export function sendingQueries({ ask, cache }: Queryable): SendingQueries {
       );
       return row?.segments ?? 0;
     },
-    async segmentsWaiting({ tenantId }) {
+    async segmentsWaiting({ tenantId, most }) {
       const [row] = await ask<{ segments: number }>(
-        `select coalesce(sum(o.segments), 0) as segments from open_messages o
-         left join campaigns c on c.tenant_id = $1 and c.id = o.campaign_id
-         where o.tenant_id = $1
-           and (o.status = 'sending' or (o.status in ('queued', 'scheduled') and (c.id is null or c.status not in ('paused', 'cancelled'))))`,
-        [tenantId],
+        `select coalesce(sum(segments), 0) as segments from (
+           select o.segments from open_messages o
+           left join campaigns c on c.tenant_id = $1 and c.id = o.campaign_id
+           where o.tenant_id = $1
+             and (o.status = 'sending' or (o.status in ('queued', 'scheduled') and (c.id is null or c.status not in ('paused', 'cancelled'))))
+           limit $2) as needing`,
+        [tenantId, most ?? null],
       );
       return row?.segments ?? 0;
     },

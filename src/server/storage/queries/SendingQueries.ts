@@ -66,8 +66,11 @@ export interface SendingQueries {
   }): Promise<{ campaignId: string | null; deviceId: string | null; count: number }[]>;
   /** The segments of messages that devices have and no network has accepted yet. */
   segmentsAtDevices(input: { tenantId: string }): Promise<number>;
-  /** The segments that the plan will still need: of messages at devices, and of messages that wait, unless their campaign is paused or canceled. */
-  segmentsWaiting(input: { tenantId: string }): Promise<number>;
+  /**
+   * The segments that the plan will still need: of messages at devices, and of messages that wait, unless their campaign is paused or canceled. `most`:
+   * the most messages to count, in any order; all without it.
+   */
+  segmentsWaiting(input: { tenantId: string; most?: number }): Promise<number>;
   /** Messages being handed over for longer than their lease, oldest first. */
   handOversOverdue(input: Due): Promise<Collections['dispatches'][]>;
   /**
