@@ -114,10 +114,10 @@ function repliersOf(messages: readonly Message[]): Replies {
   const repliers = new Set<string>();
   let replies = 0;
   for (const { direction, status, contact_id, from, to } of messages) {
-    if (direction === 'incoming') {
+    if (direction === 'incoming' && status === 'received') {
       replies += 1;
       repliers.add(contact_id ?? from);
-    } else if (status === 'delivered') confirmed.add(contact_id ?? to);
+    } else if (direction === 'outgoing' && status === 'delivered') confirmed.add(contact_id ?? to);
   }
   const unconfirmed = [...repliers].filter((person) => !confirmed.has(person));
   return { replies, repliers: repliers.size, repliers_unconfirmed: unconfirmed.length };
