@@ -52,6 +52,8 @@ function transactionOver(records: Records): Transaction {
       records.reportMany(name, changes);
       await records.settle();
     },
+    // Units of work run one at a time.
+    hold: async (name, id) => records.byId(name, id),
     remove: async (name, id) => afterRules(records.remove(name, id)),
     removeMany: async (name, ids) => afterRules(records.removeMany(name, ids)),
   };

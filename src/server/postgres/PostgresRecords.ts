@@ -118,6 +118,11 @@ export class PostgresRecords {
     };
   }
 
+  async hold<C extends CollectionName>(name: C, id: string): Promise<Collections[C] | undefined> {
+    this.cache?.asker?.forget(name);
+    return this.recordsIn(name, await this.rowsById(name, [id], 'for share'))[0];
+  }
+
   async removeMany<C extends CollectionName>(name: C, ids: readonly string[]): Promise<RecordChange[]> {
     this.cache?.asker?.forget(name);
     const values: unknown[] = [ids];

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
 import { appOnPostgres } from '#mock-api/testing/appOnPostgres.ts';
 import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { codeFor } from '#mock-api/testing/authenticator.ts';
 import { type ServedApi, serve } from '#mock-api/testing/serveApi.ts';
 import { until } from '#mock-api/testing/until.ts';
 import type { StartedVisit } from '#src/domain/acting/visit.ts';
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
 import type { User } from '#src/domain/people/user.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
@@ -33,13 +35,12 @@ afterAll(() => database.drop());
 
 const tx = () => served.api.tx;
 
-/** Whether a unit of work waits for its turn. */
-async function isOneWaiting(): Promise<boolean> {
-  const { rows } = await observer.query(
-    `select from pg_locks where locktype = 'advisory' and not granted
-       and database = (select oid from pg_database where datname = current_database())`,
+/** How many units of work wait for their turn, or for a record. */
+async function waitingUnits(): Promise<number> {
+  const { rowCount } = await observer.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
-  return rows.length > 0;
+  return rowCount ?? 0;
 }
 
 /** Sends a request while another unit of the tenant is running, which makes a change as soon as the request waits for its turn. */
@@ -48,7 +49,7 @@ async function sendDuring(meanwhile: () => Promise<unknown>, send: () => Promise
   await served.api.units.unit(
     async () => {
       response = send();
-      await until(isOneWaiting);
+      await until(async () => (await waitingUnits()) === 1);
       await meanwhile();
     },
     { tenantId: 'acme' },
@@ -133,4 +134,89 @@ describe('a write that waited for its turn', () => {
     );
     expect(response.status).toBe(401);
   });
+});
+
+/** Posts without a session, and sends another request while the first has been checked, but not committed: it waits to record its activity. */
+async function sendDuringPost(path: string, body: object, send: () => Promise<ApiResponse>): Promise<ApiResponse[]> {
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('begin; lock table activity in share mode');
+  const posting = asker(served.baseUrl, null)('POST', path, { body });
+  await until(async () => (await waitingUnits()) === 1);
+  let isAnswered = false;
+  const sending = send().finally(() => {
+    isAnswered = true;
+  });
+  await until(async () => isAnswered || (await waitingUnits()) === 2);
+  await holder.end();
+  return [await posting, await sending];
+}
+
+const sessionsOf = async (user: Stored<User>) =>
+  (await tx().find('sessions', { user_id: user.id })).map(({ id }) => id);
+
+describe('a sign-in', () => {
+  const sendDuringSignIn = (credentials: object, send: () => Promise<ApiResponse>) =>
+    sendDuringPost('/auth/login', credentials, send);
+  const signIn = (email: string) => ({ email, password: DEMO_PASSWORD });
+
+  it('begins no session that outlives a change of its password', async () => {
+    const viewer = await personWith('viewer@acme.test');
+    const ask = await served.as(viewer.email);
+    const ownSession = (await sessionsOf(viewer)).at(-1);
+    const body = { current_password: DEMO_PASSWORD, password: 'A long and unusual pass phrase' };
+    const responses = await sendDuringSignIn(signIn(viewer.email), () => ask('POST', '/user/password', { body }));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await sessionsOf(viewer)).toEqual([ownSession]);
+  });
+
+  it.each([
+    ['disabled', 'POST', '/disable'],
+    ['removed', 'DELETE', ''],
+  ] as const)('begins no session of an account that is %s meanwhile', async (_, method, path) => {
+    const ask = await served.as('owner@acme.test');
+    const viewer = await personWith('viewer@acme.test');
+    // A sign-in in the same minute leaves the account as it is.
+    await served.as(viewer.email);
+    const headers = { 'If-Match': `"${(await personWith(viewer.email)).version}"` };
+    const responses = await sendDuringSignIn(signIn(viewer.email), () =>
+      ask(method, `/users/${viewer.id}${path}`, { headers }),
+    );
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await sessionsOf(viewer)).toEqual([]);
+  });
+
+  it('uses up a recovery code, so that it turns off no second factor', async () => {
+    const { email } = await personWith('twofactor@acme.test');
+    const session = await asker(served.baseUrl, null)('POST', '/auth/login', {
+      body: { ...signIn(email), code: await codeFor(asker(served.baseUrl, null), DEMO_TOTP_SECRET) },
+    });
+    const ask = asker(served.baseUrl, dataOf<{ token: string }>(session).token);
+    const renewed = await ask('POST', '/user/2fa/recovery-codes', { body: { password: DEMO_PASSWORD } });
+    const code = (dataOf<{ codes: string[] }>(renewed).codes[0] ?? '').replace('-', '');
+    const responses = await sendDuringSignIn({ ...signIn(email), code }, () =>
+      ask('POST', '/user/2fa/off', { body: { password: DEMO_PASSWORD, code } }),
+    );
+    expect(responses.map(({ status }) => status)).toEqual([200, 422]);
+  });
+});
+
+it.each([
+  ['invited again', 409, 'POST', '/send-invitation-again', undefined],
+  ['invited at another address', 422, 'PUT', '', { email: 'new@acme.test' }],
+] as const)('whoever accepts an invitation is not %s at the same moment', async (_, status, method, path, body) => {
+  const ask = await served.as('owner@acme.test');
+  const viewer = await personWith('viewer@acme.test');
+  const invited = await ask('POST', '/users', {
+    body: { name: 'Cy', email: 'cy@acme.test', role_id: viewer.role_id, phone: null, locale: null },
+  });
+  const { id, version } = dataOf<Stored<User>>(invited);
+  const { token } = dataOf<{ token: string }>(await ask('GET', `/users/${id}/invitation`));
+  const accepted = { token, name: 'Cy', password: 'A long and unusual pass phrase' };
+  const headers = { 'If-Match': `"${version}"` };
+  const responses = await sendDuringPost('/auth/invitation/accept', accepted, () =>
+    ask(method, `/users/${id}${path}`, { body, headers }),
+  );
+  expect(responses.map((response) => response.status)).toEqual([200, status]);
+  expect(await tx().find('invitations', { user_id: id })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** How rows are read: as they are, or locked until the unit of work ends. */
-export type Lock = '' | 'for update';
+export type Lock = '' | 'for update' | 'for share';
 
 /**
  * The statement that reads messages by their ids ($1), created from $2 until before $3 (whole months, so that only their partitions are read).

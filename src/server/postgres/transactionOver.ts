@@ -40,6 +40,7 @@ export function transactionOver(records: PostgresRecords, queryable: Queryable, 
     reportMany: async (name, changes) => {
       if (changes.length > 0) await runWrite(() => records.changeMany(name, changes, false));
     },
+    hold: (name, id) => runWrite(async () => ({ result: await records.hold(name, id), changes: [] })),
     remove: (name, id) => remove(name, [id]),
     removeMany: (name, ids) => remove(name, [...ids]),
   };

@@ -57,11 +57,15 @@ function sessionEnd({ refresh_lifetime_ms }: ReturnType<ApiEnvironment['lifetime
 /** How long (ms) a sign-in counts as the last one: a unit of work that begins again on a slow machine takes seconds. */
 const SIGN_IN_EXACTNESS = 60_000;
 
-/** Records the sign-in, to the minute, so that simultaneous sign-ins of one account do not make each other begin again. */
+/**
+ * Records the sign-in, to the minute, so that simultaneous sign-ins of one account do not make each other begin again. Either way, whoever disables or
+ * removes the account has to wait, and then ends this session, too.
+ */
 async function noteSignIn({ tx, clock }: ApiEnvironment, user: Stored<User>): Promise<Stored<User>> {
   const now = clock.now();
   const { last_login_at } = user;
-  if (last_login_at !== null && Math.abs(now.getTime() - Date.parse(last_login_at)) < SIGN_IN_EXACTNESS) return user;
+  const isRecorded = last_login_at !== null && Math.abs(now.getTime() - Date.parse(last_login_at)) < SIGN_IN_EXACTNESS;
+  if (isRecorded) return (await tx.hold('users', user.id)) ?? user;
   return await tx.update('users', user.id, { last_login_at: now.toISOString() });
 }
 
@@ -74,6 +78,8 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
     async login({ body, req }): Promise<SignInResponse> {
       const isByCookie = await wantsCookie(env, req);
       const { user, secret } = await proof.require(body, req);
+      // Whoever changes the password ends the sessions that exist by then, so the change has to wait for this one.
+      await tx.hold('secrets', secret.id);
       rememberDevice(env, req, secret);
       const { session, refreshId } = await startSession(env, user, req);
       const caller = await callerFor(env, await noteSignIn(env, user), session.id);

@@ -34,6 +34,11 @@ export interface Transaction extends Queries {
     name: 'devices',
     changes: readonly { id: string; change: Partial<Collections['devices']> }[],
   ): Promise<void>;
+  /**
+   * Returns the record as it is now, and lets nobody else change or remove it until the unit of work ends. A unit without a turn starts over if
+   * somebody has changed it since the unit began.
+   */
+  hold<C extends CollectionName>(name: C, id: string): Promise<Collections[C] | undefined>;
   remove<C extends CollectionName>(name: C, id: string): Promise<void>;
   /** Missing ids are skipped. */
   removeMany<C extends CollectionName>(name: C, ids: Iterable<string>): Promise<void>;

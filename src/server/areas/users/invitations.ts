@@ -25,9 +25,8 @@ import {
 } from './invite.ts';
 import { refuseMorePowerful } from './validateUser.ts';
 
-/** The invited user. Throws 409 for another, and for one who will have more rights: whoever has the link of an invitation can become that person. */
-async function invitedUser(context: HandlerContext): Promise<Stored<User>> {
-  const user = await context.tx.get('users', context.id);
+/** Throws 409 for a user who is not invited, and for one who will have more rights: whoever has the link of an invitation can become that person. */
+async function requireInvited(user: Stored<User> | undefined, context: HandlerContext): Promise<Stored<User>> {
   if (user?.status !== 'invited') throw new HttpProblem('conflict', sentence('users.not_invited'));
   await refuseMorePowerful(user, context);
   return user;
@@ -66,7 +65,8 @@ type InvitationHandlers = Pick<
 export const invitationHandlers: InvitationHandlers = {
   async sendInvitationAgain(context): Promise<User> {
     const { tx, caller, id } = context;
-    const { email } = await invitedUser(context);
+    // Held, because the person may be accepting at the same moment.
+    const { email } = await requireInvited(await tx.hold('users', id), context);
     await limitMails(context, [email]);
     const user = await tx.update('users', id, { invitation_expires_at: invitationEnd(context) });
     await sendInvitation(context, user, caller.user);
@@ -74,8 +74,9 @@ export const invitationHandlers: InvitationHandlers = {
   },
 
   async invitationLink(context): Promise<{ token: string; expires_at: string }> {
-    const { id } = await invitedUser(context);
-    const invitation = await invitationOf(context.tx, id);
+    const { tx, id } = context;
+    await requireInvited(await tx.get('users', id), context);
+    const invitation = await invitationOf(tx, id);
     if (!invitation) throw new HttpProblem('conflict', sentence('users.no_link'));
     return { token: invitationToken(context.secrets, invitation), expires_at: invitation.expires_at };
   },

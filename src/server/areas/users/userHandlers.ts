@@ -49,8 +49,10 @@ export const userHandlers = {
     refuseSelf(user, context);
     await refuseMorePowerful(user, context);
     await refuseLastOwner(user, context);
+    const disabledUser = await changeStatus(context, 'disable', 'disabled');
+    // Afterwards, because the change waits for a sign-in at the same moment.
     await endSessions(context.tx, user.id);
-    return await changeStatus(context, 'disable', 'disabled');
+    return disabledUser;
   },
 
   async enableUser(context) {

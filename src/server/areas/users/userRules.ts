@@ -22,7 +22,9 @@ async function inviteAt(
   context: RuleContext,
 ): Promise<Pick<User, 'invitation_expires_at'>> {
   // Changing somebody's address would allow taking over their account.
-  if (before.status !== 'invited') throw unprocessable({ email: sentence('users.email_is_theirs') });
+  // The person may be accepting the invitation at the same moment.
+  const invitedUser = await context.tx.hold('users', before.id);
+  if (invitedUser?.status !== 'invited') throw unprocessable({ email: sentence('users.email_is_theirs') });
   await refuseKnownEmail(email, before.id, context);
   await limitMails(context, [email]);
   const invitation_expires_at = invitationEnd(context);
