@@ -16,6 +16,9 @@ import { type ChangedRecord, insertSql, overwriteSql, versionOf } from './writeS
 /** Thrown if someone else has since written a unique value, or a record that was read. The unit starts over and sees that write. */
 export class WriteConflict extends Error {}
 
+/** Thrown if the id of a new record exists. Someone else may have inserted it since the unit looked for it: starting over once tells. */
+export class DuplicateId extends WriteConflict {}
+
 /** The most rows changed by one statement. */
 const CHUNK = 2_000;
 /** The most rows inserted by one statement. */
@@ -219,7 +222,7 @@ export class PostgresRecords {
     const query = `select id from ${name} where id = any($1) ${this.ofTenant(name, values)}`;
     const existing = await this.queryable.ask<{ id: string }>(query, values);
     const duplicate = part.find(({ id }) => existing.some((each) => each.id === id));
-    if (duplicate) throw new Error(`${name} already holds a record with the id ${duplicate.id}`);
+    if (duplicate) throw new DuplicateId(`${name} already holds a record with the id ${duplicate.id}`);
     throw new WriteConflict(`${name} already hold what another record must not have`);
   }
 

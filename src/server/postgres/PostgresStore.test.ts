@@ -236,6 +236,36 @@ describe('a unique value', () => {
     await add(store);
     expect(counts).toEqual([0, 0, 1]);
   });
+
+  it('is an id that units of two tenants insert unless it exists: the later one starts over, and finds it', async () => {
+    const other = new PostgresStore({ pool: createPool(open.url), clock: { now: () => new Date() }, freshId });
+    const leftPlan = { id: 'left by both', tenant_id: null };
+    const found: boolean[] = [];
+    await store.unit(
+      async () => {
+        const isKnown = (await store.tx.get('plan_uses', leftPlan.id)) !== undefined;
+        found.push(isKnown);
+        if (isKnown) return;
+        await other.unit(() => other.tx.insert('plan_uses', leftPlan), { tenantId: 'two' });
+        await store.tx.insert('plan_uses', leftPlan);
+      },
+      { tenantId: 'one' },
+    );
+    expect(found).toEqual([false, true]);
+    await other.close();
+  });
+
+  it('is refused after a second try if the unit does not look whether it exists', async () => {
+    let tries = 0;
+    const { id } = await store.tx.insert('groups', group());
+    const insertAgain = () =>
+      store.unit(async () => {
+        tries += 1;
+        await store.tx.insert('groups', { ...group(), id });
+      });
+    await expect(insertAgain()).rejects.toThrow(`groups already holds a record with the id ${id}`);
+    expect(tries).toBe(2);
+  });
 });
 
 describe('units of work', () => {

@@ -9,7 +9,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Scope } from '#src/server/storage/Units.ts';
 import type { Connections } from './Connections.ts';
 import { isConnectionLost, unavailable } from './isConnectionLost.ts';
-import { PostgresRecords, WriteConflict } from './PostgresRecords.ts';
+import { DuplicateId, PostgresRecords, WriteConflict } from './PostgresRecords.ts';
 import { PLATFORM } from './rows.ts';
 import { TenantTurns } from './TenantTurns.ts';
 import { transactionOver } from './transactionOver.ts';
@@ -126,9 +126,11 @@ export class PostgresStore {
   private async run<T>(work: () => Later<T>, scope: Scope | undefined, keeps: (error: unknown) => boolean): Promise<T> {
     if (this.current()) throw new Error('A unit of work must not start another one.');
     const startTime = performance.now();
+    let lastError: unknown;
     for (let attempt = 1; ; attempt += 1) {
       const { unit, outcome } = await this.attempt(work, scope, keeps);
-      if (!outcome.isDone && attempt < TRIES && isWorthAnotherTry(outcome.error, startTime)) {
+      if (!outcome.isDone && attempt < TRIES && isWorthAnotherTry(outcome.error, { lastError, startTime })) {
+        lastError = outcome.error;
         await wait(Math.random() * LONGEST_PAUSE_MS * attempt);
         continue;
       }
@@ -301,7 +303,12 @@ function isConflict(error: unknown): boolean {
   );
 }
 
-function isWorthAnotherTry(error: unknown, startTime: number): boolean {
+/** `lastError`: the error of the previous try. */
+function isWorthAnotherTry(
+  error: unknown,
+  { lastError, startTime }: { lastError: unknown; startTime: number },
+): boolean {
+  if (error instanceof DuplicateId) return !(lastError instanceof DuplicateId && lastError.message === error.message);
   if (error instanceof WriteConflict) return true;
   if (isConnectionLost(error)) return !isOver(startTime);
   return isConflict(error);
