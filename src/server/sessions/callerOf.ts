@@ -10,6 +10,7 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { notInPlan } from '#src/server/access/requirePermission.ts';
 import { hasFeature } from '#src/server/areas/billing/planFeaturesOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { unitOfRequest } from '#src/server/http/unitOfRequest.ts';
 import type { Later } from '#src/server/storage/Later.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Session, StoredVisit } from '#src/server/storage/records/signIns.ts';
@@ -55,7 +56,9 @@ export async function withCaller<T>(
     await endOverdueVisits(env);
     const token = await programToken(env, req, bearer);
     const scope = unitScope({ tenantId: token.tenant_id }, isReading);
-    return await begin(() => env.units.unit(async () => await work(await programOf(env, req, token.id)), scope));
+    return await begin(() =>
+      unitOfRequest(env.units, req.res, async () => await work(await programOf(env, req, token.id)), scope),
+    );
   }
   const claims = await claimsIn(env, req, bearer);
   if (isReading) return await begin(() => withHolder(env, req, claims, work));
@@ -66,7 +69,7 @@ export async function withCaller<T>(
     await sendScopeVersion(env.tx, req.res, caller);
     return await work(caller);
   };
-  return await begin(() => env.units.unit(workOfHolder, scope));
+  return await begin(() => unitOfRequest(env.units, req.res, workOfHolder, scope));
 }
 
 async function programOf(env: ApiEnvironment, req: Request, tokenId: string): Promise<Caller> {
@@ -104,7 +107,7 @@ async function withHolder<T>(
   const scope = { ...UNKNOWN_TENANT, asker: askerIn(claims) };
   const isDone = { visits: false, use: false };
   for (;;) {
-    const outcome = await env.units.unit(async () => {
+    const attempt = async () => {
       if (!isDone.visits && (await isVisitOverdue(env.tx)))
         return { first: () => endOverdueVisits(env), is: 'visits' } as const;
       const { caller, session } = await holderOf(env.tx, claims);
@@ -112,7 +115,8 @@ async function withHolder<T>(
       if (session && !isDone.use && isUseDue(session))
         return { first: () => noteUse(env, session), is: 'use' } as const;
       return { is: 'done', result: await work(caller) } as const;
-    }, scope);
+    };
+    const outcome = await unitOfRequest(env.units, req.res, attempt, scope);
     if (outcome.is === 'done') return outcome.result;
     await outcome.first();
     isDone[outcome.is] = true;

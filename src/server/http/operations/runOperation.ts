@@ -15,6 +15,7 @@ import { parseWith } from '#src/server/http/parseWith.ts';
 import { requireKnownZone } from '#src/server/http/requireKnownZone.ts';
 import { runRestartable } from '#src/server/http/runRestartable.ts';
 import { idempotencyKeyOf } from '#src/server/http/StoredResponses.ts';
+import { unitOfRequest } from '#src/server/http/unitOfRequest.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import { withCaller } from '#src/server/sessions/callerOf.ts';
@@ -34,12 +35,12 @@ const NOBODY = {} as Caller;
 
 /** Runs one call of an operation. Its effect, its activity entry and its stored response are committed together, or not at all. */
 export async function runOperation(request: OperationRequest): Promise<void> {
-  const { env, contract, req } = request;
+  const { env, contract, req, res } = request;
   const work = async (caller: Caller) => await carryOut(request, caller);
   const isReading = contract.method === 'GET' || contract.changesNothing === true;
   const send =
     contract.permission === null
-      ? await runRestartable(() => env.units.unit(() => work(NOBODY), UNKNOWN_TENANT))
+      ? await runRestartable(() => unitOfRequest(env.units, res, () => work(NOBODY), UNKNOWN_TENANT))
       : await withCaller(env, req, { isReading, begin: runRestartable }, work);
   send();
 }

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Ask, asker, dataOf } from '#mock-api/testing/asker.ts';
+import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
+import type { Category } from '#src/domain/category.ts';
+import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
+import { HttpProblem } from './HttpProblem.ts';
+
+let served: ServedApi;
+let ask: Ask;
+
+beforeEach(async () => {
+  served = await serveApi();
+  ask = await served.as('owner@acme.test');
+});
+afterEach(() => served.stop());
+
+/** Every unit of work is rolled back at its end, after which something may happen, and starts over as often as said. */
+function rollBack(times: number, meanwhile: () => Promise<unknown> = async () => undefined): void {
+  const { store } = served.api;
+  const unit = store.unit.bind(store);
+  const startingOver = async <T>(work: () => T | Promise<T>): Promise<T> => {
+    for (let attempt = 0; attempt < times; attempt += 1) {
+      const attempted = unit(async () => {
+        await work();
+        throw new HttpProblem('unavailable', 'Somebody else was first.');
+      });
+      await attempted.catch(() => undefined);
+      await meanwhile();
+    }
+    return await unit(work);
+  };
+  store.unit = startingOver;
+}
+
+describe('a unit of work that starts over', () => {
+  it('sets each cookie of a sign-in once, for the session that is stored', async () => {
+    const { id } = (await served.api.tx.find('users', { tenant_id: 'acme' })).find(
+      (user) => user.email === 'editor@acme.test',
+    ) as { id: string };
+    rollBack(2);
+    const response = await asker(served.baseUrl, null)('POST', '/auth/login', {
+      body: { email: 'editor@acme.test', password: DEMO_PASSWORD },
+    });
+    const names = response.headers.getSetCookie().map((cookie) => cookie.split('=', 1)[0]);
+    expect([response.status, names]).toEqual([200, ['heliograph_device']]);
+    expect(await served.api.tx.find('sessions', { user_id: id })).toHaveLength(1);
+  });
+
+  it('responds without the version of a record that was deleted meanwhile', async () => {
+    const [category] = dataOf<Category[]>(await ask('GET', '/contacts/categories'));
+    const path = `/contacts/categories/${category?.id}`;
+    expect((await ask('GET', path)).headers.get('ETag')).toBe(`"${category?.version}"`);
+    rollBack(1, () => served.api.tx.remove('categories', category?.id ?? ''));
+    const response = await ask('GET', path);
+    expect([response.status, response.headers.get('ETag')]).toEqual([404, null]);
+  });
+});
+
+it('an error after a unit of work that saved nothing has no version or location, but that of the rights', async () => {
+  const { store } = served.api;
+  const unit = store.unit.bind(store);
+  let hasCreated = false;
+  store.follow((changes) => {
+    hasCreated ||= changes.some(({ collection }) => collection === 'categories');
+  });
+  store.unit = (work) =>
+    unit(async () => {
+      const result = await work();
+      if (hasCreated) throw new HttpProblem('unavailable', 'The connection was lost.');
+      return result;
+    });
+  const { status, headers } = await ask('POST', '/contacts/categories', { body: { name: 'Late', color: '#2B6CB0' } });
+  expect([status, headers.get('ETag'), headers.get('Location')]).toEqual([503, null, null]);
+  expect(headers.get('X-Scope-Version')).toMatch(/^[\w-]{16}$/);
+});

@@ -1,0 +1,45 @@
+import type { Response } from 'express';
+import type { Later } from '#src/server/storage/Later.ts';
+import type { Scope, Units } from '#src/server/storage/Units.ts';
+
+/** Errors have it, too: it tells the page that the caller's rights have changed. */
+const OF_ERRORS = 'x-scope-version';
+
+/**
+ * Runs the unit of work of a request. A unit that starts over keeps no headers, cookies or status of the try before, and an error none of a unit that
+ * saved nothing.
+ */
+export async function unitOfRequest<T>(
+  units: Pick<Units, 'unit'>,
+  res: Response | undefined,
+  work: () => Later<T>,
+  scope: Scope | undefined,
+): Promise<T> {
+  const reset = resetterOf(res);
+  try {
+    return await units.unit(async () => {
+      reset();
+      return await work();
+    }, scope);
+  } catch (error) {
+    reset(OF_ERRORS);
+    throw error;
+  }
+}
+
+/** Returns a function that gives the response the headers and status it has now, except for the header `kept`. */
+function resetterOf(res: Response | undefined): (kept?: string) => void {
+  if (!res) return () => undefined;
+  const { statusCode } = res;
+  const headers = res.getHeaders();
+  return (kept) => {
+    if (res.headersSent) return;
+    res.statusCode = statusCode;
+    for (const name of new Set([...Object.keys(headers), ...res.getHeaderNames()])) {
+      const value = headers[name];
+      if (name === kept || res.getHeader(name) === value) continue;
+      if (value === undefined) res.removeHeader(name);
+      else res.setHeader(name, value);
+    }
+  };
+}
