@@ -120,6 +120,7 @@ export const ui = {
     shortcutMac: '⌘S',
     choose: 'Choose',
     clear: 'Clear',
+    deleted: '{{name}} (deleted)',
     characters: '{{count, number}} of {{limit}}',
     leave: {
       title: 'Leave without saving?',

@@ -123,6 +123,7 @@ export const ui: Translation<typeof english> = {
     shortcutMac: '⌘S',
     choose: 'Choisir',
     clear: 'Effacer',
+    deleted: '{{name}} (n’existe plus)',
     characters: '{{count, number}} sur {{limit}}',
     leave: {
       title: 'Quitter sans enregistrer ?',

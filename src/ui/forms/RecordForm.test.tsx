@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { DataProvider, RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { InputReference } from './inputs/InputReference.tsx';
 import { InputText } from './inputs/InputText.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import type { SaveOptions } from './recordFormProps.ts';
@@ -393,4 +395,47 @@ describe('RecordForm', () => {
       expect(saves).toHaveLength(2);
     });
   });
+});
+
+it.each([
+  ['one of several', true],
+  ['the only one', false],
+])('names a chosen record that was deleted meanwhile at its field, and saves without it: %s', async (_, isMultiple) => {
+  const groups = [{ id: 'vip', name: 'Regulars' }];
+  const value = isMultiple ? ['vip'] : 'vip';
+  let stored = groups;
+  const saves: unknown[] = [];
+  const save = async (record: RaRecord): Promise<RaRecord> => {
+    saves.push(record.group);
+    if (saves.length > 1) return record;
+    stored = [];
+    throw new ApiError(404, 'not_found', 'no', { fields: { group: 'there is no such record' } });
+  };
+  const form = (
+    <RecordForm<RaRecord> record={{ id: '1', group: value }} saveLabel="Save" onSave={save} isKeptOpen>
+      <InputReference
+        source="group"
+        label="Group"
+        reference="groups"
+        name={({ name }) => name}
+        isMultiple={isMultiple}
+      />
+    </RecordForm>
+  );
+  const dataProvider = {
+    getMany: async () => ({ data: stored }),
+    getList: async () => ({ data: groups, total: 1 }),
+  } as unknown as Partial<DataProvider>;
+  await renderInApp({ dataProvider, routes: { '/': form }, at: '/' });
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: /Group/ });
+  const shown = (words: string) =>
+    isMultiple ? screen.getByRole('button', { name: words }) : expect(box.value).toBe(words);
+  await waitFor(() => shown('Regulars'));
+  await press('Save');
+  await waitFor(() => shown('Regulars (deleted)'));
+  expect(screen.getByText('There is no such record')).toBeTruthy();
+  if (isMultiple) await userEvent.type(box, '{Backspace}');
+  else await userEvent.clear(box);
+  await press('Save');
+  await waitFor(() => expect(saves).toEqual([value, isMultiple ? [] : null]));
 });

@@ -2,9 +2,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useId } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Audience } from '#src/domain/campaigns/campaign.ts';
-import { useDraft, useDraftField } from '#src/features/campaigns/draft/DraftContext.tsx';
+import { useDraft, useDraftField, useFieldRefusal } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { notesOf } from '#src/ui/forms/inputs/notesOf.ts';
 
 /** Loaded on demand, because MUI's autocomplete is large. */
 const ReferencePicker = lazyPart(() =>
@@ -39,10 +40,11 @@ export function AudiencePicker({
   const id = useId();
   const { draft, isReadOnly } = useDraft();
   const [audience] = useDraftField('audience');
+  const error = useFieldRefusal(`audience.${part}`);
   // The latest audience: two parts may change before either renders again.
   const choose = (ids: string[]) => draft.change({ audience: { ...draft.view().input.audience, [part]: ids } });
   return (
-    <FieldFrame id={id} label={label} help={help} error={null} isOptional={false}>
+    <FieldFrame id={id} label={label} help={help} error={error} isOptional={false}>
       <Suspense fallback={<Skeleton variant="rounded" height={36} />}>
         <ReferencePicker
           id={id}
@@ -52,10 +54,12 @@ export function AudiencePicker({
           name={name}
           sort={{ field: sortBy, order: 'ASC' }}
           isMultiple
+          isInvalid={error !== null}
+          isRefused={error !== null}
           isDisabled={isReadOnly}
           placeholder={placeholder}
           inputRef={hasFocus ? focusOn : undefined}
-          aria={help ? { 'aria-describedby': `${id}-help` } : undefined}
+          aria={notesOf({ id, error, help })}
         />
       </Suspense>
     </FieldFrame>

@@ -3,14 +3,13 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { FilterPayload } from 'react-admin';
-import { asApiError } from '#src/api/apiError.ts';
 import { MOBILE_BREAKPOINT } from '#src/config/constants.ts';
 import type { Audience } from '#src/domain/campaigns/campaign.ts';
 import { CAMPAIGN_NAME_MAX_LENGTH } from '#src/domain/campaigns/campaignTerms.ts';
 import type { BodyMeasure } from '#src/domain/messages/bodyMeasure.ts';
 import { findForcing } from '#src/domain/sms/plain/plainReplacements.ts';
 import { isAudienceEmpty } from '#src/domain/sms/review/audience.ts';
-import { useDraft, useDraftField, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
+import { useDraft, useDraftField, useDraftView, useFieldRefusal } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { BodyEditor } from '#src/parts/texting/editor/BodyEditor.tsx';
 import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
@@ -135,7 +134,7 @@ function MessageSection({ sample, measure }: MessageSectionProps) {
   const { isReadOnly } = useDraft();
   const [body, setBody] = useDraftField('body');
   const [templateId, setTemplateId] = useDraftField('template_id');
-  const error = useDraftView((view) => asApiError(view.error).fields.body ?? null);
+  const error = useFieldRefusal('body');
   const purpose = useDraftView(({ input }) => input.purpose);
   const addedText = useAddedText(body, purpose);
   const settings = useTextingSettings();
@@ -163,7 +162,7 @@ function NameField() {
   const id = useId();
   const { isReadOnly } = useDraft();
   const [name, setName] = useDraftField('name');
-  const error = useDraftView((view) => asApiError(view.error).fields.name ?? null);
+  const error = useFieldRefusal('name');
   return (
     <FieldFrame
       id={id}

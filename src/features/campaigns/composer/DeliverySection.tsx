@@ -5,12 +5,13 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Suspense, useId } from 'react';
 import { MESSAGE_PURPOSES, type MessagePurpose } from '#src/domain/messages/texting.ts';
-import { useDraft, useDraftField } from '#src/features/campaigns/draft/DraftContext.tsx';
+import { useDraft, useDraftField, useFieldRefusal } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { notesOf } from '#src/ui/forms/inputs/notesOf.ts';
 import { QuietHoursSwitches } from './QuietHoursSwitches.tsx';
 
 const ReferencePicker = lazyPart(() =>
@@ -31,6 +32,7 @@ export function DeliverySection() {
   const { isReadOnly } = useDraft();
   const [purpose, setPurpose] = useDraftField('purpose');
   const [deviceIds, setDeviceIds] = useDraftField('device_ids');
+  const deviceError = useFieldRefusal('device_ids');
   const mayReadDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
   return (
     <Section isPlain title={text('campaigns.composer.delivery')}>
@@ -64,7 +66,7 @@ export function DeliverySection() {
             id={`${id}-devices`}
             label={text('campaigns.devices')}
             help={text('campaigns.composer.devicesHelp')}
-            error={null}
+            error={deviceError}
             isOptional
           >
             <Suspense fallback={<Skeleton variant="rounded" height={36} />}>
@@ -75,9 +77,11 @@ export function DeliverySection() {
                 reference="devices"
                 name={(device) => String(device.name)}
                 isMultiple
+                isInvalid={deviceError !== null}
+                isRefused={deviceError !== null}
                 isDisabled={isReadOnly}
                 placeholder={text('campaigns.composer.allDevices')}
-                aria={{ 'aria-describedby': `${id}-devices-help` }}
+                aria={notesOf({ id: `${id}-devices`, error: deviceError, help: true })}
               />
             </Suspense>
           </FieldFrame>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataProvider, GetManyParams } from 'react-admin';
 import { expect, it, vi } from 'vitest';
@@ -11,6 +11,8 @@ import { DraftProvider, useDraftField } from '#src/features/campaigns/draft/Draf
 import type { Access } from '#src/session/access/createAccessStore.ts';
 import { accessStore } from '#src/session/useAccess.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { AudienceSection } from './AudienceSection.tsx';
+import { DeliverySection } from './DeliverySection.tsx';
 import { DraftTroubles } from './DraftTroubles.tsx';
 
 const REASON = 'The disk of the database is full, so nothing was saved.';
@@ -52,6 +54,58 @@ it('says that a chosen record was deleted, not the campaign', async () => {
   expect(await screen.findByText(/you chose has been deleted/, {}, { timeout: 5000 })).toBeTruthy();
   expect(screen.queryByText('This campaign was deleted or sent in the meantime')).toBeNull();
 });
+
+it.each([
+  ['a group', 'audience', 'audience.group_ids', 'Groups', 'Members · 0 (deleted)'],
+  ['a device', 'device', 'device_ids', 'Devices', 'Members (deleted)'],
+])(
+  'says at its field that %s chosen in my version was deleted, and saves without it',
+  async (_, kind, path, label, chip) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const access = { user: {}, ability: abilityFor([{ action: 'read', subject: 'devices' } as AbilityRule]) } as Access;
+    vi.spyOn(accessStore, 'state').mockReturnValue({ kind: 'known', access });
+    const chosen =
+      kind === 'audience' ? { audience: { ...EMPTY_CAMPAIGN.audience, group_ids: ['g1'] } } : { device_ids: ['g1'] };
+    const record = { ...EMPTY_CAMPAIGN, ...chosen, id: 'club', version: 1, status: 'draft' } as Campaign;
+    const theirs = { ...record, ...EMPTY_CAMPAIGN, version: 2, body: 'Theirs' };
+    const answers = [
+      new ApiError(412, 'version_conflict', 'no', { current: theirs }),
+      new ApiError(404, 'not_found', 'no', { fields: { [path]: 'there is no such record' } }),
+    ];
+    const saved: unknown[] = [];
+    let stored = [{ id: 'g1', name: 'Members' }];
+    const provider = {
+      update: async (_resource: string, { data }: { data: object }) => {
+        const answer = answers.shift();
+        if (answer?.status === 404) stored = [];
+        if (answer) throw answer;
+        saved.push(data);
+        return { data: { ...record, ...data, version: 3 } };
+      },
+      getList: async () => ({ data: [], total: 0 }),
+      getMany: async () => ({ data: stored }),
+    } as unknown as Partial<DataProvider>;
+    const draft = (
+      <DraftProvider record={record} draftKey="club" isReadOnly={false}>
+        <BodyField />
+        <AudienceSection />
+        <DeliverySection />
+        <DraftTroubles />
+      </DraftProvider>
+    );
+    await renderInApp({ dataProvider: provider, routes: { '/': draft }, at: '/' });
+    await screen.findByRole('button', { name: /^Members/ });
+    await userEvent.type(screen.getByLabelText('Message'), 'Sale');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save mine' }, { timeout: 3000 }));
+    expect(await screen.findByRole('button', { name: chip }, { timeout: 3000 })).toBeTruthy();
+    const box = screen.getByRole('combobox', { name: new RegExp(label) });
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(await screen.findByText('There is no such record')).toBeTruthy();
+    await userEvent.type(box, '{Backspace}');
+    await waitFor(() => expect(saved).toHaveLength(1), { timeout: 3000 });
+    expect(screen.queryByText('There is no such record')).toBeNull();
+  },
+);
 
 it('names the groups, the template, and the people that only one has, of both versions when somebody else changed the campaign', async () => {
   vi.spyOn(console, 'error').mockReturnValue();

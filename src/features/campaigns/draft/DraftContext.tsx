@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDataProvider } from 'react-admin';
+import { asApiError } from '#src/api/apiError.ts';
 import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts';
 import { cacheCampaign } from '#src/features/campaigns/life/campaignCache.ts';
 import { holdOpen } from '#src/offline/openElsewhere.ts';
@@ -97,6 +98,11 @@ export function useDraftField<F extends keyof CampaignInput>(
   const { draft } = useDraft();
   const value = useDraftView(({ input }) => input[field]);
   return [value, (next) => draft.change({ [field]: next })];
+}
+
+/** Why the API refused this part of the draft in the last save, such as `audience.group_ids`; null if it did not. */
+export function useFieldRefusal(path: string): string | null {
+  return useDraftView(({ error }) => asApiError(error).fields[path] ?? null);
 }
 
 /** Saves drafts, and updates the other screens' cache. */

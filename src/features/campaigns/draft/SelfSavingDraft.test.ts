@@ -166,6 +166,16 @@ describe('a draft', () => {
     expect(draft.view().state).toBe('saved');
   });
 
+  it('lets go of a template that was deleted meanwhile, and keeps its text', async () => {
+    const { draft } = open(campaign({ template_id: 'deleted' }));
+    const fields = { template_id: 'there is no such record' };
+    server.failNext(() => new ApiError(404, 'not_found', 'no', { fields }));
+    draft.change({ body: 'From the template' });
+    await pass(5000);
+    expect(draft.view().state).toBe('saved');
+    expect(server.record).toMatchObject({ template_id: null, body: 'From the template' });
+  });
+
   it('saves a correction made while the first text was being refused', async () => {
     const { draft } = open(campaign());
     server.failNext(refusal);

@@ -222,6 +222,11 @@ export class SelfSavingDraft implements Draft {
       this.#timer.start(this.#isClosed ? 0 : DEBOUNCE);
       return;
     }
+    // The text stays as it is without the deleted template, which no field shows.
+    if ('template_id' in asApiError(error).fields && this.view().input.template_id !== null) {
+      this.change({ template_id: null });
+      return;
+    }
     this.#set({ state: failure === 'gone' ? 'gone' : 'failed', error });
     if (failure !== 'wait' || this.#isClosed) return;
     this.#failures += 1;

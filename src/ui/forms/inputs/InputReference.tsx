@@ -32,7 +32,7 @@ export function InputReference({
   placeholder,
   ...props
 }: InputReferenceProps) {
-  const { id, field, frame, isInvalid, isDisabled, aria } = useField({
+  const { id, field, frame, isInvalid, isRefused, isDisabled, aria } = useField({
     ...props,
     format: (value: unknown) => value ?? (isMultiple ? [] : null),
   });
@@ -52,6 +52,7 @@ export function InputReference({
           sort={sort}
           isMultiple={isMultiple}
           isInvalid={isInvalid}
+          isRefused={isRefused}
           isDisabled={isDisabled}
           placeholder={placeholder}
           aria={aria}

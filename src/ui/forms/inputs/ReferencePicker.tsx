@@ -1,7 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type Ref, useMemo, useState } from 'react';
-import { type FilterPayload, type RaRecord, type SortPayload, useGetList, useGetMany } from 'react-admin';
+import { type Ref, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  type FilterPayload,
+  type RaRecord,
+  type SortPayload,
+  type UseGetManyHookValue,
+  useGetList,
+  useGetMany,
+} from 'react-admin';
 import { LIST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
@@ -20,6 +27,8 @@ export interface ReferencePickerProps {
   sort?: SortPayload;
   isMultiple: boolean;
   isInvalid?: boolean;
+  /** The API refused the chosen records, so some may have been deleted. */
+  isRefused?: boolean;
   isDisabled?: boolean;
   placeholder?: string;
   aria?: Record<string, unknown>;
@@ -45,6 +54,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
     sort = BY_NAME,
     isMultiple,
     isInvalid,
+    isRefused = false,
     isDisabled,
     placeholder,
     aria,
@@ -54,20 +64,29 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const problemText = useProblemText();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const { data: picked = NONE, isPending } = useGetMany(reference, { ids: [...ids] }, { enabled: ids.length > 0 });
+  const chosen = useGetMany(reference, { ids: [...ids] }, { enabled: ids.length > 0 });
+  const { data: picked = NONE, isPending } = chosen;
+  const refused = useRefusedRecords(isRefused, chosen);
   const key = ids.join('\n');
   // Keep the same array while the selection is unchanged: a new one would empty the box at every keystroke.
   const chosenRecords = useMemo(() => {
     const loaded = new Map(picked.filter(Boolean).map((record) => [String(record.id), record]));
     return key === '' ? [] : key.split('\n').map((id) => loaded.get(id) ?? notLoaded(id));
   }, [picked, key]);
-  // A single one that is not loaded has no chip: the box is empty, to search for another.
-  const selectedRecords = isMultiple ? chosenRecords : chosenRecords.filter(isLoaded);
+  const isDeleted = (record: RaRecord): boolean => refused !== null && !isLoaded(record);
+  // A single one that is not loaded has no chip: the box is empty, to search for another. One that was deleted can be cleared.
+  const selectedRecords = isMultiple
+    ? chosenRecords
+    : chosenRecords.filter((record) => isLoaded(record) || isDeleted(record));
   const waitingText = text(isPending ? 'ui.loading' : 'ui.notLoaded');
-  const label = (record: RaRecord) => (isLoaded(record) ? name(record) : waitingText);
+  const label = (record: RaRecord): string => {
+    if (isLoaded(record)) return name(record);
+    const before = refused?.find(({ id }) => id === record.id);
+    return before ? text('ui.form.deleted', { name: name(before) }) : waitingText;
+  };
   // Once a single record is picked, the box contains its name, which is not a search.
   const q = useDebounced(
-    !isMultiple && selectedRecords[0] && typed === name(selectedRecords[0]) ? '' : typed,
+    !isMultiple && selectedRecords[0] && typed === label(selectedRecords[0]) ? '' : typed,
     DEBOUNCE,
   );
   const search = useGetList(
@@ -121,6 +140,21 @@ export function ReferencePicker(props: ReferencePickerProps) {
     if (search.error) return problemText(search.error);
     return search.isPaused ? text('ui.offline.title') : words.noOptionsText;
   }
+}
+
+/** Loads the chosen records again once the API has refused them. Returns those shown before, or null until then. */
+function useRefusedRecords(isRefused: boolean, { data, refetch }: UseGetManyHookValue<RaRecord>): RaRecord[] | null {
+  const [before, setBefore] = useState<RaRecord[] | null>(null);
+  const loadAgain = useEffectEvent(async () => {
+    const shown = data ?? NONE;
+    await refetch();
+    setBefore(shown.filter(Boolean));
+  });
+  useEffect(() => {
+    if (isRefused) void loadAgain();
+    else setBefore(null);
+  }, [isRefused]);
+  return before;
 }
 
 /** Stands for a chosen record that is not loaded. */

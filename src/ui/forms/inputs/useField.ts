@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type InputProps, useInput, type Validator } from 'react-admin';
 import { useFieldRegistry, useRegisterField } from '#src/ui/forms/fieldRegistry.tsx';
 import type { EntryComparison } from '#src/ui/forms/saving/conflict/keyedEntries.ts';
+import { notesOf } from './notesOf.ts';
 
 /** The props of every input. */
 export interface FieldProps {
@@ -60,7 +61,6 @@ export function useField({
   });
   useRegisterField(source, { label, id, isProof, inWords, entries });
   const error = fieldState.error?.message ?? null;
-  const describedBy = [error === null ? '' : `${id}-error`, help ? `${id}-help` : ''].filter(Boolean).join(' ');
   const frame: FrameProps = { id, label, help, error, isOptional: !isRequired && !isReadOnly };
   return {
     id,
@@ -71,9 +71,8 @@ export function useField({
     isRefused: fieldState.error?.type === 'server',
     isDisabled: isDisabled || isReadOnly,
     aria: {
-      'aria-invalid': error !== null || undefined,
+      ...notesOf({ id, error, help }),
       'aria-required': isRequired || undefined,
-      'aria-describedby': describedBy || undefined,
     },
   };
 }
