@@ -43,7 +43,8 @@ const Table = styled('table', { shouldForwardProp: (name) => name !== 'figures' 
     '& thead, & tbody, & tr': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
     '& tr': { borderBlockEnd: `1px solid ${theme.tokens.line}` },
     '& th, & td': { padding: '4px 0', border: 0 },
-    '& tr > :not(* + *)': { gridColumn: '1 / -1' },
+    // A long name widens no column.
+    '& tr > :not(* + *)': { gridColumn: '1 / -1', width: 0, minWidth: '100%' },
   },
 }));
 const Sort = styled('button')(({ theme }) => ({
