@@ -46,19 +46,19 @@ it.each([
     name: 'one overdue, one due later',
     due: ['2001-03-15T12:00:00.000Z', '2099-04-15T12:00:00.000Z'],
     says: /^\$19\.00 has been due since Mar 15, 2001\./,
-    total: 'With the invoices due later, $38.00 is open.',
+    total: 'Including invoices due later, $38.00 is unpaid.',
   },
   {
     name: 'two overdue, one due later',
     due: ['2001-03-15T12:00:00.000Z', '2001-04-15T12:00:00.000Z', '2099-04-15T12:00:00.000Z'],
     says: /^\$38\.00 is overdue, some of it since Mar 15, 2001\./,
-    total: 'With the invoices due later, $57.00 is open.',
+    total: 'Including invoices due later, $57.00 is unpaid.',
   },
   {
     name: 'none overdue',
     due: ['2099-03-15T12:00:00.000Z', '2099-04-15T12:00:00.000Z'],
     says: /^\$19\.00 is due by Mar 15, 2099\./,
-    total: 'With the invoices due later, $38.00 is open.',
+    total: 'Including invoices due later, $38.00 is unpaid.',
   },
 ])('says how much is due by its date: $name', async ({ due, says, total }) => {
   await renderInApp({ routes: { '/': <BillingState subscription={owing(...due)} /> }, at: '/' });

@@ -29,7 +29,7 @@ export const billing = {
     overdueText_one: '{{amount}} has been due since {{date}}. Pay now: the account may be suspended at any time.',
     overdueText_other:
       '{{amount}} is overdue, some of it since {{date}}. Pay now: the account may be suspended at any time.',
-    allDue: 'With the invoices due later, {{amount}} is open.',
+    allDue: 'Including invoices due later, {{amount}} is unpaid.',
     payNow: 'Pay {{amount}}',
     trialTitle: 'Your trial ends on {{date}}',
     trialText: '{{plan}} then starts with an invoice of {{amount}}. You are not charged before then.',

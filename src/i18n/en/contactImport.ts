@@ -426,7 +426,7 @@ export const contactImport = {
     open_quote: 'A quotation mark opens on line {{line}} and is not closed; the line was read on its own',
     too_many_cells: 'Line {{line}} has more cells than there are columns',
     too_few_cells: 'Line {{line}} has fewer cells than there are columns',
-    unread_country: 'The country cannot be read, and the number needs one',
+    unread_country: 'The number has no country code, and its country is not recognized',
     empty: 'No phone number',
     not_a_number: 'Not a phone number',
     date: 'A date, not a phone number',

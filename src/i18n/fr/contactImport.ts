@@ -456,7 +456,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
     open_quote: 'Un guillemet s’ouvre à la ligne {{line}} et n’est pas fermé ; la ligne a été lue séparément',
     too_many_cells: 'La ligne {{line}} a plus de cellules qu’il n’y a de colonnes',
     too_few_cells: 'La ligne {{line}} a moins de cellules qu’il n’y a de colonnes',
-    unread_country: 'Le pays est illisible, et le numéro en a besoin',
+    unread_country: 'Le numéro n’a pas d’indicatif, et son pays n’est pas reconnu',
     empty: 'Pas de numéro de téléphone',
     not_a_number: 'Pas un numéro de téléphone',
     date: 'Une date, pas un numéro de téléphone',
