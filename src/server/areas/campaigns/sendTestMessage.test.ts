@@ -110,7 +110,7 @@ describe('a test message', () => {
     // Not too long, so the plan refuses it.
     expect(await refusalIn(() => send({ contact_id: longNamed, body: `${'a'.repeat(1570)}{{first_name}}` }))).toEqual([
       'conflict',
-      'campaigns.test_without_segments',
+      'shared.because',
     ]);
     expect(await refusalIn(() => send({ contact_id: longNamed, body: `${'a'.repeat(1580)}{{first_name}}` }))).toEqual([
       'unprocessable',
@@ -200,7 +200,7 @@ describe('a test message', () => {
         }),
       {},
       {},
-      ['conflict', 'campaigns.test_without_segments'],
+      ['conflict', 'shared.because'],
     ],
   ])('is not sent when %s', async (_, arrange, input, who, refusal) => {
     arrange();

@@ -16,10 +16,9 @@ import { measureText } from '#src/domain/sms/segments.ts';
 import { contactAsSeen } from '#src/server/access/contactAsSeen.ts';
 import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
-import { segmentsForMessages, whyNoSegments } from '#src/server/areas/billing/index.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import { textableNumber } from '#src/server/areas/contacts/index.ts';
-import { segmentsRefusal } from '#src/server/areas/messages/index.ts';
+import { requireSegments } from '#src/server/areas/messages/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
@@ -54,12 +53,7 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
   const unit = { tx, now: () => clock.now().getTime() };
   const sender = device && (await senderOn(unit, device));
   if (!device) await requireReach(tx, { tenantId, phone: to, field: 'to' });
-  const plan = await segmentsForMessages(tx, tenantId);
-  if (plan && plan.limit - plan.used < measure.segments) {
-    throw new HttpProblem('conflict', sentence('campaigns.test_without_segments', { why: whyNoSegments(plan) }));
-  }
-  const why = segmentsRefusal(plan, measure.segments);
-  if (why) throw new HttpProblem('conflict', sentence('messages.not_sent_because', { why }));
+  await requireSegments(tx, tenantId, measure.segments, sentence('messages.not_sent'));
   await refuseTooMany(context);
   // Stryker disable next-line ConditionalExpression: only saves a query, as no campaign has the id null.
   const campaign = input.campaign_id === null ? undefined : await tx.get('campaigns', input.campaign_id);

@@ -30,7 +30,6 @@ export const campaigns = {
   audience_changed: 'It would now go to {{now}} people instead of {{reviewed}}. Review it again.',
   test_without_device: 'Not sent. No device is online.',
   test_beyond_limit: 'Not sent. {{device}} has reached its limit for today.',
-  test_without_segments: 'Not sent. {{why}}',
   no_own_number: 'is required: there is no number in your profile',
   gets_no_texts: 'belongs to someone who gets no messages',
   not_textable: 'is not a number that can be texted',

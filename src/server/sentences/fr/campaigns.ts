@@ -33,7 +33,6 @@ export const campaigns: Translation<typeof en> = {
     'Elle serait désormais envoyée à {{now}} personnes au lieu de {{reviewed}}. Vérifiez-la de nouveau.',
   test_without_device: 'Non envoyé. Aucun appareil n’est en ligne.',
   test_beyond_limit: 'Non envoyé. {{device}} a atteint sa limite du jour.',
-  test_without_segments: 'Non envoyé. {{why}}',
   no_own_number: 'est obligatoire : votre profil n’a pas de numéro',
   gets_no_texts: 'appartient à quelqu’un qui ne reçoit pas de messages',
   not_textable: 'n’est pas un numéro qui reçoit des SMS',
