@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
 import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
-import { serve } from '#mock-api/testing/serveApi.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReport } from '#src/domain/campaigns/campaignReport.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
@@ -9,7 +8,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { createClock } from '#src/server/clock.ts';
 import { freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
-import { ownApi } from '#tests/contract/ownApi.ts';
+import { serveOwnApi } from '#tests/contract/ownApi.ts';
 
 /** Afternoon in UTC, night in Tokyo. */
 const AT = Date.parse('2026-03-02T15:00:00.000Z');
@@ -23,9 +22,8 @@ let owner: Ask;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  api = await ownApi({ clock: createClock(() => AT) });
-  const served = await serve(api);
-  stop = served.stop;
+  const served = await serveOwnApi({ clock: createClock(() => AT) });
+  ({ api, stop } = served);
   owner = await served.as('owner@acme.test');
   const { version } = dataOf<CompanySettings>(await owner('GET', SETTINGS));
   const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
 import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
-import { serve } from '#mock-api/testing/serveApi.ts';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
@@ -11,7 +10,7 @@ import { measureText } from '#src/domain/sms/segments.ts';
 import { createClock } from '#src/server/clock.ts';
 import { newMessage } from '#src/server/sending/newMessage.ts';
 import { freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
-import { ownApi } from '#tests/contract/ownApi.ts';
+import { serveOwnApi } from '#tests/contract/ownApi.ts';
 
 const AT = Date.parse('2026-03-02T15:00:00.000Z');
 
@@ -21,9 +20,8 @@ let stop: () => Promise<void>;
 let contact_ids: string[];
 
 beforeAll(async () => {
-  api = await ownApi({ clock: createClock(() => AT) });
-  const served = await serve(api);
-  stop = served.stop;
+  const served = await serveOwnApi({ clock: createClock(() => AT) });
+  ({ api, stop } = served);
   owner = await served.as('owner@acme.test');
   const body = { phone: freshPhone(), consent: 'opted_in', consent_source: 'manual' };
   contact_ids = [dataOf<{ id: string }>(await owner('POST', '/contacts', { body })).id];

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
-import { serve } from '#mock-api/testing/serveApi.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReport } from '#src/domain/campaigns/campaignReport.ts';
 import { createClock } from '#src/server/clock.ts';
 import { freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
-import { ownApi } from '#tests/contract/ownApi.ts';
+import { serveOwnApi } from '#tests/contract/ownApi.ts';
 
 const AT = Date.parse('2026-03-02T15:00:00.000Z');
 
@@ -16,9 +15,8 @@ let owner: Ask;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  api = await ownApi({ clock: createClock(() => AT) });
-  const served = await serve(api);
-  stop = served.stop;
+  const served = await serveOwnApi({ clock: createClock(() => AT) });
+  ({ api, stop } = served);
   owner = await served.as('owner@acme.test');
 });
 afterAll(() => stop());
