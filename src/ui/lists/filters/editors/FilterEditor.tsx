@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { type FilterDefinition, type FilterValues, withoutFilter } from '#src/ui/lists/filters/filterDefinition.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
@@ -11,9 +12,12 @@ export function FilterEditor({ definition, onDone }: { definition: FilterDefinit
   const { filterValues, setFilters } = useListContext();
   const change = (values: FilterValues) =>
     setFilters({ ...withoutFilter(definition, filterValues), ...values }, undefined, false);
-  const value = filterValues[definition.source];
-  const chosen: string[] = value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(String);
   const { source, label } = definition;
+  const [chosen, setChosen] = useChosen(filterValues[source]);
+  const choose = (values: string[]): void => {
+    setChosen(values);
+    change({ [source]: values });
+  };
 
   switch (definition.kind) {
     case 'select':
@@ -44,19 +48,9 @@ export function FilterEditor({ definition, onDone }: { definition: FilterDefinit
         />
       );
     case 'multiSelect':
-      return (
-        <ChoiceFilter
-          label={label}
-          isMultiple
-          choices={definition.choices}
-          chosen={chosen}
-          onChange={(values) => change({ [source]: values })}
-        />
-      );
+      return <ChoiceFilter label={label} isMultiple choices={definition.choices} chosen={chosen} onChange={choose} />;
     case 'reference':
-      return (
-        <ReferenceFilter definition={definition} chosen={chosen} onChange={(values) => change({ [source]: values })} />
-      );
+      return <ReferenceFilter definition={definition} chosen={chosen} onChange={choose} />;
     case 'text':
       return <TextFilter definition={definition} values={filterValues} onChange={change} onDone={onDone} />;
     case 'dayRange':
@@ -65,4 +59,31 @@ export function FilterEditor({ definition, onDone }: { definition: FilterDefinit
     case 'dateRange':
       return <DateRangeFilter source={source} values={filterValues} onChange={change} />;
   }
+}
+
+/**
+ * The values chosen here, and their setter. The address, which holds the filter, changes later: until then a checkbox would look unchecked, and the
+ * next choice would start without this one.
+ */
+function useChosen(applied: unknown): [string[], (values: string[]) => void] {
+  const values = applied === undefined ? [] : (Array.isArray(applied) ? applied : [applied]).map(String);
+  const address = JSON.stringify(values);
+  const [chosen, setChosen] = useState(values);
+  const [addressBefore, setAddressBefore] = useState(address);
+  /** What was chosen here and the address may still show on its way to the last of them. */
+  const [expected, setExpected] = useState<readonly string[]>([]);
+  if (address !== addressBefore) {
+    setAddressBefore(address);
+    const position = expected.indexOf(address);
+    setExpected(expected.slice(position + 1));
+    // Something else changed it, like Back.
+    if (position === -1) setChosen(values);
+  }
+  return [
+    chosen,
+    (next) => {
+      setChosen(next);
+      setExpected([...expected, JSON.stringify(next)]);
+    },
+  ];
 }

@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
+import { useTypingPause } from '#src/ui/background/useTypingPause.ts';
 import type { FilterDefinition, FilterValues } from '#src/ui/lists/filters/filterDefinition.ts';
 import { DayInput } from './DayInput.tsx';
 import { RangeFields } from './rangeFields.ts';
@@ -32,14 +33,12 @@ export function PlainRangeFilter({ definition: { kind, source }, values, onChang
           {label}
         </label>,
         isNumber ? (
-          <OutlinedInput
+          <NumberInput
             key={key}
             id={`${id}-${key}`}
-            autoFocus={index === 0}
-            type="number"
-            value={values[key] ?? ''}
-            onChange={(event) => change(key, event.target.value)}
-            inputProps={{ step: 'any' }}
+            hasAutoFocus={index === 0}
+            applied={String(values[key] ?? '')}
+            onApply={(number) => change(key, number)}
           />
         ) : (
           <DayInput
@@ -52,5 +51,35 @@ export function PlainRangeFilter({ definition: { kind, source }, values, onChang
         ),
       ])}
     </RangeFields>
+  );
+}
+
+interface NumberInputProps {
+  id: string;
+  /** The number that the list is filtered by, or the empty string. */
+  applied: string;
+  onApply: (number: string) => void;
+  hasAutoFocus: boolean;
+}
+
+/** A number of a range, applied when typing pauses. */
+function NumberInput({ id, applied, onApply, hasAutoFocus }: NumberInputProps) {
+  const [typed, setTyped] = useState(applied);
+  const [appliedBefore, setAppliedBefore] = useState(applied);
+  if (applied !== appliedBefore) {
+    setAppliedBefore(applied);
+    // "1.50" is applied as 1.5.
+    if (Number(applied) !== Number(typed)) setTyped(applied);
+  }
+  useTypingPause(typed, applied, onApply);
+  return (
+    <OutlinedInput
+      id={id}
+      autoFocus={hasAutoFocus}
+      type="number"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      inputProps={{ step: 'any' }}
+    />
   );
 }
