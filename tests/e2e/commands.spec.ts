@@ -35,6 +35,25 @@ test.describe('an owner', () => {
     await expect(options(page).filter({ hasText: 'Hugo Lefèvre' })).toBeVisible();
   });
 
+  test('Back closes what was opened over the page, and the page it leads to has the focus', async ({ page }) => {
+    await page.goto('/app/contacts/groups/create');
+    const name = page.getByRole('textbox', { name: 'Name' });
+    for (const [opener, role] of [
+      ['Search or run a command', 'dialog'],
+      [/^Alerts/, 'dialog'],
+      ['Your menu', 'menu'],
+    ] as const) {
+      await expect(name).toBeVisible();
+      await page.getByRole('link', { name: 'Categories', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
+      await page.getByRole('button', { name: opener }).click();
+      await expect(page.getByRole(role)).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole(role)).toHaveCount(0);
+      await expect(name).toBeFocused();
+    }
+  });
+
   test('keeps what was found and still matches while more is typed', async ({ page }) => {
     await page.goto('/app/dashboard');
     await open(page);

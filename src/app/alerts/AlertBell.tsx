@@ -9,6 +9,7 @@ import { useOnceOpen } from '#src/ui/dialogs/useOnceOpen.ts';
 import { Hint } from '#src/ui/hints/Hint.tsx';
 import { IconButton } from '#src/ui/icons/IconButton.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useUntilPageChanges } from '#src/ui/shell/useUntilPageChanges.ts';
 import type { AlertWatchProps } from './AlertWatch.tsx';
 
 const loadPanel = () =>
@@ -47,12 +48,12 @@ export function AlertBell({ unseen: initialUnseen }: { unseen: number }) {
   const format = useFormat();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [anchor, setAnchor] = useUntilPageChanges<HTMLElement | null>(null);
   const isPanelDrawn = useOnceOpen(anchor !== null);
   const [unseen, setUnseen] = useState(initialUnseen);
   const [since] = useState(Date.now);
   const isLater = useIsLater();
-  const open = useCallback(() => setAnchor(button.current), []);
+  const open = useCallback(() => setAnchor(button.current), [setAnchor]);
 
   const n = format.number(unseen);
   const label = unseen === 0 ? text('shell.alerts') : text('shell.alertsUnseen', { smart_count: unseen, n });

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadScreenTexts } from '#src/app/screens/screenTexts.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -8,6 +8,7 @@ import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { useOnceOpen } from '#src/ui/dialogs/useOnceOpen.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useUntilPageChanges } from '#src/ui/shell/useUntilPageChanges.ts';
 import { Keys } from '#src/ui/shortcuts/Keys.tsx';
 import type { Shortcut } from '#src/ui/shortcuts/shortcutKeys.ts';
 import { typeAhead } from '#src/ui/shortcuts/typeAhead.ts';
@@ -51,18 +52,19 @@ export function CommandCenter() {
   const { pathname } = useLocation();
   const screens = useOpenScreens();
   const commands = useMemo(() => screenCommands(screens), [screens]);
-  const [isOpen, setOpen] = useState(false);
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isOpen, setOpen] = useUntilPageChanges(false);
+  const [isSheetOpen, setSheetOpen] = useUntilPageChanges(false);
   const isPaletteDrawn = useOnceOpen(isOpen);
   const isSheetDrawn = useOnceOpen(isSheetOpen);
   useSingleKeys();
 
   const stopTypingAhead = useRef<() => void>(undefined);
 
-  const close = (): void => {
-    stopTypingAhead.current?.();
-    setOpen(false);
-  };
+  useEffect(() => {
+    if (!isOpen) stopTypingAhead.current?.();
+  }, [isOpen]);
+
+  const close = (): void => setOpen(false);
   const open = (): void => {
     setOpen(true);
     stopTypingAhead.current = typeAhead(close);

@@ -4,7 +4,7 @@ import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useLogout } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { LOCALES } from '#src/i18n/locales.ts';
@@ -20,6 +20,7 @@ import { useOnceOpen } from '#src/ui/dialogs/useOnceOpen.ts';
 import { IconButton } from '#src/ui/icons/IconButton.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { usePreferredTheme } from '#src/ui/shell/usePreferredTheme.ts';
+import { useUntilPageChanges } from '#src/ui/shell/useUntilPageChanges.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { useSettleDeletions } from '#src/ui/snackbar/useSettleDeletions.ts';
 
@@ -27,13 +28,13 @@ import { useSettleDeletions } from '#src/ui/snackbar/useSettleDeletions.ts';
 export function OwnMenu() {
   const text = useText();
   const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [anchor, setAnchor] = useUntilPageChanges<HTMLElement | null>(null);
   const isDrawn = useOnceOpen(anchor !== null);
   const { mode, toggle } = usePreferredTheme();
   const { locale, choose } = useOwnLocale();
   const notifyProblem = useNotifyProblem();
   const settleDeletions = useSettleDeletions();
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useUntilPageChanges(false);
   const logout = useLogout();
   const user = useAccess()?.user;
   const signOut = async () => {

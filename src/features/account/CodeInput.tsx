@@ -6,14 +6,13 @@ import { type FieldProps, useField } from '#src/ui/forms/inputs/useField.ts';
 const LONGEST = 40;
 
 /** A one-time code, pasted or typed, also in groups such as `123 456`. */
-export function CodeInput({ hasAutoFocus, ...props }: FieldProps & { hasAutoFocus?: boolean }) {
+export function CodeInput(props: FieldProps) {
   const binding = useField({ ...props, isProof: true, parse: plainCode });
   return (
     <FieldInput
       binding={binding}
       fullWidth
       autoComplete="one-time-code"
-      autoFocus={hasAutoFocus}
       inputProps={{ inputMode: 'numeric', maxLength: LONGEST }}
     />
   );

@@ -16,6 +16,7 @@ import { NavigationDrawer } from './NavigationDrawer.tsx';
 import type { NavigationGroup } from './NavigationList.tsx';
 import { TopBar } from './TopBar.tsx';
 import { type Connection, useConnection } from './useConnection.ts';
+import { useUntilPageChanges } from './useUntilPageChanges.ts';
 
 interface AppShellProps {
   navigation: readonly NavigationGroup[];
@@ -60,7 +61,7 @@ export function AppShell({
 }: AppShellProps) {
   const isWide = useMediaQuery(`(min-width:${MOBILE_BREAKPOINT}px)`, { noSsr: true });
   const [isMini, setMini] = useStore('shell.isMini', false);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useUntilPageChanges(false);
   return (
     <HeadingSlotProvider>
       {paperHead}

@@ -43,6 +43,7 @@ export function PhoneInput() {
     label: text('contacts.fields.phone'),
     validate: phoneRule(async (value) => (isUnchanged(value) ? null : queryClient.fetchQuery(question(value)))),
     isDisabled: isMasked(typed),
+    hasAutoFocus: record === undefined,
     help: (
       <PhoneHelp
         judgement={isJudged ? judgement : undefined}
@@ -77,7 +78,6 @@ export function PhoneInput() {
         id={id}
         type="tel"
         fullWidth
-        autoFocus={record === undefined}
         autoComplete="off"
         inputRef={ref}
         value={!isTyping && E164.test(typed) ? format.phone(typed) : typed}

@@ -9,21 +9,12 @@ interface InputAreaProps extends FieldProps {
   /** The most characters; the counter shows near it. */
   maxLength?: number;
   placeholder?: string;
-  hasAutoFocus?: boolean;
   /** Shown at the end of the label's line. */
   mark?: ReactNode;
 }
 
 /** Several lines of text, growing with the input. */
-export function InputArea({
-  minRows = 3,
-  maxRows = 12,
-  maxLength,
-  placeholder,
-  hasAutoFocus,
-  mark,
-  ...props
-}: InputAreaProps) {
+export function InputArea({ minRows = 3, maxRows = 12, maxLength, placeholder, mark, ...props }: InputAreaProps) {
   const text = useText();
   const binding = useField(props);
   const length = String(binding.field.value ?? '').length;
@@ -40,7 +31,6 @@ export function InputArea({
       minRows={minRows}
       maxRows={maxRows}
       placeholder={placeholder}
-      autoFocus={hasAutoFocus}
       inputProps={{ maxLength }}
     />
   );

@@ -12,7 +12,6 @@ export interface InputTextProps extends FieldProps {
   maxLength?: number;
   /** Empty is sent as null, not as an empty text. */
   isNullWhenEmpty?: boolean;
-  hasAutoFocus?: boolean;
   start?: ReactNode;
   end?: ReactNode;
 }
@@ -25,7 +24,6 @@ export function InputText({
   placeholder,
   maxLength,
   isNullWhenEmpty,
-  hasAutoFocus,
   start,
   end,
   ...props
@@ -40,7 +38,6 @@ export function InputText({
       type={type}
       fullWidth
       autoComplete={autoComplete}
-      autoFocus={hasAutoFocus}
       placeholder={placeholder}
       startAdornment={start}
       endAdornment={end}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type InputProps, useInput, type Validator } from 'react-admin';
 import { useFieldRegistry, useRegisterField } from '#src/ui/forms/fieldRegistry.tsx';
 import type { EntryComparison } from '#src/ui/forms/saving/conflict/keyedEntries.ts';
@@ -15,6 +15,8 @@ export interface FieldProps {
   validate?: Validator | Validator[];
   defaultValue?: unknown;
   isDisabled?: boolean;
+  /** Gets the focus when it is first shown. */
+  hasAutoFocus?: boolean;
   /** Proves who is typing, as a current password does; not input that could be lost. */
   isProof?: boolean;
   /** Puts a value into words when two versions of a record are compared. */
@@ -45,6 +47,7 @@ export function useField({
   validate,
   defaultValue,
   isDisabled,
+  hasAutoFocus = false,
   isProof,
   inWords,
   parse = (value: unknown) => value,
@@ -60,6 +63,10 @@ export function useField({
     ...(format ? { format } : {}),
   });
   useRegisterField(source, { label, id, isProof, inWords, entries });
+  // Not by the attribute `autoFocus`: that is earlier, when a closing dialog still takes the focus back and react-admin does not handle the blur yet.
+  useEffect(() => {
+    if (hasAutoFocus) document.getElementById(id)?.focus();
+  }, [hasAutoFocus, id]);
   const error = fieldState.error?.message ?? null;
   const frame: FrameProps = { id, label, help, error, isOptional: !isRequired && !isReadOnly };
   return {
