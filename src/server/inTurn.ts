@@ -1,14 +1,13 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isAlive, readIfThere } from './postgres/embedded/postmaster.ts';
+import { readIfThere } from './postgres/embedded/postmaster.ts';
 import { StartProblem } from './postgres/embedded/StartProblem.ts';
+import { hasEnded, startOf } from './processLife.ts';
 
 const PAUSE_MS = 30;
 /** How long (ms) a lock file may be empty; after that, the process that created it has been killed. */
 const LOCKING_MS = 5_000;
-/** The place of a process's start time in `/proc/<id>/stat`, counted after its name. Source: proc_pid_stat(5), field 22. */
-const START_TIME = 19;
 
 interface Turn {
   /** The lock file. It contains the id of the process whose turn it is, and when that process began. */
@@ -65,12 +64,9 @@ function create(file: string, text: string): boolean {
 function isStale(file: string): boolean {
   const text = readIfThere(file);
   if (text === null) return false;
-  const { pid, startedAt } = holderIn(text);
-  if (pid === 0) return ageOf(file) > LOCKING_MS;
-  if (pid === process.pid) return !heldLocks.has(file);
-  if (!isAlive(pid)) return true;
-  const startOfIts = startOf(pid);
-  return startedAt !== '' && startOfIts !== null && startedAt !== startOfIts;
+  const holder = holderIn(text);
+  if (holder.pid === 0) return ageOf(file) > LOCKING_MS;
+  return holder.pid === process.pid ? !heldLocks.has(file) : hasEnded(holder);
 }
 
 /**
@@ -95,17 +91,6 @@ function removeStale(file: string): boolean {
 function holderIn(text: string | null): { pid: number; startedAt: string } {
   const [pid = '', startedAt = ''] = (text ?? '').split(' ');
   return { pid: Number(pid) || 0, startedAt };
-}
-
-/** When a process began, in the system's own unit; null if it has ended, or the system does not say (only Linux does). */
-function startOf(pid: number): string | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Its name, in parentheses, may contain spaces and parentheses.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[START_TIME] ?? null;
-  } catch {
-    return null;
-  }
 }
 
 /** The time (ms) since a file was written; 0 if it is gone. */

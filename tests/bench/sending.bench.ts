@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
@@ -17,6 +15,7 @@ import { fill } from '#src/server/postgres/fill.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import type { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
 import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
+import { throwawayFolderOnDisk } from '#src/server/postgres/testing/throwawayFolder.ts';
 import { sendingOver, startWorker, type Worker } from '#src/server/process/startWorker.ts';
 import type { Gateway, OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
@@ -56,7 +55,7 @@ pg.Client.prototype.query = function countStatements(this: pg.Client, ...paramet
   return query.apply(this, parameters);
 } as typeof query;
 
-const folder = mkdtempSync(join(tmpdir(), 'heliograph-sending-'));
+const folder = throwawayFolderOnDisk();
 const server = await startEmbedded({ folder });
 try {
   const url = server.url('postgres');

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import pino from 'pino';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
@@ -13,6 +11,7 @@ import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { fill } from '#src/server/postgres/fill.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
+import { throwawayFolderOnDisk } from '#src/server/postgres/testing/throwawayFolder.ts';
 import { sendingOver, startWorker } from '#src/server/process/startWorker.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { sealAccount } from '#src/server/sending/gateways/accounts.ts';
@@ -48,7 +47,7 @@ pg.Client.prototype.query = function countStatements(this: pg.Client, ...paramet
   return query.apply(this, parameters);
 } as typeof query;
 
-const folder = mkdtempSync(join(tmpdir(), 'heliograph-smpp-'));
+const folder = throwawayFolderOnDisk();
 const server = await startEmbedded({ folder });
 const smsc = await perlSmsc();
 try {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
@@ -10,6 +10,7 @@ import { fillDemo } from '#src/server/fillDemo.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
+import { throwawayFolderOnDisk } from '#src/server/postgres/testing/throwawayFolder.ts';
 import { freePort } from '#tests/kills/freePort.ts';
 import { isReady } from '#tests/kills/Processes.ts';
 import { cpuOfProcess, postmasterOf } from './cpuOf.ts';
@@ -221,7 +222,7 @@ execFileSync(process.execPath, ['--import', 'tsx', 'src/config/build/buildServer
 const databaseUrl = process.env.DATABASE_URL;
 if (databaseUrl) report(await figuresOn(databaseUrl));
 else {
-  const folder = mkdtempSync(join(tmpdir(), 'heliograph-bench-'));
+  const folder = throwawayFolderOnDisk();
   const server = await startEmbedded({ folder, isThrowaway: true });
   try {
     const url = server.url('postgres');

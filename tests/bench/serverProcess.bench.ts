@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
@@ -15,6 +14,7 @@ import { createPool } from '#src/server/postgres/database.ts';
 import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import { ruledStore } from '#src/server/postgres/ruledStore.ts';
+import { throwawayFolderOnDisk } from '#src/server/postgres/testing/throwawayFolder.ts';
 import { freePort } from '#tests/kills/freePort.ts';
 import { isReady } from '#tests/kills/Processes.ts';
 import { importPeople } from './helpers/importPeople.ts';
@@ -142,7 +142,7 @@ async function hintFigure(one: Running, other: Running, token: string, pool: pg.
 }
 
 execFileSync(process.execPath, ['--import', 'tsx', 'src/config/build/buildServer.ts']);
-const folder = mkdtempSync(join(tmpdir(), 'heliograph-process-bench-'));
+const folder = throwawayFolderOnDisk();
 const server = await startEmbedded({ folder });
 const processes: Running[] = [];
 const pool = createPool(server.url('postgres'), 2);

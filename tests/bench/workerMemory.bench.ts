@@ -1,7 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
@@ -11,6 +9,7 @@ import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { fill } from '#src/server/postgres/fill.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
+import { throwawayFolderOnDisk } from '#src/server/postgres/testing/throwawayFolder.ts';
 import { median } from './report.ts';
 
 /**
@@ -28,7 +27,7 @@ const AS_SERVED = ['--max-semi-space-size=32', '--max-old-space-size=2000'];
 const { tenant_id } = TEST_TENANT.settings;
 
 execFileSync(process.execPath, ['--import', 'tsx', 'src/config/build/buildServer.ts']);
-const folder = mkdtempSync(join(tmpdir(), 'heliograph-memory-'));
+const folder = throwawayFolderOnDisk();
 const server = await startEmbedded({ folder });
 try {
   const url = server.url('postgres');

@@ -1,17 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ownFolder } from '#src/server/postgres/testing/ownFolder.ts';
 
 const MOCK_API = 'mock-api/main.ts';
 const CONFORMANCE = 'tests/conformance/run.ts';
 const OPENAPI = 'mock-api/openapi.ts';
 
 /** Bundles of the commands, up to where they have read their options: they start in a quarter of the time that tsx takes. */
-const folder = mkdtempSync('node_modules/.commands-');
+const folder = ownFolder('node_modules/.commands-');
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeAll(() =>
   build({

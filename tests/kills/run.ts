@@ -191,6 +191,6 @@ try {
   await campaigns?.close();
   await processes.stop();
 }
-if (wrong.length > 0) fail(`${wrong.join('\n')}\nIts records and logs stay in ${folder}`, 1);
+if (wrong.length > 0) fail(`${wrong.join('\n')}\nUntil the next test run, its records and logs are in ${folder}`, 1);
 rmSync(folder, { recursive: true, force: true });
 console.log('Nothing lost, nothing torn, nothing twice.');
