@@ -1,47 +1,12 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { commandLine, fail } from '#mock-api/commandLine.ts';
+import { isOutdated, PAGE_SOURCES } from '#src/server/builtPage.ts';
 import { needHeadlessChromium } from './chromium.ts';
-
-interface Step {
-  name: string;
-  command: string;
-  /** Added to the environment. */
-  env?: NodeJS.ProcessEnv;
-}
+import { STEPS, type Step, stepsFor } from './steps.ts';
 
 /** A larger nursery than V8's 16 MB: most of what a test makes is garbage at its end, and is then never copied. */
 const MORE_NURSERY = '--max-semi-space-size=32';
-
-/**
- * `npm test`: everything that must hold, cheapest first. Stops at the first failure and names it. Steps in the same list run side by side, because
- * some of them wait or use only one core.
- */
-const STEPS: readonly (readonly Step[])[] = [
-  [
-    { name: 'format, lint and boundaries', command: 'biome check --error-on-warnings .' },
-    // Several checkers check the same types again, and the other steps need the cores.
-    { name: 'types', command: 'tsc --checkers 1' },
-    { name: 'dead code', command: 'knip' },
-    { name: 'openapi.json is fresh', command: 'tsx mock-api/openapi.ts --check' },
-    { name: 'build', command: 'vite build --logLevel warn' },
-    { name: 'build of the server', command: 'tsx src/config/build/buildServer.ts' },
-  ],
-  [
-    {
-      name: 'unit, contract, access, routing; all of it on PostgreSQL',
-      command: 'vitest run --project node --project dom --project postgres',
-    },
-    { name: 'kills', command: 'tsx tests/kills/run.ts' },
-    { name: 'weight and npm start', command: 'vitest run --project weight --project start' },
-  ],
-  [
-    {
-      name: 'browser',
-      command: 'playwright test --config tests/e2e/playwright.config.ts',
-      env: { STORAGE: process.env.STORAGE ?? 'postgres' },
-    },
-  ],
-];
 
 interface StepEnd {
   code: number;
@@ -68,12 +33,13 @@ function run({ name, command, env: own }: Step, isFirst: boolean, env: NodeJS.Pr
   });
 }
 
-const HELP = `npm test [-- word]\n\nRuns every check. A word runs the steps whose name contains it:\n${STEPS.flat()
+const HELP = `npm test [-- word]\n\nRuns every check. A word runs the steps whose name contains it, after the build if they need it:\n${STEPS.flat()
   .map(({ name }) => name)
   .join('\n')}`;
 const { positionals } = commandLine({ name: 'npm test --', help: HELP, options: {}, takesWords: true });
 const [only] = positionals;
-const groups = STEPS.map((group) => group.filter(({ name }) => !only || name.includes(only)));
+const isBuilt = (): boolean => !isOutdated('dist/index.html', PAGE_SOURCES) && existsSync('tests/.output/modules.json');
+const groups = stepsFor(only, isBuilt);
 const steps = groups.flat();
 if (steps.length === 0) {
   const names = STEPS.flat().map(({ name }) => name);

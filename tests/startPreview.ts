@@ -26,6 +26,12 @@ export interface Preview {
   close(): Promise<void>;
 }
 
+/** Throws if nothing was built. */
+export function needBuild(folder = 'dist'): void {
+  if (!existsSync(`${folder}/index.html`))
+    throw new Error(`There is no build in ${folder}; run "npm run build" first.`);
+}
+
 /** The production build with its real headers and an API of its own, as `npm run preview` serves it. Throws if nothing was built. */
 export async function startPreview({
   folder = 'dist',
@@ -35,8 +41,7 @@ export async function startPreview({
   api: ownApi,
   config = () => null,
 }: PreviewOptions = {}): Promise<Preview> {
-  if (!existsSync(`${folder}/index.html`))
-    throw new Error(`There is no build in ${folder}; run "npm run build" first.`);
+  needBuild(folder);
   const loadMemory = async () => {
     const { module, dependencies } = await runnerImport<typeof MockApiModule>('/mock-api/createApp.ts');
     const createApp: typeof module.createApp = (options) => {

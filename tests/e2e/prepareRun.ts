@@ -1,12 +1,15 @@
 import { pathToFileURL } from 'node:url';
 import { bundleProgram } from '#src/server/postgres/testing/bundleProgram.ts';
 import { throwawayServer } from '#src/server/postgres/testing/throwawayServer.ts';
+import { needBuild } from '#tests/startPreview.ts';
 
 /**
  * Playwright's global setup: bundles the API for the workers, and with `STORAGE=postgres` starts one PostgreSQL for the run, on which each
  * worker has databases of its own.
  */
 export default async function prepareRun(): Promise<() => Promise<void>> {
+  // Here, so that it is said once and not by every test.
+  needBuild();
   const api = await bundleProgram(`${import.meta.dirname}/api.ts`);
   process.env.E2E_API = pathToFileURL(api.file).href;
   const server = (process.env.STORAGE ?? 'memory') === 'memory' ? null : await throwawayServer();
