@@ -56,6 +56,11 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
   const phoneBell = new PhoneBell();
   const pageHints = new PageHints();
   const { publicAddress = null, twilioAddress } = surroundings;
+  let isClosed = false;
+  // Not after the end: a test may drop its database before work that continues after a response is done.
+  const report = (error: unknown): void => {
+    if (!isClosed && !(error instanceof RequestedFailure)) console.error(error);
+  };
   const env: ApiEnvironment = {
     units,
     tx,
@@ -77,8 +82,7 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     pageHints,
     sendsMail: false,
     allowsPrivateAddresses: true,
-    // Ignored: a test may end, and drop its database, before work that continues after a response is done.
-    reportLater: () => undefined,
+    reportLater: report,
   };
   storage.follow((changes) => {
     for (const change of changes) {
@@ -106,6 +110,7 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     secrets: keys,
     allowsPrivate: true,
     pageUrl: PAGE_URL,
+    onError: report,
   });
   const looking = startSimulation ? setInterval(() => deliveries.look(), LOOK) : null;
   looking?.unref();
@@ -113,6 +118,7 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     storage,
     clock,
     random,
+    report,
     twilio: { secrets: keys, publicAddress, ...(twilioAddress && { address: twilioAddress }) },
   });
   const notifying: Simulation = {
@@ -133,9 +139,7 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     proxies,
     hooks: { path: '/__mock', router: mockHooks({ env, units, faults, simulation: notifying, reset }) },
     injectFaults: injectFaults(faults, random),
-    report: (error) => {
-      if (!(error instanceof RequestedFailure)) console.error(error);
-    },
+    report,
   });
   if (startSimulation) simulation.start();
   return {
@@ -146,6 +150,7 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     simulation,
     deliveries,
     async close() {
+      isClosed = true;
       pageHints.close();
       simulation.stop();
       if (looking) clearInterval(looking);

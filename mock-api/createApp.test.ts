@@ -298,3 +298,42 @@ describe('text that people read', () => {
     expect(dataOf<{ role_name: string }>(await owner('GET', '/user', { headers })).role_name).toBe('Propriétaire');
   });
 });
+
+describe('a failure that no response shows', () => {
+  const failure = new Error('It fails.');
+  const failing = () => Promise.reject(failure);
+  const cases: Record<string, (api: ServedApi['api']) => Promise<unknown>> = {
+    async 'when a program’s call is logged'({ tx }) {
+      const body = { name: 'Till', scope: [{ action: 'read', subject: 'contacts' }] };
+      const { secret } = (await owner('POST', '/settings/tokens', { body })).body.meta as { secret: string };
+      const get = tx.get.bind(tx);
+      vi.spyOn(tx, 'get').mockImplementation((collection, id) =>
+        collection === 'token_logs' ? failing() : get(collection, id),
+      );
+      await asker(served.baseUrl, secret)('GET', '/contacts/groups');
+    },
+    async 'when simulated phones take messages'({ tx }) {
+      const insertMany = tx.insertMany.bind(tx);
+      vi.spyOn(tx, 'insertMany').mockImplementation((collection, records) =>
+        collection === 'phone_events' ? failing() : insertMany(collection, records),
+      );
+      const body = { to: '+12025550199', body: 'Hello' };
+      await owner('POST', '/messages', { body, headers: { 'Idempotency-Key': randomUUID() } });
+      await ask('POST', '/__mock/clock', { body: { advance_ms: 60_000 } });
+    },
+    async 'when webhooks are served'({ tx, deliveries }) {
+      vi.spyOn(tx.webhooks, 'dueWebhooks').mockImplementationOnce(failing);
+      deliveries.look();
+    },
+  };
+
+  it.each(Object.keys(cases))('is printed %s', async (name) => {
+    const print = vi.spyOn(console, 'error').mockReturnValue();
+    try {
+      await cases[name]?.(served.api);
+      await expect.poll(() => print.mock.calls).toContainEqual([failure]);
+    } finally {
+      vi.restoreAllMocks();
+    }
+  });
+});

@@ -125,6 +125,9 @@ export class TestTenant {
     const { store, clock } = this;
     store.follow((changes) => followWrites(store.tx, clock, changes));
     const storage = { units: store, tx: store.tx, follow: store.follow.bind(store) };
-    return createSimulation({ storage, clock, random: createRandom(1) });
+    const report = (error: unknown): never => {
+      throw error;
+    };
+    return createSimulation({ storage, clock, random: createRandom(1), report });
   }
 }

@@ -55,11 +55,14 @@ export function createSimulation({
   storage,
   clock,
   random,
+  report,
   twilio,
 }: {
   storage: Pick<DemoStorage, 'units' | 'tx' | 'follow'>;
   clock: Clock;
   random: Random;
+  /** Logs what could not be stored. */
+  report: (error: unknown) => void;
   /** Default: nothing is sent through Twilio. */
   twilio?: Pick<TwilioSetting, 'secrets' | 'publicAddress' | 'address'>;
 }): Simulation {
@@ -97,7 +100,15 @@ export function createSimulation({
   const pauseOfChecks = (): number => untilTheEnd(farPause ?? 0);
   const pauseOfMessages = (): number => untilTheEnd(farPause === null ? 0 : FAR_STEP);
   const healthPause = (): number => Math.max(MINUTE, pauseOfChecks());
-  const phones = new SimulatedPhones({ unit, between, random, healthPause });
+  const phones = new SimulatedPhones({
+    unit,
+    between,
+    random,
+    healthPause,
+    report: (error) => {
+      if (!(error instanceof Stopped)) report(error);
+    },
+  });
   const twilioAround = twilio && { ...twilio, unit, between };
   const gatewayOf = gatewayByKind({
     simulated: phones,

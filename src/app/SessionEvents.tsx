@@ -52,6 +52,7 @@ export function SessionEvents() {
         // As long as the known user's tenant is active, the page of its state would redirect to the screen that was refused.
         session.refreshUser();
         const open = () => navigate(pathTo(state), { replace: true });
+        // Opens it even if the user cannot be fetched.
         void session
           .user()
           .catch(() => undefined)
@@ -71,6 +72,7 @@ function useFreshScope(): void {
   useEffect(() => {
     const ask = () => {
       if (document.hidden || !navigator.onLine || !session.isSignedIn()) return;
+      // The session hears of every response; without one, the next check asks again.
       request('/permissions/missing', { query: { action: 'read', subject: 'roles' } }).catch(() => undefined);
     };
     const timer = setInterval(ask, SCOPE_INTERVAL);

@@ -4,6 +4,7 @@ const nameOf = (kind: string, key: string): string => `heliograph.open.${kind}.$
 export function holdOpen(kind: string, key: string): () => void {
   const end = new AbortController();
   const released = new Promise<void>((resolve) => end.signal.addEventListener('abort', () => resolve()));
+  // A browser that refuses locks holds nothing open.
   void globalThis.navigator?.locks
     ?.request(nameOf(kind, key), { ifAvailable: true }, () => released)
     .catch(() => undefined);

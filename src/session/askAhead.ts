@@ -43,6 +43,7 @@ export async function askAhead(tokens: Tokens, language: string): Promise<void> 
     };
     const signal = AbortSignal.timeout(TIMEOUT);
     const response = fetch(url, { headers, credentials: 'include', cache: 'no-cache', signal }).then(readWhole);
+    // The code that takes the response reports its errors.
     response.catch(() => undefined);
     return { url, headers, response };
   }

@@ -22,6 +22,7 @@ export function LeaveVisit() {
     setLeaving(true);
     await settleDeletions();
     session.beginLeaving();
+    // Whatever the API says, this tab leaves; a visit that the API did not end ends when its time is over.
     await callOperation('leaveVisit', { signal: AbortSignal.timeout(TIMEOUT) }).catch(() => undefined);
     session.leaveVisit();
   };

@@ -53,6 +53,7 @@ export function AlertWatch({ unseen: initialUnseen, since, onCount, openPanel }:
         return;
       }
       navigate(routerPath(alert));
+      // If this fails, the alert stays unread.
       void markAlertsRead(queryClient, [alert.id]).catch(() => undefined);
     };
     showBrowserNotifications(browser, { several, open, since });

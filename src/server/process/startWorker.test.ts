@@ -72,7 +72,7 @@ function worker(
   const clock = createClock();
   const pool = createPool(url, 6);
   const store = ruledStore(pool, clock);
-  const phones = new SimulatedPhones({ ...sendingOver(store, clock), random: createRandom(1) });
+  const phones = new SimulatedPhones({ ...sendingOver(store, clock), random: createRandom(1), report: console.error });
   const chosenGateway = typeof gateway === 'object' ? () => gateway : gateway;
   const gatewayOf = chosenGateway ?? gatewayByKind({ simulated: phones });
   const log = pino({ level });

@@ -22,7 +22,7 @@ export interface DeliveriesOptions extends Pick<Sending, 'unit' | 'between'> {
   /** Sends the request; default: over the network. */
   send?: typeof post;
   /** Called with unexpected errors. */
-  onError?: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }
 
 /** A leased delivery, with everything needed to send it. */
@@ -63,7 +63,7 @@ export class Deliveries {
 
   /** Starts sending everything due, and returns at once. */
   look(): void {
-    void this.begin().catch((error: unknown) => this.options.onError?.(error));
+    void this.begin().catch(this.options.onError);
   }
 
   /** Sends everything due; returns the number of requests. For tests, and for callers that wait. */
@@ -117,7 +117,7 @@ export class Deliveries {
   private start(tenantId: string, webhookId: string): void {
     const task = this.serve(tenantId, webhookId)
       .catch((error: unknown) => {
-        this.options.onError?.(error);
+        this.options.onError(error);
         return false;
       })
       .then((isInterrupted) => {

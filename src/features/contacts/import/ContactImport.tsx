@@ -35,6 +35,7 @@ export function ContactImport() {
 
   useEffect(() => importAnnounced.announce(), []);
   useEffect(() => {
+    // If this browser cannot store anything, there is no unfinished import.
     if (user) importRunner.restore(user).catch(() => undefined);
   }, [user]);
   // An import that a reload interrupted is shown at once, instead of an empty first step.

@@ -14,7 +14,11 @@ const [url = '', phonesAt = '', startedAt = '0', pace = '1'] = process.argv.slic
 const now = (): number => Number(startedAt) + (Date.now() - Number(startedAt)) * Number(pace);
 const clock = { now: () => new Date(now()), advance: () => undefined, reset: () => undefined };
 const store = ruledStore(createPool(url, 8), clock);
-const phones = new SimulatedPhones({ ...sendingOver(store, clock), random: createRandom(process.pid) });
+const phones = new SimulatedPhones({
+  ...sendingOver(store, clock),
+  random: createRandom(process.pid),
+  report: console.error,
+});
 
 /** The result of handing a message to the phone; `lost` if nobody can tell. */
 async function ask(request: 'send' | 'lookup', text: OutgoingMessage): Promise<'taken' | 'unknown' | 'lost'> {

@@ -14,5 +14,6 @@ const deliveries = new Deliveries({
   secrets: new KeyRing([Buffer.alloc(32, 'webhooks')]),
   allowsPrivate: true,
   pageUrl: 'https://app.example.com',
+  onError: console.error,
 });
 setInterval(() => deliveries.look(), 50);

@@ -30,7 +30,7 @@ interface SimulationOptions extends Pick<Sending, 'unit' | 'between'> {
   /** How often (ms) phones report; default: a minute. */
   healthPause?: () => number;
   /** Logs what could not be stored. */
-  report?: (error: unknown) => void;
+  report: (error: unknown) => void;
 }
 
 /**
@@ -146,7 +146,7 @@ export class SimulatedPhones implements Gateway {
       for (const { message, resolve } of pending)
         resolve({ is: 'accepted', attempts: courseOf(message.messageId, now).attempts });
     } catch (error) {
-      this.options.report?.(error);
+      this.options.report(error);
       for (const { resolve } of pending) resolve({ is: 'unsure' });
     }
   }

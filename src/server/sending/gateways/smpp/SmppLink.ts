@@ -387,7 +387,7 @@ export class SmppLink {
   }
 }
 
-/** Keeps a task in a set until it is done. Its failure concerns nobody. */
+/** Keeps a task in a set until it is done. Its failure is reported elsewhere. */
 function keepUntilDone(tasks: Set<Promise<unknown>>, work: Promise<unknown>): void {
   const task = work.catch(() => undefined).finally(() => tasks.delete(task));
   tasks.add(task);
