@@ -6,6 +6,8 @@ import { seedAccount } from './seedAccount.ts';
 import { roleId, seedTenant } from './seedTenant.ts';
 
 const TENANT = 'borealis';
+/** When the first guest wrote. */
+const RECEIVED_MINUTES_AGO = 240;
 
 function seedContacts(context: SeedContext): void {
   const names = [
@@ -30,6 +32,7 @@ function seedContacts(context: SeedContext): void {
       consent: 'opted_in' as const,
       consent_source: 'manual' as const,
       consent_at: minutesAgo(context, 9000),
+      last_replied_at: at === 0 ? minutesAgo(context, RECEIVED_MINUTES_AGO) : null,
       ...createdDaysAgo(context, 30),
     })),
   );
@@ -137,8 +140,11 @@ export function seedBorealis(context: SeedContext): void {
     started_at: null,
     finished_at: null,
   });
+  const received = minutesAgo(context, RECEIVED_MINUTES_AGO);
   store.insert('messages', {
-    ...shared,
+    tenant_id: TENANT,
+    created_at: received,
+    updated_at: received,
     id: 'borealis-message-1',
     direction: 'incoming',
     contact_id: 'borealis-contact-1',
@@ -154,7 +160,7 @@ export function seedBorealis(context: SeedContext): void {
     status: 'received',
     error_code: null,
     attempts: 0,
-    status_at: { received: minutesAgo(context, 240) },
+    status_at: { received },
   });
   store.insert('apitokens', {
     ...shared,

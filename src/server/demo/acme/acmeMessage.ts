@@ -14,6 +14,7 @@ interface Outgoing {
   outcome: Extract<MessageStatus, 'delivered' | 'failed' | 'unknown'>;
   errorCode?: MessageErrorCode;
   campaignId?: string;
+  keywordId?: string;
   device?: { id: string; phone: string };
 }
 
@@ -36,6 +37,7 @@ export function outgoing({
   outcome,
   errorCode,
   campaignId,
+  keywordId,
   device = COUNTER,
 }: Outgoing): MessageSeed {
   const after = (seconds: number): string => new Date(at + seconds * SECOND).toISOString();
@@ -45,7 +47,7 @@ export function outgoing({
     direction: 'outgoing',
     contact_id: contact.id,
     campaign_id: campaignId ?? null,
-    keyword_id: null,
+    keyword_id: keywordId ?? null,
     device_id: device.id,
     sim_slot: 0,
     from: device.phone,
@@ -57,14 +59,19 @@ export function outgoing({
   };
 }
 
-/** An incoming message. */
-export function incoming(contact: Contact, body: string, at: number, campaignId: string | null = null): MessageSeed {
+/** An incoming message, perhaps a reply to a campaign or one that a keyword matched. */
+export function incoming(
+  contact: Contact,
+  body: string,
+  at: number,
+  { campaignId = null, keywordId = null }: { campaignId?: string | null; keywordId?: string | null } = {},
+): MessageSeed {
   return {
     ...sharedFields(body, at),
     direction: 'incoming',
     contact_id: contact.id,
     campaign_id: campaignId,
-    keyword_id: null,
+    keyword_id: keywordId,
     device_id: COUNTER.id,
     sim_slot: 0,
     from: contact.phone,

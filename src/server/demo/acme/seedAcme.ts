@@ -58,7 +58,6 @@ export function seedAcme(context: SeedContext): void {
   }
   seedAcmeTeam(context);
   seedOwnerSessions(context, 'acme-owner-1', 'acme');
-  seedAcmeDevices(context);
   seedAcmeAudience(context);
   seedAcmeContent(context);
   seedAcmeTokens(context);
@@ -66,6 +65,7 @@ export function seedAcme(context: SeedContext): void {
   seedAcmeAlerts(context);
   seedAcmeCampaigns(context);
   seedAcmeHistory(context);
+  seedAcmeDevices(context);
   seedUsage(context, 'acme');
   seedInvoices(context, { tenantId: 'acme', planId: 'team', periods: 6 });
 }

@@ -57,7 +57,7 @@ function seedMessages(context: SeedContext, body: string, recipients: readonly C
   recipients.slice(0, REPLIES.length).forEach((contact, at) => {
     const repliedAt = context.now.getTime() - (STARTED_MINUTES_AGO - 30 - at * 17) * 60_000;
     const reply = REPLIES[at] ?? '';
-    messages.push(incoming(contact, reply, repliedAt, CAMPAIGN));
+    messages.push(incoming(contact, reply, repliedAt, { campaignId: CAMPAIGN }));
     totals.replied += 1;
     const last_replied_at = new Date(repliedAt).toISOString();
     if (reply === 'STOP') {

@@ -2,7 +2,8 @@ import type { AutoReplyRules, OpeningSpan } from '#src/domain/autoReply/autoRepl
 import type { Template } from '#src/domain/messages/template.ts';
 import { placeholderNames } from '#src/domain/sms/placeholders.ts';
 import { measureText } from '#src/domain/sms/segments.ts';
-import { createdDaysAgo, minutesAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
+import { createdDaysAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
+import { keywordFigures } from './acmeKeywordUse.ts';
 
 const TEMPLATES: readonly (Pick<Template, 'name' | 'body' | 'purpose'> & { uses: number })[] = [
   {
@@ -82,8 +83,7 @@ export function seedAcmeContent(context: SeedContext): void {
       reply: 'We are open Monday to Saturday, 9 to 6.',
       actions: NO_ACTIONS,
       is_active: true,
-      triggered_count: 42,
-      last_triggered_at: minutesAgo(context, 190),
+      ...keywordFigures(context, 'acme-hours'),
     },
     {
       ...shared,
@@ -94,8 +94,7 @@ export function seedAcmeContent(context: SeedContext): void {
       reply: 'Welcome to the garden club.',
       actions: { ...NO_ACTIONS, add_group_ids: ['acme-members'] },
       is_active: true,
-      triggered_count: 17,
-      last_triggered_at: minutesAgo(context, 1700),
+      ...keywordFigures(context, 'acme-join'),
     },
     {
       ...shared,
@@ -106,8 +105,7 @@ export function seedAcmeContent(context: SeedContext): void {
       reply: 'You are on the list for the next club evening, {{first_name|friend}}.',
       actions: NO_ACTIONS,
       is_active: true,
-      triggered_count: 0,
-      last_triggered_at: null,
+      ...keywordFigures(context, 'acme-join-club'),
     },
     {
       ...shared,
@@ -118,8 +116,7 @@ export function seedAcmeContent(context: SeedContext): void {
       reply: 'We deliver within 15 miles on Tuesdays and Fridays. Call us for anything larger than a tree.',
       actions: { ...NO_ACTIONS, set_category_id: 'acme-lead' },
       is_active: true,
-      triggered_count: 8,
-      last_triggered_at: minutesAgo(context, 3000),
+      ...keywordFigures(context, 'acme-delivery'),
     },
     {
       ...shared,
@@ -130,8 +127,7 @@ export function seedAcmeContent(context: SeedContext): void {
       reply: '',
       actions: { ...NO_ACTIONS, set_category_id: 'acme-lead' },
       is_active: false,
-      triggered_count: 3,
-      last_triggered_at: null,
+      ...keywordFigures(context, 'acme-mulch'),
     },
   ]);
   const [autoReply] = store.ofTenant('auto_reply_settings', 'acme');

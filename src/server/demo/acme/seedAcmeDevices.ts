@@ -1,4 +1,5 @@
 import type { BatteryReading } from '#src/domain/devices/batteryDrain.ts';
+import { dayAt } from '#src/domain/time/calendarDate.ts';
 import { WEEKDAYS } from '#src/domain/time/weekdays.ts';
 import { createdDaysAgo, minutesAgo, type SeedContext } from '#src/server/demo/SeedContext.ts';
 
@@ -12,22 +13,37 @@ function draining(context: SeedContext, percent: number): BatteryReading[] {
 
 const OFFICE_DAY = { from: '08:00', to: '18:00' };
 
+/** The messages of a device since the company's midnight, as devices count them. */
+function countsToday({ store, now }: SeedContext, deviceId: string): { sent_today: number; failed_today: number } {
+  const zone = store.ofTenant('company_settings', 'acme')[0]?.timezone ?? 'UTC';
+  const isToday = (instant: string | undefined): boolean =>
+    instant !== undefined && dayAt(Date.parse(instant), zone) === dayAt(now.getTime(), zone);
+  const messages = store
+    .ofTenant('messages', 'acme')
+    .filter(({ direction, device_id }) => direction === 'outgoing' && device_id === deviceId);
+  return {
+    sent_today: messages.filter(({ status_at }) => isToday(status_at.sending)).length,
+    failed_today: messages.filter(({ status_at }) => isToday(status_at.failed)).length,
+  };
+}
+
 /**
  * Two phones that send, one with a nearly empty battery, and one that has been silent since yesterday. The two send as fast as phones may, so that a
- * campaign to two thousand people takes two minutes.
+ * campaign to two thousand people takes two minutes. After the messages, which they count.
  */
 export function seedAcmeDevices(context: SeedContext): void {
   const shared = {
     tenant_id: 'acme',
     kind: 'simulated' as const,
     queue_depth: 0,
-    failed_today: 0,
-    sent_today: 0,
     ...createdDaysAgo(context, 100),
   };
+  const office = countsToday(context, 'acme-office');
+  const none = { sent_today: 0, failed_today: 0 };
   context.store.insertMany('devices', [
     {
       ...shared,
+      ...none,
       id: 'acme-counter',
       name: 'Counter, Albany',
       messages_per_minute: 600,
@@ -47,6 +63,7 @@ export function seedAcmeDevices(context: SeedContext): void {
     },
     {
       ...shared,
+      ...office,
       id: 'acme-office',
       name: 'Office, Troy',
       messages_per_minute: 600,
@@ -59,10 +76,13 @@ export function seedAcmeDevices(context: SeedContext): void {
       battery: { percent: 14, charging: false },
       battery_readings: draining(context, 14),
       network: 'cellular',
-      sims: [{ slot: 0, carrier: 'AT&T', phone: '+15185550184', messages_per_day: 10_000, sent_today: 0 }],
+      sims: [
+        { slot: 0, carrier: 'AT&T', phone: '+15185550184', messages_per_day: 10_000, sent_today: office.sent_today },
+      ],
     },
     {
       ...shared,
+      ...none,
       id: 'acme-van',
       name: 'Delivery van',
       messages_per_minute: 20,

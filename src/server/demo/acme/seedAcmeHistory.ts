@@ -5,11 +5,14 @@ import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import type { SeedContext } from '#src/server/demo/SeedContext.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
+import { ACME_KEYWORD_USE, type AcmeKeyword, keywordTimes } from './acmeKeywordUse.ts';
 import { incoming, outgoing } from './acmeMessage.ts';
 
 const DAYS = 14;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** How long (ms) after a message its keyword replies. */
+const REPLY_PAUSE = 1_000;
 const ORDERS = [
   'Your order is ready. We are open until 6 pm.',
   'Your order is on its way and arrives this afternoon.',
@@ -51,6 +54,22 @@ function latest(messages: readonly MessageSeed[], direction: 'outgoing' | 'incom
   return times;
 }
 
+/** What people wrote to the keywords before these weeks, and the replies. */
+function keywordMessages(context: SeedContext, people: readonly Contact[]): MessageSeed[] {
+  const keywords = context.store.ofTenant('keywords', 'acme');
+  return keywords.flatMap(({ id, reply }) =>
+    keywordTimes(context, id as AcmeKeyword).flatMap((time, index) => {
+      const contact = people[index % people.length] as Contact;
+      const received = incoming(contact, ACME_KEYWORD_USE[id as AcmeKeyword].text, time, { keywordId: id });
+      if (reply === '') return [received];
+      return [
+        received,
+        outgoing({ contact, body: reply, at: time + REPLY_PAUSE, outcome: 'delivered', keywordId: id }),
+      ];
+    }),
+  );
+}
+
 /** Two weeks of ordinary messages, so that the dashboard and the inbox are not empty, and recent activity. */
 export function seedAcmeHistory(context: SeedContext): void {
   const { store, now } = context;
@@ -59,9 +78,11 @@ export function seedAcmeHistory(context: SeedContext): void {
   for (let day = DAYS - 1; day >= 0; day -= 1)
     messages.push(...dayOfMessages(context, people, now.getTime() - day * DAY));
   messages.sort((a, b) => ((a.created_at ?? '') < (b.created_at ?? '') ? -1 : 1));
-  store.insertMany('messages', messages);
   const lastTexts = latest(messages, 'outgoing');
   const lastReplies = latest(messages, 'incoming');
+  // Of people who have newer messages, so that the inbox shows those.
+  const known = people.filter(({ id }) => lastTexts.has(id) && lastReplies.has(id));
+  store.insertMany('messages', [...keywordMessages(context, known), ...messages]);
   // The campaign's messages may be newer.
   for (const contact of people) {
     const [texted = '', replied = ''] = [lastTexts.get(contact.id), lastReplies.get(contact.id)];
