@@ -21,8 +21,7 @@ const OTHER_NAMES: Record<string, string> = {
   CD: 'dr congo; democratic republic of the congo',
   CI: 'ivory coast',
   CZ: 'czech republic',
-  GB: 'uk; great britain; britain; england; scotland; wales; northern ireland; angleterre',
-  HK: 'hong kong',
+  GB: 'great britain; britain; england; scotland; wales; northern ireland; angleterre',
   IR: 'islamic republic of iran',
   KR: 'korea; republic of korea; korea south',
   MK: 'macedonia',
@@ -31,8 +30,7 @@ const OTHER_NAMES: Record<string, string> = {
   RU: 'russian federation',
   SZ: 'swaziland',
   TR: 'turkey',
-  US: 'usa; united states of america; america; the united states; etats unis d amerique; eeuu',
-  VN: 'viet nam',
+  US: 'united states of america; america; the united states; etats unis d amerique; eeuu',
 };
 
 /** Three-letter codes (ISO 3166-1 alpha-3), each after the two letters that stand for the same country. */
@@ -49,6 +47,11 @@ const THREE_LETTERS = `
   SMSMR SNSEN SOSOM SRSUR SSSSD STSTP SVSLV SXSXM SYSYR SZSWZ TCTCA TDTCD TGTGO THTHA TJTJK TKTKL TLTLS TMTKM TNTUN TOTON TRTUR TTTTO
   TVTUV TWTWN TZTZA UAUKR UGUGA USUSA UYURY UZUZB VAVAT VCVCT VEVEN VGVGB VIVIR VNVNM VUVUT WFWLF WSWSM XKXKX YEYEM YTMYT ZAZAF ZMZMB ZWZWE`;
 
+/** Short names in Intl that are read otherwise elsewhere: É.-U. is the United States, but EU seldom; Kongo is either Congo. */
+const UNCLEAR_NAMES = new Set(['eu', 'kongo']);
+
+const CALLING_CODE = /(?<!\d)(?:\+|00)?\s?([1-9]\d{0,2})(?!\d)/;
+
 let byName: Map<string, string> | null = null;
 let byCallingCode: Map<string, string> | null = null;
 
@@ -58,15 +61,13 @@ let byCallingCode: Map<string, string> | null = null;
  * that share a calling code are read as the one whose plan they share, +1 as the United States.
  */
 export function writtenCountry(written: string): string | null {
-  const text = asciiDigits(written).trim();
-  const code = /(?<!\d)(?:\+|00)?\s?([1-9]\d{0,2})(?!\d)/.exec(text);
-  const name = plainName(code ? text.replace(code[0], ' ') : text);
-  if (/\d/.test(name)) return null;
-  const named = name === '' ? undefined : countriesByName().get(name);
-  if (!code) return named ?? null;
-  const callingCode = code[1] ?? '';
-  if (name === '') return countriesByCallingCode().get(callingCode) ?? null;
-  return named && getCountryCallingCode(named as never) === callingCode ? named : null;
+  const text = asciiDigits(written);
+  const callingCode = CALLING_CODE.exec(text)?.[1];
+  const name = plainName(text.replace(CALLING_CODE, ''));
+  if (name === '') return (callingCode && countriesByCallingCode().get(callingCode)) ?? null;
+  const country = countriesByName().get(name);
+  if (!country) return null;
+  return !callingCode || getCountryCallingCode(country as never) === callingCode ? country : null;
 }
 
 function countriesByCallingCode(): Map<string, string> {
@@ -79,23 +80,25 @@ function countriesByCallingCode(): Map<string, string> {
   return byCallingCode;
 }
 
+/** By each code and name, in plain letters. A code is that country's even if it is also a name: RU is Royaume-Uni, too. */
 function countriesByName(): Map<string, string> {
   if (byName) return byName;
-  byName = new Map();
-  const supported = getCountries() as string[];
-  const add = (name: string | undefined, country: string): void => {
-    const plain = plainName(name ?? '');
-    if (plain !== '' && supported.includes(country) && !byName?.has(plain)) byName?.set(plain, country);
+  const countries = new Map<string, string>();
+  const add = (name: string, country: string): void => {
+    const plain = plainName(name);
+    if (!countries.has(plain) && !UNCLEAR_NAMES.has(plain)) countries.set(plain, country);
   };
+  const supported = getCountries();
   for (const country of supported) add(country, country);
-  for (const codes of THREE_LETTERS.trim().split(/\s+/)) add(codes.slice(2), codes.slice(0, 2));
+  for (const [codes] of THREE_LETTERS.matchAll(/\w{5}/g)) add(codes.slice(2), codes.slice(0, 2));
   for (const [country, names] of Object.entries(OTHER_NAMES)) for (const name of names.split(';')) add(name, country);
   for (const language of LANGUAGES) {
     for (const style of ['long', 'short'] as const) {
-      const names = new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' });
-      for (const country of supported) add(names.of(country), country);
+      const names = new Intl.DisplayNames(language, { type: 'region', style });
+      for (const country of supported) add(names.of(country) ?? country, country);
     }
   }
+  byName = countries;
   return byName;
 }
 
