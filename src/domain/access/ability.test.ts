@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AbilityRule } from '#src/domain/people/role.ts';
-import { abilityFor, judge, may, type Question } from './ability.ts';
+import { abilityFor, judge, may, type Question, rulesOf } from './ability.ts';
 import { SYSTEM_ROLES, type SystemRoleId } from './roles.ts';
 
 type Case = [scope: AbilityRule[], question: Question, isAllowed: boolean, reason?: string | null];
@@ -164,4 +164,8 @@ describe('the system roles', () => {
       reason: 'Editors prepare campaigns; a manager sends them.',
     });
   });
+});
+
+it('names the rules that an ability was made from', () => {
+  expect(rulesOf(abilityFor([OWN_DRAFTS, NOT_PAID]))).toEqual([OWN_DRAFTS, NOT_PAID]);
 });

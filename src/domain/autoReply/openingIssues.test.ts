@@ -52,6 +52,7 @@ it.each<[string, OpeningException[], string[]]>([
   ['without a date', [exception('', '2026-12-24')], ['exceptions.0.from bad_date']],
   ['without an end', [exception('2026-12-24', '')], ['exceptions.0.until bad_date']],
   ['a start with too many digits', [exception('12026-12-24', '2026-12-24')], ['exceptions.0.from bad_date']],
+  ['a start with a second year', [exception('2026-2026-12-24', '2026-12-24')], ['exceptions.0.from bad_date']],
   ['a year that cannot be saved', [exception('2999-12-31', '3000-01-01')], ['exceptions.0.until bad_date']],
   ['an end with too many digits', [exception('2026-12-24', '2026-12-240')], ['exceptions.0.until bad_date']],
   [

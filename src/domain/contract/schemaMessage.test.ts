@@ -12,6 +12,7 @@ import { pairingRequest } from '#src/domain/devices/pairing.ts';
 import { smppAccount } from '#src/domain/devices/smppAccount.ts';
 import { twilioAccount } from '#src/domain/devices/twilioAccount.ts';
 import { incomingTrial } from '#src/domain/incoming/incomingDecision.ts';
+import { replyInput } from '#src/domain/messages/conversation.ts';
 import { emailConfirmInput } from '#src/domain/people/account.ts';
 import { listSettings } from '#src/domain/people/listSettings.ts';
 import { abilityRule } from '#src/domain/people/role.ts';
@@ -78,6 +79,7 @@ const INVALID_INPUTS: Readonly<Record<SchemaMessage, readonly InvalidInput[]>> =
     [contactBulkInput, { action: 'set_category', ids: ['amara'] }, 'category_id'],
     [contactBulkInput, { action: 'add_to_groups', ids: ['amara'] }, 'group_ids'],
     [contactBulkInput, { action: 'remove_from_groups', ids: ['amara'] }, 'group_ids'],
+    [replyInput, { body: ' \n' }, 'body'],
   ],
   'forms.text': [[listFilter, { q: 1 }, 'q']],
   'forms.time_of_day': [[timeOfDay, '24:00', '']],
