@@ -1,9 +1,13 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { Response } from 'express';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Ask, asker, dataOf } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import type { Category } from '#src/domain/category.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { HttpProblem } from './HttpProblem.ts';
+import { unitOfRequest } from './unitOfRequest.ts';
 
 let served: ServedApi;
 let ask: Ask;
@@ -72,4 +76,74 @@ it('an error after a unit of work that saved nothing has no version or location,
   const { status, headers } = await ask('POST', '/contacts/categories', { body: { name: 'Late', color: '#2B6CB0' } });
   expect([status, headers.get('ETag'), headers.get('Location')]).toEqual([503, null, null]);
   expect(headers.get('X-Scope-Version')).toMatch(/^[\w-]{16}$/);
+});
+
+describe('the response of a unit of work', () => {
+  const response = (): Response => {
+    const res = new ServerResponse(new IncomingMessage(new Socket())) as Response;
+    res.setHeader('Cache-Control', 'no-store');
+    return res;
+  };
+  const once = { unit: async <T>(work: () => T | Promise<T>): Promise<T> => work() };
+  const lost = new HttpProblem('unavailable', 'The connection was lost.');
+
+  it('has the headers from before again if the unit fails, and the version of the rights', async () => {
+    const res = response();
+    const failing = unitOfRequest(
+      once,
+      res,
+      () => {
+        res.statusCode = 201;
+        res.setHeader('Cache-Control', 'private').setHeader('ETag', '"1"').setHeader('X-Scope-Version', 'v2');
+        throw lost;
+      },
+      undefined,
+    );
+    await expect(failing).rejects.toBe(lost);
+    expect([res.statusCode, { ...res.getHeaders() }]).toEqual([
+      200,
+      { 'cache-control': 'no-store', 'x-scope-version': 'v2' },
+    ]);
+  });
+
+  it('has no version of the rights from a try that starts over', async () => {
+    const res = response();
+    const twice = {
+      unit: async <T>(work: () => T | Promise<T>): Promise<T> => {
+        await work();
+        return await work();
+      },
+    };
+    let tries = 0;
+    await unitOfRequest(
+      twice,
+      res,
+      () => {
+        tries += 1;
+        if (tries === 1) res.setHeader('X-Scope-Version', 'v1');
+      },
+      undefined,
+    );
+    expect([tries, { ...res.getHeaders() }]).toEqual([2, { 'cache-control': 'no-store' }]);
+  });
+
+  it('stays as it is once it is sent', async () => {
+    const res = response();
+    const failing = unitOfRequest(
+      once,
+      res,
+      () => {
+        res.setHeader('ETag', '"1"').flushHeaders();
+        throw lost;
+      },
+      undefined,
+    );
+    await expect(failing).rejects.toBe(lost);
+    expect(res.getHeader('ETag')).toBe('"1"');
+  });
+});
+
+it('a unit of work without a response returns its result', async () => {
+  const units = { unit: async <T>(work: () => T | Promise<T>): Promise<T> => await work() };
+  expect(await unitOfRequest(units, undefined, () => 'done', undefined)).toBe('done');
 });

@@ -36,8 +36,8 @@ function resetterOf(res: Response | undefined): (kept?: string) => void {
     if (res.headersSent) return;
     res.statusCode = statusCode;
     for (const name of new Set([...Object.keys(headers), ...res.getHeaderNames()])) {
+      if (name === kept) continue;
       const value = headers[name];
-      if (name === kept || res.getHeader(name) === value) continue;
       if (value === undefined) res.removeHeader(name);
       else res.setHeader(name, value);
     }
