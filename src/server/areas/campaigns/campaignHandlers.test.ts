@@ -187,6 +187,12 @@ it('a campaign is duplicated under a name that is not cut within a character', a
   expect(body.data).toMatchObject({ name: `${beginning} (copy)` });
 });
 
+it('a campaign whose name is only spaces is duplicated without a name', async () => {
+  const { id } = await newDraft({ name: '  ' });
+  const { body } = await http.call('POST', `/campaigns/${id}/duplicate`);
+  expect(body.data).toMatchObject({ name: '' });
+});
+
 describe('a campaign that was sent', () => {
   it('lists who was excluded and what failed, and can be duplicated as a draft', async () => {
     const id = 'acme-campaign-spring';

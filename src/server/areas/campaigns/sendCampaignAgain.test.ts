@@ -212,6 +212,15 @@ describe('sending failed messages again by cause', () => {
     expect((await sendAgain()).body.data).toMatchObject({ sent_again: before - remaining });
   });
 
+  it('is in the activity as stopped only if something was waiting', async () => {
+    const stops = () => http.api.store.all('activity').filter(({ action }) => action === 'stop sending again');
+    await http.call('POST', `${AT}/stop-sending-again`);
+    expect(stops()).toEqual([]);
+    await sendAgain();
+    await http.call('POST', `${AT}/stop-sending-again`);
+    expect(stops()).toMatchObject([{ record_id: CAMPAIGN }]);
+  });
+
   it('is paused with everything else that is being sent', async () => {
     await passTime(0);
     await sendAgain();
