@@ -28,12 +28,14 @@ export function fieldTypeAt(shape: RowShape, path: string): FieldType | null {
   const [root = '', ...keys] = path.split('.');
   const field = own(shape, root);
   const found = field ? valuesAt(field, keys) : [];
-  const schemas = found.filter(({ schema }) => schema !== null);
-  if (schemas.length === 0) return null;
+  const values = found.flatMap(({ schema, isListed }) =>
+    schema ? { schema, isListed, isObject: kindOf(schema) === 'object' } : [],
+  );
+  if (values.length === 0) return null;
   return {
-    schemas: schemas.flatMap(({ schema }) => (schema !== null && kindOf(schema) !== 'object' ? [schema] : [])),
-    isNullable: found.some(({ schema }) => schema === null),
-    isComposed: schemas.every(({ schema, isListed }) => isListed || (schema !== null && kindOf(schema) === 'object')),
+    schemas: values.flatMap(({ schema, isObject }) => (isObject ? [] : schema)),
+    isNullable: values.length < found.length,
+    isComposed: values.every(({ isListed, isObject }) => isListed || isObject),
   };
 }
 
@@ -132,13 +134,13 @@ function isTime(text: string): boolean {
 const INSTANT_WORDS = 'a time, such as 2026-01-31T12:00:00Z';
 
 function wordsOf(schemas: readonly z.core.$ZodType[], isNullable: boolean): string {
-  const words = schemas.filter((schema) => kindOf(schema) === 'words').flatMap(valuesOf);
+  const words = schemas.flatMap(valuesOf);
   const parts = [
     schemas.some(isInstant) && INSTANT_WORDS,
     schemas.some((schema) => kindOf(schema) === 'text' && !isInstant(schema)) && 'a text',
     schemas.some((schema) => kindOf(schema) === 'number') && 'a number',
     schemas.some((schema) => kindOf(schema) === 'boolean') && 'true or false',
-    words.length > 0 && (words.length > MOST_NAMED ? 'one of its values' : [...new Set(words)].join(', ')),
+    words.length > MOST_NAMED ? 'one of its values' : [...new Set(words)].join(', '),
     isNullable && 'null',
   ];
   return parts.filter(Boolean).join(' or ');

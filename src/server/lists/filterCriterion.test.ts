@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { ListFilter } from '#src/domain/contract/listQuery.ts';
 import { testOf } from '#src/domain/criteria/testOf.ts';
 import { instant } from '#src/domain/record.ts';
-import { filterCriterion } from './filterCriterion.ts';
+import { filterCriterion, filteredFields } from './filterCriterion.ts';
 
+const WORDS = Array.from({ length: 31 }, (_, at) => `w${at}`);
 const SHAPE = {
   first_name: z.string(),
   created_at: instant,
@@ -21,6 +22,14 @@ const SHAPE = {
   times: z.partialRecord(z.enum(['sent', 'failed']), instant),
   sims: z.array(z.object({ slot: z.number() })),
   data: z.unknown(),
+  note: z.union([z.string(), z.null()]),
+  mixed: z.union([z.number(), z.boolean(), z.object({ at: instant })]),
+  seen: z.union([instant, z.number()]),
+  size: z.number().default(0),
+  width: z.number().prefault(0),
+  height: z.number().catch(0),
+  letter: z.enum(WORDS.slice(0, 30)),
+  code: z.enum(WORDS),
 };
 const amara = {
   first_name: 'Amara',
@@ -29,6 +38,16 @@ const amara = {
   custom: { town: 'Albany', age: 41, since: '2020-05-17' },
   valid_lte: 'yes',
 };
+
+function refusalOf(filter: ListFilter): unknown {
+  try {
+    filterCriterion(filter, SHAPE);
+  } catch (error) {
+    return error;
+  }
+  return null;
+}
+const badRequest = (message: unknown): unknown => expect.objectContaining({ code: 'bad_request', message });
 
 describe('a filter', () => {
   it.each<[ListFilter, boolean]>([
@@ -63,7 +82,9 @@ describe('a filter', () => {
   it.each(['nickname', 'nickname_contains', 'nick.name_gte'])(
     'by %s is refused, because no record has this field',
     (key) => {
-      expect(() => filterCriterion({ [key]: 'x' }, SHAPE)).toThrow('There is no field');
+      expect(refusalOf({ [key]: 'x' })).toEqual(
+        badRequest(expect.stringMatching(/^There is no field .+ to filter by\.$/)),
+      );
     },
   );
 
@@ -99,9 +120,19 @@ describe('a filter', () => {
     [{ 'times.sent_gte': 'noon' }, 'a time'],
     [{ 'sims.0.slot': 'first' }, 'a number or null'],
     [{ 'group_ids.length': 'two' }, 'a number'],
+    [{ countries: 7 }, 'a text or any, not 7'],
+    [{ note: 7 }, 'a text or null, not 7'],
+    [{ mixed: 'x' }, 'a number or true or false, not "x"'],
+    [{ mixed_gte: 'x' }, 'a number, not "x"'],
+    [{ seen_gte: 'noon' }, 'a time, such as 2026-01-31T12:00:00Z, or a day, such as 2026-01-31, not "noon"'],
+    [{ size: 'x' }, 'a number, not "x"'],
+    [{ width: 'x' }, 'a number, not "x"'],
+    [{ height: 'x' }, 'a number, not "x"'],
+    [{ letter: 'x' }, `${WORDS.slice(0, 30).join(', ')}, not "x"`],
+    [{ code: 'x' }, 'one of its values, not "x"'],
   ])('%j is refused, because no record has such a value', (filter, needed) => {
     const [key = ''] = Object.keys(filter);
-    expect(() => filterCriterion(filter, SHAPE)).toThrow(`The filter ${key} needs ${needed}`);
+    expect(refusalOf(filter)).toEqual(badRequest(expect.stringContaining(`The filter ${key} needs ${needed}`)));
   });
 
   it.each<ListFilter>([
@@ -117,6 +148,7 @@ describe('a filter', () => {
     { 'times.failed': null, 'sims.0.slot': 1, 'group_ids.0': 'g1', 'group_ids.length': 2 },
     { 'custom.age': '41', 'custom.town': null, 'custom.age_gte': '41' },
     { data: 7, 'data.deep.within_gte': 7 },
+    { is_active_contains: 'tr', note: null, mixed_gte: 41, seen_gte: 7 },
   ])('%j is not refused', (filter) => {
     expect(() => filterCriterion(filter, SHAPE)).not.toThrow();
   });
@@ -129,17 +161,28 @@ describe('a filter', () => {
     ['sims', 1],
     ['custom', null],
   ])('by %s is refused, because its field has nothing to compare', (key, value) => {
-    expect(() => filterCriterion({ [key]: value }, SHAPE)).toThrow(/^The field \w+ cannot be filtered by/);
+    expect(refusalOf({ [key]: value })).toEqual(
+      badRequest(expect.stringMatching(/^The field \w+ cannot be filtered by/)),
+    );
   });
 
   it.each(['zone.nmaes', 'times.read', 'first_name.length', 'zone.toString', 'group_ids.first'])(
     'by %s is refused, because no record has it there',
     (key) => {
-      expect(() => filterCriterion({ [key]: 'x' }, SHAPE)).toThrow(`There is no field ${key}`);
+      expect(refusalOf({ [key]: 'x' })).toEqual(badRequest(`There is no field ${key} to filter by.`));
     },
   );
 
   it('quotes only the beginning of a long value', () => {
     expect(() => filterCriterion({ age: 'x'.repeat(200) }, SHAPE)).toThrow(/not "x{78}…\.$/);
   });
+});
+
+it('the fields that a filter uses are those of the record, whatever it compares in them', () => {
+  const fields = new Set(['custom', 'valid_lte', 'age']);
+  expect(filteredFields({ 'custom.town_contains': 'a', valid_lte: 'yes', age_gte: 4 }, fields)).toEqual([
+    'custom',
+    'valid_lte',
+    'age',
+  ]);
 });
