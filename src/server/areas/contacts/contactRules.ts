@@ -89,6 +89,7 @@ export const contactRules: ResourceRules<'contacts'> = {
     };
     const refusal = await refusalOf(context.tx, context.tenantId, input.phone);
     if (refusal && input.consent === 'unknown') return { ...initialFields, ...refusal };
+    // Stryker disable next-line StringLiteral: no consent is judged as unknown.
     const from = refusal?.consent ?? 'unknown';
     validateConsent(from, input.consent, input.consent_source);
     return { ...initialFields, ...consentFacts('unknown', input, context) };

@@ -57,9 +57,10 @@ export async function withKeptRefusal(
   tx: Transaction,
   contacts: readonly Stored<Contact>[],
 ): Promise<ReadonlySet<Stored<Contact>>> {
+  // Stryker disable next-line MethodExpression: only saves looking for refusals equal to an agreement.
   const refusingContacts = contacts.filter((contact) => !mayBeTexted(contact));
   const ids = refusingContacts.map(({ tenant_id, phone }) => keyOf(tenant_id, phone));
-  // Stryker disable next-line ConditionalExpression,ArrayDeclaration: only saves a query.
+  // Stryker disable next-line ConditionalExpression,ArrayDeclaration,ObjectLiteral: only saves reading other refusals.
   const suppressions = ids.length === 0 ? [] : await tx.find('suppressions', { id: [...new Set(ids)] });
   const refusalById = byId(suppressions);
   return new Set(
@@ -122,6 +123,7 @@ async function storeAll(
 ): Promise<void> {
   // Stryker disable next-line ConditionalExpression: only saves a query.
   if (next.size === 0) return;
+  // Stryker disable next-line ObjectLiteral: only saves reading the other refusals.
   const existingIds = new Set((await tx.find('suppressions', { id: [...next.keys()] })).map(({ id }) => id));
   const entries = [...next].map(([id, each]) => ({ id, ...each }));
   await tx.insertMany(
@@ -134,6 +136,7 @@ async function storeAll(
     'suppressions',
     entries.flatMap(({ id, refusal }) => (refusal && existingIds.has(id) ? [{ id, change: refusal }] : [])),
   );
+  // Stryker disable next-line ArrayDeclaration: no refusal has a text as its id.
   const removedIds = entries.flatMap(({ id, refusal }) => (!refusal && existingIds.has(id) ? [id] : []));
   // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves a query.
   if (removedIds.length > 0) await tx.removeMany('suppressions', removedIds);

@@ -101,8 +101,9 @@ describe('after a merge, the conversation', () => {
 
   it.each([
     ['snoozed later', snoozed(LATE), snoozed(EARLY), snoozed(EARLY)],
+    ['snoozed though it was done', { ...snoozed(LATE), is_reopened: true }, done(EARLY), { is_reopened: true }],
     ['snoozed earlier', snoozed(EARLY), snoozed(LATE), snoozed(EARLY)],
-    ['done earlier', done(EARLY), done(LATE), done(LATE)],
+    ['done earlier', done(EARLY), done(LATE), { ...done(LATE), is_reopened: false }],
     ['done later', done(LATE), done(EARLY), done(LATE)],
     ['reopened though done', done(EARLY), OPEN, { ...OPEN, is_reopened: true }],
     ['open although the other was done', OPEN, done(EARLY), OPEN],
@@ -152,6 +153,18 @@ describe('after a merge, the conversation', () => {
     writes(target, EARLY);
     stateIn(source, done(LATE));
     expect(await statusAfterMerge()).toBe('open');
+  });
+
+  it('has no state if neither had one, also if somebody wrote in the other', async () => {
+    expect(await stateAfterMerge()).toBeUndefined();
+    source = fixture.addContact();
+    writes(source, EARLY);
+    expect(await stateAfterMerge()).toBeUndefined();
+  });
+
+  it('keeps its state unchanged if the other had none and no messages', async () => {
+    stateIn(target, done(EARLY));
+    expect(await stateAfterMerge()).toMatchObject({ ...done(EARLY), version: 1 });
   });
 
   it.each([

@@ -96,6 +96,7 @@ async function followContacts(
   // Stryker disable next-line ConditionalExpression: only saves a query.
   if (decidingChanges.length === 0) return;
   const ids = decidingChanges.map(({ before }) => possibleOptOutId(before.tenant_id, before.phone));
+  // Stryker disable next-line ObjectLiteral: only saves reading the other possible opt-outs.
   const optOuts = byId(await tx.find('possible_opt_outs', { id: [...new Set(ids)] }));
   for (const { before, after } of decidingChanges) {
     const optOut = optOuts.get(possibleOptOutId(before.tenant_id, before.phone));

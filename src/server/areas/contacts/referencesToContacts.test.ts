@@ -267,10 +267,13 @@ describe('references that move to another contact', () => {
     optOut('spring', bob.id, late);
     optOut('summer', ada.id, late);
     optOut('summer', bob.id, early);
+    optOut('autumn', ada.id, early);
+    const own = optOut('autumn', bob.id, early);
     await move();
     expect(fixture.store.all('campaign_opt_outs')).toMatchObject([
       { id: `spring-${bob.id}`, campaign_id: 'spring', contact_id: bob.id, words: early, at: early },
       { id: `summer-${bob.id}`, campaign_id: 'summer', contact_id: bob.id, words: early, at: early },
+      own,
     ]);
   });
 

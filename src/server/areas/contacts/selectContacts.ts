@@ -43,7 +43,6 @@ export async function selectContacts(
 
 /** The contact as it is stored: a list that asks for the zone has computed it. */
 function withoutZone(contact: Stored<Contact>): Stored<Contact> {
-  if (contact.zone === undefined) return contact;
   const { zone: _, ...stored } = contact;
   return stored;
 }

@@ -110,6 +110,18 @@ describe('the undo of a bulk change', () => {
     ]);
   });
 
+  it('leaves a contact as it is if it has no room for all the groups it was removed from', async () => {
+    const group = { tenant_id, description: '', type: 'manual', query: null, contacts_count: 0 } as const;
+    for (const id of ['north', 'south']) fixture.store.insert('groups', { ...group, id, name: id });
+    const [id = ''] = ids;
+    fixture.store.update('contacts', id, { group_ids: ['north', 'south'] });
+    const { undo_token } = await bulk({ action: 'remove_from_groups', group_ids: ['north', 'south'], ids: [id] });
+    const group_ids = Array.from({ length: 199 }, (_, at) => `group ${at}`);
+    fixture.store.update('contacts', id, { group_ids });
+    expect(await undo(undo_token)).toEqual({ restored: 0, kept: [{ reason: 'changed', count: 1 }] });
+    expect(fixture.store.byId('contacts', id)?.group_ids).toEqual(group_ids);
+  });
+
   it('skips contacts deleted since', async () => {
     const { undo_token } = await bulk(toBuyers);
     await fixture.store.tx.remove('contacts', ids[0] ?? '');
