@@ -73,6 +73,16 @@ it.each([
   expect(await isReached(waiting)).toBe(expected);
 });
 
+it('a merged contact whose other message was offered to a phone, not counted as an attempt yet', async () => {
+  const { id } = text({ status: 'sending' });
+  const sender = { id, tenant_id, device_id: 'phone', sim_slot: 0 };
+  const due_at = '2026-03-02T15:05:00.000Z';
+  const offer = { phone_id: null, state: 'offered', valid_until: null, processed_at: null, due_at } as const;
+  fixture.store.insert('phone_offers', { ...sender, ...offer });
+  fixture.store.insert('dispatches', { ...sender, client_id: id, attempt: 0, lease_until: due_at });
+  expect(await isReached(waiting)).toBe(true);
+});
+
 it.each([
   ['waits for an operator’s connection', 'waiting', ['waiting', 'waiting'], false],
   ['has a segment that the operator has', 'waiting', ['taken', 'waiting'], true],
@@ -129,4 +139,19 @@ it('what is sent again although it may arrive twice is not held against itself',
   expect(await isReached(third)).toBe(false);
   text({ status: 'delivered' });
   expect(await isReached(third)).toBe(true);
+});
+
+it('each message is judged by its own campaign and contact', async () => {
+  const other = fixture.addContact();
+  fixture.store.insert('contact_merges', { tenant_id, contact_id: other.id, merged_id: 'a third' });
+  text({ status: 'delivered' });
+  text({ status: 'delivered', campaign_id: 'autumn', contact_id: other.id });
+  const messages = [waiting, text({ campaign_id: 'autumn' }), text({ contact_id: other.id })];
+  const isReachedAmong = await reachedThroughMerge(fixture.store.tx, tenant_id, messages);
+  expect(messages.map(isReachedAmong)).toEqual([true, false, false]);
+});
+
+it('a test message is sent, whoever has the campaign’s text', async () => {
+  text({ status: 'delivered' });
+  expect(await isReached(text({ is_test: true }))).toBe(false);
 });

@@ -46,5 +46,5 @@ export async function reachedThroughMerge(
  */
 function hasLeft(message: Stored<Message>): boolean {
   if (message.is_test || message.status === 'queued' || message.status === 'scheduled') return false;
-  return mayHaveReached(message) || (message.direction === 'outgoing' && message.error_code === 'UNSURE');
+  return mayHaveReached(message) || message.error_code === 'UNSURE';
 }
