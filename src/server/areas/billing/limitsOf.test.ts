@@ -6,16 +6,29 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { segmentsForMessages } from './limitsOf.ts';
 
 it.each([
-  ['a short queue', 20_000, 100, 100],
-  ['the first messages of a long queue, while there is room for one more', 10_001, 11_000, 10_000],
-  ['all of a long queue, if there is room for the first only', 10_000, 11_000, 11_000],
-])('for a single message counts %s', async (_, limit, queued, waiting) => {
-  const { tx } = contextIn(new TestTenant({ segments: limit }));
-  const sending = { segmentsWaiting: async ({ most = queued }) => Math.min(most, queued) };
+  ['a short queue', 20_000, 0, 100, 100],
+  ['the first messages of a long queue, while there is room for one more', 10_001, 0, 11_000, 10_000],
+  ['all of a long queue, if there is room for the first only', 10_000, 0, 11_000, 11_000],
+  ['all of a long queue, if what is used leaves room for the first only', 20_000, 10_000, 11_000, 11_000],
+])('for a single message counts %s', async (_, limit, used, queued, waiting) => {
+  const fixture = new TestTenant({ segments: limit });
+  const usage = { ...TEST_TENANT.subscription.usage, segments: used };
+  fixture.store.update('subscriptions', 'subscription', { usage });
+  const { tx } = contextIn(fixture);
+  const sending = {
+    segmentsWaiting: async ({ tenantId, most = queued }: { tenantId: string; most?: number }) =>
+      tenantId === TEST_TENANT.tenant.id ? Math.min(most, queued) : 0,
+  };
   expect(await segmentsForMessages({ ...tx, sending } as unknown as Transaction, TEST_TENANT.tenant.id)).toEqual({
     limit,
-    used: 0,
+    used,
     hasEnded: false,
     waiting,
   });
+});
+
+it('nothing is counted without a subscription', async () => {
+  const { store } = new TestTenant({ devices: [] });
+  store.remove('subscriptions', 'subscription');
+  expect(await segmentsForMessages(store.tx, TEST_TENANT.tenant.id)).toBeUndefined();
 });
