@@ -1,8 +1,10 @@
+import { operation } from '#src/domain/contract/operations.ts';
 import type { Account } from '#src/domain/people/account.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { isTwoFactorRequired } from '#src/server/access/requireTwoFactorSetUp.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
+import { keepsContract } from '#src/server/http/keepsContract.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
 import { languageOf } from '#src/server/sentences/languages.ts';
@@ -31,7 +33,10 @@ export function profileHandlers(env: ApiEnvironment, proofs: Proofs): ProfileHan
 
     async updateUser({ tx, caller, req, body }): Promise<SignedInUser> {
       const before = { ...caller.user };
-      await requireVersion(req, before.version, async () => await signedInUserOf(env, caller, languageOf(req)));
+      await requireVersion(req, before.version, async () => {
+        const current = await userResponse(env, caller, languageOf(req));
+        return keepsContract(req, operation('user').response, current) as SignedInUser;
+      });
       const after = await tx.update('users', before.id, body);
       const entry = { subject: 'users', recordId: after.id, recordName: after.name, before, after };
       await recordActivity(tx, clock, { caller, ip: req.ip, action: 'update', ...entry });

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
+import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
 import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { autoReplyHandlers } from './autoReplyHandlers.ts';
 
 const { away, first_contact } = firstAutoReply('America/New_York');
@@ -97,7 +99,7 @@ describe('a change', () => {
   });
 
   it('of an outdated version is refused with the current one', async () => {
-    const settings = await change(on);
+    const { tenant_id: _, ...settings } = (await change(on)) as Stored<AutoReplySettings>;
     await expect(change({ cooldown_minutes: 1 }, undefined, 1)).rejects.toMatchObject({
       code: 'version_conflict',
       extras: { current: settings },

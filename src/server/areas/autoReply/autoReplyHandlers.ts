@@ -3,6 +3,7 @@ import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { autoReplyOf } from '#src/server/areas/incoming/index.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
+import { presentResponse } from '#src/server/http/operations/presentResponse.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
 import { onlyTurnsOff } from './onlyTurnsOff.ts';
 import { validateAutoReply } from './validateAutoReply.ts';
@@ -16,7 +17,7 @@ export const autoReplyHandlers = {
 async function updateAutoReply(context: HandlerContext<'updateAutoReply'>): Promise<AutoReplySettings> {
   const { tx, clock, caller, tenantId, req } = context;
   const settings = await autoReplyOf(tx, tenantId);
-  await requireVersion(req, settings.version, () => settings);
+  await requireVersion(req, settings.version, () => presentResponse(context, 'autoReply', settings));
   const change = context.body;
   if (!onlyTurnsOff(settings, change)) requirePermission(caller, 'update', 'auto_reply');
   await validateAutoReply({ ...settings, ...change }, context);

@@ -6,10 +6,9 @@ import { placeholderNames } from '#src/domain/sms/placeholders.ts';
 import { requireFields } from '#src/server/access/requireFields.ts';
 import { daysBefore } from '#src/server/clock.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { requireVersion } from '#src/server/http/versions.ts';
 import { changeFieldType, countFilled, groupsUsingField, previewFieldType } from './fieldTypes.ts';
 import { removeLogo, uploadLogo } from './logoHandlers.ts';
-import { settingsIn } from './settingsIn.ts';
+import { settingsIn, settingsInVersion } from './settingsIn.ts';
 import { validateSettings } from './validateSettings.ts';
 import { writeSettings } from './writeSettings.ts';
 
@@ -18,8 +17,7 @@ export const companyHandlers: Pick<OperationHandlers, keyof typeof companyEndpoi
   companySettings: settingsIn,
 
   async updateCompanySettings(context): Promise<CompanySettings> {
-    const settings = await settingsIn(context);
-    await requireVersion(context.req, settings.version, () => settings);
+    const settings = await settingsInVersion(context);
     const change = context.body;
     requireFields(context.caller, 'company_settings', settings, change);
     await validateSettings(context.tx, context.tenantId, settings, change);

@@ -9,11 +9,10 @@ import { readsEverybody } from '#src/server/access/people.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { requireVersion } from '#src/server/http/versions.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { settingsIn } from './settingsIn.ts';
+import { settingsIn, settingsInVersion } from './settingsIn.ts';
 import { writeSettings } from './writeSettings.ts';
 
 /** Contacts converted per step. */
@@ -65,9 +64,8 @@ export async function previewFieldType(context: HandlerContext<'previewFieldType
 /** Changes the field's type and converts every contact's value; those that cannot be converted are removed. */
 export async function changeFieldType(context: HandlerContext<'changeFieldType'>): Promise<CompanySettings> {
   const change = context.body;
-  const { tx, tenantId, req } = context;
-  const settings = await settingsIn(context);
-  await requireVersion(req, settings.version, () => settings);
+  const { tx, tenantId } = context;
+  const settings = await settingsInVersion(context);
   await requireField(context, change);
   const { key, type, choices } = change;
   const groups = await groupsUsingField(tx, tenantId, key);

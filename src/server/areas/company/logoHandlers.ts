@@ -4,9 +4,8 @@ import { LOGO_LIMITS, type LogoProblem, logoProblem } from '#src/domain/company/
 import { type LogoType, readImage } from '#src/domain/company/readImage.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { requireVersion } from '#src/server/http/versions.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
-import { settingsIn } from './settingsIn.ts';
+import { settingsInVersion } from './settingsIn.ts';
 import { writeSettings } from './writeSettings.ts';
 
 const SENTENCES: Record<LogoProblem, Sentence> = {
@@ -28,9 +27,8 @@ async function forgetLogos({ tx, tenantId }: HandlerContext): Promise<void> {
 
 /** Checks the picture's bytes and stores it under an unguessable name. */
 export async function uploadLogo(context: HandlerContext<'uploadLogo'>): Promise<CompanySettings> {
-  const { tx, tenantId, req, body } = context;
-  const settings = await settingsIn(context);
-  await requireVersion(req, settings.version, () => settings);
+  const { tx, tenantId, body } = context;
+  await settingsInVersion(context);
   const { content } = body;
   const bytes = new Uint8Array(Buffer.from(content, 'base64'));
   const problem = logoProblem(bytes);
@@ -44,8 +42,7 @@ export async function uploadLogo(context: HandlerContext<'uploadLogo'>): Promise
 }
 
 export async function removeLogo(context: HandlerContext<'removeLogo'>): Promise<CompanySettings> {
-  const settings = await settingsIn(context);
-  await requireVersion(context.req, settings.version, () => settings);
+  const settings = await settingsInVersion(context);
   await forgetLogos(context);
   return settings.logo_url === null ? settings : await writeSettings(context, { logo_url: null }, 'remove logo');
 }

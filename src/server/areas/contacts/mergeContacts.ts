@@ -6,6 +6,7 @@ import { requireFields } from '#src/server/access/requireFields.ts';
 import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { visibleRecord } from '#src/server/access/visibility.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/index.ts';
+import { presentRecord } from '#src/server/http/crud/respondWithRecord.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
@@ -56,13 +57,8 @@ function refuseTooManyGroups({ length }: readonly string[]): void {
 }
 
 /** The contact to be merged, if allowed: throws 404, 422, 403 or, if it changed since it was compared, 412. */
-async function otherContact({
-  tx,
-  caller,
-  tenantId,
-  id,
-  body,
-}: HandlerContext<'mergeContacts'>): Promise<Stored<Contact>> {
+async function otherContact(context: HandlerContext<'mergeContacts'>): Promise<Stored<Contact>> {
+  const { tx, caller, tenantId, id, body, req } = context;
   const { other_id, other_version } = body;
   const other = await tx.get('contacts', other_id);
   if (other?.tenant_id !== tenantId) {
@@ -75,7 +71,6 @@ async function otherContact({
   requirePermission(caller, 'delete', 'contacts', other);
   if (other.version === other_version) return other;
   const reason = sentence('contacts.other_changed', { yours: other_version, theirs: other.version });
-  throw new HttpProblem('version_conflict', reason, {
-    current: await visibleRecord(tx, caller, 'contacts', other),
-  });
+  const current = await presentRecord({ env: context, name: 'contacts', caller, req }, other);
+  throw new HttpProblem('version_conflict', reason, { current: { ...current } });
 }

@@ -36,10 +36,10 @@ export async function restoreVersion(context: HandlerContext): Promise<{ id: str
   const { subject, record_id } = entry;
   const record = await recordOfEntry(context, 'update', subject, record_id);
   if (!isRestorable(subject)) throw new HttpProblem('conflict', sentence('history.not_taken_back'));
-  await requireVersion(req, record.version, () => record);
+  const restorer = restorerOf(subject);
+  await requireVersion(req, record.version, () => restorer.present(context, record));
   const state = stateBefore(record, await ownHistory(context, subject, record_id), id);
   if (state === null) throw new HttpProblem('conflict', sentence('history.nothing_before'));
-  const restorer = restorerOf(subject);
   const change = differences(restorer, state, { ...record });
   if (Object.keys(change).length === 0) throw new HttpProblem('conflict', sentence('history.as_before_already'));
 

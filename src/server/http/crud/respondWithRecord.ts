@@ -1,4 +1,5 @@
 import type { Plan } from '#src/domain/company/plan.ts';
+import { resourceContract } from '#src/domain/contract/resources.ts';
 import type { Role } from '#src/domain/people/role.ts';
 import { visibleRecords } from '#src/server/access/visibility.ts';
 import { keepsContract } from '#src/server/http/keepsContract.ts';
@@ -8,23 +9,28 @@ import { suppliedPlan, suppliedRole } from '#src/server/sentences/supplied.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 import { rulesFor } from './rulesFor.ts';
 
+/** What the preparation of records needs of a request: a verb's or an operation's. */
+interface Presenting extends Pick<CrudRequest, 'name' | 'caller' | 'req'> {
+  env: Pick<CrudRequest['env'], 'tx' | 'clock'>;
+}
+
 /** Returns a function that prepares records for the caller: with derived fields, validated against the schema, without hidden fields. */
 export async function presenter({
   env,
   name,
-  contract,
   caller,
   req,
-}: CrudRequest): Promise<(records: readonly object[]) => Promise<object[]>> {
+}: Presenting): Promise<(records: readonly object[]) => Promise<object[]>> {
+  const { schema, subject } = resourceContract(name);
   const language = languageOf(req);
   const derive = await rulesFor(name).derive?.(env.tx, caller.tenantId, env.clock);
   return async (records) => {
     const fullRecords: object[] = [];
     for (const record of records) {
       const fullRecord = derive ? { ...record, ...(await derive(record)) } : record;
-      fullRecords.push(keepsContract(req, contract.schema, fullRecord) as object);
+      fullRecords.push(keepsContract(req, schema, fullRecord) as object);
     }
-    const visible = await visibleRecords(env.tx, caller, contract.subject, fullRecords);
+    const visible = await visibleRecords(env.tx, caller, subject, fullRecords);
     if (name === 'plans' && caller.tenantId !== null)
       return visible.map((each) => suppliedPlan(each as Plan, language));
     return name === 'roles' ? visible.map((each) => suppliedRole(each as Role, language)) : visible;
@@ -32,7 +38,7 @@ export async function presenter({
 }
 
 /** Prepares one record for the caller. */
-export async function presentRecord(request: CrudRequest, record: object): Promise<object> {
+export async function presentRecord(request: Presenting, record: object): Promise<object> {
   const [only] = await (await presenter(request))([record]);
   return only as object;
 }

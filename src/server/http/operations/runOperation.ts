@@ -7,7 +7,7 @@ import { requireOwnReferences } from '#src/server/access/requireOwnReferences.ts
 import { byRoleAlone, requirePermission } from '#src/server/access/requirePermission.ts';
 import { requireTwoFactorSetUp } from '#src/server/access/requireTwoFactorSetUp.ts';
 import { isSuspendedPerson, requireActiveTenant, requireStaff, tenantOf } from '#src/server/access/tenancy.ts';
-import { visibleRecord } from '#src/server/access/visibility.ts';
+import { presentRecord } from '#src/server/http/crud/respondWithRecord.ts';
 import { visibleOwnRecord } from '#src/server/http/crud/visibleOwnRecord.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -113,9 +113,7 @@ async function requireRecord({ env, contract, req }: OperationRequest, caller: C
     requirePermission(contract.mayOnlyRemove ? byRoleAlone(caller) : caller, action, subject, record);
   }
   if (contract.isVersioned && 'version' in record) {
-    await requireVersion(req, record.version, () =>
-      visibleRecord(env.tx, caller, resourceContract(name).subject, record),
-    );
+    await requireVersion(req, record.version, () => presentRecord({ env, name, caller, req }, record));
   }
 }
 
