@@ -54,6 +54,7 @@ function transactionOver(records: Records): Transaction {
     },
     // Units of work run one at a time.
     hold: async (name, id) => records.byId(name, id),
+    expectVersion: () => undefined,
     remove: async (name, id) => afterRules(records.remove(name, id)),
     removeMany: async (name, ids) => afterRules(records.removeMany(name, ids)),
   };

@@ -1,16 +1,32 @@
 import type { Request, Response } from 'express';
 import type { Later } from '#src/server/storage/Later.ts';
+import type { CollectionName } from '#src/server/storage/records/Collections.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { HttpProblem } from './HttpProblem.ts';
 
 const IF_MATCH = /^(?:W\/)?"?(\d{1,15})"?$/;
 
-/** Throws 400 if If-Match is missing, and 412 with the current record if somebody else has changed it. */
-export async function requireVersion(req: Request, version: number, current: () => Later<object>): Promise<void> {
+/** A record whose version the client must know to change it. */
+interface VersionedRecord {
+  name: CollectionName;
+  id: string;
+  version: number;
+}
+
+/**
+ * Throws 400 if If-Match is missing, and 412 with the current record if somebody else has changed it. If somebody changes it later, before the unit
+ * of work writes it, the unit starts over.
+ */
+export async function requireVersion(
+  { tx, req }: { tx: Pick<Transaction, 'expectVersion'>; req: Request },
+  { name, id, version }: VersionedRecord,
+  current: () => Later<object>,
+): Promise<void> {
   const requestedVersion = IF_MATCH.exec(req.get('If-Match') ?? '')?.[1];
   if (requestedVersion === undefined) {
     throw new HttpProblem('version_required', 'Send If-Match with the version of the record you are changing.');
   }
-  if (Number(requestedVersion) === version) return;
+  if (Number(requestedVersion) === version) return tx.expectVersion(name, id, version);
   throw new HttpProblem(
     'version_conflict',
     `The record was changed in the meantime: you have version ${requestedVersion}, the current one is ${version}.`,

@@ -106,6 +106,7 @@ export class PostgresRecords {
       name,
       changes.map(({ id }) => id),
     );
+    for (const { id } of changes) this.requireExpectedVersion(name, id, storedOf(id));
     const serverFieldsOf = (before: object): object =>
       countsVersion ? { updated_at: this.defaults.now(), version: versionOf(before) + 1 } : {};
     const { changed, steps, unknownId } = applyChanges(changes, storedOf, serverFieldsOf);
@@ -135,8 +136,16 @@ export class PostgresRecords {
     this.cache?.forget(name, ids);
     return [...new Set(ids)].flatMap((id) => {
       const before = removed.get(id);
+      this.requireExpectedVersion(name, id, before);
       return before ? [{ collection: name, before, after: undefined } as RecordChange] : [];
     });
+  }
+
+  /** Throws {@link WriteConflict} if a record that is about to be written is no longer in the version that the unit has checked. */
+  private requireExpectedVersion(name: CollectionName, id: string, record: object | undefined): void {
+    const version = this.cache?.takeExpectedVersion(name, id);
+    if (version === undefined || (record && versionOf(record) === version)) return;
+    throw new WriteConflict(`${name}: ${id} is no longer in the version that was checked`);
   }
 
   private get cache(): RecordCache | undefined {

@@ -333,6 +333,38 @@ describe('units of work', () => {
     expect(await store.tx.get('groups', id)).toMatchObject({ contacts_count: 3 });
   });
 
+  describe.each<[string, (id: string) => Promise<unknown>]>([
+    ['changes', (id) => store.tx.update('groups', id, { description: 'Mine' })],
+    ['removes', (id) => store.tx.remove('groups', id)],
+  ])('one that %s a record', (_, write) => {
+    it.each([
+      ['changed', `update groups set version = 2, record = record || '{"description": "Theirs"}' where id = $1`],
+      ['removed', 'delete from groups where id = $1'],
+    ])('starts over if it was %s since its version was checked', async (__, meanwhile) => {
+      const { id } = await store.tx.insert('groups', group());
+      const seen: (number | undefined)[] = [];
+      const work = async () => {
+        const before = await store.tx.get('groups', id);
+        seen.push(before?.version);
+        if (before) store.tx.expectVersion('groups', id, before.version);
+        if (seen.length === 1) await client.query(meanwhile, [id]);
+        if (before) await write(id);
+      };
+      await store.unit(work, { tenantId: 'one' });
+      expect(seen).toEqual([1, meanwhile.startsWith('update') ? 2 : undefined]);
+    });
+
+    it('writes it several times after one check', async () => {
+      const { id, version } = await store.tx.insert('groups', group());
+      const work = async () => {
+        store.tx.expectVersion('groups', id, version);
+        await store.tx.update('groups', id, { description: 'First' });
+        await write(id);
+      };
+      await expect(store.unit(work, { tenantId: 'one' })).resolves.toBeUndefined();
+    });
+  });
+
   it('of a tenant see the platform’s records about that tenant, and nothing of other tenants', async () => {
     const visibleIds = (scope: Scope) =>
       store.unit(async () => {

@@ -8,6 +8,9 @@ const CACHED: ReadonlySet<CollectionName> = new Set(['messages', 'contacts', 'de
 export class RecordCache {
   private readonly records: { [C in CollectionName]?: Map<string, Collections[C]> } = {};
 
+  /** The versions that the unit has checked, of records that it has not written since. */
+  private readonly expected = new Map<string, number>();
+
   /** `asker`: the records that decide the caller's rights, read when the unit began. */
   constructor(readonly asker: AskerRows | null) {}
 
@@ -24,5 +27,17 @@ export class RecordCache {
 
   forget(name: CollectionName, ids: readonly string[]): void {
     for (const id of ids) this.records[name]?.delete(id);
+  }
+
+  expectVersion(name: CollectionName, id: string, version: number): void {
+    this.expected.set(`${name} ${id}`, version);
+  }
+
+  /** The checked version of a record that is about to be written. It is returned once, because the write makes another one. */
+  takeExpectedVersion(name: CollectionName, id: string): number | undefined {
+    const key = `${name} ${id}`;
+    const version = this.expected.get(key);
+    this.expected.delete(key);
+    return version;
   }
 }

@@ -204,6 +204,8 @@ describe('a sign-in', () => {
 it.each([
   ['invited again', 409, 'POST', '/send-invitation-again', undefined],
   ['invited at another address', 422, 'PUT', '', { email: 'new@acme.test' }],
+  ['renamed in an earlier version', 412, 'PUT', '', { name: 'Cyd' }],
+  ['removed in an earlier version', 412, 'DELETE', '', undefined],
 ] as const)('whoever accepts an invitation is not %s at the same moment', async (_, status, method, path, body) => {
   const ask = await served.as('owner@acme.test');
   const viewer = await personWith('viewer@acme.test');

@@ -41,6 +41,7 @@ export function transactionOver(records: PostgresRecords, queryable: Queryable, 
       if (changes.length > 0) await runWrite(() => records.changeMany(name, changes, false));
     },
     hold: (name, id) => runWrite(async () => ({ result: await records.hold(name, id), changes: [] })),
+    expectVersion: (name, id, version) => queryable.cache?.()?.expectVersion(name, id, version),
     remove: (name, id) => remove(name, [id]),
     removeMany: (name, ids) => remove(name, [...ids]),
   };

@@ -39,6 +39,11 @@ export interface Transaction extends Queries {
    * somebody has changed it since the unit began.
    */
   hold<C extends CollectionName>(name: C, id: string): Promise<Collections[C] | undefined>;
+  /**
+   * Says that the unit has checked this version of a record. If somebody else has changed or removed the record by the time the unit changes or
+   * removes it, the unit starts over.
+   */
+  expectVersion(name: CollectionName, id: string, version: number): void;
   remove<C extends CollectionName>(name: C, id: string): Promise<void>;
   /** Missing ids are skipped. */
   removeMany<C extends CollectionName>(name: C, ids: Iterable<string>): Promise<void>;

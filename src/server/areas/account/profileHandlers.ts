@@ -33,7 +33,7 @@ export function profileHandlers(env: ApiEnvironment, proofs: Proofs): ProfileHan
 
     async updateUser({ tx, caller, req, body }): Promise<SignedInUser> {
       const before = { ...caller.user };
-      await requireVersion(req, before.version, async () => {
+      await requireVersion({ tx, req }, { ...before, name: 'users' }, async () => {
         const current = await userResponse(env, caller, languageOf(req));
         return keepsContract(req, operation('user').response, current) as SignedInUser;
       });

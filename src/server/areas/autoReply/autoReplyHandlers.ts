@@ -17,7 +17,9 @@ export const autoReplyHandlers = {
 async function updateAutoReply(context: HandlerContext<'updateAutoReply'>): Promise<AutoReplySettings> {
   const { tx, clock, caller, tenantId, req } = context;
   const settings = await autoReplyOf(tx, tenantId);
-  await requireVersion(req, settings.version, () => presentResponse(context, 'autoReply', settings));
+  await requireVersion(context, { ...settings, name: 'auto_reply_settings' }, () =>
+    presentResponse(context, 'autoReply', settings),
+  );
   const change = context.body;
   if (!onlyTurnsOff(settings, change)) requirePermission(caller, 'update', 'auto_reply');
   await validateAutoReply({ ...settings, ...change }, context);

@@ -20,6 +20,8 @@ export async function settingsInVersion(
   context: Pick<HandlerContext, 'tx' | 'tenantId' | 'caller' | 'req'>,
 ): Promise<Stored<CompanySettings>> {
   const settings = await settingsIn(context);
-  await requireVersion(context.req, settings.version, () => presentResponse(context, 'companySettings', settings));
+  await requireVersion(context, { ...settings, name: 'company_settings' }, () =>
+    presentResponse(context, 'companySettings', settings),
+  );
   return settings;
 }

@@ -69,7 +69,10 @@ async function otherContact(context: HandlerContext<'mergeContacts'>): Promise<S
   if (other_id === id) throw unprocessable({ other_id: sentence('contacts.another_contact') });
   requirePermission(caller, 'update', 'contacts', other);
   requirePermission(caller, 'delete', 'contacts', other);
-  if (other.version === other_version) return other;
+  if (other.version === other_version) {
+    tx.expectVersion('contacts', other_id, other_version);
+    return other;
+  }
   const reason = sentence('contacts.other_changed', { yours: other_version, theirs: other.version });
   const current = await presentRecord({ env: context, name: 'contacts', caller, req }, other);
   throw new HttpProblem('version_conflict', reason, { current: { ...current } });

@@ -37,7 +37,7 @@ export async function restoreVersion(context: HandlerContext): Promise<{ id: str
   const record = await recordOfEntry(context, 'update', subject, record_id);
   if (!isRestorable(subject)) throw new HttpProblem('conflict', sentence('history.not_taken_back'));
   const restorer = restorerOf(subject);
-  await requireVersion(req, record.version, () => restorer.present(context, record));
+  await requireVersion(context, { ...record, name: restorer.collection }, () => restorer.present(context, record));
   const state = stateBefore(record, await ownHistory(context, subject, record_id), id);
   if (state === null) throw new HttpProblem('conflict', sentence('history.nothing_before'));
   const change = differences(restorer, state, { ...record });

@@ -10,6 +10,7 @@ import { presentRecord } from '#src/server/http/crud/respondWithRecord.ts';
 import { rulesFor } from '#src/server/http/crud/rulesFor.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { presentResponse } from '#src/server/http/operations/presentResponse.ts';
+import type { CollectionName } from '#src/server/storage/records/Collections.ts';
 
 interface VersionedRecord {
   id: string;
@@ -18,6 +19,7 @@ interface VersionedRecord {
 
 /** How a restorable record's change is validated and saved. */
 export interface Restorer {
+  collection: CollectionName;
   input: z.ZodObject;
   /** Prepares the record as a read returns it to the caller. */
   present(context: HandlerContext, record: VersionedRecord): Promise<object>;
@@ -26,6 +28,7 @@ export interface Restorer {
 }
 
 const COMPANY_SETTINGS: Restorer = {
+  collection: 'company_settings',
   input: companySettingsInput,
   present: (context, record) => presentResponse(context, 'companySettings', record),
   async write({ tx, tenantId }, record, change: Partial<CompanySettings>) {
@@ -38,6 +41,7 @@ const COMPANY_SETTINGS: Restorer = {
 };
 
 const AUTO_REPLY: Restorer = {
+  collection: 'auto_reply_settings',
   input: autoReplyInput,
   present: (context, record) => presentResponse(context, 'autoReply', record),
   async write(context, record, change) {
@@ -50,6 +54,7 @@ export function restorerOf(subject: RestorableSubject): Restorer {
   if (subject === 'company_settings') return COMPANY_SETTINGS;
   if (subject === 'auto_reply') return AUTO_REPLY;
   return {
+    collection: subject,
     input: resourceContract(subject).input as z.ZodObject,
     present: (context, record) =>
       presentRecord({ env: context, name: subject, caller: context.caller, req: context.req }, record),

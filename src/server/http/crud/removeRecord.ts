@@ -14,7 +14,8 @@ export async function removeRecord(request: CrudRequest): Promise<() => void> {
   requirePermission(caller, 'delete', contract.subject, record);
   const before = { ...record };
   if (req.get('If-Match')) {
-    await requireVersion(req, Number('version' in before ? before.version : 1), () => presentRecord(request, before));
+    const version = Number('version' in before ? before.version : 1);
+    await requireVersion({ tx: env.tx, req }, { name, id, version }, () => presentRecord(request, before));
   }
   const context = ruleContext(request, readQuery(contract.removal, req));
   const rules = rulesFor(name);

@@ -30,7 +30,9 @@ export async function updateRecord(request: CrudRequest): Promise<() => void> {
   const record = await visibleOwnRecord(env.tx, caller, name, id);
   requirePermission(caller, 'update', contract.subject, record);
   const before: Fields = { ...record };
-  await requireVersion(req, Number(before.version), () => presentRecord(request, record));
+  await requireVersion({ tx: env.tx, req }, { name, id, version: Number(before.version) }, () =>
+    presentRecord(request, record),
+  );
   const change = changeIn(request);
   await requireOwnReferences(env.tx, caller, change, before);
   requireKnownZone(change);

@@ -113,7 +113,10 @@ async function requireRecord({ env, contract, req }: OperationRequest, caller: C
     requirePermission(contract.mayOnlyRemove ? byRoleAlone(caller) : caller, action, subject, record);
   }
   if (contract.isVersioned && 'version' in record) {
-    await requireVersion(req, record.version, () => presentRecord({ env, name, caller, req }, record));
+    const { version } = record;
+    await requireVersion({ tx: env.tx, req }, { name, id, version }, () =>
+      presentRecord({ env, name, caller, req }, record),
+    );
   }
 }
 
