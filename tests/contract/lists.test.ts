@@ -74,6 +74,9 @@ describe('filtering', () => {
     ['by none of any', { consent: [] }, []],
     ['by nothing in a field', { consent_at: null }, ['ada']],
     ['inside a field', { 'custom.size': 'L' }, ['ada', 'Émile']],
+    ['by nothing inside a field', { 'custom.size': null }, ['Ben', '']],
+    ['by a removed choice', { 'custom.size': 'XXL' }, []],
+    ['from a day on', { 'custom.customer_since_gte': '2026-01-31' }, []],
     ['by a part', { last_name_contains: 'nunez' }, ['ada', 'Ben']],
     ['by a part with another apostrophe', { last_name_contains: "o'nob" }, ['']],
     ['by a part with the same apostrophe', { last_name_contains: 'O’NOB' }, ['']],
@@ -119,6 +122,9 @@ describe('an invalid list request', () => {
   it.each([
     ['a field to filter by that is not there', 'filter={"favourite":1}'],
     ['a field to sort by that is not there', 'sort=["favourite","ASC"]'],
+    ['a custom field to filter by that is not there', 'filter={"custom.favourite":"1"}'],
+    ['a custom field to compare that has no order', 'filter={"custom.has_garden_gte":"1"}'],
+    ['a custom field to sort by that is not there', 'sort=["custom.favourite","ASC"]'],
     ['a direction that is none', 'sort=["phone","UP"]'],
     ['a range backwards', 'range=[9,0]'],
     ['a range without end', 'range=[0,99999999]'],
@@ -137,6 +143,12 @@ describe('an invalid list request', () => {
     ['/contacts', { consent: ['opted_in', 'maybe'] }],
     ['/contacts', { group_ids: [7] }],
     ['/contacts', { group_ids: null }],
+    ['/contacts', { 'custom.customer_since_gte': 'yesterday' }],
+    ['/contacts', { 'custom.customer_since_lte': '2026-02-30' }],
+    ['/contacts', { 'custom.customer_since': '2026-01-31T00:00:00Z' }],
+    ['/contacts', { 'custom.has_garden': 'yes' }],
+    ['/contacts', { 'custom.town': 7 }],
+    ['/contacts', { 'custom.size': ['M', true] }],
     ['/contacts/categories', { contacts_count: 'none' }],
     ['/contacts/groups', { type: 'clever' }],
     ['/messages', { is_test: false }],
@@ -167,13 +179,14 @@ describe('an invalid list request', () => {
     ]);
   });
 
-  it.each([{ filter: { created_at_gte: 'yesterday' } }, { filter: { consent: 'maybe' } }])(
-    'is an export of what no record can meet: %j',
-    async (body) => {
-      const response = await owner('POST', '/contacts/export', { body });
-      expect([response.status, errorOf(response).code]).toEqual([400, 'bad_request']);
-    },
-  );
+  it.each([
+    { filter: { created_at_gte: 'yesterday' } },
+    { filter: { consent: 'maybe' } },
+    { filter: { 'custom.has_garden': 1 } },
+  ])('is an export of what no record can meet: %j', async (body) => {
+    const response = await owner('POST', '/contacts/export', { body });
+    expect([response.status, errorOf(response).code]).toEqual([400, 'bad_request']);
+  });
 
   it.each([
     'sort=phone',

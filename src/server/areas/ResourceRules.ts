@@ -75,6 +75,8 @@ export interface ResourceRules<R extends ResourceName> {
     clock: Clock,
     filterFields: ReadonlySet<string>,
   ): Later<OwnFilters>;
+  /** The types of fields whose values the tenant defines. Lists are filtered and sorted by these instead of the schema's. */
+  ownTypes?(tx: Transaction, tenantId: string | null): Later<RowShape>;
   /** The derived values (`storage/derivedValues.ts`) that a list can be filtered by, with their types. */
   filterableDerived?: RowShape;
   /** Returned only once, in `meta`, when the record is created. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ListFilter } from '#src/domain/contract/listQuery.ts';
 import { own } from '#src/domain/own.ts';
+import { isCalendarDate } from '#src/domain/time/calendarDate.ts';
 
 type FilterValue = ListFilter[string];
 type Scalar = Exclude<FilterValue, readonly unknown[]>;
@@ -52,10 +53,11 @@ export function whyNoBound({ schemas }: FieldType, bound: string | number): stri
   const ordered = schemas.filter((schema) => kindOf(schema) !== 'boolean');
   const fits = ordered.some((schema) => {
     if (isInstant(schema)) return typeof bound === 'string' && isTime(bound);
+    if (isDay(schema)) return isCalendarDate(bound);
     return typeof bound === 'string' ? kindOf(schema) !== 'number' : ['number', 'unknown'].includes(kindOf(schema));
   });
   if (fits) return null;
-  return ordered.some(isInstant) ? `${INSTANT_WORDS}, or a day, such as 2026-01-31` : orderedWords(ordered);
+  return ordered.some(isInstant) ? `${INSTANT_WORDS}, or ${DAY_WORDS}` : orderedWords(ordered);
 }
 
 /** Whether the field's values have an order. */
@@ -111,9 +113,14 @@ function isInstant(schema: z.core.$ZodType): boolean {
   return schema instanceof z.ZodISODateTime;
 }
 
+function isDay(schema: z.core.$ZodType): boolean {
+  return schema instanceof z.ZodISODate;
+}
+
 function isOf(schema: z.core.$ZodType, value: Exclude<Scalar, null>): boolean {
   switch (kindOf(schema)) {
     case 'text':
+      if (isDay(schema)) return isCalendarDate(value);
       return typeof value === 'string' && (!isInstant(schema) || (!DAY.test(value) && isTime(value)));
     case 'words':
       return z.safeParse(schema, value).success;
@@ -132,12 +139,14 @@ function isTime(text: string): boolean {
 }
 
 const INSTANT_WORDS = 'a time, such as 2026-01-31T12:00:00Z';
+const DAY_WORDS = 'a day, such as 2026-01-31';
 
 function wordsOf(schemas: readonly z.core.$ZodType[], isNullable: boolean): string {
   const words = schemas.flatMap(valuesOf);
   const parts = [
     schemas.some(isInstant) && INSTANT_WORDS,
-    schemas.some((schema) => kindOf(schema) === 'text' && !isInstant(schema)) && 'a text',
+    schemas.some(isDay) && DAY_WORDS,
+    schemas.some((schema) => kindOf(schema) === 'text' && !isInstant(schema) && !isDay(schema)) && 'a text',
     schemas.some((schema) => kindOf(schema) === 'number') && 'a number',
     schemas.some((schema) => kindOf(schema) === 'boolean') && 'true or false',
     words.length > MOST_NAMED ? 'one of its values' : [...new Set(words)].join(', '),
@@ -147,7 +156,8 @@ function wordsOf(schemas: readonly z.core.$ZodType[], isNullable: boolean): stri
 }
 
 function orderedWords(schemas: readonly z.core.$ZodType[]): string {
-  return schemas.some((schema) => kindOf(schema) === 'number') ? 'a number' : 'a text';
+  if (schemas.some((schema) => kindOf(schema) === 'number')) return 'a number';
+  return schemas.some(isDay) ? DAY_WORDS : 'a text';
 }
 
 function valuesOf(schema: z.core.$ZodType): string[] {

@@ -30,6 +30,7 @@ const SHAPE = {
   height: z.number().catch(0),
   letter: z.enum(WORDS.slice(0, 30)),
   code: z.enum(WORDS),
+  born_on: z.iso.date().nullable(),
 };
 const amara = {
   first_name: 'Amara',
@@ -130,6 +131,11 @@ describe('a filter', () => {
     [{ height: 'x' }, 'a number, not "x"'],
     [{ letter: 'x' }, `${WORDS.slice(0, 30).join(', ')}, not "x"`],
     [{ code: 'x' }, 'one of its values, not "x"'],
+    [{ born_on: 'yesterday' }, 'a day, such as 2026-01-31 or null, not "yesterday"'],
+    [{ born_on: '2026-01-31T00:00:00Z' }, 'a day'],
+    [{ born_on_gte: 'yesterday' }, 'a day, such as 2026-01-31, not "yesterday"'],
+    [{ born_on_lte: '2026-02-30' }, 'a day'],
+    [{ born_on_lte: 2026 }, 'a day'],
   ])('%j is refused, because no record has such a value', (filter, needed) => {
     const [key = ''] = Object.keys(filter);
     expect(refusalOf(filter)).toEqual(badRequest(expect.stringContaining(`The filter ${key} needs ${needed}`)));
@@ -147,6 +153,7 @@ describe('a filter', () => {
     { zone: null, 'zone.names': 'UTC', 'zone.at': null },
     { 'times.failed': null, 'sims.0.slot': 1, 'group_ids.0': 'g1', 'group_ids.length': 2 },
     { 'custom.age': '41', 'custom.town': null, 'custom.age_gte': '41' },
+    { born_on: ['2026-01-31', null], born_on_gte: '2026-01-31', born_on_contains: '2026' },
     { data: 7, 'data.deep.within_gte': 7 },
     { is_active_contains: 'tr', note: null, mixed_gte: 41, seen_gte: 7 },
   ])('%j is not refused', (filter) => {

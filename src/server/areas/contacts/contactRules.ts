@@ -12,8 +12,10 @@ import { settingsOf } from '#src/server/areas/company/index.ts';
 import { groupFilter, refuseSmartGroups } from '#src/server/areas/groups/index.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
+import type { RowShape } from '#src/server/lists/fieldType.ts';
 import type { OwnFilters } from '#src/server/lists/filterCriterion.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
+import { customFieldTypes } from './customFieldTypes.ts';
 import { detachContacts } from './detachContacts.ts';
 import { refusalOf } from './keepSuppressionList.ts';
 import { refuseUntextable } from './untextablePhone.ts';
@@ -122,6 +124,10 @@ export const contactRules: ResourceRules<'contacts'> = {
     if (tenantId === null) return () => ({});
     const { timezone } = await settingsOf(tx, tenantId);
     return (contact) => ({ zone: zoneOfContact(contact, timezone) });
+  },
+  async ownTypes(tx, tenantId): Promise<RowShape> {
+    if (tenantId === null) return {};
+    return { custom: customFieldTypes((await settingsOf(tx, tenantId)).custom_fields) };
   },
   filters: async (tx, tenantId, clock, filterFields): Promise<OwnFilters> =>
     tenantId !== null && filterFields.has('group_ids')

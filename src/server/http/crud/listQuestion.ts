@@ -63,7 +63,7 @@ export async function listQuestion(name: ResourceName, context: ListContext, que
   const hidden = withheldFields(caller.ability, subject);
   if (!seesTexts(caller)) hidden.push(...(TEXT_FIELDS[name] ?? []));
   return questionOf(query, {
-    shape: schema.shape,
+    shape: { ...schema.shape, ...(await rules.ownTypes?.(tx, caller.tenantId)) },
     filterable: rules.filterableDerived ?? {},
     searchable: searchable.filter((field) => field === 'phone' || !hidden.includes(field)),
     searchesNumbers: seesPhones(caller.ability),

@@ -24,6 +24,7 @@ export interface GeneralRules {
   derive?(tx: Transaction, tenantId: string | null, clock: Clock): Later<(record: object) => Later<object>>;
   shownTo?(tx: Transaction, viewer: Viewer): Later<Criterion | undefined>;
   filters?(tx: Transaction, tenantId: string | null, clock: Clock, filterNames: ReadonlySet<string>): Later<OwnFilters>;
+  ownTypes?(tx: Transaction, tenantId: string | null): Later<RowShape>;
   filterableDerived?: RowShape;
   tellOnce?(record: object, context: RuleContext): Later<Record<string, unknown>>;
 }
