@@ -38,7 +38,7 @@ const SCHEMAS: z.core.$ZodType[] = [
 
 /** Values that actions write without a record's schema, by field: of visits, contracts, invoices and the cause of a pause. */
 const WORDS_OF_ACTIONS: Record<string, string[]> = {
-  cause: ['plan_limit', 'many_failures'],
+  cause: ['plan_limit', 'plan_ended', 'many_failures'],
   end_cause: ['left', 'expired', 'ended_by_tenant', 'access_off', 'not_allowed'],
   mode: ['read_only', 'may_change'],
   status: ['trialing', 'active', 'past_due', 'canceled', 'open', 'paid'],

@@ -36,7 +36,7 @@ export function isEditable(status: CampaignStatus): boolean {
 }
 
 /** Why a campaign is paused automatically. */
-export const PAUSE_CAUSES = ['plan_limit', 'many_failures'] as const;
+export const PAUSE_CAUSES = ['plan_limit', 'plan_ended', 'many_failures'] as const;
 
 /** Why a person in the audience is excluded. */
 export const EXCLUSION_REASONS = [

@@ -8,7 +8,7 @@ export const campaigns = {
   none: 'No campaigns yet',
   noneText: 'A campaign sends one message to many people. Write it, review who gets it, then send it.',
   name: 'Name',
-  pauseCause: { plan_limit: 'Plan used up', many_failures: 'Too many failures' },
+  pauseCause: { plan_limit: 'Plan used up', plan_ended: 'Plan ended', many_failures: 'Too many failures' },
   status: 'Status',
   recipients: 'Recipients',
   progress: 'Progress',
@@ -440,6 +440,7 @@ export const campaigns = {
     failuresHelp: 'By cause, most frequent first.',
     pausedBy: {
       plan_limit: 'Paused: your plan’s segments for this period are used up.',
+      plan_ended: 'Paused: your plan has ended. Choose a plan, then resume.',
       many_failures: 'Paused: too many messages failed. Check your devices, then resume.',
     },
     deliveryRate: 'Delivery rate',

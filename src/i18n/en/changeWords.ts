@@ -285,6 +285,7 @@ export const changeWords = {
     year: 'year',
     failed: 'failed',
     plan_limit: 'plan used up',
+    plan_ended: 'plan ended',
     many_failures: 'too many failures',
     pending: 'awaiting reply',
     import: 'from a file',

@@ -9,7 +9,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
   noneText:
     'Une campagne envoie un même message à beaucoup de personnes. Écrivez-le, vérifiez qui le recevra, puis envoyez-le.',
   name: 'Nom',
-  pauseCause: { plan_limit: 'Forfait épuisé', many_failures: 'Trop d’échecs' },
+  pauseCause: { plan_limit: 'Forfait épuisé', plan_ended: 'Forfait terminé', many_failures: 'Trop d’échecs' },
   status: 'État',
   recipients: 'Destinataires',
   progress: 'Avancement',
@@ -469,6 +469,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     failuresHelp: 'Par cause, les plus fréquentes d’abord.',
     pausedBy: {
       plan_limit: 'En pause : les segments de votre forfait pour cette période sont épuisés.',
+      plan_ended: 'En pause : votre forfait est terminé. Choisissez un forfait, puis reprenez l’envoi.',
       many_failures: 'En pause : trop d’échecs d’envoi. Vérifiez vos appareils, puis reprenez l’envoi.',
     },
     deliveryRate: 'Taux de distribution',

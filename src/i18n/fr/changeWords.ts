@@ -287,6 +287,7 @@ export const changeWords: Translation<Texts['changeWords']> = {
     year: 'à l’année',
     failed: 'en échec',
     plan_limit: 'forfait épuisé',
+    plan_ended: 'forfait terminé',
     many_failures: 'trop d’échecs d’envoi',
     pending: 'sans réponse',
     import: 'par fichier',

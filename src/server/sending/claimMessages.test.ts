@@ -30,6 +30,17 @@ describe('the plan', () => {
     expect(fixture.campaign(id).status).toBe('finished');
     expect(new Set(fixture.messages(id).map(({ contact_id }) => contact_id)).size).toBe(50);
   });
+
+  it('stops a campaign when the contract ends, and says that', async () => {
+    const fixture = new TestTenant({ contacts: 50, devices: [{ messages_per_minute: 10 }] });
+    const id = fixture.addCampaign();
+    await fixture.pass(60);
+    expect(fixture.campaign(id).status).toBe('running');
+    fixture.store.update('subscriptions', 'subscription', { status: 'canceled' });
+    await fixture.pass(60);
+    expect(fixture.campaign(id)).toMatchObject({ status: 'paused', pause_cause: 'plan_ended' });
+    expect(fixture.store.all('activity')).toMatchObject([{ action: 'pause', after: { cause: 'plan_ended' } }]);
+  });
 });
 
 describe('quiet hours', () => {

@@ -14,7 +14,7 @@ import {
 import { worksAgainAt } from '#src/domain/devices/workingHours.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { dayAt, startOfDay } from '#src/domain/time/calendarDate.ts';
-import { segmentsUnused } from '#src/server/areas/billing/limitsOf.ts';
+import { segmentsOf, segmentsUnused } from '#src/server/areas/billing/limitsOf.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { isoTime } from '#src/server/clock.ts';
 import { byId } from '#src/server/storage/byId.ts';
@@ -88,7 +88,7 @@ type Verdict = 'goes' | 'beyond plan' | { change: Partial<Message> };
 /**
  * Claims some sendable messages for the devices whose turn is next: from then on each message is with its device, stored before any gateway
  * hears of it. Null when no device may send anything. Messages that may no longer be sent are settled on the way: people have opted out, quiet
- * hours have begun, the plan is used up.
+ * hours have begun, the plan is used up or has ended.
  */
 export async function claimMessages(
   context: UnitContext,
@@ -134,7 +134,8 @@ export async function claimMessages(
       if (verdict !== 'beyond plan') changes.push({ id: message.id, change: verdict.change });
       else if (queue.campaign?.status === 'running') {
         queue.messages = [];
-        await pauseCampaign(context, queue.campaign, { cause: 'plan_limit' });
+        const hasEnded = (await segmentsOf(tx, tenantId))?.hasEnded;
+        await pauseCampaign(context, queue.campaign, { cause: hasEnded ? 'plan_ended' : 'plan_limit' });
       } else changes.push({ id: message.id, change: failedChange(context, message, 'LIMIT_EXCEEDED') });
     }
   };
