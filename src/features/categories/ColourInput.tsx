@@ -54,7 +54,13 @@ const Sample = styled('span')({ width: 16, height: 16, borderRadius: 4 });
 /** A colour: one of eight, or any other. */
 export function ColourInput(props: FieldProps) {
   const text = useText();
-  const { id, field, frame, isDisabled, aria } = useField(props);
+  const { id, field, frame, isDisabled, aria } = useField({
+    inWords: (value) => {
+      const known = COLOURS.find(([, hex]) => hex === String(value ?? '').toUpperCase());
+      return known ? text(`categories.colours.${known[0]}`) : String(value ?? '');
+    },
+    ...props,
+  });
   const colour = String(field.value ?? '').toUpperCase();
   const isOwn = !COLOURS.some(([, hex]) => hex === colour);
   return (

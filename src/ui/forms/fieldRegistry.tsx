@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import type { EntryComparison } from './saving/conflict/keyedEntries.ts';
+import type { FieldReference } from './saving/conflict/VersionDifference.ts';
 
 export interface RegisteredField {
   label: string;
@@ -7,8 +8,10 @@ export interface RegisteredField {
   id: string;
   /** The current password or a one-time code: typed again in seconds, or by a password manager, so it is discarded without a question. */
   isProof?: boolean | undefined;
-  /** Puts a value of the field into words; by default, returns the value. */
-  inWords?: ((value: unknown) => string) | undefined;
+  /** Puts a value of the field into words, also an empty one; by default, returns the value. `other`: the version that it is compared with. */
+  inWords?: ((value: unknown, other?: unknown) => string) | undefined;
+  /** The value is an id, or a list of ids; versions are compared by the records' names. */
+  reference?: FieldReference | undefined;
   /** For a list: lets users choose for each entry when two versions are compared. */
   entries?: EntryComparison | undefined;
 }
@@ -43,12 +46,15 @@ export function useFieldRegistry(): FieldRegistry {
 }
 
 /** Registers a field with the surrounding form. */
-export function useRegisterField(source: string, { label, id, isProof, inWords, entries }: RegisteredField): void {
+export function useRegisterField(
+  source: string,
+  { label, id, isProof, inWords, reference, entries }: RegisteredField,
+): void {
   const { register } = useFieldRegistry();
   // The functions are new at each render; registering again because of that would move the field to the end of the form.
-  const latest = useRef({ inWords, entries });
+  const latest = useRef({ inWords, reference, entries });
   useEffect(() => {
-    latest.current = { inWords, entries };
+    latest.current = { inWords, reference, entries };
   });
   const speaks = inWords !== undefined;
   useEffect(
@@ -57,7 +63,10 @@ export function useRegisterField(source: string, { label, id, isProof, inWords, 
         label,
         id,
         isProof,
-        inWords: speaks ? (value) => latest.current.inWords?.(value) ?? '' : undefined,
+        inWords: speaks ? (value, other) => latest.current.inWords?.(value, other) ?? '' : undefined,
+        get reference() {
+          return latest.current.reference;
+        },
         get entries() {
           return latest.current.entries;
         },

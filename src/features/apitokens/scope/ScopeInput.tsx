@@ -37,7 +37,7 @@ export function ScopeInput({ source }: { source: string }) {
     source,
     label: text('apitokens.form.scope'),
     help: text('apitokens.form.scopeHelp'),
-    inWords: (value) => words(value as Scope).join(' · '),
+    inWords: (value) => words((value ?? []) as Scope).join(' · '),
     validate: (value: Scope) => (value.length === 0 ? text('apitokens.form.scopeMissing') : undefined),
   });
   const scope = field.value as Scope;

@@ -21,7 +21,7 @@ export function DayInput({ day }: { day: Weekday }) {
     source: `away.hours.${day}`,
     label: name,
     validate: hoursRule(`hours.${day}`),
-    inWords: (value) => spansInWords(value as OpeningSpan[], format) || text('autoReply.hours.closed'),
+    inWords: (value) => spansInWords((value ?? []) as OpeningSpan[], format) || text('autoReply.hours.closed'),
   });
   const issueAt = useOpeningIssues(`hours.${day}.`);
   const { ref } = field;

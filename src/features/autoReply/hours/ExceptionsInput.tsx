@@ -25,7 +25,8 @@ export function ExceptionsInput() {
     label: text('autoReply.exceptions.title'),
     help: text('autoReply.exceptions.help'),
     validate: hoursRule('exceptions'),
-    inWords: (value) => (value as OpeningException[]).map((each) => exceptionInWords(each, closed, format)).join(' · '),
+    inWords: (value) =>
+      ((value ?? []) as OpeningException[]).map((each) => exceptionInWords(each, closed, format)).join(' · '),
   });
   const exceptions = (field.value as OpeningException[] | undefined) ?? [];
   const { ref } = field;

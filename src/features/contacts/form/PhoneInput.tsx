@@ -41,6 +41,7 @@ export function PhoneInput() {
   const { id, field, frame, isInvalid, isRefused, isDisabled, aria } = useField({
     source: 'phone',
     label: text('contacts.fields.phone'),
+    inWords: (value) => format.phone(String(value ?? '')),
     validate: phoneRule(async (value) => (isUnchanged(value) ? null : queryClient.fetchQuery(question(value)))),
     isDisabled: isMasked(typed),
     hasAutoFocus: record === undefined,

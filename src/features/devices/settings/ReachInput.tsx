@@ -28,7 +28,7 @@ export function ReachInput({ hasNumber }: { hasNumber: boolean }) {
     label: text('devices.reach.label'),
     help: text('devices.reach.help'),
     defaultValue: 'all',
-    inWords: (value) => say(value as DeviceReach),
+    inWords: (value) => say((value || 'all') as DeviceReach),
     validate: (value: DeviceReach) =>
       Array.isArray(value) && value.length === 0 ? text('devices.reach.none') : undefined,
   });

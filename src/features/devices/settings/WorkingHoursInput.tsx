@@ -36,7 +36,7 @@ export function WorkingHoursInput({ source }: { source: string }) {
     source,
     label: text('devices.hours.label'),
     help: text('devices.hours.help', { zone: zoneName }),
-    inWords: (value) => say(value as WorkingHours | null),
+    inWords: (value) => say((value || null) as WorkingHours | null),
     validate: (value: WorkingHours | null) => {
       const problem = hoursProblem(value);
       return problem ? text(`devices.hours.${problem.kind}`) : undefined;

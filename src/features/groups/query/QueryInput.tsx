@@ -10,6 +10,7 @@ import { QueryCount } from './QueryCount.tsx';
 import { QueryEditorProvider } from './QueryEditor.tsx';
 import { QueryGroup } from './QueryGroup.tsx';
 import { useQueryChoices } from './useQueryChoices.ts';
+import { useQueryWords } from './useQueryWords.ts';
 
 const Editor = styled('div')({ display: 'grid', gap: 12 });
 
@@ -17,11 +18,13 @@ const Editor = styled('div')({ display: 'grid', gap: 12 });
 export function QueryInput() {
   const text = useText();
   const choices = useQueryChoices();
+  const queryWords = useQueryWords();
   const { submitCount } = useFormState();
   const { id, field, frame, aria } = useField({
     source: 'query',
     label: text('groups.fields.query'),
     help: text('groups.query.help'),
+    inWords: (value) => (value ? queryWords(value as GroupQuery) : ''),
     validate: (value: GroupQuery | null) =>
       value && groupQueryIssues(value, choices).length > 0
         ? { message: 'groups.query.incomplete', args: {} }

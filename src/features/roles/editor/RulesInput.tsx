@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
 import { ALLOWED, NOT_ALLOWED, type RoleCell } from '#src/domain/access/editor/roleCell.ts';
+import { diffRoles } from '#src/domain/access/editor/roleDiff.ts';
 import { cellIn, readRules, tenantActionsOf, withCell, writeRules } from '#src/domain/access/editor/roleGrid.ts';
 import { excessOf } from '#src/domain/access/excess.ts';
 import { type CatalogueAction, type CatalogueSubject, TENANT_SUBJECTS } from '#src/domain/access/permissions.ts';
@@ -53,7 +54,15 @@ export function RulesInput() {
   const text = useText();
   const cellWords = useCellWords();
   const scope = useAccess()?.user.scope ?? [];
-  const { field, frame, isDisabled } = useField({ source: 'rules', label: text('roles.fields.rules') });
+  /** Only the permissions that differ: a role has about a hundred. */
+  const inWords = (value: unknown, other: unknown): string =>
+    diffRoles((other ?? []) as AbilityRule[], (value ?? []) as AbilityRule[])
+      .map(({ action, subject, after }) => {
+        const isAllowed = text(after.kind === 'no' ? 'ui.form.conflict.no' : 'ui.form.conflict.yes');
+        return `${permissionName(action, subject, text)} (${cellWords(subject, after) || isAllowed})`;
+      })
+      .join('\n');
+  const { field, frame, isDisabled } = useField({ source: 'rules', label: text('roles.fields.rules'), inWords });
   const [limited, setLimited] = useState<CatalogueSubject | null>(null);
   const rules: AbilityRule[] = field.value ?? [];
   const grid = readRules(rules);

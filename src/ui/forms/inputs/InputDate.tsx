@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import type { BrokenRule } from '#src/ui/forms/rules.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { type FieldProps, useField } from './useField.ts';
@@ -20,7 +21,9 @@ export function InputDate({ min, max = '9999-12-31', validate = [], ...props }: 
   // Browsers return no value for an impossible date, and years of up to six digits.
   const isDate = (value: unknown) =>
     input.current?.validity.badInput || (typeof value === 'string' && !DATE.test(value)) ? NOT_A_DATE : undefined;
+  const { wholeDay } = useFormat();
   const binding = useField({
+    inWords: (value) => wholeDay(String(value ?? '')),
     ...props,
     validate: [isDate, ...[validate].flat()],
     parse: (value: string) => value || null,

@@ -1,4 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
@@ -12,7 +13,10 @@ interface InputNumberProps extends FieldProps {
 
 /** A number. Empty is null; invalid input stays as typed and is reported. */
 export function InputNumber({ min, max, step, end, ...props }: InputNumberProps) {
+  const format = useFormat();
   const binding = useField({
+    inWords: (value) =>
+      typeof value === 'number' ? [format.number(value), end].filter(Boolean).join(' ') : String(value ?? ''),
     ...props,
     parse: (value: string) => (value === '' ? null : Number.isFinite(Number(value)) ? Number(value) : value),
   });

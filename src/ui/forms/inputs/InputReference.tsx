@@ -33,6 +33,8 @@ export function InputReference({
   ...props
 }: InputReferenceProps) {
   const { id, field, frame, isInvalid, isRefused, isDisabled, aria } = useField({
+    inWords: () => placeholder ?? '',
+    reference: { resource: reference, name },
     ...props,
     format: (value: unknown) => value ?? (isMultiple ? [] : null),
   });

@@ -28,7 +28,7 @@ interface InputSelectProps extends FieldProps {
 export function InputSelect({ choices, emptyLabel, onChosen, ...props }: InputSelectProps) {
   const text = useText();
   const { id, field, frame, isInvalid, isDisabled, aria } = useField({
-    inWords: labelsOf(choices),
+    inWords: (value) => labelsOf(choices)(value) || (emptyLabel ?? ''),
     ...props,
     parse: (value: string) => (value === '' ? null : value),
   });

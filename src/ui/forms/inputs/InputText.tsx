@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { type FieldProps, useField } from './useField.ts';
 
@@ -28,7 +29,12 @@ export function InputText({
   end,
   ...props
 }: InputTextProps) {
+  const { clock, phone } = useFormat();
   const binding = useField({
+    inWords: (value) => {
+      const typed = String(value ?? '');
+      return type === 'time' ? clock(typed) : type === 'tel' ? phone(typed) : typed;
+    },
     ...props,
     parse: (value: string) => (value === '' && isNullWhenEmpty ? null : value),
   });

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { type InputProps, useInput, type Validator } from 'react-admin';
 import { useFieldRegistry, useRegisterField } from '#src/ui/forms/fieldRegistry.tsx';
 import type { EntryComparison } from '#src/ui/forms/saving/conflict/keyedEntries.ts';
+import type { FieldReference } from '#src/ui/forms/saving/conflict/VersionDifference.ts';
 import { notesOf } from './notesOf.ts';
 
 /** The props of every input. */
@@ -19,13 +20,15 @@ export interface FieldProps {
   hasAutoFocus?: boolean;
   /** Proves who is typing, as a current password does; not input that could be lost. */
   isProof?: boolean;
-  /** Puts a value into words when two versions of a record are compared. */
-  inWords?: (value: unknown) => string;
+  /** Puts a value, also an empty one, into words when two versions of a record are compared. */
+  inWords?: (value: unknown, other?: unknown) => string;
 }
 
 interface FieldOptions extends FieldProps {
   parse?: InputProps['parse'];
   format?: InputProps['format'];
+  /** The value is an id, or a list of ids. */
+  reference?: FieldReference;
   /** For a list: lets users choose for each entry when two versions are compared. */
   entries?: EntryComparison;
 }
@@ -52,6 +55,7 @@ export function useField({
   inWords,
   parse = (value: unknown) => value,
   format,
+  reference,
   entries,
 }: FieldOptions) {
   const { isReadOnly } = useFieldRegistry();
@@ -62,7 +66,7 @@ export function useField({
     parse,
     ...(format ? { format } : {}),
   });
-  useRegisterField(source, { label, id, isProof, inWords, entries });
+  useRegisterField(source, { label, id, isProof, inWords, reference, entries });
   // Not by the attribute `autoFocus`: that is earlier, when a closing dialog still takes the focus back and react-admin does not handle the blur yet.
   useEffect(() => {
     if (hasAutoFocus) document.getElementById(id)?.focus();

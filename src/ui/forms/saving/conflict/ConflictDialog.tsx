@@ -16,7 +16,6 @@ interface ConflictDialogProps {
 /** Shown when two people changed the same record: compares both versions and lets the user choose. */
 export function ConflictDialog({ fields, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const text = useText();
-  const words = useValueWords();
   const isSame = fields?.length === 0;
   return (
     <ActionDialog
@@ -40,15 +39,22 @@ export function ConflictDialog({ fields, onKeepMine, onTakeTheirs, onClose }: Co
       {text(isSame ? 'ui.form.conflict.nothing' : 'ui.form.conflict.text')}
       {!isSame && (
         <VersionsTable>
-          {fields?.map(({ source, label, mine, theirs, inWords }) => (
-            <tr key={source}>
-              <th scope="row">{label}</th>
-              <td>{words(mine, inWords)}</td>
-              <td>{words(theirs, inWords)}</td>
-            </tr>
+          {fields?.map((field) => (
+            <ConflictRow key={field.source} field={field} />
           ))}
         </VersionsTable>
       )}
     </ActionDialog>
+  );
+}
+
+function ConflictRow({ field }: { field: ConflictingField }) {
+  const { mine, theirs } = useValueWords(field);
+  return (
+    <tr>
+      <th scope="row">{field.label}</th>
+      <td>{mine}</td>
+      <td>{theirs}</td>
+    </tr>
   );
 }

@@ -1,10 +1,19 @@
+import type { RaRecord } from 'react-admin';
+
+/** The records that a field refers to by id. */
+export interface FieldReference {
+  resource: string;
+  name: (record: RaRecord) => string;
+}
+
 /** A field in which two versions of a record differ. */
 export interface ConflictingField {
   source: string;
   label: string;
   mine: unknown;
   theirs: unknown;
-  inWords?: ((value: unknown) => string) | undefined;
+  inWords?: ((value: unknown, other?: unknown) => string) | undefined;
+  reference?: FieldReference | undefined;
 }
 
 /** Changed by another person, and different from mine. */

@@ -2,13 +2,13 @@ import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useText } from '#src/i18n/useText.ts';
+import { useValueWords } from './useValueWords.ts';
+import type { ConflictingField } from './VersionDifference.ts';
 
 export type VersionSide = 'mine' | 'theirs';
 
 interface VersionRowProps {
-  label: string;
-  mine: string;
-  theirs: string;
+  difference: ConflictingField;
   side: VersionSide;
   onChoose: (side: VersionSide) => void;
 }
@@ -23,7 +23,9 @@ const Choice = styled('label')({
 });
 
 /** A field in two versions, one of which is chosen. */
-export function VersionRow({ label, mine, theirs, side, onChoose }: VersionRowProps) {
+export function VersionRow({ difference, side, onChoose }: VersionRowProps) {
+  const { label } = difference;
+  const { mine, theirs } = useValueWords(difference);
   const text = useText();
   const name = useId();
   const choice = (value: VersionSide, words: string) => (

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
-import { useValueWords } from './useValueWords.ts';
 import type { VersionDifference } from './VersionDifference.ts';
 import { VersionRow, type VersionSide } from './VersionRow.tsx';
 import { VersionsTable } from './VersionsTable.tsx';
@@ -33,7 +32,6 @@ export function VersionsDialog({ differences, onSave, onTakeTheirs, onClose }: V
 
 function Versions({ differences, onSave, onTakeTheirs, onClose }: VersionsDialogProps) {
   const text = useText();
-  const words = useValueWords();
   const [chosen, setChosen] = useState<Readonly<Record<string, VersionSide>>>({});
   const sideOf = ({ source, isTheirsAlone }: VersionDifference): VersionSide =>
     chosen[source] ?? (isTheirsAlone ? 'theirs' : 'mine');
@@ -62,9 +60,7 @@ function Versions({ differences, onSave, onTakeTheirs, onClose }: VersionsDialog
         {differences?.map((each) => (
           <VersionRow
             key={each.source}
-            label={each.label}
-            mine={words(each.mine, each.inWords)}
-            theirs={words(each.theirs, each.inWords)}
+            difference={each}
             side={sideOf(each)}
             onChoose={(side) => setChosen({ ...chosen, [each.source]: side })}
           />

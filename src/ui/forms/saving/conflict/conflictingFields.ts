@@ -8,7 +8,7 @@ import {
 } from './keyedEntries.ts';
 import type { ConflictingField, VersionDifference } from './VersionDifference.ts';
 
-interface ComparedField extends Pick<ConflictingField, 'label' | 'inWords'> {
+interface ComparedField extends Pick<ConflictingField, 'label' | 'inWords' | 'reference'> {
   /** A list whose entries are compared one by one. */
   entries?: EntryComparison | undefined;
 }
@@ -25,10 +25,11 @@ export function valueAt(record: object, path: string): unknown {
 /** The form's fields that differ between two versions of a record. */
 export function conflictingFields(fields: Fields, mine: object, theirs: object): ConflictingField[] {
   return [...fields]
-    .map(([source, { label, inWords }]) => ({
+    .map(([source, { label, inWords, reference }]) => ({
       source,
       label,
       inWords,
+      reference,
       mine: valueAt(mine, source),
       theirs: valueAt(theirs, source),
     }))

@@ -1,15 +1,31 @@
+import { type RaRecord, useGetMany } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
+import type { ConflictingField } from './VersionDifference.ts';
 
-/** Puts any field's value into words, by `inWords` if the field has it. */
-export function useValueWords(): (value: unknown, inWords?: (value: unknown) => string) => string {
+/** Puts both versions of a field into words: by its `inWords` if it has them, and references by the records' names. */
+export function useValueWords({ mine, theirs, inWords, reference }: Omit<ConflictingField, 'source' | 'label'>) {
   const text = useText();
-  const words = (value: unknown, inWords?: (value: unknown) => string): string => {
-    const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
-    if (isEmpty) return text('ui.form.conflict.empty');
-    if (inWords) return inWords(value) || text('ui.form.conflict.empty');
+  const ids = reference ? [...new Set([mine, theirs].flat().filter(Boolean).map(String))] : [];
+  const { data = [], isPending } = useGetMany<RaRecord>(
+    reference?.resource ?? '',
+    { ids },
+    { enabled: ids.length > 0 },
+  );
+  const nameOf = (id: unknown): string => {
+    const record = data.find((each) => String(each?.id) === String(id));
+    if (record && reference) return reference.name(record);
+    return text(isPending ? 'ui.loading' : 'ui.notLoaded');
+  };
+  const words = (value: unknown): string => {
+    if (Array.isArray(value)) return value.map(words).join(', ');
     if (typeof value === 'boolean') return text(value ? 'ui.form.conflict.yes' : 'ui.form.conflict.no');
-    if (Array.isArray(value)) return value.map((each) => words(each)).join(', ');
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   };
-  return words;
+  const versionWords = (value: unknown, other: unknown): string => {
+    const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
+    if (reference && !isEmpty) return [value].flat().map(nameOf).join(', ');
+    const said = inWords ? inWords(value, other) : isEmpty ? '' : words(value);
+    return said || text('ui.form.conflict.empty');
+  };
+  return { mine: versionWords(mine, theirs), theirs: versionWords(theirs, mine) };
 }
