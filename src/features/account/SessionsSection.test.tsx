@@ -21,3 +21,11 @@ it('takes a session that has already ended elsewhere off the list', async () => 
   await screen.findByText(/^Signed out/);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Sign out/ })).toBeNull());
 });
+
+it('says that what is typed in the other sessions is kept, before it signs them out', async () => {
+  await renderInApp({ routes: { '/': <SessionsSection /> }, at: '/' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out all others' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out 1 other session?' });
+  expect(dialog.textContent).toContain('What you are typing there is kept for when you sign in there again.');
+  expect(dialog.textContent).not.toContain('lost');
+});

@@ -133,7 +133,7 @@ export const account = {
     endOthers: 'Sign out all others',
     endOthersTitle_one: 'Sign out {{n}} other session?',
     endOthersTitle_other: 'Sign out {{n}} other sessions?',
-    endOthersText: 'Unsaved work there will be lost. This session stays signed in.',
+    endOthersText: 'What you are typing there is kept for when you sign in there again. This session stays signed in.',
     othersEnded_one: 'Signed out {{n}} other session',
     othersEnded_other: 'Signed out {{n}} other sessions',
   },
