@@ -51,7 +51,8 @@ export function SessionEvents() {
       session.onTenantState((state) => {
         // As long as the known user's tenant is active, the page of its state would redirect to the screen that was refused.
         session.refreshUser();
-        const open = () => navigate(pathTo(state), { replace: true });
+        // A screen with unsaved input stays.
+        const open = () => !interruption.isHeld() && navigate(pathTo(state), { replace: true });
         // Opens it even if the user cannot be fetched.
         void session
           .user()

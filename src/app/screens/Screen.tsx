@@ -1,17 +1,23 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NotFoundScreen } from '#src/app/errors/NotFoundScreen.tsx';
 import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo, type ScreenName } from '#src/routing/routeTable.ts';
 import { usePageTitle } from '#src/routing/usePageTitle.ts';
+import { interruption } from '#src/session/interruption/interruption.ts';
 import { useAccess } from '#src/session/useAccess.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useLoadingShown } from '#src/ui/states/useSettled.ts';
 import { prefetchNext } from './prefetchScreens.ts';
 import { Redirect } from './Redirect.tsx';
 import { loadedScreen, loadScreen } from './screenParts.ts';
 import { screenVerdict } from './screenVerdict.ts';
+
+const HeldScreenNote = lazyPart(() =>
+  import('./HeldScreenNote.tsx').then((module) => ({ default: module.HeldScreenNote })),
+);
 
 /** One screen of the route table: guarded, titled, its code loaded when it is first opened. */
 export function Screen({ name }: { name: ScreenName }) {
@@ -25,23 +31,32 @@ export function Screen({ name }: { name: ScreenName }) {
 function GuardedScreen({ name }: { name: ScreenName }) {
   const access = useAccess();
   const location = useLocation();
+  const isHeld = useSyncExternalStore(interruption.subscribeHeld, interruption.isHeld);
+  const [letIn, setLetIn] = useState<ScreenName | null>(null);
   const verdict = screenVerdict(name, access);
-  if (verdict.isLetIn) {
-    return (
-      <>
-        <ScreenTitle screen={name} />
-        <Suspense fallback={<PageSkeleton />}>
-          <ScreenPart key={name} name={name} />
-        </Suspense>
-      </>
-    );
-  }
-  if (verdict.screen === 'notFound') return <NotFoundScreen />;
+  if (verdict.isLetIn && letIn !== name) setLetIn(name);
+  const other = verdict.isLetIn ? null : verdict.screen;
+  if (other === 'notFound') return <NotFoundScreen />;
   const state =
-    verdict.screen === 'login'
+    verdict.isLetIn || other === 'login'
       ? { nextPathname: location.pathname, nextSearch: location.search }
       : { missing: verdict.missing, from: location.pathname + location.search };
-  return <Redirect to={pathTo(verdict.screen)} state={state} />;
+  // What was typed on an open screen is not lost because its user may no longer open it.
+  const isKept = isHeld && letIn === name && other !== 'login';
+  if (other !== null && !isKept) return <Redirect to={pathTo(other)} state={state} />;
+  return (
+    <>
+      <ScreenTitle screen={name} />
+      {other !== null && (
+        <Suspense fallback={null}>
+          <HeldScreenNote other={other} state={state} />
+        </Suspense>
+      )}
+      <Suspense fallback={<PageSkeleton />}>
+        <ScreenPart key={name} name={name} />
+      </Suspense>
+    </>
+  );
 }
 
 /** Sets the page's title to the screen's. Placed before the screen, so that a record's own title comes later and wins. */

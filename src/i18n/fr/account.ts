@@ -139,7 +139,8 @@ export const account: Translation<Texts['account']> = {
     endOthers: 'Déconnecter toutes les autres',
     endOthersTitle_one: 'Déconnecter {{n}} autre session ?',
     endOthersTitle_other: 'Déconnecter {{n}} autres sessions ?',
-    endOthersText: 'Ce que vous y êtes en train de saisir est conservé jusqu’à ce que vous vous y reconnectiez. Cette session reste connectée.',
+    endOthersText:
+      'Ce que vous y êtes en train de saisir est conservé jusqu’à ce que vous vous y reconnectiez. Cette session reste connectée.',
     othersEnded_one: '{{n}} autre session déconnectée',
     othersEnded_other: '{{n}} autres sessions déconnectées',
   },

@@ -139,3 +139,32 @@ test('signing out asks about unsaved input first, and then leaves nothing', { ta
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });
+
+test('what is typed when the company is suspended stays, and can be saved once it is reopened', {
+  tag: '@anyStrategy',
+}, async ({ page, askAs }) => {
+  const staff = await askAs('operations@heliograph.test');
+  const setStatus = async (body: object) => {
+    const { version } = (await staff('GET', '/tenants/acme')).body.data as { version: number };
+    await staff('POST', '/tenants/acme/status', { body, headers: { 'If-Match': `"${version}"` } });
+  };
+  const note = page.getByRole('alert').filter({ hasText: 'This account is suspended' });
+  await type(page);
+  await setStatus({ status: 'suspended', reason: 'The invoice of March is unpaid.' });
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await expect(note).toContainText('What you typed stays on this page');
+  await expect(page).toHaveURL(CONTACT);
+  await note.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+  await expect(notes(page)).toHaveValue('Prefers the morning');
+  await setStatus({ status: 'active' });
+  // The page may notice by itself; then the note is gone before it is reached.
+  await note
+    .getByRole('button', { name: 'Try again' })
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
+  await expect(note).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await expect(page.getByText('Contact saved')).toBeVisible();
+  await expect(page).toHaveURL(CONTACT);
+});

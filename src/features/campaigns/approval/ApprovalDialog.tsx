@@ -51,7 +51,8 @@ export function ApprovalDialog({ campaign, step, recipients, initialNote, onClos
     }
   });
   const isUnsent = note !== '' && !isWaiting;
-  useHeldInput(isUnsent);
+  // Also while it is being sent: if a session or visit ends then, it may not have been.
+  useHeldInput(note !== '');
   // The campaign's page fetches it.
   const { error: fetchError } = useGetOne('campaigns', { id: campaign.id }, { enabled: false });
   const statusAtOpen = useRef(campaign.approval?.status);

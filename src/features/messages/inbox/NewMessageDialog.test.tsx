@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { interruption } from '#src/session/interruption/interruption.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { slowApi } from '#tests/slowApi.ts';
 import { NewMessageDialog } from './NewMessageDialog.tsx';
@@ -22,6 +23,13 @@ it('lets nobody change what is being sent', async () => {
   await waitFor(() => expect(text.closest('[inert]')).not.toBeNull());
   api.answer();
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+});
+
+it('is kept while it is being sent, in case the session or a visit ends', async () => {
+  const text = await write();
+  fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(text.closest('[inert]')).not.toBeNull());
+  expect(interruption.isHeld()).toBe(true);
 });
 
 it('can be changed again if it could not be sent', async () => {

@@ -81,7 +81,8 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
     }
   });
   const isUnsent = body !== '' && !isSending;
-  useHeldInput(isUnsent);
+  // Also while it is being sent: if a session or visit ends then, it may not have been.
+  useHeldInput(body !== '');
   const send = async () => {
     if (filled.text === null) return;
     if (to === '' || (typeof to === 'string' && to.trim() === '')) {

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '#src/i18n/useText.ts';
+import { pathTo, type ScreenName } from '#src/routing/routeTable.ts';
+import { session } from '#src/session/session.ts';
+import { TOP_INSET } from '#src/theme/topInset.ts';
+import { Note } from '#src/ui/states/Note.tsx';
+
+const Top = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  // Below the top bar.
+  insetBlockStart: `calc(${TOP_INSET} + 56px)`,
+  zIndex: theme.zIndex.appBar - 1,
+  marginBlockEnd: 16,
+}));
+
+interface HeldScreenNoteProps {
+  /** The screen that the user is sent to. */
+  other: ScreenName;
+  /** What that screen is told. */
+  state: object;
+}
+
+/** Above a screen that the user may no longer open, while it has unsaved input: says why, and that the input is still there to copy. */
+export function HeldScreenNote({ other, state }: HeldScreenNoteProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  // Once nothing is typed any more, the other screen must not be the answer to an old question.
+  useEffect(() => () => session.refreshUser(), []);
+  return (
+    <Top>
+      <Note
+        kind="warning"
+        role="alert"
+        title={
+          other === 'suspended' || other === 'terminated' || other === 'forbidden'
+            ? text(`errors.${other}.title`)
+            : text(`screens.${other}`)
+        }
+        actions={
+          <>
+            <Button size="small" variant="outlined" onClick={() => session.refreshUser()}>
+              {text('errors.reload')}
+            </Button>
+            <Button size="small" onClick={() => navigate(pathTo(other), { replace: true, state })}>
+              {text('ui.form.leave.confirm')}
+            </Button>
+          </>
+        }
+      >
+        {text('errors.held')}
+      </Note>
+    </Top>
+  );
+}
