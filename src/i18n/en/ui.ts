@@ -72,7 +72,7 @@ export const ui = {
     noMatch: 'Nothing matches',
     noMatchText: 'Change the search or remove a filter.',
     refused: 'This list cannot be shown this way',
-    refusedText: 'The address has a filter or sort order that does not exist here.',
+    refusedText: 'The address has a filter, value or sort order that is not possible here.',
     startAnew: 'Show the whole list',
     emptied: 'This page is empty now. The next rows will appear once you can no longer undo.',
     view: 'Columns and density',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider, useStore } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
@@ -52,4 +52,11 @@ it('does not remember a filter that the API refuses', async () => {
   await show('filter={"shoe":43}&order=ASC&page=1&perPage=25&sort=name');
   await screen.findByText('This list cannot be shown this way');
   await waitFor(() => expect(remembered()).toBe('null'));
+});
+
+it('says in the API’s words which filter it refuses, and shows the whole list on request', async () => {
+  await show('filter={"shoe":43}&order=ASC&page=1&perPage=25&sort=name');
+  await screen.findByText('There is no field shoe.');
+  fireEvent.click(screen.getByRole('button', { name: 'Show the whole list' }));
+  await screen.findByText('VIP');
 });

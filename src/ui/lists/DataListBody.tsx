@@ -47,7 +47,7 @@ export function DataListBody() {
   const content = () => {
     if (isPaused && (isPending || isPlaceholderData)) return <OfflineNotice />;
     if (error && !isLoading)
-      return asApiError(error).status === 400 ? <ListRefused /> : <ErrorState error={error} onRetry={refetch} />;
+      return asApiError(error).status === 400 ? <ListRefused error={error} /> : <ErrorState error={error} onRetry={refetch} />;
     if (isEmpty) return <NoMatch />;
     if (isEmptied)
       return (
@@ -93,7 +93,7 @@ const USUAL_SORT: SortPayload = { field: 'id', order: 'ASC' };
  * The API refused a filter or order: the address was changed by hand, or is a bookmark of an earlier version. Forgets these parameters, which have
  * no pill to remove them by, so that the next visit shows the list.
  */
-function ListRefused() {
+function ListRefused({ error }: { error: unknown }) {
   const text = useText();
   const { resource, storeKey, sort = USUAL_SORT } = useDataList();
   const { setFilters, setSort } = useListContext();
@@ -114,7 +114,11 @@ function ListRefused() {
         </Button>
       }
     >
-      {text('ui.list.refusedText')}
+      <p style={{ margin: 0 }}>{text('ui.list.refusedText')}</p>
+      {/* The API explains requests to developers, in English. */}
+      <p lang="en" style={{ margin: 0 }}>
+        {asApiError(error).message}
+      </p>
     </StateBlock>
   );
 }
