@@ -222,6 +222,11 @@ export function sendingQueries(records: Records): SendingQueries {
       });
       return needing.slice(0, most).reduce((total, { segments }) => total + segments, 0);
     },
+    async segmentsOfCampaign({ tenantId, campaignId }) {
+      const lines = records.lines.of(tenantId).filter((line) => line.campaignId === campaignId);
+      const waiting = lines.flatMap((line) => [...line.queued, ...line.scheduled]);
+      return waiting.reduce((total, { segments }) => total + segments, 0);
+    },
     async handOversOverdue(due) {
       return dueOf(leases(due.tenantId), due);
     },

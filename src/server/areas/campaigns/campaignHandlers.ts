@@ -5,7 +5,8 @@ import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import type { OperationResponse } from '#src/domain/contract/operations.ts';
 import { keepable } from '#src/domain/keepable.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/index.ts';
-import { segmentsOf, whyNoSegments } from '#src/server/areas/billing/index.ts';
+import { segmentsWithWaiting } from '#src/server/areas/billing/index.ts';
+import { segmentsRefusal } from '#src/server/areas/messages/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { forgetOutcomes } from '#src/server/sending/pauseWhereFailing.ts';
@@ -59,7 +60,7 @@ async function unscheduleCampaign(context: HandlerContext<'unscheduleCampaign'>)
   return await context.tx.update('campaigns', campaign.id, { status: 'draft', send_at });
 }
 
-/** Resumes a paused campaign. Throws 409 if the plan has nothing left, because the campaign would stop again at once. */
+/** Resumes a paused campaign. Throws 409 if the plan has not enough left for it, as when a campaign is sent. */
 async function resumeCampaign(context: HandlerContext<'resumeCampaign'>): Promise<Stored<Campaign>> {
   const { tx, tenantId } = context;
   const campaign = await ownCampaign(context);
@@ -68,10 +69,10 @@ async function resumeCampaign(context: HandlerContext<'resumeCampaign'>): Promis
     const reason = sentence('campaigns.cannot_resume', { status: campaignStatusWords(campaign.status) });
     throw new HttpProblem('transition_refused', reason);
   }
-  const plan = await segmentsOf(tx, tenantId);
-  if (plan && plan.used >= plan.limit) {
-    throw new HttpProblem('conflict', sentence('campaigns.not_resumed', { why: whyNoSegments(plan) }));
-  }
+  const segments = await tx.sending.segmentsOfCampaign({ tenantId, campaignId: campaign.id });
+  // At least one: without any left, nothing can be sent again either.
+  const why = segmentsRefusal(await segmentsWithWaiting(tx, tenantId), Math.max(1, segments));
+  if (why) throw new HttpProblem('conflict', sentence('campaigns.not_resumed', { why }));
   await forgetOutcomes(tx, campaign.id);
   return await tx.update('campaigns', campaign.id, { status: 'running', pause_cause: undefined });
 }

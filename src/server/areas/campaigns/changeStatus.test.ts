@@ -78,6 +78,27 @@ describe('a campaign', () => {
     }
   });
 
+  it.each<[string, Partial<Stored<Message>>[], unknown]>([
+    ['its own messages need what is left', [{ segments: 4 }, { segments: 1, status: 'scheduled' }], null],
+    ['its own messages need more than is left', [{ segments: 4 }, { segments: 2 }], 6],
+    ['single messages wait for what it needs', [{ segments: 4 }, { segments: 2, campaign_id: null }], 4],
+    ['another campaign waits for what it needs', [{ segments: 1 }, { segments: 5, campaign_id: 'other' }], 1],
+    ['a message at a device needs what it needs', [{ segments: 1 }, { segments: 5, status: 'sending' }], 1],
+    ['another paused campaign waits, too', [{ segments: 5 }, { segments: 5, campaign_id: 'paused' }], null],
+  ])('that is paused is resumed or refused when %s', async (_, messages, count) => {
+    setUsage(5);
+    add({ id: 'other', status: 'running' } as Partial<Campaign>);
+    add({ id: 'paused', status: 'paused' } as Partial<Campaign>);
+    const id = add({ status: 'paused' });
+    for (const each of messages) message({ campaign_id: id, status: 'queued', error_code: null, ...each });
+    const refusal = await campaignHandlers.resumeCampaign(context(id)).then(
+      () => null,
+      ({ text }) => text.in('en'),
+    );
+    expect(refusal).toEqual(count && expect.stringContaining(`Not resumed. It needs ${count} segment`));
+    expect(fixture.campaign(id).status).toBe(count ? 'paused' : 'running');
+  });
+
   it.each<[string, 'active' | 'canceled', number]>([
     ['Not resumed. Your plan’s segments for this period are used up.', 'active', 10],
     ['Not resumed. Your plan has ended. Choose a plan to send again.', 'canceled', 0],

@@ -1,6 +1,6 @@
 export { changeMessages } from './changeMessages.ts';
 export { logMessage } from './logMessage.ts';
-export { requireSegments, tooManySegments } from './requireSegments.ts';
+export { requireSegments, segmentsRefusal, tooManySegments } from './requireSegments.ts';
 export { requireTextable } from './requireTextable.ts';
 export { type FailedText, sendAgain } from './sendAgain.ts';
 export { sendMessageAgain } from './sendMessageAgain.ts';

@@ -89,6 +89,7 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
       segments: await sending.segmentsAtDevices({ tenantId }),
       segmentsWaiting: await sending.segmentsWaiting({ tenantId }),
       segmentsOfAll: await sending.segmentsWaiting({ tenantId, most: 9999 }),
+      segmentsOfCampaign: await sending.segmentsOfCampaign({ tenantId, campaignId: `${tenantId}-campaign-0` }),
       segmentsOfNone: await sending.segmentsWaiting({ tenantId, most: 0 }),
       overdue: await sending.handOversOverdue(due),
     });

@@ -275,6 +275,14 @@ export function sendingQueries({ ask, cache }: Queryable): SendingQueries {
       );
       return row?.segments ?? 0;
     },
+    async segmentsOfCampaign({ tenantId, campaignId }) {
+      const [row] = await ask<{ segments: number }>(
+        `select coalesce(sum(segments), 0) as segments from open_messages
+         where tenant_id = $1 and campaign_id = $2 and status in ('queued', 'scheduled')`,
+        [tenantId, campaignId],
+      );
+      return row?.segments ?? 0;
+    },
     async handOversOverdue({ tenantId, now, limit }) {
       const rows = await ask<Row>(
         'select * from dispatches where tenant_id = $1 and lease_until <= $2 order by lease_until, seq limit $3',

@@ -71,6 +71,8 @@ export interface SendingQueries {
    * the most messages to count, in any order; all without it.
    */
   segmentsWaiting(input: { tenantId: string; most?: number }): Promise<number>;
+  /** The segments of a campaign's messages that wait, even while it is paused. */
+  segmentsOfCampaign(input: { tenantId: string; campaignId: string }): Promise<number>;
   /** Messages being handed over for longer than their lease, oldest first. */
   handOversOverdue(input: Due): Promise<Collections['dispatches'][]>;
   /**
