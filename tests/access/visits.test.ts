@@ -263,6 +263,37 @@ describe('a visit that may change', () => {
     }
   });
 
+  it('gets the numbers of team members masked, also in the history and as the owner', async () => {
+    const owner = await api.as('owner@acme.test');
+    const colleague = await api.as('manager@acme.test');
+    type Member = { id: string; phone: string | null; version: number };
+    const [manager] = dataOf<Member[]>(
+      await owner('GET', '/users', { list: { filter: { email: 'manager@acme.test' } } }),
+    );
+    if (!manager) throw new Error('Acme has no manager.');
+    const at = `/users/${manager.id}`;
+    const masked = '(0••••••••••50';
+    const changed = await colleague('PUT', '/user', {
+      body: { phone: '(020) 555-0150' },
+      headers: { 'If-Match': `"${manager.version}"` },
+    });
+    expect(changed.status).toBe(200);
+    expect(dataOf<Member>(await owner('GET', at)).phone).toBe('(020) 555-0150');
+    expect(dataOf<Member>(await visitor('GET', at)).phone).toBe(masked);
+    const list = dataOf<Member[]>(await visitor('GET', '/users', { list: { range: [0, 99] } }));
+    expect(list.find(({ id }) => id === manager.id)?.phone).toBe(masked);
+    expect(list.filter(({ phone }) => phone !== null && !phone.includes('•'))).toEqual([]);
+    const history = `/history?${new URLSearchParams({ subject: 'users', record_id: manager.id })}`;
+    const [entry] = dataOf<{ id: string; before: Member; after: Member }[]>(await visitor('GET', history));
+    expect([entry?.before.phone, entry?.after.phone]).toEqual(['+1••••••••51', masked]);
+    const [logged] = dataOf<{ after: Member }[]>(
+      await visitor('GET', '/settings/activity', { list: { filter: { id: entry?.id } } }),
+    );
+    expect(logged?.after.phone).toBe(masked);
+    expect(dataOf<Member>(await visitor('GET', '/user')).phone).toBe('+1••••••••50');
+    expect((await visitor('GET', '/users', { list: { filter: { phone_contains: '55' } } })).status).toBe(403);
+  });
+
   it('exports numbers masked', async () => {
     const started = await visitor('POST', '/contacts/export', { body: { filter: {} } });
     expect(started.status).toBe(201);

@@ -49,7 +49,7 @@ describe('acting for a tenant', () => {
   it.each(['read_only', 'may_change'] as const)('%s: cannot read full numbers', (mode) => {
     expect(verdict(mode, 'read', 'contacts', 'phone')).toBe(ACTING_REASONS.masked);
     expect(verdict(mode, 'read', 'contacts', 'first_name')).toBe(ALLOWED);
-    expect(verdict(mode, 'read', 'users', 'phone')).toBe(ALLOWED);
+    expect(verdict(mode, 'read', 'users', 'phone')).toBe(ACTING_REASONS.masked);
   });
 
   it.each(['support_access_allowed', 'support_changes_allowed', 'two_factor_required'])(

@@ -15,10 +15,10 @@ export const ACTING_REASONS = {
 
 const NO_TENANTS: AbilityRule = { action: 'manage', subject: 'tenants', inverted: true };
 
-/** No visit reads full numbers; the API unmasks revealed records one at a time. */
+/** No visit reads full numbers. The API unmasks revealed contacts one at a time, and team members' numbers never. */
 const MASKED: AbilityRule = {
   action: 'read',
-  subject: 'contacts',
+  subject: ['contacts', 'users'],
   fields: ['phone'],
   inverted: true,
   reason: ACTING_REASONS.masked,

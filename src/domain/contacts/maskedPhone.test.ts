@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visiblePhone } from '#src/domain/record.ts';
-import { isMasked, maskPhone } from './maskedPhone.ts';
+import { isMasked, maskPhone, maskWrittenPhone } from './maskedPhone.ts';
 
 describe('maskPhone', () => {
   it.each([
@@ -31,4 +31,13 @@ describe('visiblePhone', () => {
   ])('accepts %j: %s', (phone, isValid) => {
     expect(visiblePhone.safeParse(phone).success).toBe(isValid);
   });
+});
+
+it.each([
+  ['(020) 555-0150', '(0••••••••••50'],
+  ['555 0150', '55••••50'],
+  ['5550150', '•••••••'],
+  ['204', '•••'],
+])('masks %s as somebody wrote it: %s', (phone, masked) => {
+  expect(maskWrittenPhone(phone)).toBe(masked);
 });

@@ -1,5 +1,5 @@
 import { MASKED_TEXT, type RevealedPart } from '#src/domain/acting/visitTerms.ts';
-import { maskPhone } from '#src/domain/contacts/maskedPhone.ts';
+import { maskPhone, maskWrittenPhone } from '#src/domain/contacts/maskedPhone.ts';
 import { e164 } from '#src/domain/record.ts';
 import type { PersonTest } from './people.ts';
 
@@ -31,6 +31,17 @@ function isNumber(name: string, { direction }: Fields): boolean {
 
 function maskedNumber(value: unknown): unknown {
   return typeof value === 'string' && e164.safeParse(value).success ? maskPhone(value) : value;
+}
+
+/** The phone of a team member, or null. People write it as they like, not only in E.164. */
+export function maskedTeamPhone(phone: unknown): string | null {
+  return typeof phone === 'string' ? maskWrittenPhone(phone) : null;
+}
+
+/** The fields of a team member in an activity entry. */
+function maskedTeamMember(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null || !('phone' in fields)) return fields;
+  return { ...fields, phone: maskedTeamPhone(fields.phone) };
 }
 
 /** The masking that remains for a revealed record, or for one that refers to it. */
@@ -70,6 +81,8 @@ function maskedFields(fields: Fields, outer: Masking): Fields {
       if (masksNumbers && isNumber(name, fields)) return [name, maskedNumber(value)];
       if (masksNumbers && (name === 'phone_as_typed' || isZoneOfNumber(name, value))) return [name, null];
       if (masksTexts && typeof value === 'string' && isPersonalText(name, fields)) return [name, MASKED_TEXT];
+      if (masksNumbers && fields.subject === 'users' && (name === 'before' || name === 'after'))
+        return [name, maskedTeamMember(value)];
       return [name, masked(value, masking)];
     }),
   );

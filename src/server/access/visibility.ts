@@ -5,7 +5,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { type Masking, masked, maskingAbout } from './masking.ts';
+import { type Masking, masked, maskedTeamPhone, maskingAbout } from './masking.ts';
 
 /** The fields of a record that are hidden from this person. */
 export function hiddenFields(ability: AppAbility, subject: CatalogueSubject, record: object): string[] {
@@ -109,7 +109,8 @@ export async function visibleRecords<T extends object>(
     const hidden = hiddenIn(record);
     const visible = hidden.length === 0 ? record : withoutFields(record, hidden);
     if (masking) return masked(subject === 'activity' ? withoutHidden(caller, visible) : visible, masking) as T;
-    return (hidden.includes('phone') ? { ...visible, phone: null } : visible) as T;
+    if (!hidden.includes('phone')) return visible as T;
+    return { ...visible, phone: caller.acting && 'phone' in visible ? maskedTeamPhone(visible.phone) : null } as T;
   });
 }
 

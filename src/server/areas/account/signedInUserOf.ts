@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
+import { maskedTeamPhone } from '#src/server/access/masking.ts';
 import { lacksTwoFactor } from '#src/server/access/requireTwoFactorSetUp.ts';
 import { unseenAlerts } from '#src/server/areas/alerts/index.ts';
 import { missingFeaturesOf } from '#src/server/areas/billing/index.ts';
@@ -45,6 +46,8 @@ export async function signedInUserOf(
     ...(await visitRequestFor(tx, caller)),
     sends_email: sendsMail,
     ...(await unseenBy(tx, caller)),
-    ...(acting ? { acting: { ...(await toVisit(tx, acting.visit)), mode: acting.mode } } : {}),
+    ...(acting
+      ? { phone: maskedTeamPhone(user.phone), acting: { ...(await toVisit(tx, acting.visit)), mode: acting.mode } }
+      : {}),
   };
 }
