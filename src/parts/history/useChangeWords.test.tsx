@@ -26,6 +26,9 @@ const VALUES = [
   ['quiet_hours.from', '20:30'],
   ['quiet_hours.from', 'Ann'],
   ['custom.from', '20:30'],
+  ['locale', 'fr'],
+  ['language', 'pt-BR'],
+  ['custom.language', 'fr'],
 ] as const;
 
 it.each<['en' | 'fr', string[]]>([
@@ -40,6 +43,9 @@ it.each<['en' | 'fr', string[]]>([
       '8:30 PM',
       'Ann',
       '20:30',
+      'French',
+      'Brazilian Portuguese',
+      'fr',
     ],
   ],
   [
@@ -53,6 +59,9 @@ it.each<['en' | 'fr', string[]]>([
       '20:30',
       'Ann',
       '20:30',
+      'Français',
+      'Portugais brésilien',
+      'fr',
     ],
   ],
 ])('says in %s what a value means in its field', async (locale, expected) => {

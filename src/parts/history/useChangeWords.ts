@@ -4,6 +4,7 @@ import type { TextKey } from '#src/i18n/texts.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { weekdayLabels, weekdayNames } from '#src/i18n/weekdayNames.ts';
+import { languageTitle } from '#src/parts/contacts/choices/languageName.ts';
 import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
 import { isNothing } from './isNothing.ts';
@@ -102,6 +103,7 @@ export function useChangeWords(names: ReadonlyMap<string, string>): ChangeWords 
     if (name === 'field') return label(code);
     // A custom field may have the same name as one of ours.
     if (path.split('.').includes('custom')) return code;
+    if (name === 'locale' || name === 'language') return languageTitle(code, locale);
     if (name === 'error_code') return failureWords(code).cause;
     if (name === 'from' || name === 'to') return format.clock(code);
     return FIELDS_OF_WORDS.has(name) ? word(name, code) : code;

@@ -1,4 +1,5 @@
 import type { Choice } from '#src/ui/forms/inputs/InputSelect.tsx';
+import { languageTitle } from './languageName.ts';
 
 /** The most common languages of messages (BCP 47); a record may have any other tag. */
 const LANGUAGES =
@@ -8,13 +9,8 @@ const LANGUAGES =
 
 /** Languages, named and sorted in the reader's language. */
 export function languageChoices(locale: string): Choice[] {
-  const names = new Intl.DisplayNames(locale, { type: 'language' });
   const { compare } = new Intl.Collator(locale);
-  return LANGUAGES.map((value) => ({ value, label: capitalise(names.of(value) ?? value, locale) })).sort((a, b) =>
+  return LANGUAGES.map((value) => ({ value, label: languageTitle(value, locale) })).sort((a, b) =>
     compare(a.label, b.label),
   );
-}
-
-function capitalise(name: string, locale: string): string {
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }

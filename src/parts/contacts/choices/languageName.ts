@@ -6,3 +6,9 @@ export function languageName(tag: string, locale: string): string {
     return tag;
   }
 }
+
+/** A language's name where it stands alone, with a capital letter: `Français`. */
+export function languageTitle(tag: string, locale: string): string {
+  const name = languageName(tag, locale);
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}

@@ -109,7 +109,9 @@ export const invitationHandlers: InvitationHandlers = {
       password_hash: await passwords.hash(password),
       totp_secret: null,
     });
-    const after = await tx.update('users', user.id, { name, status: 'active', invitation_expires_at: null });
+    // Their language from now on, as for e-mails: until now there was only the company's.
+    const locale = user.locale ?? languageOf(req);
+    const after = await tx.update('users', user.id, { name, locale, status: 'active', invitation_expires_at: null });
     await forgetInvitation(tx, user.id);
     // Stryker disable next-line StringLiteral: the activity names no session.
     const caller = await callerFor({ tx }, after, '');

@@ -612,6 +612,18 @@ describe('an invitation', () => {
     expect(await refusalIn(() => accept(token))).toEqual(NOT_FOUND);
   });
 
+  it.each([
+    [null, 'fr'],
+    ['en', 'en'],
+  ])('with the language %s in the account, leaves %s there when it is accepted in French', async (locale, expected) => {
+    fixture.store.update('users', 'cy', { locale });
+    const body = { token, name: 'Cy Bell', password: PASSWORD };
+    const { req } = contextIn(fixture);
+    const inFrench = { ...more, req: { ...req, acceptsLanguages: () => 'fr' } };
+    await userHandlers.acceptInvitation(contextIn(fixture, { body, more: inFrench }));
+    expect(storedUser('cy')).toMatchObject({ locale: expected });
+  });
+
   it('is accepted with a password that is just strong enough, which counts as one guess of its token', async () => {
     expect(await refusalIn(() => accept(token, 'seven herons'))).toBeNull();
     expect(guesses.filter((each) => each === 'succeeded')).toHaveLength(1);
