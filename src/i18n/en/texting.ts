@@ -79,6 +79,7 @@ export const texting = {
     label: 'Added',
     before: 'The sender line from company settings, sent and counted with every message.',
     after: 'The opt-out line from company settings, sent and counted with marketing messages.',
+    waiting: 'The lines from company settings will appear and be counted when you are back online.',
   },
   templates: {
     button: 'Template',

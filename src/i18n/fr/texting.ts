@@ -78,6 +78,8 @@ export const texting: Translation<Texts['texting']> = {
     label: 'Ajouté',
     before: 'La ligne d’expéditeur des paramètres de l’entreprise, envoyée et comptée avec chaque message.',
     after: 'La ligne de désinscription des paramètres de l’entreprise, envoyée et comptée avec les messages marketing.',
+    waiting:
+      'Les lignes des paramètres de l’entreprise apparaîtront et seront comptées dès que vous serez de nouveau en ligne.',
   },
   templates: {
     button: 'Modèle',

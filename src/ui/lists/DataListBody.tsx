@@ -47,7 +47,11 @@ export function DataListBody() {
   const content = () => {
     if (isPaused && (isPending || isPlaceholderData)) return <OfflineNotice />;
     if (error && !isLoading)
-      return asApiError(error).status === 400 ? <ListRefused error={error} /> : <ErrorState error={error} onRetry={refetch} />;
+      return asApiError(error).status === 400 ? (
+        <ListRefused error={error} />
+      ) : (
+        <ErrorState error={error} onRetry={refetch} />
+      );
     if (isEmpty) return <NoMatch />;
     if (isEmptied)
       return (

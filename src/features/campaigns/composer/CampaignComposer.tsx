@@ -11,6 +11,7 @@ import { findForcing } from '#src/domain/sms/plain/plainReplacements.ts';
 import { isAudienceEmpty } from '#src/domain/sms/review/audience.ts';
 import { useDraft, useDraftField, useDraftView, useFieldRefusal } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useText } from '#src/i18n/useText.ts';
+import { AddedLinesWaiting } from '#src/parts/texting/editor/AddedLinesWaiting.tsx';
 import { BodyEditor } from '#src/parts/texting/editor/BodyEditor.tsx';
 import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
 import { useSampleContact } from '#src/parts/texting/preview/useSampleContact.ts';
@@ -153,6 +154,7 @@ function MessageSection({ sample, measure }: MessageSectionProps) {
         template={{ id: templateId, onChange: setTemplateId }}
         error={error && <FieldError error={error} />}
       />
+      <AddedLinesWaiting addedText={addedText} />
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { localKey } from '#src/api/localKey.ts';
+import { loadPagePartPatiently } from '#src/config/pagePart.ts';
 import type { Contact, ContactZone } from '#src/domain/contacts/contact.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { timeZoneChoices } from '#src/parts/contacts/choices/timeZoneChoices.ts';
@@ -17,12 +18,13 @@ export function ZoneInput() {
   const words = useZoneWords();
   const record = useRecordContext<Contact>();
   const typed: string | null = useWatch({ name: 'timezone' }) ?? null;
-  const derivedZone = useContactZone(typed === null);
+  const { zone: derivedZone, isWaiting } = useContactZone(typed === null);
   const help = (): string => {
     if (typed !== null) {
       const source = typed === record?.timezone ? (record.timezone_source ?? 'manual') : 'manual';
       return text('zoneForm.helpFrom', { source: words.source({ source }) });
     }
+    if (isWaiting) return text('ui.offline.text');
     if (!derivedZone || derivedZone.names.length === 1) return text('zoneForm.help');
     return text('zoneForm.helpSeveral', { zones: words.placeNames(derivedZone) });
   };
@@ -43,22 +45,22 @@ export function ZoneInput() {
 
 /**
  * The time zone derived from the number, or the company's, while it is shown. For the saved number the API returns it; for another one the tables
- * are loaded, which are larger than the form.
+ * are loaded, which are larger than the form. `isWaiting`: they wait for the connection.
  */
-function useContactZone(isShown: boolean): ContactZone | null | undefined {
+function useContactZone(isShown: boolean): { zone: ContactZone | null | undefined; isWaiting: boolean } {
   const record = useRecordContext<Contact>();
   const phone = String(useWatch({ name: 'phone' }) ?? '');
   const tenantZone = useAccess()?.user.tenant?.timezone ?? 'UTC';
   // A masked number reveals no zone; the API says what the user may know.
   const savedZone = phone === record?.phone && record.timezone === null ? record.zone : null;
-  const { data } = useQuery({
+  const { data, isPaused } = useQuery({
     queryKey: localKey('derivedZone', { phone, tenantZone }),
     queryFn: async () => {
-      const { zoneOfContact } = await import('#src/domain/sms/zones/zoneOfContact.ts');
+      const { zoneOfContact } = await loadPagePartPatiently(() => import('#src/domain/sms/zones/zoneOfContact.ts'));
       return zoneOfContact({ phone, timezone: null, timezone_source: null }, tenantZone);
     },
     enabled: isShown && !savedZone && E164.test(phone),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return savedZone ?? data;
+  return { zone: savedZone ?? data, isWaiting: isPaused && !savedZone && !data };
 }

@@ -6,6 +6,7 @@ import { useAddedText } from '#src/parts/texting/useAddedText.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { FieldError } from '#src/ui/forms/inputs/FieldError.tsx';
 import { type FieldProps, useField } from '#src/ui/forms/inputs/useField.ts';
+import { AddedLinesWaiting } from './AddedLinesWaiting.tsx';
 import { BodyEditor } from './BodyEditor.tsx';
 
 const Help = styled('p')(({ theme }) => ({
@@ -48,6 +49,7 @@ export function InputBody({ purpose, sample = null, validate = [], ...props }: I
         isReadOnly={isDisabled}
         error={frame.error && <FieldError error={frame.error} />}
       />
+      {purpose && <AddedLinesWaiting addedText={addedText} />}
       {frame.help && <Help>{frame.help}</Help>}
     </div>
   );

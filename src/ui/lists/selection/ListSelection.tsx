@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { type FilterPayload, type Identifier, type RaRecord, useListContext } from 'react-admin';
+import { loadPagePart } from '#src/config/pagePart.ts';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
 import { useReadPage } from '#src/ui/lists/useReadPage.ts';
 
@@ -39,7 +40,7 @@ export function ListSelectionProvider({ children }: { children: ReactNode }) {
 
   const selectAll = async () => {
     if (selectsByQuery) return setWholeOf(signature);
-    const { listReader } = await import('#src/ui/lists/listReader.ts');
+    const { listReader } = await loadPagePart(() => import('#src/ui/lists/listReader.ts'));
     const readOn = listReader(readPage);
     const ids: Identifier[] = [];
     for (let isRead = false; !isRead; ) {
