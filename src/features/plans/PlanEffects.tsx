@@ -13,7 +13,16 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 
 const EffectList = styled('ul')({ margin: '4px 0 0', paddingInlineStart: 20 });
-const Frame = styled('div')({ marginBlockStart: 24 });
+const Frame = styled('div')(({ theme }) => ({
+  marginBlockStart: 24,
+  // In sight wherever the change is made, above the save bar.
+  '@media (min-height: 640px)': {
+    position: 'sticky',
+    insetBlockEnd: 76,
+    zIndex: 1,
+    '&:not(:empty)': { backgroundColor: theme.tokens.page, boxShadow: `0 0 0 8px ${theme.tokens.page}` },
+  },
+}));
 
 /** Shows before saving which tenants a change affects, and from when. */
 export function PlanEffects({ plan }: { plan: Plan }) {
