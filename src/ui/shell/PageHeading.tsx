@@ -88,7 +88,11 @@ const Title = styled('h1', { shouldForwardProp: (name) => name !== 'isInline' &&
           WebkitBoxOrient: 'vertical',
           whiteSpace: 'normal',
           lineHeight: 1.25,
+          overflowWrap: 'break-word',
+          hyphens: 'auto',
         },
+        // Long words of French stay whole.
+        '@media (max-width: 359.95px)': { fontSize: '0.75rem', letterSpacing: '-0.02em' },
       },
 );
 const Below = styled('div')({
