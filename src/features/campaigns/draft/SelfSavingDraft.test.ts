@@ -176,6 +176,14 @@ describe('a draft', () => {
     expect(server.record).toMatchObject({ template_id: null, body: 'From the template' });
   });
 
+  it('lets go of a deleted template, too, when it is to be saved at once', async () => {
+    const { draft } = open(campaign({ template_id: 'deleted' }));
+    const fields = { template_id: 'there is no such record' };
+    server.failNext(() => new ApiError(404, 'not_found', 'no', { fields }));
+    draft.change({ body: 'From the template' });
+    await expect(draft.flush()).resolves.toMatchObject({ template_id: null, body: 'From the template' });
+  });
+
   it('saves a correction made while the first text was being refused', async () => {
     const { draft } = open(campaign());
     server.failNext(refusal);

@@ -81,9 +81,13 @@ export class SelfSavingDraft implements Draft {
       });
     }
     for (;;) {
-      const { record } = this.view();
+      const { record, input } = this.view();
       if (record && !this.#isDirty()) return record;
-      await this.#save();
+      await this.#save().catch((failure) => {
+        // Without the deleted template it can be saved.
+        const isWithoutNow = input.template_id !== null && this.view().input.template_id === null;
+        if (!isWithoutNow || !('template_id' in asApiError(failure).fields)) throw failure;
+      });
     }
   }
 
