@@ -58,12 +58,23 @@ describe('a possible opt-out', () => {
     expect(possibleOptOut('Not Jane', OPT_OUT, ['Jane', ''])).toEqual({ reason: 'phrase', words: 'not jane' });
     expect(possibleOptOut('Not Jane', OPT_OUT, ['Ada', ''])).toBeNull();
     expect(possibleOptOut('Not Jane', OPT_OUT)).toBeNull();
+    expect(possibleOptOut('Never heard of Jane, bye', OPT_OUT, ['Jane'])).toEqual({
+      reason: 'phrase',
+      words: 'never heard of jane',
+    });
+  });
+
+  it('that names the contact is no short question if the message is about something else', () => {
+    expect(possibleOptOut('Who is Jane?', OPT_OUT, ['Jane'])?.words).toBe('who is jane');
+    expect(possibleOptOut('Who is Jane? I am on the waitlist', OPT_OUT, ['Jane'])).toBeNull();
   });
 
   it.each<[string, ReturnType<typeof possibleOptOut>]>([
     ['Who is this? Leave me ALONE!', { reason: 'phrase', words: 'leave me alone' }],
     ['Please, could you stop?', { reason: 'phrase', words: 'could you stop' }],
     ['Merci de ne plus m’écrire', { reason: 'phrase', words: 'plus m ecrire' }],
+    ['stop bitte danke thanks merci', { reason: 'phrase', words: 'stop' }],
+    ['stop bitte danke thanks merci please', null],
     ['STPO please', { reason: 'misspelling', words: 'stop' }],
     ['unsuscribe', { reason: 'phrase', words: 'unsuscribe' }],
     ['ABMELDNE', { reason: 'misspelling', words: 'abmelden' }],
@@ -90,6 +101,7 @@ describe('a possible opt-out', () => {
     ['...', ['?!'], null],
     ['leave non-stop me alone', [], null],
     ['stpo\nSent from my iPhone', [], 'stop'],
+    ['my stops', [], null],
     ['Cancel', ['CANCEL'], 'cancel'],
     ['Bus stop. Cancel', ['CANCEL'], null],
   ])('reads %j with the words %j as %j', (text, own, words) => {

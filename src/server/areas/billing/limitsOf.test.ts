@@ -3,7 +3,7 @@ import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { contextIn } from '#mock-api/testing/contextIn.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { segmentsForMessages } from './limitsOf.ts';
+import { segmentsForMessages, segmentsUnused } from './limitsOf.ts';
 
 it.each([
   ['a short queue', 20_000, 0, 100, 100],
@@ -27,8 +27,12 @@ it.each([
   });
 });
 
-it('nothing is counted without a subscription', async () => {
-  const { store } = new TestTenant({ devices: [] });
+it('without a subscription segments are not counted, and all are unused', async () => {
+  const { store } = new TestTenant({ segments: 100 });
+  const { id } = TEST_TENANT.tenant;
+  store.update('subscriptions', 'subscription', { usage: { ...TEST_TENANT.subscription.usage, segments: 30 } });
+  expect(await segmentsUnused(store.tx, id)).toBe(70);
   store.remove('subscriptions', 'subscription');
-  expect(await segmentsForMessages(store.tx, TEST_TENANT.tenant.id)).toBeUndefined();
+  expect(await segmentsForMessages(store.tx, id)).toBeUndefined();
+  expect(await segmentsUnused(store.tx, id)).toBe(Number.POSITIVE_INFINITY);
 });

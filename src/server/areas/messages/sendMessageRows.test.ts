@@ -428,10 +428,11 @@ describe('the text', () => {
     expect(await toAda({ template_id: 'own' }, { rules: reads })).toMatchObject({ body: 'Hello' });
   });
 
-  it('of marketing has the opt-out line; its purpose is the template’s by default', async () => {
-    fixture.store.update('company_settings', settingsId(), { opt_out_hint: 'Reply STOP to end.' });
+  it('of marketing has the sender’s and the opt-out line; its purpose is the template’s by default', async () => {
+    const lines = { sender_line: 'Acme', opt_out_hint: 'Reply STOP to end.' };
+    fixture.store.update('company_settings', settingsId(), lines);
     template({ purpose: 'marketing', body: 'Sale' });
-    const marketing = { purpose: 'marketing', body: 'Sale\nReply STOP to end.' };
+    const marketing = { purpose: 'marketing', body: 'Acme: Sale\nReply STOP to end.' };
     expect(await toAda({ template_id: 'hello' })).toMatchObject(marketing);
     expect(await toAda({ body: 'Sale', purpose: 'marketing' })).toMatchObject(marketing);
     expect(await toAda({ template_id: 'hello', purpose: 'transactional' })).toMatchObject({ body: 'Sale' });
@@ -473,6 +474,11 @@ describe('the plan', () => {
           : `Not sent. It needs ${needed} segments, and your plan has ${100 - before} left.`,
       ]);
     }
+  });
+
+  it('is not asked without a subscription', async () => {
+    fixture.store.remove('subscriptions', 'subscription');
+    expect(await toAda()).toMatchObject({ status: 'queued' });
   });
 
   it('sends nothing once it has ended, and says so', async () => {
