@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { fieldKey } from '#src/domain/company/customFields/fieldKey.ts';
 import { reader } from '#src/domain/criteria/testOf.ts';
 import { toCsv } from '#src/domain/csv.ts';
+import { foldForms } from '#src/domain/foldForms.ts';
 import { foldText } from '#src/domain/foldText.ts';
 import { foldBare } from '#src/domain/foldWords.ts';
 import { nothingWord } from '#src/domain/imports/nothingWord.ts';
@@ -42,6 +43,7 @@ const READERS: Record<string, (written: string) => unknown> = {
   countSegments,
   replaceForcing: (body) => replaceForcing(body, segmentCount),
   foldBare,
+  foldForms,
   foldText,
   tidyText,
   tidyLine,

@@ -15,6 +15,7 @@ it.each([
   ['factor', 'Two-factor authentication', 1],
   ['xyz', 'New campaign', null],
   ['new x', 'New campaign', null],
+  ['ｄｅｖ', 'Devices', 0],
 ])('%o fits %o: %o', (typed, label, rank) => expect(matchCommand(typed, label)).toBe(rank));
 
 it.each([

@@ -1,6 +1,6 @@
 import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { foldText } from '#src/domain/foldText.ts';
+import { foldForms } from '#src/domain/foldForms.ts';
 import { LOCALES } from '#src/i18n/locales.ts';
 import { useOwnLocale } from '#src/i18n/useOwnLocale.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -159,12 +159,12 @@ function useRecent(): { recent: readonly Recent[]; remember: (place: Recent) => 
  * or begin one of the words in `alsoCalled`.
  */
 export function matchCommand(typed: string, label: string, alsoCalled = ''): number | null {
-  const typedWords = foldText(typed).split(/\s+/).filter(Boolean);
-  const text = foldText(label);
+  const typedWords = foldForms(typed).split(/\s+/).filter(Boolean);
+  const text = foldForms(label);
   const words = text.split(/[^\p{L}\p{N}]+/u);
   if (typedWords.length === 0 || text.startsWith(typedWords.join(' '))) return 0;
   if (typedWords.every((part) => words.some((word) => word.startsWith(part)))) return 1;
   if (typedWords.every((part) => text.includes(part))) return 2;
-  const allWords = [...words, ...foldText(alsoCalled).split(/[^\p{L}\p{N}]+/u)];
+  const allWords = [...words, ...foldForms(alsoCalled).split(/[^\p{L}\p{N}]+/u)];
   return typedWords.every((part) => allWords.some((word) => word.startsWith(part))) ? 3 : null;
 }

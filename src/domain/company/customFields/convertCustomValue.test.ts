@@ -33,7 +33,7 @@ it.each<Case>([
   [-7.5, 'number', -7.5],
   ['Yes', 'boolean', true],
   [' Sí ', 'boolean', true],
-  ...['y', 'true', '1', 'oui', 'si', 'ja', 'sim'].map((yes): Case => [yes, 'boolean', true]),
+  ...['y', 'true', '1', '１', 'ｙｅｓ', 'oui', 'si', 'ja', 'sim'].map((yes): Case => [yes, 'boolean', true]),
   ...['no', 'N', 'false', '0', 'non', 'Nein', 'não'].map((no): Case => [no, 'boolean', false]),
   [0, 'boolean', false],
   [2, 'boolean', null],
@@ -48,6 +48,8 @@ it.each<Case>([
   [20260131, 'date', null],
   ['gold', 'choice', 'Gold'],
   [' GOLD ', 'choice', 'Gold'],
+  ['ｇｏｌｄ', 'choice', 'Gold'],
+  ['７', 'choice', '7'],
   ['silver', 'choice', null],
   [7, 'choice', '7'],
 ])('converts %j to a %s: %j', (value, type, expected) => {

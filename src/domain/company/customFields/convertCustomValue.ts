@@ -1,5 +1,6 @@
 import { asciiDigits } from '#src/domain/asciiDigits.ts';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
+import { foldForms } from '#src/domain/foldForms.ts';
 import { foldText } from '#src/domain/foldText.ts';
 import { type ColumnHabit, HabitVotes, readByHabit, usualHabit } from '#src/domain/imports/columnHabit.ts';
 import { isCalendarDate } from '#src/domain/time/calendarDate.ts';
@@ -40,12 +41,16 @@ export function convertCustomValue(
       if (typeof value === 'number') return value;
       return LEADING_ZERO.test(asciiDigits(text)) ? null : readByHabit(text, 'number', numberHabit);
     case 'boolean':
-      if (YES.includes(foldText(text))) return true;
-      return NO.includes(foldText(text)) ? false : null;
+      if (YES.includes(foldForms(text))) return true;
+      return NO.includes(foldForms(text)) ? false : null;
     case 'date':
       return dayIn(text);
     case 'choice':
-      return choices.find((choice) => foldText(choice) === foldText(text)) ?? null;
+      return (
+        choices.find((choice) => foldText(choice) === foldText(text)) ??
+        choices.find((choice) => foldForms(choice) === foldForms(text)) ??
+        null
+      );
   }
 }
 

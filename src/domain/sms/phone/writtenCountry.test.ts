@@ -12,6 +12,8 @@ it.each([
   ['  Royaume-Uni ', 'GB'],
   ['England', 'GB'],
   ['USA', 'US'],
+  ['ＵＳＡ', 'US'],
+  ['Ｆｒａｎｃｅ', 'FR'],
   ['U.S.A.', 'US'],
   ['US', 'US'],
   ['United States of America', 'US'],

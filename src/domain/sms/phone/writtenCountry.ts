@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { asciiDigits } from '#src/domain/asciiDigits.ts';
-import { foldText } from '#src/domain/foldText.ts';
+import { foldForms } from '#src/domain/foldForms.ts';
 
 /** The country whose numbering plan others share under its calling code. Of other codes, it is the first in the alphabet. */
 const MAIN_COUNTRIES: Record<string, string> = {
@@ -103,7 +103,7 @@ function countriesByName(): Map<string, string> {
 }
 
 function plainName(name: string): string {
-  const words = foldText(name)
+  const words = foldForms(name)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
   // U.S.A. and U K

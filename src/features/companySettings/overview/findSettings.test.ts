@@ -14,6 +14,7 @@ it.each([
   ['  ', []],
   ['logo', ['Logo']],
   ['BRAND', ['Logo']],
+  ['ｌｏｇｏ', ['Logo']],
   ['prenom', ['Prénom']],
   ['hours quiet', ['Quiet hours']],
   ['quiet logo', []],

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { foldText } from '#src/domain/foldText.ts';
+import { foldForms } from '#src/domain/foldForms.ts';
 import { type Mentionable, mentionAt } from '#src/domain/messages/mentions.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { VisuallyHidden } from '#src/ui/cells/VisuallyHidden.ts';
@@ -169,9 +169,9 @@ export function NoteField({ ref, label, value, people, describedBy, isInvalid, o
 
 /** Colleagues whose name, or a word of it, begins with the input. */
 function matching(people: readonly Mentionable[], typed: string): Mentionable[] {
-  const sought = foldText(typed.trimEnd());
+  const sought = foldForms(typed.trimEnd());
   const begins = ({ name }: Mentionable) => {
-    const folded = foldText(name);
+    const folded = foldForms(name);
     return folded.startsWith(sought) || folded.includes(` ${sought}`);
   };
   return people.filter(begins).slice(0, MOST_SHOWN);
