@@ -54,9 +54,9 @@ function pageIn(typed: string): string {
 }
 
 function proxyIn(typed: string): string {
-  const judgement = judgeIpRange(typed);
-  if (judgement.isValid) return judgement.range;
-  const hint = judgement.suggestion === null ? '' : ` Did you mean ${judgement.suggestion}?`;
+  const judgment = judgeIpRange(typed);
+  if (judgment.isValid) return judgment.range;
+  const hint = judgment.suggestion === null ? '' : ` Did you mean ${judgment.suggestion}?`;
   return fail(`--proxy must be an IP address or a range like 10.0.0.0/8, not ${typed}.${hint}`, 2);
 }
 

@@ -16,7 +16,7 @@ it.each([
   [constants.RESPONSIVE_BREAKPOINTS, [600, 960, 1264, 1904]],
   [constants.SPACING, { step: 4, max: 64 }],
   [
-    constants.LIGHT_COLOURS,
+    constants.LIGHT_COLORS,
     {
       primary: '#312E81',
       secondary: '#2C5282',

@@ -40,8 +40,8 @@ export const RESPONSIVE_BREAKPOINTS = [600, 960, MOBILE_BREAKPOINT, WIDE_BREAKPO
 /** Spacing steps of 4 px, from 0 to 64. */
 export const SPACING = { step: 4, max: 64 } as const;
 
-/** Colours of the light theme. */
-export const LIGHT_COLOURS = {
+/** Colors of the light theme. */
+export const LIGHT_COLORS = {
   primary: '#312E81',
   secondary: '#2C5282',
   accent: '#82B1FF',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { CATEGORY_LIMITS, DEFAULT_COLOUR } from './categoryTerms.ts';
+import { CATEGORY_LIMITS, DEFAULT_COLOR } from './categoryTerms.ts';
 import { groupUsages } from './groups/groupUsages.ts';
-import { hexColour, id, line, recordBase, text } from './record.ts';
+import { hexColor, id, line, recordBase, text } from './record.ts';
 
 export const categoryInput = z.object({
   name: line.min(1).max(CATEGORY_LIMITS.name),
-  colour: hexColour.default(DEFAULT_COLOUR),
+  colour: hexColor.default(DEFAULT_COLOR),
   description: text.max(CATEGORY_LIMITS.description).default(''),
 });
 export type CategoryInput = z.infer<typeof categoryInput>;

@@ -1,5 +1,5 @@
 /** The longest value of each field of a category (UTF-16 units). */
 export const CATEGORY_LIMITS = { name: 80, description: 500 } as const;
 
-/** The default colour of a category. */
-export const DEFAULT_COLOUR = '#2B6CB0';
+/** The default color of a category. */
+export const DEFAULT_COLOR = '#2B6CB0';

@@ -23,7 +23,7 @@ const GUARD_INSIDE = new RegExp(`${FORMULA_INSIDE.source.replace('(?=', "'(?=")}
 
 export interface CsvOptions {
   separator?: string;
-  /** The byte order mark to begin with, by which spreadsheets recognise UTF-8. */
+  /** The byte order mark to begin with, by which spreadsheets recognize UTF-8. */
   withBom?: boolean;
 }
 

@@ -11,7 +11,7 @@ const ACCENTS =
  */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]|(?!\s)\p{Cc}|\p{Emoji_Modifier}/gu;
 /**
- * Letters that Unicode normalisation does not decompose, Arabic letters that people write for one another, and the variants of the apostrophe and the
+ * Letters that Unicode normalization does not decompose, Arabic letters that people write for one another, and the variants of the apostrophe and the
  * hyphen.
  */
 const SUBSTITUTES: Record<string, string> = {

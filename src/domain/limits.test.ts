@@ -47,7 +47,7 @@ import { listSettings } from './people/listSettings.ts';
 import { abilityRule, roleInput } from './people/role.ts';
 import { credentials } from './people/signIn.ts';
 import { userInput, userRemoval } from './people/user.ts';
-import { amount, e164, hexColour, id, measure, setDay, setInstant } from './record.ts';
+import { amount, e164, hexColor, id, measure, setDay, setInstant } from './record.ts';
 import { tenantStatusInput } from './tenants/tenantAccount.ts';
 import { deliveriesQuery, WEBHOOK_EVENTS, webhookInput } from './webhooks/webhook.ts';
 
@@ -213,7 +213,7 @@ const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[
     ['+12', '+123456789012345', '+99'],
     ['+1', '+1234567890123456', '+01', '12025550101', '+1202555010a', ' +12', '+12 '],
   ],
-  ['hexColour', hexColour, ['#09afAF', '#000000'], ['#12345', '#1234567', '09afAF', '#09afAG', 'x#09afAF']],
+  ['hexColor', hexColor, ['#09afAF', '#000000'], ['#12345', '#1234567', '09afAF', '#09afAG', 'x#09afAF']],
   ['amount', amount, [0, 1_000_000_000], [-1, 1_000_000_001, 0.5]],
   ['measure', measure, [-1e15, 1e15, 0.5], [-1.1e15, 1.1e15]],
   [

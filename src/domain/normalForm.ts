@@ -4,7 +4,7 @@ const STACKED = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
 const MOST_MARKS = 30;
 
 /**
- * Normalises a text (Unicode) in time that grows with its length: sorting the marks on one letter takes time quadratic in their number, so that a
+ * Normalizes a text (Unicode) in time that grows with its length: sorting the marks on one letter takes time quadratic in their number, so that a
  * name with 40,000 of them would block a server for seconds. No script puts more than 30 on a letter; further ones are dropped. Source: UAX #15, 12
  * (Stream-Safe Text Format).
  */

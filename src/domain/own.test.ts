@@ -11,7 +11,7 @@ it.each([
   expect(own({ size: 'L' }, name)).toBe(value);
 });
 
-it('recognises the names that every object has', () => {
+it('recognizes the names that every object has', () => {
   expect(['constructor', 'toString', '__proto__', 'size', ''].map(isInherited)).toEqual([
     true,
     true,

@@ -69,8 +69,8 @@ export const measure = z.number().min(-MEASURE_LIMIT).max(MEASURE_LIMIT);
 /** An id: created by the API, and never parsed. */
 export const id = text.min(1).max(64);
 
-/** A colour a person picked: #RRGGBB. */
-export const hexColour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'forms.colour' satisfies SchemaMessage);
+/** A color a person picked: #RRGGBB. */
+export const hexColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'forms.colour' satisfies SchemaMessage);
 
 /** ISO 3166-1 alpha-2. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'forms.country_code' satisfies SchemaMessage);

@@ -19,7 +19,7 @@ it('sets no-break spaces', () => {
   expect(forDisplay({ help: { ask: 'Vraiment ?' } })).toEqual({ help: { ask: 'Vraiment\u00a0?' } });
 });
 
-it('recognises a plural only at the end of a key', () => {
+it('recognizes a plural only at the end of a key', () => {
   expect(Object.keys(forDisplay({ other: 'a', _other_name: 'b' }))).toEqual(['other', '_other_name']);
 });
 

@@ -54,7 +54,7 @@ describe('leaves names unchanged', () => {
 it.each([
   ['combining accents', 'Jose\u0301', 'Jos\u00e9'],
   ['decomposed syllables', '\u1112\u1161\u11ab', '\u1112\u1161\u11ab'.normalize('NFC')],
-])('normalises %s', (_, text, tidy) => {
+])('normalizes %s', (_, text, tidy) => {
   expect(tidyText(text)).toBe(tidy);
   expect(hasUnseen(text)).toBe(false);
 });
@@ -68,7 +68,7 @@ it.each([
   ['no-break spaces', 'Ann\u00a0van\u202fLee', 'Ann van Lee'],
   ['tabs and line ends', 'Ann\t\r\nLee', 'Ann Lee'],
   ['nothing but spaces', ' \u00a0\t', ''],
-])('normalises to one line: %s', (_, text, tidy) => {
+])('normalizes to one line: %s', (_, text, tidy) => {
   expect(tidyLine(text)).toBe(tidy);
   expect(hasUnseen(text)).toBe(false);
 });
@@ -78,7 +78,7 @@ it.each([
   ['of old Macs', 'one\rtwo', 'one\ntwo'],
   ['of a page or a form', 'one\vtwo\fthree', 'one\ntwo\nthree'],
   ['of Unicode', 'one\u2028two\u2029three\u0085four', 'one\ntwo\nthree\nfour'],
-])('normalises line ends %s', (_, text, tidy) => {
+])('normalizes line ends %s', (_, text, tidy) => {
   expect(tidyText(text)).toBe(tidy);
 });
 

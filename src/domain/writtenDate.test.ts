@@ -20,7 +20,7 @@ it.each([
   '2026-11-22 10:15 pm',
   '2026-11-22t10:15z',
   '31.12.1999',
-])('recognises %s as a date', (text) => {
+])('recognizes %s as a date', (text) => {
   expect(isWrittenDate(text)).toBe(true);
 });
 
@@ -39,7 +39,7 @@ it.each([
   '06.12.34.56.78',
   '+49 20 261122',
   '',
-])('does not recognise %j as a date', (text) => {
+])('does not recognize %j as a date', (text) => {
   expect(isWrittenDate(text)).toBe(false);
 });
 

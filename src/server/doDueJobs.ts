@@ -83,7 +83,7 @@ async function doTask({ tenantId, before, carryOut }: Task, work: Work): Promise
   return (await work.unit(tenantId, carryOut)) !== false;
 }
 
-/** Starts the next period when one has ended, with a new count of segments. A cancelled contract ends instead. */
+/** Starts the next period when one has ended, with a new count of segments. A canceled contract ends instead. */
 async function renewContracts({ between }: Pick<Work, 'between'>): Promise<Task[]> {
   const subscriptions = await between.tx.jobs.subscriptionsEnded(due(between));
   return subscriptions.map(({ id, tenant_id, period_end }) => ({

@@ -37,7 +37,7 @@ describe('the end of a period', () => {
     ]);
   });
 
-  it('of a cancelled contract leaves no segments', async () => {
+  it('of a canceled contract leaves no segments', async () => {
     const fixture = new TestTenant({ contacts: 3, startsAt: '2026-03-31T23:00:00.000Z' });
     fixture.store.update('subscriptions', 'subscription', { cancel_at_period_end: true });
     await fixture.jump(2 * HOUR);

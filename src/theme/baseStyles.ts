@@ -19,7 +19,7 @@ export function baseStyles(tokens: Tokens, further: CSSObject): Components {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            // Even the shortest transition would pass a new colour from parent to child one frame late.
+            // Even the shortest transition would pass a new color from parent to child one frame late.
             transition: 'none !important',
             scrollBehavior: 'auto !important',
           },

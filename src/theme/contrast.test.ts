@@ -12,7 +12,7 @@ describe('contrastRatio', () => {
   });
 });
 
-/** Colours of texts and icons, with each background they appear on and the contrast they need. */
+/** Colors of texts and icons, with each background they appear on and the contrast they need. */
 function pairs(tokens: Tokens): [what: string, front: string, back: string, least: number][] {
   const surfaces = ['page', 'sunken', 'raised', 'hover', 'selected'] as const;
   return [
@@ -48,7 +48,7 @@ describe.each([
 });
 
 describe('light theme', () => {
-  it('has the colours of the specification', () => {
+  it('has the colors of the specification', () => {
     expect(LIGHT).toMatchObject({
       primary: '#312E81',
       secondary: '#2C5282',
@@ -61,7 +61,7 @@ describe('light theme', () => {
   });
 });
 
-/** WCAG 2.2 relative luminance of a colour written as #RRGGBB (0 black, 1 white). */
+/** WCAG 2.2 relative luminance of a color written as #RRGGBB (0 black, 1 white). */
 function luminance(hex: string): number {
   const channel = (from: number): number => {
     const value = Number.parseInt(hex.slice(from, from + 2), 16) / 255;
@@ -70,7 +70,7 @@ function luminance(hex: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** The contrast of two opaque colours, 1 to 21 (WCAG 2.2, 1.4.3). Both are written #RRGGBB. */
+/** The contrast of two opaque colors, 1 to 21 (WCAG 2.2, 1.4.3). Both are written #RRGGBB. */
 function contrastRatio(one: string, other: string): number {
   const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);

@@ -10,7 +10,7 @@ import { DARK, FONT_SIZE, FONT_STACK, LIGHT, PAPER, RADIUS, type Tokens } from '
 const TOKENS: Record<Medium, Tokens> = { light: LIGHT, dark: DARK, paper: PAPER };
 
 /**
- * The product's theme. `spacing(1)` is 4 px, so `p: 4` is 16 px; `breakpoints` are the widths of the specification; `theme.tokens` has colours
+ * The product's theme. `spacing(1)` is 4 px, so `p: 4` is 16 px; `breakpoints` are the widths of the specification; `theme.tokens` has colors
  * that MUI's palette has no name for (statuses, surfaces, chart series). The medium `paper` is used while printing.
  */
 export function createAppTheme(medium: Medium): Theme {

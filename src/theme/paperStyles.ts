@@ -17,11 +17,11 @@ const HIDDEN_IN_PRINT = [
   '.MuiInputBase-root:has(input[type="search"]:placeholder-shown)',
 ].join(', ');
 
-/** How every page prints. The colours come from the theme for `paper`, which is active while printing. */
+/** How every page prints. The colors come from the theme for `paper`, which is active while printing. */
 export const PAPER_STYLES: CSSObject = {
   '@page': { margin: '14mm 12mm' },
   '@media print': {
-    // Charts use background colours, which browsers omit by default to save ink.
+    // Charts use background colors, which browsers omit by default to save ink.
     '*': { printColorAdjust: 'exact', WebkitPrintColorAdjust: 'exact' },
     [HIDDEN_IN_PRINT]: { display: 'none !important' },
     'h1, h2, h3, caption, thead': { breakAfter: 'avoid' },

@@ -1,11 +1,11 @@
-import { LIGHT_COLOURS } from '#src/config/constants.ts';
+import { LIGHT_COLORS } from '#src/config/constants.ts';
 
-/** The meanings of a status colour. Whatever shows a status picks one of these, never a colour. */
+/** The meanings of a status color. Whatever shows a status picks one of these, never a color. */
 export const STATUS_KINDS = ['neutral', 'info', 'success', 'warning', 'error'] as const;
 export type StatusKind = (typeof STATUS_KINDS)[number];
 
 /** `text` has a contrast of 4.5:1 on `background` and on the page; `mark`, for icons, bars and dots, has 3:1. */
-export interface StatusColours {
+export interface StatusColors {
   text: string;
   background: string;
   border: string;
@@ -14,7 +14,7 @@ export interface StatusColours {
 
 export interface Tokens {
   primary: string;
-  /** The primary colour as a background of white text, as in the main button. */
+  /** The primary color as a background of white text, as in the main button. */
   primarySurface: string;
   primarySurfaceHover: string;
   secondary: string;
@@ -38,16 +38,16 @@ export interface Tokens {
   focus: string;
   /** A tooltip, which contrasts with any surface. */
   hint: { text: string; background: string };
-  status: Record<StatusKind, StatusColours>;
-  /** Colours of chart series, in order: distinguishable with colour blindness, 3:1 against the page. */
+  status: Record<StatusKind, StatusColors>;
+  /** Colors of chart series, in order: distinguishable with color blindness, 3:1 against the page. */
   series: readonly string[];
 }
 
 const HINT = { text: '#FFFFFF', background: '#26283A' };
 
 export const LIGHT: Tokens = {
-  ...LIGHT_COLOURS,
-  primarySurface: LIGHT_COLOURS.primary,
+  ...LIGHT_COLORS,
+  primarySurface: LIGHT_COLORS.primary,
   primarySurfaceHover: '#272463',
   errorSurface: '#C53030',
   page: '#FFFFFF',
@@ -77,7 +77,7 @@ export const DARK: Tokens = {
   primarySurface: '#5350C9',
   primarySurfaceHover: '#605DD6',
   secondary: '#8FB8E3',
-  accent: LIGHT_COLOURS.accent,
+  accent: LIGHT_COLORS.accent,
   error: '#F58A8A',
   errorSurface: '#C53030',
   info: '#7DB4EA',

@@ -196,7 +196,7 @@ describe('a campaign', () => {
     await owner('DELETE', `/campaigns/${id}`);
   });
 
-  it('runs, pauses, resumes and is cancelled; every other transition is refused', async () => {
+  it('runs, pauses, resumes and is canceled; every other transition is refused', async () => {
     const campaign = await draft();
     await send(campaign);
     await untilRunning(campaign.id);

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { violationsOfColoursOn, violationsOn } from './axe.ts';
+import { violationsOfColorsOn, violationsOn } from './axe.ts';
 
 test('the page that describes the API reads at 390 px, by keyboard, in both themes, from our own origin alone', async ({
   page,
@@ -24,6 +24,6 @@ test('the page that describes the API reads at 390 px, by keyboard, in both them
 
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(html).toHaveClass('dark-mode');
-  expect(await violationsOfColoursOn(page)).toEqual([]);
+  expect(await violationsOfColorsOn(page)).toEqual([]);
   expect(foreign).toEqual([]);
 });

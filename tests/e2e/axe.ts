@@ -10,8 +10,8 @@ declare global {
 const WCAG: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
 };
-/** The rules that a theme can break: it changes only colours. */
-const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+/** The rules that a theme can break: it changes only colors. */
+const COLORS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 /** The page behind a dialog or a menu, which is hidden from assistive technology. */
 const BEHIND = '#root[aria-hidden="true"]';
@@ -25,13 +25,13 @@ export const SHELL: readonly string[] = ['nav[aria-label="Main menu"]', '#root h
 export const violationsOn = (page: Page, besides: readonly string[] = []): Promise<string[]> =>
   violationsOf(page, besides, WCAG, 10);
 
-/** Checks colours only, for a page that was already checked in the other theme. */
-export const violationsOfColoursOn = (page: Page, besides: readonly string[] = []): Promise<string[]> =>
-  violationsOf(page, besides, COLOURS, 0);
+/** Checks colors only, for a page that was already checked in the other theme. */
+export const violationsOfColorsOn = (page: Page, besides: readonly string[] = []): Promise<string[]> =>
+  violationsOf(page, besides, COLORS, 0);
 
 /**
  * axe, changed in two ways that halve its time on a page of many texts: its objects' private fields, which it compiles to entries of a `WeakMap`, are
- * properties under a symbol (its map of the page's elements stays a `WeakMap`), and each text of a colour is parsed once.
+ * properties under a symbol (its map of the page's elements stays a `WeakMap`), and each text of a color is parsed once.
  */
 const AXE = `((WeakMap, WeakSet) => {
   ${axe.source}

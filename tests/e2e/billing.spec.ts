@@ -147,7 +147,7 @@ test('a full plan is reported in the contact form, with a link to plans', async 
   await expect(page.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/app/billing/subscription');
 });
 
-test('the contract is cancelled after a warning, and resumed', async ({ page }) => {
+test('the contract is canceled after a warning, and resumed', async ({ page }) => {
   await page.goto('/app/billing/subscription');
   await page.getByRole('button', { name: 'Cancel plan' }).click();
   await expect(dialog(page)).toContainText('From then on nothing is sent');

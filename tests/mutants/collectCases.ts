@@ -46,7 +46,7 @@ export function collectCases(file: string): Case[] {
   };
   const it = (name: string, run: Run): void => {
     const names = [...suites.slice(1).map((one) => one.name), name];
-    // Relative, as Stryker copies the sources to another folder for each run and recognises tests by their id.
+    // Relative, as Stryker copies the sources to another folder for each run and recognizes tests by their id.
     cases.push({ id: `${relative('.', file)}#${names.join(' > ')} (${cases.length})`, run, suites: [...suites] });
   };
   const hooks = HOOKS.map((hook) => [hook, (run: Run) => suites.at(-1)?.[hook].push(run)]);

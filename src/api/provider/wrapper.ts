@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
 
-/** Adds behaviour to a data provider and changes nothing else. */
+/** Adds behavior to a data provider and changes nothing else. */
 export type Wrapper = (provider: DataProvider) => DataProvider;
 
 interface WithMeta {

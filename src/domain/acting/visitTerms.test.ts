@@ -65,7 +65,7 @@ describe('a visit that has asked to make changes', () => {
   ])('%s', (_, visit, isAwaiting) => expect(isAwaitingDecision(visit)).toBe(isAwaiting));
 });
 
-it('a masked text is recognised by its eight bullets', () => {
+it('a masked text is recognized by its eight bullets', () => {
   expect(MASKED_TEXT).toBe('\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022');
   expect(isMaskedText('••••••••')).toBe(true);
   expect(['', '•', '•••••••••', 'See you at eight'].filter(isMaskedText)).toEqual([]);

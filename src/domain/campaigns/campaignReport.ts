@@ -68,7 +68,7 @@ export type SendAgainOutcome = z.infer<typeof sendAgainOutcome>;
 export const pauseAllOutcome = z.object({
   /** Running campaigns that were paused. */
   paused: count,
-  /** Finished campaigns whose messages waiting to be sent again were cancelled. */
+  /** Finished campaigns whose messages waiting to be sent again were canceled. */
   stopped: count,
 });
 

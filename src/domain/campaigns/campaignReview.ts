@@ -19,7 +19,7 @@ export const BLOCKERS = [
 ] as const;
 export type Blocker = (typeof BLOCKERS)[number];
 
-/** An excluded person: enough to recognise them. The number may be masked. */
+/** An excluded person: enough to recognize them. The number may be masked. */
 export const excludedPerson = z.object({
   contact_id: id,
   name: z.string(),

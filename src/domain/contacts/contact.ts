@@ -29,7 +29,7 @@ export { CONSENT_SOURCES, CONSENTS, type Consent, type ConsentSource };
 /** The value of a custom field, of one of the types that company settings offer. */
 export const customValue = z.union([lines.max(CONTACT_LIMITS.custom_text), measure, z.boolean(), z.null()]);
 
-/** The fields of a contact that people and programs may set. `phone` is E.164; the form normalises what was typed. */
+/** The fields of a contact that people and programs may set. `phone` is E.164; the form normalizes what was typed. */
 export const contactInput = z.object({
   phone: e164,
   first_name: line.max(CONTACT_LIMITS.first_name).default(''),

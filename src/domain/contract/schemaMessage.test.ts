@@ -17,7 +17,7 @@ import { emailConfirmInput } from '#src/domain/people/account.ts';
 import { listSettings } from '#src/domain/people/listSettings.ts';
 import { abilityRule } from '#src/domain/people/role.ts';
 import { credentials } from '#src/domain/people/signIn.ts';
-import { countryCode, e164, hexColour, id, setDay, setInstant } from '#src/domain/record.ts';
+import { countryCode, e164, hexColor, id, setDay, setInstant } from '#src/domain/record.ts';
 import { tenantStatusInput } from '#src/domain/tenants/tenantAccount.ts';
 import { webhookInput } from '#src/domain/webhooks/webhook.ts';
 import { listFilter, listRange } from './listQuery.ts';
@@ -69,7 +69,7 @@ const INVALID_INPUTS: Readonly<Record<SchemaMessage, readonly InvalidInput[]>> =
     [twilioAccount.shape.account_sid, 'AC1', ''],
     [twilioAccount.shape.key_sid, 'SK1', ''],
   ],
-  'forms.colour': [[hexColour, 'blue', '']],
+  'forms.colour': [[hexColor, 'blue', '']],
   'forms.country_code': [[countryCode, 'fr', '']],
   'forms.e164': [[e164, '0612', '']],
   'forms.list_name': [[listSettings.shape.columns, { 'a b': {} }, 'a b']],

@@ -23,7 +23,7 @@ describe('a column that says who agreed', () => {
     ['signs', '✓, ✔️, ☑, ✅'],
     ['full-width letters', 'ＹＥＳ, １'],
     ['one word', `optedin, OPTEDIN, yes${'.'.repeat(77)}`],
-  ])('recognises agreement in %s', (_, words) => {
+  ])('recognizes agreement in %s', (_, words) => {
     for (const word of words.split(', ')) expect([word, consentMeaning(word, 'consent')]).toEqual([word, 'opted_in']);
   });
 
@@ -57,7 +57,7 @@ describe('a column that says who agreed', () => {
     ['Arabic', 'لا, خطأ, غير مشترك, رفض, لا أوافق, إلغاء الاشتراك, الغاء الاشتراك, ٠'],
     ['signs', '✗, ✘, ❌'],
     ['texts with invisible characters', 'S\u200bTOP, \u200fno\u200f, ｎｏ'],
-  ])('recognises refusal in %s', (_, words) => {
+  ])('recognizes refusal in %s', (_, words) => {
     for (const word of words.split(', ')) expect([word, consentMeaning(word, 'consent')]).toEqual([word, 'opted_out']);
   });
 

@@ -19,7 +19,7 @@ export function decideOptOut(incoming: Incoming, setup: IncomingSetup): Incoming
   return decisionOf({ triggered, skipped: [], possible_opt_out: null }, incoming, setup);
 }
 
-/** The decision about a consent word that the operator has recognised and replied to: the same as if we had recognised it, but without a reply. */
+/** The decision about a consent word that the operator has recognized and replied to: the same as if we had recognized it, but without a reply. */
 export function decideAsOperator(
   incoming: Incoming,
   setup: IncomingSetup,

@@ -13,7 +13,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Says what ends, when, and what stays, before the subscription is cancelled. */
+/** Says what ends, when, and what stays, before the subscription is canceled. */
 export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const text = useText();
   const format = useFormat();

@@ -28,7 +28,7 @@ export function SubscriptionPage() {
   );
 }
 
-/** Cancels the subscription; renders nothing once it is cancelled. */
+/** Cancels the subscription; renders nothing once it is canceled. */
 function CancelSection({ subscription }: { subscription: SubscriptionOverview }) {
   const text = useText();
   const mayPay = useMayPay();

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Category } from '#src/domain/category.ts';
-import { DEFAULT_COLOUR } from '#src/domain/categoryTerms.ts';
+import { DEFAULT_COLOR } from '#src/domain/categoryTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { CreatePage } from '#src/ui/records/CreatePage.tsx';
@@ -18,7 +18,7 @@ export function CategoryCreate() {
       savedText={text('categories.created')}
       redirectTo={() => list.to}
       cancelTo={list.to}
-      defaultValues={{ name: '', colour: DEFAULT_COLOUR, description: '' }}
+      defaultValues={{ name: '', colour: DEFAULT_COLOR, description: '' }}
     >
       <CategoryInputs />
     </CreatePage>

@@ -8,7 +8,7 @@ import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { maxLength, required } from '#src/ui/forms/rules.ts';
-import { ColourInput } from './ColourInput.tsx';
+import { ColorInput } from './ColorInput.tsx';
 
 /** The fields of a category, for creating and editing. */
 export function CategoryInputs() {
@@ -28,7 +28,7 @@ export function CategoryInputs() {
         ]}
         hasAutoFocus
       />
-      <ColourInput source="colour" label={text('categories.fields.colour')} validate={required()} />
+      <ColorInput source="colour" label={text('categories.fields.colour')} validate={required()} />
       <InputArea
         source="description"
         label={text('categories.fields.description')}

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Category } from '#src/domain/category.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { ColourName } from '#src/parts/contacts/ColourName.tsx';
+import { ColorName } from '#src/parts/contacts/ColorName.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
@@ -29,7 +29,7 @@ export function CategoryList() {
       label: text('categories.fields.name'),
       isPrimary: true,
       cardRole: 'title',
-      render: ({ name, colour }) => <ColourName name={name} colour={colour} />,
+      render: ({ name, colour }) => <ColorName name={name} colour={colour} />,
       inFile: ({ name }) => name,
     },
     { source: 'description', label: text('categories.fields.description'), sortBy: false, cardRole: 'detail' },

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Category } from '#src/domain/category.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ContactBulkActions } from '#src/parts/contacts/bulk/ContactBulkActions.tsx';
-import { ColourDot } from '#src/parts/contacts/ColourDot.tsx';
+import { ColorDot } from '#src/parts/contacts/ColorDot.tsx';
 import { ContactDataList } from '#src/parts/contacts/ContactDataList.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -30,7 +30,7 @@ function CategoryDetails({ category }: { category: Category }) {
       <RecordHeading
         title={category.name}
         breadcrumb={[{ label: text('screens.categories.list'), to: pathTo('categories.list') }]}
-        mark={<ColourDot colour={category.colour} />}
+        mark={<ColorDot colour={category.colour} />}
         description={category.description}
         actions={
           (mayUpdate || mayDelete) && (

@@ -7,7 +7,7 @@ import { EditPage } from '#src/ui/records/EditPage.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { CategoryInputs } from './CategoryInputs.tsx';
 
-/** Edits a category's name and colour. */
+/** Edits a category's name and color. */
 export function CategoryUpdate() {
   const text = useText();
   const show = pathTo('categories.show', { id: useGetRecordId() });

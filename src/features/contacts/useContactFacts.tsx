@@ -3,7 +3,7 @@ import { may } from '#src/domain/access/ability.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { ColourName } from '#src/parts/contacts/ColourName.tsx';
+import { ColorName } from '#src/parts/contacts/ColorName.tsx';
 import { ConsentChip } from '#src/parts/contacts/ConsentChip.tsx';
 import { languageName } from '#src/parts/contacts/choices/languageName.ts';
 import { GroupNames } from '#src/parts/contacts/GroupNames.tsx';
@@ -44,7 +44,7 @@ export function useContactFacts(contact: Contact): KeyValue[] {
     { label: text('contacts.name'), value: fullName(contact) },
     { label: label('phone'), value: <PhoneText phone={contact.phone} /> },
     { label: label('email'), value: sees('email') ? contact.email : '' },
-    { label: label('category_id'), value: category && <ColourName name={category.name} colour={category.colour} /> },
+    { label: label('category_id'), value: category && <ColorName name={category.name} colour={category.colour} /> },
     {
       label: label('group_ids'),
       value: groupNames.length > 0 && <GroupNames names={groupNames} />,

@@ -20,7 +20,7 @@ it('index.html says in every language that no script has loaded', () => {
   expect(sentence?.querySelector('[lang=fr]')?.textContent).toBe(french);
 });
 
-function colours(styles: string, selector: string): Record<string, string> {
+function colors(styles: string, selector: string): Record<string, string> {
   const [, block = ''] = styles.split(`\n${selector} {`);
   const pairs = block.slice(0, block.indexOf('}')).matchAll(/--(?:sign-in|shell)-([a-z-]+): (#[0-9a-f]{6})/g);
   return Object.fromEntries([...pairs].map(([, name, colour]) => [name, colour?.toUpperCase()]));
@@ -30,10 +30,10 @@ it.each([
   ['light', ':root', LIGHT],
   ['dark', ':root[data-theme="dark"]', DARK],
 ] satisfies [string, string, Tokens][])(
-  'the %s form and outline have the colours of the theme',
+  'the %s form and outline have the colors of the theme',
   (_mode, selector, tokens) => {
-    expect(colours(shellStyles, selector)).toEqual({ page: tokens.page, drawer: tokens.sunken });
-    expect(colours(signInStyles, selector)).toEqual({
+    expect(colors(shellStyles, selector)).toEqual({ page: tokens.page, drawer: tokens.sunken });
+    expect(colors(signInStyles, selector)).toEqual({
       page: tokens.sunken,
       card: tokens.raised,
       text: tokens.text,

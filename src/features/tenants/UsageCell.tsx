@@ -31,7 +31,7 @@ export function UsageCell({ label, used, limit }: UsageCellProps) {
   );
 }
 
-/** The colour of a usage: normal, nearly full, full or above. */
+/** The color of a usage: normal, nearly full, full or above. */
 export function usageKind(used: number, limit: number): StatusKind {
   if (used >= limit) return 'error';
   return used >= limit * WARNING_SHARE ? 'warning' : 'info';

@@ -21,8 +21,8 @@ export const categories = {
   noContacts: 'No contacts yet',
   noContactsText: 'Set this category on a contact’s page, or choose it when you import.',
   nameTaken: 'Another category has this name.',
-  customColour: 'Other color',
-  colours: {
+  customColor: 'Other color',
+  colors: {
     blue: 'Blue',
     green: 'Green',
     amber: 'Amber',

@@ -64,7 +64,7 @@ export const contactImport = {
     noHeader: 'None: every row is a person',
     preview: 'The first rows',
     column: 'Column {{n}}',
-    recognised: 'Detected',
+    recognized: 'Detected',
     bigEndian: '{{name}} (big-endian)',
     visualOrder: '{{name}} (visual order)',
     traditional: '{{name}} (traditional)',

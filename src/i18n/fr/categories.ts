@@ -24,8 +24,8 @@ export const categories: Translation<Texts['categories']> = {
   noContacts: 'Aucun contact pour l’instant',
   noContactsText: 'Choisissez cette catégorie sur la page d’un contact, ou pendant un import.',
   nameTaken: 'Une autre catégorie porte ce nom.',
-  customColour: 'Autre couleur',
-  colours: {
+  customColor: 'Autre couleur',
+  colors: {
     blue: 'Bleu',
     green: 'Vert',
     amber: 'Ambre',

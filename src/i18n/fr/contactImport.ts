@@ -67,7 +67,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
     noHeader: 'Aucun : chaque ligne est une personne',
     preview: 'Les premières lignes',
     column: 'Colonne {{n}}',
-    recognised: 'Détecté',
+    recognized: 'Détecté',
     bigEndian: '{{name}} (gros-boutiste)',
     visualOrder: '{{name}} (ordre visuel)',
     traditional: '{{name}} (traditionnel)',

@@ -7,7 +7,7 @@ import { useAccess } from '#src/session/useAccess.ts';
 import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
-import { ColourName } from './ColourName.tsx';
+import { ColorName } from './ColorName.tsx';
 import { ConsentChip } from './ConsentChip.tsx';
 import { GroupNames } from './GroupNames.tsx';
 import { useAudienceNames } from './useAudienceNames.ts';
@@ -85,7 +85,7 @@ export function useContactColumns(): Column<Contact>[] {
             cardRole: 'detail' as const,
             render: (contact: Contact) => {
               const category = categoryOf(contact);
-              return category ? <ColourName name={category.name} colour={category.colour} /> : '–';
+              return category ? <ColorName name={category.name} colour={category.colour} /> : '–';
             },
             inFile: (contact: Contact) => categoryOf(contact)?.name ?? '',
           },

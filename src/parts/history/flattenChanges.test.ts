@@ -9,7 +9,7 @@ it.each<[string, object | null, object | null, [string, unknown, unknown][]]>([
   ['the fields of a new record', null, { name: 'B' }, [['name', null, 'B']]],
   ['the fields of a removed record', { name: 'A' }, null, [['name', 'A', null]]],
   [
-    'a field within another, and not its neighbours',
+    'a field within another, and not its neighbors',
     { hours: { from: '20:00', to: '08:00' } },
     { hours: { from: '21:00', to: '08:00' } },
     [['hours.from', '20:00', '21:00']],

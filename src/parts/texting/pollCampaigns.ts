@@ -35,7 +35,7 @@ function isSendingAgain({ status, totals }: Moving): boolean {
   return totals.queued > 0 || totals.sent > totals.delivered + totals.unknown + totals.failed;
 }
 
-/** Whether delivery reports may still arrive, which they do even after a campaign was paused or cancelled. */
+/** Whether delivery reports may still arrive, which they do even after a campaign was paused or canceled. */
 function isAwaitingReports({ status, totals }: Moving): boolean {
   if (status !== 'paused' && status !== 'cancelled') return false;
   return totals.sent > totals.delivered + totals.unknown + totals.failed;

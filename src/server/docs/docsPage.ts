@@ -23,7 +23,7 @@ export const DOCS_PAGE = `<!doctype html>
 `;
 
 /**
- * Starts Swagger UI in the device's colour scheme. An operation is opened by its heading; the link inside it is removed, because it would be a second
+ * Starts Swagger UI in the device's color scheme. An operation is opened by its heading; the link inside it is removed, because it would be a second
  * tab stop for the same thing. The page's address names the open operation.
  */
 export const DOCS_SCRIPT = `const dark = matchMedia('(prefers-color-scheme: dark)');

@@ -24,7 +24,7 @@ export interface RenderedLetter {
 }
 
 /**
- * Renders an e-mail in a language, as plain text and HTML. Names and texts by people are escaped, and a subject is one line. Colours follow the
+ * Renders an e-mail in a language, as plain text and HTML. Names and texts by people are escaped, and a subject is one line. Colors follow the
  * reader's light or dark theme.
  */
 export function renderLetter(letter: Letter, language: Language, pageUrl: string): RenderedLetter {
@@ -32,15 +32,15 @@ export function renderLetter(letter: Letter, language: Language, pageUrl: string
   const inWords = (words: Sentence): string => words.in(language);
   const url = (path: string): string => `${pageUrl}${path}`;
   const choices = choicesPath && { label: inWords(sentence('mails.change_choices')), url: url(choicesPath) };
-  const labelledUrl = (label: string, address: string): string =>
-    `${inWords(sentence('mails.labelled', { label }))}\n${address}`;
+  const labeledUrl = (label: string, address: string): string =>
+    `${inWords(sentence('mails.labeled', { label }))}\n${address}`;
   const plain = [
     ...paragraphs.map(inWords),
     ...(code ? [code] : []),
     ...items.map(({ words, path, note }) => [`- ${inWords(words)}`, ...(note ? [note] : []), url(path)].join('\n  ')),
-    ...(button ? [labelledUrl(inWords(button.label), url(button.path))] : []),
+    ...(button ? [labeledUrl(inWords(button.label), url(button.path))] : []),
     ...(footer ? [inWords(footer)] : []),
-    ...(choices ? [labelledUrl(choices.label, choices.url)] : []),
+    ...(choices ? [labeledUrl(choices.label, choices.url)] : []),
   ];
   const noteHtml = (note: string | undefined): string =>
     note ? `<br><span class="quiet">${escapeHtml(note)}</span>` : '';

@@ -27,7 +27,7 @@ export function listen({ url, handlers, log }: ListenOptions): { stop(): Promise
   const receive = async (): Promise<void> => {
     const client = new pg.Client({
       ...connectionTo(url),
-      // `doctor` recognises workers by this name.
+      // `doctor` recognizes workers by this name.
       application_name: Object.keys(handlers).join(' '),
       query_timeout: SIGN_OF_LIFE,
     });

@@ -16,7 +16,7 @@ describe('sealed data', () => {
     expect(ring.open('nothing', ring.seal('nothing', ''))).toBe('');
   });
 
-  it('opens with a newer key first, and is recognised as older', () => {
+  it('opens with a newer key first, and is recognized as older', () => {
     const rotated = new KeyRing([NEW, OLD]);
     expect(rotated.open('gateway 1', sealed)).toBe(CREDENTIALS);
     expect([ring.isSealedBefore(sealed), rotated.isSealedBefore(sealed)]).toEqual([false, true]);

@@ -203,7 +203,7 @@ function gatewayFixture({ clientId, responses = [], lookupResponse = { is: 'unkn
   };
 }
 
-describe('a claimed message at a gateway that does not recognise our ids', () => {
+describe('a claimed message at a gateway that does not recognize our ids', () => {
   it.each(CHANGES)('is not handed over if %s', async (_, change, status, error_code) => {
     const setup = gatewayFixture({ clientId: false });
     const handOver = await setup.claim();

@@ -122,7 +122,7 @@ export async function claimMessages(
       if (verdict === 'goes') {
         const messageSim = simOf(turn.device, message) ?? sim;
         changes.push({ id: message.id, change: sendingChange(context, message, turn.device, messageSim) });
-        // A gateway that honours our ids may be offered a message again. For others, "offered" is stored right before.
+        // A gateway that honors our ids may be offered a message again. For others, "offered" is stored right before.
         const attempt = gatewayOf(turn.device).capabilities.clientId ? 1 : 0;
         const dispatch = dispatchOf(context, message, turn.device, { sim: messageSim, attempt });
         claimed.push({ dispatch, device: turn.device, message: outgoingMessageOf(dispatch, message) });

@@ -3,7 +3,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { forgetOutcomes } from './pauseWhereFailing.ts';
 import { nowIn, type UnitContext } from './UnitContext.ts';
 
-/** Campaigns finished, and messages cancelled, per unit of work. */
+/** Campaigns finished, and messages canceled, per unit of work. */
 const BATCH = 500;
 
 /** Finishes running campaigns without open messages. Returns whether there were any. */
@@ -21,7 +21,7 @@ export async function endCampaign(context: UnitContext, { id, status, totals }: 
   await context.tx.update('campaigns', id, { status: endStatus, finished_at: nowIn(context) });
 }
 
-/** Cancels messages of cancelled campaigns that no device has; those on their way arrive. Returns whether there were any. */
+/** Cancels messages of canceled campaigns that no device has; those on their way arrive. Returns whether there were any. */
 export async function cancelMessages(context: UnitContext, tenantId: string): Promise<boolean> {
   const { tx } = context;
   const messages = await tx.sending.cancelledMessages({ tenantId, limit: BATCH });

@@ -65,7 +65,7 @@ export async function claimOverdue(context: UnitContext, tenantId: string): Prom
 
 /**
  * Looks up messages that gateways may or may not have; those not offered yet are handed over if they may still be sent. Known: accepted. Unknown, and
- * the gateway honours our id: the same message goes to the same device under the same id. Otherwise nobody can know, and nobody sends it again
+ * the gateway honors our id: the same message goes to the same device under the same id. Otherwise nobody can know, and nobody sends it again
  * unasked.
  */
 export async function lookUp(sending: Sending, tenantId: string, dispatches: readonly Dispatch[]): Promise<void> {

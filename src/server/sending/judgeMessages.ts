@@ -82,7 +82,7 @@ export function isSentToAnyone(message: Message): boolean {
   return confirmsOptOut(message) || (message.by_rule === 'help' && message.sends_again === undefined);
 }
 
-/** Whether a claimed message may still be sent. `no`: its campaign was cancelled, or its contact or hours no longer allow it; `not now`: its campaign is paused, or the tenant is suspended. */
+/** Whether a claimed message may still be sent. `no`: its campaign was canceled, or its contact or hours no longer allow it; `not now`: its campaign is paused, or the tenant is suspended. */
 export type Sendable = 'yes' | 'no' | 'not now';
 
 /** Judges claimed messages once more before a gateway hears of them: minutes may have passed since they were claimed. */

@@ -170,7 +170,7 @@ describe('a browser in which the person has signed in before', () => {
     ['no signature', (mark: string) => mark.replace(/\w{64}$/, '')],
     ['more marks than anybody has', (mark: string) => `${`${mark.slice(0, -1)}~`.repeat(9)}${mark}`],
     ['something else', () => '~~..~%'],
-  ])('is not recognised by a cookie with %s', async (_what, forge) => {
+  ])('is not recognized by a cookie with %s', async (_what, forge) => {
     const browser = await knownBrowser();
     const { value = '', attributes = [] } = browser.cookies.get('heliograph_device') ?? {};
     await guess(5);

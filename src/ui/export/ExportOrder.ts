@@ -19,7 +19,7 @@ export interface ExportOrder {
   /** The date in the tenant's time zone, for the file's name: YYYY-MM-DD. */
   day: string;
   format: ExportFormat;
-  /** For CSV: a byte order mark first, by which some spreadsheets recognise UTF-8. */
+  /** For CSV: a byte order mark first, by which some spreadsheets recognize UTF-8. */
   withBom: boolean;
   /** Called when the export starts, because it may have to load names for ids. */
   columns: (signal: AbortSignal) => Promise<readonly ExportColumn[]>;

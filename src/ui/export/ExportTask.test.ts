@@ -100,7 +100,7 @@ it('stops at a permanent error, and starts over when it is run again', async () 
   expect((await savedFiles[0]?.content.text())?.trimEnd().split('\r\n')).toHaveLength(3001);
 });
 
-it('requests nothing once it is cancelled, and delivers no file', async () => {
+it('requests nothing once it is canceled, and delivers no file', async () => {
   const requests: number[] = [];
   const { task: exporting, savedFiles } = task(
     order(100_000, async (from, to) => {

@@ -6,7 +6,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { BarChartDrawing } from './BarChartDrawing.tsx';
 import { BarChartTable } from './BarChartTable.tsx';
 import type { BarChartProps, ChartSeries } from './barChartProps.ts';
-import { seriesColour } from './seriesColour.ts';
+import { seriesColor } from './seriesColor.ts';
 
 const Figure = styled('figure')({ margin: 0, minWidth: 0 });
 const Head = styled('figcaption')({
@@ -66,7 +66,7 @@ const List = styled('ul')(({ theme }) => ({
 const Entry = styled('li')({ display: 'inline-flex', alignItems: 'center', gap: 6 });
 const Swatch = styled('span')({ width: 10, height: 10, borderRadius: 3 });
 
-/** The colours of the series. */
+/** The colors of the series. */
 function BarChartLegend({ series }: { series: readonly ChartSeries[] }) {
   const { tokens } = useTheme();
   if (series.length < 2) return null;
@@ -74,7 +74,7 @@ function BarChartLegend({ series }: { series: readonly ChartSeries[] }) {
     <List>
       {series.map((one, index) => (
         <Entry key={one.key}>
-          <Swatch style={{ backgroundColor: seriesColour(tokens, one, index) }} />
+          <Swatch style={{ backgroundColor: seriesColor(tokens, one, index) }} />
           {one.label}
         </Entry>
       ))}

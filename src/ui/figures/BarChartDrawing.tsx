@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { ChartRow, ChartSeries, KeyedRow } from './barChartProps.ts';
-import { chartTicks, isLabelled, labelsIn } from './chartScale.ts';
-import { seriesColour } from './seriesColour.ts';
+import { chartTicks, isLabeled, labelsIn } from './chartScale.ts';
+import { seriesColor } from './seriesColor.ts';
 
 interface BarChartDrawingProps {
   summary: string;
@@ -113,7 +113,7 @@ export function BarChartDrawing({ summary, series, rows, height }: BarChartDrawi
                   style={{
                     height: `${(value / highest) * 100}%`,
                     minHeight: 1,
-                    backgroundColor: seriesColour(tokens, one, index),
+                    backgroundColor: seriesColor(tokens, one, index),
                     borderRadius: 2,
                   }}
                 />
@@ -125,7 +125,7 @@ export function BarChartDrawing({ summary, series, rows, height }: BarChartDrawi
       <Labels ref={axis} style={{ gap }}>
         {rows.map((row, index) => (
           <Label key={row.key} data-wide={labels.areWiderThanBars ? '' : undefined}>
-            {isLabelled(index, rows.length, labels.room) ? row.label : ''}
+            {isLabeled(index, rows.length, labels.room) ? row.label : ''}
           </Label>
         ))}
       </Labels>

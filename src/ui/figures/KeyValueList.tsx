@@ -17,7 +17,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, minWidth: 0 },
 }));
 
-/** Labelled values of one record: `<KeyValueList items={[{ label: text('…'), value: <RelativeTime at={…} /> }]} />`. */
+/** Labeled values of one record: `<KeyValueList items={[{ label: text('…'), value: <RelativeTime at={…} /> }]} />`. */
 export function KeyValueList({ items }: { items: readonly KeyValue[] }) {
   return (
     <List>

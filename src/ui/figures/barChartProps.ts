@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** The meaning of a series, which has the same colour in every chart. */
+/** The meaning of a series, which has the same color in every chart. */
 export const SERIES_TONES = ['good', 'open', 'underWay', 'bad'] as const;
 
 export interface ChartSeries {
   key: string;
   label: string;
-  /** Without it, colours follow the order of the series. */
+  /** Without it, colors follow the order of the series. */
   tone?: (typeof SERIES_TONES)[number];
 }
 

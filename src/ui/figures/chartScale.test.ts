@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartTicks, isLabelled, labelsIn } from './chartScale.ts';
+import { chartTicks, isLabeled, labelsIn } from './chartScale.ts';
 
 describe('chartTicks', () => {
   it.each([
@@ -14,13 +14,13 @@ describe('chartTicks', () => {
   });
 });
 
-describe('isLabelled', () => {
+describe('isLabeled', () => {
   it('labels every one where there is room', () => {
-    expect([0, 1, 2].map((index) => isLabelled(index, 3, 7))).toEqual([true, true, true]);
+    expect([0, 1, 2].map((index) => isLabeled(index, 3, 7))).toEqual([true, true, true]);
   });
 
   it('labels evenly and always the last where there is not', () => {
-    expect([0, 1, 2, 3, 4, 5].map((index) => isLabelled(index, 6, 3))).toEqual([false, true, false, true, false, true]);
+    expect([0, 1, 2, 3, 4, 5].map((index) => isLabeled(index, 6, 3))).toEqual([false, true, false, true, false, true]);
   });
 });
 

@@ -9,7 +9,7 @@ export function chartTicks(highest: number, lines = 4): number[] {
 }
 
 /** Whether to draw a label, so that at most `room` labels are drawn: evenly spaced, always including the last. */
-export function isLabelled(index: number, count: number, room: number): boolean {
+export function isLabeled(index: number, count: number, room: number): boolean {
   const every = Math.max(1, Math.ceil(count / Math.max(1, room)));
   return (count - 1 - index) % every === 0;
 }

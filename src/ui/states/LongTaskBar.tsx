@@ -18,7 +18,7 @@ interface LongTaskBarProps {
   total: number | null;
   /** From `taskPace`, or from the API. */
   pace?: Pace;
-  /** The parts of the bar, if it has several colours. */
+  /** The parts of the bar, if it has several colors. */
   parts?: readonly MeterPart[];
   onPause?: () => void;
   onResume?: () => void;

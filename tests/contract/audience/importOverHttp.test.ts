@@ -176,7 +176,7 @@ it('undoes an import, keeps contacts changed since, and shows the result after a
   expect(next.snapshot()).toMatchObject({ state: 'finished', run: { undo } });
 });
 
-it('undoes an import that was cancelled without the API’s knowledge', async () => {
+it('undoes an import that was canceled without the API’s knowledge', async () => {
   const before = await contacts();
   const store = await storeWith(2);
   const running = runner(store, (name, options) =>

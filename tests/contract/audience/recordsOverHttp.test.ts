@@ -93,7 +93,7 @@ describe('records over HTTP', () => {
     expect((await records.getList('categories', page(1, 5, { name: 'Only once' }, 'name'))).total).toBe(1);
   });
 
-  it('are normalised when stored', async () => {
+  it('are normalized when stored', async () => {
     const data = {
       phone: '+12025550188',
       first_name: '\u202eMax\u202c\0',

@@ -55,7 +55,7 @@ const POLISH = Buffer.concat([
   Buffer.from('browska;(202) 555-0114\n'),
 ]);
 
-test('recognises an encoding by its letters, and shows the names in another one', async ({ page }) => {
+test('recognizes an encoding by its letters, and shows the names in another one', async ({ page }) => {
   await page.goto('/app/contacts/import');
   await choose(page, 'klienci.csv', POLISH);
   const encoding = page.getByRole('combobox', { name: 'Encoding' });

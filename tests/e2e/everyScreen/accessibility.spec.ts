@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { violationsOfColoursOn } from '../axe.ts';
+import { violationsOfColorsOn } from '../axe.ts';
 import { expectNoneInBothThemes, expectNoViolations, followSystem } from './bothThemes.ts';
 import { expectPage } from './expectPage.ts';
 import { goInside } from './goInside.ts';
@@ -167,12 +167,12 @@ test('axe as we change it finds the contrast that axe itself finds', async ({ pa
   ];
   await page.goto('about:blank');
   await page.setContent(
-    `<html lang="en"><title>Colours</title><body style="background: #eee">${styles.map(grey).join('')}`,
+    `<html lang="en"><title>Colors</title><body style="background: #eee">${styles.map(grey).join('')}`,
   );
-  const found = await violationsOfColoursOn(page);
+  const found = await violationsOfColorsOn(page);
   await page.evaluate(() => delete window.axe);
   await page.evaluate(axe.source);
-  const expected = await violationsOfColoursOn(page);
+  const expected = await violationsOfColorsOn(page);
   expect(found).toHaveLength(5);
   expect(found).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { SHELL, violationsOfColoursOn, violationsOn } from '#tests/e2e/axe.ts';
+import { SHELL, violationsOfColorsOn, violationsOn } from '#tests/e2e/axe.ts';
 
 /** Lets the page follow the system's theme. */
 export const followSystem = (page: Page) =>
@@ -11,7 +11,7 @@ export async function expectNoViolations(page: Page, where: string, besides?: re
 }
 
 /**
- * Checks a page that follows the system's theme with axe: all rules in the current theme, then only colours in the other one, in which the next page
+ * Checks a page that follows the system's theme with axe: all rules in the current theme, then only colors in the other one, in which the next page
  * begins, so that no theme is drawn twice.
  *
  * @param besides what is not checked; default: the shell, which is checked around each person's first screen
@@ -30,5 +30,5 @@ export async function expectNoneInBothThemes(
   await expectNoViolations(page, `${where}, ${now}`, besides);
   await page.emulateMedia({ colorScheme: other });
   await expect(body).not.toHaveCSS('background-color', background);
-  expect.soft(await violationsOfColoursOn(page, besides), `${where}, ${other}`).toEqual([]);
+  expect.soft(await violationsOfColorsOn(page, besides), `${where}, ${other}`).toEqual([]);
 }

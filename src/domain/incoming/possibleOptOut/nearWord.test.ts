@@ -12,7 +12,7 @@ it.each<[word: string, own: string[], near: string | null]>([
   ['abbestelen', [], 'abbestellen'],
   ['uitschrijen', [], 'uitschrijven'],
   ['optout', [], null],
-  // STOP with one letter too many, or with a neighbouring key.
+  // STOP with one letter too many, or with a neighboring key.
   ['stiop', [], 'stop'],
   ['srop', [], 'stop'],
   ['sfop', [], 'stop'],

@@ -5,7 +5,7 @@ const REAL_WORDS = new Set(
   remote revue quite quiet suit arrete arrets bajo subscribe`.match(/\S+/g),
 );
 
-/** STOP with one letter from a neighbouring key. */
+/** STOP with one letter from a neighboring key. */
 const NEXT_KEY = /^(?:[adwezx]top|s[rygf]op|st[iplk0]p|sto[ol0])$/;
 
 /** Checked for every tenant, in addition to the tenant's own words. */
@@ -22,8 +22,8 @@ const COMMON_WORDS = [
 
 /**
  * The opt-out word that a short message misspells: "STPO", "UNSUSCRIBE". Null when it is another word. Words of fewer than four letters have
- * too many neighbours; those of four or five are recognised with two letters swapped or one doubled, longer ones with one typo, and from
- * nine letters with two. STOP, the one misspelt most, is also recognised with one extra letter or one from a neighbouring key.
+ * too many neighbors; those of four or five are recognized with two letters swapped or one doubled, longer ones with one typo, and from
+ * nine letters with two. STOP, the one misspelled most, is also recognized with one extra letter or one from a neighboring key.
  */
 export function nearWord(word: string, optOutWords: readonly string[]): string | null {
   if (REAL_WORDS.has(word)) return null;

@@ -36,7 +36,7 @@ const linesOf = (table: string) => table.trim().split('\n');
 
 // One test for each line: a single test for all of them would be too slow to run with each mutant.
 describe.each(Object.entries(OPT_OUT_TEXTS))('%s', (_, { optOuts, others }) => {
-  it.each(linesOf(optOuts))('recognises its possible opt-outs: %s', (line) => {
+  it.each(linesOf(optOuts))('recognizes its possible opt-outs: %s', (line) => {
     expect(textsOf(line).filter((text) => possibleOptOut(text, OPT_OUT) === null)).toEqual([]);
   });
   it.each(linesOf(others))('does not mistake other messages for one: %s', (line) => {
@@ -82,7 +82,7 @@ describe('a possible opt-out', () => {
     expect(possibleOptOut(text, [...OPT_OUT, 'Abmelden'])).toEqual(optOut);
   });
 
-  it('is recognised with the tenant’s own words, polite or misspelt', () => {
+  it('is recognized with the tenant’s own words, polite or misspelled', () => {
     expect(possibleOptOut('Genug bitte', ['GENUG'])).not.toBeNull();
     expect(possibleOptOut('FAREWLEL', ['FAREWELL'])).toEqual({ reason: 'misspelling', words: 'farewell' });
     expect(possibleOptOut('FAREWLEL', ['STOP'])).toBeNull();

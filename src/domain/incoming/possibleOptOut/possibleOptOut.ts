@@ -48,7 +48,7 @@ interface Language {
 
 /** Longer messages (UTF-16 units) are not searched for a signature. */
 const SIGNED_AT_MOST = 400;
-/** Messages with more words are not checked for a misspelt opt-out word. */
+/** Messages with more words are not checked for a misspelled opt-out word. */
 const MOST_WORDS_OF_MISSPELLING = 4;
 /** Longer messages with STOP and fillers of several languages are more likely sentences. */
 const MOST_WORDS_AROUND_STOP = 5;
@@ -101,7 +101,7 @@ function optOutByWords(clauses: string, isLaughing: boolean, own: OwnWords): Pos
     if (words !== null) return { reason: 'phrase', words: words.trim() };
   }
   if (!isLaughing && rest === clauses && isStopInAnyWords(wordsIn(clauses))) return { reason: 'phrase', words: 'stop' };
-  const near = isLaughing || rest !== clauses ? null : misspelt(wordsIn(clauses), own.words);
+  const near = isLaughing || rest !== clauses ? null : misspelled(wordsIn(clauses), own.words);
   return near === null ? null : { reason: 'misspelling', words: near };
 }
 
@@ -145,7 +145,7 @@ function isFiller(word: string): boolean {
 }
 
 /** The opt-out word that a short message misspells or splits, with only fillers next to it. */
-function misspelt(words: readonly string[], ownWords: readonly string[]): string | null {
+function misspelled(words: readonly string[], ownWords: readonly string[]): string | null {
   if (words.length > MOST_WORDS_OF_MISSPELLING) return null;
   const joinedWord = words.join('');
   if (['stop', ...ownWords].some((optOutWord) => optOutWord.length > 3 && optOutWord === joinedWord)) return joinedWord;

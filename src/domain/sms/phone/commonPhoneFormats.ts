@@ -1,6 +1,6 @@
 import { PHONE_FORMATS, type PhoneFormats } from './phoneFormats.ts';
 
-/** The countries where English and French are spoken most, and their neighbours: a sixth of the whole table. */
+/** The countries where English and French are spoken most, and their neighbors: a sixth of the whole table. */
 const COMMON = ['1', '27', '31', '32', '33', '34', '39', '41', '44', '49', '61', '64', '351', '352', '353'];
 
 const ofThese = <T>(table: Record<string, T>): Record<string, T> =>

@@ -94,7 +94,7 @@ function apart(form: string, { before, after }: CharacterPosition): string {
   return left + form + right;
 }
 
-/** Whether a neighbouring character belongs to a script with its own punctuation, as for 、 between Chinese characters. */
+/** Whether a neighboring character belongs to a script with its own punctuation, as for 、 between Chinese characters. */
 export function isInOwnScript({ before, after }: CharacterPosition): boolean {
   return WITH_OWN_MARKS.test(before) || WITH_OWN_MARKS.test(after);
 }

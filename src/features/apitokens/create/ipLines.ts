@@ -1,6 +1,6 @@
-import { type IpRangeJudgement, judgeIpRange } from '#src/domain/apitokens/ipRange.ts';
+import { type IpRangeJudgment, judgeIpRange } from '#src/domain/apitokens/ipRange.ts';
 
-type Problem = Extract<IpRangeJudgement, { isValid: false }>['problem'];
+type Problem = Extract<IpRangeJudgment, { isValid: false }>['problem'];
 
 /** A line that is neither empty nor a range; `line` counts from 1. */
 export interface WrongIpLine {
@@ -13,8 +13,8 @@ export interface WrongIpLine {
 /** Parses one range per line; empty lines are ignored. */
 export function rangesIn(lines: string): string[] {
   const ranges = lines.split('\n').flatMap((line) => {
-    const judgement = line.trim() === '' ? null : judgeIpRange(line);
-    return judgement === null ? [] : [judgement.isValid ? judgement.range : line.trim()];
+    const judgment = line.trim() === '' ? null : judgeIpRange(line);
+    return judgment === null ? [] : [judgment.isValid ? judgment.range : line.trim()];
   });
   return [...new Set(ranges)];
 }
@@ -22,8 +22,8 @@ export function rangesIn(lines: string): string[] {
 /** The invalid lines, in order. */
 export function wrongIpLines(lines: string): WrongIpLine[] {
   return lines.split('\n').flatMap((line, index) => {
-    const judgement = line.trim() === '' ? null : judgeIpRange(line);
-    if (judgement === null || judgement.isValid) return [];
-    return [{ problem: judgement.problem, line: index + 1, text: line.trim(), suggestion: judgement.suggestion }];
+    const judgment = line.trim() === '' ? null : judgeIpRange(line);
+    if (judgment === null || judgment.isValid) return [];
+    return [{ problem: judgment.problem, line: index + 1, text: line.trim(), suggestion: judgment.suggestion }];
   });
 }

@@ -32,7 +32,7 @@ export function useReach(): Reach {
   return { reach: data ?? null, error, isUpToDate: debounced === question && !isPlaceholderData && !isFetching };
 }
 
-/** As a string, so that equal questions are recognised. */
+/** As a string, so that equal questions are recognized. */
 function questionOf({ audience, purpose, body }: CampaignInput): string {
   return JSON.stringify({ audience, purpose, body: neededFields(body) });
 }

@@ -53,7 +53,7 @@ export function ProgressSection({ campaign, readAt, undecided }: ProgressSection
     all: format.number(totals.recipients),
     share: format.percent(done / Math.max(1, totals.recipients)),
   };
-  // Messages a cancelled campaign never sent neither wait nor count as done.
+  // Messages a canceled campaign never sent neither wait nor count as done.
   const words =
     status === 'cancelled'
       ? text('campaigns.sentOf', { sent: format.number(totals.sent), all: format.number(totals.recipients) })

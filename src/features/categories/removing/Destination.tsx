@@ -4,7 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { ColourName } from '#src/parts/contacts/ColourName.tsx';
+import { ColorName } from '#src/parts/contacts/ColorName.tsx';
 import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 
 interface DestinationProps {
@@ -39,7 +39,7 @@ export function Destination({ deletedIds, contacts, chosen, onChange }: Destinat
             key={other.id}
             value={other.id}
             control={<Radio />}
-            label={<ColourName name={other.name} colour={other.colour} />}
+            label={<ColorName name={other.name} colour={other.colour} />}
           />
         ))}
       </RadioGroup>

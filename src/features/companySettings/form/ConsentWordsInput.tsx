@@ -36,7 +36,7 @@ export function ConsentWordsInput({ kind }: { kind: ConsentWordKind }) {
       help={text(`companySettings.help.${source}`)}
       locked={ALWAYS_UNDERSTOOD[kind]}
       wrong={issues.map(({ word }) => word)}
-      normalise={(word) => word.toUpperCase()}
+      normalize={(word) => word.toUpperCase()}
       maxLength={COMPANY_LIMITS.word}
       validate={[required(), judge]}
     />

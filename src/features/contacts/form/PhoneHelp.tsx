@@ -12,10 +12,10 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
-import type { PhoneJudgement } from './phoneQuery.ts';
+import type { PhoneJudgment } from './phoneQuery.ts';
 
 interface PhoneHelpProps {
-  judgement: PhoneJudgement | undefined;
+  judgment: PhoneJudgment | undefined;
   /** The person may not see the number. */
   isHidden: boolean;
   /** Applies the suggested number. */
@@ -24,14 +24,14 @@ interface PhoneHelpProps {
 
 const Question = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' });
 
-/** Help below the number: format, normalised form, suggestion, and the contact that has it. */
-export function PhoneHelp({ judgement, isHidden, onUse }: PhoneHelpProps) {
+/** Help below the number: format, normalized form, suggestion, and the contact that has it. */
+export function PhoneHelp({ judgment, isHidden, onUse }: PhoneHelpProps) {
   const text = useText();
   const { phoneAbroad } = useFormat();
   const regionName = useRegionName();
   const country = useAccess()?.user.tenant?.default_country ?? '';
   if (isHidden) return text('phoneField.masked');
-  const { parsed, owner, isRefusal } = judgement ?? {};
+  const { parsed, owner, isRefusal } = judgment ?? {};
   if (owner) return <PhoneOwner owner={owner} />;
   if (isRefusal) {
     return (

@@ -34,7 +34,7 @@ export function PhoneInput() {
   // A stored number is valid and needs no parser; a masked number cannot be judged.
   const isUnchanged = (value: string): boolean => value === record?.phone || isMasked(value);
   const isJudged = !isTyping || isEnterPressed;
-  const { data: judgement } = useQuery({
+  const { data: judgment } = useQuery({
     ...question(typed, wasRefused),
     enabled: typed !== '' && isJudged && !isUnchanged(typed),
   });
@@ -47,7 +47,7 @@ export function PhoneInput() {
     hasAutoFocus: record === undefined,
     help: (
       <PhoneHelp
-        judgement={isJudged ? judgement : undefined}
+        judgment={isJudged ? judgment : undefined}
         isHidden={isMasked(typed)}
         onUse={(e164) => field.onChange(e164)}
       />
@@ -66,7 +66,7 @@ export function PhoneInput() {
   const takeSuggestion = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     setEnterPressed(true);
-    const { parsed } = (isJudged && judgement) || {};
+    const { parsed } = (isJudged && judgment) || {};
     if (event.ctrlKey || event.metaKey || event.repeat) return;
     if (!parsed || parsed.ok || parsed.suggestion === null) return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 import type { Validator } from 'react-admin';
 import type { TextKey } from '#src/i18n/texts.ts';
-import type { PhoneJudgement } from './phoneQuery.ts';
+import type { PhoneJudgment } from './phoneQuery.ts';
 
 interface Broken {
   message: TextKey;
@@ -11,10 +11,10 @@ interface Broken {
  * Rejects a number that cannot be texted or is taken. `judge` returns null if there is nothing to judge. react-admin reads
  * `isRequired`.
  */
-export function phoneRule(judge: (typed: string) => Promise<PhoneJudgement | null>): Validator & { isRequired: true } {
+export function phoneRule(judge: (typed: string) => Promise<PhoneJudgment | null>): Validator & { isRequired: true } {
   const rule = async (value: unknown): Promise<Broken | undefined> => {
-    const judgement = await judge(String(value ?? ''));
-    const { parsed, owner } = judgement ?? {};
+    const judgment = await judge(String(value ?? ''));
+    const { parsed, owner } = judgment ?? {};
     if (!parsed) return undefined;
     if (!parsed.ok) return { message: `phoneField.problems.${parsed.reason}`, args: {} };
     return owner ? { message: 'phoneField.taken', args: {} } : undefined;

@@ -8,7 +8,7 @@ import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 import { useCustomFieldWords } from '#src/parts/contacts/useCustomFieldWords.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 
-const LABELLED_FIELDS = [
+const LABELED_FIELDS = [
   'phone',
   'first_name',
   'last_name',
@@ -42,7 +42,7 @@ export function useFieldWords(): FieldWords {
 
   return {
     label(field) {
-      const own = LABELLED_FIELDS.find((name) => name === field);
+      const own = LABELED_FIELDS.find((name) => name === field);
       if (own) return text(`contacts.fields.${own}`);
       return customField(field)?.label ?? field.replace(CUSTOM_PREFIX, '');
     },

@@ -8,7 +8,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { ColourName } from '#src/parts/contacts/ColourName.tsx';
+import { ColorName } from '#src/parts/contacts/ColorName.tsx';
 import { ConsentChip } from '#src/parts/contacts/ConsentChip.tsx';
 import { GroupNames } from '#src/parts/contacts/GroupNames.tsx';
 import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
@@ -67,7 +67,7 @@ export function PersonPane({ contactId }: { contactId: string }) {
         {contact.email && <Fact label={text('messages.person.email')}>{contact.email}</Fact>}
         {category && (
           <Fact label={text('messages.person.category')}>
-            <ColourName name={category.name} colour={category.colour} />
+            <ColorName name={category.name} colour={category.colour} />
           </Fact>
         )}
         {groupNames.length > 0 && (

@@ -10,7 +10,7 @@ import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 import { PlainFieldset } from '#src/ui/forms/PlainFieldset.tsx';
-import { LabelledCheck } from './LabelledCheck.tsx';
+import { LabeledCheck } from './LabeledCheck.tsx';
 
 interface ConditionChecksProps {
   label: string;
@@ -39,7 +39,7 @@ export function ConditionChecks({ label, subject, condition, isReadOnly, onChang
         const chosen = condition[part] ?? [];
         if (!resource) {
           return (
-            <LabelledCheck
+            <LabeledCheck
               key={part}
               label={text(`roles.words.parts.${part}`, { names: '' })}
               isChecked={condition[part] !== undefined}
@@ -49,7 +49,7 @@ export function ConditionChecks({ label, subject, condition, isReadOnly, onChang
           );
         }
         return [...names[resource].values()].filter(isInUse).map(({ id: record, name }) => (
-          <LabelledCheck
+          <LabeledCheck
             key={`${part} ${record}`}
             label={text(`roles.words.parts.${part}`, { names: name })}
             isChecked={chosen.includes(record)}

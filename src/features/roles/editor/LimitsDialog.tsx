@@ -11,7 +11,7 @@ import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ConditionChecks } from './ConditionChecks.tsx';
-import { LabelledCheck } from './LabelledCheck.tsx';
+import { LabeledCheck } from './LabeledCheck.tsx';
 
 interface LimitsDialogProps {
   subject: CatalogueSubject;
@@ -97,7 +97,7 @@ function CellLimits({ subject, action, cell, isReadOnly, onChange }: CellLimitsP
         />
       )}
       {fields.map((field) => (
-        <LabelledCheck
+        <LabeledCheck
           key={field}
           label={text('roles.editor.hide', { field: text(`roles.words.fields.${field as 'phone'}`) })}
           isChecked={hidden.includes(field)}

@@ -4,7 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { ColourName } from '#src/parts/contacts/ColourName.tsx';
+import { ColorName } from '#src/parts/contacts/ColorName.tsx';
 import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
@@ -45,12 +45,7 @@ export function CategoryDialog({ onClose }: { onClose: () => void }) {
         onChange={(_, value) => setChosen(value)}
       >
         {[...categories.values()].map(({ id, name, colour }) => (
-          <FormControlLabel
-            key={id}
-            value={id}
-            control={<Radio />}
-            label={<ColourName name={name} colour={colour} />}
-          />
+          <FormControlLabel key={id} value={id} control={<Radio />} label={<ColorName name={name} colour={colour} />} />
         ))}
         <FormControlLabel value="" control={<Radio />} label={text('contacts.form.noCategory')} />
       </RadioGroup>

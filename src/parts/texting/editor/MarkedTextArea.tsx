@@ -69,7 +69,7 @@ const Area = styled('textarea')(({ theme }) => ({
   '&:focus-visible': { outline: 'none' },
 }));
 
-/** A text area that grows with its text, over a layer with the same text in which marks have their colours. */
+/** A text area that grows with its text, over a layer with the same text in which marks have their colors. */
 export function MarkedTextArea(props: MarkedTextAreaProps) {
   const { ref, id, value, pieces, placeholder, isReadOnly, isInvalid, describedBy, onChange, onBlur } = props;
   return (

@@ -24,7 +24,7 @@ export function nearestField(piece: string, fieldNames: readonly string[]): stri
   return best?.name ?? null;
 }
 
-/** The number of letters to insert, remove, change or swap with their neighbour (optimal string alignment). */
+/** The number of letters to insert, remove, change or swap with their neighbor (optimal string alignment). */
 function editDistance(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -109,7 +109,7 @@ it('says why a text cannot be sent in which a field has no value for this person
   expect(sendButton().disabled).toBe(false);
 });
 
-it('sends no braces of a misspelt field', async () => {
+it('sends no braces of a misspelled field', async () => {
   type(await showBox(vi.fn()), 'Hi {first_name}');
   expect(sendButton().disabled).toBe(true);
 });

@@ -281,7 +281,7 @@ describe('the end of a period', () => {
     expect(foreignResponse.status).toBe(404);
   });
 
-  it('ends a cancelled contract: nothing can be sent until a plan is chosen', async () => {
+  it('ends a canceled contract: nothing can be sent until a plan is chosen', async () => {
     await owner('POST', '/billing/subscription/cancel', { headers: keyHeader() });
     await passTime(19 * DAY + 1000);
     expect([(await contract()).status, (await invoices()).length]).toEqual(['canceled', 6]);

@@ -92,7 +92,7 @@ export function checkoutPages({ units, tx, clock, secrets }: ApiEnvironment): Ro
   return router;
 }
 
-/** The style of the payment page: another company's, readable in both colour schemes. */
+/** The style of the payment page: another company's, readable in both color schemes. */
 const CHECKOUT_STYLE = `:root { color-scheme: light dark; --line: #8886; --pay: #1d6f5c; --quiet: #666; }
 @media (prefers-color-scheme: dark) { :root { --pay: #2a8f77; --quiet: #aaa; } }
 * { box-sizing: border-box; }

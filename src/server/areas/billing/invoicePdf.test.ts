@@ -199,10 +199,8 @@ describe('an invoice as a PDF', () => {
   it('is black, with details in gray and rules between its parts', async () => {
     const lines = [{ ...line, kind: 'period', amount: 5900 } as const];
     const { content } = await pdfOf({ ...OPEN, status: 'draft', lines });
-    const [, ...coloured] = content.split(/(\S+) \S+ \S+ scn/);
-    const parts = coloured.flatMap((red, at) =>
-      at % 2 === 0 ? [[Number(red), placedIn(coloured[at + 1] ?? '')]] : [],
-    );
+    const [, ...colored] = content.split(/(\S+) \S+ \S+ scn/);
+    const parts = colored.flatMap((red, at) => (at % 2 === 0 ? [[Number(red), placedIn(colored[at + 1] ?? '')]] : []));
     expect(parts.map(([red, placed]) => [red, textsOf(placed as PlacedText[])])).toEqual([
       [0x5b / 255, ['Heliograph']],
       [

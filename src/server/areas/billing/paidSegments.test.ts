@@ -51,7 +51,7 @@ class Tenant {
   private uninvoiced = 0;
   /** The number of invoice lines that `uninvoiced` includes. */
   private lineCount = 0;
-  /** Credits and charges of the current period that cancelled each other out, so that no invoice was written. */
+  /** Credits and charges of the current period that canceled each other out, so that no invoice was written. */
   private offsetLines: InvoiceLine[] = [];
 
   constructor(plan: Name, isTrial: boolean) {

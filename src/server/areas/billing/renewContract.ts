@@ -9,7 +9,7 @@ import { openInvoicesOf } from './openInvoicesOf.ts';
 
 /**
  * Ends a period and starts the next one: on the plan chosen for it, with nothing used and an invoice, paid if a payment method is known and
- * open otherwise. A cancelled contract ends instead.
+ * open otherwise. A canceled contract ends instead.
  */
 export async function renewContract(
   tx: Transaction,

@@ -3,7 +3,7 @@ export interface Piece {
   text: string;
   direction: Direction;
 }
-/** `number`: digits run from left to right even among words that run from right to left. `neutral`: spaces and signs, which follow their neighbours. */
+/** `number`: digits run from left to right even among words that run from right to left. `neutral`: spaces and signs, which follow their neighbors. */
 export type Direction = 'left_to_right' | 'right_to_left' | 'number' | 'neutral';
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

@@ -50,7 +50,7 @@ describe('a campaign', () => {
     expect(alerts()).toEqual([['campaign_paused', 'bob', `paused ${id} ${version}`, facts]]);
   });
 
-  it('that is cancelled is finished now, and alerts nobody', async () => {
+  it('that is canceled is finished now, and alerts nobody', async () => {
     expect(await campaignHandlers.cancelCampaign(context(add({ status: 'running' })))).toMatchObject({
       status: 'cancelled',
       finished_at: NOW,

@@ -1,4 +1,4 @@
-import { DEFAULT_COLOUR } from '#src/domain/categoryTerms.ts';
+import { DEFAULT_COLOR } from '#src/domain/categoryTerms.ts';
 import type { ContactImportInput, ImportCreated } from '#src/domain/imports/contactImport.ts';
 import { NameIndex, nameKey } from '#src/domain/imports/groupingNames.ts';
 import { requirePermission } from '#src/server/access/requirePermission.ts';
@@ -48,7 +48,7 @@ function newGroup(tenant_id: string, name: string) {
 }
 
 function newCategory(tenant_id: string, name: string) {
-  return { tenant_id, name, description: '', colour: DEFAULT_COLOUR, contacts_count: 0 };
+  return { tenant_id, name, description: '', colour: DEFAULT_COLOR, contacts_count: 0 };
 }
 
 function requireCreatable<T extends object>(

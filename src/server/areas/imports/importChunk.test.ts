@@ -548,7 +548,7 @@ describe('imports', () => {
     });
   });
 
-  it('accept no rows once they are cancelled or undone', async () => {
+  it('accept no rows once they are canceled or undone', async () => {
     const [cancelled, undone] = [await imports.begin(), await imports.begin()];
     await imports.finish(cancelled.id, 'cancelled');
     await imports.finish(undone.id);

@@ -153,7 +153,7 @@ describe('a chunk of rows', () => {
     ]);
   });
 
-  it('recognises numbers of earlier chunks, in whatever order the chunks come', async () => {
+  it('recognizes numbers of earlier chunks, in whatever order the chunks come', async () => {
     const { id } = await begin({ on_existing: 'overwrite' });
     const phone = newPhone();
     await send(id, [row({ row: 1001, phone })]);
@@ -196,7 +196,7 @@ describe('a number of an existing contact', () => {
     expect(contactOf(phone)).toMatchObject(expected);
   });
 
-  it('changed through the API in the meantime is recognised in its new form', async () => {
+  it('changed through the API in the meantime is recognized in its new form', async () => {
     const phone = addContact();
     await http.call('POST', '/contacts/known-phones', { body: { phones: [phone] } });
     const contact = contactOf(phone);

@@ -123,7 +123,7 @@ describe('applyReport', () => {
       Message['error_code'],
     ]
   >([
-    // Cancelled after the phone had already sent it.
+    // Canceled after the phone had already sent it.
     ['cancelled', {}, 'sent', {}, 'sent', null],
     ['cancelled', {}, 'delivered', {}, 'delivered', null],
     ['cancelled', {}, 'failed', NO_CREDIT, 'cancelled', null],

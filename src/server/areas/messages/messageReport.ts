@@ -8,7 +8,7 @@ export interface MessageReport {
   /** The number of segments the phone sent, which its network and system decide. */
   parts?: number;
   /**
-   * From a gateway whose first word may be wrong: a delivery always counts, and "sent" counts for a message believed cancelled, expired or
+   * From a gateway whose first word may be wrong: a delivery always counts, and "sent" counts for a message believed canceled, expired or
    * unsure. A failure counts for an unsure one.
    */
   isProof?: boolean;

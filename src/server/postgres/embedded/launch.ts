@@ -64,7 +64,7 @@ const THROWAWAY = {
 };
 
 /** Creates the data in a temporary folder and moves it into place, so that a crash never leaves a half-made database. */
-export async function initialise(home: Home, password: string, isThrowaway: boolean): Promise<void> {
+export async function initialize(home: Home, password: string, isThrowaway: boolean): Promise<void> {
   for (const name of readdirSync(home.folder).filter((each) => each.startsWith(UNFINISHED)))
     rmSync(join(home.folder, name), { recursive: true, force: true });
   // Named after this process, because the program of a killed start may still write to its own folder.

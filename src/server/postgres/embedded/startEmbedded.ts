@@ -8,7 +8,7 @@ import pg from 'pg';
 import { inTurn } from '#src/server/inTurn.ts';
 import { findBinaries } from './findBinaries.ts';
 import { identityFor } from './identity.ts';
-import { ADMINISTRATOR, exitCode, HOST, type Home, initialise, logOf, nameOf, runServer } from './launch.ts';
+import { ADMINISTRATOR, exitCode, HOST, type Home, initialize, logOf, nameOf, runServer } from './launch.ts';
 import { readIfThere, runningPostmaster } from './postmaster.ts';
 import { StartProblem, startProblem } from './StartProblem.ts';
 
@@ -86,7 +86,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const home = { folder, data, identity, bin: join(options.binaries ?? findBinaries(identity), 'bin') };
   const access = await inTurn(turnOf(folder), async () => {
     const access = accessIn(folder, options.port);
-    if (!existsSync(data)) await initialise(home, access.password, options.isThrowaway ?? false);
+    if (!existsSync(data)) await initialize(home, access.password, options.isThrowaway ?? false);
     return access;
   });
   let hold = await holdServer(home, access, options);
@@ -262,7 +262,7 @@ async function joinServer(home: Home, { password }: ServerAccess, port: number):
   );
 }
 
-/** Ends this process's use of the server. The last user shuts it down; statements in progress are cancelled, and committed work is kept. */
+/** Ends this process's use of the server. The last user shuts it down; statements in progress are canceled, and committed work is kept. */
 async function leave({ keeper, pid }: Hold, bin: string, data: string): Promise<void> {
   const result = await keeper
     .query<{ isLast: boolean }>('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as "isLast"', [
@@ -289,11 +289,11 @@ async function lastingPort(): Promise<number> {
 
 /** Whether the port is free. Rejects if this machine does not allow listening there at all. */
 function isFree(port: number): Promise<boolean> {
-  return new Promise((fulfil, reject) => {
+  return new Promise((fulfill, reject) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' || error.code === 'EACCES' ? fulfil(false) : reject(error),
+      error.code === 'EADDRINUSE' || error.code === 'EACCES' ? fulfill(false) : reject(error),
     );
-    server.listen({ port, host: HOST }, () => server.close(() => fulfil(true)));
+    server.listen({ port, host: HOST }, () => server.close(() => fulfill(true)));
   });
 }

@@ -16,7 +16,7 @@ export interface CrashOptions {
   /** The address of an empty database with the tables. */
   url: string;
   people: number;
-  /** Phones that send in parallel; half of them recognise our ids. */
+  /** Phones that send in parallel; half of them recognize our ids. */
   phones: number;
   /** How much faster than real time the workers' clock runs. */
   pace: number;

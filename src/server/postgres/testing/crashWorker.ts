@@ -36,10 +36,10 @@ async function ask(request: 'send' | 'lookup', text: OutgoingMessage): Promise<'
   }
 }
 
-function gateway(honoursIds: boolean): Gateway {
+function gateway(honorsIds: boolean): Gateway {
   const accept = async (text: OutgoingMessage): Promise<SendResponse> => await phones.send(text);
   return {
-    capabilities: { ...phones.capabilities, clientId: honoursIds, lookup: honoursIds ? 'id' : 'none' },
+    capabilities: { ...phones.capabilities, clientId: honorsIds, lookup: honorsIds ? 'id' : 'none' },
     async send(text) {
       return (await ask('send', text)) === 'taken' ? await accept(text) : { is: 'unsure' };
     },
@@ -50,14 +50,14 @@ function gateway(honoursIds: boolean): Gateway {
     },
   };
 }
-const [honouring, other] = [gateway(true), gateway(false)];
+const [honoring, other] = [gateway(true), gateway(false)];
 
 startWorker({
   store,
   url,
   clock,
   log: pino({ level: 'error' }, pino.destination(2)),
-  gatewayOf: ({ id }) => (id.endsWith('-without-ids') ? other : honouring),
+  gatewayOf: ({ id }) => (id.endsWith('-without-ids') ? other : honoring),
   phones,
   mails: null,
   pageUrl: 'http://localhost',

@@ -1,7 +1,7 @@
 /** All e-mails except alerts. */
 export const mails = {
   too_many: 'Too many e-mails were sent. Wait, then try again.',
-  labelled: '{{label}}:',
+  labeled: '{{label}}:',
   change_choices: 'Choose your alerts',
   not_you: 'If this was not you, contact support immediately.',
   invitation_subject: '{{name}} invites you to join {{tenant}}',

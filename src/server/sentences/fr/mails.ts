@@ -3,7 +3,7 @@ import type { mails as en } from '#src/server/sentences/en/mails.ts';
 
 export const mails: Translation<typeof en> = {
   too_many: 'Trop d’e-mails ont été envoyés. Patientez, puis réessayez.',
-  labelled: '{{label}} :',
+  labeled: '{{label}} :',
   change_choices: 'Choisir vos alertes',
   not_you: 'Si ce n’était pas vous, écrivez immédiatement à l’assistance.',
   invitation_subject: '{{name}} vous invite à rejoindre {{tenant}}',

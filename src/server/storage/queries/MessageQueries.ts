@@ -12,7 +12,7 @@ export interface MessageQueries {
   /** How many messages have these fields. */
   count(input: { tenantId: string; where: Where<Stored<Message>> }): Promise<number>;
   /**
-   * Outgoing messages, except failed, expired or cancelled ones, to one of these people (`contact_id`) or numbers (`to`). Either those of one
+   * Outgoing messages, except failed, expired or canceled ones, to one of these people (`contact_id`) or numbers (`to`). Either those of one
    * campaign; or those with the same text, of any campaign or none, created (`created_at`) at `since` (ISO 8601) or later, without tests and without
    * the message `but`.
    */

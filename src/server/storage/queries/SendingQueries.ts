@@ -27,7 +27,7 @@ export interface SendingQueries {
   campaignsToLaunch(input: Due): Promise<Stored<Campaign>[]>;
   /** Running campaigns that are launched and have no open messages. */
   campaignsToFinish(input: { tenantId: string; limit: number }): Promise<Stored<Campaign>[]>;
-  /** Messages of cancelled campaigns that no device has. */
+  /** Messages of canceled campaigns that no device has. */
   cancelledMessages(input: { tenantId: string; limit: number }): Promise<Stored<Message>[]>;
   /** Held messages whose time is over, earliest first, except those a person must decide about (`isUndecided`). */
   messagesToRelease(input: Due): Promise<Stored<Message>[]>;

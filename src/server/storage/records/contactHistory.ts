@@ -46,7 +46,7 @@ export interface ConsentChange {
   evidence: string | null;
   /** The refusal came with the number: its previous contact had refused. */
   is_inherited?: boolean;
-  /** A possible opt-out was decided in favour of sending; with the colleague, if one decided. */
+  /** A possible opt-out was decided in favor of sending; with the colleague, if one decided. */
   keeps_sending?: boolean;
   actor_name?: string | null;
 }

@@ -7,12 +7,12 @@ interface InputWordsProps extends FieldProps {
   locked?: readonly string[];
   /** The words with an error. */
   wrong?: readonly string[];
-  normalise?: (word: string) => string;
+  normalize?: (word: string) => string;
   maxLength?: number;
 }
 
-/** A list of words: `<InputWords source="opt_out_words" label={…} normalise={(word) => word.toUpperCase()} />`. */
-export function InputWords({ locked, wrong, normalise, maxLength, ...props }: InputWordsProps) {
+/** A list of words: `<InputWords source="opt_out_words" label={…} normalize={(word) => word.toUpperCase()} />`. */
+export function InputWords({ locked, wrong, normalize, maxLength, ...props }: InputWordsProps) {
   const { id, field, frame, isInvalid, isDisabled, aria } = useField({
     ...props,
     format: (value: unknown) => value ?? [],
@@ -27,7 +27,7 @@ export function InputWords({ locked, wrong, normalise, maxLength, ...props }: In
         inputRef={field.ref}
         locked={locked}
         wrong={wrong}
-        normalise={normalise}
+        normalize={normalize}
         maxLength={maxLength}
         isInvalid={isInvalid}
         isDisabled={isDisabled}

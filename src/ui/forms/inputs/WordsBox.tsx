@@ -14,8 +14,8 @@ interface WordsBoxProps {
   locked?: readonly string[];
   /** The words with an error, as in `words`. */
   wrong?: readonly string[];
-  /** Normalises a word when it is added, for example to capitals. */
-  normalise?: (word: string) => string;
+  /** Normalizes a word when it is added, for example to capitals. */
+  normalize?: (word: string) => string;
   isInvalid?: boolean;
   isDisabled?: boolean;
   placeholder?: string;
@@ -82,7 +82,7 @@ const Input = styled('input')({
 
 /** A list of words as chips, with a box for the next: Enter or a comma adds it, and a pasted list becomes one chip each. */
 export function WordsBox(props: WordsBoxProps) {
-  const { id, words, onChange, onBlur, inputRef, locked = [], wrong = [], normalise = (word) => word } = props;
+  const { id, words, onChange, onBlur, inputRef, locked = [], wrong = [], normalize = (word) => word } = props;
   const { isInvalid, isDisabled, placeholder, maxLength, aria } = props;
   const text = useText();
   const [typed, setTyped] = useState('');
@@ -96,7 +96,7 @@ export function WordsBox(props: WordsBoxProps) {
   const canRemove = (word: string, at: number) => !isDisabled && !(locked.includes(word) && words.indexOf(word) === at);
 
   const take = (input: string) => {
-    const more = wordsIn(input).map(normalise);
+    const more = wordsIn(input).map(normalize);
     if (more.length > 0) onChange([...words, ...more]);
     setTyped('');
   };

@@ -9,7 +9,7 @@ import {
 } from '#src/features/contacts/import/checking/checkSummary.ts';
 import { useFieldLabel } from '#src/features/contacts/import/columns/useFieldLabel.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
-import { LabelledSelect } from '#src/features/contacts/import/LabelledSelect.tsx';
+import { LabeledSelect } from '#src/features/contacts/import/LabeledSelect.tsx';
 import { useDraft } from '#src/features/contacts/import/useImport.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -159,7 +159,7 @@ function ValueRow({ value, isLocked, isMissing }: { value: ConsentValue; isLocke
       </th>
       <td data-figure>{format.number(rows)}</td>
       <td>
-        <LabelledSelect
+        <LabeledSelect
           isLabelHidden
           label={text('contactImport.consents.meansOf', { value: areTwo ? `${label} (${fieldLabel(column)})` : label })}
           value={meaning ?? UNDECIDED}
@@ -177,7 +177,7 @@ function ValueRow({ value, isLocked, isMissing }: { value: ConsentValue; isLocke
               {text(`contactImport.consents.meaning.${each}`)}
             </option>
           ))}
-        </LabelledSelect>
+        </LabeledSelect>
       </td>
     </tr>
   );

@@ -10,7 +10,7 @@ import type { CheckSummary, GroupingKind, KnownGroupings, KnownPhones, RowStandi
 import { type FieldName, type FieldValues, tidyValues } from './fieldValues.ts';
 import { type AmbiguousColumn, FileHabits } from './fileHabits.ts';
 import { certainDay, consentTime, type FieldRules, judgeFields } from './judgeFields.ts';
-import { judgeRow, numberAnyway, type RowJudgement, type StructureProblem, structureProblem } from './judgeRow.ts';
+import { judgeRow, numberAnyway, type RowJudgment, type StructureProblem, structureProblem } from './judgeRow.ts';
 import { type ConsentDecisions, RowConsents } from './RowConsents.ts';
 import { type GroupingsOfRow, type GroupingsToCreate, RowGroupings } from './RowGroupings.ts';
 import { RowVerdicts } from './RowVerdicts.ts';
@@ -193,8 +193,8 @@ export class RowCheck {
   }
 
   /** The verdict on a row alone, with the field at fault and a suggestion. */
-  judgement(index: number): RowJudgement {
-    return this.#judgeAndRead(index).judgement;
+  judgment(index: number): RowJudgment {
+    return this.#judgeAndRead(index).judgment;
   }
 
   /** The consent a row results in; null without a consent column. */
@@ -307,29 +307,29 @@ export class RowCheck {
     return this.records[index]?.text.includes('\0') ? { ...reading, isTidied: true } : reading;
   }
 
-  #judgeAndRead(index: number): { judgement: RowJudgement; reading: RowReading } {
+  #judgeAndRead(index: number): { judgment: RowJudgment; reading: RowReading } {
     if (this.isEdited(index)) {
       const reading = this.reading(index);
-      return { reading, judgement: judgeRow(reading.values, null, this.#rules) };
+      return { reading, judgment: judgeRow(reading.values, null, this.#rules) };
     }
     const cells = this.cells(index);
     const structure = this.#structureProblem(index, cells);
     const reading = this.#readingOf(index, cells);
-    return { reading, judgement: judgeRow(reading.values, structure, this.#rules) };
+    return { reading, judgment: judgeRow(reading.values, structure, this.#rules) };
   }
 
   #judge(index: number): RowReading {
-    const { judgement, reading } = this.#judgeAndRead(index);
+    const { judgment, reading } = this.#judgeAndRead(index);
     const marks: RowMark[] = [];
     if (reading.blanks.some(({ isBlank }) => isBlank)) marks.push('blank');
     if (reading.isTidied) marks.push('tidied');
     if (Object.values(reading.values).some((value) => value?.includes(DAMAGED))) marks.push('damaged');
-    if (judgement.reason === null && judgement.isReread) marks.push('reread');
-    this.#verdicts.keep(index, judgement, marks);
-    const number = this.#consents.isUsed ? numberAnyway(reading.values, judgement, this.#rules) : null;
+    if (judgment.reason === null && judgment.isReread) marks.push('reread');
+    this.#verdicts.keep(index, judgment, marks);
+    const number = this.#consents.isUsed ? numberAnyway(reading.values, judgment, this.#rules) : null;
     if (number === null) this.#ignoredNumbers.delete(index);
     else this.#ignoredNumbers.set(index, number);
-    this.#consents.keep(index, judgement.reason === null || number !== null ? reading.values : null);
+    this.#consents.keep(index, judgment.reason === null || number !== null ? reading.values : null);
     return reading;
   }
 

@@ -1,5 +1,5 @@
 import type { CheckSummary, KnownPhones } from './checkSummary.ts';
-import type { RowJudgement } from './judgeRow.ts';
+import type { RowJudgment } from './judgeRow.ts';
 import {
   isRowMark,
   ROW_MARKS,
@@ -42,9 +42,9 @@ export class RowVerdicts {
   }
 
   /** Stores the verdict on a row by itself. `settle` then finds duplicates and counts all rows. */
-  keep(index: number, judgement: RowJudgement, marks: readonly RowMark[]): void {
-    this.#numbers[index] = judgement.reason === null ? judgement.number : null;
-    if (judgement.reason !== null) this.#reasons[index] = ROW_REASONS.indexOf(judgement.reason);
+  keep(index: number, judgment: RowJudgment, marks: readonly RowMark[]): void {
+    this.#numbers[index] = judgment.reason === null ? judgment.number : null;
+    if (judgment.reason !== null) this.#reasons[index] = ROW_REASONS.indexOf(judgment.reason);
     this.#marks[index] = marks.reduce((bits, mark) => bits | bitOf(mark), 0);
     this.#lookedUpTo = Math.min(this.#lookedUpTo, index);
   }

@@ -66,9 +66,9 @@ it.each([
 
 it('finds the number of a row that is not imported for another reason by the country in the row', () => {
   const values = { phone: '07911 123456', phone_country: 'UK', email: 'none' };
-  const judgement = judgeRow(values, null, rules());
-  expect(judgement).toMatchObject({ reason: 'email' });
-  expect(numberAnyway(values, judgement, rules())).toBe('+447911123456');
+  const judgment = judgeRow(values, null, rules());
+  expect(judgment).toMatchObject({ reason: 'email' });
+  expect(numberAnyway(values, judgment, rules())).toBe('+447911123456');
 });
 
 it('reports a broken row before any problem in its cells', () => {
@@ -99,8 +99,8 @@ it.each([
 });
 
 it('reports a number that is read differently from the file', () => {
-  const judgement = judgeRow({ phone: '+44 (0)7911 123456' }, null, rules());
-  expect(judgement).toEqual({ reason: null, number: '+447911123456', isReread: true });
+  const judgment = judgeRow({ phone: '+44 (0)7911 123456' }, null, rules());
+  expect(judgment).toEqual({ reason: null, number: '+447911123456', isReread: true });
 });
 
 it.each(['+1 900 234 5678', '+870 773 111 632', '0180 1234567'])('never takes %s, whatever is accepted', (phone) => {

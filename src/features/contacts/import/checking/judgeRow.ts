@@ -7,7 +7,7 @@ import { isAcceptable, type RowReason } from './rowReason.ts';
 /** Why the cells of a row may be in the wrong columns. */
 export type StructureProblem = Extract<RowReason, 'open_quote' | 'too_many_cells' | 'too_few_cells'>;
 
-export type RowJudgement =
+export type RowJudgment =
   /** `number` in E.164; `isReread`: it differs from the digits as written. */
   | { reason: null; number: string; isReread: boolean }
   /** `suggestion` in E.164: the number that was probably meant. */
@@ -24,7 +24,7 @@ export function structureProblem(
 }
 
 /** Whether a row can be imported, judged on its own: the first problem, in the order of ROW_REASONS. */
-export function judgeRow(values: FieldValues, structure: StructureProblem | null, rules: FieldRules): RowJudgement {
+export function judgeRow(values: FieldValues, structure: StructureProblem | null, rules: FieldRules): RowJudgment {
   const isAccepted = (reason: RowReason): boolean => isAcceptable(reason) && rules.accepted.includes(reason);
   if (structure !== null && !isAccepted(structure)) return { reason: structure, field: null, suggestion: null };
   const parsed = phoneIn(values, rules);
@@ -54,7 +54,7 @@ function phoneIn({ phone = '', phone_country = '' }: FieldValues, { country }: F
 const BESIDE_THE_NUMBER: readonly RowReason[] = ['fixed_line', 'email', 'text_too_long', 'custom_value'];
 
 /** The number of a row that is not imported for another reason: an opt-out in it still counts. */
-export function numberAnyway(values: FieldValues, { reason }: RowJudgement, rules: FieldRules): string | null {
+export function numberAnyway(values: FieldValues, { reason }: RowJudgment, rules: FieldRules): string | null {
   if (reason === null || !BESIDE_THE_NUMBER.includes(reason)) return null;
   const phone = phoneIn(values, rules);
   if (phone === null) return null;

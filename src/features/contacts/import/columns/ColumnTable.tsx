@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
-import { LabelledSelect } from '#src/features/contacts/import/LabelledSelect.tsx';
+import { LabeledSelect } from '#src/features/contacts/import/LabeledSelect.tsx';
 import { useDraft } from '#src/features/contacts/import/useImport.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -77,7 +77,7 @@ export function ColumnTable() {
                   : text('contactImport.columns.noExamples')}
               </Examples>
               <td>
-                <LabelledSelect
+                <LabeledSelect
                   isLabelHidden
                   label={text('contactImport.columns.fieldOf', { name })}
                   value={target}
@@ -111,7 +111,7 @@ export function ColumnTable() {
                     </optgroup>
                   )}
                   {mayAdd && <option value={NEW}>{text('contactImport.newField.option')}</option>}
-                </LabelledSelect>
+                </LabeledSelect>
               </td>
             </tr>
           ))}

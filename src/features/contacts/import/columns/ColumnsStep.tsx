@@ -5,7 +5,7 @@ import { useLocale } from 'react-admin';
 import { dialCountries } from '#src/domain/sms/phone/dialCountries.ts';
 import { columnProblem } from '#src/features/contacts/import/DraftState.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
-import { LabelledSelect } from '#src/features/contacts/import/LabelledSelect.tsx';
+import { LabeledSelect } from '#src/features/contacts/import/LabeledSelect.tsx';
 import { StepFrame } from '#src/features/contacts/import/StepFrame.tsx';
 import { useDraft } from '#src/features/contacts/import/useImport.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -64,7 +64,7 @@ function CountryChoice() {
   const { country } = useDraft();
   return (
     <Narrow>
-      <LabelledSelect
+      <LabeledSelect
         label={text('contactImport.columns.country')}
         help={text('contactImport.columns.countryHelp')}
         value={country}
@@ -75,7 +75,7 @@ function CountryChoice() {
             {name}
           </option>
         ))}
-      </LabelledSelect>
+      </LabeledSelect>
     </Narrow>
   );
 }

@@ -10,7 +10,7 @@ import { setOperationResult } from '#src/api/operationQuery.ts';
 import type { CustomFieldType } from '#src/domain/company/companySettings.ts';
 import { wholeStart } from '#src/domain/shortened.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
-import { LabelledSelect } from '#src/features/contacts/import/LabelledSelect.tsx';
+import { LabeledSelect } from '#src/features/contacts/import/LabeledSelect.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
@@ -106,7 +106,7 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
             onChange={(event) => setLabel(event.target.value)}
           />
         </FieldFrame>
-        <LabelledSelect
+        <LabeledSelect
           label={text('contactImport.newField.type')}
           help={text('contactImport.newField.typeHelp')}
           value={type}
@@ -117,7 +117,7 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
               {text(`contactImport.newField.types.${each}`)}
             </option>
           ))}
-        </LabelledSelect>
+        </LabeledSelect>
         {type === 'choice' && (
           <FieldFrame
             id={`${id}-choices`}

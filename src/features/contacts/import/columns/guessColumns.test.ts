@@ -133,7 +133,7 @@ it.each([
   ['names of which one may be an answer', ['Mobile', 'Subscribed'], [['2025550112', 'yes']], true],
   ['unknown names over figures', ['Wer', 'Wohin'], [['Bob', '0171 234']], true],
   ['words over words', ['Ann', 'Lee'], [['Bob', 'Ray']], false],
-])('recognises whether the first row is a header: %s', (_, first, others, is) => {
+])('recognizes whether the first row is a header: %s', (_, first, others, is) => {
   expect(hasHeader({ first, others, country: 'US', customFields })).toBe(is);
 });
 

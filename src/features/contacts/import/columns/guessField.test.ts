@@ -16,7 +16,7 @@ it.each([
   ['few that repeat', ['Gold', 'silver', 'gold', 'Silver', 'Gold'], 'choice'],
   ['few that do not repeat', ['Gold', 'silver', 'Bronze'], 'text'],
   ['one for everybody', ['Gold', 'Gold', 'Gold'], 'text'],
-])('recognises %s', (_, cells, type) => {
+])('recognizes %s', (_, cells, type) => {
   expect(guessField(cells, 'US').type).toBe(type);
 });
 

@@ -144,11 +144,11 @@ it.each<[language: string, headers: string[]]>([
   ['Chinese', ['手机', '手机号', '手机号码', '电话', '联系电话', '手機', '手機號碼', '電話', '行動電話']],
   ['Japanese', ['電話番号', '携帯', '携帯電話', 'ｹｰﾀｲ', 'ＴＥＬ', '連絡先電話番号']],
   ['Korean', ['휴대폰', '휴대폰 번호', '전화번호', '핸드폰', '연락처', '휴대전화']],
-])('recognises the phone headers of %s', (_, headers) => {
+])('recognizes the phone headers of %s', (_, headers) => {
   expect(headers.filter((header) => phoneHeader(header) !== 'phone')).toEqual([]);
 });
 
-it('recognises less common names of phone numbers', () => {
+it('recognizes less common names of phone numbers', () => {
   const headers = [
     'Fone',
     'Mobilfunknummer',

@@ -59,7 +59,7 @@ export function EncodingPicker({ value, guess, isDisabled, onChange }: EncodingP
     const key = LANGUAGES[group];
     return key === undefined ? '' : text(key);
   };
-  const recognised = text('contactImport.file.recognised');
+  const recognized = text('contactImport.file.recognized');
   const options = ENCODING_GROUP_NAMES.flatMap((group) =>
     ENCODING_GROUPS[group].map((encoding): Option => {
       const name = text(`contactImport.encodingGroups.${group}`);
@@ -73,7 +73,7 @@ export function EncodingPicker({ value, guess, isDisabled, onChange }: EncodingP
     }),
   );
   const first = options.find(({ encoding }) => encoding === guess) as Option;
-  const sorted = [{ ...first, group: recognised }, ...options.filter((option) => option !== first)];
+  const sorted = [{ ...first, group: recognized }, ...options.filter((option) => option !== first)];
   const languagesBy = new Map(
     ENCODING_GROUP_NAMES.map((group) => [text(`contactImport.encodingGroups.${group}`), languagesOf(group)]),
   );

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import type { DraftState } from '#src/features/contacts/import/DraftState.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
-import { LabelledSelect } from '#src/features/contacts/import/LabelledSelect.tsx';
+import { LabeledSelect } from '#src/features/contacts/import/LabeledSelect.tsx';
 import { SEPARATORS } from '#src/features/contacts/import/reading/detectSeparator.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
@@ -57,7 +57,7 @@ function TextOptions({ openedFile, choice, isDisabled }: PartProps) {
           }
         />
       </Suspense>
-      <LabelledSelect
+      <LabeledSelect
         label={text('contactImport.file.separator')}
         value={separator}
         isDisabled={isDisabled}
@@ -68,7 +68,7 @@ function TextOptions({ openedFile, choice, isDisabled }: PartProps) {
             {separatorWord(each)}
           </option>
         ))}
-      </LabelledSelect>
+      </LabeledSelect>
     </>
   );
 }
@@ -83,7 +83,7 @@ interface SheetOptionProps {
 function SheetOption({ sheets, sheet, isDisabled }: SheetOptionProps) {
   const text = useText();
   return (
-    <LabelledSelect
+    <LabeledSelect
       label={text('contactImport.file.sheet')}
       value={sheet ?? sheets[0] ?? ''}
       isDisabled={isDisabled}
@@ -94,7 +94,7 @@ function SheetOption({ sheets, sheet, isDisabled }: SheetOptionProps) {
           {each}
         </option>
       ))}
-    </LabelledSelect>
+    </LabeledSelect>
   );
 }
 
@@ -108,7 +108,7 @@ function HeaderOption({ openedFile, choice, isDisabled }: PartProps) {
   const lines =
     line === null || firstLines.some((each) => each.line === line) ? firstLines : [...firstLines, { line, text: '' }];
   return (
-    <LabelledSelect
+    <LabeledSelect
       label={text('contactImport.file.header')}
       value={String(line ?? NONE)}
       isDisabled={isDisabled}
@@ -120,6 +120,6 @@ function HeaderOption({ openedFile, choice, isDisabled }: PartProps) {
         </option>
       ))}
       <option value={NONE}>{text('contactImport.file.noHeader')}</option>
-    </LabelledSelect>
+    </LabeledSelect>
   );
 }

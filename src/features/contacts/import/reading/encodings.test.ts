@@ -30,6 +30,6 @@ it.each([
   ['a PDF', Buffer.from('%PDF-1.7\nphone list'), 'binary'],
   ['a workbook', Buffer.from('PK\x03\x04\x14\x00'), 'workbook'],
   ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'workbook'],
-])('recognises %s', (_, bytes, encoding) => {
+])('recognizes %s', (_, bytes, encoding) => {
   expect(detectEncoding(bytes)).toBe(encoding);
 });

@@ -256,7 +256,7 @@ describe('the guess', () => {
       'utf-8',
       'Köln,M\ufffdller,Gr\ufffdn',
     ],
-  ])('recognises %s', (_, bytes, encoding, text) => {
+  ])('recognizes %s', (_, bytes, encoding, text) => {
     const detected = detectEncoding(Uint8Array.from(bytes));
     expect(detected).toBe(encoding);
     expect(new TextDecoder(detected).decode(Uint8Array.from(bytes))).toBe(text);

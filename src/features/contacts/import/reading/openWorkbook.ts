@@ -200,7 +200,7 @@ const DATE_FORMATS = [
   [50, 58],
 ] as const;
 
-/** Whether a format has letters for days or times outside of quoted text, colours and conditions, and not as a space of their width or repeated. */
+/** Whether a format has letters for days or times outside of quoted text, colors and conditions, and not as a space of their width or repeated. */
 function isOfDates(code: string): boolean {
   const bare = code
     .replace(/"[^"]*"?|[\\_*]./g, '')

@@ -30,7 +30,7 @@ export function ResultStep({ view }: { view: RunView }) {
   const isPlanFull = useIsPlanFull(run);
   const rejected = run.notImported.invalid + totals.rejected;
   const notImported = rejected + run.notImported.duplicate;
-  // A cancelled or undone import may have ended before these rows.
+  // A canceled or undone import may have ended before these rows.
   const optedOutCount = state === 'finished' && !run.undo ? (run.refused ?? 0) : 0;
   const marks = run.undo ? undefined : run.marks;
   const notSent = Math.max(

@@ -28,7 +28,7 @@ it('ends all connections at once when the process stops', () => {
   expect([one.end, other.end].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-it('ends a connection that was still being recognised when the process began to stop', async () => {
+it('ends a connection that was still being recognized when the process began to stop', async () => {
   const bell = new PhoneBell();
   bell.close();
   const late = joinStream(bell, 'acme');

@@ -11,7 +11,7 @@ afterEach(() => {
   server.close();
 });
 
-it('keeps no connection of a phone that left while it was being recognised', async () => {
+it('keeps no connection of a phone that left while it was being recognized', async () => {
   const steps: string[] = [];
   const isOver = new Promise((resolve) => {
     server.on(

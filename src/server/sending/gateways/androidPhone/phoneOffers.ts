@@ -54,7 +54,7 @@ export async function keepForPhone(context: UnitContext, outgoingMessage: Outgoi
     due_at: isoTime(dueAt),
   });
   const device = await tx.get('devices', deviceId);
-  // The others stay in the queue, where they can be paused, cancelled and moved to other devices.
+  // The others stay in the queue, where they can be paused, canceled and moved to other devices.
   if (device) await waitUntil(tx, device, dueAt);
 }
 
@@ -183,8 +183,8 @@ function offeredMessage(offer: Offer, message: Stored<Message>, state: OfferedMe
 }
 
 /**
- * Whether a message must not be sent any more: its campaign was cancelled, or the person does not want it or was deleted. The confirmation of
- * an opt-out, and help, are sent anyway. A message of a paused campaign is not recalled: once cancelled on the phone, it could never be
+ * Whether a message must not be sent any more: its campaign was canceled, or the person does not want it or was deleted. The confirmation of
+ * an opt-out, and help, are sent anyway. A message of a paused campaign is not recalled: once canceled on the phone, it could never be
  * sent.
  */
 async function isUnwanted({ tx }: UnitContext, message: Stored<Message>): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 
 /**
- * A phone with "SMS Gateway for Android" 1.74.1 as a private server meets it, written from the app's behaviour and not from our code: it registers,
+ * A phone with "SMS Gateway for Android" 1.74.1 as a private server meets it, written from the app's behavior and not from our code: it registers,
  * asks for messages, stores them by id, sends them one by one, and reports their results. `network` lets a test lose requests or responses.
  */
 

@@ -13,7 +13,7 @@ export interface SubmittedMessage {
 }
 
 /**
- * The behaviour of the tests' SMSCs, by the last two digits of a message's number. It is the same for the one on Debian's Net::SMPP (`smsc.pl`) and the
+ * The behavior of the tests' SMSCs, by the last two digits of a message's number. It is the same for the one on Debian's Net::SMPP (`smsc.pl`) and the
  * one written from the standard (`FakeSmsc.ts`). With any other digits, a message is accepted, answered, and reported as delivered.
  *
  * 01 accepted, never answered · 02 throttled the first time · 03 refused as a number that does not exist · 04 accepted, then the connection is cut ·

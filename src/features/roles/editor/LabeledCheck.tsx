@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 
-interface LabelledCheckProps {
+interface LabeledCheckProps {
   label: string;
   isChecked: boolean;
   isDisabled: boolean;
@@ -9,7 +9,7 @@ interface LabelledCheckProps {
 }
 
 /** A box with its label next to it. */
-export function LabelledCheck({ label, isChecked, isDisabled, onChange }: LabelledCheckProps) {
+export function LabeledCheck({ label, isChecked, isDisabled, onChange }: LabeledCheckProps) {
   return (
     <FormControlLabel
       sx={{ display: 'flex' }}

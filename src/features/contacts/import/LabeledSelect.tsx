@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 
-interface LabelledSelectProps {
+interface LabeledSelectProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -40,7 +40,7 @@ const Control = styled('select')(({ theme }) => ({
 }));
 
 /** The browser's own select: a file may have five hundred columns, each with one. */
-export function LabelledSelect(props: LabelledSelectProps) {
+export function LabeledSelect(props: LabeledSelectProps) {
   const { label, value, onChange, children, help, isLabelHidden, isInvalid, isDisabled } = props;
   const id = useId();
   return (

@@ -6,11 +6,11 @@ const Dot = styled('span')(({ theme }) => ({
   width: 10,
   height: 10,
   borderRadius: 3,
-  // The colour may equal the page's own; the border keeps it visible.
+  // The color may equal the page's own; the border keeps it visible.
   boxShadow: `inset 0 0 0 1px ${theme.palette.mode === 'dark' ? 'rgb(255 255 255 / 0.24)' : 'rgb(0 0 0 / 0.16)'}`,
 }));
 
-/** A chosen colour, as decoration: the name is next to it. */
-export function ColourDot({ colour }: { colour: string }) {
+/** A chosen color, as decoration: the name is next to it. */
+export function ColorDot({ colour }: { colour: string }) {
   return <Dot aria-hidden style={{ backgroundColor: colour }} />;
 }

@@ -5,8 +5,8 @@ import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { type FieldProps, useField } from '#src/ui/forms/inputs/useField.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
-/** Colours far enough apart to tell categories by, each visible on both themes. */
-const COLOURS = [
+/** Colors far enough apart to tell categories by, each visible on both themes. */
+const COLORS = [
   ['blue', '#2B6CB0'],
   ['teal', '#0E8A8A'],
   ['green', '#38A169'],
@@ -52,7 +52,7 @@ const Other = styled(Swatch)(({ theme }) => ({
 const Sample = styled('span')({ width: 16, height: 16, borderRadius: 4 });
 
 /** A colour: one of eight, or any other. */
-export function ColourInput(props: FieldProps) {
+export function ColorInput(props: FieldProps) {
   const text = useText();
   const { id, field, frame, isDisabled, aria } = useField({
     inWords: (value) => {
@@ -62,7 +62,7 @@ export function ColourInput(props: FieldProps) {
     ...props,
   });
   const colour = String(field.value ?? '').toUpperCase();
-  const isOwn = !COLOURS.some(([, hex]) => hex === colour);
+  const isOwn = !COLORS.some(([, hex]) => hex === colour);
   return (
     <FieldFrame {...frame} isGroup>
       <Row
@@ -72,11 +72,11 @@ export function ColourInput(props: FieldProps) {
         aria-describedby={aria['aria-describedby']}
         onBlur={() => field.onBlur()}
       >
-        {COLOURS.map(([name, hex], index) => (
+        {COLORS.map(([name, hex], index) => (
           <Swatch
             key={hex}
             style={{ backgroundColor: hex }}
-            title={text(`categories.colours.${name}` satisfies TextKey)}
+            title={text(`categories.colors.${name}` satisfies TextKey)}
           >
             <input
               type="radio"
@@ -84,7 +84,7 @@ export function ColourInput(props: FieldProps) {
               checked={hex === colour}
               disabled={isDisabled}
               onChange={() => field.onChange(hex)}
-              aria-label={text(`categories.colours.${name}`)}
+              aria-label={text(`categories.colors.${name}`)}
               ref={index === 0 ? field.ref : undefined}
             />
             {hex === colour && <MdiIcon name="mdi-check" size={18} />}
@@ -92,13 +92,13 @@ export function ColourInput(props: FieldProps) {
         ))}
         <Other>
           {isOwn ? <Sample style={{ backgroundColor: colour }} /> : <MdiIcon name="mdi-palette-outline" size={16} />}
-          {text('categories.customColour')}
+          {text('categories.customColor')}
           <input
             type="color"
             value={/^#[0-9A-F]{6}$/.test(colour) ? colour.toLowerCase() : '#000000'}
             disabled={isDisabled}
             onChange={(event) => field.onChange(event.target.value.toUpperCase())}
-            aria-label={text('categories.customColour')}
+            aria-label={text('categories.customColor')}
           />
         </Other>
       </Row>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ColourDot } from './ColourDot.tsx';
+import { ColorDot } from './ColorDot.tsx';
 
 const Row = styled('span')({
   display: 'inline-flex',
@@ -11,11 +11,11 @@ const Row = styled('span')({
 });
 const Words = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
-/** A name with its chosen colour; the name is in the text colour, so that it stays readable. */
-export function ColourName({ name, colour }: { name: string; colour: string }) {
+/** A name with its chosen color; the name is in the text color, so that it stays readable. */
+export function ColorName({ name, colour }: { name: string; colour: string }) {
   return (
     <Row title={name}>
-      <ColourDot colour={colour} />
+      <ColorDot colour={colour} />
       <Words>{name}</Words>
     </Row>
   );
