@@ -5,7 +5,7 @@ import type { DataProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import { DayInput } from '#src/features/autoReply/hours/DayInput.tsx';
-import { ColourInput } from '#src/features/categories/ColourInput.tsx';
+import { ColorInput } from '#src/features/categories/ColorInput.tsx';
 import { PhoneInput } from '#src/features/contacts/form/PhoneInput.tsx';
 import { WorkingHoursInput } from '#src/features/devices/settings/WorkingHoursInput.tsx';
 import { QueryInput } from '#src/features/groups/query/QueryInput.tsx';
@@ -111,8 +111,8 @@ it.each<Case>([
     words: ['(202) 555-0143', '(202) 555-0144'],
   },
   {
-    field: 'a colour',
-    input: <ColourInput source="colour" label="Colour" />,
+    field: 'a color',
+    input: <ColorInput source="colour" label="Color" />,
     mine: { colour: '#0E8A8A' },
     theirs: { colour: '#123456' },
     words: ['Teal', '#123456'],

@@ -56,8 +56,8 @@ export function ColorInput(props: FieldProps) {
   const text = useText();
   const { id, field, frame, isDisabled, aria } = useField({
     inWords: (value) => {
-      const known = COLOURS.find(([, hex]) => hex === String(value ?? '').toUpperCase());
-      return known ? text(`categories.colours.${known[0]}`) : String(value ?? '');
+      const known = COLORS.find(([, hex]) => hex === String(value ?? '').toUpperCase());
+      return known ? text(`categories.colors.${known[0]}`) : String(value ?? '');
     },
     ...props,
   });
