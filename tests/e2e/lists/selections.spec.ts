@@ -171,3 +171,24 @@ test('several categories ask where their contacts go before they are deleted, an
   // The API gets the request when the time for Undo is over.
   await expect.poll(sizes).toEqual({ ...others, Customer: Customer + Lead + Supplier });
 });
+
+test('everything cannot be selected without a connection, and the bar says why', async ({
+  page,
+  context,
+  allowNoise,
+}) => {
+  allowNoise(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported/);
+  await page.goto('/app/users');
+  await select(page, [/agent@acme\.test/]);
+  await context.setOffline(true);
+  await bar(page)
+    .getByRole('button', { name: /^Select all/ })
+    .click();
+  await expect(page.getByText('You are offline', { exact: false }).first()).toBeVisible();
+  await expect(bar(page)).toContainText('1 selected');
+  await context.setOffline(false);
+  await bar(page)
+    .getByRole('button', { name: /^Select all/ })
+    .click();
+  await expect(bar(page)).not.toContainText('1 selected');
+});
