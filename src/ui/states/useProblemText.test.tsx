@@ -50,6 +50,11 @@ it('after a visit of support, nobody is told to try again', async () => {
   release();
 });
 
+it('why a company was suspended is said in the API’s words, which no role explains', async () => {
+  await show(new ApiError(403, 'tenant_suspended', 'The invoice of March is unpaid.', { isExplained: true }));
+  expect(await screen.findAllByText('The invoice of March is unpaid.')).toHaveLength(3);
+});
+
 it('why a request was refused that no field shows is said in the API’s words', async () => {
   const refusal = 'Not sent. Ada Byron opted out and gets no messages until they opt in again.';
   await show(new ApiError(422, 'unprocessable', refusal, { isExplained: true, fields: { body: 'Ada opted out.' } }));

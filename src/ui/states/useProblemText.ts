@@ -18,8 +18,8 @@ export function useProblemText(): (error: unknown) => string {
     // Trying again would not help.
     if (kind === 'signedOut' && interruption.kind() === 'visit_over') return text('ui.tooLateToSave');
     // The API's sentence says what was refused, and why; a general one cannot.
-    if (problem.message && (problem.status === 409 || (problem.status === 422 && problem.isExplained)))
-      return problem.message;
+    const isInItsWords = problem.isExplained && (problem.status === 422 || problem.code.startsWith('tenant_'));
+    if (problem.message && (problem.status === 409 || isInItsWords)) return problem.message;
     return (
       unavailableReason(problem) ??
       explain(problem) ??
