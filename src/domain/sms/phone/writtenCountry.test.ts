@@ -106,6 +106,7 @@ it.each([
   'EU',
   'Kongo',
   'Ital y',
+  'I taly',
   'Germany (49) 1',
   'Germany (+44)',
   '+44 +1',
