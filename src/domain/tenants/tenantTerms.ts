@@ -19,6 +19,7 @@ const NEARLY_USED = 0.9;
 export interface TenantFigures {
   devices_total: number;
   devices_online: number;
+  /** Includes those that failed. */
   sent_today: number;
   failed_today: number;
   limits: { segments: number };
@@ -26,19 +27,21 @@ export interface TenantFigures {
 }
 
 /** The share of today's messages that failed, 0 to 1, or null if none was sent. */
-export function failedShare({
-  sent_today,
-  failed_today,
-}: Pick<TenantFigures, 'sent_today' | 'failed_today'>): number | null {
-  const attempts = sent_today + failed_today;
-  return attempts === 0 ? null : failed_today / attempts;
+export function failedShare(figures: Pick<TenantFigures, 'sent_today' | 'failed_today'>): number | null {
+  const attempts = attemptsToday(figures);
+  return attempts === 0 ? null : figures.failed_today / attempts;
+}
+
+/** At least as many as failed: what was sent before midnight may fail after it. */
+function attemptsToday({ sent_today, failed_today }: Pick<TenantFigures, 'sent_today' | 'failed_today'>): number {
+  return Math.max(sent_today, failed_today);
 }
 
 /** A tenant's health, from its devices, today's failures and the rest of its plan. */
 export function healthOf(figures: TenantFigures): TenantHealth {
-  const { devices_total, devices_online, sent_today, failed_today, limits, usage } = figures;
+  const { devices_total, devices_online, limits, usage } = figures;
   if (devices_total === 0) return 'idle';
-  const share = sent_today + failed_today < FAILING.leastMessages ? 0 : (failedShare(figures) ?? 0);
+  const share = attemptsToday(figures) < FAILING.leastMessages ? 0 : (failedShare(figures) ?? 0);
   if (devices_online === 0 || share >= FAILING.trouble) return 'trouble';
   const isNearlyUsed = limits.segments > 0 && usage.segments >= limits.segments * NEARLY_USED;
   return devices_online < devices_total || share >= FAILING.attention || isNearlyUsed ? 'attention' : 'good';
