@@ -50,7 +50,7 @@ export function HeldScreenNote({ other, state }: HeldScreenNoteProps) {
           </>
         }
       >
-        {text('errors.held')}
+        {text('ui.tooLateToSave')}
       </Note>
     </Top>
   );

@@ -52,7 +52,6 @@ export const errors = {
     reason: 'Reason: {{reason}}',
     contact: 'If this is a mistake, contact support.',
   },
-  held: 'What you typed stays on this page, but cannot be saved for now.',
   support: 'Support:',
   home: 'Go to the dashboard',
   reload: 'Try again',

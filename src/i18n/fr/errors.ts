@@ -53,7 +53,6 @@ export const errors: Translation<Texts['errors']> = {
     reason: 'Motif : {{reason}}',
     contact: 'S’il s’agit d’une erreur, écrivez à l’assistance.',
   },
-  held: 'Votre saisie reste sur cette page, mais ne peut pas être enregistrée pour le moment.',
   support: 'Assistance :',
   home: 'Aller au tableau de bord',
   reload: 'Réessayer',
