@@ -9,6 +9,7 @@ import { interruption } from '#src/session/interruption/interruption.ts';
 import { leaveWithoutAsking } from '#src/session/interruption/leaveWithoutAsking.ts';
 import { session } from '#src/session/session.ts';
 import { storedTokens } from '#src/session/storedTokens.ts';
+import { accessStore } from '#src/session/useAccess.ts';
 import { loadScreenTexts } from './screens/screenTexts.ts';
 
 /**
@@ -49,9 +50,12 @@ export function SessionEvents() {
   useEffect(
     () =>
       session.onTenantState((state) => {
+        // A screen with unsaved input stays, and so do its requests, which are refused: the user is read again once, not after each of them.
+        const known = accessStore.state();
+        const isKnown = known.kind === 'known' && known.access.user.tenant?.status === state;
+        if (isKnown && interruption.isHeld()) return;
         // As long as the known user's tenant is active, the page of its state would redirect to the screen that was refused.
         session.refreshUser();
-        // A screen with unsaved input stays.
         const open = () => !interruption.isHeld() && navigate(pathTo(state), { replace: true });
         // Opens it even if the user cannot be fetched.
         void session
