@@ -88,6 +88,7 @@ const Title = styled('h1', { shouldForwardProp: (name) => name !== 'isInline' &&
           WebkitBoxOrient: 'vertical',
           whiteSpace: 'normal',
           lineHeight: 1.25,
+          maxWidth: '100%',
           overflowWrap: 'break-word',
           hyphens: 'auto',
         },

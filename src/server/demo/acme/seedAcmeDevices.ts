@@ -72,7 +72,7 @@ export function seedAcmeDevices(context: SeedContext): void {
       model: 'Galaxy A54',
       os_version: '14',
       app_version: '2.4.0',
-      last_seen_at: minutesAgo(context, 2),
+      last_seen_at: minutesAgo(context, 1),
       battery: { percent: 14, charging: false },
       battery_readings: draining(context, 14),
       network: 'cellular',
