@@ -27,7 +27,7 @@ interface HeldScreenNoteProps {
 export function HeldScreenNote({ other, state }: HeldScreenNoteProps) {
   const text = useText();
   const navigate = useNavigate();
-  // Once nothing is typed any more, the other screen must not be the answer to an old question.
+  // When the input is gone, reads the user again: the account or the permission may be back by then.
   useEffect(() => () => session.refreshUser(), []);
   return (
     <Top>

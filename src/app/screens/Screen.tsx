@@ -32,9 +32,9 @@ function GuardedScreen({ name }: { name: ScreenName }) {
   const access = useAccess();
   const location = useLocation();
   const isHeld = useSyncExternalStore(interruption.subscribeHeld, interruption.isHeld);
-  const [letIn, setLetIn] = useState<ScreenName | null>(null);
+  const [opened, setOpened] = useState<ScreenName | null>(null);
   const verdict = screenVerdict(name, access);
-  if (verdict.isLetIn && letIn !== name) setLetIn(name);
+  if (verdict.isLetIn && opened !== name) setOpened(name);
   const other = verdict.isLetIn ? null : verdict.screen;
   if (other === 'notFound') return <NotFoundScreen />;
   const state =
@@ -42,7 +42,7 @@ function GuardedScreen({ name }: { name: ScreenName }) {
       ? { nextPathname: location.pathname, nextSearch: location.search }
       : { missing: verdict.missing, from: location.pathname + location.search };
   // What was typed on an open screen is not lost because its user may no longer open it.
-  const isKept = isHeld && letIn === name && other !== 'login';
+  const isKept = isHeld && opened === name && other !== 'login';
   if (other !== null && !isKept) return <Redirect to={pathTo(other)} state={state} />;
   return (
     <>

@@ -85,8 +85,8 @@ export class SelfSavingDraft implements Draft {
       if (record && !this.#isDirty()) return record;
       await this.#save().catch((failure) => {
         // Without the deleted template it can be saved.
-        const isWithoutNow = input.template_id !== null && this.view().input.template_id === null;
-        if (!isWithoutNow || !('template_id' in asApiError(failure).fields)) throw failure;
+        const hasLetGo = input.template_id !== null && this.view().input.template_id === null;
+        if (!hasLetGo || !('template_id' in asApiError(failure).fields)) throw failure;
       });
     }
   }

@@ -1,18 +1,16 @@
 import type { Validator } from 'react-admin';
-import { PagePartError } from '#src/config/pagePart.ts';
+import { loadPagePart } from '#src/config/pagePart.ts';
 import { isBlank } from '#src/ui/forms/rules.ts';
 
-/** Converts a typed number to E.164; null if it is not one. The parser is big and loaded on demand: throws PagePartError if that fails. */
+/** Converts a typed number to E.164; null if it is not one. The parser is big and loaded on demand; throws as `loadPagePart`. */
 export async function simNumber(typed: string | null, country: string): Promise<string | null> {
   if (isBlank(typed) || typed === null) return null;
-  const { parsePhone } = await import('#src/domain/sms/phone/phoneNumber.ts').catch((cause: unknown) => {
-    throw new PagePartError('offline', cause);
-  });
+  const { parsePhone } = await loadPagePart(() => import('#src/domain/sms/phone/phoneNumber.ts'));
   const parsed = parsePhone(typed, country);
   return parsed.ok ? parsed.e164 : null;
 }
 
-/** A rule for the field: empty, or a phone number. Passes what cannot be parsed for want of the parser, which saving needs, too. */
+/** A rule for the field: empty, or a phone number. Accepts anything while the parser cannot be loaded; saving then fails. */
 export function simNumberRule(country: string): Validator {
   return async (value: string | null) => {
     if (isBlank(value)) return undefined;
