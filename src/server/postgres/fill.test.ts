@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import { createClock } from '#src/server/clock.ts';
 import { seedStore } from '#src/server/demo/seedStore.ts';
@@ -38,6 +38,28 @@ describe('the demo’s records', () => {
     );
     await client.end();
     expect(rows).toEqual([{ some: true, astray: 0 }]);
+  });
+
+  it('replace the others while a process reads them in another order, which ends in a deadlock first', async () => {
+    const reader = new pg.Client({ connectionString: postgres.url });
+    await reader.connect();
+    const isWaiting = async (): Promise<boolean> => {
+      const statement =
+        'select from pg_locks join pg_database on pg_database.oid = database where datname = current_database() and not granted';
+      return (await reader.query(statement)).rowCount === 1;
+    };
+    try {
+      await reader.query('begin; select from contact_values limit 1');
+      const filled = fill(postgres.url, (name) => memory.all(name));
+      await vi.waitUntil(isWaiting, { timeout: 10_000 });
+      // The table that is emptied first.
+      await reader.query('select from campaigns limit 1');
+      await reader.query('commit');
+      await filled;
+    } finally {
+      await reader.end();
+    }
+    expect(await postgres.store.tx.find('tenants', {})).toEqual(memory.all('tenants'));
   });
 
   it('stay unchanged if another fill is refused', async () => {
