@@ -13,8 +13,10 @@ import { rememberOpenPaths } from '#src/session/openPaths.ts';
 import { session } from '#src/session/session.ts';
 import { storedTokens } from '#src/session/storedTokens.ts';
 import { accessStore } from '#src/session/useAccess.ts';
+import { fetchAhead } from '#src/ui/dialogs/lazyPart.ts';
 import { keepFocus } from '#src/ui/shell/keepFocus.ts';
 import { Admin } from './Admin.tsx';
+import { loadVisitBanner, loadVisitRequest } from './acting/visitPart.ts';
 import { createQueryClient } from './queryClient.ts';
 import { askFirst, keepFirstResponses, openPaths } from './screens/firstResponses.ts';
 import { prefetchScreens, readiness } from './screens/prefetchScreens.ts';
@@ -88,7 +90,7 @@ export async function mountAdmin(root: HTMLElement): Promise<void> {
   );
 }
 
-/** Waits for the user, then for the screen and its first responses. The screen shows failures. */
+/** Waits for the user, then for the screen, for what a visit shows above it, and for its first responses. The screen shows failures. */
 async function waitForScreen(): Promise<void> {
   const access = accessStore.state();
   const path = toCanonical(location.pathname) === ROOT ? screenRoute('dashboard').path : location.pathname;
@@ -96,9 +98,11 @@ async function waitForScreen(): Promise<void> {
   const askHere = () => (location.search === '' ? askFirst(path) : undefined);
   // As soon as the user is known, and before the screen's code runs.
   const responses = access.kind === 'loading' ? access.end.then(askHere) : askHere();
-  const isThere = screen && loadScreen(screen).catch(() => undefined);
+  const parts = [screen && loadScreen(screen).catch(() => undefined), session.visit() && fetchAhead(loadVisitBanner)];
   if (access.kind === 'loading') await access.end;
-  await Promise.race([isThere, wait(TIMEOUT)]);
+  const known = accessStore.state();
+  if (known.kind === 'known' && known.access.user.visit_request) parts.push(fetchAhead(loadVisitRequest));
+  await Promise.race([Promise.all(parts), wait(TIMEOUT)]);
   await Promise.race([responses, wait(PATIENCE_WITH_RESPONSES)]);
 }
 

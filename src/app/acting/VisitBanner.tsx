@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
+import { useVisit } from '#src/session/acting/useVisit.ts';
+import { interruption } from '#src/session/interruption/interruption.ts';
 import { session } from '#src/session/session.ts';
 import { VisuallyHidden } from '#src/ui/cells/VisuallyHidden.ts';
-import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { ActingBar } from './ActingBar.tsx';
+import { ChangeRequest } from './ChangeRequest.tsx';
 import { LeaveVisit } from './LeaveVisit.tsx';
-
-const ChangeRequest = lazyPart(async () => ({ default: (await import('./ChangeRequest.tsx')).ChangeRequest }));
+import { VisitOver } from './VisitOver.tsx';
 
 const Words = styled('p')({
   margin: 0,
@@ -29,8 +30,16 @@ const TenantName = styled('strong')({
   '@media (max-width: 599px)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 });
 
-/** The banner of a visit over every screen: the tenant, the mode, the time left, and the way back. */
+/** The banner over every screen during a visit, and after it while something typed would be lost. `visit`: the current one, otherwise the last one. */
 export function VisitBanner({ visit }: { visit: CurrentVisit }) {
+  const isRunning = useVisit() !== null;
+  const isOver = useSyncExternalStore(interruption.subscribe, interruption.kind) === 'visit_over';
+  if (isOver) return <VisitOver visit={visit} />;
+  return isRunning && <RunningVisit visit={visit} />;
+}
+
+/** The tenant, the mode, the time left, and the way back. */
+function RunningVisit({ visit }: { visit: CurrentVisit }) {
   const text = useText();
   return (
     <ActingBar kind={visit.mode === 'may_change' ? 'error' : 'warning'} label={text('acting.label')}>
@@ -41,11 +50,7 @@ export function VisitBanner({ visit }: { visit: CurrentVisit }) {
           {text(`acting.modes.${visit.mode}`)} · <TimeLeft visit={visit} />
         </span>
       </Words>
-      {visit.mode === 'read_only' && (
-        <Suspense fallback={null}>
-          <ChangeRequest visit={visit} />
-        </Suspense>
-      )}
+      {visit.mode === 'read_only' && <ChangeRequest visit={visit} />}
       <LeaveVisit />
     </ActingBar>
   );

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { fileUrl } from '#src/api/fileUrl.ts';
 import { useOperation } from '#src/api/useOperation.ts';
-import { visitPart } from '#src/app/acting/visitPart.ts';
+import { loadVisitRequest } from '#src/app/acting/visitPart.ts';
 import { AlertBell } from '#src/app/alerts/AlertBell.tsx';
 import { CommandCenter } from '#src/app/commands/CommandCenter.tsx';
 import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
@@ -27,9 +27,7 @@ import { AppShell } from '#src/ui/shell/AppShell.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { OwnMenu } from './OwnMenu.tsx';
 
-const VisitRequest = lazyPart(async () => ({
-  default: (await visitPart(() => import('#src/app/acting/VisitRequest.tsx'))).VisitRequest,
-}));
+const VisitRequest = lazyPart(loadVisitRequest);
 
 const menuOf: MenuOf = (access) =>
   menuFor(access).map(({ group, entries }) => ({ group, screens: entries.map(({ screen }) => screen) }));

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '#tests/renderInApp.tsx';
-import { lazyPart } from './lazyPart.ts';
+import { fetchAhead, lazyPart } from './lazyPart.ts';
 import { OpenedPart } from './OpenedPart.tsx';
 
 afterEach(() => {
@@ -57,4 +57,23 @@ it('says nothing of a part that only takes a moment to load', async () => {
   await press('Open it');
   expect(await screen.findByText('The part')).toBeTruthy();
   expect(notices()).toEqual([]);
+});
+
+it('shows a part that was fetched ahead at once, and one that could not be fetched when it is opened', async () => {
+  const load = async () => ({ default: () => <p>The part</p> });
+  const fail = vi.fn(async () => ({ default: () => <p>The other part</p> })).mockRejectedValueOnce(new Error('once'));
+  await Promise.all([load, fail].map(fetchAhead));
+  const [Part, Other] = [lazyPart(load), lazyPart(fail)];
+  render(
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>,
+  );
+  expect(screen.getByText('The part')).toBeTruthy();
+  render(
+    <Suspense fallback={null}>
+      <Other />
+    </Suspense>,
+  );
+  expect(await screen.findByText('The other part')).toBeTruthy();
 });

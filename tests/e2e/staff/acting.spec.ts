@@ -132,6 +132,52 @@ test('a visit asks the owners for changes, who see and allow it, and support con
   await expect(page.getByRole('heading', { level: 1, name: 'Made by support' })).toBeVisible();
 });
 
+/** Follows what moves on the pages that this one opens from now on, until the returned function names it. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+        shifts.push(...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''));
+    }).observe({ type: 'layout-shift' });
+  });
+  return () =>
+    page.evaluate(async () => {
+      // A shift is reported after the frame in which it happens.
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+      return (window as unknown as { shifts: string[] }).shifts;
+    });
+}
+
+for (const { at, width } of [
+  { at: 'on a desktop', width: 1440 },
+  { at: 'on a phone', width: 390 },
+]) {
+  test(`a visit’s banner and its request for changes are there when a page opens, and move nothing ${at}`, {
+    tag: '@anyStrategy',
+  }, async ({ page, otherBrowser, signIn, settle }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await begin(page, 'acme', true);
+    await settle();
+    const shifts = await watchShifts(page);
+    await page.goto('/app/contacts/groups');
+    await expect(banner(page).getByRole('status', { name: 'Waiting for the owners' })).toBeVisible();
+    await settle();
+    expect(await shifts()).toEqual([]);
+
+    const owners = await otherBrowser();
+    await owners.setViewportSize({ width, height: 900 });
+    await owners.goto('/auth/login');
+    await signIn('owner@acme.test', owners);
+    const ownersShifts = await watchShifts(owners);
+    await owners.goto('/app/contacts/groups');
+    await expect(owners.getByRole('status').filter({ hasText: 'Support wants to make changes' })).toBeVisible();
+    await expect(owners.getByRole('link', { name: 'Newsletter' })).toBeVisible();
+    expect(await ownersShifts()).toEqual([]);
+  });
+}
+
 test('a request for changes is declined from the activity, and can be repeated', { tag: '@anyStrategy' }, async ({
   page,
   otherBrowser,
