@@ -32,7 +32,7 @@ export function SegmentOrigins() {
       title={text('billing.origins.title')}
       description={usage && text('billing.origins.description', { from: format.date(usage.period_start) })}
     >
-      {isLoading && <RowsSkeleton rows={4} />}
+      {isLoading && <RowsSkeleton rows={11} />}
       {!isLoading && !usage && <ErrorState error={error} onRetry={refetch} />}
       {!isLoading && usage && usage.campaigns.length === 0 && <p>{text('billing.origins.none')}</p>}
       {!isLoading && usage && usage.campaigns.length > 0 && (

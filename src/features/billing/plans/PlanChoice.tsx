@@ -29,7 +29,7 @@ export function PlanChoice({ subscription }: { subscription: SubscriptionOvervie
   const isLoading = useSettled(isPending);
   const [interval, setInterval] = useState(subscription.plan.interval);
   const [chosen, setChosen] = useState<Plan | null>(null);
-  if (isLoading) return <RowsSkeleton rows={8} />;
+  if (isLoading) return <RowsSkeleton rows={17} />;
   if (!plans) return <ErrorState error={error} onRetry={refetch} />;
   const shownPlans = plans.filter((plan) => plan.interval === interval && plan.currency === subscription.plan.currency);
   return (

@@ -25,7 +25,7 @@ export function ReportSections({ deviceId, hasBattery }: { deviceId: string; has
     isPaused,
   } = useOperation('deviceReport', { id: deviceId, refetchInterval: EVERY_MINUTE });
   const isLoading = useSettled(isPending && !isPaused);
-  if (isLoading) return <RowsSkeleton rows={6} />;
+  if (isLoading) return <RowsSkeleton rows={hasBattery ? 28 : 20} />;
   if (!report) return error ? <ProblemNote error={error} title={text('devices.show.reportFailed')} /> : null;
   return (
     <>
