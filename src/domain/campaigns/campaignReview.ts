@@ -13,6 +13,7 @@ export const BLOCKERS = [
   'no_audience',
   'no_recipients',
   'no_device',
+  'plan_ended',
   'plan_limit',
   'send_at_past',
   'approval_needed',

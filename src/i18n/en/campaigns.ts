@@ -280,6 +280,11 @@ export const campaigns = {
       advice: 'Bring at least one of the chosen devices online, then review again.',
       action: 'Choose devices',
     },
+    plan_ended: {
+      title: 'Your plan has ended',
+      advice: 'It includes no segments any more. Ask an owner to choose a plan, then review again.',
+      action: 'Edit campaign',
+    },
     plan_limit: {
       title: 'Not enough segments: {{needed}} needed, {{left}} left',
       advice:

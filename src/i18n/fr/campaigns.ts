@@ -298,6 +298,12 @@ export const campaigns: Translation<Texts['campaigns']> = {
       advice: 'Mettez en ligne au moins un des appareils choisis, puis vérifiez de nouveau.',
       action: 'Choisir les appareils',
     },
+    plan_ended: {
+      title: 'Votre forfait est terminé',
+      advice:
+        'Il ne comprend plus aucun segment. Demandez à un propriétaire de choisir un forfait, puis vérifiez de nouveau.',
+      action: 'Modifier la campagne',
+    },
     plan_limit: {
       title: 'Segments insuffisants : il en faut {{needed}}, il en reste {{left}}',
       advice:

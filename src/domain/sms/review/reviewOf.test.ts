@@ -143,6 +143,7 @@ describe('reviewOf', () => {
     ['no device that can send', { devices: [device({ status: 'offline' })] }, ['no_device']],
     ['none of the chosen devices', { campaign: { device_ids: ['another'] } }, ['no_device']],
     ['a plan that is used up', { plan: { limit: 100, used: 100, waiting: 0 } }, ['plan_limit']],
+    ['a plan that has ended', { plan: { limit: 0, used: 40, waiting: 0, hasEnded: true } }, ['plan_ended']],
     ['a plan whose rest is for waiting messages', { plan: { limit: 100, used: 90, waiting: 10 } }, ['plan_limit']],
     ['nothing if the plan is just enough', { plan: { limit: 100, used: 99, waiting: 0 } }, []],
     ['nothing if it is just enough for waiting messages, too', { plan: { limit: 100, used: 90, waiting: 9 } }, []],

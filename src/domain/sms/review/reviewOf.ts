@@ -39,8 +39,8 @@ export interface ReviewQuestion {
   /** All devices of the tenant. */
   devices: readonly (ReachingDevice & PricedDevice & Pick<Device, 'sims'> & SendingDevice)[];
   settings: Pick<CompanySettings, 'timezone' | 'quiet_hours' | 'custom_fields' | 'approval_threshold'> & AddingSettings;
-  /** Segments of the current period; `waiting`: of messages that are still to be sent. */
-  plan: { limit: number; used: number; waiting: number };
+  /** Segments of the current period; `waiting`: of messages that are still to be sent; `hasEnded`: the contract has, and includes none. */
+  plan: { limit: number; used: number; waiting: number; hasEnded?: boolean };
   now: Date;
   /** The approval of the campaign as it is now. */
   approval?: CampaignApproval | null;
@@ -51,6 +51,7 @@ export function reviewOf(question: ReviewQuestion): CampaignReview {
   const { campaign, people, undecided, settings, plan } = question;
   const customKeys = availableCustomKeys(settings.custom_fields);
   const { audience, purpose } = campaign;
+  const { limit, used, waiting, hasEnded = false } = plan;
   const body = withAddedText(campaign.body, purpose, settings);
   const { recipients, excluded } = resolveAudience({
     people,
@@ -63,7 +64,7 @@ export function reviewOf(question: ReviewQuestion): CampaignReview {
   });
   const segments = distributionOf(recipients);
   const times = timesOf(question, recipients);
-  const segmentsLeft = plan.limit - plan.used - plan.waiting;
+  const segmentsLeft = limit - used - waiting;
   const unknown = unknownPlaceholders(campaign.body, customKeys);
   return {
     audience: recipients.length + excluded.length,
@@ -72,12 +73,13 @@ export function reviewOf(question: ReviewQuestion): CampaignReview {
     segments,
     out_of_reach: unreachedCountries(excluded),
     cost: costOf(question, recipients),
-    plan: { ...plan, left: segmentsLeft },
+    plan: { limit, used, waiting, left: segmentsLeft },
     ...times,
     blockers: blockersOf(question, {
       unknown_placeholder: unknown.length > 0,
       no_recipients: !isAudienceEmpty(audience) && recipients.length === 0,
-      plan_limit: segments.total > segmentsLeft,
+      plan_ended: hasEnded,
+      plan_limit: !hasEnded && segments.total > segmentsLeft,
       approval_needed: lacksApproval(recipients.length, settings.approval_threshold, question.approval ?? null),
     }),
     unknown_placeholders: unknown,
@@ -97,6 +99,7 @@ function blockersOf(question: ReviewQuestion, facts: Record<Exclude<Blocker, Own
     no_audience: isAudienceEmpty(campaign.audience),
     no_recipients: facts.no_recipients,
     no_device: !devicesOf(question).some(isSending),
+    plan_ended: facts.plan_ended,
     plan_limit: facts.plan_limit,
     send_at_past: new Date(campaign.send_at ?? now) < now,
     approval_needed: facts.approval_needed,

@@ -13,6 +13,7 @@ const IS_FIXED_IN_COMPOSER: Record<Exclude<Blocker, 'approval_needed'>, boolean>
   no_audience: true,
   no_recipients: true,
   no_device: false,
+  plan_ended: false,
   plan_limit: false,
   send_at_past: true,
 };

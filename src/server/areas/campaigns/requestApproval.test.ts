@@ -180,6 +180,9 @@ describe('sending', () => {
     expect(await refusalText(draft())).toEqual(['conflict', expect.stringMatching(/3 .*2 /)]);
     use(12);
     expect(await refusalText(draft())).toEqual(['conflict', expect.stringMatching(/3 .*0 /)]);
+    fixture.store.update('subscriptions', 'subscription', { status: 'canceled' });
+    expect(await refusalText(draft())).toEqual(['conflict', expect.stringContaining('Your plan has ended.')]);
+    fixture.store.update('subscriptions', 'subscription', { status: 'active' });
     use(7);
     expect(await send(draft())).toMatchObject({ status: 'scheduled', send_at: '2026-03-02T15:00:10.000Z' });
     for (const { id } of fixture.store.all('contacts')) fixture.store.update('contacts', id, { consent: 'opted_out' });

@@ -26,6 +26,7 @@ const REFUSALS: Record<Blocker, { code: ErrorCode; field?: string; reason: (revi
     reason: (review) => sentence('campaigns.nobody_left', { audience: review.audience }),
   },
   no_device: { code: 'conflict', reason: () => sentence('campaigns.no_device') },
+  plan_ended: { code: 'conflict', reason: () => sentence('messages.plan_ended') },
   plan_limit: {
     code: 'conflict',
     reason: ({ segments, plan }) => tooManySegments(segments.total, plan),
