@@ -34,7 +34,7 @@ async function toReview(page: Page): Promise<void> {
   await compose(page, mouse, {
     name: 'Autumn bulbs',
     group: 'Autumn',
-    text: 'Hello {{first_name|there}}, the autumn bulbs are in. Members have 10 % off until Sunday.',
+    text: 'Hello {{first_name|there}}, the autumn bulbs are in. Members have 10% off until Sunday.',
   });
   await expect(page.getByRole('button', { name: /^Send to [\d,]+ people$/ })).toBeEnabled();
 }
