@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
@@ -22,8 +22,10 @@ afterEach(() => onlineManager.setOnline(true));
 const AQUILA = contact({ first_name: 'Aquila', last_name: '' });
 const QUENTIN = contact({ first_name: 'Quentin', last_name: '' });
 
+let renderAgain: () => void;
 function Field() {
   const [value, setValue] = useState<Recipient>('');
+  [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const input = useRef<HTMLInputElement>(null);
   return <RecipientField value={value} onChange={setValue} error={null} onEnter={() => undefined} inputRef={input} />;
 }
@@ -41,6 +43,20 @@ it.each([0, 400])('chooses the contact that was typed, however slow the search (
   await screen.findByRole('option', { name: /Aquila/ });
   await userEvent.type(field, 'entin{Enter}');
   await waitFor(() => expect(field.value).not.toBe('quentin'));
+  expect(field.value).toBe('Quentin');
+});
+
+it('chooses the contact that the arrow keys reached, although the page was rendered again since', async () => {
+  const getList = async () => ({ data: [AQUILA, QUENTIN], total: 2 });
+  const dataProvider = { getList } as unknown as Partial<DataProvider>;
+  await renderInApp({ dataProvider, routes: { '/': <Field /> }, at: '/' });
+  const field = await screen.findByRole<HTMLInputElement>('combobox');
+  await userEvent.type(field, 'qu');
+  const second = await screen.findByRole('option', { name: /Quentin/ });
+  await userEvent.keyboard('{ArrowDown}');
+  expect(second.classList).toContain('Mui-focused');
+  act(() => renderAgain());
+  await userEvent.keyboard('{Enter}');
   expect(field.value).toBe('Quentin');
 });
 

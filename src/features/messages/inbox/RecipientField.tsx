@@ -11,6 +11,7 @@ import { useMay } from '#src/session/useAccess.ts';
 import { useWhenFound } from '#src/ui/actions/useWhenFound.ts';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { useSteadyHighlight } from '#src/ui/forms/inputs/useSteadyHighlight.ts';
 import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 import { useProblemText } from '#src/ui/states/useProblemText.ts';
 
@@ -69,6 +70,7 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
   // Those of the previous search stay while the next one is loading, not while it waits for the connection.
   const offeredContacts = isSearched && !(isPaused && isPlaceholderData) ? matches : [];
   const isOffering = isOpen && offeredContacts.length > 0;
+  useSteadyHighlight([isOffering, typed, ...offeredContacts.map((each) => each.id)].join());
   /** Whether the contacts offered match the current input. While the user types, those of the previous search stay. */
   const isFound = q === typed && !isFetching && !isPaused && !isPlaceholderData;
   const { askFor: chooseFirst, withdraw } = useWhenFound(isFound, () => {

@@ -14,13 +14,14 @@ const GROUPS = [
   { id: 'new', name: 'Newcomers' },
 ];
 
+let client: QueryClient;
 afterEach(() => {
   vi.restoreAllMocks();
   onlineManager.setOnline(true);
 });
 
-function Picker({ isMultiple }: { isMultiple: boolean }) {
-  const [ids, setIds] = useState(isMultiple ? ['vip', 'old'] : ['vip']);
+function Picker({ isMultiple, first }: { isMultiple: boolean; first: string[] }) {
+  const [ids, setIds] = useState(first);
   return (
     <>
       <label htmlFor="groups">Groups</label>
@@ -39,14 +40,20 @@ function Picker({ isMultiple }: { isMultiple: boolean }) {
 }
 
 const allGroups = async (): Promise<unknown> => ({ data: GROUPS, total: 3 });
-const show = async (getMany: () => Promise<unknown>, isMultiple = true, getList = allGroups) => {
+const show = async (
+  getMany: () => Promise<unknown>,
+  isMultiple = true,
+  getList = allGroups,
+  first = isMultiple ? ['vip', 'old'] : ['vip'],
+) => {
   const dataProvider = {
     getMany: getMany as DataProvider['getMany'],
     getList: getList as unknown as DataProvider['getList'],
   };
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const picker = (
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Picker isMultiple={isMultiple} />
+    <QueryClientProvider client={client}>
+      <Picker isMultiple={isMultiple} first={first} />
     </QueryClientProvider>
   );
   await renderInApp({ dataProvider, routes: { '/': picker }, at: '/' });
@@ -93,6 +100,29 @@ describe('chosen records that are not loaded', () => {
 it('searches for no more than the API accepts', async () => {
   const box = await show(withoutOld);
   expect(box.maxLength).toBe(200);
+});
+
+it('chooses the option that the arrow keys reached, although its count has changed since', async () => {
+  const groups = (count: number) => ({
+    data: GROUPS.map((group) => ({ ...group, name: `${group.name} · ${count}` })),
+    total: 3,
+  });
+  let count = 0;
+  const box = await show(
+    async () => ({ data: [] }),
+    true,
+    async () => groups(count),
+    [],
+  );
+  await userEvent.click(box);
+  const option = await screen.findByRole('option', { name: 'Newcomers · 0' });
+  await userEvent.keyboard('{ArrowUp}');
+  await waitFor(() => expect(option.classList).toContain('Mui-focused'));
+  count = 1;
+  await act(() => client.invalidateQueries());
+  await screen.findByRole('option', { name: 'Newcomers · 1' });
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('new')).toBeTruthy();
 });
 
 describe('what is said instead of records', () => {

@@ -14,6 +14,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
 import { useProblemText } from '#src/ui/states/useProblemText.ts';
 import { usePickerWords } from './usePickerWords.ts';
+import { useSteadyHighlight } from './useSteadyHighlight.ts';
 
 export interface ReferencePickerProps {
   id: string;
@@ -79,7 +80,10 @@ export function ReferencePicker(props: ReferencePickerProps) {
     ? chosenRecords
     : chosenRecords.filter((record) => isLoaded(record) || isDeleted(record));
   const waitingText = text(isPending ? 'ui.loading' : 'ui.notLoaded');
-  const label = (record: RaRecord): string => {
+  const latest = new Map<unknown, RaRecord>();
+  // The latest name of a record, also of one read before: MUI finds the highlighted option again by its name, and a count in it may change.
+  const label = (earlier: RaRecord): string => {
+    const record = latest.get(earlier.id) ?? earlier;
     if (isLoaded(record)) return name(record);
     const before = refused?.find(({ id }) => id === record.id);
     return before ? text('ui.form.deleted', { name: name(before) }) : waitingText;
@@ -97,6 +101,8 @@ export function ReferencePicker(props: ReferencePickerProps) {
   // Those of the previous search stay while the next one is loading, not while it waits for the connection.
   const matches = (search.isPaused && search.isPlaceholderData ? null : search.data) ?? NONE;
   const options = [...selectedRecords, ...matches.filter((record) => !ids.includes(String(record.id)))];
+  for (const record of options) latest.set(record.id, record);
+  useSteadyHighlight([isOpen, typed, ...options.map((record) => record.id)].join());
 
   return (
     <Autocomplete<RaRecord, boolean>
