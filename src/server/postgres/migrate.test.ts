@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePartitions, migrate, migrations, pendingMigrations } from './migrate.ts';
+import { makePartitions, migrate, migrationOf, migrations, pendingMigrations } from './migrate.ts';
 import { COLLECTIONS, COMMON_COLUMNS, hasFolded, TABLES } from './tables.ts';
 import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
 
@@ -52,7 +52,35 @@ describe('migrations', () => {
     const { rows } = await client.query(`select to_regclass('contacts') as contacts`);
     expect(rows).toEqual([{ contacts: null }]);
   });
+
+  it('let others use a table that somebody keeps reading, as a backup does, and run once it is free', async () => {
+    await migrate(database.url);
+    const endReading = await keepReading('contacts');
+    const later = migrationOf('9999_later', 'alter table contacts add column later text');
+    const migrating = migrate(database.url, [...migrations(), later]);
+    await expect.poll(waiting).toBe(1);
+    await client.query('select from contacts');
+    await endReading();
+    expect((await migrating).map(({ name }) => name)).toEqual(['9999_later']);
+  }, 20_000);
 });
+
+/** Reads a table in a transaction that ends when the returned function is called. */
+async function keepReading(table: string): Promise<() => Promise<void>> {
+  const reader = new pg.Client({ connectionString: database.url });
+  await reader.connect();
+  await reader.query(`begin; select from ${table} limit 1`);
+  return () => reader.end();
+}
+
+/** How many connections wait for a table. */
+async function waiting(): Promise<number> {
+  const { rowCount } = await client.query(
+    `select from pg_locks where not granted and locktype = 'relation'
+       and database = (select oid from pg_database where datname = current_database())`,
+  );
+  return rowCount ?? 0;
+}
 
 const TYPES: Record<string, string> = {
   text: 'text',
@@ -129,4 +157,26 @@ describe('the tables', () => {
     );
     expect(rows).toEqual([{ has_none: true, other_has_none: false }]);
   });
+
+  it('get no partition while somebody keeps reading messages, as a backup does, and others can read them meanwhile', async () => {
+    await migrate(database.url);
+    await client.query(
+      `do $$ begin execute 'drop table messages_' || to_char(now() + interval '3 months', 'YYYY_MM'); end $$`,
+    );
+    const endReading = await keepReading('messages');
+    const worker = new pg.Client({ connectionString: database.url });
+    await worker.connect();
+    try {
+      const refused = expect(makePartitions(worker)).rejects.toMatchObject({ code: '55P03' });
+      await expect.poll(waiting).toBe(1);
+      await client.query('select from messages');
+      await refused;
+      // Workers make it later.
+      expect(await migrate(database.url)).toEqual([]);
+      await endReading();
+      expect(await makePartitions(worker)).toBe(1);
+    } finally {
+      await worker.end();
+    }
+  }, 20_000);
 });

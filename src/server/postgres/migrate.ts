@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { commandHere } from '#src/server/commandHere.ts';
 import { connect } from './database.ts';
@@ -10,9 +11,16 @@ const LOCK = 7_465_002;
 const OLDEST = 150_000;
 /** Months of messages whose partitions are created ahead. */
 const MONTHS_AHEAD = 3;
+/** How long a migration waits for a lock, because everybody who needs the table waits behind it. */
+const LONGEST_LOCK_WAIT = '3s';
+/** How often a migration is tried if somebody uses its tables, and the pause between two tries (ms), in which others get their turn. */
+const LOCK_TRIES = 5;
+const LOCK_PAUSE_MS = 1_000;
 /** SQLSTATE. */
 const CHECK_VIOLATION = '23514';
 const INSUFFICIENT_PRIVILEGE = '42501';
+const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK = '40P01';
 /** The first line of a migration that breaks processes of the previous version. */
 const STOP_FIRST = /^-- (Stop the previous version first: .+)/;
 
@@ -123,10 +131,10 @@ export async function migrate(
     const pending = await pendingMigrations(client, available);
     // An empty database has no previous version.
     if (previous === 'may run' && pending.length < available.length) refuseBesidePrevious(pending);
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) await applyAmongOthers(client, migration);
     // The login that serves requests checks that the database matches its version.
     await client.query('grant select on heliograph_migrations to heliograph_server');
-    await makePartitions(client);
+    await makePartitions(client).catch(leaveToWorkers);
     return pending.map(({ number, name, checksum }) => ({ number, name, checksum }));
   } finally {
     await client.end();
@@ -142,7 +150,7 @@ async function makeOwnTable(client: pg.ClientBase): Promise<void> {
     // By which a process that still runs learns that a migration breaks it.
     await client.query('alter table heliograph_migrations add column if not exists stop_first text');
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error;
+    if (!isCodeOf(error, [INSUFFICIENT_PRIVILEGE])) throw error;
     const { rows } = await client.query<{ login: string }>('select quote_ident(current_user) as login');
     throw new MigrationProblem(
       `${rows[0]?.login} cannot migrate: ${error.message}. Set DATABASE_OWNER_URL to the login that owns the database.`,
@@ -157,9 +165,19 @@ function refuseBesidePrevious(pending: readonly MigrationFile[]): void {
   throw new MigrationProblem([...reasons, `Nothing was changed. When no process runs any more: ${command}`].join('\n'));
 }
 
+/** Ignores that somebody keeps using the messages: workers create the partitions, too. */
+function leaveToWorkers(error: unknown): void {
+  if (!isCodeOf(error, [LOCK_NOT_AVAILABLE, DEADLOCK])) throw error;
+}
+
+function isCodeOf(error: unknown, codes: readonly string[]): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && codes.includes(error.code ?? '');
+}
+
 /**
  * Creates the partitions of the next months, and returns how many were missing. A month whose messages are in the default partition already, as after a
- * clock was ahead, gets none, but the others do. Then throws the driver's error 23514.
+ * clock was ahead, gets none, but the others do. Then throws the driver's error 23514. Throws 55P03 if somebody keeps working with messages: try again
+ * later.
  */
 export async function makePartitions(client: Pick<pg.ClientBase | pg.Pool, 'query'>): Promise<number> {
   let made = 0;
@@ -172,7 +190,7 @@ export async function makePartitions(client: Pick<pg.ClientBase | pg.Pool, 'quer
       );
       made += rows[0]?.made ?? 0;
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError) || error.code !== CHECK_VIOLATION) throw error;
+      if (!isCodeOf(error, [CHECK_VIOLATION])) throw error;
       failure ??= error;
     }
   }
@@ -200,9 +218,31 @@ export async function dropPartitions(
   }
 }
 
+/** Runs a migration, again if somebody uses its tables. Throws MigrationProblem. */
+async function applyAmongOthers(client: pg.ClientBase, migration: MigrationFile): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await apply(client, migration);
+      return;
+    } catch (error) {
+      if (attempt === LOCK_TRIES || !isCodeOf(error, [LOCK_NOT_AVAILABLE, DEADLOCK])) throw await problemOf(error);
+      await wait(LOCK_PAUSE_MS);
+    }
+  }
+
+  async function problemOf(error: unknown): Promise<MigrationProblem> {
+    const reason = error instanceof Error ? error.message : String(error);
+    const { rows } = await client.query<{ login: string }>('select quote_ident(current_user) as login');
+    return new MigrationProblem(
+      `Migration ${migration.name} failed and changed nothing: ${reason}.${remedyFor(reason, rows[0]?.login)}`,
+    );
+  }
+}
+
 async function apply(client: pg.ClientBase, { number, name, checksum, sql, stopFirst }: MigrationFile): Promise<void> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = '${LONGEST_LOCK_WAIT}'`);
     // Row-level security is forced on the owner too: without a tenant, an update would change no rows.
     await client.query(`select set_config('app.tenant_id', '*', true)`);
     await client.query(sql);
@@ -213,16 +253,14 @@ async function apply(client: pg.ClientBase, { number, name, checksum, sql, stopF
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    const reason = error instanceof Error ? error.message : String(error);
-    const { rows } = await client.query<{ login: string }>('select quote_ident(current_user) as login');
-    throw new MigrationProblem(
-      `Migration ${name} failed and changed nothing: ${reason}.${remedyFor(reason, rows[0]?.login)}`,
-    );
+    throw error;
   }
 }
 
-/** The statement that a superuser has to run once so that a login without such rights can own the tables; '' for other errors. */
+/** What to do: wait, or a statement that a superuser has to run once so that a login without such rights can own the tables. '' for other errors. */
 function remedyFor(reason: string, login = ''): string {
+  if (reason.includes('lock timeout'))
+    return ' Somebody keeps using a table that it changes, such as a backup: try again later.';
   if (reason.includes('"app.tenant_id"'))
     return ` Run as a superuser: grant set on parameter app.tenant_id to ${login}`;
   // PostgreSQL 15 words this error differently from 16 and newer.
