@@ -68,6 +68,14 @@ const pageOf = (tenantId: string) => ({
   range: { first: 20, last: 60 },
 });
 
+/** What `dropBefore` waits for. */
+async function waitOfDropping(): Promise<string | undefined> {
+  const { rows } = await client.query<{ wait_event: string }>(
+    `select wait_event from pg_stat_activity where datname = current_database() and query like '%drop_message_partition%' and pid <> pg_backend_pid()`,
+  );
+  return rows[0]?.wait_event;
+}
+
 async function listAll(tx: Transaction): Promise<string[]> {
   const lines: string[] = [];
   for (const tenantId of TEXTED_TENANTS) {
@@ -141,4 +149,43 @@ it('the current month is never dropped, even if requested', async () => {
   expect(
     await count(`select from pg_class where relname = 'messages_' || to_char(now() at time zone 'UTC', 'YYYY_MM')`),
   ).toBe(1);
+});
+
+it('a tenant sends while a month is deleted in which a network never reported on a message', async () => {
+  await fillTexts();
+  const { rows } = await client.query<{ id: string }>(
+    `select id from messages where created_at < $1 and is_open_text(tenant_id, direction, status) and sends_again is null and campaign_id is null limit 1`,
+    [MARCH],
+  );
+  await client.query(`
+    create function slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(3); return null; end $$;
+    create trigger slow after delete on message_texts for each statement execute function slowly()`);
+  const dropping = dropBefore(3);
+  await expect.poll(waitOfDropping).toBe('PgSleep');
+
+  await client.query(
+    `insert into messages select (jsonb_populate_record(message, $1)).* from messages as message where id = $2`,
+    [{ id: 'new', created_at: MARCH, seq: 1_000_000, status: 'queued' }, rows[0]?.id],
+  );
+
+  expect(await waitOfDropping()).toBe('PgSleep');
+  expect(await dropping).toBeGreaterThan(0);
+  expect(await count(`select from messages where id = 'new'`)).toBe(1);
+});
+
+it('a month is deleted after a deadlock with somebody who reads a conversation', async () => {
+  await fillTexts();
+  const reader = new pg.Client({ connectionString: postgres.url });
+  await reader.connect();
+  try {
+    // Later than the deletion notices it.
+    await reader.query(`set deadlock_timeout = '20s'`);
+    await reader.query('begin; update conversations set unread = unread where unread > 0');
+    const dropping = dropBefore(3);
+    await expect.poll(waitOfDropping).toBe('transactionid');
+    await reader.query('select from messages; commit');
+    expect(await dropping).toBeGreaterThan(0);
+  } finally {
+    await reader.end();
+  }
 });

@@ -200,21 +200,29 @@ export async function makePartitions(client: Pick<pg.ClientBase | pg.Pool, 'quer
 
 /**
  * Deletes the messages of months that ended at least this many whole months ago, each with its partition, and returns how many months. They must have
- * ended by the clock of the database and by this machine's (`now`), because a clock that is ahead would delete what nobody can bring back. Throws the
- * driver's error 55P03 if somebody keeps working with messages: try again later.
+ * ended by the clock of the database and by this machine's (`now`), because a clock that is ahead would delete what nobody can bring back. Starts over
+ * after a deadlock. Throws the driver's error 55P03 if somebody keeps working with messages: try again later.
  */
 export async function dropPartitions(
   client: Pick<pg.ClientBase | pg.Pool, 'query'>,
   monthsKept: number,
   now = new Date(),
 ): Promise<number> {
-  for (let dropped = 0; ; dropped += 1) {
-    const { rows } = await client.query<{ name: string | null }>(
-      `select drop_message_partition(
-         (date_trunc('month', least(now(), $2::timestamptz) at time zone 'UTC') - make_interval(months => $1))::date) as name`,
-      [monthsKept, now.toISOString()],
-    );
-    if (!rows[0]?.name) return dropped;
+  let dropped = 0;
+  for (let deadlocks = 0; ; ) {
+    try {
+      const { rows } = await client.query<{ name: string | null }>(
+        `select drop_message_partition(
+           (date_trunc('month', least(now(), $2::timestamptz) at time zone 'UTC') - make_interval(months => $1))::date) as name`,
+        [monthsKept, now.toISOString()],
+      );
+      if (!rows[0]?.name) return dropped;
+      dropped += 1;
+    } catch (error) {
+      deadlocks += 1;
+      if (deadlocks === LOCK_TRIES || !isCodeOf(error, [DEADLOCK])) throw error;
+      await wait(LOCK_PAUSE_MS);
+    }
   }
 }
 
