@@ -268,6 +268,24 @@ describe('a unique value', () => {
   });
 });
 
+/** Starts a unit of a tenant, which goes on until `end` is called. */
+async function startUnit(atEnd: () => void): Promise<{ running: Promise<void>; end: () => void }> {
+  let end = (): void => undefined;
+  const untilEnd = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  let running = Promise.resolve();
+  await new Promise<void>((start) => {
+    const work = async (): Promise<void> => {
+      start();
+      await untilEnd;
+      atEnd();
+    };
+    running = store.unit(work, { tenantId: 'one' });
+  });
+  return { running, end };
+}
+
 describe('units of work', () => {
   it('of one tenant run one after the other, even in several processes', async () => {
     const other = new PostgresStore({ pool: createPool(open.url), clock: { now: () => new Date() }, freshId });
@@ -296,27 +314,40 @@ describe('units of work', () => {
     ['one for all tenants waits', undefined, true],
   ])('while one of a tenant runs, %s', async (_, scope, waits) => {
     const order: string[] = [];
-    let end = (): void => undefined;
-    const untilStart = new Promise<void>((start) => {
-      const untilEnd = new Promise<void>((resolve) => {
-        end = resolve;
-      });
-      void store.unit(
-        async () => {
-          start();
-          await untilEnd;
-          order.push('first');
-        },
-        { tenantId: 'one' },
-      );
-    });
-    await untilStart;
+    const { end } = await startUnit(() => order.push('first'));
     const other = store.unit(() => void order.push('other'), scope);
     if (waits) setTimeout(end, 100);
     else void other.then(end);
     await other;
     expect(order).toEqual(waits ? ['first', 'other'] : ['other']);
     await store.unit(() => undefined);
+  });
+
+  it('of all tenants wait for the one of a tenant that runs, but not for those that wait for it', async () => {
+    const waiting = async (): Promise<number> => {
+      const { rowCount } = await admin.query(
+        `select from pg_locks where not granted and locktype = 'advisory'
+           and database = (select oid from pg_database where datname = current_database())`,
+      );
+      return rowCount ?? 0;
+    };
+    const admin = new pg.Client({ connectionString: open.url });
+    await admin.connect();
+    const order: string[] = [];
+    const run = (name: string, scope?: Scope) => store.unit(() => void order.push(name), scope);
+    const { running, end } = await startUnit(() => order.push('running'));
+    try {
+      const next = run('waiting', { tenantId: 'one' });
+      await expect.poll(waiting).toBe(1);
+      const ofAll = run('of all');
+      await expect.poll(waiting).toBe(2);
+      end();
+      await Promise.all([running, next, ofAll]);
+      expect(order).toEqual(['running', 'of all', 'waiting']);
+    } finally {
+      end();
+      await admin.end();
+    }
   });
 
   it('without a lock start again if somebody else has changed a record they write', async () => {

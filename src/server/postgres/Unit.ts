@@ -141,8 +141,9 @@ function turnOf(scope: Scope | undefined): string {
   const asking = asker ? `select who_asks(${literal(asker.sessionId)}, ${literal(asker.userId)})` : '';
   if (scope.takesTurn === false) return asking;
   const turnKey = literal(`tenant ${scope.tenantId ?? PLATFORM}`);
-  // A statement of its own, so that it sees what was committed during the wait.
-  return `select pg_advisory_xact_lock_shared(${EVERYBODY}), pg_advisory_xact_lock(hashtextextended(${turnKey}, 0)); ${asking}`;
+  // A statement of its own, so that it sees what was committed during the wait. The tenant's lock comes first: whoever waits for it must not keep a unit
+  // without a scope waiting, and with it every other tenant.
+  return `select pg_advisory_xact_lock(hashtextextended(${turnKey}, 0)), pg_advisory_xact_lock_shared(${EVERYBODY}); ${asking}`;
 }
 
 /** The caller's records, or null if the result is empty: then nobody is known by this id. */
