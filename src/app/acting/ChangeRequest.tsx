@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -28,6 +29,15 @@ const POLL_INTERVAL = 4000;
 /** Whether the running visit may make changes. While this component is shown, the session's token does not allow them yet. */
 const mayChange = ({ ended_at, mode }: Visit): boolean => ended_at === null && mode === 'may_change';
 
+/** Elements in one place, as wide as the widest: which of them is shown depends on a response, and must not move the rest of the bar. */
+const OneOf = styled('span')({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  '& > *': { gridArea: '1 / 1' },
+  '& > [hidden]': { display: 'block', visibility: 'hidden' },
+});
+
 /** Asks the owners to allow changes during a visit, waits for their decision and continues when they agree. */
 export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
   const text = useText();
@@ -36,7 +46,11 @@ export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMediaQuery(`(max-width:${THRESHOLDS.xs - 1}px)`, { noSsr: true });
   const isTaking = useRef(false);
-  const { data: now, dataUpdatedAt } = useOperation('currentVisit', {
+  const {
+    data: now,
+    dataUpdatedAt,
+    isPending,
+  } = useOperation('currentVisit', {
     asOf: visit.id,
     refetchInterval: ({ state: { data } }) =>
       data && (isAwaitingDecision(data.data) || mayChange(data.data)) ? POLL_INTERVAL : false,
@@ -61,15 +75,9 @@ export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
       });
   }, [grantedReason, grantedAt, tenantName, notify, text]);
 
-  if (now && isAwaitingDecision(now)) {
-    return (
-      <Hint text={isNarrow ? text('acting.waiting') : ''}>
-        <span role="status" aria-label={text('acting.waiting')} style={{ flexShrink: 0 }}>
-          <MdiIcon name="mdi-timer-sand" size={18} /> {!isNarrow && text('acting.waiting')}
-        </span>
-      </Hint>
-    );
-  }
+  const isWaiting = now !== undefined && isAwaitingDecision(now);
+  // Not before the response: the request may be waiting already. If the response fails, asking is still possible.
+  const isOffered = !isPending && !isWaiting;
   const isDeclined = now?.change_decision === 'declined';
   const label = text(isDeclined ? 'acting.askAgain' : 'acting.allow');
   return (
@@ -79,20 +87,35 @@ export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
           {text('acting.declined', { name: now?.change_decided_by ?? '' })}
         </span>
       )}
-      {isNarrow ? (
-        <IconAction icon="mdi-pencil-lock-outline" label={label} onClick={() => setOpen(true)} />
-      ) : (
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          startIcon={<MdiIcon name="mdi-pencil-lock-outline" />}
-          onClick={() => setOpen(true)}
-          sx={{ flexShrink: 0 }}
-        >
-          {label}
-        </Button>
-      )}
+      <OneOf>
+        <Hint text={isNarrow ? text('acting.waiting') : ''}>
+          <span role="status" aria-label={text('acting.waiting')} hidden={!isWaiting}>
+            <MdiIcon name="mdi-timer-sand" size={18} /> {!isNarrow && text('acting.waiting')}
+          </span>
+        </Hint>
+        {/* The key and the disabled state let the page move keyboard users' focus when the button is no longer offered. */}
+        <span key={String(isOffered)} hidden={!isOffered}>
+          {isNarrow ? (
+            <IconAction
+              icon="mdi-pencil-lock-outline"
+              label={label}
+              isDisabled={!isOffered}
+              onClick={() => setOpen(true)}
+            />
+          ) : (
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              startIcon={<MdiIcon name="mdi-pencil-lock-outline" />}
+              disabled={!isOffered}
+              onClick={() => setOpen(true)}
+            >
+              {label}
+            </Button>
+          )}
+        </span>
+      </OneOf>
       {isOpen && (
         <OpenedPart>
           <ChangeRequestDialog

@@ -1,49 +1,57 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { useTypingPause } from './useTypingPause.ts';
+import { renderInApp } from '#tests/renderInApp.tsx';
+import { useTypedSearch } from './useTypingPause.ts';
 
-function List() {
-  const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState('');
-  useTypingPause(typed, params.get('q') ?? '', (q) => setParams({ q }));
-  return (
-    <>
-      <input aria-label="Search" value={typed} onChange={(event) => setTyped(event.target.value)} />
-      <Link to="/other">Other</Link>
-    </>
-  );
+/** A field whose search arrives when the test says so, as one in the address does. */
+async function show({ searched: first = '', normal }: { searched?: string; normal?: (typed: string) => string } = {}) {
+  const asked: string[] = [];
+  let arrive: (searched: string) => void = () => undefined;
+  function Field() {
+    const [searched, setSearched] = useState(first);
+    const [typed, setTyped] = useTypedSearch(searched, (search) => void asked.push(search), { normal });
+    arrive = setSearched;
+    return <input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />;
+  }
+  await renderInApp({ routes: { '/': <Field /> }, at: '/' });
+  const field = screen.getByRole<HTMLInputElement>('searchbox');
+  return {
+    field,
+    type: (value: string) => fireEvent.change(field, { target: { value } }),
+    whenAsked: (search: string) => waitFor(() => expect(asked).toContain(search)),
+    arrive: (searched: string) => act(() => arrive(searched)),
+  };
 }
 
-/** The other page opens once `arrive` is called. */
-function listAndOther() {
-  let arrive = (): void => undefined;
-  const arrived = new Promise<null>((resolve) => {
-    arrive = () => resolve(null);
-  });
-  const router = createMemoryRouter([
-    { path: '/', element: <List /> },
-    { path: '/other', element: <h1>Other page</h1>, loader: () => arrived },
-  ]);
-  render(<RouterProvider router={router} />);
-  return { router, arrive };
-}
-
-it('searches what was typed, once', async () => {
-  const { router } = listAndOther();
-  await userEvent.type(await screen.findByLabelText('Search'), 'anna');
-  await expect.poll(() => router.state.location.search).toBe('?q=anna');
+it('keeps what is typed while a search is on its way, and when it arrives', async () => {
+  const { field, type, whenAsked, arrive } = await show();
+  type('an');
+  await whenAsked('an');
+  expect(field.value).toBe('an');
+  type('ann');
+  arrive('an');
+  await whenAsked('ann');
+  expect(field.value).toBe('ann');
 });
 
-it('does not keep somebody who leaves right after typing', async () => {
-  const { router, arrive } = listAndOther();
-  await userEvent.type(await screen.findByLabelText('Search'), 'anna');
-  await userEvent.click(screen.getByRole('link', { name: 'Other' }));
-  // Longer than the pause after which the search would begin.
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  arrive();
-  expect(await screen.findByRole('heading', { name: 'Other page' })).toBeTruthy();
-  expect(router.state.location.pathname).toBe('/other');
+it('keeps what is typed when a number arrives as it is written, not as it was typed', async () => {
+  const { field, type, whenAsked, arrive } = await show({ normal: (typed) => String(Number(typed)) });
+  type('1.0');
+  await whenAsked('1.0');
+  type('1.05');
+  arrive('1');
+  await whenAsked('1.05');
+  expect(field.value).toBe('1.05');
+});
+
+it('shows a search that was changed elsewhere, also the one that it had before', async () => {
+  const { field, type, whenAsked, arrive } = await show();
+  type('ann');
+  await whenAsked('ann');
+  arrive('ann');
+  arrive('');
+  await waitFor(() => expect(field.value).toBe(''));
+  arrive('ann');
+  await waitFor(() => expect(field.value).toBe('ann'));
 });

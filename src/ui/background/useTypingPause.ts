@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 
 /** How long (ms) typing must pause before a search. */
@@ -17,3 +17,33 @@ export function useTypingPause(typed: string, searched: string, search: (typed: 
     return () => clearTimeout(timer);
   }, [typed, searched, isLeaving]);
 }
+
+/**
+ * The text of a field that is searched when typing pauses. It follows a search that was changed elsewhere (back, a saved view, "clear filters"), but
+ * not the field's own: that arrives a moment later, and would take back the keys that were pressed meanwhile.
+ *
+ * @param shown what the field shows of a search
+ * @param normal the search that becomes of a text
+ */
+export function useTypedSearch(
+  searched: string,
+  search: (typed: string) => void,
+  { shown = same, normal = same }: { shown?: (searched: string) => string; normal?: (typed: string) => string } = {},
+): [typed: string, setTyped: (typed: string) => void] {
+  const [typed, setTyped] = useState(shown(searched));
+  const [lastSearched, setLastSearched] = useState(searched);
+  /** The field's own search until it arrives. */
+  const [own, setOwn] = useState<string | null>(null);
+  if (searched !== lastSearched) {
+    setLastSearched(searched);
+    setOwn(null);
+    if (searched !== own) setTyped(shown(searched));
+  }
+  useTypingPause(typed, searched, () => {
+    setOwn(normal(typed));
+    search(typed);
+  });
+  return [typed, setTyped];
+}
+
+const same = (text: string): string => text;

@@ -60,3 +60,39 @@ it('says in the API’s words which filter it refuses, and shows the whole list 
   fireEvent.click(screen.getByRole('button', { name: 'Show the whole list' }));
   await screen.findByText('VIP');
 });
+
+it('says nothing of a list until its response, when the search before found nothing', async () => {
+  let answer: () => void = () => undefined;
+  const getList = async (_: string, { filter }: { filter: { q?: string } }) => {
+    if (filter.q === 'x') return { data: [], total: 0 };
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return { data: filter.q ? [] : [{ id: 'vip', name: 'VIP' }], total: filter.q ? 0 : 1 };
+  };
+  const list = (
+    <DataList
+      resource="groups"
+      label="Groups"
+      columns={[{ source: 'name', label: 'Name' }]}
+      searchLabel="Find a group"
+      exports={null}
+      empty="No groups yet"
+    />
+  );
+  const at = `/groups?${new URLSearchParams({ filter: '{"q":"x"}' })}`;
+  await renderInApp({ dataProvider: { getList } as never, routes: { '/groups': list }, at });
+  await screen.findByText('Nothing matches');
+
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'y' } });
+  await waitFor(() => expect(screen.queryByText('Nothing matches')).toBeNull());
+  answer();
+  await screen.findByText('Nothing matches');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(screen.queryByText('Nothing matches')).toBeNull());
+  expect(screen.queryByText('No groups yet')).toBeNull();
+  expect(screen.getByRole('searchbox')).toBeTruthy();
+  answer();
+  await screen.findByText('VIP');
+});

@@ -33,11 +33,13 @@ export function DataListBody() {
   const { label, empty, filterDefaultValues = {} } = useDataList();
   const { data, error, filterValues, isPaused, isPending, isPlaceholderData, refetch, selectedIds, total } =
     useListContext();
-  const isLoading = useSettled(isPending && !isPaused);
+  // After another search or filter, the last rows stay until the response. That the last one found nothing says nothing of this one.
+  const isUnknown = isPending || (isPlaceholderData === true && data?.length === 0);
+  const isLoading = useSettled(isUnknown && !isPaused);
   const isNarrow = useIsNarrow();
   // Nobody chose the default filters, so a list without matches for them is empty rather than filtered.
   const isFiltered = JSON.stringify(filterValues) !== JSON.stringify(filterDefaultValues);
-  const isEmpty = !isLoading && !error && data !== undefined && data.length === 0 && (total ?? 0) === 0;
+  const isEmpty = !isLoading && !isUnknown && !error && data !== undefined && data.length === 0 && (total ?? 0) === 0;
 
   // Everything on the page was deleted. The API gets the request when Undo has expired.
   const isEmptied = !isLoading && !error && !isEmpty && data?.length === 0;

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { searchable } from '#src/api/provider/withShortSearch.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useTypingPause } from '#src/ui/background/useTypingPause.ts';
+import { useTypedSearch } from '#src/ui/background/useTypingPause.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { SearchField } from '#src/ui/forms/SearchField.tsx';
@@ -127,19 +127,9 @@ function ColumnMenu() {
 function SearchBox({ label }: { label: string }) {
   const { filterValues, setFilters } = useListContext();
   const applied: string = filterValues.q ?? '';
-  // An address may contain a longer search, which is then replaced by the one shown.
-  const [typed, setTyped] = useState(searchable(applied));
-  const [lastApplied, setLastApplied] = useState(applied);
-  // The address can change it, too: back, a saved view, "clear filters".
-  if (lastApplied !== applied) {
-    setLastApplied(applied);
-    setTyped(searchable(applied));
-  }
-
-  useTypingPause(typed, applied, () => {
-    setLastApplied(typed);
-    setFilters({ ...filterValues, q: typed }, undefined, false);
+  const [typed, setTyped] = useTypedSearch(applied, (q) => setFilters({ ...filterValues, q }, undefined, false), {
+    // An address may contain a longer search, which is then replaced by the one shown.
+    shown: searchable,
   });
-
   return <SearchField label={label} value={typed} onChange={setTyped} />;
 }

@@ -1,9 +1,9 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { LIST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useTypingPause } from '#src/ui/background/useTypingPause.ts';
+import { useTypedSearch } from '#src/ui/background/useTypingPause.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 
@@ -16,17 +16,7 @@ interface ConversationSearchProps {
 /** Searches names, numbers and messages as the user types. Escape clears it, and leaves it when it is empty. */
 export function ConversationSearch({ ref, value, onChange }: ConversationSearchProps) {
   const text = useText();
-  const [typed, setTyped] = useState(value);
-  const [announcedFor, setAnnouncedFor] = useState(value);
-  // Cleared elsewhere, for example by "Clear search".
-  if (value !== announcedFor) {
-    setAnnouncedFor(value);
-    setTyped(value);
-  }
-  useTypingPause(typed, value, () => {
-    setAnnouncedFor(typed);
-    onChange(typed);
-  });
+  const [typed, setTyped] = useTypedSearch(value, onChange);
   return (
     <TextField
       type="search"

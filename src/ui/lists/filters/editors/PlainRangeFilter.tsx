@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useText } from '#src/i18n/useText.ts';
-import { useTypingPause } from '#src/ui/background/useTypingPause.ts';
+import { useTypedSearch } from '#src/ui/background/useTypingPause.ts';
 import type { FilterDefinition, FilterValues } from '#src/ui/lists/filters/filterDefinition.ts';
 import { DayInput } from './DayInput.tsx';
 import { RangeFields } from './rangeFields.ts';
@@ -64,14 +64,10 @@ interface NumberInputProps {
 
 /** A number of a range, applied when typing pauses. */
 function NumberInput({ id, applied, onApply, hasAutoFocus }: NumberInputProps) {
-  const [typed, setTyped] = useState(applied);
-  const [appliedBefore, setAppliedBefore] = useState(applied);
-  if (applied !== appliedBefore) {
-    setAppliedBefore(applied);
+  const [typed, setTyped] = useTypedSearch(applied, onApply, {
     // "1.50" is applied as 1.5.
-    if (Number(applied) !== Number(typed)) setTyped(applied);
-  }
-  useTypingPause(typed, applied, onApply);
+    normal: (text) => (text === '' ? '' : String(Number(text))),
+  });
   return (
     <OutlinedInput
       id={id}
