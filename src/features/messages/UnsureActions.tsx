@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetOne, useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
@@ -11,6 +10,7 @@ import { INBOX_OPERATIONS } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useSendAgain } from '#src/parts/texting/useSendAgain.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
@@ -27,50 +27,47 @@ export function UnsureActions({ message, onSent }: UnsureActionsProps) {
   const invalidate = useInvalidate();
   const { sendAgain } = useSendAgain();
   const [isAsking, setAsking] = useState(false);
-  const onSettled = () => void invalidate('messages', ...INBOX_OPERATIONS);
-  const onError = (error: unknown) => notifyProblem(error);
+  const [isLookedFor, setLookedFor] = useState(false);
   const { id } = message;
-  const look = useMutation({
-    mutationFn: () => callOperation('checkMessageAgain', { id }),
-    onSuccess: () => notify(text('messages.unsure.asked'), { type: 'info' }),
-    onError,
-    onSettled,
+  const { run, isRunning } = useOneAtATime(async (act: () => Promise<unknown>) => {
+    await act().catch(notifyProblem);
+    void invalidate(...INBOX_OPERATIONS);
+    // Until the new status is shown, the other buttons would only fail.
+    await invalidate('messages');
   });
-  const mark = useMutation({
-    mutationFn: () => callOperation('markSent', { id }),
-    onSuccess: () => notify(text('messages.unsure.marked'), { type: 'info' }),
-    onError,
-    onSettled,
-  });
-  const again = useMutation({
-    mutationFn: () => sendAgain(id, { mayArriveTwice: true }),
-    onSuccess: (fresh) => {
-      notify(text('messages.sendAgain.done'), { type: 'info' });
-      onSent?.(fresh);
-    },
-    onError,
-    onSettled,
-  });
+  const look = async () => {
+    await callOperation('checkMessageAgain', { id });
+    setLookedFor(true);
+    notify(text('messages.unsure.asked'), { type: 'info' });
+  };
+  const mark = async () => {
+    await callOperation('markSent', { id });
+    notify(text('messages.unsure.marked'), { type: 'info' });
+  };
+  const again = async () => {
+    const fresh = await sendAgain(id, { mayArriveTwice: true });
+    notify(text('messages.sendAgain.done'), { type: 'info' });
+    onSent?.(fresh);
+  };
   const mayRead = useMay({ action: 'read', subject: 'devices' }).isAllowed;
   const { data: device } = useGetOne<Device>(
     'devices',
     { id: message.device_id ?? '' },
     { enabled: mayRead && message.device_id !== null, retry: false },
   );
-  const isBusy = look.isPending || mark.isPending || again.isPending;
   const small = { size: 'small', variant: 'outlined', color: 'inherit' } as const;
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 8 }}>
       {(!device || canBeAsked(device.kind)) && (
-        <Button {...small} disabled={isBusy || look.isSuccess} onClick={() => look.mutate()}>
+        <Button {...small} disabled={isRunning || isLookedFor} onClick={() => run(look)}>
           {text('messages.unsure.look')}
         </Button>
       )}
-      <Button {...small} disabled={isBusy} onClick={() => mark.mutate()}>
+      <Button {...small} disabled={isRunning} onClick={() => run(mark)}>
         {text('messages.unsure.mark')}
       </Button>
       {message.contact_id !== null && !message.is_test && (
-        <Button {...small} disabled={isBusy} onClick={() => setAsking(true)}>
+        <Button {...small} disabled={isRunning} onClick={() => setAsking(true)}>
           {text('messages.sendAgain.button')}
         </Button>
       )}
@@ -80,7 +77,7 @@ export function UnsureActions({ message, onSent }: UnsureActionsProps) {
         confirmLabel={text('messages.sendAgain.button')}
         onConfirm={async () => {
           setAsking(false);
-          await again.mutateAsync().catch(() => undefined);
+          await run(again);
         }}
         onClose={() => setAsking(false)}
       >

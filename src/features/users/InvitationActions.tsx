@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { screenRoute } from '#src/routing/routeTable.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAction } from '#src/ui/actions/useAction.ts';
 import { copyText } from '#src/ui/cells/copyText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 16 });
 const Help = styled('p')(({ theme }) => ({
@@ -34,27 +34,21 @@ export function InvitationActions({ user }: { user: User }) {
   const text = useText();
   const notify = useNotify();
   const refresh = useRefresh();
-  const notifyProblem = useNotifyProblem();
   const mayInvite = useMay({ action: 'create', subject: 'users' }).isAllowed;
   const sendsMail = useAccess()?.user.sends_email !== false;
-  const sendAgain = useMutation({
-    mutationFn: () => callOperation('sendInvitationAgain', { id: user.id }),
-    onSuccess: () => {
-      link.reset();
-      notify(text(sendsMail ? 'users.invite.sentAgain' : 'users.invite.renewed', { email: user.email }));
-      refresh();
-    },
-    onError: notifyProblem,
+  const [link, setLink] = useState<string | null>(null);
+  const { run: sendAgain, isRunning: isSending } = useAction(async () => {
+    await callOperation('sendInvitationAgain', { id: user.id });
+    setLink(null);
+    notify(text(sendsMail ? 'users.invite.sentAgain' : 'users.invite.renewed', { email: user.email }));
+    refresh();
   });
-  const link = useMutation({
-    mutationFn: async () => {
-      const { data } = await callOperation('invitationLink', { id: user.id });
-      const address = invitationAddress(data.token);
-      // Without access to the clipboard, the address is shown for copying by hand.
-      if (await copyText(address)) notify(text('users.invite.copied'));
-      return address;
-    },
-    onError: notifyProblem,
+  const { run: copyLink, isRunning: isCopying } = useAction(async () => {
+    const { data } = await callOperation('invitationLink', { id: user.id });
+    const address = invitationAddress(data.token);
+    // Without access to the clipboard, the address is shown for copying by hand.
+    if (await copyText(address)) notify(text('users.invite.copied'));
+    setLink(address);
   });
   if (!mayInvite) return null;
   return (
@@ -62,26 +56,26 @@ export function InvitationActions({ user }: { user: User }) {
       <Actions>
         <Button
           variant="outlined"
-          loading={sendAgain.isPending}
-          onClick={() => sendAgain.mutate()}
+          loading={isSending}
+          onClick={sendAgain}
           startIcon={<MdiIcon name="mdi-email-sync-outline" />}
         >
           {text('users.invite.sendAgain')}
         </Button>
         <Button
           variant="outlined"
-          loading={link.isPending}
-          onClick={() => link.mutate()}
+          loading={isCopying}
+          onClick={copyLink}
           startIcon={<MdiIcon name="mdi-link-variant" />}
         >
           {text('users.invite.copyLink')}
         </Button>
       </Actions>
       {!sendsMail && <Help>{text('users.invite.noMail')}</Help>}
-      {link.data && (
+      {link && (
         <Address
           readOnly
-          value={link.data}
+          value={link}
           aria-label={text('users.invite.link')}
           onFocus={(event) => event.target.select()}
         />

@@ -11,6 +11,7 @@ import { LOGO_TYPES } from '#src/domain/company/readImage.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { session } from '#src/session/session.ts';
+import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { useFieldRegistry } from '#src/ui/forms/fieldRegistry.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -136,7 +137,7 @@ type DoneText = 'companySettings.logo.saved' | 'companySettings.logo.removed';
 
 /** Uploads or removes the logo at once; `changed` gets the new settings. */
 function useLogo(version: number, changed: (settings: CompanySettings, doneText: DoneText) => void) {
-  const { mutate, isPending, error } = useMutation({
+  const { mutateAsync, isPending, error } = useMutation({
     // Null if there is no logo any more.
     mutationFn: async (file: File | null) => {
       if (file === null) return callOperation('removeLogo', { version });
@@ -146,9 +147,11 @@ function useLogo(version: number, changed: (settings: CompanySettings, doneText:
     onSuccess: ({ data }, file) =>
       changed(data, file === null ? 'companySettings.logo.removed' : 'companySettings.logo.saved'),
   });
+  // A second click would fail, as the first has made a new version.
+  const { run } = useOneAtATime((file: File | null) => mutateAsync(file).catch(() => undefined));
   return {
-    upload: (file: File) => mutate(file),
-    remove: () => mutate(null),
+    upload: (file: File) => void run(file),
+    remove: () => void run(null),
     isBusy: isPending,
     error,
   };

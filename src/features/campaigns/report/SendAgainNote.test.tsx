@@ -1,0 +1,29 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { abilityFor } from '#src/domain/access/ability.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { accessStore } from '#src/session/useAccess.ts';
+import { answerCalls } from '#tests/answerCalls.ts';
+import { renderInApp } from '#tests/renderInApp.tsx';
+import { SendAgainNote } from './SendAgainNote.tsx';
+
+const FINISHED = { id: 'c-1', status: 'finished', totals: { queued: 2 } } as Campaign;
+
+let callCount = 0;
+
+answerCalls(() => {
+  callCount += 1;
+  return FINISHED;
+});
+
+it('stops sending again once on a double click', async () => {
+  const access = { user: { id: 'me' }, ability: abilityFor([{ action: 'manage', subject: 'all' }]) };
+  vi.spyOn(accessStore, 'state').mockReturnValue({ kind: 'known', access } as never);
+  callCount = 0;
+  await renderInApp({ routes: { '/': <SendAgainNote campaign={FINISHED} undecided={0} /> }, at: '/' });
+  const button = screen.getByRole('button');
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findAllByText('The remaining messages are not sent again')).not.toEqual([]);
+  expect(callCount).toBe(1);
+});

@@ -1,0 +1,53 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { expect, it, vi } from 'vitest';
+import { abilityFor } from '#src/domain/access/ability.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { accessStore } from '#src/session/useAccess.ts';
+import { answerCalls } from '#tests/answerCalls.ts';
+import { renderInApp } from '#tests/renderInApp.tsx';
+import { SendAgainButton } from './SendAgainButton.tsx';
+import { UnsureActions } from './UnsureActions.tsx';
+
+const UNSURE = {
+  id: 'm1',
+  direction: 'outgoing',
+  status: 'unsure',
+  contact_id: 'ada',
+  device_id: null,
+} as unknown as Message;
+const FAILED = { ...UNSURE, status: 'failed', error_code: null } as Message;
+
+let calls: string[] = [];
+let respond: () => void = () => undefined;
+
+answerCalls(async ({ url }) => {
+  calls.push(url.pathname.split('/').at(-1) ?? '');
+  await new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  return UNSURE;
+});
+
+async function show(Actions: ComponentType) {
+  const access = { user: { id: 'me' }, ability: abilityFor([{ action: 'manage', subject: 'all' }]) };
+  vi.spyOn(accessStore, 'state').mockReturnValue({ kind: 'known', access } as never);
+  calls = [];
+  await renderInApp({ routes: { '/': <Actions /> }, at: '/' });
+}
+
+it.each([
+  ['Check again', 'check-again', () => <UnsureActions message={UNSURE} />],
+  ['Mark as sent', 'mark-sent', () => <UnsureActions message={UNSURE} />],
+  ['Send again', 'send-again', () => <SendAgainButton message={FAILED} />],
+])('does it once on a double click, and stays off until it is done: %s', async (name, operation, actions) => {
+  await show(actions);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(calls).toContain(operation));
+  expect(button.disabled).toBe(true);
+  respond();
+  await screen.findAllByRole('status');
+  expect(calls).toEqual([operation]);
+});

@@ -1,0 +1,29 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { abilityFor } from '#src/domain/access/ability.ts';
+import type { User } from '#src/domain/people/user.ts';
+import { accessStore } from '#src/session/useAccess.ts';
+import { answerCalls } from '#tests/answerCalls.ts';
+import { renderInApp } from '#tests/renderInApp.tsx';
+import { InvitationActions } from './InvitationActions.tsx';
+
+const INVITED = { id: 'priya', email: 'priya@acme.test', status: 'invited' } as User;
+
+let calls: string[] = [];
+
+answerCalls(async ({ url }) => {
+  calls.push(url.pathname.split('/').at(-1) ?? '');
+  return INVITED;
+});
+
+it('sends an invitation once on a double click', async () => {
+  const access = { user: { id: 'me' }, ability: abilityFor([{ action: 'manage', subject: 'all' }]) };
+  vi.spyOn(accessStore, 'state').mockReturnValue({ kind: 'known', access } as never);
+  calls = [];
+  await renderInApp({ routes: { '/': <InvitationActions user={INVITED} /> }, at: '/' });
+  const button = screen.getByRole('button', { name: 'Send again' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findAllByText('Invitation sent to priya@acme.test')).not.toEqual([]);
+  expect(calls).toEqual(['send-invitation-again']);
+});
