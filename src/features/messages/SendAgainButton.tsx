@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Message } from '#src/domain/messages/message.ts';
@@ -7,8 +7,8 @@ import { sendAgainRefusal } from '#src/domain/messages/sendAgainRefusal.ts';
 import { INBOX_OPERATIONS } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useSendAgain } from '#src/parts/texting/useSendAgain.ts';
-import { useAction } from '#src/ui/actions/useAction.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { UnsureActions } from './UnsureActions.tsx';
 
 interface SendAgainButtonProps {
@@ -20,18 +20,17 @@ interface SendAgainButtonProps {
 export function SendAgainButton({ message, onSent }: SendAgainButtonProps) {
   const text = useText();
   const notify = useNotify();
+  const notifyProblem = useNotifyProblem();
   const invalidate = useInvalidate();
   const { sendAgain, canSendAgain, canDecide } = useSendAgain();
-  const [isSent, setSent] = useState(false);
-  const { run, isRunning } = useAction(async () => {
-    try {
-      const fresh = await sendAgain(message.id);
-      setSent(true);
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => sendAgain(message.id),
+    onSuccess: (fresh) => {
       notify(text('messages.sendAgain.done'), { type: 'info' });
       onSent?.(fresh);
-    } finally {
-      void invalidate('messages', ...INBOX_OPERATIONS);
-    }
+    },
+    onError: (error) => notifyProblem(error),
+    onSettled: () => void invalidate('messages', ...INBOX_OPERATIONS),
   });
   if (sendAgainRefusal(message) === 'already_sent_again') return <span>{text('messages.sendAgain.already')}</span>;
   if (canDecide(message)) return <UnsureActions message={message} onSent={onSent} />;
@@ -42,9 +41,9 @@ export function SendAgainButton({ message, onSent }: SendAgainButtonProps) {
       variant="outlined"
       color="inherit"
       sx={{ marginBlockStart: 1 }}
-      disabled={isRunning || isSent}
+      disabled={isPending || isSuccess}
       startIcon={<MdiIcon name="mdi-refresh" size={16} />}
-      onClick={run}
+      onClick={() => mutate()}
     >
       {text('messages.sendAgain.button')}
     </Button>

@@ -6,7 +6,6 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { accessStore } from '#src/session/useAccess.ts';
 import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
-import { SendAgainButton } from './SendAgainButton.tsx';
 import { UnsureActions } from './UnsureActions.tsx';
 
 const UNSURE = {
@@ -16,7 +15,6 @@ const UNSURE = {
   contact_id: 'ada',
   device_id: null,
 } as unknown as Message;
-const FAILED = { ...UNSURE, status: 'failed', error_code: null } as Message;
 
 let calls: string[] = [];
 let respond: () => void = () => undefined;
@@ -39,7 +37,6 @@ async function show(Actions: ComponentType) {
 it.each([
   ['Check again', 'check-again', () => <UnsureActions message={UNSURE} />],
   ['Mark as sent', 'mark-sent', () => <UnsureActions message={UNSURE} />],
-  ['Send again', 'send-again', () => <SendAgainButton message={FAILED} />],
 ])('does it once on a double click, and stays off until it is done: %s', async (name, operation, actions) => {
   await show(actions);
   const button = screen.getByRole<HTMLButtonElement>('button', { name });
