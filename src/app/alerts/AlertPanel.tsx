@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { useOperation } from '#src/api/useOperation.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { PopoverFrame } from '#src/ui/dialogs/PopoverFrame.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -80,18 +80,15 @@ export function AlertPanel({ id, anchor, onClose }: AlertPanelProps) {
     );
   }
   return (
-    <Popover
+    <PopoverFrame
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: -4, horizontal: 'right' }}
-      slotProps={{
-        paper: { ...dialog, sx: { width: 420, maxHeight: 'min(640px, calc(100% - 80px))', display: 'flex' } },
-      }}
+      side="right"
+      panel={{ ...dialog, sx: { width: 420, maxHeight: 'min(640px, calc(100% - 80px))', display: 'flex' } }}
     >
       {content}
-    </Popover>
+    </PopoverFrame>
   );
 }
 

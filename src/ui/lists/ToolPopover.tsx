@@ -1,6 +1,6 @@
-import Popover from '@mui/material/Popover';
 import { type ReactNode, useState } from 'react';
 import { fetchedAhead } from '#src/ui/dialogs/lazyPart.ts';
+import { PopoverFrame } from '#src/ui/dialogs/PopoverFrame.tsx';
 import { useOnceOpen } from '#src/ui/dialogs/useOnceOpen.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
@@ -30,16 +30,15 @@ export function ToolPopover({ icon, label, load, children }: ToolPopoverProps) {
         />
       </span>
       {isDrawn && (
-        <Popover
+        <PopoverFrame
           open={anchor !== null}
           anchorEl={anchor}
           onClose={close}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: -4, horizontal: 'right' }}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+          side="right"
+          panel={{ 'aria-label': label }}
         >
           {children(close)}
-        </Popover>
+        </PopoverFrame>
       )}
     </>
   );

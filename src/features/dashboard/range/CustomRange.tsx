@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { STATISTICS_MAX_DAYS } from '#src/domain/statisticsTerms.ts';
 import { isCalendarDate } from '#src/domain/time/calendarDate.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { PopoverFrame } from '#src/ui/dialogs/PopoverFrame.tsx';
 import { type CustomRangeIssue, customRangeIssue, type DashboardRange, rangeSearch } from './dashboardRange.ts';
 import { dayIn } from './lastDays.ts';
 
@@ -51,13 +51,12 @@ export function CustomRange({ anchor, range, onClose }: OwnRangeProps) {
     }
   };
   return (
-    <Popover
+    <PopoverFrame
       open
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: -4, horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': text('dashboard.range.own') } }}
+      side="right"
+      panel={{ 'aria-label': text('dashboard.range.own') }}
     >
       <Form onSubmit={submit} noValidate>
         {SIDES.map((side) => [
@@ -95,6 +94,6 @@ export function CustomRange({ anchor, range, onClose }: OwnRangeProps) {
           {text('dashboard.range.show')}
         </Button>
       </Form>
-    </Popover>
+    </PopoverFrame>
   );
 }

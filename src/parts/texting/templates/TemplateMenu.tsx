@@ -1,5 +1,4 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
@@ -8,6 +7,7 @@ import type { PlaceholderValues } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useWhenFound } from '#src/ui/actions/useWhenFound.ts';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
+import { PopoverFrame } from '#src/ui/dialogs/PopoverFrame.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 import { TemplatePreview } from './TemplatePreview.tsx';
@@ -64,13 +64,12 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
     }
   };
   return (
-    <Popover
+    <PopoverFrame
       open
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      transformOrigin={{ vertical: -4, horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': text('texting.templates.choose') } }}
+      side="left"
+      panel={{ 'aria-label': text('texting.templates.choose') }}
     >
       <Panel>
         <Search>
@@ -118,7 +117,7 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
         )}
         {current && <TemplatePreview id={`${id}-preview`} template={current} sample={sample} />}
       </Panel>
-    </Popover>
+    </PopoverFrame>
   );
 
   function words(): string {

@@ -1,5 +1,4 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useGetMany, useListContext } from 'react-admin';
@@ -7,6 +6,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { fetchedAhead, lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
+import { PopoverFrame } from '#src/ui/dialogs/PopoverFrame.tsx';
 import { useOnceOpen } from '#src/ui/dialogs/useOnceOpen.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { type FilterDefinition, type FilterValues, isFilterActive, withoutFilter } from './filterDefinition.ts';
@@ -93,20 +93,17 @@ export function FilterPill({ definition, isOpenAtFirst = false }: FilterPillProp
         </ButtonBase>
       )}
       {isDrawn && (
-        <Popover
+        <PopoverFrame
           open={anchor !== null}
           anchorEl={anchor}
           onClose={() => setAnchor(null)}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          transformOrigin={{ vertical: -4, horizontal: 'left' }}
-          slotProps={{
-            paper: { role: 'dialog', 'aria-label': definition.label, sx: { minWidth: 220, maxWidth: 340 } },
-          }}
+          side="left"
+          panel={{ 'aria-label': definition.label, sx: { minWidth: 220, maxWidth: 340 } }}
         >
           <OpenedPart>
             <FilterEditor definition={definition} onDone={() => setAnchor(null)} />
           </OpenedPart>
-        </Popover>
+        </PopoverFrame>
       )}
     </Pill>
   );

@@ -1,0 +1,29 @@
+// biome-ignore lint/style/noRestrictedImports: the frame that every other popover uses instead.
+import Popover, { type PopoverActions, type PopoverProps } from '@mui/material/Popover';
+import { useRef } from 'react';
+
+interface PopoverFrameProps extends Pick<PopoverProps, 'open' | 'anchorEl' | 'onClose' | 'children'> {
+  /** The edge of the anchor, below which it opens, that it is aligned with. */
+  side: 'left' | 'right';
+  /** Attributes of the panel: its name, and its size. */
+  panel: object;
+}
+
+/** MUI's popover as a dialog below its anchor. It stays in the window also when its content loads, or grows, after it was placed. */
+export function PopoverFrame({ side: horizontal, panel, ...popover }: PopoverFrameProps) {
+  const actions = useRef<PopoverActions>(null);
+  const follow = (element: HTMLElement | null) => {
+    const observer = new ResizeObserver(() => actions.current?.updatePosition());
+    if (element) observer.observe(element);
+    return () => observer.disconnect();
+  };
+  return (
+    <Popover
+      {...popover}
+      action={actions}
+      anchorOrigin={{ vertical: 'bottom', horizontal }}
+      transformOrigin={{ vertical: -4, horizontal }}
+      slotProps={{ paper: { role: 'dialog', ...panel, ref: follow } }}
+    />
+  );
+}
