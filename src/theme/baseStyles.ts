@@ -7,6 +7,12 @@ export function baseStyles(tokens: Tokens, further: CSSObject): Components {
     MuiCssBaseline: {
       styleOverrides: {
         html: { scrollPaddingBlock: 72 },
+        // In a lower window, the bar at the end of a form would cover most of the fields: there it scrolls with them.
+        '@media (min-height: 401px)': {
+          '[data-page-bar]': { position: 'sticky', insetBlockEnd: 0 },
+          // What gets the focus is scrolled above the bar, and above the errors in it.
+          '.MuiDialogContent-root:has([data-page-bar])': { paddingBlockEnd: 0, scrollPaddingBlockEnd: 160 },
+        },
         // A name without spaces never makes the page wider than the window.
         body: { fontVariantNumeric: 'tabular-nums', backgroundColor: tokens.page, overflowWrap: 'anywhere' },
         // Columns stay wide enough for whole words.

@@ -27,7 +27,7 @@ export function InputDialog({ title, width, onClose, actions, children }: InputD
   return (
     <DialogFrame open onClose={close} hasInput={hasInput} maxWidth={width} fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent sx={{ '&:has([data-page-bar])': { paddingBlockEnd: 0 } }}>
+      <DialogContent>
         <DialogInput value={{ hold, close }}>{children}</DialogInput>
       </DialogContent>
       {actions && <DialogActions>{actions}</DialogActions>}

@@ -111,3 +111,29 @@ test.describe('a button below an empty field with the focus', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
   });
 });
+
+// A window of 1440 × 900 at 200 %, and of 1280 × 1024 at 400 %.
+for (const viewport of [
+  { width: 720, height: 450 },
+  { width: 320, height: 256 },
+]) {
+  test(`the focus is never behind the buttons of a dialog at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/app/settings/keywords?create');
+    const dialog = page.getByRole('dialog', { name: 'New keyword' });
+    await dialog.getByRole('button', { name: 'Create keyword' }).press('Enter');
+    await expect(dialog.getByText('1 field needs attention')).toBeVisible();
+    const hidden: string[] = [];
+    for (let step = 0; step < 13; step += 1) {
+      await page.keyboard.press('Tab');
+      const name = await page.locator(':focus').evaluate((element) => {
+        const bar = document.querySelector('[role=dialog] [data-page-bar]');
+        const { bottom } = element.getBoundingClientRect();
+        const isBehind = !bar?.contains(element) && bottom > (bar?.getBoundingClientRect().top ?? 0);
+        return isBehind ? `${element.localName} ${element.id}` : '';
+      });
+      if (name) hidden.push(name);
+    }
+    expect(hidden).toEqual([]);
+  });
+}

@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
 
-/** A step's bottom bar, always visible. */
+/** A step's bottom bar. */
 export const StickyBar = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  insetBlockEnd: 0,
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',

@@ -18,8 +18,6 @@ const Body = styled('div')({ display: 'flex', flexDirection: 'column', gap: 24, 
 // Some buttons contain a whole sentence, long in some languages.
 const Frame = styled('section')({ '& .MuiButton-root': { whiteSpace: 'normal', textAlign: 'start' } });
 const Actions = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  insetBlockEnd: 0,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -28,8 +28,6 @@ const Rows = styled('ol')(({ theme }) => ({
   '& > li + li': { borderBlockStart: `1px solid ${theme.tokens.line}` },
 }));
 const Bar = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  insetBlockEnd: 0,
   display: 'grid',
   gap: 12,
   paddingBlock: '12px 4px',
@@ -80,7 +78,7 @@ export function OrderForm({ keywords }: { keywords: readonly Keyword[] }) {
         ))}
       </Rows>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      <Bar>
+      <Bar data-page-bar>
         {saving.error !== null && <ProblemNote error={saving.error} title={text('keywords.order.notSaved')} />}
         <Buttons>
           <Button

@@ -21,8 +21,6 @@ export interface SaveBarProps {
 }
 
 const Bar = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  insetBlockEnd: 0,
   zIndex: 2,
   display: 'grid',
   gap: 12,
