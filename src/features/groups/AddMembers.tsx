@@ -6,9 +6,11 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useBulkContacts } from '#src/parts/contacts/bulk/useBulkContacts.ts';
 import { useContactName } from '#src/parts/contacts/useContactName.ts';
+import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
+import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 const ReferencePicker = lazyPart(() =>
@@ -36,6 +38,7 @@ function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => voi
   const id = useId();
   const bulk = useBulkContacts();
   const [chosen, setChosen] = useState<string[]>([]);
+  useHeldInput(chosen.length > 0);
   const countArgs = (n: number) => ({ smart_count: n, n: format.number(n) });
   return (
     <ConfirmDialog
@@ -72,6 +75,7 @@ function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => voi
           isMultiple
         />
       </OpenedPart>
+      {chosen.length > 0 && <LeaveGuard />}
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { recordKey } from '#src/api/recordQuery.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import { interruption } from '#src/session/interruption/interruption.ts';
 import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { RescheduleDialog } from './RescheduleDialog.tsx';
@@ -106,3 +107,10 @@ function UntilStarted() {
     </>
   );
 }
+
+it('holds a typed time when the session ends, as any unsaved input', async () => {
+  await show(SECOND);
+  expect(interruption.isHeld()).toBe(false);
+  fireEvent.change(screen.getByLabelText(/^Date and time/), { target: { value: '2099-10-26T09:00' } });
+  await waitFor(() => expect(interruption.isHeld()).toBe(true));
+});

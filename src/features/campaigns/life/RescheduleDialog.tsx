@@ -13,8 +13,10 @@ import { sendOfferId } from '#src/features/campaigns/review/sendOfferId.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { undoStore } from '#src/ui/undo/undoStore.ts';
 import { cacheCampaign, refetchCampaign } from './campaignCache.ts';
@@ -38,6 +40,7 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
   const zone = campaign.timezone ?? format.timeZone;
   const [initial] = useState(() => toLocalTime(new Date(campaign.send_at ?? Date.now()), zone));
   const [typed, setTyped] = useState(initial);
+  useHeldInput(typed !== initial);
   /** The instant of the typed time, if not read from it: it may occur twice, and the current one may be between two minutes. */
   const [picked, setPicked] = useState(campaign.send_at);
   const chosen = readTypedTime(typed, zone);
@@ -120,6 +123,7 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
           </Note>
         )}
       </Notes>
+      {typed !== initial && <LeaveGuard />}
     </ConfirmDialog>
   );
 }

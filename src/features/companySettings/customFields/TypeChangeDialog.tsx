@@ -11,10 +11,12 @@ import type { FieldTypeChange, FieldTypePreview } from '#src/domain/company/cust
 import { fieldProblems } from '#src/domain/company/customFields/fieldProblems.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { WordsBox } from '#src/ui/forms/inputs/WordsBox.tsx';
+import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { suggestedChoices } from './suggestedChoices.ts';
 import { TypePreview } from './TypePreview.tsx';
@@ -37,6 +39,7 @@ export function TypeChangeDialog({ field, version, onClose, onChanged }: TypeCha
   const [type, setType] = useState<CustomFieldType | ''>('');
   const [choices, setChoices] = useState<string[]>([]);
   const [areChoicesTyped, setChoicesTyped] = useState(false);
+  useHeldInput(areChoicesTyped);
   const problem = type === '' ? undefined : fieldProblems([{ ...field, type, choices }]).get(field.key);
   const change = type === '' || problem ? null : { key: field.key, type, choices };
   const { preview, isCurrent, frequent, error } = useTypePreview(field.key, change);
@@ -126,6 +129,7 @@ export function TypeChangeDialog({ field, version, onClose, onChanged }: TypeCha
         {change && <TypePreview preview={preview} type={change.type} from={field.type} />}
         {(error ?? failure) !== null && <ProblemNote error={error ?? failure} />}
       </Fields>
+      {areChoicesTyped && <LeaveGuard />}
     </ActionDialog>
   );
 }
