@@ -9,7 +9,7 @@ export function baseStyles(tokens: Tokens, further: CSSObject): Components {
         html: { scrollPaddingBlock: 72 },
         // In a lower window, the bar at the end of a form would cover most of the fields: there it scrolls with them.
         '@media (min-height: 401px)': {
-          '[data-page-bar]': { position: 'sticky', insetBlockEnd: 0 },
+          '[data-page-bar]': { position: 'sticky', insetBlockEnd: 0, zIndex: 2 },
           // What gets the focus is scrolled above the bar, and above the errors in it.
           '.MuiDialogContent-root:has([data-page-bar])': { paddingBlockEnd: 0, scrollPaddingBlockEnd: 160 },
         },

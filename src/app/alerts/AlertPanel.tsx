@@ -84,7 +84,6 @@ export function AlertPanel({ id, anchor, onClose }: AlertPanelProps) {
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}
-      side="right"
       panel={{ ...dialog, sx: { width: 420, maxHeight: 'min(640px, calc(100% - 80px))', display: 'flex' } }}
     >
       {content}

@@ -3,14 +3,14 @@ import Popover, { type PopoverActions, type PopoverProps } from '@mui/material/P
 import { useRef } from 'react';
 
 interface PopoverFrameProps extends Pick<PopoverProps, 'open' | 'anchorEl' | 'onClose' | 'children'> {
-  /** The edge of the anchor, below which it opens, that it is aligned with. */
-  side: 'left' | 'right';
+  /** The edge of the anchor, below which it opens, that it is aligned with; the right one if left out. */
+  side?: 'left' | 'right';
   /** Attributes of the panel: its name, and its size. */
   panel: object;
 }
 
 /** MUI's popover as a dialog below its anchor. It stays in the window also when its content loads, or grows, after it was placed. */
-export function PopoverFrame({ side: horizontal, panel, ...popover }: PopoverFrameProps) {
+export function PopoverFrame({ side: horizontal = 'right', panel, ...popover }: PopoverFrameProps) {
   const actions = useRef<PopoverActions>(null);
   const follow = (element: HTMLElement | null) => {
     const observer = new ResizeObserver(() => actions.current?.updatePosition());

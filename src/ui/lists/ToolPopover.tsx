@@ -30,13 +30,7 @@ export function ToolPopover({ icon, label, load, children }: ToolPopoverProps) {
         />
       </span>
       {isDrawn && (
-        <PopoverFrame
-          open={anchor !== null}
-          anchorEl={anchor}
-          onClose={close}
-          side="right"
-          panel={{ 'aria-label': label }}
-        >
+        <PopoverFrame open={anchor !== null} anchorEl={anchor} onClose={close} panel={{ 'aria-label': label }}>
           {children(close)}
         </PopoverFrame>
       )}

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 
 /** A step's bottom bar. */
 export const StickyBar = styled('div')(({ theme }) => ({
-  zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -51,13 +51,7 @@ export function CustomRange({ anchor, range, onClose }: OwnRangeProps) {
     }
   };
   return (
-    <PopoverFrame
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      side="right"
-      panel={{ 'aria-label': text('dashboard.range.own') }}
-    >
+    <PopoverFrame open anchorEl={anchor} onClose={onClose} panel={{ 'aria-label': text('dashboard.range.own') }}>
       <Form onSubmit={submit} noValidate>
         {SIDES.map((side) => [
           <label key={`${side}-label`} htmlFor={`${id}-${side}`}>

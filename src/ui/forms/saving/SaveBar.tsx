@@ -21,7 +21,6 @@ export interface SaveBarProps {
 }
 
 const Bar = styled('div')(({ theme }) => ({
-  zIndex: 2,
   display: 'grid',
   gap: 12,
   marginBlockStart: 24,
@@ -42,7 +41,7 @@ const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '8px 8px',
+  gap: 8,
   '[role=dialog] &': { justifyContent: 'flex-end' },
 });
 /** A dialog's buttons, which wrap together below the state. */
