@@ -5,7 +5,7 @@ import { loadVisitBanner } from './visitPart.ts';
 
 const VisitBanner = lazyPart(loadVisitBanner);
 
-/** The banner of support's visit, from its beginning on. */
+/** Shows the banner of support's visit once one has begun. */
 export function ActingBanner() {
   const visit = useVisit();
   const [shown, setShown] = useState(visit);

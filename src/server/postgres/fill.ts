@@ -26,7 +26,7 @@ const DERIVED_TABLES = [
 type RecordsOf = <C extends CollectionName>(name: C) => readonly Collections[C][];
 
 const DEADLOCK = '40P01';
-/** At most this many times, because processes that read one table after another may stop it by a deadlock. */
+/** How often it is tried: a deadlock with processes that read one table after another may end it. */
 const TRIES = 8;
 
 /**

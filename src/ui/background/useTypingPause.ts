@@ -22,8 +22,8 @@ export function useTypingPause(typed: string, searched: string, search: (typed: 
  * The text of a field that is searched when typing pauses. It follows a search that was changed elsewhere (back, a saved view, "clear filters"), but
  * not the field's own: that arrives a moment later, and would take back the keys that were pressed meanwhile.
  *
- * @param shown what the field shows of a search
- * @param normal the search that becomes of a text
+ * @param shown the text that the field shows for a search
+ * @param normal the search as it arrives for a text: 1.5 for "1.50"
  */
 export function useTypedSearch(
   searched: string,

@@ -18,7 +18,7 @@ export const lazyPart: typeof lazy = (load) =>
     return part ? atOnce(part) : loadCounted(load);
   });
 
-/** What React's `lazy` need not wait for. After a promise, even a settled one, it would show nothing for 0.3 s, and then move what is below the part. */
+/** Makes React's `lazy` show a part at once. For a promise, even a settled one, it shows nothing for 0.3 s; then the part moves what is below it. */
 function atOnce<T>(part: T): Promise<T> {
   // biome-ignore lint/suspicious/noThenProperty: React takes what `then` passes on while it renders.
   return { then: (show: (part: T) => void) => show(part) } as Promise<T>;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A step's bottom bar. */
+/** A step's bottom bar. With `data-page-bar`, it sticks to the end of the window (theme/baseStyles.ts). */
 export const StickyBar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
