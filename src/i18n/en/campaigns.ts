@@ -282,7 +282,7 @@ export const campaigns = {
     },
     plan_ended: {
       title: 'Your plan has ended',
-      advice: 'It includes no segments any more. Ask an owner to choose a plan, then review again.',
+      advice: 'It no longer includes any segments. Ask an owner to choose a plan, then review again.',
       action: 'Edit campaign',
     },
     plan_limit: {
