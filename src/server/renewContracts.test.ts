@@ -26,7 +26,7 @@ describe('the end of a period', () => {
     expect(subscriptionOf(fixture)?.period_end).toBe('2026-08-01T00:00:00.000Z');
   });
 
-  it('ends a contract that was cancelled', async () => {
+  it('ends a contract that was canceled', async () => {
     const fixture = new TestTenant({ startsAt: '2026-03-31T23:00:00.000Z' });
     fixture.store.update('subscriptions', 'subscription', { cancel_at_period_end: true });
     await fixture.jump(2 * HOUR);

@@ -28,7 +28,7 @@ Runs the whole product in one process: page, API, worker and its own PostgreSQL,
 --host [address]  opens it to other machines: listens on this address, or on all; default ${LOOPBACK}
 --data <folder>   the folder of its database and keys; default ${FOLDER}. Delete it to start over
 
-Of the environment it reads only ${VARIABLES.join(', ')}; npm run serve reads all variables.`;
+It reads only these environment variables: ${VARIABLES.join(', ')}. npm run serve reads all of them.`;
 
 const PAGE = 'dist';
 

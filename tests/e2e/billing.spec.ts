@@ -65,7 +65,7 @@ test('a declined or abandoned payment charges nothing, and the page says so', as
   await expect(card(page, 'Team')).toContainText('Your plan');
   await toPayment(page);
   await page.getByRole('link', { name: 'Back without paying' }).click();
-  await expect(page.getByText('You came back without paying')).toBeVisible();
+  await expect(page.getByText('You have not paid yet')).toBeVisible();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
 });

@@ -26,6 +26,6 @@ it('says that what is typed in the other sessions is kept, before it signs them 
   await renderInApp({ routes: { '/': <SessionsSection /> }, at: '/' });
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out all others' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sign out 1 other session?' });
-  expect(dialog.textContent).toContain('What you are typing there is kept for when you sign in there again.');
+  expect(dialog.textContent).toContain('Anything you are typing there is kept until you sign in there again.');
   expect(dialog.textContent).not.toContain('lost');
 });

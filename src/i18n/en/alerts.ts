@@ -10,9 +10,9 @@ export const alerts = {
   readAll: 'Mark all as read',
   choose: 'Choose your alerts',
   none: 'No alerts',
-  noneHelp: 'Offline devices, campaigns that need you and other things to know about appear here.',
+  noneHelp: 'Alerts about offline devices, campaigns that need you and more will appear here.',
   choices: {
-    help: 'Choose what we tell you and where. Your colleagues choose their own.',
+    help: 'Choose which alerts you get, and where. Your colleagues choose their own.',
     what: 'Alert',
     channels: { app: 'App', email: 'E-mail', browser: 'Browser' },
     kinds: {

@@ -19,7 +19,7 @@ export const apitokens = {
   search: 'Find a token',
   create: 'New API token',
   none: 'No API tokens yet',
-  noneText: 'A token lets one of your programs use the API: a shop that adds contacts, a script that sends.',
+  noneText: 'A token lets a program use the API, such as a shop that adds contacts or a script that sends messages.',
   never: 'Never',
   neverUsed: 'Never used',
   everywhere: 'Any IP address',

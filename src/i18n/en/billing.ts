@@ -34,7 +34,7 @@ export const billing = {
     trialTitle: 'Your trial ends on {{date}}',
     trialText: '{{plan}} then starts with an invoice of {{amount}}. You are not charged before then.',
     trialFree: '{{plan}} then continues free of charge.',
-    endedText: 'Nothing is sent any more. Contacts, messages and reports are kept. Choose a plan to continue.',
+    endedText: 'Sending has stopped. Contacts, messages and reports are kept. Choose a plan to continue.',
     endingTitle: '{{plan}} ends on {{date}}',
     endingText: 'Nothing is sent after that. Contacts, messages and reports are kept.',
     goOn: 'Keep plan',
@@ -123,7 +123,7 @@ export const billing = {
   },
   checkout: {
     titles: {
-      open: 'You came back without paying',
+      open: 'You have not paid yet',
       processing: 'Payment in progress',
       paid: 'Paid',
       declined: 'The payment was declined',
@@ -142,7 +142,7 @@ export const billing = {
   },
   cancel: {
     section: 'Cancel plan',
-    text: 'The plan ends with the current period. You can undo this until then.',
+    text: 'Your plan runs until the end of the current period. You can undo this until then.',
     button: 'Cancel plan',
     title: 'Cancel {{plan}} on {{date}}?',
     confirm: 'Cancel plan on {{date}}',

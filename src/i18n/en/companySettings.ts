@@ -17,7 +17,7 @@ export const companySettings = {
   people: 'people',
   percent: '%',
   days: 'days',
-  noBraces: 'No fields here: the line is sent exactly as written.',
+  noBraces: 'Fields do not work here: the line is sent exactly as written.',
   mostDays: 'Enter at most {{most, number}} days.',
   fields: {
     name: 'Company name',
@@ -66,21 +66,21 @@ export const companySettings = {
     help_words: 'Separate words with commas. Locked words always work.',
     opt_out_reply: 'Sent before the opt-out takes effect. Nothing is sent after it.',
     opt_in_reply: 'Sent to people who opt in again.',
-    help_reply: 'Says who you are and how to reach you.',
+    help_reply: 'Say who you are and how to reach you.',
     quietHours:
-      'Marketing due in quiet hours waits until they end. They follow each contact’s time zone or, if it is unknown, {{zone}}.',
+      'Marketing due during quiet hours waits until they end. They follow each contact’s time zone or, if it is unknown, {{zone}}.',
     quietNextDay: 'Ends the next day.',
     quietWholeDay: 'Same time: lasts 24 hours.',
     quietDays: 'Quiet hours that start on Friday evening end on Saturday morning.',
     customFields:
       'What you know about contacts besides their name and number. Each field is a column and a filter, and can be inserted in messages.',
     approval_threshold:
-      'Campaigns to more people need a second person’s approval. Leave empty to send without approval.',
+      'Campaigns to more people than this need a second person’s approval. Leave empty to send without approval.',
     failure_pause_percent:
       'Share of the last 50 messages that failed because of the device or network. Leave empty to never pause.',
     two_factor_required: 'People without it must set it up the next time they sign in.',
     retention_days:
-      'Every night, older message text and conversation notes are permanently deleted. Times, statuses and segments are kept for your figures, and consents keep their evidence.',
+      'Every night, older message text and conversation notes are permanently deleted. Times, statuses and segments are kept for your statistics, and so is evidence of consent.',
     retentionLost_one: 'This deletes the text of {{n}} message tonight.',
     retentionLost_other: 'This deletes the text of {{n}} messages tonight.',
     support_access_allowed:
@@ -143,7 +143,7 @@ export const companySettings = {
     addChoice: 'Add choice',
     choiceInUse_one: '{{n}} contact has “{{choice}}”.',
     choiceInUse_other: '{{n}} contacts have “{{choice}}”.',
-    choiceStays: 'It stays until someone changes it, but nobody can choose it any more.',
+    choiceStays: 'It stays until someone changes it, but nobody can choose it anymore.',
     filled_zero: 'no contact has a value',
     filled_one: '{{n}} contact has a value',
     filled_other: '{{n}} contacts have a value',

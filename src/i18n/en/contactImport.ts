@@ -234,7 +234,7 @@ export const contactImport = {
     label: 'Field name',
     taken: 'A field with this name already exists: choose it from the list.',
     type: 'Type',
-    typeHelp: 'Guessed from the contents. It cannot be changed later.',
+    typeHelp: 'Guessed from the contents. You can change it later in company settings.',
     types: { text: 'Text', number: 'Number', date: 'Date', boolean: 'Yes or no', choice: 'Choice' },
     choices: 'Choices',
     choicesHelp: 'One per line. Rows with any other value are shown in the check.',

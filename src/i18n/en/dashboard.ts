@@ -109,7 +109,7 @@ export const dashboard = {
     period: 'This period ends on {{date}}.',
     trial: 'The trial ends on {{date}}.',
     periodUnknown: 'How much you have used so far.',
-    ended: 'Nothing is sent any more. Choose a plan to continue.',
+    ended: 'Sending has stopped. Choose a plan to continue.',
     over: 'It ended on {{date}}.',
     pastDue: 'An invoice is waiting for payment. Pay it to keep sending.',
     ending: '{{plan}} ends on {{date}}. Nothing is sent after that.',

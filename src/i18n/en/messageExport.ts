@@ -25,7 +25,7 @@ export const messageExport = {
     may_arrive_twice: 'Possibly sent twice',
     price: 'Price',
     chosen_device_id: 'Chosen device',
-    may_reroute: 'Another device may send it',
+    may_reroute: 'Another device can send it',
     chosen_sim_slot: 'Chosen SIM',
     contact_id: 'Contact ID',
     sends_again: 'Sent again from',

@@ -22,7 +22,7 @@ export const planChange = {
     overused:
       'So far in this period, you have used more segments than you have paid for. The difference, {{ahead}}, is deducted from the new period: {{after}} of {{all}} until {{date}}.',
     postponed:
-      'You have already used more segments than would be paid for if the plan started today, so it starts at the end of the period.',
+      'You have already used more segments than you would have paid for if the plan started today, so it starts at the end of the period.',
   } satisfies Record<SegmentCause | 'lastDay', string>,
   tax: 'Tax',
   noTax: 'none',

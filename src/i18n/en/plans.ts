@@ -83,7 +83,7 @@ export const plans = {
     titleMany_one: 'Retire {{n}} plan?',
     titleMany_other: 'Retire {{n}} plans?',
     textMany: 'Tenants who have them keep them; nobody else can choose them.',
-    text: 'Nobody can choose it any more. You can restore it later.',
+    text: 'Nobody will be able to choose it. You can restore it later.',
     nobody: 'No tenant has it.',
     tenants_one: '{{n}} tenant has it and keeps it, with its price and limits.',
     tenants_other: '{{n}} tenants have it and keep it, with its price and limits.',

@@ -23,7 +23,7 @@ export const roles = {
   clone: 'Duplicate role',
   originGone: 'The role to copy no longer exists. Start with an empty one, or choose another role to copy.',
   copyOf: 'Copy of {{name}}',
-  systemStays: 'This role comes with the product and cannot be changed. Duplicate it to change what it allows.',
+  systemStays: 'This role is built in and cannot be changed. Duplicate it to change what it allows.',
   remove: {
     onlyUnused: 'Only custom roles that nobody has can be deleted.',
     action: 'Delete role',

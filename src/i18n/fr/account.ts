@@ -27,7 +27,7 @@ export const account: Translation<Texts['account']> = {
     outbox: 'Le lire dans la boîte d’envoi',
     enterCode: 'Saisir le code',
     cancel: 'Garder l’ancienne adresse',
-    kept: 'Votre adresse reste la même',
+    kept: 'Votre adresse e-mail n’a pas changé',
     confirm: 'Confirmer la nouvelle adresse',
     codeHelp: 'Saisissez les six chiffres envoyés à {{email}}.',
     code: 'Code',

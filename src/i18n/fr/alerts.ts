@@ -11,7 +11,7 @@ export const alerts: Translation<Texts['alerts']> = {
   choose: 'Choisir vos alertes',
   none: 'Aucune alerte',
   noneHelp:
-    'Les appareils hors ligne, les campagnes qui vous attendent et tout ce que vous devez savoir apparaissent ici.',
+    'Vous serez averti ici des appareils hors ligne, des campagnes qui vous attendent et de tout ce qui demande votre attention.',
   choices: {
     help: 'Choisissez vos alertes et où vous les recevez. Vos collègues choisissent les leurs.',
     what: 'Alerte',

@@ -21,7 +21,7 @@ export const apitokens: Translation<Texts['apitokens']> = {
   create: 'Nouveau jeton d’API',
   none: 'Aucun jeton d’API pour l’instant',
   noneText:
-    'Un jeton permet à l’un de vos programmes d’utiliser l’API : une boutique qui ajoute des contacts, un script qui envoie.',
+    'Un jeton permet à un programme d’utiliser l’API : une boutique qui ajoute des contacts, par exemple, ou un script qui envoie des messages.',
   never: 'Jamais',
   neverUsed: 'Jamais utilisé',
   everywhere: 'Toutes les adresses IP',

@@ -31,7 +31,7 @@ export const billing: Translation<Texts['billing']> = {
     trialText: '{{plan}} commence ensuite avec une facture de {{amount}}. Rien n’est prélevé avant.',
     trialFree: '{{plan}} continue ensuite gratuitement.',
     endedText:
-      'Plus rien n’est envoyé. Les contacts, les messages et les rapports sont conservés. Choisissez un forfait pour continuer.',
+      'Les envois sont arrêtés. Les contacts, les messages et les rapports sont conservés. Choisissez un forfait pour continuer.',
     endingTitle: '{{plan}} se termine le {{date}}',
     endingText: 'Ensuite, plus rien n’est envoyé. Les contacts, les messages et les rapports sont conservés.',
     goOn: 'Garder le forfait',
@@ -120,7 +120,7 @@ export const billing: Translation<Texts['billing']> = {
   },
   checkout: {
     titles: {
-      open: 'Vous êtes revenu sans payer',
+      open: 'Vous n’avez pas encore payé',
       processing: 'Le paiement est en cours',
       paid: 'Payé',
       declined: 'Le paiement a été refusé',
@@ -139,7 +139,7 @@ export const billing: Translation<Texts['billing']> = {
   },
   cancel: {
     section: 'Résilier le forfait',
-    text: 'Le forfait se termine avec la période en cours. Vous pouvez annuler la résiliation jusque-là.',
+    text: 'Votre forfait court jusqu’à la fin de la période en cours. Vous pouvez annuler la résiliation jusque-là.',
     button: 'Résilier le forfait',
     title: 'Résilier {{plan}} au {{date}} ?',
     confirm: 'Résilier au {{date}}',

@@ -16,7 +16,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
   people: 'personnes',
   percent: '%',
   days: 'jours',
-  noBraces: 'Pas de champs ici : la ligne est envoyée telle quelle.',
+  noBraces: 'Les champs ne fonctionnent pas ici : la ligne est envoyée telle quelle.',
   mostDays: 'Saisissez {{most, number}} jours au plus.',
   fields: {
     name: 'Nom de l’entreprise',
@@ -66,7 +66,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
     help_words: 'Séparez les mots par des virgules. Les mots verrouillés fonctionnent toujours.',
     opt_out_reply: 'Envoyée avant que la désinscription ne prenne effet. Rien ne part ensuite.',
     opt_in_reply: 'Envoyée aux personnes qui s’inscrivent de nouveau.',
-    help_reply: 'Dit qui vous êtes et comment vous joindre.',
+    help_reply: 'Dites qui vous êtes et comment vous joindre.',
     quietHours:
       'Le marketing prévu pendant les heures calmes attend leur fin. Elles suivent le fuseau de chaque contact ; s’il est inconnu, {{zone}}.',
     quietNextDay: 'Se termine le lendemain.',
@@ -80,7 +80,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
       'Part d’échecs dus à l’appareil ou au réseau parmi les 50 derniers messages. Laissez vide pour ne jamais mettre en pause.',
     two_factor_required: 'Les personnes qui ne l’ont pas doivent la configurer à leur prochaine connexion.',
     retention_days:
-      'Chaque nuit, le texte des messages plus anciens et les notes des conversations sont supprimés définitivement. La date, l’état et les segments des messages restent pour vos chiffres, et les consentements gardent leur preuve.',
+      'Chaque nuit, le texte des messages plus anciens et les notes des conversations sont supprimés définitivement. La date, l’état et les segments des messages sont conservés pour vos statistiques, tout comme les preuves de consentement.',
     retentionLost_one: 'Le texte de {{n}} message sera supprimé cette nuit.',
     retentionLost_other: 'Le texte de {{n}} messages sera supprimé cette nuit.',
     support_access_allowed:

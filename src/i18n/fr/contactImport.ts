@@ -255,7 +255,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
     label: 'Nom du champ',
     taken: 'Un champ porte déjà ce nom : choisissez-le dans la liste.',
     type: 'Type',
-    typeHelp: 'Proposé d’après le contenu. Il ne pourra plus être changé.',
+    typeHelp: 'Proposé d’après le contenu. Vous pourrez le changer dans les paramètres de l’entreprise.',
     types: { text: 'Texte', number: 'Nombre', date: 'Date', boolean: 'Oui ou non', choice: 'Choix' },
     choices: 'Choix',
     choicesHelp: 'Un choix par ligne. Les lignes avec une autre valeur apparaissent au contrôle.',

@@ -89,7 +89,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
     title: 'Boîte de réception',
     all: 'Ouvertes',
     unread: 'Conversations non lues',
-    mine: 'Qui me sont attribuées',
+    mine: 'Mes conversations',
     unassigned: 'Non attribuées',
   },
   fleet: {
@@ -112,7 +112,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
     period: 'Cette période se termine le {{date}}.',
     trial: 'L’essai se termine le {{date}}.',
     periodUnknown: 'Ce que vous avez utilisé jusqu’ici.',
-    ended: 'Plus rien n’est envoyé. Choisissez un forfait pour continuer.',
+    ended: 'Les envois sont arrêtés. Choisissez un forfait pour continuer.',
     over: 'Il s’est terminé le {{date}}.',
     pastDue: 'Une facture reste à payer. Réglez-la pour continuer à envoyer.',
     ending: '{{plan}} se termine le {{date}}. Ensuite, plus rien n’est envoyé.',

@@ -43,7 +43,7 @@ export const planChange: Translation<Texts['planChange']> = {
       '{{n}} rôles personnalisés restent attribués aux personnes qui les ont, mais ne peuvent être ni modifiés ni attribués à d’autres.',
     api_tokens_one: '{{n}} jeton d’API ne fonctionne plus.',
     api_tokens_other: '{{n}} jetons d’API ne fonctionnent plus.',
-    back: 'Rien n’est supprimé : tout peut être lu et retiré, et fonctionne de nouveau avec un forfait qui le comprend.',
+    back: 'Rien n’est supprimé : vous pouvez tout consulter et retirer, et tout fonctionne de nouveau avec un forfait qui le comprend.',
   },
   before: 'Actuel',
   after: 'Nouveau',

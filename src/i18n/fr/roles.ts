@@ -23,8 +23,7 @@ export const roles: Translation<Texts['roles']> = {
   clone: 'Dupliquer le rôle',
   originGone: 'Le rôle à copier n’existe plus. Commencez par un rôle vide ou choisissez-en un autre à copier.',
   copyOf: 'Copie de {{name}}',
-  systemStays:
-    'Ce rôle est fourni avec le produit et ne peut pas être modifié. Dupliquez-le pour changer ce qu’il permet.',
+  systemStays: 'Ce rôle est intégré et ne peut pas être modifié. Dupliquez-le pour changer ce qu’il permet.',
   remove: {
     onlyUnused: 'Seuls les rôles personnalisés que personne n’a peuvent être supprimés.',
     action: 'Supprimer le rôle',

@@ -247,7 +247,7 @@ describe('migrations', () => {
         out: '',
         error: expect.stringMatching(
           new RegExp(
-            `^${sentence} and messages.retried_by\\.\n(\\d{4}_\\w+: .+\n)*Nothing was changed\\. When no process runs any more: npm run admin -- migrate --stopped$`,
+            `^${sentence} and messages.retried_by\\.\n(\\d{4}_\\w+: .+\n)*Nothing was changed\\. Once no process is running: npm run admin -- migrate --stopped$`,
           ),
         ),
       });

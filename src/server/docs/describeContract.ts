@@ -22,7 +22,7 @@ const ANSWER_HEADERS: Record<string, string> = {
   'X-Request-Id': 'Identifies the request in the log',
   'X-Scope-Version': 'The version of the user’s scope; if it changes, read the user again',
   'Content-Range': 'Such as `contacts 0-24/2000`: the rows returned and the total',
-  ETag: 'Of a record: its version, for If-Match. Of a list: for If-None-Match',
+  ETag: 'A record’s version, for If-Match; of a list, the value for If-None-Match',
   Location: 'The address of the new record',
 };
 

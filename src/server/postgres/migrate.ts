@@ -141,13 +141,13 @@ export async function migrate(
   }
 }
 
-/** The table of migrations. Throws MigrationProblem for a login that does not own the tables, and may create none. */
+/** Creates the table of migrations. Throws MigrationProblem for a login that neither owns the tables nor may create any. */
 async function makeOwnTable(client: pg.ClientBase): Promise<void> {
   try {
     await client.query(`create table if not exists heliograph_migrations (
       number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now()
     )`);
-    // By which a process that still runs learns that a migration breaks it.
+    // Tells processes that are still running that a migration breaks them.
     await client.query('alter table heliograph_migrations add column if not exists stop_first text');
   } catch (error) {
     if (!isCodeOf(error, [INSUFFICIENT_PRIVILEGE])) throw error;
@@ -162,7 +162,7 @@ function refuseBesidePrevious(pending: readonly MigrationFile[]): void {
   const reasons = pending.flatMap(({ name, stopFirst }) => (stopFirst === null ? [] : [`${name}: ${stopFirst}`]));
   if (reasons.length === 0) return;
   const command = commandHere('admin', 'migrate --stopped');
-  throw new MigrationProblem([...reasons, `Nothing was changed. When no process runs any more: ${command}`].join('\n'));
+  throw new MigrationProblem([...reasons, `Nothing was changed. Once no process is running: ${command}`].join('\n'));
 }
 
 /** Ignores that somebody keeps using the messages: workers create the partitions, too. */

@@ -266,7 +266,7 @@ describe('nobody', () => {
       await owner('PUT', '/users/roles/acme-viewer', { body: { name: 'Spectator' }, headers }),
       await owner('DELETE', '/users/roles/acme-viewer'),
     ];
-    const message = 'This role comes with the product and cannot be changed. Duplicate it.';
+    const message = 'This role is built in and cannot be changed. Duplicate it instead.';
     for (const response of refusals) expect([response.status, errorOf(response).message]).toEqual([409, message]);
     const rules = [{ action: 'read', subject: 'contacts' }];
     const body = { name: unique('Role'), rules };

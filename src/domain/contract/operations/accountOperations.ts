@@ -74,7 +74,7 @@ export const accountOperations = {
   checkTwoFactor: {
     ...accountEndpoints.checkTwoFactor,
     problems: ['conflict', 'too_many_requests'],
-    summary: 'Turn on two-factor authentication with a code of the new secret; returns the recovery codes',
+    summary: 'Turn on two-factor authentication with a code from the new secret; returns the recovery codes',
     request: twoFactorCheckInput,
     response: recoveryCodes,
   },

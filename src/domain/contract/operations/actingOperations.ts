@@ -28,7 +28,7 @@ export const actingOperations = {
   currentVisit: {
     ...actingEndpoints.currentVisit,
     problems: ['not_found'],
-    summary: 'Your own visit, with whether the owners allow changes',
+    summary: 'Your own visit, and whether the owners allow changes',
     response: visit,
   },
   changeVisit: {

@@ -5,7 +5,7 @@ import type { Operation } from './operation.ts';
 export const plansOperations = {
   planEffects: {
     ...plansEndpoints.planEffects,
-    summary: 'Staff only: tenants that another price or other limits of a plan would affect',
+    summary: 'Staff only: tenants that a new price or new limits would affect',
     request: planChange,
     response: planEffects,
   },

@@ -137,8 +137,8 @@ describe('changing a campaign', () => {
 
   it.each<[Campaign['status'], string]>([
     ['scheduled', 'draft'],
-    ['running', 'cannot'],
-    ['finished', 'cannot'],
+    ['running', 'can no longer be changed'],
+    ['finished', 'can no longer be changed'],
   ])('that is %s is refused', async (status, word) => {
     const refusal = await refusalIn(() => change(status));
     expect(refusal).toEqual(['transition_refused', 'campaigns.is_in_status']);
@@ -272,7 +272,7 @@ describe('removing a campaign', () => {
   });
 
   it.each<[Campaign['status']]>([['cancelled'], ['finished'], ['failed']])(
-    'that is %s is refused while a message is on its way; those that wait are cancelled, not sent',
+    'that is %s is refused while a message is on its way; those that wait are canceled, not sent',
     async (status) => {
       const campaign = fixture.campaign(draft({ status }));
       const [leaving, ...others] = (['sending', 'queued', 'scheduled', 'sent', 'delivered'] as const).map(

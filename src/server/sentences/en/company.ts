@@ -10,7 +10,7 @@ export const company = {
   field_name_taken: 'is the name of another field',
   choice_twice: 'has the same choice twice',
   field_key_taken: 'is the key of another field',
-  field_type_stays: 'cannot be changed; create another field',
+  field_type_stays: 'cannot be changed here: change the field’s type on its own, which converts its values',
   opt_out: 'opt-out',
   opt_in: 'opt-in',
   help: 'help',

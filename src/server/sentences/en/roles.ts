@@ -6,7 +6,7 @@ export const roles = {
   may_do_more: '{{name}} has more permissions than you. Only someone with the same permissions can change it.',
   locks_out: 'would lock you out: this is your own role, and it could no longer change roles',
   last_owners: 'would leave nobody who can do everything. Give another user the role Owner first.',
-  is_system: 'This role comes with the product and cannot be changed. Duplicate it.',
+  is_system: 'This role is built in and cannot be changed. Duplicate it instead.',
   is_held_one: '{{count}} person has this role. Give them another role first.',
   is_held_other: '{{count}} people have this role. Give them another role first.',
 } as const;

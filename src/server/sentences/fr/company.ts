@@ -13,7 +13,7 @@ export const company: Translation<typeof en> = {
   field_name_taken: 'est le nom d’un autre champ',
   choice_twice: 'contient deux fois le même choix',
   field_key_taken: 'est la clé d’un autre champ',
-  field_type_stays: 'ne peut pas changer ; créez un autre champ',
+  field_type_stays: 'ne peut pas changer ici : changez le type du champ à part, ce qui convertit ses valeurs',
   opt_out: 'de désinscription',
   opt_in: 'd’inscription',
   help: 'd’aide',

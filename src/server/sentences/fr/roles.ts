@@ -9,7 +9,7 @@ export const roles: Translation<typeof en> = {
   may_do_more: '{{name}} a plus de permissions que vous. Seul quelqu’un qui a les mêmes peut le modifier.',
   locks_out: 'vous retirerait l’accès : c’est votre propre rôle, et il ne pourrait plus modifier les rôles',
   last_owners: 'ne laisserait personne qui puisse tout faire. Donnez d’abord le rôle Propriétaire à quelqu’un d’autre.',
-  is_system: 'Ce rôle est fourni avec le produit et ne peut pas être modifié. Dupliquez-le.',
+  is_system: 'Ce rôle est intégré et ne peut pas être modifié. Dupliquez-le.',
   is_held_one: '{{count}} personne a ce rôle. Donnez-lui-en d’abord un autre.',
   is_held_other: '{{count}} personnes ont ce rôle. Donnez-leur-en d’abord un autre.',
 };
