@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { may } from '#src/domain/access/ability.ts';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { Consent, ConsentSource, Contact, ContactInput } from '#src/domain/contacts/contact.ts';
@@ -15,7 +16,6 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import type { RowShape } from '#src/server/lists/fieldType.ts';
 import type { OwnFilters } from '#src/server/lists/filterCriterion.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
-import { customFieldTypes } from './customFieldTypes.ts';
 import { detachContacts } from './detachContacts.ts';
 import { refusalOf } from './keepSuppressionList.ts';
 import { refuseUntextable } from './untextablePhone.ts';
@@ -163,4 +163,18 @@ async function validateCustomFields(custom: Custom, before: Custom, { tx, tenant
     if (problem) problems[`custom.${key}`] = problem;
   }
   if (Object.keys(problems).length > 0) throw unprocessable(problems);
+}
+
+const CUSTOM_VALUES: Record<CustomField['type'], z.ZodType> = {
+  text: z.string(),
+  number: z.number(),
+  boolean: z.boolean(),
+  date: z.iso.date(),
+  // Contacts may still have a choice that was removed.
+  choice: z.string(),
+};
+
+/** The schema of contacts' values in a tenant's custom fields, for filters. Any value may be missing. */
+function customFieldTypes(fields: readonly CustomField[]): z.ZodObject {
+  return z.object(Object.fromEntries(fields.map(({ key, type }) => [key, CUSTOM_VALUES[type].nullish()])));
 }
