@@ -62,7 +62,7 @@ function interruptedAccess(): Access | null {
   return isInterrupted() && state.kind === 'known' ? state.access : null;
 }
 
-/** The user, or null if nobody is signed in any more: react-admin keeps asking while it leaves the screen. */
+/** The user, or null if nobody is signed in anymore: react-admin keeps asking while it leaves the screen. */
 async function userIfAny(): Promise<SignedInUser | null> {
   const meanwhile = interruptedAccess();
   if (meanwhile !== null) return meanwhile.user;

@@ -57,7 +57,7 @@ export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
     retry: false,
   });
   const grantedReason = now && mayChange(now) ? now.change_reason : null;
-  // Anew with each poll, so that it tries again.
+  // Changes with each poll, so that the effect tries again.
   const grantedAt = grantedReason === null ? null : dataUpdatedAt;
   const { tenantName } = visit;
 

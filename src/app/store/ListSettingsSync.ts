@@ -60,7 +60,7 @@ export class ListSettingsSync {
     this.#saveSoon();
   }
 
-  /** Saves nothing any more, when the person or the page is left. What is kept in this browser stays until the session ends. */
+  /** Stops saving when the session ends or the page is left. What is kept in this browser stays until the session ends. */
   forget(): void {
     this.#isForgotten = true;
     clearTimeout(this.#timer);

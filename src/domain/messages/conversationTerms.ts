@@ -1,7 +1,7 @@
 /** Terms of conversations. The schemas are in another file, so that the page need not load zod. */
 
 /**
- * Done: nobody needs to reply any more; a new message from the person reopens it. Automatic: rules handled everything, and nobody needed to
+ * Done: nobody needs to reply; a new message from the person reopens it. Automatic: rules handled everything, and nobody needed to
  * reply. Snoozed: hidden until a time; it returns as unread then, or at once when the person writes.
  */
 export const CONVERSATION_STATUSES = ['open', 'done', 'automatic', 'snoozed'] as const;

@@ -51,7 +51,7 @@ const Other = styled(Swatch)(({ theme }) => ({
 }));
 const Sample = styled('span')({ width: 16, height: 16, borderRadius: 4 });
 
-/** A colour: one of eight, or any other. */
+/** A color: one of eight, or any other. */
 export function ColorInput(props: FieldProps) {
   const text = useText();
   const { id, field, frame, isDisabled, aria } = useField({

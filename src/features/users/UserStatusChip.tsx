@@ -24,7 +24,7 @@ export function UserStatusChip({ status, invitationEnds }: UserStatusChipProps) 
   return <StatusChip {...LOOKS[shownStatus]} label={text(`users.status.${shownStatus}`)} />;
 }
 
-/** Whether an invitation cannot be accepted any more. */
+/** Whether an invitation can no longer be accepted. */
 export function isOver(invitationEnds: string | null): boolean {
   return invitationEnds !== null && Date.parse(invitationEnds) <= Date.now();
 }

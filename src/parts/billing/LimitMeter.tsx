@@ -83,7 +83,7 @@ export function limitsShown(status: SubscriptionStatus): readonly PlanLimitName[
   return status === 'canceled' ? PLAN_LIMIT_NAMES.filter((name) => name !== 'segments') : PLAN_LIMIT_NAMES;
 }
 
-/** The colour: using every segment is a problem, because it stops sending; having as many devices as the plan includes is not. */
+/** The color: using every segment is a problem, because it stops sending; having as many devices as the plan includes is not. */
 function kindOf(name: PlanLimitName, used: number, limit: number): StatusKind {
   if (used > limit || (name === 'segments' && used === limit)) return 'error';
   return used >= limit * WARNING_SHARE ? 'warning' : 'info';

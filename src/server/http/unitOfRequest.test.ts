@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => served.stop());
 
-/** Every unit of work is rolled back at its end, after which something may happen, and starts over as often as said. */
+/** Rolls back every unit of work at its end and starts it over this many times, with something happening in between. */
 function rollBack(times: number, meanwhile: () => Promise<unknown> = async () => undefined): void {
   const { store } = served.api;
   const unit = store.unit.bind(store);

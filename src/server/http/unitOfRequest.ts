@@ -2,12 +2,12 @@ import type { Response } from 'express';
 import type { Later } from '#src/server/storage/Later.ts';
 import type { Scope, Units } from '#src/server/storage/Units.ts';
 
-/** Errors have it, too: it tells the page that the caller's rights have changed. */
+/** Kept on errors too: it tells the page that the caller's rights have changed. */
 const OF_ERRORS = 'x-scope-version';
 
 /**
- * Runs the unit of work of a request. A unit that starts over keeps no headers, cookies or status of the try before, and an error none of a unit that
- * saved nothing.
+ * Runs the unit of work of a request. When a unit starts over, the headers, cookies and status of its previous try are dropped; when a unit that saved
+ * nothing fails, so are its own.
  */
 export async function unitOfRequest<T>(
   units: Pick<Units, 'unit'>,

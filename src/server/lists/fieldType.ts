@@ -11,7 +11,7 @@ export type RowShape = Readonly<Record<string, z.core.$ZodType>>;
 
 /** What a value at a path may be. */
 export interface FieldType {
-  /** The schemas of its scalars: of a list, those of its elements. */
+  /** The schemas of its scalars; for a list, those of its elements. */
   schemas: readonly z.core.$ZodType[];
   isNullable: boolean;
   /** Whether it can only be a list or an object, which has neither an order nor a text. */
@@ -40,7 +40,7 @@ export function fieldTypeAt(shape: RowShape, path: string): FieldType | null {
   };
 }
 
-/** What the field's values are, if this one can be none of them; null if it can. A list must have only values that can. */
+/** Says what values the field has, if this cannot be one of them; null if it can. Every entry of a list must be possible. */
 export function whyNoValue(type: FieldType, value: FilterValue): string | null {
   const { schemas, isNullable } = type;
   const fits = (each: Scalar): boolean => (each === null ? isNullable : schemas.some((schema) => isOf(schema, each)));
@@ -48,7 +48,7 @@ export function whyNoValue(type: FieldType, value: FilterValue): string | null {
   return wordsOf(schemas, isNullable);
 }
 
-/** What a bound of the field is, if this one cannot be one; null if it can. */
+/** Says what bounds the field can have, if this cannot be one of them; null if it can. */
 export function whyNoBound({ schemas }: FieldType, bound: string | number): string | null {
   const ordered = schemas.filter((schema) => kindOf(schema) !== 'boolean');
   const fits = ordered.some((schema) => {

@@ -68,7 +68,7 @@ export class Unit implements Queryable {
     this.records = new RecordCache(asker);
   }
 
-  /** Without a scope, the unit concerns every tenant's records. A transaction that the connection is still in is ended. */
+  /** Begins a unit; without a scope, of every tenant's records. First ends a transaction that the connection is still in. */
   static async begin(client: pg.ClientBase, scope?: Scope): Promise<Unit> {
     const tenant = scope === undefined || scope.tenantId === null || scope.seesAll ? undefined : scope.tenantId;
     const before = isInTransaction(client) ? 'commit; ' : '';

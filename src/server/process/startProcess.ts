@@ -202,7 +202,7 @@ async function finishesWithin(ms: number, task: Promise<void>): Promise<boolean>
     return await Promise.race([result, wait(ms, false, { signal: timer.signal })]);
   } finally {
     timer.abort();
-    // A later failure concerns nobody any more.
+    // Nobody waits for a later failure.
     result.catch(() => undefined);
   }
 }

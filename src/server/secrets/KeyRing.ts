@@ -18,7 +18,7 @@ const ID_LENGTH = 8;
 
 /**
  * An installation's keys, from its environment. The first one encrypts and signs, and all can decrypt and verify: a new key is put first, and an old
- * one is removed when nothing needs it any more.
+ * one is removed when nothing needs it.
  */
 export class KeyRing {
   readonly current: Key;

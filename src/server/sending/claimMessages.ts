@@ -64,7 +64,7 @@ interface Turn {
   /** How many messages it may take before its pace requires a wait. */
   room: number;
   messageCount: number;
-  /** From when (ms) on the messages of this turn count for its pace. */
+  /** The time (ms) from which its pace counts the messages of this turn. */
   startedAt: number;
   /** How many messages in a row have overtaken others that wait for it. */
   ahead: number;

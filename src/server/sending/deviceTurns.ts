@@ -21,7 +21,7 @@ export function messagesATurn(pace: number, { late = 0, pause = 0 }: { late?: nu
   return Math.max(1, Math.floor((pace * (Math.max(SHORTEST_TURN, pause) + late)) / MINUTE));
 }
 
-/** From when (ms) on the messages of a turn at `now` count for a device's pace. `nextAt`: when its turn was due. */
+/** The time (ms) from which a device's pace counts the messages of a turn at `now`. `nextAt`: when its turn was due. */
 export function turnStart({ kind }: Pick<Device, 'kind'>, nextAt: string | undefined, now: number): number {
   if (!hasAccount(kind)) return now;
   return Math.min(now, Math.max(now - CATCH_UP, Date.parse(nextAt ?? '') || 0));
@@ -31,7 +31,7 @@ export function turnStart({ kind }: Pick<Device, 'kind'>, nextAt: string | undef
 interface FinishedTurn {
   device: Stored<Device>;
   messageCount: number;
-  /** From when (ms) on the messages of this turn count for its pace. */
+  /** The time (ms) from which its pace counts the messages of this turn. */
   startedAt: number;
   ahead?: number;
   /** How many messages each SIM with its own pace took. */
@@ -55,7 +55,7 @@ export async function waitForPace(tx: Transaction, turns: readonly FinishedTurn[
   );
 }
 
-/** From when (ms) on a SIM with messages left today may send, by its own pace; 0: now, or none has. */
+/** When (ms) the first SIM with messages left today may send by its own pace; 0 for now, or if none has any left. */
 export function readyByPace({ sims }: Device, next: Readonly<Record<string, string>> = {}): number {
   const openSims = sims.filter((sim) => sim.sent_today < sim.messages_per_day);
   if (openSims.length === 0) return 0;

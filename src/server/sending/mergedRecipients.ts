@@ -5,8 +5,8 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { unofferedMessages } from './unofferedMessages.ts';
 
 /**
- * Whether a merged contact has a campaign's text from another of its messages, or may get that one from a device: recipients who turned out to be one person
- * are texted once, whichever of their numbers was first.
+ * Whether a merged contact already has a campaign's text from another message, or may still get that one from a device. Recipients who turned out to be one
+ * person are texted once, at whichever number came first.
  */
 export async function reachedThroughMerge(
   tx: Transaction,
@@ -41,8 +41,8 @@ export async function reachedThroughMerge(
 }
 
 /**
- * Whether a device has a message, or had it and does not know that it failed. Of two that wait, in the queue or for their devices to ask, the one to the
- * contact's number is sent.
+ * Whether a device has a message, or had it and does not know that it failed. If two messages still wait, in the queue or for their devices to ask, the
+ * one to the contact's current number is sent.
  */
 function hasLeft(message: Stored<Message>): boolean {
   if (message.is_test || message.status === 'queued' || message.status === 'scheduled') return false;

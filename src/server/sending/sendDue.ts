@@ -82,8 +82,8 @@ async function expireMessages(context: UnitContext, tenantId: string): Promise<b
 }
 
 /**
- * Fails messages that wait for a country no device sends to any more, or for a removed device: they would wait forever. Returns whether
- * there were any. New ones are refused or excluded before it comes to that.
+ * Fails messages that wait for a country no device sends to anymore, or for a removed device: they would wait forever. Returns whether
+ * there were any. New ones are refused or excluded earlier.
  */
 async function failUnroutable(context: UnitContext, tenantId: string): Promise<boolean> {
   const { tx } = context;

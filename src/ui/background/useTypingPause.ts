@@ -20,7 +20,7 @@ export function useTypingPause(typed: string, searched: string, search: (typed: 
 
 /**
  * The text of a field that is searched when typing pauses. It follows a search that was changed elsewhere (back, a saved view, "clear filters"), but
- * not the field's own: that arrives a moment later, and would take back the keys that were pressed meanwhile.
+ * not the field's own, which arrives a moment later and would undo what was typed in between.
  *
  * @param shown the text that the field shows for a search
  * @param normal the search as it arrives for a text: 1.5 for "1.50"

@@ -27,7 +27,7 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'kind' })<{ 
 );
 
 /**
- * A status as icon, word and colour: `<StatusChip kind="success" icon="mdi-check-circle" label={text('…delivered')} />`. The word carries
+ * A status as icon, word and color: `<StatusChip kind="success" icon="mdi-check-circle" label={text('…delivered')} />`. The word carries
  * the meaning; the color only repeats it.
  */
 export function StatusChip({ kind, icon, label, title }: StatusChipProps) {

@@ -3,13 +3,13 @@ import Popover, { type PopoverActions, type PopoverProps } from '@mui/material/P
 import { useRef } from 'react';
 
 interface PopoverFrameProps extends Pick<PopoverProps, 'open' | 'anchorEl' | 'onClose' | 'children'> {
-  /** The edge of the anchor, below which it opens, that it is aligned with; the right one if left out. */
+  /** The edge of the anchor that it is aligned with. Default: right. */
   side?: 'left' | 'right';
   /** Attributes of the panel: its name, and its size. */
   panel: object;
 }
 
-/** MUI's popover as a dialog below its anchor. It stays in the window also when its content loads, or grows, after it was placed. */
+/** MUI's popover as a dialog below its anchor. Stays inside the window even if its content loads or grows later. */
 export function PopoverFrame({ side: horizontal = 'right', panel, ...popover }: PopoverFrameProps) {
   const actions = useRef<PopoverActions>(null);
   const follow = (element: HTMLElement | null) => {

@@ -5,7 +5,7 @@ import { Observable } from '#src/session/Observable.ts';
 /** The number of parts that wait for the connection; `OpenedPart` says so where somebody opened one. */
 export const partsWaiting = new Observable(0);
 
-/** The parts that were fetched ahead, by what loads them. */
+/** Parts fetched ahead, by the function that loads them. */
 const fetched = new WeakMap<() => Promise<unknown>, unknown>();
 
 /**
@@ -18,7 +18,7 @@ export const lazyPart: typeof lazy = (load) =>
     return part ? atOnce(part) : loadCounted(load);
   });
 
-/** Makes React's `lazy` show a part at once. For a promise, even a settled one, it shows nothing for 0.3 s; then the part moves what is below it. */
+/** Makes React's `lazy` show a part at once. With a promise, even a settled one, it shows nothing for 0.3 s, and the part then pushes down what is below. */
 function atOnce<T>(part: T): Promise<T> {
   // biome-ignore lint/suspicious/noThenProperty: React takes what `then` passes on while it renders.
   return { then: (show: (part: T) => void) => show(part) } as Promise<T>;

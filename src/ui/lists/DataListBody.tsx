@@ -33,7 +33,7 @@ export function DataListBody() {
   const { label, empty, filterDefaultValues = {} } = useDataList();
   const { data, error, filterValues, isPaused, isPending, isPlaceholderData, refetch, selectedIds, total } =
     useListContext();
-  // After another search or filter, the last rows stay until the response. But an empty result of the last one says nothing about this one.
+  // After a new search or filter, the previous rows stay until the response arrives. An empty previous result says nothing about the new one.
   const isUnknown = isPending || (isPlaceholderData === true && data?.length === 0);
   const isLoading = useSettled(isUnknown && !isPaused);
   const isNarrow = useIsNarrow();

@@ -10,7 +10,7 @@ export const settleRequests = new Listeners();
 
 /**
  * Sends the deletion that could still be undone, and waits until the API has received it and other changes on their way. Call it before the
- * session ends or becomes another, because then nothing can be sent any more.
+ * session ends or is replaced, because then nothing can be sent anymore.
  */
 export function useSettleDeletions(): () => Promise<void> {
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { asciiDigits } from '#src/domain/asciiDigits.ts';
 import { foldForms } from '#src/domain/foldForms.ts';
 
-/** The country whose numbering plan others share under its calling code. Of other codes, it is the first in the alphabet. */
+/** The country whose numbering plan others share under its calling code. For other shared codes, it is the alphabetically first country. */
 const MAIN_COUNTRIES: Record<string, string> = {
   '1': 'US',
   '7': 'RU',

@@ -138,7 +138,7 @@ type DoneText = 'companySettings.logo.saved' | 'companySettings.logo.removed';
 /** Uploads or removes the logo at once; `changed` gets the new settings. */
 function useLogo(version: number, changed: (settings: CompanySettings, doneText: DoneText) => void) {
   const { mutateAsync, isPending, error } = useMutation({
-    // Null if there is no logo any more.
+    // Null once the logo is removed.
     mutationFn: async (file: File | null) => {
       if (file === null) return callOperation('removeLogo', { version });
       const content = inBase64(new Uint8Array(await file.arrayBuffer()));

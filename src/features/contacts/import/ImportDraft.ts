@@ -111,7 +111,7 @@ export class ImportDraft extends Observable<DraftState> {
 
   setTarget(column: number, target: ColumnTarget): void {
     const targets = this.snapshot().targets.map((each, index) => (index === column ? target : each));
-    // A field that another column fills is not known any more.
+    // Findings about a field no longer apply when another column fills it.
     this.#uncheck({ targets, habits: {}, meanings: {} });
   }
 

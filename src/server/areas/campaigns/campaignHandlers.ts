@@ -51,7 +51,7 @@ export const campaignHandlers = {
   ...reportHandlers,
 } satisfies Partial<OperationHandlers>;
 
-/** Returns a campaign to a draft. One sent at once has no time to return to. */
+/** Turns a campaign back into a draft. One that was sent at once has no send time. */
 async function unscheduleCampaign(context: HandlerContext<'unscheduleCampaign'>): Promise<Stored<Campaign>> {
   const campaign = await ownCampaign(context);
   requireTransition(campaign, 'draft');
@@ -77,7 +77,7 @@ async function resumeCampaign(context: HandlerContext<'resumeCampaign'>): Promis
   return await tx.update('campaigns', campaign.id, { status: 'running', pause_cause: undefined });
 }
 
-/** A copy as the caller's draft, without its time. That of a campaign without a name has none either. */
+/** Copies a campaign as a draft of the caller, without its time. The copy of an unnamed campaign is unnamed too. */
 async function duplicateCampaign(context: HandlerContext<'duplicateCampaign'>): Promise<Stored<Campaign>> {
   const { name, purpose, audience, body, template_id, device_ids, timezone, respect_quiet_hours, daytime_only } =
     await ownCampaign(context);

@@ -9,7 +9,7 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { logMessage } from './logMessage.ts';
 
-/** Asks the phone, or Twilio, for a message's state: the response arrives later, as a report. Throws 409 if neither can be asked any more. */
+/** Asks the phone, or Twilio, for a message's state: the response arrives later, as a report. Throws 409 if neither can be asked anymore. */
 export async function checkMessageAgain(context: HandlerContext): Promise<Stored<Message>> {
   const { tx, clock } = context;
   const message = await unsureMessage(context);

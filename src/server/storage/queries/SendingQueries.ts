@@ -11,7 +11,7 @@ interface Due {
 }
 
 /**
- * Due work of sending. `tenantsDue` returns the tenants that have some; the unit of work that does it queries again, so that several processes can
+ * Sending work that is due. `tenantsDue` returns the tenants that have some; the unit of work that does it queries again, so that several processes can
  * share the work. Finished work is not returned again.
  */
 export interface SendingQueries {

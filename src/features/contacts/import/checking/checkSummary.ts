@@ -47,7 +47,7 @@ export function valueKey(column: ConsentColumn, key: string): string {
 export interface ConsentSummary {
   /** Counts rows to import. */
   standings: Record<RowStanding, number>;
-  /** Of the rows that agree: people who opted out before and remain opted out, and existing contacts, which an import may leave unchanged. */
+  /** How many rows that agree are from people who stay opted out, and how many from existing contacts, which an import may leave unchanged. */
   agreed: { refused: number; known: number };
   /** Rows that are not imported but opt their person out: duplicates, and invalid rows with a valid number. */
   refusals: number;

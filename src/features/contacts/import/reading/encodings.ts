@@ -58,7 +58,7 @@ export class NonAsciiLines {
       const end = piece.indexOf(LINE_END, begin);
       const line = piece.subarray(begin, end === -1 ? piece.length : end);
       const first = line.findIndex((byte) => byte > 0x7f);
-      // Of a very long line, only the part around its first byte beyond ASCII is taken.
+      // From a very long line, take only the part around its first byte beyond ASCII.
       if (first !== -1) {
         const from = Math.max(0, first - MOST_BEFORE);
         for (const byte of line.subarray(from, from + MOST_BYTES)) this.#lines.push(byte);

@@ -110,7 +110,7 @@ export interface PhoneHints {
   recalledIds: string[];
 }
 
-/** What a phone's open connection checks. A message that must not be sent any more is recalled at once, not only when the phone asks. */
+/** What a phone's open connection checks. A message that must no longer be sent is recalled at once, not only when the phone asks. */
 export async function hintsFor(
   context: UnitContext,
   device: Pick<Stored<Device>, 'id' | 'tenant_id'>,
@@ -183,7 +183,7 @@ function offeredMessage(offer: Offer, message: Stored<Message>, state: OfferedMe
 }
 
 /**
- * Whether a message must not be sent any more: its campaign was canceled, or the person does not want it or was deleted. The confirmation of
+ * Whether a message must no longer be sent: its campaign was canceled, or the person does not want it or was deleted. The confirmation of
  * an opt-out, and help, are sent anyway. A message of a paused campaign is not recalled: once canceled on the phone, it could never be
  * sent.
  */

@@ -204,7 +204,7 @@ export async function settleLost(
   );
 }
 
-/** Ends messages whose segments on the wire will get no response any more. */
+/** Ends messages whose segments on the wire will get no response. */
 async function concludeLost(context: UnitContext, lostRows: readonly Row[]): Promise<void> {
   const messages = new ChangedMessages(lostRows);
   for (const { id, parts } of lostRows) {

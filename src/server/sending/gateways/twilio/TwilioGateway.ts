@@ -120,7 +120,7 @@ export class TwilioGateway implements Gateway {
   }
 }
 
-/** How long (s) Twilio tries to send a message: until it is of no use any more, and never longer than it may hold one. */
+/** How long (s) Twilio tries to send a message: while the message is still of use, and never longer than it may hold one. */
 function validityOf({ validUntil }: OutgoingMessage, now: number): number {
   const remainingTime = validUntil === undefined ? TWILIO_VALIDITY : Date.parse(validUntil) - now;
   return Math.max(1, Math.floor(Math.min(remainingTime, TWILIO_VALIDITY) / 1000));
