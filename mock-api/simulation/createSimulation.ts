@@ -100,19 +100,20 @@ export function createSimulation({
   const pauseOfChecks = (): number => untilTheEnd(farPause ?? 0);
   const pauseOfMessages = (): number => untilTheEnd(farPause === null ? 0 : FAR_STEP);
   const healthPause = (): number => Math.max(MINUTE, pauseOfChecks());
+  const reportUnlessStopped = (error: unknown): void => {
+    if (!(error instanceof Stopped)) report(error);
+  };
   const phones = new SimulatedPhones({
     unit,
     between,
     random,
     healthPause,
-    report: (error) => {
-      if (!(error instanceof Stopped)) report(error);
-    },
+    report: reportUnlessStopped,
   });
   const twilioAround = twilio && { ...twilio, unit, between };
   const gatewayOf = gatewayByKind({
     simulated: phones,
-    android: new AndroidPhones(unit),
+    android: new AndroidPhones({ unit, report: reportUnlessStopped }),
     ...(twilioAround && { twilio: new TwilioGateway(twilioAround) }),
   });
   const sending = { unit, between, gatewayOf };

@@ -45,7 +45,10 @@ export async function workerOn({
   const store = ruledStore(pool, clock);
   const phones = settings.SIMULATED_PHONES === 'on' ? phonesOver(store, clock, log) : null;
   await phones?.resume();
-  const android = new AndroidPhones(sendingOver(store, clock).unit);
+  const android = new AndroidPhones({
+    unit: sendingOver(store, clock).unit,
+    report: (error) => log.error({ failure: failureOf(error) }, 'messages for phones could not be stored'),
+  });
   const smpp = new SmppAccounts({
     ...sendingOver(store, clock),
     secrets: keyRings(settings).secrets,

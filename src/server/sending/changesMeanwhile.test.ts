@@ -376,7 +376,7 @@ describe('a message that waits for its phone', () => {
     const { store } = fixture;
     const { messageId, deviceId, tenantId } = records;
     const unit: Unit = async (_, work) => await store.unit(async () => await work({ tx: store.tx, now: Date.now }));
-    const phones = new AndroidPhones(unit);
+    const phones = new AndroidPhones({ unit, report: console.error });
     const { to, body } = fixture.message(messageId);
     const claim = { clientId: messageId, tenantId, messageId, simSlot: 0, to, body, leaseUntil: '' };
     store.remove('phone_offers', messageId);

@@ -13,11 +13,14 @@ function recordUnits() {
   return { units, handle: (name: string, tenantId = '') => inBatch(tenantId, name) };
 }
 
-it('combines waiting work into one unit of work, in order', async () => {
+it('combines what arrives together, and what waits for it, in order', async () => {
   const { units, handle } = recordUnits();
-  await Promise.all(['a', 'b', 'c', 'd'].map((name) => handle(name)));
+  const first = [handle('a'), handle('b')];
+  // The unit of these two has begun.
+  await Promise.resolve();
+  await Promise.all([...first, handle('c'), handle('d')]);
   await handle('e');
-  expect(units).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
+  expect(units).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
 });
 
 it('rejects only failing work', async () => {
@@ -35,7 +38,7 @@ it('rejects everything that waited together without the storage, after one try',
   });
   const results = await Promise.allSettled(['a', 'b', 'c', 'd'].map((name) => handle('', name)));
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
-  expect(units).toEqual([['a'], ['b', 'c', 'd']]);
+  expect(units).toEqual([['a', 'b', 'c', 'd']]);
 });
 
 it('keeps the order also after a unit has failed, however long each takes', async () => {
@@ -52,11 +55,14 @@ it('keeps the order also after a unit has failed, however long each takes', asyn
 it('combines at most fifty', async () => {
   const { units, handle } = recordUnits();
   await Promise.all(Array.from({ length: 121 }, (_, at) => handle(String(at))));
-  expect(units.map(({ length }) => length)).toEqual([1, 50, 50, 20]);
+  expect(units.map(({ length }) => length)).toEqual([50, 50, 21]);
 });
 
 it('handles tenants apart', async () => {
   const { units, handle } = recordUnits();
   await Promise.all([handle('a', 'acme'), handle('b', 'borealis'), handle('c', 'acme'), handle('d', 'borealis')]);
-  expect(units).toEqual([['acme: a'], ['borealis: b'], ['acme: c'], ['borealis: d']]);
+  expect(units).toEqual([
+    ['acme: a', 'acme: c'],
+    ['borealis: b', 'borealis: d'],
+  ]);
 });

@@ -10,9 +10,9 @@ interface WaitingItem<Item> {
 const AT_ONCE = 50;
 
 /**
- * Handles a tenant's items one unit of work after the other: the items that arrive during one are handled together in the next, in order, up to `most`.
- * Each promise resolves once its unit is committed. If such a unit fails, each item gets its own, and only the faulty one is rejected. Without the
- * storage all are: each would wait for it as long again.
+ * Handles a tenant's items one unit of work after the other. Items that arrive together are handled together, as are those that arrive during a unit:
+ * in the next one, in order, up to `most`. Each promise resolves once its unit is committed. If a unit fails, each of its items gets its own, and only the
+ * faulty one is rejected. Without the storage all are: each would wait for it as long again.
  */
 export function inBatches<Item>(
   unit: (tenantId: string, items: readonly Item[]) => Promise<void>,
@@ -42,6 +42,7 @@ export function inBatches<Item>(
       if (queue) return void queue.push(waitingItem);
       const newQueue = [waitingItem];
       queues.set(tenantId, newQueue);
-      void run(tenantId, newQueue);
+      // Not until everything that arrives at this moment is in the queue.
+      queueMicrotask(() => void run(tenantId, newQueue));
     });
 }

@@ -4,6 +4,7 @@ import { isActive } from '#src/server/areas/company/tenantFacts.ts';
 import { isoTime } from '#src/server/clock.ts';
 import type { Random } from '#src/server/random.ts';
 import type { Gateway, OutgoingMessage, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
+import { sendByStoring } from '#src/server/sending/gateways/sendByStoring.ts';
 import { recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import { StepSize } from '#src/server/sending/StepSize.ts';
@@ -46,26 +47,28 @@ export class SimulatedPhones implements Gateway {
     sims: true,
     validity: null,
   } as const;
-  /** Messages that arrived together, by tenant: one unit of work for all of them. */
-  private readonly pending = new Map<
-    string,
-    { message: OutgoingMessage; resolve: (response: SendResponse) => void }[]
-  >();
+
+  readonly send = sendByStoring({
+    store: async (tenantId, messages) => {
+      await this.options.unit(tenantId, async ({ tx, now }) => {
+        const ids = messages.map(({ messageId }) => messageId);
+        const reportedIds = new Set(
+          (await tx.find('phone_events', { message_id: ids })).map(({ message_id }) => message_id),
+        );
+        const newIds = [...new Set(ids)].filter((id) => !reportedIds.has(id));
+        await tx.insertMany(
+          'phone_events',
+          newIds.flatMap((id) => reportsOn(id, tenantId, now())),
+        );
+      });
+    },
+    attempts: ({ messageId }) => courseOf(messageId, this.now()).attempts,
+    report: (error) => this.options.report(error),
+  });
 
   private readonly size = new StepSize(BATCH);
 
   constructor(private readonly options: SimulationOptions) {}
-
-  send(message: OutgoingMessage): Promise<SendResponse> {
-    return new Promise((resolve) => {
-      const pending = this.pending.get(message.tenantId);
-      if (pending) pending.push({ message, resolve });
-      else {
-        this.pending.set(message.tenantId, [{ message, resolve }]);
-        queueMicrotask(() => void this.takePending(message.tenantId));
-      }
-    });
-  }
 
   async lookup({ messageId }: OutgoingMessage): Promise<SendResponse | { is: 'unknown' }> {
     const { tx, now } = this.options.between;
@@ -125,30 +128,6 @@ export class SimulatedPhones implements Gateway {
   async follow(context: UnitContext, { collection, before, after }: RecordChange): Promise<void> {
     if (collection !== 'devices' || before || after?.kind !== 'simulated' || after.tenant_id === null) return;
     await this.planHealth(context, after.tenant_id);
-  }
-
-  private async takePending(tenantId: string): Promise<void> {
-    const pending = this.pending.get(tenantId) ?? [];
-    this.pending.delete(tenantId);
-    try {
-      await this.options.unit(tenantId, async ({ tx, now }) => {
-        const ids = pending.map(({ message }) => message.messageId);
-        const reportedIds = new Set(
-          (await tx.find('phone_events', { message_id: ids })).map(({ message_id }) => message_id),
-        );
-        const newIds = [...new Set(ids)].filter((id) => !reportedIds.has(id));
-        await tx.insertMany(
-          'phone_events',
-          newIds.flatMap((id) => reportsOn(id, tenantId, now())),
-        );
-      });
-      const now = this.now();
-      for (const { message, resolve } of pending)
-        resolve({ is: 'accepted', attempts: courseOf(message.messageId, now).attempts });
-    } catch (error) {
-      this.options.report(error);
-      for (const { resolve } of pending) resolve({ is: 'unsure' });
-    }
   }
 
   private async planReports({ id, tenant_id, status_at }: Stored<Message>): Promise<void> {

@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isoTime } from '#src/server/clock.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { openAccount } from '#src/server/sending/gateways/accounts.ts';
-import type { Gateway, LookupResponse, OutgoingMessage, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
+import type { Gateway, LookupResponse, OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
+import { sendByStoring } from '#src/server/sending/gateways/sendByStoring.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import type { GatewayAccount } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -45,16 +46,19 @@ export class SmppAccounts implements Gateway {
   } as const;
   private readonly self = randomUUID();
   private readonly links = new Map<string, { link: SmppLink; sealed: string }>();
-  /** Messages that were handed over at the same time, by tenant: stored in one unit of work. */
-  private readonly pending = new Map<
-    string,
-    { message: OutgoingMessage; resolve: (response: SendResponse) => void }[]
-  >();
   private timer: NodeJS.Timeout | null = null;
   private pendingHold: Promise<void> = Promise.resolve();
   /** Running work on accounts, by device: one at a time each. */
   private readonly running = new Map<string, Promise<void>>();
   private readonly overdueRows: OverdueRows;
+
+  readonly send = sendByStoring({
+    store: async (tenantId, messages) => {
+      await this.setting.unit(tenantId, async (context) => await keepForLink(context, messages));
+      for (const { deviceId } of messages) this.links.get(deviceId)?.link.poke();
+    },
+    report: (error) => this.setting.report(error),
+  });
 
   constructor(private readonly setting: SmppSetting) {
     this.overdueRows = new OverdueRows(setting);
@@ -89,35 +93,10 @@ export class SmppAccounts implements Gateway {
     ]);
   }
 
-  send(message: OutgoingMessage): Promise<SendResponse> {
-    return new Promise((resolve) => {
-      const pending = this.pending.get(message.tenantId);
-      if (pending) pending.push({ message, resolve });
-      else {
-        this.pending.set(message.tenantId, [{ message, resolve }]);
-        queueMicrotask(() => void this.storePending(message.tenantId));
-      }
-    });
-  }
-
   /** Looks up whether the message is stored here. Reports tell what the operator knows. */
   async lookup({ tenantId, messageId }: OutgoingMessage): Promise<LookupResponse> {
     const row = await this.setting.unit(tenantId, async ({ tx }) => await tx.get('smpp_messages', messageId));
     return row ? { is: 'accepted', attempts: 1 } : { is: 'unknown' };
-  }
-
-  private async storePending(tenantId: string): Promise<void> {
-    const pending = this.pending.get(tenantId) ?? [];
-    this.pending.delete(tenantId);
-    try {
-      const messages = pending.map(({ message }) => message);
-      await this.setting.unit(tenantId, async (context) => await keepForLink(context, messages));
-      for (const { resolve } of pending) resolve({ is: 'accepted', attempts: 1 });
-      for (const { deviceId } of messages) this.links.get(deviceId)?.link.poke();
-    } catch (error) {
-      this.setting.report(error);
-      for (const { resolve } of pending) resolve({ is: 'unsure' });
-    }
   }
 
   /**
