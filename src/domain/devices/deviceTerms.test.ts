@@ -11,10 +11,15 @@ import {
   paceLimitsOf,
   plainPairingCode,
   takesMessages,
+  workingStatus,
 } from './deviceTerms.ts';
 
 it('a device takes messages while it is online or idle', () => {
   expect(DEVICE_STATUSES.filter(canSend)).toEqual(['online', 'idle']);
+});
+
+it('a device that can send is online while it has messages to send, otherwise idle', () => {
+  expect([0, 1, 2].map((queue_depth) => workingStatus({ queue_depth }))).toEqual(['idle', 'online', 'online']);
 });
 
 it('a device gets no messages while two phones seem to use its registration', () => {

@@ -74,6 +74,11 @@ export function canSend(status: DeviceStatus): boolean {
   return status === 'online' || status === 'idle';
 }
 
+/** The status of a device that can send: `online` while it has messages to send, otherwise `idle`. */
+export function workingStatus({ queue_depth }: { queue_depth: number }): 'online' | 'idle' {
+  return queue_depth > 0 ? 'online' : 'idle';
+}
+
 /** Whether a device of this kind can be asked about the status of a message. An SMPP operator knows a message only by an id that was lost with its response. */
 export function canBeAsked(kind: DeviceKind): boolean {
   return kind === 'android' || kind === 'twilio';

@@ -106,7 +106,7 @@ export function seedBorealis(context: SeedContext): void {
     kind: 'simulated',
     name: 'Front desk',
     messages_per_minute: 20,
-    status: 'online',
+    status: 'idle',
     model: 'Pixel 6a',
     os_version: '15',
     app_version: '2.4.1',

@@ -76,7 +76,7 @@ describe('pairing', () => {
     expect(dataOf(await owner('GET', `/settings/devices/${phone.device_id}`))).toMatchObject({
       name,
       model: 'Pixel 9',
-      status: 'online',
+      status: 'idle',
       sims: [{ carrier: 'Carrier', phone: '+12025550142', messages_per_day: 200 }],
     });
     expect((await pair(pairing.code)).status).toBe(422);

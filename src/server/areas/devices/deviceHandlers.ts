@@ -1,4 +1,5 @@
 import type { Device } from '#src/domain/devices/device.ts';
+import { workingStatus } from '#src/domain/devices/deviceTerms.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
@@ -75,7 +76,7 @@ const handlers: Omit<
     const { tx, clock } = context;
     const device = await deviceOf(context);
     if (device.status !== 'disabled') return unchanged(device);
-    const status = isSilent(device, clock.now().getTime()) ? 'offline' : 'idle';
+    const status = isSilent(device, clock.now().getTime()) ? 'offline' : workingStatus(device);
     return await tx.update('devices', device.id, { status });
   },
 };

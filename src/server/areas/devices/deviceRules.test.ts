@@ -359,6 +359,15 @@ describe('turning a device off and on', () => {
     },
   );
 
+  it('makes a device that has messages to send online', async () => {
+    fixture.store.update('devices', 'till', {
+      status: 'disabled',
+      last_seen_at: '2026-03-02T14:59:00.000Z',
+      queue_depth: 2,
+    });
+    expect(await turnOn()).toMatchObject({ status: 'online' });
+  });
+
   it('does not change a device that is on', async () => {
     const { version } = device();
     expect(await turnOn()).toMatchObject({ status: 'online', version });

@@ -1,4 +1,5 @@
 import type { Device, Sim } from '#src/domain/devices/device.ts';
+import { workingStatus } from '#src/domain/devices/deviceTerms.ts';
 import type { PairedPhone } from '#src/domain/devices/pairing.ts';
 import { requireRoom } from '#src/server/areas/billing/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -35,7 +36,7 @@ export async function joinPhone({ tx, pairing, phone, now, ip }: PhonePairing): 
   const { sims, ...facts } = phone;
   const reportedFields = {
     ...facts,
-    status: 'online' as const,
+    status: workingStatus(before ?? { queue_depth: 0 }),
     last_seen_at: at,
     battery_readings: phone.battery ? [{ at, ...phone.battery }] : [],
     sims: sims.map((sim) => simOf(sim, before)),

@@ -132,7 +132,7 @@ describe('pairing a phone', () => {
       messages_per_minute: 20,
       countries: 'home',
       working_hours: null,
-      status: 'online',
+      status: 'idle',
       model: 'Pixel 9',
       os_version: '16',
       app_version: '1.74.1',
@@ -168,6 +168,7 @@ describe('pairing a phone', () => {
 
   it('gives a device its new phone, whose SIM keeps its limits', async () => {
     fixture.store.update('devices', 'till', {
+      queue_depth: 3,
       sims: [
         { slot: 0, carrier: 'Old', phone: null, messages_per_day: 1, sent_today: 1 },
         { slot: 1, carrier: 'Old', phone: '+12025559999', messages_per_day: 70, messages_per_minute: 3, sent_today: 7 },
@@ -183,6 +184,7 @@ describe('pairing a phone', () => {
     });
     expect(fixture.store.byId('devices', 'till')).toMatchObject({
       name: 'Till',
+      status: 'online',
       battery_readings: [],
       sims: [
         { ...SIM, messages_per_day: 70, messages_per_minute: 3, sent_today: 7 },

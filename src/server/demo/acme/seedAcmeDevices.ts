@@ -48,7 +48,7 @@ export function seedAcmeDevices(context: SeedContext): void {
       name: 'Counter, Albany',
       messages_per_minute: 600,
       working_hours: null,
-      status: 'online',
+      status: 'idle',
       model: 'Pixel 8',
       os_version: '15',
       app_version: '2.4.1',

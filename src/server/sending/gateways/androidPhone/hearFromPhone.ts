@@ -1,5 +1,6 @@
 import { withReading } from '#src/domain/devices/batteryDrain.ts';
 import type { Device, Sim } from '#src/domain/devices/device.ts';
+import { workingStatus } from '#src/domain/devices/deviceTerms.ts';
 import { keepable } from '#src/domain/keepable.ts';
 import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 import { dayAt } from '#src/domain/time/calendarDate.ts';
@@ -90,7 +91,7 @@ export async function watchPhone(context: UnitContext, link: Stored<PhoneLink>):
   }
   if (isGone && isSending) return await recordDeviceReport(context, device, { status: 'offline', network: 'unknown' });
   if (isSending) {
-    const status = device.queue_depth > 0 ? 'online' : 'idle';
+    const status = workingStatus(device);
     if (status !== device.status) await tx.report('devices', device.id, { status });
   }
   await recordDeviceReport(context, device, null);

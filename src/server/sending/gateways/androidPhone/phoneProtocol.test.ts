@@ -56,7 +56,7 @@ describe('registering', () => {
       model: 'Google shiba',
       os_version: '',
       app_version: '1.74.1',
-      status: 'online',
+      status: 'idle',
       battery: null,
       network: 'unknown',
       sims: [{ slot: 0, carrier: '', phone: null }],

@@ -16,6 +16,7 @@ describe('idle devices', () => {
   it('charge and discharge, and always leave one phone that can send', async () => {
     const fixture = new TestTenant({ devices: [{}, {}, { status: 'disabled' }, { status: 'pairing' }] });
     const levels = new Set<number>();
+    const statuses = new Set<string | undefined>();
     let drops = 0;
     for (let minute = 0; minute < 3 * 24 * 60; minute += 1) {
       await fixture.jump(60);
@@ -23,9 +24,11 @@ describe('idle devices', () => {
       const offline = [one, other].filter((device) => device?.status === 'offline').length;
       expect(offline).toBeLessThan(2);
       drops += offline;
+      statuses.add(one?.status);
       levels.add(one?.battery?.percent ?? -1);
       expect([disabled?.status, pairing?.status]).toEqual(['disabled', 'pairing']);
     }
+    expect([...statuses].sort()).toEqual(['idle', 'offline']);
     expect(drops).toBeGreaterThan(3);
     expect(drops).toBeLessThan(200);
     expect(Math.min(...levels)).toBeGreaterThanOrEqual(5);

@@ -1,4 +1,5 @@
 import type { Device } from '#src/domain/devices/device.ts';
+import { workingStatus } from '#src/domain/devices/deviceTerms.ts';
 import type { Random } from '#src/server/random.ts';
 import type { DeviceHealth } from '#src/server/sending/recordDeviceReport.ts';
 import { nowIn } from '#src/server/sending/UnitContext.ts';
@@ -28,12 +29,13 @@ export function nextHealth(context: Context, device: Device, colleagues: number)
   // A disabled phone still reports its state.
   if (device.status === 'disabled') return isOff ? null : { battery: nextBattery(context, device), last_seen_at };
   if (device.status === 'offline') {
-    return isOff || chance >= CHANCE.comeBack ? null : { status: 'online', network: 'cellular', last_seen_at };
+    return isOff || chance >= CHANCE.comeBack
+      ? null
+      : { status: workingStatus(device), network: 'cellular', last_seen_at };
   }
   if (device.status !== 'online' && device.status !== 'idle') return null;
   if (chance < CHANCE.drop && colleagues > 0) return { status: 'offline', network: 'none' };
-  const status = device.queue_depth > 0 ? 'online' : 'idle';
-  return { status, battery: nextBattery(context, device), last_seen_at };
+  return { status: workingStatus(device), battery: nextBattery(context, device), last_seen_at };
 }
 
 function nextBattery(context: Context, { battery }: Device): Device['battery'] {

@@ -75,7 +75,7 @@ describe('an SMSC that sends without end', () => {
     const { own, smsc } = await bound();
     smsc.pause();
     smsc.write(requests(COMMAND.enquire_link, UNREAD));
-    await vi.waitFor(() => expect(own.isPaused()).toBe(true), 5_000);
+    await vi.waitFor(() => expect(own.isPaused()).toBe(true), 30_000);
     expect(own.writableLength).toBeLessThan(MEGABYTE);
     const answers = countedAt(smsc);
     smsc.resume();
@@ -94,7 +94,7 @@ describe('an SMSC that sends without end', () => {
     const answers = countedAt(smsc);
     const count = 20_000;
     smsc.write(requests(COMMAND.deliver_sm, count, 1_000));
-    await vi.waitFor(() => expect(own.isPaused()).toBe(true), 5_000);
+    await vi.waitFor(() => expect(own.isPaused()).toBe(true), 30_000);
     // More than any usual window, but not all.
     expect(finished.length).toBeGreaterThan(3_000);
     expect(finished.length).toBeLessThan(10_000);
@@ -108,7 +108,7 @@ it('ends a connection whose other side does not read, although something is stil
   const { connection, own, smsc } = await bound({ response: 50 });
   smsc.pause();
   smsc.write(requests(COMMAND.enquire_link, UNREAD));
-  await vi.waitFor(() => expect(own.isPaused()).toBe(true), 5_000);
+  await vi.waitFor(() => expect(own.isPaused()).toBe(true), 30_000);
   connection.close();
-  await vi.waitFor(() => expect(own.closed).toBe(true), 5_000);
+  await vi.waitFor(() => expect(own.closed).toBe(true), 30_000);
 });

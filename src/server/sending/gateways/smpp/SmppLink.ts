@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DeviceConnection } from '#src/domain/devices/account.ts';
+import { workingStatus } from '#src/domain/devices/deviceTerms.ts';
 import { throttleAt } from '#src/domain/devices/health.ts';
 import type { SmppAccount } from '#src/domain/devices/smppAccount.ts';
 import { keepable } from '#src/domain/keepable.ts';
@@ -366,7 +367,7 @@ export class SmppLink {
       this.state = connection;
       const updatedDevice = await tx.report('devices', device.id, { connection });
       const isOff = device.status === 'disabled' || device.status === 'pairing';
-      const status = !is_up ? 'offline' : device.queue_depth > 0 ? 'online' : 'idle';
+      const status = is_up ? workingStatus(device) : 'offline';
       await recordDeviceReport(context, updatedDevice, {
         ...(isOff ? {} : { status }),
         ...(is_up ? { last_seen_at: at, network: 'unknown' } : {}),

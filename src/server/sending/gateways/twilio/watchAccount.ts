@@ -1,5 +1,6 @@
 import type { DeviceConnection } from '#src/domain/devices/account.ts';
 import type { Device } from '#src/domain/devices/device.ts';
+import { workingStatus } from '#src/domain/devices/deviceTerms.ts';
 import { throttleAt } from '#src/domain/devices/health.ts';
 import { keepable } from '#src/domain/keepable.ts';
 import { isSilent } from '#src/server/sending/isSilent.ts';
@@ -29,8 +30,7 @@ export async function noteAccount(
     const currentBalance =
       balance?.is === 'ok' ? { amount: balance.data.balance, currency: balance.data.currency } : null;
     await connect(context, device, { problem: null, detail: '', ...(currentBalance && { balance: currentBalance }) });
-    const status = device.queue_depth > 0 ? 'online' : 'idle';
-    return await recordDeviceReport(context, device, { status, last_seen_at: nowIn(context) });
+    return await recordDeviceReport(context, device, { status: workingStatus(device), last_seen_at: nowIn(context) });
   }
   if (state.is === 'ok') return await noteStop(context, deviceId, 'not_active', state.data.status);
   const stops = state.is === 'refused' ? twilioError(state.code, state.status).stops : undefined;
