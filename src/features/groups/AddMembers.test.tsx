@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Group } from '#src/domain/groups/group.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
@@ -16,10 +16,13 @@ it('holds the chosen contacts when the session ends, and asks before the page is
   });
   fireEvent.click(screen.getByRole('button', { name: 'Add members' }));
   const field = await screen.findByRole('combobox');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add members' }).disabled).toBe(true);
   expect(interruption.isHeld()).toBe(false);
   fireEvent.change(field, { target: { value: 'Ann' } });
   fireEvent.click(await screen.findByRole('option', { name: /Ann Lee/ }));
   await waitFor(() => expect(interruption.isHeld()).toBe(true));
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add 1 contact' }).disabled).toBe(false);
   void router.navigate('/contacts');
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
   expect(router.state.location.pathname).toBe('/');

@@ -48,7 +48,9 @@ function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => voi
       isBlocked={chosen.length === 0}
       hasInput={chosen.length > 0}
       title={text('groups.addMembersTitle', { name: group.name })}
-      confirmLabel={text('groups.addConfirm', countArgs(chosen.length))}
+      confirmLabel={
+        chosen.length === 0 ? text('groups.addMembers') : text('groups.addConfirm', countArgs(chosen.length))
+      }
       onClose={onClose}
       onConfirm={() =>
         bulk({

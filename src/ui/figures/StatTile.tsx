@@ -37,7 +37,8 @@ const Value = styled('dd')({
   fontWeight: 600,
   letterSpacing: '-0.01em',
   overflowWrap: 'break-word',
-  // Words instead of a figure, such as "2 hours ago", wrap inside the tile.
+  // Words instead of a figure, such as "In 2 hours", begin with a capital and wrap inside the tile.
+  '&::first-letter': { textTransform: 'uppercase' },
   '& time': { fontSize: '1.125rem', whiteSpace: 'normal' },
 });
 const Detail = styled('dd')(({ theme }) => ({ margin: 0, fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
