@@ -68,6 +68,7 @@ function gatewayFixture({
   };
   return {
     fixture,
+    gateway,
     sending,
     after,
     offeredMessages,
@@ -115,6 +116,28 @@ describe('a message that is handed over', () => {
     while (await sendDue(others));
     expect([setup.offeredMessages.length, setup.dispatches()]).toEqual([50, 0]);
     expect(new Set(setup.offeredMessages.map(({ to }) => to)).size).toBe(50);
+  });
+
+  it('and accepted is recorded although the gateway fails with another one, which stays unsure', async () => {
+    const setup = gatewayFixture({ responses: [ACCEPTED], contacts: 3, lookup: 'none', clientId: false });
+    const { send } = setup.gateway;
+    setup.gateway.send = async (message) => {
+      if (setup.offeredMessages.length === 1) {
+        setup.offeredMessages.push(message);
+        throw new Error('no storage');
+      }
+      return await send(message);
+    };
+    await expect(setup.after(0)).rejects.toThrow('no storage');
+    expect(setup.dispatches()).toBe(1);
+    await setup.after(0);
+    expect(setup.offeredMessages).toHaveLength(3);
+    await setup.after(3600);
+    expect(setup.fixture.store.all('messages').map(({ status, error_code }) => [status, error_code])).toEqual([
+      ['sending', null],
+      ['failed', 'UNSURE'],
+      ['sending', null],
+    ]);
   });
 
   it('and refused temporarily is offered again a minute later', async () => {

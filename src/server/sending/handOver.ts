@@ -54,6 +54,10 @@ export async function handOver(sending: Sending, tenantId: string, claimed: read
       }
     }),
   );
+  throwFirst(results);
+}
+
+function throwFirst(results: readonly PromiseSettledResult<unknown>[]): void {
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
@@ -122,15 +126,19 @@ async function offer(
   tenantId: string,
   messages: readonly ClaimedMessage[],
 ): Promise<void> {
-  const outcomes = await Promise.all(
+  const results = await Promise.allSettled(
     messages.map(async ({ dispatch, device, message }) => ({
       dispatch,
       response: await gatewayOf(device).send(message),
     })),
   );
   // Without a response it stays stored. A worker that finds it after its lease asks the gateway.
-  const knownOutcomes = outcomes.filter(({ response }) => response.is !== 'unsure');
+  const knownOutcomes = results.flatMap((result) =>
+    result.status === 'fulfilled' && result.value.response.is !== 'unsure' ? result.value : [],
+  );
   if (knownOutcomes.length > 0) await unit(tenantId, async (context) => await settle(context, knownOutcomes));
+  // Not before the other responses are stored.
+  throwFirst(results);
 }
 
 /** Marks the messages that may still be sent as offered, except those another worker has taken over. */
