@@ -67,6 +67,22 @@ it('deletes each once if two workers do it at the same time', async () => {
   expect(await storedKeys()).toEqual([]);
 });
 
+it('deletes them after a deadlock', async () => {
+  await store(OLD, 'acme one');
+  await client.query(`
+    create function waits() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(1); return null; end $$;
+    create trigger waits after delete on stored_responses for each statement execute function waits()`);
+  // Later than the deletion notices it.
+  await client.query(`set deadlock_timeout = '20s'`);
+  await client.query('begin; select pg_advisory_xact_lock(1)');
+  const deleting = deleteOldResponses(pool, NOON);
+  await untilWaiting();
+  await client.query(`update stored_responses set version = 2 where id = 'one'; commit`);
+  expect(await deleting).toBe(1);
+  await client.query('drop function waits cascade; reset deadlock_timeout');
+  expect(await storedKeys()).toEqual([]);
+});
+
 async function untilWaiting(): Promise<void> {
   for (;;) {
     const { rowCount } = await pool.query(

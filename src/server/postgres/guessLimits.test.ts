@@ -73,6 +73,27 @@ it('expired keys are deleted, and no others', async () => {
   expect(await keys()).toEqual(['valid']);
 });
 
+it('expired keys are deleted after a deadlock', async () => {
+  const client = await pool.connect();
+  await client.query(`insert into rate_limits (key, points, expire) values ('expired', 1, 1)`);
+  await client.query(`
+    create function waits() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(1); return null; end $$;
+    create trigger waits after delete on rate_limits for each statement execute function waits()`);
+  // Later than the deletion notices it.
+  await client.query(`set deadlock_timeout = '20s'`);
+  await client.query('begin; select pg_advisory_xact_lock(1)');
+  const deleting = deleteExpiredLimits(pool);
+  const waits = () =>
+    client.query(`select from pg_locks where not granted and locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`);
+  await expect.poll(async () => (await waits()).rowCount, { timeout: 20_000 }).toBe(1);
+  await client.query(`update rate_limits set points = 2; commit`);
+  await client.query('drop function waits cascade; reset deadlock_timeout');
+  client.release();
+  expect(await deleting).toBe(1);
+  expect(await keys()).toEqual([]);
+});
+
 it('without the database, guesses are refused because the storage is unavailable', async () => {
   const unreachable = createPool('postgres://nobody@127.0.0.1:1/nothing', 1);
   const limits = guessLimitsOn(unreachable, KEY);

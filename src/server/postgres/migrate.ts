@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { commandHere } from '#src/server/commandHere.ts';
+import { againAfterDeadlock } from './againAfterDeadlock.ts';
 import { connect } from './database.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
@@ -184,9 +185,11 @@ export async function makePartitions(client: Pick<pg.ClientBase | pg.Pool, 'quer
   let failure: unknown = null;
   for (let month = -1; month <= MONTHS_AHEAD; month += 1) {
     try {
-      const { rows } = await client.query<{ made: number }>(
-        'select make_message_partitions(day, day) as made from (select (now() + make_interval(months => $1))::date as day) as month',
-        [month],
+      const { rows } = await againAfterDeadlock(() =>
+        client.query<{ made: number }>(
+          'select make_message_partitions(day, day) as made from (select (now() + make_interval(months => $1))::date as day) as month',
+          [month],
+        ),
       );
       made += rows[0]?.made ?? 0;
     } catch (error) {
@@ -208,21 +211,15 @@ export async function dropPartitions(
   monthsKept: number,
   now = new Date(),
 ): Promise<number> {
-  let dropped = 0;
-  for (let deadlocks = 0; ; ) {
-    try {
-      const { rows } = await client.query<{ name: string | null }>(
+  for (let dropped = 0; ; dropped += 1) {
+    const { rows } = await againAfterDeadlock(() =>
+      client.query<{ name: string | null }>(
         `select drop_message_partition(
            (date_trunc('month', least(now(), $2::timestamptz) at time zone 'UTC') - make_interval(months => $1))::date) as name`,
         [monthsKept, now.toISOString()],
-      );
-      if (!rows[0]?.name) return dropped;
-      dropped += 1;
-    } catch (error) {
-      deadlocks += 1;
-      if (deadlocks === LOCK_TRIES || !isCodeOf(error, [DEADLOCK])) throw error;
-      await wait(LOCK_PAUSE_MS);
-    }
+      ),
+    );
+    if (!rows[0]?.name) return dropped;
   }
 }
 
