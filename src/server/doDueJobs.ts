@@ -2,17 +2,24 @@ import { dayAt, startOfDay } from '#src/domain/time/calendarDate.ts';
 import { forgetAlerts, mailAlertsTo } from './areas/alerts/index.ts';
 import { renewContract } from './areas/billing/renewContract.ts';
 import { settleCheckout } from './areas/billing/settleCheckout.ts';
+import { detachCampaign } from './areas/campaigns/detachCampaign.ts';
+import { detachCategory } from './areas/categories/categoryRules.ts';
 import { applyRetention } from './areas/company/applyRetention.ts';
 import { settingsOf } from './areas/company/tenantFacts.ts';
 import { wakeConversation } from './areas/conversations/conversationStates.ts';
+import { detachDevice } from './areas/devices/detachDevice.ts';
+import { detachGroup } from './areas/groups/groupRules.ts';
+import { detachKeyword } from './areas/keywords/keywordRules.ts';
 import { isoTime } from './clock.ts';
 import { lookAtDevices } from './lookAtDevices.ts';
 import { createOutbox } from './mail/Outbox.ts';
+import { continueRemoval, type Step } from './removeReferences.ts';
 import { watchPhone } from './sending/gateways/androidPhone/hearFromPhone.ts';
 import { handleOverdueOffer } from './sending/gateways/androidPhone/phoneOffers.ts';
 import type { Sending, Unit } from './sending/Sending.ts';
 import { clockIn, nowIn, type UnitContext } from './sending/UnitContext.ts';
 import type { DueKind } from './storage/queries/JobQueries.ts';
+import type { Removal } from './storage/records/removals.ts';
 
 /** The maximum of each kind of work per call. */
 const BATCH = 50;
@@ -40,7 +47,16 @@ interface Task {
 type Job = (work: Pick<Work, 'between' | 'pageUrl'>) => Promise<Task[]>;
 
 const JOBS: Readonly<Record<DueKind, readonly Job[]>> = {
-  prompt: [renewContracts, settleCheckouts, checkOffers, watchPhones, checkDevices, wakeConversations, mailAlerts],
+  prompt: [
+    renewContracts,
+    settleCheckouts,
+    checkOffers,
+    watchPhones,
+    checkDevices,
+    wakeConversations,
+    mailAlerts,
+    finishRemovals,
+  ],
   nightly: [cleanAtNight],
 };
 
@@ -191,6 +207,27 @@ async function checkDevices({ between }: Pick<Work, 'between'>): Promise<Task[]>
       const check = await context.tx.get('device_looks', id);
       // Another process was faster.
       if (check?.next_at === next_at) await lookAtDevices(context, id);
+    },
+  }));
+}
+
+const STEPS: Readonly<Record<Removal['of'], Step>> = {
+  campaigns: detachCampaign,
+  categories: detachCategory,
+  devices: detachDevice,
+  groups: detachGroup,
+  keywords: detachKeyword,
+};
+
+/** Changes the next records that refer to deleted ones. */
+async function finishRemovals({ between }: Pick<Work, 'between'>): Promise<Task[]> {
+  const removals = await between.tx.jobs.removalsToContinue(due(between));
+  return removals.map(({ id, tenant_id }) => ({
+    tenantId: tenant_id ?? '',
+    carryOut: async (context) => {
+      const removal = await context.tx.get('removals', id);
+      // Otherwise another process has done the last step.
+      if (removal) await continueRemoval(context, removal, STEPS[removal.of]);
     },
   }));
 }

@@ -33,6 +33,10 @@ export function campaignQueries(records: Records): CampaignQueries {
         if (campaign_id === campaignId) counts.set(reason, (counts.get(reason) ?? 0) + 1);
       return [...counts].map(([reason, count]) => ({ reason, count })).sort((one, other) => other.count - one.count);
     },
+    async exclusionIds({ tenantId, campaignId, limit }) {
+      const exclusions = records.ofTenant('exclusions', tenantId);
+      return exclusions.flatMap(({ id, campaign_id }) => (campaign_id === campaignId ? id : [])).slice(0, limit);
+    },
     async sendableAgain({ tenantId, campaignId, cause }) {
       return messagesOf(tenantId, campaignId)
         .filter((message) => isFailure(message) && causeOf(message) === cause && isSendableAgain(message))

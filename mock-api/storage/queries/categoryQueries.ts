@@ -9,12 +9,13 @@ export function categoryQueries(records: Records): CategoryQueries {
         if (category_id !== null) sizes.set(category_id, (sizes.get(category_id) ?? 0) + 1);
       return sizes;
     },
-    async contactIds({ tenantId, categoryId, limit }) {
+    async contactIds({ tenantId, categoryId, after, limit }) {
       return records
         .ofTenant('contacts', tenantId)
-        .filter(({ category_id }) => category_id === categoryId)
-        .slice(0, limit)
-        .map(({ id }) => id);
+        .filter(({ id, category_id }) => category_id === categoryId && id > (after ?? ''))
+        .map(({ id }) => id)
+        .sort()
+        .slice(0, limit);
     },
     async isInAudience({ tenantId, categoryId }) {
       return records.ofTenant('campaigns', tenantId).some(({ audience }) => audience.category_ids.includes(categoryId));

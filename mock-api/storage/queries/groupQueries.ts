@@ -27,10 +27,11 @@ export function groupQueries(records: Records): GroupQueries {
         sizes.set(id, contacts.filter(isMember).length);
       return sizes;
     },
-    async manualMembers({ tenantId, groupId, limit }) {
+    async manualMembers({ tenantId, groupId, after, limit }) {
       return records
         .ofTenant('contacts', tenantId)
-        .filter(({ group_ids }) => group_ids.includes(groupId))
+        .filter(({ id, group_ids }) => group_ids.includes(groupId) && id > (after ?? ''))
+        .sort((one, other) => (one.id < other.id ? -1 : 1))
         .slice(0, limit)
         .map(({ id, group_ids }) => ({ id, group_ids: [...group_ids] }));
     },

@@ -27,6 +27,7 @@ export function jobQueries(records: Records): JobQueries {
   const phones = () => records.all('phone_links').map((record) => ({ at: record.watch_at, record }));
 
   const looks = () => records.all('device_looks').map((record) => ({ at: record.next_at, record: { ...record } }));
+  const removals = () => records.all('removals').map((record) => ({ at: record.next_at, record: { ...record } }));
   const watches = () => records.all('twilio_watches').map((record) => ({ at: record.watch_at, record }));
   const twilioMessages = () =>
     records.all('twilio_messages').flatMap((record) => (record.due_at === null ? [] : { at: record.due_at, record }));
@@ -57,6 +58,9 @@ export function jobQueries(records: Records): JobQueries {
     },
     async devicesToLookAt(due) {
       return dueOf(looks(), due);
+    },
+    async removalsToContinue(due) {
+      return dueOf(removals(), due);
     },
     async snoozesOver(due) {
       return dueOf(snoozes(), due);
@@ -145,6 +149,7 @@ export function jobQueries(records: Records): JobQueries {
         ...offers(),
         ...phones(),
         ...looks(),
+        ...removals(),
         ...snoozes(),
         ...toMail(),
       ];

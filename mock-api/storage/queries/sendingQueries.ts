@@ -119,7 +119,8 @@ export function sendingQueries(records: Records): SendingQueries {
     return queuedLines(tenantId).flatMap((line) => {
       const { route, queued } = line;
       const own = devices.filter(({ tenant_id }) => tenant_id === line.tenantId);
-      return own.length > 0 && !own.some((device) => servesRoute(device, route)) ? queued : [];
+      const isRemoved = records.ofTenant('removals', line.tenantId).some(({ id }) => wayOf(route) === `@${id}`);
+      return own.length > 0 && !isRemoved && !own.some((device) => servesRoute(device, route)) ? queued : [];
     });
   };
 

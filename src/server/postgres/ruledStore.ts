@@ -36,6 +36,7 @@ const OF_WORK: ReadonlySet<RecordChange['collection']> = new Set([
   'checkouts',
   'subscriptions',
   'company_settings',
+  'removals',
   'webhook_deliveries',
 ]);
 

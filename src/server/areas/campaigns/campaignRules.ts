@@ -1,9 +1,10 @@
 import { type CampaignStatus, NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
-import { changeMessages } from '#src/server/areas/messages/index.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { removeReferences } from '#src/server/removeReferences.ts';
 import { campaignStatusWords } from '#src/server/sentences/campaignStatusWords.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
+import { detachCampaign } from './detachCampaign.ts';
 import { voidedApproval } from './voidedApproval.ts';
 
 /** A draft saves itself while being written: one person's changes within this time (ms) are one activity entry. */
@@ -48,19 +49,8 @@ export const campaignRules: ResourceRules<'campaigns'> = {
       throw new HttpProblem('transition_refused', sentence('campaigns.messages_on_their_way'));
   },
   async afterRemoval({ id }, { tx, clock, tenantId }) {
-    const cancelled = clock.now().toISOString();
-    // Waiting messages would be sent, because only their campaign's status holds them back.
-    const waiting = { campaign_id: id, direction: 'outgoing', status: ['queued', 'scheduled'] } as const;
-    await changeMessages(tx, { tenantId, where: waiting }, ({ status_at }) => ({
-      status: 'cancelled',
-      status_at: { ...status_at, cancelled },
-    }));
-    await changeMessages(tx, { tenantId, where: { campaign_id: id } }, () => ({ campaign_id: null }));
-    const exclusions = await tx.find('exclusions', { tenant_id: tenantId, campaign_id: id });
-    await tx.removeMany(
-      'exclusions',
-      exclusions.map((each) => each.id),
-    );
+    const context = { tx, now: () => clock.now().getTime() };
+    await removeReferences(context, { tenantId, of: 'campaigns', id }, detachCampaign);
     const optOuts = await tx.find('campaign_opt_outs', { tenant_id: tenantId, campaign_id: id });
     await tx.removeMany(
       'campaign_opt_outs',

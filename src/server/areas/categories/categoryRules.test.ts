@@ -78,19 +78,22 @@ describe('after a deletion, its contacts', () => {
     expect(fixture.store.byId('contacts', id)?.category_id).toBe(buyer.id);
   });
 
-  it('are moved in steps of 1000', async () => {
-    for (let at = 0; at < 3; at += 1) contact({ category_id: lead.id });
+  it('are moved in steps of 500: the first four at once, the others later', async () => {
+    for (let at = 0; at < 2600; at += 1) contact({ category_id: lead.id });
     const context = into(buyer.id);
     const { categories } = context.tx;
     const limits: number[] = [];
     const contactIds: typeof categories.contactIds = (query) => {
       limits.push(query.limit);
-      return categories.contactIds({ ...query, limit: 2 });
+      return categories.contactIds(query);
     };
     const tx = { ...context.tx, categories: { ...categories, contactIds } };
     await categoryRules.afterRemoval?.(lead, { ...context, tx });
-    expect(limits).toEqual([1000, 1000, 1000]);
-    expect(fixture.store.all('contacts').map(({ category_id }) => category_id)).toEqual([buyer.id, buyer.id, buyer.id]);
+    expect(limits).toEqual([500, 500, 500, 500]);
+    const moved = () => fixture.store.all('contacts').filter(({ category_id }) => category_id === buyer.id).length;
+    expect(moved()).toBe(2000);
+    await fixture.pass(10);
+    expect([moved(), fixture.store.all('removals')]).toEqual([2600, []]);
   });
 
   it.each([

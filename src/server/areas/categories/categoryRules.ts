@@ -7,10 +7,8 @@ import { requireNoRoleLimitedTo } from '#src/server/areas/roles/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { countFilter } from '#src/server/lists/filterCriterion.ts';
+import { removeReferences, type Step } from '#src/server/removeReferences.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
-
-/** Contacts moved per step when a category is deleted. */
-const STEP = 1000;
 
 /** Where a deleted category's contacts go: `?move_contacts_to={id}`, otherwise to none. */
 async function destination({ query, tx, tenantId }: RuleContext, ownId: string): Promise<string | null> {
@@ -41,15 +39,10 @@ export const categoryRules: ResourceRules<'categories'> = {
     throw new HttpProblem('conflict', reason);
   },
   async afterRemoval({ id }, context) {
-    const { tx, tenantId } = context;
+    const { tx, clock, tenantId } = context;
     const category_id = await destination(context, id);
-    const nextIds = () => tx.categories.contactIds({ tenantId, categoryId: id, limit: STEP });
-    for (let ids = await nextIds(); ids.length > 0; ids = await nextIds()) {
-      await tx.updateMany(
-        'contacts',
-        ids.map((contactId) => ({ id: contactId, change: { category_id } })),
-      );
-    }
+    const unit = { tx, now: () => clock.now().getTime() };
+    await removeReferences(unit, { tenantId, of: 'categories', id, move_to: category_id }, detachCategory);
     for (const { id: groupId, query } of await groupsUsing(tx, tenantId, 'category_id', id)) {
       // Stryker disable next-line ConditionalExpression,LogicalOperator: without a query no group uses it, and without a destination none may.
       if (query && category_id)
@@ -74,4 +67,14 @@ export const categoryRules: ResourceRules<'categories'> = {
     const sizes = await tx.categories.sizes({ tenantId });
     return ({ id }) => ({ contacts_count: sizes.get(id) ?? 0 });
   },
+};
+
+/** Moves contacts from a deleted category to the one that takes its place, or to none. */
+export const detachCategory: Step = async ({ tx }, { id: categoryId, tenantId, move_to, after }, limit) => {
+  const ids = await tx.categories.contactIds({ tenantId, categoryId, after, limit });
+  await tx.updateMany(
+    'contacts',
+    ids.map((id) => ({ id, change: { category_id: move_to } })),
+  );
+  return ids;
 };

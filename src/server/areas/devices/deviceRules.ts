@@ -6,17 +6,18 @@ import {
   paceLimitsOf,
 } from '#src/domain/devices/device.ts';
 import { requireRoom } from '#src/server/areas/billing/index.ts';
-import { changeMessages } from '#src/server/areas/messages/index.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
+import { removeReferences } from '#src/server/removeReferences.ts';
 import { forgetPhone } from '#src/server/sending/gateways/androidPhone/forgetPhone.ts';
 import { forgetSmpp } from '#src/server/sending/gateways/smpp/smppMessages.ts';
 import { forgetTwilio } from '#src/server/sending/gateways/twilio/forgetTwilio.ts';
 import { takeBackClaimed } from '#src/server/sending/handOver.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { moveCampaigns, moveWaiting } from './moveCampaigns.ts';
+import { detachDevice } from './detachDevice.ts';
+import { moveCampaigns } from './moveCampaigns.ts';
 import { requireReachOf } from './requireReachOf.ts';
 import { unconnectedDevice } from './unconnectedDevice.ts';
 import { chosenMessages, ownMessages } from './waitingFor.ts';
@@ -97,18 +98,10 @@ export const deviceRules: ResourceRules<'devices'> = {
     await forgetTwilio(context, device);
     // A simulated phone still sends what it has.
     if (kind !== 'simulated') await takeBackClaimed(context, device);
-    if (queue === 'move') await moveWaiting(tx, { tenantId, from: id, to: await receiverOf(tx, tenantId, id, to) });
-    const at = clock.now().toISOString();
-    const failing = queue === 'fail' ? [await ownMessages(tx, tenantId, id), chosenMessages(tenantId, id)] : [];
-    for (const selection of failing) {
-      await changeMessages(tx, selection, ({ status_at }) => ({
-        status: 'failed',
-        error_code: 'EXPIRED',
-        status_at: { ...status_at, failed: at },
-      }));
-    }
-    await moveCampaigns(tx, tenantId, id, null);
-    await changeMessages(tx, { tenantId, where: { device_id: id } }, () => ({ device_id: null }));
+    const move_to = queue === 'move' ? await receiverOf(tx, tenantId, id, to) : null;
+    if (move_to !== null) await moveCampaigns(tx, tenantId, id, move_to);
+    const removed = { tenantId, of: 'devices', id, move_to, fails_queue: queue === 'fail' } as const;
+    await removeReferences(context, removed, detachDevice);
     const hours = await tx.find('device_hours', { tenant_id: tenantId, device_id: id });
     await tx.removeMany(
       'device_hours',

@@ -18,9 +18,14 @@ export async function ownMessages(
   tenantId: string,
   deviceId: string,
 ): Promise<{ tenantId: string; where: Where<Stored<Message>> }> {
+  const campaignIds = await ownCampaignIds(tx, tenantId, deviceId);
+  return { tenantId, where: { campaign_id: campaignIds, direction: 'outgoing', status: ['queued', 'scheduled'] } };
+}
+
+/** The campaigns that chose this device alone. */
+export async function ownCampaignIds(tx: Transaction, tenantId: string, deviceId: string): Promise<string[]> {
   const campaigns = await tx.campaigns.naming({ tenantId, deviceId });
-  const ownCampaignIds = campaigns.filter(namesOneDevice).map(({ id }) => id);
-  return { tenantId, where: { campaign_id: ownCampaignIds, direction: 'outgoing', status: ['queued', 'scheduled'] } };
+  return campaigns.filter(namesOneDevice).map(({ id }) => id);
 }
 
 /** Messages waiting for this device because it was chosen for them. */

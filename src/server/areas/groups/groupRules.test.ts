@@ -127,21 +127,24 @@ describe('a deletion', () => {
     expect(await refusalIn(remove)).toEqual(['conflict', 'roles.limited_to']);
   });
 
-  it('removes the group from its members, in steps of 1000', async () => {
-    for (let at = 0; at < 3; at += 1) fixture.addContact({ group_ids: [plain.id, 'all'] });
+  it('removes the group from its members in steps of 500: the first four at once, the others later', async () => {
+    for (let at = 0; at < 2600; at += 1) fixture.addContact({ group_ids: [plain.id, 'all'] });
     const other = fixture.addContact({ group_ids: ['all', 'third'] });
     const context = contextIn<never>(fixture);
     const { groups } = context.tx;
     const limits: number[] = [];
     const manualMembers: typeof groups.manualMembers = (query) => {
       limits.push(query.limit);
-      return groups.manualMembers({ ...query, limit: 2 });
+      return groups.manualMembers(query);
     };
     await groupRules.afterRemoval?.(plain, {
       ...context,
       tx: { ...context.tx, groups: { ...groups, manualMembers } },
     });
-    expect(limits).toEqual([1000, 1000, 1000]);
+    expect(limits).toEqual([500, 500, 500, 500]);
+    expect(fixture.store.all('contacts').filter(({ group_ids }) => group_ids.includes(plain.id))).toHaveLength(600);
+    await fixture.pass(10);
+    expect(fixture.store.all('removals')).toEqual([]);
     expect(fixture.store.all('contacts').filter(({ group_ids }) => group_ids.join() !== 'all')).toEqual([other]);
   });
 

@@ -6,12 +6,10 @@ import { refuseTakenName } from '#src/server/areas/refuseTakenName.ts';
 import { requireNoRoleLimitedTo } from '#src/server/areas/roles/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
+import { removeReferences, type Step } from '#src/server/removeReferences.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { groupsUsing } from './groupsUsing.ts';
 import { validateGroupQuery } from './validateGroupQuery.ts';
-
-/** Contacts removed from a deleted group per step. */
-const STEP = 1000;
 
 /** A smart group has a valid query, a manual group none. */
 async function validateQuery({ type, query }: Pick<GroupInput, 'type' | 'query'>, context: RuleContext): Promise<void> {
@@ -40,15 +38,10 @@ export const groupRules: ResourceRules<'groups'> = {
     if (!usingGroup) return;
     throw new HttpProblem('conflict', sentence('groups.asked_for_by_group', { group: usingGroup.name, name }));
   },
-  async afterRemoval({ id }, { tx, tenantId }) {
+  async afterRemoval({ id }, { tx, clock, tenantId }) {
+    const context = { tx, now: () => clock.now().getTime() };
+    await removeReferences(context, { tenantId, of: 'groups', id }, detachGroup);
     const withoutGroup = (ids: readonly string[]): string[] => ids.filter((each) => each !== id);
-    const nextMembers = () => tx.groups.manualMembers({ tenantId, groupId: id, limit: STEP });
-    for (let members = await nextMembers(); members.length > 0; members = await nextMembers()) {
-      await tx.updateMany(
-        'contacts',
-        members.map((contact) => ({ id: contact.id, change: { group_ids: withoutGroup(contact.group_ids) } })),
-      );
-    }
     const drafts = await tx.find('campaigns', { tenant_id: tenantId, status: EDITABLE });
     for (const { id: campaignId, audience } of drafts) {
       if (!audience.group_ids.includes(id) && !audience.exclude_group_ids.includes(id)) continue;
@@ -70,4 +63,14 @@ export const groupRules: ResourceRules<'groups'> = {
     const sizes = await tx.groups.sizes({ tenantId, now: clock.now(), timeZone });
     return ({ id }) => ({ contacts_count: sizes.get(id) ?? 0 });
   },
+};
+
+/** Takes contacts out of a deleted group. */
+export const detachGroup: Step = async ({ tx }, { id: groupId, tenantId, after }, limit) => {
+  const members = await tx.groups.manualMembers({ tenantId, groupId, after, limit });
+  await tx.updateMany(
+    'contacts',
+    members.map(({ id, group_ids }) => ({ id, change: { group_ids: group_ids.filter((each) => each !== groupId) } })),
+  );
+  return members.map(({ id }) => id);
 };

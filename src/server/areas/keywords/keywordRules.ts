@@ -7,9 +7,9 @@ import { CONSENTS_OF_MATCH, KEYWORD_LIMITS, type KeywordMatch } from '#src/domai
 import { reservedWord } from '#src/domain/keywords/reservedWord.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import { refuseSmartGroups } from '#src/server/areas/groups/index.ts';
-import { changeMessages } from '#src/server/areas/messages/index.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
+import { removeReferences, type Step } from '#src/server/removeReferences.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { validateReply } from './validateReply.ts';
@@ -71,9 +71,21 @@ export const keywordRules: ResourceRules<'keywords'> = {
     if (isContentChanged) await judge({ ...before, ...change }, before, context);
     return {};
   },
-  async afterRemoval({ id }, { tx, tenantId }) {
-    await changeMessages(tx, { tenantId, where: { keyword_id: id } }, () => ({ keyword_id: null }));
+  async afterRemoval({ id }, { tx, clock, tenantId }) {
+    const context = { tx, now: () => clock.now().getTime() };
+    await removeReferences(context, { tenantId, of: 'keywords', id }, detachKeyword);
   },
+};
+
+/** Removes a deleted keyword from messages. */
+export const detachKeyword: Step = async ({ tx }, { id: keywordId, tenantId }, limit) => {
+  const messages = await tx.messages.naming({ tenantId, field: 'keyword_id', id: keywordId, limit });
+  const ids = messages.map(({ id }) => id);
+  await tx.updateMany(
+    'messages',
+    ids.map((id) => ({ id, change: { keyword_id: null } })),
+  );
+  return ids;
 };
 
 /**

@@ -101,6 +101,13 @@ export function campaignQueries({ ask }: Queryable): CampaignQueries {
         [tenantId, campaignId],
         { isPrepared: true },
       ),
+    async exclusionIds({ tenantId, campaignId, limit }) {
+      const rows = await ask<{ id: string }>(
+        'select id from exclusions where tenant_id = $1 and campaign_id = $2 limit $3',
+        [tenantId, campaignId, limit],
+      );
+      return rows.map(({ id }) => id);
+    },
     async sendableAgain({ tenantId, campaignId, cause }) {
       const rows = await ask<{ id: string }>(
         `select id from messages

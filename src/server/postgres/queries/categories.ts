@@ -11,10 +11,10 @@ export function categoryQueries({ ask }: Queryable): CategoryQueries {
       );
       return new Map(rows.map(({ category_id, contacts }) => [category_id, contacts]));
     },
-    async contactIds({ tenantId, categoryId, limit }) {
+    async contactIds({ tenantId, categoryId, after, limit }) {
       const rows = await ask<{ id: string }>(
-        'select id from contacts where tenant_id = $1 and category_id = $2 order by seq limit $3',
-        [tenantId, categoryId, limit],
+        'select id from contacts where tenant_id = $1 and category_id = $2 and id > $3 order by id limit $4',
+        [tenantId, categoryId, after ?? '', limit],
       );
       return rows.map(({ id }) => id);
     },

@@ -55,10 +55,10 @@ export function groupQueries({ ask }: Queryable): GroupQueries {
       for (const [at, { id }] of smart.entries()) sizes.set(id, row?.[`size_${at}`] ?? 0);
       return sizes;
     },
-    manualMembers: ({ tenantId, groupId, limit }) =>
+    manualMembers: ({ tenantId, groupId, after, limit }) =>
       ask<{ id: string; group_ids: string[] }>(
-        `select id, group_ids from contacts where tenant_id = $1 and group_ids && array[$2::text] order by seq limit $3`,
-        [tenantId, groupId, limit],
+        `select id, group_ids from contacts where tenant_id = $1 and group_ids && array[$2::text] and id > $3 order by id limit $4`,
+        [tenantId, groupId, after ?? '', limit],
       ),
     async campaigns({ tenantId, groupId, readable, limit }) {
       const values: unknown[] = [tenantId, groupId];

@@ -52,6 +52,13 @@ export function jobQueries({ ask, cache }: Queryable): JobQueries {
       ]);
       return rows.map((row) => fromRow('device_looks', row));
     },
+    async removalsToContinue({ now, limit }) {
+      const rows = await ask<Row>('select * from removals where next_at <= $1 order by next_at, seq limit $2', [
+        now,
+        limit,
+      ]);
+      return rows.map((row) => fromRow('removals', row));
+    },
     async snoozesOver({ now, limit }) {
       const rows = await ask<Row>(
         'select * from conversation_states where snoozed_until <= $1 order by snoozed_until, seq limit $2',
@@ -164,6 +171,7 @@ export function jobQueries({ ask, cache }: Queryable): JobQueries {
            (select min(due_at) from phone_offers),
            (select min(watch_at) from phone_links),
            (select min(next_at) from device_looks),
+           (select min(next_at) from removals),
            (select min(snoozed_until) from conversation_states),
            (select min(mail_at) from alerts)
            ${kind === 'prompt' ? '' : `, ${nightly}`}

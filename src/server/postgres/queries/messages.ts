@@ -6,7 +6,7 @@ import type { MessageQueries, ReachingMessage } from '#src/server/storage/querie
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Where } from '#src/server/storage/Where.ts';
 
-export function messageQueries({ ask }: Queryable): MessageQueries {
+export function messageQueries({ ask, cache }: Queryable): MessageQueries {
   /** Finds messages by id. They come in the order of the ids, repeated as often as an id is. */
   async function findMessages(where: Where<Stored<Message>>, ids: readonly unknown[]): Promise<Stored<Message>[]> {
     const { condition, values } = whereSql('messages', where);
@@ -27,6 +27,18 @@ export function messageQueries({ ask }: Queryable): MessageQueries {
         [...values, limit],
       );
       return rows.map((row) => fromRow('messages', row));
+    },
+    async naming({ tenantId, field, id, statuses = null, limit }) {
+      const rows = await ask<Row>('select * from messages_naming($1, $2, $3, $4::text[], $5) where tenant_id = $1', [
+        tenantId,
+        field,
+        id,
+        statuses,
+        limit,
+      ]);
+      const messages = rows.map((row) => fromRow('messages', row));
+      cache?.()?.keep('messages', messages);
+      return messages;
     },
     async count({ tenantId, where }) {
       const tenantWhere = { ...where, tenant_id: tenantId };

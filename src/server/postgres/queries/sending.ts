@@ -63,7 +63,8 @@ const URGENCY = `case when l.campaign_id <> '' or l.route like '% normal' then 2
 const unroutableQueues = (of: Of) => `
   select l.tenant_id, l.campaign_id, l.route from message_lines l
   where ${of('l')} and l.queued > 0 and exists (select from devices d where d.tenant_id = l.tenant_id and d.status <> 'pairing')
-    and not exists (select from devices d where d.tenant_id = l.tenant_id and d.status <> 'pairing' and ${SERVES})`;
+    and not exists (select from devices d where d.tenant_id = l.tenant_id and d.status <> 'pairing' and ${SERVES})
+    and not exists (select from removals r where r.tenant_id = l.tenant_id and split_part(l.route, ' ', 1) = '@' || r.id)`;
 
 /** Whether device `d` may send the messages of line `l` (`mayUse`). */
 const MAY_SEND = `(

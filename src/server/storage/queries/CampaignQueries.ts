@@ -36,6 +36,8 @@ export interface CampaignQueries {
   figures(input: { tenantId: string; campaignId: string }): Promise<CampaignFigures>;
   /** How many people were excluded from the campaign (`exclusions`), by reason, most frequent first; reasons without any are missing. */
   excluded(input: { tenantId: string; campaignId: string }): Promise<ExcludedCount[]>;
+  /** Up to `limit` ids of the people excluded from the campaign (`exclusions`), in no particular order. */
+  exclusionIds(input: { tenantId: string; campaignId: string; limit: number }): Promise<string[]>;
   /** The ids of the messages that `figures` counts as `sendable_again` for this cause, in order of creation. */
   sendableAgain(input: { tenantId: string; campaignId: string; cause: MessageErrorCode }): Promise<string[]>;
   /** Messages waiting to be sent again in place of a failed one: queued with `sends_again`, or scheduled. In order of creation. */

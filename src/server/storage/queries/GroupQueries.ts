@@ -17,10 +17,11 @@ export interface GroupQueries {
    * meet its query. Empty groups may be missing.
    */
   sizes(input: QueryTime & { tenantId: string }): Promise<ReadonlyMap<string, number>>;
-  /** The first `limit` contacts whose `group_ids` has the group. */
+  /** The first `limit` contacts, in the order of their ids, whose `group_ids` has the group. `after`: only those with a greater id. */
   manualMembers(input: {
     tenantId: string;
     groupId: string;
+    after?: string | null;
     limit: number;
   }): Promise<{ id: string; group_ids: string[] }[]>;
   /**

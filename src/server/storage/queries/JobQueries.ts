@@ -27,6 +27,8 @@ export interface JobQueries {
   phonesToWatch(input: Due): Promise<Collections['phone_links'][]>;
   /** Tenants whose devices are to be checked (`next_at` of `device_looks`), earliest first. */
   devicesToLookAt(input: Due): Promise<Collections['device_looks'][]>;
+  /** Deleted records that others still refer to (`next_at` of `removals`), earliest first. */
+  removalsToContinue(input: Due): Promise<Collections['removals'][]>;
   /** Snoozed conversations that return by now (`snoozed_until` of `conversation_states`), earliest first. */
   snoozesOver(input: Due): Promise<Collections['conversation_states'][]>;
   /** Alerts to be mailed by now (`mail_at`), earliest first. */

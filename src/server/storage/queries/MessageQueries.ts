@@ -1,4 +1,4 @@
-import type { Message } from '#src/domain/messages/message.ts';
+import type { Message, MessageStatus } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Where } from '#src/server/storage/Where.ts';
 
@@ -9,6 +9,17 @@ export type ReachingMessage = Pick<Message, 'direction' | 'status' | 'contact_id
 export interface MessageQueries {
   /** The first `limit` messages with these fields, in order of creation, so that all of them can be changed step by step. */
   first(input: { tenantId: string; where: Where<Stored<Message>>; limit: number }): Promise<Stored<Message>[]>;
+  /**
+   * Up to `limit` messages in which this field names this record, in no particular order; with `statuses`, only outgoing ones in one of them. Meant for
+   * changing them step by step, however many there are.
+   */
+  naming(input: {
+    tenantId: string;
+    field: 'campaign_id' | 'chosen_device_id' | 'device_id' | 'keyword_id';
+    id: string;
+    statuses?: readonly MessageStatus[];
+    limit: number;
+  }): Promise<Stored<Message>[]>;
   /** How many messages have these fields. */
   count(input: { tenantId: string; where: Where<Stored<Message>> }): Promise<number>;
   /**

@@ -56,7 +56,10 @@ export interface SendingQueries {
   }): Promise<Stored<Message>[]>;
   /** Messages that no device took in time (`expiresAt`), the first to expire first. */
   expiredMessages(input: Due): Promise<Stored<Message>[]>;
-  /** Queued messages that no device of the tenant can ever send (`servesRoute`); none if the tenant has no device except those being paired. */
+  /**
+   * Queued messages that no device of the tenant can ever send (`servesRoute`); none if the tenant has no device except those being paired.
+   * Those chosen for a deleted device wait until its removal (`removals`) is over: it may move them.
+   */
   unroutableMessages(input: { tenantId: string; limit: number }): Promise<Stored<Message>[]>;
   /** The number of queued or scheduled messages by campaign and route. */
   waitingByRoute(input: { tenantId: string }): Promise<{ campaignId: string | null; route: string; count: number }[]>;

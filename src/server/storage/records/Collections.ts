@@ -17,6 +17,7 @@ import type { BulkChange, BulkPart, ConsentChange, ImportTrace } from './contact
 import type { StoredMail } from './mails.ts';
 import type { PayingFacts, StoredCheckout } from './paying.ts';
 import type { DeviceHour, GatewayAccount, Phone, PhoneLink, PhoneOffer, StoredPairing } from './phones.ts';
+import type { Removal } from './removals.ts';
 import type { Stored } from './Stored.ts';
 import type { DeviceLook, DeviceTurn, Dispatch, Launch, Night, PhoneEvent } from './sending.ts';
 import type { Secret, Session, StoredVisit } from './signIns.ts';
@@ -82,6 +83,7 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   nights: Stored<Night>;
   device_looks: Stored<DeviceLook>;
   phone_events: Stored<PhoneEvent>;
+  removals: Stored<Removal>;
   /** A person's preferences for lists, by the person's id. */
   list_settings: Stored<ListSettings & { id: string }>;
   /** The first steps a tenant has completed and who has hidden them, by tenant id. */

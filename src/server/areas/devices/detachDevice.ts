@@ -1,0 +1,79 @@
+import type { Message, MessageStatus } from '#src/domain/messages/message.ts';
+import { inOrder, type Step } from '#src/server/removeReferences.ts';
+import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { moveCampaigns } from './moveCampaigns.ts';
+import { ownCampaignIds } from './waitingFor.ts';
+
+const WAITING: readonly MessageStatus[] = ['queued', 'scheduled'];
+/** Also those with the device: they may come back to the queue. */
+const MOVABLE: readonly MessageStatus[] = [...WAITING, 'sending'];
+
+const moveChosen: Step = async ({ tx }, { id, tenantId, move_to }, limit) => {
+  if (move_to === null) return [];
+  const messages = await tx.messages.naming({ tenantId, field: 'chosen_device_id', id, statuses: MOVABLE, limit });
+  return await changeAll(tx, messages, { chosen_device_id: move_to });
+};
+
+const failOwn: Step = async (context, { id, tenantId, fails_queue }, limit) => {
+  if (!fails_queue) return [];
+  const { tx } = context;
+  const ids: string[] = [];
+  for (const campaignId of await ownCampaignIds(tx, tenantId, id)) {
+    if (ids.length === limit) break;
+    const campaign = { tenantId, field: 'campaign_id', id: campaignId } as const;
+    ids.push(
+      ...(await failAll(
+        context,
+        await tx.messages.naming({ ...campaign, statuses: WAITING, limit: limit - ids.length }),
+      )),
+    );
+  }
+  return ids;
+};
+
+const failChosen: Step = async (context, { id, tenantId, fails_queue }, limit) => {
+  if (!fails_queue) return [];
+  const chosen = { tenantId, field: 'chosen_device_id', id } as const;
+  return await failAll(context, await context.tx.messages.naming({ ...chosen, statuses: WAITING, limit }));
+};
+
+const leaveCampaigns: Step = async ({ tx }, { id, tenantId }) => {
+  await moveCampaigns(tx, tenantId, id, null);
+  return [];
+};
+
+const leaveMessages: Step = async ({ tx }, { id, tenantId }, limit) =>
+  await changeAll(tx, await tx.messages.naming({ tenantId, field: 'device_id', id, limit }), { device_id: null });
+
+/**
+ * Moves or fails the messages that wait for a deleted device, and then removes the device from campaigns and messages. The campaigns keep it until
+ * then, because messages of a campaign without a device go through any.
+ */
+export const detachDevice = inOrder(moveChosen, failOwn, failChosen, leaveCampaigns, leaveMessages);
+
+async function failAll(context: UnitContext, messages: readonly Stored<Message>[]): Promise<string[]> {
+  const failed = nowIn(context);
+  await context.tx.updateMany(
+    'messages',
+    messages.map(({ id, status_at }) => ({
+      id,
+      change: { status: 'failed', error_code: 'EXPIRED', status_at: { ...status_at, failed } },
+    })),
+  );
+  return messages.map(({ id }) => id);
+}
+
+async function changeAll(
+  tx: Transaction,
+  messages: readonly Stored<Message>[],
+  change: Partial<Stored<Message>>,
+): Promise<string[]> {
+  const ids = messages.map(({ id }) => id);
+  await tx.updateMany(
+    'messages',
+    ids.map((id) => ({ id, change })),
+  );
+  return ids;
+}

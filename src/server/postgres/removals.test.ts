@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { Message } from '#src/domain/messages/message.ts';
+import { detachCampaign } from '#src/server/areas/campaigns/detachCampaign.ts';
+import { detachCategory } from '#src/server/areas/categories/categoryRules.ts';
+import { detachDevice } from '#src/server/areas/devices/detachDevice.ts';
+import { detachGroup } from '#src/server/areas/groups/groupRules.ts';
+import { detachKeyword } from '#src/server/areas/keywords/keywordRules.ts';
+import { doDueJobs } from '#src/server/doDueJobs.ts';
+import { createRandom } from '#src/server/random.ts';
+import { type Removed, removeReferences, type Step } from '#src/server/removeReferences.ts';
+import type { Sending } from '#src/server/sending/Sending.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
+import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { openStore } from './testing/openStore.ts';
+
+const tenant_id = TEST_TENANT.settings.tenant_id;
+/** More than four steps of 500, and no whole number of steps. */
+const MANY = 2_600;
+const NOW = '2026-03-02T15:00:00.000Z';
+const numberOf = (at: number): string => `+1202555${String(at).padStart(5, '0')}`;
+
+interface TestStorage {
+  tx: Transaction;
+  /** The environment of one process. */
+  work: Pick<Sending, 'unit' | 'between'>;
+  close(): Promise<void>;
+}
+
+const clock = { now: () => new Date(NOW), advance: () => undefined, reset: () => undefined };
+const STORAGES: Record<string, () => Promise<TestStorage>> = {
+  async memory() {
+    const store = new InMemoryStore(clock, createRandom(1));
+    const between = { tx: store.tx, now: () => Date.parse(NOW) };
+    const unit: Sending['unit'] = (_, work) => store.inTurn(() => work(between));
+    return { tx: store.tx, work: { unit, between }, close: async () => undefined };
+  },
+  async PostgreSQL() {
+    const { store, close } = await openStore(clock);
+    const between = { tx: store.tx, now: () => Date.parse(NOW) };
+    const unit: Sending['unit'] = (tenantId, work) => store.unit(() => work(between), { tenantId });
+    return { tx: store.tx, work: { unit, between }, close };
+  },
+};
+
+describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in %s', (_, begin) => {
+  let storage: TestStorage;
+  let messages = 0;
+  beforeEach(async () => {
+    storage = await begin();
+  });
+  afterEach(() => storage.close());
+
+  const addMessages = async (count: number, change: Partial<Stored<Message>>) => {
+    await storage.tx.insertMany(
+      'messages',
+      Array.from({ length: count }, (_each, at) => ({
+        ...TEST_TENANT.incoming,
+        direction: 'outgoing' as const,
+        to: numberOf(messages + at),
+        status: 'delivered' as const,
+        status_at: { queued: NOW },
+        ...change,
+      })),
+    );
+    messages += count;
+  };
+  const addContacts = (count: number, change: object) =>
+    storage.tx.insertMany(
+      'contacts',
+      Array.from({ length: count }, (_each, at) => ({
+        ...TEST_TENANT.contact,
+        phone: numberOf(at),
+        ...change,
+      })),
+    );
+  const addCampaign = async (id: string, change: Partial<Campaign>) =>
+    await storage.tx.insert('campaigns', { ...TEST_TENANT.campaign, id, send_at: null, ...change } as never);
+  const remove = async (removed: Omit<Removed, 'tenantId'>, step: Step) =>
+    await storage.work.unit(tenant_id, async (context) =>
+      removeReferences(context, { ...removed, tenantId: tenant_id }, step),
+    );
+  /** Works until nothing is left of a removal. Returns after each unit of work what `count` returns. */
+  async function finish(count: () => Promise<number>): Promise<number[]> {
+    const counts = [await count()];
+    while ((await storage.tx.find('removals', {})).length > 0) {
+      expect(await storage.tx.jobs.nextDue('prompt')).not.toBeNull();
+      await doDueJobs({ ...storage.work, pageUrl: '' }, 'prompt');
+      counts.push(await count());
+    }
+    return counts;
+  }
+  const countMessages = (where: object) => async () => await storage.tx.messages.count({ tenantId: tenant_id, where });
+  const countContacts = (test: (contact: { category_id: string | null; group_ids: string[] }) => boolean) => async () =>
+    (await storage.tx.find('contacts', { tenant_id })).filter(test).length;
+
+  it('are all changed at once if they are few', async () => {
+    await addMessages(3, { keyword_id: 'hello' });
+    await addMessages(1, { keyword_id: 'other' });
+    await remove({ of: 'keywords', id: 'hello' }, detachKeyword);
+    expect(await storage.tx.find('removals', {})).toEqual([]);
+    expect(await countMessages({ keyword_id: null })()).toBe(3);
+    expect(await countMessages({ keyword_id: 'other' })()).toBe(1);
+  });
+
+  it('no longer name the keyword', async () => {
+    await addMessages(MANY, { keyword_id: 'hello' });
+    await remove({ of: 'keywords', id: 'hello' }, detachKeyword);
+    expect(await finish(countMessages({ keyword_id: 'hello' }))).toEqual([600, 100, 0]);
+  });
+
+  it('leave the campaign, and are canceled if they wait', async () => {
+    await addMessages(MANY, { campaign_id: 'spring' });
+    await addMessages(30, { campaign_id: 'spring', status: 'queued' });
+    await addMessages(1, { campaign_id: 'summer', status: 'queued' });
+    const exclusion = { tenant_id, contact_id: 'c', name: '', phone: '', reason: 'opted_out' };
+    await storage.tx.insertMany('exclusions', [
+      { ...exclusion, campaign_id: 'spring' } as never,
+      { ...exclusion, campaign_id: 'summer' } as never,
+    ]);
+    await remove({ of: 'campaigns', id: 'spring' }, detachCampaign);
+    expect(await finish(countMessages({ campaign_id: 'spring' }))).toEqual([630, 130, 0]);
+    expect(await countMessages({ status: 'cancelled', campaign_id: null })()).toBe(30);
+    expect(await countMessages({ status: 'queued', campaign_id: 'summer' })()).toBe(1);
+    expect((await storage.tx.find('exclusions', {})).map(({ campaign_id }) => campaign_id)).toEqual(['summer']);
+  });
+
+  it('fail if they wait for the device, before its campaigns may use any other', async () => {
+    await addCampaign('own', { status: 'paused', device_ids: ['till'] });
+    await addCampaign('shared', { status: 'paused', device_ids: ['till', 'van'] });
+    await addMessages(1_500, { campaign_id: 'own', status: 'queued' });
+    await addMessages(1_100, { chosen_device_id: 'till', status: 'queued' });
+    await addMessages(1, { campaign_id: 'shared', status: 'queued' });
+    await addMessages(600, { device_id: 'till' });
+    await remove({ of: 'devices', id: 'till', fails_queue: true }, detachDevice);
+    expect((await storage.tx.get('campaigns', 'own'))?.device_ids).toEqual(['till']);
+    expect(await finish(countMessages({ status: 'failed', error_code: 'EXPIRED' }))).toEqual([
+      2_000, 2_500, 2_600, 2_600,
+    ]);
+    expect(await countMessages({ status: 'queued', campaign_id: 'shared' })()).toBe(1);
+    expect(await countMessages({ device_id: 'till' })()).toBe(0);
+    expect((await storage.tx.get('campaigns', 'own'))?.device_ids).toEqual([]);
+    expect((await storage.tx.get('campaigns', 'shared'))?.device_ids).toEqual(['van']);
+  });
+
+  it('wait for the device that takes its place, and do not fail in the meantime', async () => {
+    await storage.tx.insert('devices', { ...TEST_TENANT.device, id: 'van', countries: null } as never);
+    await addMessages(MANY, { chosen_device_id: 'till', status: 'queued' });
+    await remove({ of: 'devices', id: 'till', move_to: 'van' }, detachDevice);
+    const isWaiting = { chosen_device_id: 'van', status: 'queued' };
+    expect(await storage.tx.sending.unroutableMessages({ tenantId: tenant_id, limit: 10 })).toEqual([]);
+    expect(await finish(countMessages(isWaiting))).toEqual([2_000, 2_500, 2_600]);
+    await addMessages(1, { chosen_device_id: 'till', status: 'queued' });
+    expect(await storage.tx.sending.unroutableMessages({ tenantId: tenant_id, limit: 10 })).toHaveLength(1);
+  });
+
+  it('leave the group', async () => {
+    await addContacts(MANY, { group_ids: ['plain', 'all'] });
+    await remove({ of: 'groups', id: 'plain' }, detachGroup);
+    expect(await finish(countContacts(({ group_ids }) => group_ids.join() === 'all'))).toEqual([2_000, 2_500, 2_600]);
+  });
+
+  it('get the category that takes its place', async () => {
+    await addContacts(MANY, { category_id: 'lead' });
+    await remove({ of: 'categories', id: 'lead', move_to: 'buyer' }, detachCategory);
+    expect(await finish(countContacts(({ category_id }) => category_id === 'buyer'))).toEqual([2_000, 2_500, 2_600]);
+  });
+});

@@ -1,0 +1,56 @@
+import { nowIn, type UnitContext } from './sending/UnitContext.ts';
+import type { Removal } from './storage/records/removals.ts';
+import type { Stored } from './storage/records/Stored.ts';
+
+/** Records changed per step: few enough that a tenant's other units of work wait only a moment for it. */
+const STEP = 500;
+/** Steps within the unit of work that deletes the record. Workers take the others, each in a unit of its own. */
+const STEPS_AT_ONCE = 4;
+
+/** A deleted record of a tenant. */
+export type Removed = Pick<Removal, 'id' | 'of'> &
+  Partial<Pick<Removal, 'move_to' | 'fails_queue'>> & { tenantId: string };
+
+/** Changes the next `limit` records that refer to a deleted one, and returns their ids: fewer at the end. */
+export type Step = (
+  context: UnitContext,
+  removed: Required<Removed> & Pick<Removal, 'after'>,
+  limit: number,
+) => Promise<readonly string[]>;
+
+/**
+ * Changes what refers to a deleted record: all of it if it is little, otherwise the first part; workers continue with `continueRemoval`. Until then, the
+ * others name a record that does not exist.
+ */
+export async function removeReferences(context: UnitContext, removed: Removed, step: Step): Promise<void> {
+  const { tenantId, ...rest } = removed;
+  let removal: Omit<Removal, 'next_at'> = { move_to: null, fails_queue: false, ...rest, after: null };
+  for (let steps = 0; steps < STEPS_AT_ONCE; steps += 1) {
+    const ids = await step(context, { ...removal, tenantId }, STEP);
+    if (ids.length < STEP) return;
+    removal = { ...removal, after: ids.at(-1) ?? null };
+  }
+  await context.tx.insert('removals', { ...removal, tenant_id: tenantId, next_at: nowIn(context) });
+}
+
+/** Does a removal's next step, in a unit of work of its tenant, and forgets the removal after the last. */
+export async function continueRemoval(
+  context: UnitContext,
+  { tenant_id, ...removal }: Stored<Removal>,
+  step: Step,
+): Promise<void> {
+  const ids = await step(context, { ...removal, tenantId: tenant_id ?? '' }, STEP);
+  if (ids.length < STEP) return await context.tx.remove('removals', removal.id);
+  await context.tx.update('removals', removal.id, { after: ids.at(-1) ?? null, next_at: nowIn(context) });
+}
+
+/** A step that goes through several kinds of references, one after the other. */
+export function inOrder(...steps: readonly Step[]): Step {
+  return async (context, removed, limit) => {
+    const ids: string[] = [];
+    for (const step of steps) {
+      if (ids.length < limit) ids.push(...(await step(context, removed, limit - ids.length)));
+    }
+    return ids;
+  };
+}
