@@ -123,6 +123,33 @@ test('a changed price is refused and reloaded', async ({ page, passTime, allowNo
   await expect(pay).not.toHaveText(before ?? '');
 });
 
+test('a plan retired by staff is no longer offered: not in its open dialog, nor on the payment page', async ({
+  page,
+  askAs,
+  allowNoise,
+}) => {
+  allowNoise(/status of 404/);
+  const staff = await askAs('operations@heliograph.test');
+  await toPayment(page);
+  await staff('POST', '/plans/scale/retire', { headers: { 'If-Match': '"1"' } });
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByText('You were not charged.')).toBeVisible();
+  await expect(card(page, 'Team')).toContainText('Your plan');
+  await staff('POST', '/plans/scale/restore', { headers: { 'If-Match': '"2"' } });
+
+  await page.goto('/app/billing/subscription');
+  await page.getByRole('button', { name: 'Choose Scale' }).click();
+  const pay = dialog(page).getByRole('button', { name: /^Go to payment/ });
+  await expect(pay).toBeVisible();
+  await staff('POST', '/plans/scale/retire', { headers: { 'If-Match': '"3"' } });
+  await pay.click();
+  await expect(dialog(page)).toContainText('This plan is no longer offered.');
+  await expect(pay).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(card(page, 'Team')).toBeVisible();
+  await expect(card(page, 'Scale')).toHaveCount(0);
+});
+
 test('a plan that is too small says what exceeds it, and where', async ({ page }) => {
   await page.goto('/app/billing/subscription');
   const starter = card(page, 'Starter');

@@ -133,7 +133,7 @@ export const billing = {
     paidInvoice: '{{amount}} is paid. Thank you.',
     open: 'You were not charged. The payment page stays open until {{time}}.',
     declined: 'You were not charged and nothing has changed. Try another payment method.',
-    expired: 'The page expired or the price changed. You were not charged.',
+    expired: 'The page expired or the plan has changed. You were not charged.',
     processing: 'This takes a moment. You can leave this page meanwhile.',
     slow: 'This is taking longer than usual. You do not need to do anything: the invoice appears here once it is paid.',
     unknown: 'We could not find this payment. Check the invoices to see what was paid.',

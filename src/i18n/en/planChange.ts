@@ -53,7 +53,6 @@ export const planChange = {
   leaving: 'You pay on our payment provider’s page, then come back here. We store no card details.',
   changed: 'You are now on {{plan}}',
   planned: '{{plan}} starts on {{date}}',
-  stale: 'The price has been updated. Check it again.',
   refusals: {
     same_plan: 'You are already on this plan.',
     already_planned: 'This plan is already chosen for the next period.',

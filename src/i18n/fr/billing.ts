@@ -130,7 +130,7 @@ export const billing: Translation<Texts['billing']> = {
     paidInvoice: 'Paiement de {{amount}} effectué. Merci.',
     open: 'Vous n’avez pas été débité. La page de paiement reste ouverte jusqu’à {{time}}.',
     declined: 'Vous n’avez pas été débité et rien n’a changé. Essayez un autre moyen de paiement.',
-    expired: 'La page a expiré ou le prix a changé. Vous n’avez pas été débité.',
+    expired: 'La page a expiré ou le forfait a changé. Vous n’avez pas été débité.',
     processing: 'Cela prend un instant. Vous pouvez quitter cette page entre-temps.',
     slow: 'Cela prend plus de temps que d’habitude. Vous n’avez rien à faire : la facture apparaît ici une fois payée.',
     unknown: 'Ce paiement est introuvable. Consultez les factures pour voir ce qui a été payé.',

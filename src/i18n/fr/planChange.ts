@@ -55,7 +55,6 @@ export const planChange: Translation<Texts['planChange']> = {
     'Vous payez sur la page de notre prestataire de paiement, puis revenez ici. Nous ne conservons aucune donnée de carte.',
   changed: 'Votre forfait est maintenant {{plan}}',
   planned: '{{plan}} commence le {{date}}',
-  stale: 'Le prix a été mis à jour. Vérifiez-le de nouveau.',
   refusals: {
     same_plan: 'C’est déjà votre forfait.',
     already_planned: 'Ce forfait est déjà choisi pour la prochaine période.',

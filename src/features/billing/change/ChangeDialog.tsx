@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
-import { useOperation } from '#src/api/useOperation.ts';
+import { useEffect } from 'react';
+import { asApiError } from '#src/api/apiError.ts';
+import { useInvalidate, useOperation } from '#src/api/useOperation.ts';
 import type { PlanPreview } from '#src/domain/billing/planChange.ts';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
@@ -8,6 +10,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { ChangePreview } from './ChangePreview.tsx';
 import { useChangePlan } from './useChangePlan.ts';
@@ -23,6 +26,8 @@ export function ChangeDialog({ plan, subscription, onClose }: ChangeDialogProps)
   const text = useText();
   const { preview, error, isFetching, refetch } = usePreview(plan.id);
   const { change, isWaiting, problem } = useChangePlan({ plan, onDone: onClose, onRefused: refetch });
+  const isGone = [error, problem].some((failure) => asApiError(failure).status === 404);
+  useGonePlan(isGone);
   const confirmWords = useConfirmWords(subscription);
   const isStart = subscription.status === 'canceled';
   return (
@@ -33,19 +38,36 @@ export function ChangeDialog({ plan, subscription, onClose }: ChangeDialogProps)
       onClose={onClose}
       actions={
         preview &&
-        preview.refusal === null && (
+        preview.refusal === null &&
+        !isGone && (
           <Button variant="contained" loading={isWaiting || isFetching} onClick={() => change(preview)}>
             {confirmWords(preview)}
           </Button>
         )
       }
     >
-      {!preview && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!preview && !error && <RowsSkeleton rows={6} />}
-      {preview && <ChangePreview preview={preview} plan={plan} subscription={subscription} />}
-      {problem !== null && <ProblemNote error={problem} />}
+      {isGone ? (
+        <Note kind="warning" role="alert">
+          {text('planChange.refusals.not_offered')}
+        </Note>
+      ) : (
+        <>
+          {!preview && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+          {!preview && !error && <RowsSkeleton rows={6} />}
+          {preview && <ChangePreview preview={preview} plan={plan} subscription={subscription} />}
+          {problem !== null && <ProblemNote error={problem} />}
+        </>
+      )}
     </ActionDialog>
   );
+}
+
+/** Takes a plan that is no longer offered out of the plans behind the dialog. */
+function useGonePlan(isGone: boolean): void {
+  const invalidate = useInvalidate();
+  useEffect(() => {
+    if (isGone) void invalidate('plans');
+  }, [isGone, invalidate]);
 }
 
 /** The button's label: pay, change now, or the date. */

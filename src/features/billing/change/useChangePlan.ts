@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import type { PlanPreview } from '#src/domain/billing/planChange.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import { useCheckout } from '#src/features/billing/checkout/useCheckout.ts';
@@ -23,6 +24,7 @@ export function useChangePlan({ plan, onDone, onRefused }: Change) {
   const format = useFormat();
   const notify = useNotify();
   const refresh = useBillingRefresh();
+  const invalidate = useInvalidate();
   const { start, isLeaving } = useCheckout('subscription');
   const { keyOf, endAttempt } = useAttemptKey();
   const [isWaiting, setWaiting] = useState(false);
@@ -46,7 +48,11 @@ export function useChangePlan({ plan, onDone, onRefused }: Change) {
       setProblem(error);
       // After a lost response the key stays, so that a retry does not change the plan twice.
       if (asApiError(error).status !== 0) endAttempt();
-      if (asApiError(error).status === 409) onRefused();
+      if (asApiError(error).status === 409) {
+        onRefused();
+        // The plan itself may have changed.
+        void invalidate('plans');
+      }
     } finally {
       setWaiting(false);
     }

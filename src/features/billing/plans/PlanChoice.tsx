@@ -52,7 +52,13 @@ export function PlanChoice({ subscription }: { subscription: SubscriptionOvervie
           ))}
         </Cards>
       )}
-      {chosen && <ChangeDialog plan={chosen} subscription={subscription} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <ChangeDialog
+          plan={plans.find(({ id }) => id === chosen.id) ?? chosen}
+          subscription={subscription}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </Choice>
   );
 }

@@ -239,6 +239,25 @@ describe('a price', () => {
     expect([(await stateOf(checkout)).status, (await contract()).plan_id]).toEqual(['expired', 'team']);
   });
 
+  it.each([
+    ['is paid at once', 'taken', 0],
+    ['takes a while to be paid', 'slow', 20_000],
+  ])('of a plan that was retired on the payment page is not charged when it %s', async (_, payments, duration) => {
+    await hook('payments', { tenant_id: 'acme', payments });
+    const before = await invoices();
+    const checkout = await openCheckout();
+    if (payments === 'slow') await press(checkout.url, 'pay');
+    const operations = await server.as('operations@heliograph.test');
+    await operations('POST', '/plans/scale/retire', { headers: { 'If-Match': '"1"' } });
+    expect(await press(checkout.url, 'pay')).toEqual([303, `${returnTo()}?checkout=${checkout.id}`]);
+    await passTime(duration);
+    expect([(await stateOf(checkout)).status, (await contract()).plan_id, await invoices()]).toEqual([
+      'expired',
+      'team',
+      before,
+    ]);
+  });
+
   it('comes from the API: a price in the request is ignored', async () => {
     const body = { ...(await order()), total: 1, currency: 'EUR' };
     expect(await openCheckout(body)).toMatchObject({ total: (await previewOf('scale')).total, currency: 'USD' });

@@ -38,10 +38,20 @@ interface ChangeQuestion {
 }
 
 /** Previews a plan for a tenant at a moment. Throws 404 for a plan the asker cannot see. */
-export async function previewChange(
+export async function previewChange(tx: Transaction, question: ChangeQuestion): Promise<PreviewedChange> {
+  const previewed = await previewIfSeen(tx, question);
+  if (!previewed)
+    throw new HttpProblem('not_found', 'This plan does not exist.', {
+      fields: { plan_id: sentence('forms.no_such_record') },
+    });
+  return previewed;
+}
+
+/** The same, or null for a plan the asker cannot see. */
+export async function previewIfSeen(
   tx: Transaction,
   { tenantId, planId, now, requester = 'tenant' }: ChangeQuestion,
-): Promise<PreviewedChange> {
+): Promise<PreviewedChange | null> {
   const contract = await contractOf(tx, tenantId);
   const next = await tx.get('plans', planId);
   if (
@@ -49,9 +59,7 @@ export async function previewChange(
     !next ||
     (requester === 'tenant' && !(await isAmong(tx, 'plans', planId, await plansShownTo(tx, tenantId))))
   )
-    throw new HttpProblem('not_found', 'This plan does not exist.', {
-      fields: { plan_id: sentence('forms.no_such_record') },
-    });
+    return null;
   const { subscription, plan: current } = contract;
   const usage = await usageNow(tx, tenantId);
   const change = planTransition(

@@ -4,7 +4,7 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { applyChange, type BillingAction } from './applyChange.ts';
 import { openInvoicesOf } from './openInvoicesOf.ts';
-import { previewChange } from './previewChange.ts';
+import { previewIfSeen } from './previewChange.ts';
 
 /**
  * Carries out what was paid for, once: a plan change, or a paid invoice. If it is no longer available at that price, nothing is charged and
@@ -27,12 +27,13 @@ export async function settleCheckout(
 async function change(action: BillingAction, { plan_id, preview_id }: Collections['checkouts']): Promise<boolean> {
   // A tenant suspended in the meantime can pay what it owes, and nothing new.
   if ((await action.tx.get('tenants', action.tenantId))?.status !== 'active') return false;
-  const previewedChange = await previewChange(action.tx, {
+  const previewedChange = await previewIfSeen(action.tx, {
     tenantId: action.tenantId,
     planId: plan_id,
     now: action.clock.now(),
   });
-  if (previewedChange.preview.refusal !== null || previewedChange.preview.preview_id !== preview_id) return false;
+  // Null for a plan retired in the meantime.
+  if (previewedChange?.preview.refusal !== null || previewedChange.preview.preview_id !== preview_id) return false;
   await applyChange(action, previewedChange);
   return true;
 }
