@@ -8,12 +8,16 @@ const IN_ORDER = { field: 'priority', order: 'ASC' } as const;
 interface AllKeywords {
   /** In the order in which they are tried; undefined while it is not known. */
   keywords: Keyword[] | undefined;
+  isLoading: boolean;
   error: unknown;
   refetch: () => void;
 }
 
 /** Every keyword of the tenant, whatever the list shows of them. */
 export function useKeywords(): AllKeywords {
-  const { data, error, refetch } = useGetList<Keyword & RaRecord>('keywords', { pagination: ALL_ROWS, sort: IN_ORDER });
-  return { keywords: data && keywordsInOrder(data), error, refetch: () => void refetch() };
+  const { data, isLoading, error, refetch } = useGetList<Keyword & RaRecord>('keywords', {
+    pagination: ALL_ROWS,
+    sort: IN_ORDER,
+  });
+  return { keywords: data && keywordsInOrder(data), isLoading, error, refetch: () => void refetch() };
 }

@@ -30,12 +30,12 @@ const Frame = styled('section')(({ theme }) => ({
 /** The toolbar and, below it, the list in its current state. */
 export function DataListBody() {
   const text = useText();
-  const { label, empty, filterDefaultValues = {} } = useDataList();
+  const { label, empty, filterDefaultValues = {}, isWaiting } = useDataList();
   const { data, error, filterValues, isPaused, isPending, isPlaceholderData, refetch, selectedIds, total } =
     useListContext();
   // After a new search or filter, the previous rows stay until the response arrives. An empty previous result says nothing about the new one.
   const isUnknown = isPending || (isPlaceholderData === true && data?.length === 0);
-  const isLoading = useSettled(isUnknown && !isPaused);
+  const isLoading = useSettled((isUnknown || isWaiting === true) && !isPaused);
   const isNarrow = useIsNarrow();
   // Nobody chose the default filters, so a list without matches for them is empty rather than filtered.
   const isFiltered = JSON.stringify(filterValues) !== JSON.stringify(filterDefaultValues);

@@ -7,6 +7,8 @@ export interface DataListProps<R extends RaRecord> {
   /** The list's name for assistive technology: "Contacts". */
   label: string;
   columns: readonly Column<R>[];
+  /** What the rows also show is still loading, and would make them higher: they are shown together with it. */
+  isWaiting?: boolean;
   /** The resource; by default the page's. */
   resource?: string;
   filters?: readonly FilterDefinition[];

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dataOf } from '#mock-api/testing/asker.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { oneByOne, watchShifts } from '#tests/e2e/watchShifts.ts';
 
 const PATH = '/app/settings/keywords';
 
@@ -210,3 +211,19 @@ test.describe('a user who may only view', () => {
     await expect(dialog(page).getByRole('button', { name: 'Save keyword' })).toBeHidden();
   });
 });
+
+for (const width of [1440, 390]) {
+  test(`no keyword moves when what its row shows arrives late, so that no other switch is hit, at ${width} px`, async ({
+    page,
+    settle,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const shifts = await watchShifts(page);
+    await oneByOne(page);
+    await page.goto(PATH);
+    await expect(page.getByText('Never triggered').first()).toBeVisible();
+    await expect(page.getByText('Adds to Garden club')).toBeVisible();
+    await settle();
+    expect((await shifts()).filter((moved) => /HOURS|JOIN|DELIVERY|MULCH/.test(moved))).toEqual([]);
+  });
+}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dataOf } from '#mock-api/testing/asker.ts';
 import { goInside } from '#tests/e2e/everyScreen/goInside.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { watchShifts } from '#tests/e2e/watchShifts.ts';
 
 const REASON = 'Their spring campaign does not start';
 
@@ -131,24 +132,6 @@ test('a visit asks the owners for changes, who see and allow it, and support con
   await page.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Made by support' })).toBeVisible();
 });
-
-/** Follows what moves on the pages that this one opens from now on, until the returned function names it. */
-async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
-        shifts.push(...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''));
-    }).observe({ type: 'layout-shift' });
-  });
-  return () =>
-    page.evaluate(async () => {
-      // A shift is reported after the frame in which it happens.
-      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-      return (window as unknown as { shifts: string[] }).shifts;
-    });
-}
 
 for (const { at, width } of [
   { at: 'on a desktop', width: 1440 },

@@ -21,7 +21,7 @@ const CREATING = { action: 'create', subject: 'keywords' } as const;
 export function KeywordList() {
   const text = useText();
   const [search] = useSearchParams();
-  const columns = useKeywordColumns();
+  const { columns, isWaiting } = useKeywordColumns();
   const creating = useMay(CREATING);
   const mayUpdate = useMay({ action: 'update', subject: 'keywords' }).isAllowed;
   const mayDelete = useMay({ action: 'delete', subject: 'keywords' }).isAllowed;
@@ -66,6 +66,7 @@ export function KeywordList() {
       label={text('screens.keywords.list')}
       exports={LIST_EXPORTS}
       columns={columns}
+      isWaiting={isWaiting}
       filters={filters}
       searchLabel={text('keywords.search')}
       rowTo={({ id }) => keywordPath(search, { edit: id })}

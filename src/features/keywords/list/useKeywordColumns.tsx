@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
+import { useOperation } from '#src/api/useOperation.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { type KeywordFinding, keywordFindings } from '#src/domain/keywords/keywordFindings.ts';
 import { FindingMark } from '#src/features/keywords/FindingMark.tsx';
 import { useKeywords } from '#src/features/keywords/useKeywords.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
+import { useMay } from '#src/session/useAccess.ts';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
@@ -14,15 +15,22 @@ import { useContactChangeWords } from './useContactChangeWords.ts';
 
 type Row = Keyword & RaRecord;
 
-/** The columns of the list; findings about a keyword depend on all keywords. */
-export function useKeywordColumns(): Column<Row>[] {
+/** How long settings count as fresh (ms). */
+const SETTINGS_STALE_TIME = 60_000;
+
+/** The columns of the list, and whether what they show is still loading: findings about a keyword depend on all keywords. */
+export function useKeywordColumns(): { columns: Column<Row>[]; isWaiting: boolean } {
   const text = useText();
-  const { keywords } = useKeywords();
-  const settings = useTextingSettings();
+  const { keywords, isLoading: areKeywordsLoading } = useKeywords();
+  const { isAllowed: mayReadSettings } = useMay({ action: 'read', subject: 'company_settings' });
+  const { data: settings = null, isLoading: areSettingsLoading } = useOperation('companySettings', {
+    enabled: mayReadSettings,
+    staleTime: SETTINGS_STALE_TIME,
+  });
   const deedWords = useContactChangeWords();
   const findings = keywordFindings(keywords ?? [], settings);
   const place = (id: string): number => (keywords ?? []).findIndex((each) => each.id === id) + 1;
-  return [
+  const columns: Column<Row>[] = [
     {
       source: 'priority',
       label: text('keywords.fields.position'),
@@ -82,6 +90,7 @@ export function useKeywordColumns(): Column<Row>[] {
       isHiddenAtFirst: true,
     },
   ];
+  return { columns, isWaiting: areKeywordsLoading || areSettingsLoading };
 }
 
 const Quiet = styled('div')(({ theme }) => ({
