@@ -9,6 +9,7 @@ import { RevealButton } from '#src/parts/acting/RevealButton.tsx';
 import { ConsentChip } from '#src/parts/contacts/ConsentChip.tsx';
 import { useContactName } from '#src/parts/contacts/useContactName.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { useWhileHeld } from '#src/session/interruption/useWhileHeld.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { DeleteButton } from '#src/ui/actions/DeleteButton.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
@@ -23,7 +24,7 @@ import { Timeline } from './timeline/Timeline.tsx';
 
 /** A contact's form, with its timeline next to it. */
 export function ContactUpdate() {
-  const mayUpdate = useMay({ action: 'update', subject: 'contacts' }).isAllowed;
+  const mayUpdate = useWhileHeld(useMay({ action: 'update', subject: 'contacts' }).isAllowed);
   return mayUpdate ? <ContactForm /> : <ContactReading />;
 }
 

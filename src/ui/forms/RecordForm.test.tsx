@@ -439,3 +439,25 @@ it.each([
   await press('Save');
   await waitFor(() => expect(saves).toEqual([value, isMultiple ? [] : null]));
 });
+
+it('lets what is typed stand when the permission is lost, and is locked once it is undone', async () => {
+  function LosingForm() {
+    const [isReadOnly, setReadOnly] = useState(false);
+    return (
+      <>
+        <RecordForm<Person> record={ADA} saveLabel="Save person" onSave={async () => ADA} isReadOnly={isReadOnly}>
+          <InputText source="name" label="Name" />
+        </RecordForm>
+        <Button onClick={() => setReadOnly(true)}>Lose permission</Button>
+      </>
+    );
+  }
+  await renderInApp({ routes: { '/people/1': <LosingForm /> }, at: '/people/1' });
+  await userEvent.type(await field(/Name/), ' L');
+  await userEvent.click(screen.getByRole('button', { name: 'Lose permission' }));
+  await userEvent.type(await field(/Name/), '.');
+  expect((await field(/Name/)).value).toBe('Ada L.');
+  expect(screen.getByRole('button', { name: /Save person/ })).toBeTruthy();
+  await userEvent.type(await field(/Name/), '{Backspace}{Backspace}{Backspace}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Save person/ })).toBeNull());
+});

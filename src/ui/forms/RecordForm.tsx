@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
+import { useWhileHeld } from '#src/session/interruption/useWhileHeld.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { FieldRegistryProvider } from './fieldRegistry.tsx';
 import { RecordFormBody } from './RecordFormBody.tsx';
@@ -18,15 +19,21 @@ import type { RecordFormProps } from './recordFormProps.ts';
 export function RecordForm<V extends object = RaRecord>(props: RecordFormProps<V>) {
   const id = useId();
   const submit = useRef<(values: V) => Promise<void>>(async () => undefined);
+  const isReadOnly = !useWhileHeld(props.isReadOnly !== true);
   return (
-    <FieldRegistryProvider isReadOnly={props.isReadOnly ?? false}>
+    <FieldRegistryProvider isReadOnly={isReadOnly}>
       <FormFrame
         id={id}
         record={props.record}
         defaultValues={props.defaultValues}
         onSubmit={(values) => submit.current(values as V)}
       >
-        <RecordFormBody {...(props as unknown as RecordFormProps<object>)} formId={id} submit={submit as never} />
+        <RecordFormBody
+          {...(props as unknown as RecordFormProps<object>)}
+          isReadOnly={isReadOnly}
+          formId={id}
+          submit={submit as never}
+        />
       </FormFrame>
     </FieldRegistryProvider>
   );

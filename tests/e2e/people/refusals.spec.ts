@@ -60,3 +60,31 @@ test('a forbidden button says why, and who can grant the permission', async ({ p
   await expect(deleting).toContainText('“campaigns: delete”, which your role Preparer does not have.');
   await expect(deleting).toContainText(GRANTORS);
 });
+
+test.describe('a person whose role is changed while they type', () => {
+  test.use({ account: 'admin@acme.test' });
+
+  for (const { what, path, type, save } of [
+    { what: 'a contact', path: '/app/contacts/acme-contact-60/update', type: 'Last name', save: 'Save contact' },
+    { what: 'a new keyword', path: '/app/settings/keywords?create=', type: 'Word', save: 'Create keyword' },
+  ]) {
+    test(`keeps ${what} with what is typed, and reads why it cannot be saved`, async ({ page, askAs, allowNoise }) => {
+      allowNoise(/status of 403/);
+      await page.goto(path);
+      const field = page.getByRole('textbox', { name: type });
+      await field.fill('Vote');
+      const owner = await askAs('owner@acme.test');
+      const { data } = (await owner('GET', '/users/acme-admin-1')).body as { data: { version: number } };
+      const changed = await owner('PUT', '/users/acme-admin-1', {
+        body: { ...data, role_id: 'acme-viewer' },
+        headers: { 'If-Match': `"${data.version}"` },
+      });
+      expect(changed.status).toBe(200);
+      await page.getByRole('button', { name: save }).click();
+      await expect(page.getByText(/which your role .*does not have/).first()).toBeVisible();
+      // The viewer's menu: the refusal made the page ask for the role.
+      await expect(page.getByRole('link', { name: 'Company settings', includeHidden: true })).toHaveCount(0);
+      await expect(field).toHaveValue('Vote');
+    });
+  }
+});
