@@ -62,12 +62,15 @@ it('says in the API’s words which filter it refuses, and shows the whole list 
 });
 
 it('says nothing of a list until its response, when the search before found nothing', async () => {
-  let answer: () => void = () => undefined;
+  const pending: (() => void)[] = [];
+  /** Answers the next request once it arrives. */
+  const answer = async () => {
+    await waitFor(() => expect(pending).toHaveLength(1));
+    pending.pop()?.();
+  };
   const getList = async (_: string, { filter }: { filter: { q?: string } }) => {
     if (filter.q === 'x') return { data: [], total: 0 };
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await new Promise<void>((resolve) => pending.push(resolve));
     return { data: filter.q ? [] : [{ id: 'vip', name: 'VIP' }], total: filter.q ? 0 : 1 };
   };
   const list = (
@@ -86,13 +89,13 @@ it('says nothing of a list until its response, when the search before found noth
 
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'y' } });
   await waitFor(() => expect(screen.queryByText('Nothing matches')).toBeNull());
-  answer();
+  await answer();
   await screen.findByText('Nothing matches');
 
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(screen.queryByText('Nothing matches')).toBeNull());
   expect(screen.queryByText('No groups yet')).toBeNull();
   expect(screen.getByRole('searchbox')).toBeTruthy();
-  answer();
+  await answer();
   await screen.findByText('VIP');
 });
