@@ -1,6 +1,7 @@
 import { nowIn, type UnitContext } from './sending/UnitContext.ts';
 import type { Removal } from './storage/records/removals.ts';
 import type { Stored } from './storage/records/Stored.ts';
+import type { Transaction } from './storage/Transaction.ts';
 
 /** Records changed per step: few enough that a tenant's other units of work wait only a moment for it. */
 const STEP = 500;
@@ -24,6 +25,7 @@ export type Step = (
  */
 export async function removeReferences(context: UnitContext, removed: Removed, step: Step): Promise<void> {
   const { tenantId, ...rest } = removed;
+  await redirectRemovals(context.tx, removed);
   let removal: Omit<Removal, 'next_at'> = { move_to: null, fails_queue: false, ...rest, after: null };
   for (let steps = 0; steps < STEPS_AT_ONCE; steps += 1) {
     const ids = await step(context, { ...removal, tenantId }, STEP);
@@ -33,15 +35,34 @@ export async function removeReferences(context: UnitContext, removed: Removed, s
   await context.tx.insert('removals', { ...removal, tenant_id: tenantId, next_at: nowIn(context) });
 }
 
-/** Does a removal's next step, in a unit of work of its tenant, and forgets the removal after the last. */
+/** Sends to the same place what earlier removals have yet to move to a record that is deleted, or whose queue moves. */
+export async function redirectRemovals(
+  tx: Transaction,
+  { tenantId, of, id, move_to = null, fails_queue = false }: Removed,
+): Promise<void> {
+  const earlier = (await tx.find('removals', { tenant_id: tenantId })).filter((each) => each.of === of);
+  await tx.updateMany(
+    'removals',
+    earlier.flatMap((each) => (each.move_to === id ? { id: each.id, change: { move_to, fails_queue } } : [])),
+  );
+}
+
+/**
+ * Does a removal's next step, in a unit of work of its tenant. At the end it starts over, because a record it has passed may refer to the deleted one
+ * again: a contact that was merged with one it had not reached yet. It is over once a first step finds too little for another.
+ */
 export async function continueRemoval(
   context: UnitContext,
   { tenant_id, ...removal }: Stored<Removal>,
   step: Step,
 ): Promise<void> {
   const ids = await step(context, { ...removal, tenantId: tenant_id ?? '' }, STEP);
-  if (ids.length < STEP) return await context.tx.remove('removals', removal.id);
-  await context.tx.update('removals', removal.id, { after: ids.at(-1) ?? null, next_at: nowIn(context) });
+  const isLast = ids.length < STEP;
+  if (isLast && removal.after === null) return await context.tx.remove('removals', removal.id);
+  await context.tx.update('removals', removal.id, {
+    after: isLast ? null : (ids.at(-1) ?? null),
+    next_at: nowIn(context),
+  });
 }
 
 /** A step that goes through several kinds of references, one after the other. */

@@ -6,6 +6,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { detachCampaign } from '#src/server/areas/campaigns/detachCampaign.ts';
 import { detachCategory } from '#src/server/areas/categories/categoryRules.ts';
 import { detachDevice } from '#src/server/areas/devices/detachDevice.ts';
+import { waitingFor } from '#src/server/areas/devices/waitingFor.ts';
 import { detachGroup } from '#src/server/areas/groups/groupRules.ts';
 import { detachKeyword } from '#src/server/areas/keywords/keywordRules.ts';
 import { doDueJobs } from '#src/server/doDueJobs.ts';
@@ -108,7 +109,7 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
   it('no longer name the keyword', async () => {
     await addMessages(MANY, { keyword_id: 'hello' });
     await remove({ of: 'keywords', id: 'hello' }, detachKeyword);
-    expect(await finish(countMessages({ keyword_id: 'hello' }))).toEqual([600, 100, 0]);
+    expect(await finish(countMessages({ keyword_id: 'hello' }))).toEqual([600, 100, 0, 0]);
   });
 
   it('leave the campaign, and are canceled if they wait', async () => {
@@ -121,7 +122,7 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
       { ...exclusion, campaign_id: 'summer' } as never,
     ]);
     await remove({ of: 'campaigns', id: 'spring' }, detachCampaign);
-    expect(await finish(countMessages({ campaign_id: 'spring' }))).toEqual([630, 130, 0]);
+    expect(await finish(countMessages({ campaign_id: 'spring' }))).toEqual([630, 130, 0, 0]);
     expect(await countMessages({ status: 'cancelled', campaign_id: null })()).toBe(30);
     expect(await countMessages({ status: 'queued', campaign_id: 'summer' })()).toBe(1);
     expect((await storage.tx.find('exclusions', {})).map(({ campaign_id }) => campaign_id)).toEqual(['summer']);
@@ -130,19 +131,24 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
   it('fail if they wait for the device, before its campaigns may use any other', async () => {
     await addCampaign('own', { status: 'paused', device_ids: ['till'] });
     await addCampaign('shared', { status: 'paused', device_ids: ['till', 'van'] });
-    await addMessages(1_500, { campaign_id: 'own', status: 'queued' });
-    await addMessages(1_100, { chosen_device_id: 'till', status: 'queued' });
+    await addCampaign('later', { status: 'scheduled', device_ids: ['till'] });
+    await addMessages(2_100, { campaign_id: 'own', status: 'queued' });
+    await addMessages(500, { chosen_device_id: 'till', status: 'queued' });
     await addMessages(1, { campaign_id: 'shared', status: 'queued' });
     await addMessages(600, { device_id: 'till' });
     await remove({ of: 'devices', id: 'till', fails_queue: true }, detachDevice);
-    expect((await storage.tx.get('campaigns', 'own'))?.device_ids).toEqual(['till']);
+    const devicesOf = async (id: string) => (await storage.tx.get('campaigns', id))?.device_ids;
+    expect([await devicesOf('own'), await devicesOf('shared'), await devicesOf('later')]).toEqual([
+      ['till'],
+      ['van'],
+      [],
+    ]);
     expect(await finish(countMessages({ status: 'failed', error_code: 'EXPIRED' }))).toEqual([
-      2_000, 2_500, 2_600, 2_600,
+      2_000, 2_500, 2_600, 2_600, 2_600,
     ]);
     expect(await countMessages({ status: 'queued', campaign_id: 'shared' })()).toBe(1);
     expect(await countMessages({ device_id: 'till' })()).toBe(0);
-    expect((await storage.tx.get('campaigns', 'own'))?.device_ids).toEqual([]);
-    expect((await storage.tx.get('campaigns', 'shared'))?.device_ids).toEqual(['van']);
+    expect(await devicesOf('own')).toEqual([]);
   });
 
   it('wait for the device that takes its place, and do not fail in the meantime', async () => {
@@ -151,7 +157,8 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
     await remove({ of: 'devices', id: 'till', move_to: 'van' }, detachDevice);
     const isWaiting = { chosen_device_id: 'van', status: 'queued' };
     expect(await storage.tx.sending.unroutableMessages({ tenantId: tenant_id, limit: 10 })).toEqual([]);
-    expect(await finish(countMessages(isWaiting))).toEqual([2_000, 2_500, 2_600]);
+    expect(await finish(countMessages(isWaiting))).toEqual([2_000, 2_500, 2_600, 2_600]);
+    expect((await storage.tx.get('devices', 'van'))?.queue_depth).toBe(MANY);
     await addMessages(1, { chosen_device_id: 'till', status: 'queued' });
     expect(await storage.tx.sending.unroutableMessages({ tenantId: tenant_id, limit: 10 })).toHaveLength(1);
   });
@@ -159,12 +166,51 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
   it('leave the group', async () => {
     await addContacts(MANY, { group_ids: ['plain', 'all'] });
     await remove({ of: 'groups', id: 'plain' }, detachGroup);
-    expect(await finish(countContacts(({ group_ids }) => group_ids.join() === 'all'))).toEqual([2_000, 2_500, 2_600]);
+    expect(await finish(countContacts(({ group_ids }) => group_ids.join() === 'all'))).toEqual([
+      2_000, 2_500, 2_600, 2_600,
+    ]);
+  });
+
+  it('leave the group even if they join it again behind the last step, by a merge', async () => {
+    await addContacts(MANY, { group_ids: ['plain'] });
+    await remove({ of: 'groups', id: 'plain' }, detachGroup);
+    const contacts = (await storage.tx.find('contacts', { tenant_id })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    expect(contacts[0]?.group_ids).toEqual([]);
+    await storage.tx.update('contacts', contacts[0]?.id ?? '', { group_ids: ['plain'] });
+    await finish(async () => 0);
+    expect(await countContacts(({ group_ids }) => group_ids.length > 0)()).toBe(0);
   });
 
   it('get the category that takes its place', async () => {
     await addContacts(MANY, { category_id: 'lead' });
     await remove({ of: 'categories', id: 'lead', move_to: 'buyer' }, detachCategory);
-    expect(await finish(countContacts(({ category_id }) => category_id === 'buyer'))).toEqual([2_000, 2_500, 2_600]);
+    expect(await finish(countContacts(({ category_id }) => category_id === 'buyer'))).toEqual([
+      2_000, 2_500, 2_600, 2_600,
+    ]);
   });
+
+  it('follow to the last category if the one that takes its place is deleted in the meantime', async () => {
+    await addContacts(MANY, { category_id: 'lead' });
+    await remove({ of: 'categories', id: 'lead', move_to: 'buyer' }, detachCategory);
+    await remove({ of: 'categories', id: 'buyer', move_to: 'fan' }, detachCategory);
+    expect((await finish(countContacts(({ category_id }) => category_id === 'fan'))).at(-1)).toBe(MANY);
+  });
+
+  it.each([
+    { removed: { move_to: 'bus' }, moved: { chosen_device_id: 'bus', status: 'queued' } },
+    { removed: { fails_queue: true }, moved: { status: 'failed', error_code: 'EXPIRED' } },
+  ])(
+    'count for the device that takes its place, and share its fate if that is deleted too: $removed',
+    async ({ removed, moved }) => {
+      for (const id of ['van', 'bus'])
+        await storage.tx.insert('devices', { ...TEST_TENANT.device, id, countries: null } as never);
+      await addMessages(MANY, { chosen_device_id: 'till', status: 'queued' });
+      await remove({ of: 'devices', id: 'till', move_to: 'van' }, detachDevice);
+      expect((await waitingFor(storage.tx, tenant_id, 'van')).own).toBe(MANY);
+      expect((await waitingFor(storage.tx, tenant_id, 'bus')).own).toBe(0);
+      await storage.tx.remove('devices', 'van');
+      await remove({ of: 'devices', id: 'van', ...removed }, detachDevice);
+      expect((await finish(countMessages(moved))).at(-1)).toBe(MANY);
+    },
+  );
 });

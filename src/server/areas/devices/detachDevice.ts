@@ -1,5 +1,6 @@
 import type { Message, MessageStatus } from '#src/domain/messages/message.ts';
 import { inOrder, type Step } from '#src/server/removeReferences.ts';
+import { countQueues } from '#src/server/sending/queueDepth.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -13,14 +14,22 @@ const MOVABLE: readonly MessageStatus[] = [...WAITING, 'sending'];
 const moveChosen: Step = async ({ tx }, { id, tenantId, move_to }, limit) => {
   if (move_to === null) return [];
   const messages = await tx.messages.naming({ tenantId, field: 'chosen_device_id', id, statuses: MOVABLE, limit });
-  return await changeAll(tx, messages, { chosen_device_id: move_to });
+  const ids = await changeAll(tx, messages, { chosen_device_id: move_to });
+  if (ids.length > 0) await countQueues(tx, tenantId);
+  return ids;
+};
+
+/** Takes the device out of campaigns, except those with messages that only it may send and that are to fail. */
+const leaveCampaigns: Step = async ({ tx }, { id, tenantId, fails_queue }) => {
+  await moveCampaigns(tx, tenantId, id, null, fails_queue ? await ownWaiting(tx, tenantId, id) : []);
+  return [];
 };
 
 const failOwn: Step = async (context, { id, tenantId, fails_queue }, limit) => {
   if (!fails_queue) return [];
   const { tx } = context;
   const ids: string[] = [];
-  for (const campaignId of await ownCampaignIds(tx, tenantId, id)) {
+  for (const campaignId of await ownWaiting(tx, tenantId, id)) {
     if (ids.length === limit) break;
     const campaign = { tenantId, field: 'campaign_id', id: campaignId } as const;
     ids.push(
@@ -33,25 +42,29 @@ const failOwn: Step = async (context, { id, tenantId, fails_queue }, limit) => {
   return ids;
 };
 
+/** The campaigns that chose this device alone and have waiting messages. */
+async function ownWaiting(tx: Transaction, tenantId: string, deviceId: string): Promise<string[]> {
+  const ids = new Set(await ownCampaignIds(tx, tenantId, deviceId));
+  const waiting = await tx.sending.waitingByRoute({ tenantId });
+  return [
+    ...new Set(waiting.flatMap(({ campaignId }) => (campaignId !== null && ids.has(campaignId) ? campaignId : []))),
+  ];
+}
+
 const failChosen: Step = async (context, { id, tenantId, fails_queue }, limit) => {
   if (!fails_queue) return [];
   const chosen = { tenantId, field: 'chosen_device_id', id } as const;
   return await failAll(context, await context.tx.messages.naming({ ...chosen, statuses: WAITING, limit }));
 };
 
-const leaveCampaigns: Step = async ({ tx }, { id, tenantId }) => {
-  await moveCampaigns(tx, tenantId, id, null);
-  return [];
-};
-
 const leaveMessages: Step = async ({ tx }, { id, tenantId }, limit) =>
   await changeAll(tx, await tx.messages.naming({ tenantId, field: 'device_id', id, limit }), { device_id: null });
 
 /**
- * Moves or fails the messages that wait for a deleted device, and then removes the device from campaigns and messages. The campaigns keep it until
- * then, because messages of a campaign without a device go through any.
+ * Moves or fails the messages that wait for a deleted device, and removes the device from campaigns and messages. Campaigns whose messages are to fail
+ * keep it until then, because messages of a campaign without a device go through any.
  */
-export const detachDevice = inOrder(moveChosen, failOwn, failChosen, leaveCampaigns, leaveMessages);
+export const detachDevice = inOrder(leaveCampaigns, moveChosen, failOwn, leaveCampaigns, failChosen, leaveMessages);
 
 async function failAll(context: UnitContext, messages: readonly Stored<Message>[]): Promise<string[]> {
   const failed = nowIn(context);

@@ -82,7 +82,7 @@ export const deviceRules: ResourceRules<'devices'> = {
     if (queue !== undefined) return;
     const waitingCount =
       (await tx.messages.count(await ownMessages(tx, tenantId, id))) +
-      (await tx.messages.count(chosenMessages(tenantId, id)));
+      (await tx.messages.count(await chosenMessages(tx, tenantId, id)));
     if (waitingCount === 0) return;
     const message = sentence('devices.messages_wait', { count: waitingCount });
     throw new HttpProblem('conflict', message);

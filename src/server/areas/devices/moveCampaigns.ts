@@ -11,7 +11,7 @@ export async function moveWaiting(
   { tenantId, from, to }: { tenantId: string; from: string; to: string },
 ): Promise<boolean> {
   const campaigns = await moveCampaigns(tx, tenantId, from, to);
-  const { where } = chosenMessages(tenantId, from);
+  const { where } = await chosenMessages(tx, tenantId, from);
   // Also those with the device: they may come back to the queue.
   const movable = { tenantId, where: { ...where, status: ['queued', 'scheduled', 'sending'] as const } };
   const messages = await changeMessages(tx, movable, () => ({ chosen_device_id: to }));
@@ -19,18 +19,19 @@ export async function moveWaiting(
 }
 
 /**
- * Replaces a device in the campaigns that may still send. With `to` null, it is only taken out, of finished campaigns too. Returns how many campaigns it
- * changed.
+ * Replaces a device in the campaigns that may still send. With `to` null, it is only taken out, of finished campaigns too. `but`: the ids of campaigns
+ * that keep it. Returns how many campaigns it changed.
  */
 export async function moveCampaigns(
   tx: Transaction,
   tenantId: string,
   from: string,
   to: string | null,
+  but: readonly string[] = [],
 ): Promise<number> {
   let changed = 0;
   for (const { id, device_ids, status } of await tx.campaigns.naming({ tenantId, deviceId: from })) {
-    if (to !== null && !OPEN_STATUSES.includes(status)) continue;
+    if (but.includes(id) || (to !== null && !OPEN_STATUSES.includes(status))) continue;
     const otherIds = device_ids.filter((each) => each !== from);
     const next = to === null || otherIds.includes(to) ? otherIds : [...otherIds, to];
     await tx.update('campaigns', id, { device_ids: next });

@@ -40,6 +40,9 @@ export async function requireReachOf(tx: Transaction, { tenantId, from, to, fiel
 
 /** The messages waiting for the device they were chosen for, by the route they would otherwise have. */
 async function chosenByCountry(tx: Transaction, tenantId: string, deviceId: string) {
-  const messages = await tx.messages.first({ ...chosenMessages(tenantId, deviceId), limit: MESSAGES_WAITING });
+  const messages = await tx.messages.first({
+    ...(await chosenMessages(tx, tenantId, deviceId)),
+    limit: MESSAGES_WAITING,
+  });
   return messages.map(({ to }) => ({ route: routeOf({ to }), count: 1 }));
 }

@@ -28,15 +28,29 @@ export async function ownCampaignIds(tx: Transaction, tenantId: string, deviceId
   return campaigns.filter(namesOneDevice).map(({ id }) => id);
 }
 
-/** Messages waiting for this device because it was chosen for them. */
-export function chosenMessages(
+/** Messages waiting for this device because it was chosen for them, or for a deleted one whose messages it gets. */
+export async function chosenMessages(
+  tx: Transaction,
   tenantId: string,
   deviceId: string,
-): { tenantId: string; where: Where<Stored<Message>> } {
+): Promise<{ tenantId: string; where: Where<Stored<Message>> }> {
   return {
     tenantId,
-    where: { chosen_device_id: deviceId, direction: 'outgoing', status: ['queued', 'scheduled'] },
+    where: {
+      chosen_device_id: [...(await takenOver(tx, tenantId, deviceId))],
+      direction: 'outgoing',
+      status: ['queued', 'scheduled'],
+    },
   };
+}
+
+/** The device, and the deleted ones whose messages are still on their way to it. */
+async function takenOver(tx: Transaction, tenantId: string, deviceId: string): Promise<Set<string>> {
+  const removals = await tx.find('removals', { tenant_id: tenantId });
+  return new Set([
+    deviceId,
+    ...removals.flatMap(({ id, of, move_to }) => (of === 'devices' && move_to === deviceId ? id : [])),
+  ]);
 }
 
 /** A device's queue: its own messages, and its share of what several devices may send. */
@@ -46,7 +60,8 @@ export async function waitingFor(tx: Transaction, tenantId: string, deviceId: st
   const queue: DeviceQueue = { own: 0, shared: 0, campaigns: [] };
   const chosenCounts = (await tx.sending.waitingByRoute({ tenantId })).filter(({ route }) => route.startsWith('@'));
   const countOf = (counts: typeof chosenCounts) => counts.reduce((sum, { count }) => sum + count, 0);
-  queue.own += countOf(chosenCounts.filter(({ route }) => wayOf(route) === `@${deviceId}`));
+  const ownIds = await takenOver(tx, tenantId, deviceId);
+  queue.own += countOf(chosenCounts.filter(({ route }) => ownIds.has(wayOf(route).slice(1))));
   for (const { campaignId, count } of await tx.messages.waitingByCampaign({ tenantId })) {
     const waiting = campaignId === null ? count - countOf(chosenCounts) : count;
     // Stryker disable next-line ConditionalExpression: no campaign has the id null.
