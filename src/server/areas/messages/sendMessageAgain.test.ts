@@ -97,6 +97,12 @@ describe('a message that failed', () => {
     expect((await sendAgain(id, 'a manager', 'manager')).status).toBe(201);
   });
 
+  it('of a deleted campaign that it still names is sent again outside of it', async () => {
+    const { id } = failedText({ campaign_id: 'deleted' });
+    const { status, body } = await sendAgain(id, 'of a deleted campaign');
+    expect([status, (body.data as Message).campaign_id]).toEqual([201, null]);
+  });
+
   it('of another tenant is not found', async () => {
     expect((await sendAgain(failedText().id, 'foreign', 'owner@borealis.test')).status).toBe(404);
   });

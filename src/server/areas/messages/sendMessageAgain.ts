@@ -45,7 +45,9 @@ export async function sendMessageAgain(context: HandlerContext<'sendMessageAgain
   const contact = await requireRecipient(context, message, campaign);
   await requireWay(context, message, contact.phone);
   await requireSegments(tx, tenantId, message.segments, sentence('messages.not_sent_again'));
-  const [newMessage] = (await sendAgain(tx, clock, [{ message, contact }])) as [Stored<Message>];
+  // A deleted campaign's removal, if it has not reached this message yet, would cancel the new one.
+  const text = campaign ? message : { ...message, campaign_id: null };
+  const [newMessage] = (await sendAgain(tx, clock, [{ message: text, contact }])) as [Stored<Message>];
   await logMessage(context, 'send again', contact);
   return newMessage;
 }
