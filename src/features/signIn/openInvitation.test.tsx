@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import { type Reply, startApi, type TestApi } from '#src/api/testing/startApi.ts';
+import { signInElements } from './form/signInElements.ts';
 import { chooseSignInLanguage } from './form/signInTexts.ts';
 import { openInvitation } from './openInvitation.ts';
 
@@ -90,13 +91,23 @@ describe('an invitation', () => {
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   });
 
-  it('that is over says so, also when it was tried before', async () => {
-    acceptances = [OVER, OVER];
+  it.each([
+    ['at the first attempt', [OVER]],
+    ['at an attempt after a lost response', [{ status: 502, text: '' }, OVER]],
+  ] as [string, Reply[]][])('that is over gives way to the sign-in form, which says so: %s', async (_, replies) => {
+    acceptances = [...replies];
     const onSignedIn = await open([new ApiError(401, 'unauthenticated', 'no')]);
-    for (let attempt = 0; attempt < 2; attempt += 1) {
+    const { form: signInForm, email, problem: signInProblem } = signInElements();
+    for (const { status } of replies) {
+      expect(signInForm.hidden).toBe(true);
       await press();
-      await vi.waitFor(() => expect(problem()).toContain('This invitation was used'));
+      if (status === 502) await vi.waitFor(() => expect(problem()).toContain('Sign-in failed.'));
     }
+    await vi.waitFor(() => expect(signInProblem.textContent).toContain('This invitation was used'));
+    expect(signInForm.hidden).toBe(false);
+    expect(document.getElementById('invitation-name')).toBeNull();
+    expect(email.value).toBe(INVITED.email);
+    expect(document.activeElement).toBe(email);
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 

@@ -19,11 +19,11 @@ interface InvitationHandlers {
 }
 
 /**
- * Replaces the sign-in form by an invitation: says where it leads, asks for name and password, and signs in. If the invitation is over, the sign-in
- * form says so; any other failure is thrown. Loaded only for people who follow an invitation.
+ * Replaces the sign-in form by an invitation: says where it leads, asks for name and password, and signs in. If the invitation is over, also when
+ * it is accepted, the sign-in form says so; any other failure is thrown. Loaded only for people who follow an invitation.
  */
 export async function openInvitation({ token, signIn, onSignedIn, signal }: InvitationHandlers): Promise<void> {
-  const { form, problem } = signInElements();
+  const { form, problem, email: signInEmail } = signInElements();
   const invited = await readInvitation(token, signal);
   if (signal.aborted) return;
   if (!invited) {
@@ -39,10 +39,7 @@ export async function openInvitation({ token, signIn, onSignedIn, signal }: Invi
   });
   form.hidden = true;
   form.after(view.form);
-  signal.addEventListener('abort', () => {
-    view.form.remove();
-    form.hidden = false;
-  });
+  signal.addEventListener('abort', leave);
   view.form.addEventListener('submit', (event) => {
     event.preventDefault();
     void accept();
@@ -79,10 +76,25 @@ export async function openInvitation({ token, signIn, onSignedIn, signal }: Invi
       onSignedIn();
     } catch (error) {
       view.submit.disabled = false;
+      if (isOver(error)) return giveWay();
       const { name = '', password = '' } = error instanceof ApiError ? error.fields : {};
       view.showErrors({ name: sentenceOf(name), password: sentenceOf(password) });
       if (name === '' && password === '') view.problem.textContent = textOf(error);
     }
+  }
+
+  function leave(): void {
+    view.form.remove();
+    form.hidden = false;
+  }
+
+  /** To the sign-in form, as when an invitation is opened that is over: it may have been accepted in another tab. */
+  function giveWay(): void {
+    language.disconnect();
+    leave();
+    problem.textContent = invitationTexts().over;
+    signInEmail.value = email;
+    signInEmail.focus();
   }
 
   async function acceptAndSignIn(input: { name: string; password: string }): Promise<void> {
@@ -129,7 +141,6 @@ function sentenceOf(message: string): string {
 }
 
 function textOf(error: unknown): string {
-  if (isOver(error)) return invitationTexts().over;
   const refusal = refusalOf(error, 'both');
   return refusal.kind === 'problem' ? problemText(refusal) : signInTexts().errors.other;
 }
