@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react';
+import Button from '@mui/material/Button';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#src/api/apiError.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -61,4 +64,47 @@ it.each([
 ])('accepts a name with %s', async (_, name, typed) => {
   await typeName(name, typed);
   expect(button().disabled).toBe(false);
+});
+
+/** A dialog that can be closed while its confirmation waits, and opened again. */
+async function closeWhileWaiting() {
+  let outcome: { resolve: () => void; reject: (error: unknown) => void } | undefined;
+  onConfirm.mockReturnValue(new Promise<void>((resolve, reject) => (outcome = { resolve, reject })));
+  function Deletion() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <ConfirmDialog
+          isOpen={isOpen}
+          title="Delete device?"
+          confirmLabel="Delete"
+          onConfirm={onConfirm}
+          onClose={() => setOpen(false)}
+        >
+          It will be gone.
+        </ConfirmDialog>
+      </>
+    );
+  }
+  await renderInApp({ routes: { '/': <Deletion /> }, at: '/' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return outcome as NonNullable<typeof outcome>;
+}
+
+it('says in the snackbar that it failed, if it was closed meanwhile', async () => {
+  const outcome = await closeWhileWaiting();
+  outcome.reject(new ApiError(409, 'conflict', 'Somebody is using it.'));
+  expect(await screen.findByText(/Somebody is using it\./)).toBeTruthy();
+});
+
+it('stays open when an earlier confirmation ends, after it was closed and opened again', async () => {
+  const outcome = await closeWhileWaiting();
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  outcome.resolve();
+  await onConfirm.mock.results[0]?.value;
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(screen.getByRole('dialog')).toBeTruthy();
 });

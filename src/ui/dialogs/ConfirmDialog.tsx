@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { normalForm } from '#src/domain/normalForm.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 
@@ -17,7 +18,7 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   /** The other button's label, where "Cancel" could be mistaken for the action. */
   closeLabel?: string;
-  /** While its promise is pending the button waits; if it fails, the dialog stays and says why. */
+  /** While its promise is pending the button waits; if it fails, the dialog stays and says why, or the snackbar if it was closed. */
   onConfirm: () => unknown;
   onClose: () => void;
   /** The name that must be typed to confirm, where there is no undo. */
@@ -54,6 +55,15 @@ function OpenConfirmDialog({
   const [typed, setTyped] = useState('');
   const [isWaiting, setWaiting] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const notifyProblem = useNotifyProblem();
+  const isClosed = useRef(false);
+  const isDrawn = useRef(true);
+  useEffect(() => {
+    isDrawn.current = true;
+    return () => {
+      isDrawn.current = false;
+    };
+  }, []);
 
   const isReady = !isWaiting && !isBlocked && (nameToType === undefined || isSameName(typed, nameToType));
   const confirm = async () => {
@@ -61,8 +71,10 @@ function OpenConfirmDialog({
     setError(null);
     try {
       await onConfirm();
-      onClose();
+      // Another dialog may be open by now.
+      if (!isClosed.current) onClose();
     } catch (failure) {
+      if (!isDrawn.current) return notifyProblem(failure);
       setError(failure);
       setWaiting(false);
     }
@@ -73,7 +85,10 @@ function OpenConfirmDialog({
       isOpen
       width={width}
       title={title}
-      onClose={onClose}
+      onClose={() => {
+        isClosed.current = true;
+        onClose();
+      }}
       hasInput={hasInput}
       closeLabel={closeLabel}
       actions={

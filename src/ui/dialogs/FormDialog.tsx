@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import type { RecordFormProps } from '#src/ui/forms/recordFormProps.ts';
@@ -25,14 +25,20 @@ export function FormDialog<V extends object>({
   children,
   ...form
 }: FormDialogProps<V>) {
+  const isClosed = useRef(false);
+  const close = () => {
+    isClosed.current = true;
+    onClose();
+  };
   return (
-    <InputDialog title={title} width="xs" onClose={onClose}>
+    <InputDialog title={title} width="xs" onClose={close}>
       {description && <Description>{description}</Description>}
       <RecordForm<V>
         {...form}
-        onCancel={onClose}
+        onCancel={close}
         onSaved={(saved) => {
-          onClose();
+          // It was closed while saving, and another dialog may be open by now.
+          if (!isClosed.current) onClose();
           onSaved?.(saved);
         }}
       >
