@@ -110,6 +110,33 @@ test('a double click and a lost response open one payment page', async ({ page, 
   expect(keys.size).toBe(1);
 });
 
+test('somebody who closes the dialog and opens another page is not taken to the payment page', async ({ page }) => {
+  let release = () => undefined as void;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/billing/checkout', async (route) => {
+    await isReleased;
+    await route.fallback();
+  });
+  await page.goto('/app/billing/subscription');
+  await page.getByRole('button', { name: 'Choose Scale' }).click();
+  const created = page.waitForResponse((response) => response.url().endsWith('/billing/checkout'));
+  await dialog(page)
+    .getByRole('button', { name: /^Go to payment/ })
+    .click();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Contacts', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
+  release();
+  await (await created).finished();
+  // A page that is being left answers nothing more.
+  await page.getByRole('link', { name: 'Groups', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/contacts\/groups$/);
+});
+
 test('a changed price is refused and reloaded', async ({ page, passTime, allowNoise }) => {
   allowNoise(/status of 409/);
   await page.goto('/app/billing/subscription');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { screenRoute } from '#src/routing/routeTable.ts';
@@ -14,11 +14,18 @@ type Order =
 
 /**
  * Creates a checkout and goes to the payment page. One key per intent: a double click or a lost response creates one checkout. People who
- * come back with the browser's button can start again.
+ * come back with the browser's button can start again, and those who close the dialog or leave the page while it is created stay where they are.
  */
 export function useCheckout(returnTo: 'billing' | 'subscription' | 'suspended') {
   const { keyOf, endAttempt } = useAttemptKey();
   const [isLeaving, setLeaving] = useState(false);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -36,7 +43,7 @@ export function useCheckout(returnTo: 'billing' | 'subscription' | 'suspended') 
       const body = { ...order, return_to };
       const { data } = await callOperation('startCheckout', { body, idempotencyKey: keyOf(body) });
       if (data.url === null) throw new Error('The payment page is already closed.');
-      goToPayment(data.url);
+      if (isShown.current) goToPayment(data.url);
     } catch (error) {
       setLeaving(false);
       endAttempt();
