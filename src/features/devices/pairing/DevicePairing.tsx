@@ -1,5 +1,6 @@
 import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { asApiError } from '#src/api/apiError.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { KindChoice } from '#src/features/devices/accounts/KindChoice.tsx';
 import { useText } from '#src/i18n/useText.ts';
@@ -19,10 +20,23 @@ export function DevicePairing() {
   const text = useText();
   const [search] = useSearchParams();
   const deviceId = search.get('device');
-  const { data: device } = useGetOne<Device>('devices', { id: deviceId ?? '' }, { enabled: deviceId !== null });
+  const {
+    data: device,
+    error,
+    isLoading: isDeviceLoading,
+    refetch,
+  } = useGetOne<Device>(
+    'devices',
+    { id: deviceId ?? '' },
+    // The page reports failures itself.
+    { enabled: deviceId !== null, onError: () => undefined },
+  );
   const pairing = usePairing();
-  const isLoading = useSettled(pairing.isPending);
+  const isLoading = useSettled(pairing.isPending || (isDeviceLoading && !pairing.pairing));
   const { name } = device ?? {};
+  // The boundary around the screen shows the 404 page.
+  if (!device && !pairing.pairing && asApiError(error).status === 404) throw error;
+
   return (
     <PageContent width="report">
       <PageHeading
@@ -45,6 +59,8 @@ export function DevicePairing() {
           isGone={pairing.isGone}
           onNewCode={({ name: pairedName }) => pairing.start({ name: pairedName, device_id: deviceId })}
         />
+      ) : deviceId !== null && !device ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <KindChoice isFixed={deviceId !== null}>
           <PairingForm key={name} name={name} onStart={(values) => pairing.start({ ...values, device_id: deviceId })} />
