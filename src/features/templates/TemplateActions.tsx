@@ -6,6 +6,7 @@ import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Template } from '#src/domain/messages/template.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { ActionMenu, type MenuAction } from '#src/ui/actions/ActionMenu.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
@@ -97,7 +98,7 @@ function DeleteTemplateDialog({ template, onClose }: { template: Template; onClo
 function useDuplicateTemplate(): (id: string) => Promise<void> {
   const text = useText();
   const invalidate = useInvalidate();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
   const { keyOf, endAttempt } = useAttemptKey();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { ApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { Fields, FormColumns } from '#src/ui/forms/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
@@ -27,7 +27,7 @@ export function InviteUsers() {
   const text = useText();
   const notify = useNotify();
   const refresh = useRefresh();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const { keyOf } = useAttemptKey();
   const sendsMail = useAccess()?.user.sends_email !== false;
   const { refusalByAddress, orRefused } = useRefusedAddresses();

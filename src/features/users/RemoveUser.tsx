@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useDelete, useNotify } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { useOperation } from '#src/api/useOperation.ts';
 import type { User } from '#src/domain/people/user.ts';
 import type { TokenChoice } from '#src/domain/people/userTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
 import { DangerButton } from '#src/ui/actions/DangerButton.tsx';
 import { unlessGone } from '#src/ui/actions/unlessGone.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
@@ -30,7 +30,7 @@ export function RemoveUser({ user, why }: { user: User; why: string | null }) {
 function RemoveUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const text = useText();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const [remove] = useDelete();
   const [successor, setSuccessor] = useState<string | null>(null);
   const [tokens, setTokens] = useState<TokenChoice>('revoke');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CreateBase, type RaRecord, useCreate, useNotify, useResourceContext } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
 import { FormColumns } from '#src/ui/forms/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
@@ -27,7 +27,7 @@ export function CreatePage<R extends RaRecord>(props: CreatePageProps<R>) {
   const { heading, saveLabel, savedText, redirectTo, cancelTo, defaultValues, transform, aside, children } = props;
   const resource = useResourceContext(props);
   const notify = useNotify();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const [create] = useCreate();
   const { keyOf } = useAttemptKey();
   return (

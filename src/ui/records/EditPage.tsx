@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EditBase, type RaRecord, useEditContext, useNotify, useUpdate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { asApiError } from '#src/api/apiError.ts';
+import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
 import { FormColumns } from '#src/ui/forms/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { AfterFirstPaint } from '#src/ui/states/AfterFirstPaint.tsx';
@@ -48,7 +48,7 @@ function EditPageBody<R extends RaRecord>(props: Omit<EditPageProps<R>, 'resourc
   const { record, resource, error, isPending, isPaused, refetch } = useEditContext<R>();
   const isLoading = useSettled(isPending && !isPaused);
   const notify = useNotify();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const [update] = useUpdate<R>();
 
   // The boundary around the screen shows the 404 page.

@@ -8,6 +8,7 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useRefusal } from '#src/parts/access/useRefusal.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { ActionMenu, type MenuAction } from '#src/ui/actions/ActionMenu.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
@@ -51,7 +52,7 @@ export function CampaignMenu({ campaign, isOnOwnPage }: { campaign: Campaign; is
 /** Duplicates a campaign as a draft and opens it. A retry after a lost response creates no second draft. */
 function useDuplicate(): (id: string) => Promise<void> {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
   const text = useText();

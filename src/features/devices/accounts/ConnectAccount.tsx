@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { callOperation } from '#src/api/callOperation.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import type { AccountDeviceInput } from '#src/domain/devices/account.ts';
@@ -10,6 +9,7 @@ import { ReachInput } from '#src/features/devices/settings/ReachInput.tsx';
 import { SegmentPriceInput } from '#src/features/devices/settings/SegmentPriceInput.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
@@ -25,7 +25,7 @@ export function ConnectAccount({ kind }: { kind: AccountKind }) {
   const text = useText();
   const invalidate = useInvalidate();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const { keyOf } = useAttemptKey();
   const [currency, setCurrency] = useState<string>();
   const { Fields: KindFields, defaults, pace } = ACCOUNT_FIELDS[kind];

@@ -5,6 +5,7 @@ import { callOperation } from '#src/api/callOperation.ts';
 import { setOperationResult } from '#src/api/operationQuery.ts';
 import { useOperation } from '#src/api/useOperation.ts';
 import type { Pairing, PairingInput } from '#src/domain/devices/pairing.ts';
+import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
 import { pollWhile } from '#src/ui/background/pollWhile.ts';
 
 interface PairingQuery {
@@ -25,7 +26,8 @@ interface PairingQuery {
 /** The pairing code. Its id is in the address, so that it survives a reload. */
 export function usePairing(): PairingQuery {
   const queryClient = useQueryClient();
-  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigateHere();
+  const [search] = useSearchParams();
   const id = search.get('pairing');
   const { data, dataUpdatedAt, isPending, error, refetch } = useOperation('pairing', {
     id: id ?? '',
@@ -34,16 +36,12 @@ export function usePairing(): PairingQuery {
     refetchIntervalInBackground: true,
     retry: false,
   });
-  const setPairing = (pairing: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (pairing === null) next.delete('pairing');
-        else next.set('pairing', pairing);
-        return next;
-      },
-      { replace: true },
-    );
+  const setPairing = (pairing: string | null) => {
+    const next = new URLSearchParams(search);
+    if (pairing === null) next.delete('pairing');
+    else next.set('pairing', pairing);
+    navigate(`?${next}`, { replace: true });
+  };
   return {
     pairing: id === null ? undefined : data,
     answeredAt: dataUpdatedAt,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
@@ -23,4 +23,28 @@ it('goes to the list if somebody else has deleted the device meanwhile', async (
   await waitFor(() => expect(button.disabled).toBe(false));
   await userEvent.click(button);
   await waitFor(() => expect(router.state.location.pathname).toBe('/devices'));
+});
+
+it('leaves those where they are who have opened another page meanwhile', async () => {
+  let answer: (deleted: never) => void = () => undefined;
+  const deletion = new Promise<never>((resolve) => {
+    answer = resolve;
+  });
+  const device = { id: 'one', name: 'Front desk' } as Device;
+  const { router } = await renderInApp({
+    dataProvider: { delete: () => deletion },
+    routes: { '/devices/one/show': <RemoveDevice device={device} />, '/devices': null, '/contacts': null },
+    at: '/devices/one/show',
+  });
+  await userEvent.click(await screen.findByRole('button'));
+  await userEvent.type(await screen.findByRole('textbox'), 'Front desk');
+  const button = screen.getAllByRole<HTMLButtonElement>('button').at(-1) as HTMLButtonElement;
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await userEvent.click(button);
+  await act(() => router.navigate('/contacts'));
+  answer({ data: device } as never);
+  const paths: string[] = [];
+  router.subscribe(({ location }) => paths.push(location.pathname));
+  await screen.findByText('Device removed');
+  expect([paths, router.state.location.pathname]).toEqual([[], '/contacts']);
 });

@@ -4,11 +4,12 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useCreate, useNotify } from 'react-admin';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { THRESHOLDS } from '#src/config/constants.ts';
 import type { Keyword, KeywordInput } from '#src/domain/keywords/keyword.ts';
 import { CREATE, keywordPath } from '#src/features/keywords/keywordAddress.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
 import { DialogFrame } from '#src/ui/dialogs/DialogFrame.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
@@ -22,7 +23,7 @@ const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, padd
 export function KeywordDialog({ id }: { id: string | null }) {
   const text = useText();
   const titleId = useId();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const [search] = useSearchParams();
   const isNarrow = useMediaQuery(`(max-width:${THRESHOLDS.xs - 0.02}px)`, { noSsr: true });
   const close = () => navigate(keywordPath(search), { replace: true });

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { isMaskedText } from '#src/domain/acting/isMaskedText.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { useInboxAddress } from '#src/features/messages/inbox/useInboxAddress.ts';
@@ -10,6 +10,7 @@ import { useInboxKeys } from '#src/features/messages/inbox/useInboxKeys.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RevealButton } from '#src/parts/acting/RevealButton.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
@@ -75,7 +76,7 @@ export function ConversationHead({
 }: ConversationHeadProps) {
   const text = useText();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const { linkTo } = useInboxAddress();
   const conversation = useConversation(contactId, seenMessageId !== null);
   const { change, isChanging } = useChangeConversation(contactId);
