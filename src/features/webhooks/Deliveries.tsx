@@ -114,7 +114,8 @@ export function Deliveries({ webhook, mayUpdate }: { webhook: Webhook; mayUpdate
           webhook={webhook}
           mayUpdate={mayUpdate}
           onSentAgain={(delivery) => {
-            setOpenDelivery(delivery);
+            // Not again if it was closed meanwhile.
+            setOpenDelivery((shown) => (shown?.id === delivery.id ? delivery : shown));
             setStatus(null);
           }}
           onClose={() => setOpenDelivery(null)}
