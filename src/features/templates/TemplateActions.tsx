@@ -9,6 +9,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { ActionMenu, type MenuAction } from '#src/ui/actions/ActionMenu.tsx';
+import { isAlreadyGone } from '#src/ui/actions/unlessGone.ts';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
@@ -110,6 +111,8 @@ function useDuplicateTemplate(): (id: string) => Promise<void> {
       notify(text('templates.duplicated'), { type: 'info' });
       navigate(pathTo('templates.update', { id: data.id }));
     } catch (error) {
+      // Otherwise the list would keep offering it.
+      if (isAlreadyGone(error)) void invalidate('templates');
       notifyProblem(error);
     }
   };

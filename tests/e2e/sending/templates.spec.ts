@@ -144,3 +144,19 @@ test.describe('a user who may only view', () => {
     await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
   });
 });
+
+test('a template that somebody else has deleted leaves the list when it is duplicated', async ({
+  page,
+  askAs,
+  allowNoise,
+}) => {
+  allowNoise(/status of 404/);
+  await page.goto('/app/templates');
+  await page.getByRole('button', { name: 'Actions for Season opening' }).click();
+  const ask = await askAs('admin@acme.test');
+  const { version } = dataOf<{ version: number }>(await ask('GET', '/templates/acme-template-1'));
+  await ask('DELETE', '/templates/acme-template-1', { headers: { 'If-Match': `"${version}"` } });
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(page.getByText('This no longer exists.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Season opening' })).toHaveCount(0);
+});
