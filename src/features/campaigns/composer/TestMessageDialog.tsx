@@ -8,8 +8,10 @@ import { useText } from '#src/i18n/useText.ts';
 import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
 import { TestNumberField } from '#src/parts/texting/TestNumberField.tsx';
 import { useTestMessage } from '#src/parts/texting/useTestMessage.ts';
+import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 
@@ -33,6 +35,8 @@ export function TestMessageDialog({ sample: latest, onClose }: TestMessageDialog
   const initial = own ? format.phone(own) : '';
   const [to, setTo] = useState(initial);
   const [error, setError] = useState<unknown>(null);
+  const isTyped = to !== '' && to !== initial;
+  useHeldInput(isTyped);
   const problem = error === null ? null : asApiError(error);
   const [numberError, setNumberError] = useState<string | null>(null);
   // Fixed by the first try: with another contact, a retry after a lost response would be a new message.
@@ -75,7 +79,7 @@ export function TestMessageDialog({ sample: latest, onClose }: TestMessageDialog
       width="sm"
       title={text('campaigns.test.title')}
       onClose={onClose}
-      hasInput={to !== '' && to !== initial}
+      hasInput={isTyped}
       actions={
         !isStuck && (
           <Button variant="contained" loading={isSending} onClick={confirm}>
@@ -106,6 +110,7 @@ export function TestMessageDialog({ sample: latest, onClose }: TestMessageDialog
         />
       )}
       {problem && <ProblemNote error={error} title={problem.status === 409 ? problem.message : undefined} />}
+      {isTyped && <LeaveGuard />}
     </ActionDialog>
   );
 }

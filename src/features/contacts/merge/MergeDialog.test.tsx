@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { contact } from '#src/domain/sms/review/testRecords.ts';
+import { interruption } from '#src/session/interruption/interruption.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 
@@ -26,4 +27,26 @@ it('says that notes must be chosen which are too long together, and merges only 
   expect(merge().disabled).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: /^a+$/ }));
   expect([merge().disabled, note.isConnected]).toEqual([false, false]);
+});
+
+it('holds what was chosen when the session ends, and asks before the page is left', async () => {
+  const other = contact({ id: 'other', last_name: 'Byron' });
+  const { router } = await renderInApp({
+    dataProvider: { getOne: (async () => ({ data: other })) as never },
+    routes: {
+      '/': <MergeDialog contact={contact({}) as Contact} otherId="other" onClose={() => undefined} />,
+      '/contacts': 'Contacts',
+    },
+    at: '/',
+  });
+  const name = await screen.findByRole('radio', { name: 'Byron' });
+  expect(interruption.isHeld()).toBe(false);
+  await userEvent.click(name);
+  await waitFor(() => expect(interruption.isHeld()).toBe(true));
+  void router.navigate('/contacts');
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(router.state.location.pathname).toBe('/');
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('button', { name: 'Stay' });
 });

@@ -11,7 +11,9 @@ import type { MergeChoices } from '#src/domain/contacts/merge/contactMergeTerms.
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useContactName } from '#src/parts/contacts/useContactName.ts';
+import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
@@ -34,6 +36,8 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<MergeChoices>({});
+  const isChosen = Object.keys(chosen).length > 0;
+  useHeldInput(isChosen);
   const { data: other, error } = useGetOne<Contact & RaRecord>('contacts', { id: otherId });
   const rows = other ? mergeRows(contact, other) : [];
 
@@ -59,6 +63,7 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
       isOpen
       width="md"
       isDangerous={false}
+      hasInput={isChosen}
       isBlocked={!other || mustChooseNotes(contact, other, chosen)}
       title={text('contactMerge.title', { name: nameOf(contact) })}
       confirmLabel={text('contactMerge.confirm')}
@@ -80,6 +85,7 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
           </div>
         </>
       )}
+      {isChosen && <LeaveGuard />}
     </ConfirmDialog>
   );
 }

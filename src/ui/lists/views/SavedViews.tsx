@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useListContext, useStore } from 'react-admin';
 import { MOST_VIEWS } from '#src/domain/listViewTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
 import { ToolPopover } from '#src/ui/lists/ToolPopover.tsx';
 import { hasRoomFor, isCurrent, type ListView, withoutView, withView } from './listView.ts';
@@ -31,6 +32,7 @@ function ViewPanel({ close }: { close: () => void }) {
   const id = useId();
   const { views, current, save, open, remove } = useListViews();
   const [name, setName] = useState('');
+  useHeldInput(name.trim() !== '');
   const hasRoom = hasRoomFor(views, name);
   return (
     <Panel>

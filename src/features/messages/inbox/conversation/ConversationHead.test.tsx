@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import { interruption } from '#src/session/interruption/interruption.ts';
 import { accessStore } from '#src/session/useAccess.ts';
 import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
@@ -122,4 +123,20 @@ it('says why the conversation is not snoozed, also after the dialog for the time
   fireEvent.click(dialog.getByRole('button', { name: 'Snooze' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText(`Refused. ${WHY}`)).toBeTruthy();
+});
+
+it('holds a chosen time when the session ends, also one that could not be saved', async () => {
+  await done();
+  fireEvent.keyDown(document.body, { key: 'z' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: /Choose/ }));
+  const field = await screen.findByLabelText<HTMLInputElement>('Date and time');
+  expect(interruption.isHeld()).toBe(false);
+  const chosen = `${new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)}T08:15`;
+  fireEvent.change(field, { target: { value: chosen } });
+  await waitFor(() => expect(interruption.isHeld()).toBe(true));
+  write();
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Snooze' }));
+  await dialog.findByRole('alert');
+  expect(interruption.isHeld()).toBe(true);
 });

@@ -11,8 +11,10 @@ import { snoozeTimes } from '#src/domain/messages/snoozeTimes.ts';
 import { readLocalTime, toLocalTime } from '#src/domain/time/localTime.ts';
 import { useInboxKeys } from '#src/features/messages/inbox/useInboxKeys.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { FieldError } from '#src/ui/forms/inputs/FieldError.tsx';
+import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
@@ -135,6 +137,9 @@ function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
   const [local, setLocal] = useState(first);
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  // A time that was typed, or could not be saved.
+  const isUnsaved = initial !== null || local !== first;
+  useHeldInput(isUnsaved);
   const notifyProblem = useNotifyProblem();
   const fields = useRef<HTMLFormElement>(null);
   const tell = (error: unknown) => (fields.current ? setFailure(error) : notifyProblem(error));
@@ -185,6 +190,7 @@ function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
           {problem ? <FieldError error={problem} /> : text('messages.snooze.zone', { zone: zoneName })}
         </span>
         {failure !== null && <ProblemNote error={failure} />}
+        {isUnsaved && <LeaveGuard />}
       </Fields>
     </ActionDialog>
   );
