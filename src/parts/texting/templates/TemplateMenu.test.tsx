@@ -10,7 +10,11 @@ import { accessStore } from '#src/session/useAccess.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
 
+/** The API's templates, in its order. */
+let all: string[];
+
 beforeEach(() => {
+  all = ['Invoice', 'Sale'];
   const access = { user: {}, ability: abilityFor([{ action: 'read', subject: 'templates' }]) } as Access;
   vi.spyOn(accessStore, 'state').mockReturnValue({ kind: 'known', access });
 });
@@ -22,9 +26,8 @@ const template = (name: string): Template =>
 
 /** Shows the button that opens the menu. */
 async function showPicker(): Promise<{ onPick: ReturnType<typeof vi.fn>; button: HTMLElement }> {
-  const all = ['Invoice', 'Sale'].map(template);
   const getList = async (_: string, { filter }: { filter: { q?: string } }) => {
-    const data = all.filter(({ name }) => name.toLowerCase().includes(filter.q ?? ''));
+    const data = all.map(template).filter(({ name }) => name.toLowerCase().includes(filter.q ?? ''));
     return { data, total: data.length };
   };
   const onPick = vi.fn();
@@ -65,4 +68,16 @@ it('says that there is no connection, until there is', async () => {
   expect(await screen.findByText('You are offline')).toBeTruthy();
   act(() => onlineManager.setOnline(true));
   expect(await screen.findByRole('option', { name: /Invoice/ })).toBeTruthy();
+});
+
+it('inserts the template that was pointed at, also once another stands in its place', async () => {
+  const { onPick, search } = await openMenu();
+  await userEvent.hover(screen.getByRole('option', { name: /Sale/ }));
+  all = ['Sale', 'Thanks', 'Invoice'];
+  act(() => onlineManager.setOnline(false));
+  act(() => onlineManager.setOnline(true));
+  await screen.findByRole('option', { name: /Thanks/ });
+  await userEvent.type(search, '{Enter}');
+  await waitFor(() => expect(onPick).toHaveBeenCalled());
+  expect(onPick.mock.calls).toEqual([[template('Sale')]]);
 });

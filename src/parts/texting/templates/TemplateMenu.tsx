@@ -39,17 +39,19 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
   const text = useText();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
+  /** By id, because the list can change while it is open; null: the first. */
+  const [pointed, setPointed] = useState<string | null>(null);
   const { templates, isFound, isLoading, isPaused, error } = useTemplateChoices(typed);
-  const current = templates[Math.min(at, templates.length - 1)];
+  const current = templates.find(({ id }) => id === pointed) ?? templates[0];
   const { askFor: pickCurrent, withdraw } = useWhenFound(isFound, () => current && onPick(current));
   const optionId = (template: Template) => `${id}-${template.id}`;
 
   const move = (by: number) => {
-    const next = (Math.min(at, templates.length - 1) + by + templates.length) % templates.length;
-    setAt(next);
-    const template = templates[next];
-    if (template) document.getElementById(optionId(template))?.scrollIntoView({ block: 'nearest' });
+    const at = current ? templates.indexOf(current) : 0;
+    const template = templates[(at + by + templates.length) % templates.length];
+    if (!template) return;
+    setPointed(template.id);
+    document.getElementById(optionId(template))?.scrollIntoView({ block: 'nearest' });
   };
   const press = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
@@ -83,7 +85,7 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
             startAdornment={<MdiIcon name="mdi-magnify" size={18} sx={{ marginInlineEnd: 2 }} />}
             onChange={(event) => {
               setTyped(event.target.value);
-              setAt(0);
+              setPointed(null);
               withdraw();
             }}
             onKeyDown={press}
@@ -101,13 +103,13 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
         </Search>
         {templates.length > 0 ? (
           <List role="listbox" id={`${id}-list`} aria-label={text('texting.templates.choose')}>
-            {templates.map((template, index) => (
+            {templates.map((template) => (
               <TemplateOption
                 key={template.id}
                 id={optionId(template)}
                 template={template}
                 isCurrent={template === current}
-                onPoint={() => setAt(index)}
+                onPoint={() => setPointed(template.id)}
                 onPick={() => onPick(template)}
               />
             ))}
