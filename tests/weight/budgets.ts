@@ -34,32 +34,32 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: 'the app without any screen',
     modules: ['index.html', 'src/app/mountAdmin.tsx', 'src/i18n/en/load.ts'],
-    kB: 234,
+    kB: 233,
     scripts: 7,
   },
-  { name: 'contacts list', screen: 'contacts.list', modules: [], kB: 278, scripts: 11 },
+  { name: 'contacts list', screen: 'contacts.list', modules: [], kB: 276, scripts: 11 },
   {
     name: 'dashboard',
     screen: 'dashboard',
     modules: [],
-    kB: 287,
+    kB: 290,
     scripts: 13,
   },
   {
     name: 'campaign composer',
     screen: 'campaigns.create',
     modules: [],
-    kB: 348,
+    kB: 352,
     scripts: 15,
   },
   {
     name: 'campaign report',
     screen: 'campaigns.show',
     modules: [],
-    kB: 356,
+    kB: 347,
     scripts: 15,
   },
-  { name: 'inbox', screen: 'messages.list', modules: [], kB: 351, scripts: 15 },
+  { name: 'inbox', screen: 'messages.list', modules: [], kB: 347, scripts: 15 },
 ];
 
 /** The scripts below 8 kB, by the start of their names, with why each is its own file. */

@@ -21,8 +21,8 @@ export interface Visit {
   most: { files: number; after: Visit | null };
 }
 
-/** The price of a request in unneeded bytes (minified). It rises from round to round, so that cheap merges come first. */
-const PRICES = [7_000, 12_000, 20_000, 35_000, 60_000];
+/** The price of a request in unneeded bytes (minified). A price that rises from round to round makes the screens no lighter. */
+const PRICE = 54_000;
 /** The price while a visit still takes too many files. */
 const PRICE_OF_TOO_MANY = 120_000;
 /** The value of removing one small file. */
@@ -102,7 +102,7 @@ function partsOf(chunks: Rolldown.OutputChunk[], visits: readonly Visit[]): Part
   return [...parts.values()];
 }
 
-/** Merges two files at a time, best gain first, with a rising price per request, until no visit takes too many; then merges the files that are too small. */
+/** Merges two files at a time, best gain first; then more, until no visit takes too many and no file is too small. */
 function mergeParts(parts: Part[], visits: readonly Visit[]): Part[] {
   const remaining = new Set(parts);
   const closures = new Map<Part, Part[]>();
@@ -150,14 +150,14 @@ function mergeParts(parts: Part[], visits: readonly Visit[]): Part[] {
   };
   const isPossible = (a: Part, b: Part): boolean =>
     a !== b && a.language === b.language && !importsIndirectly(a, b) && !importsIndirectly(b, a);
-  const mergePairs = (request: number): void => {
+  const mergePairs = (): void => {
     /** The gain of each pair, in bytes. */
     const gains = new Map<Part, Map<Part, number>>();
     const compare = (a: Part): void => {
       const row = new Map<Part, number>();
       for (const b of remaining) {
         if (b === a || b.language !== a.language || gains.get(b)?.has(a)) continue;
-        const gain = gainOf(a, b, request);
+        const gain = gainOf(a, b, PRICE);
         if (gain > 0) row.set(b, gain);
       }
       gains.set(a, row);
@@ -168,7 +168,7 @@ function mergeParts(parts: Part[], visits: readonly Visit[]): Part[] {
       for (const [a, row] of gains) for (const [b, gain] of row) if (gain > (best?.[2] ?? 0)) best = [a, b, gain];
       if (best === null) return;
       const [a, b, expected] = best;
-      const gain = isPossible(a, b) ? gainOf(a, b, request) : 0;
+      const gain = isPossible(a, b) ? gainOf(a, b, PRICE) : 0;
       if (gain <= 0) gains.get(a)?.delete(b);
       else if (gain < expected) gains.get(a)?.set(b, gain);
       if (gain < expected) continue;
@@ -182,7 +182,7 @@ function mergeParts(parts: Part[], visits: readonly Visit[]): Part[] {
   };
 
   for (const same of fetchedTogether(parts)) if (same.length > 1) join(...same);
-  for (const price of PRICES) mergePairs(price);
+  mergePairs();
   /** Merges the pair with the highest gain, even if that is negative. */
   const joinBest = (pairs: (readonly [Part, Part])[]): void => {
     const [best] = pairs

@@ -53,7 +53,7 @@ export const FIRST_SCREEN = 'contacts.list';
 
 /** Screens opened first or several times a day by everyone, with the weight of their bytes. */
 const WEIGHTS: Readonly<Record<string, number>> = {
-  [FIRST_SCREEN]: 120,
+  [FIRST_SCREEN]: 160,
   dashboard: 90,
   'contacts.update': 8,
   'messages.list': 90,

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useGetOne, useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
@@ -11,6 +10,7 @@ import { INBOX_OPERATIONS } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useSendAgain } from '#src/parts/texting/useSendAgain.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
@@ -29,22 +29,11 @@ export function UnsureActions({ message, onSent }: UnsureActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const [isLookedFor, setLookedFor] = useState(false);
   const { id } = message;
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (act: () => Promise<unknown>) => act(),
-    onError: (error) => notifyProblem(error),
+  const { run, isRunning } = useOneAtATime(async (act: () => Promise<unknown>) => {
+    await act().catch(notifyProblem);
     // Until the new status is shown, the other buttons would only fail.
-    onSettled: async () => {
-      await invalidate('messages', ...INBOX_OPERATIONS);
-      isUnderWay.current = false;
-    },
+    await invalidate('messages', ...INBOX_OPERATIONS);
   });
-  /** A second click can come before the buttons are disabled. */
-  const isUnderWay = useRef(false);
-  const run = async (act: () => Promise<unknown>) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    await mutateAsync(act).catch(() => undefined);
-  };
   const look = async () => {
     await callOperation('checkMessageAgain', { id });
     setLookedFor(true);
@@ -69,15 +58,15 @@ export function UnsureActions({ message, onSent }: UnsureActionsProps) {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 8 }}>
       {(!device || canBeAsked(device.kind)) && (
-        <Button {...small} disabled={isPending || isLookedFor} onClick={() => run(look)}>
+        <Button {...small} disabled={isRunning || isLookedFor} onClick={() => run(look)}>
           {text('messages.unsure.look')}
         </Button>
       )}
-      <Button {...small} disabled={isPending} onClick={() => run(mark)}>
+      <Button {...small} disabled={isRunning} onClick={() => run(mark)}>
         {text('messages.unsure.mark')}
       </Button>
       {message.contact_id !== null && !message.is_test && (
-        <Button {...small} disabled={isPending} onClick={() => setAsking(true)}>
+        <Button {...small} disabled={isRunning} onClick={() => setAsking(true)}>
           {text('messages.sendAgain.button')}
         </Button>
       )}

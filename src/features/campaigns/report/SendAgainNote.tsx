@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
@@ -9,7 +8,7 @@ import { CAMPAIGNS, cacheCampaign } from '#src/features/campaigns/life/campaignC
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
-import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+import { useAction } from '#src/ui/actions/useAction.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
 interface SendAgainNoteProps {
@@ -23,29 +22,18 @@ export function SendAgainNote({ campaign, undecided }: SendAgainNoteProps) {
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
-  const notifyProblem = useNotifyProblem();
   const queryClient = useQueryClient();
   const invalidate = useInvalidate();
   const maySend = useMay({ action: 'send', subject: 'campaigns', record: campaign }).isAllowed;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => callOperation('stopSendingAgain', { id: campaign.id }),
-    onSuccess: ({ data }) => {
+  const { run: stop, isRunning } = useAction(async () => {
+    try {
+      const { data } = await callOperation('stopSendingAgain', { id: campaign.id });
       cacheCampaign(queryClient, data);
       notify(text('campaigns.sendAgain.stopped'), { type: 'info' });
-    },
-    onError: (error) => notifyProblem(error),
-    onSettled: () => {
-      isUnderWay.current = false;
+    } finally {
       void invalidate(...CAMPAIGNS);
-    },
+    }
   });
-  const isUnderWay = useRef(false);
-  /** A second click can come before the button is disabled, and would fail. */
-  const stop = () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    mutate();
-  };
   const { status, totals } = campaign;
   const waiting = totals.queued - undecided;
   if ((status !== 'finished' && status !== 'failed') || waiting <= 0) return null;
@@ -55,7 +43,7 @@ export function SendAgainNote({ campaign, undecided }: SendAgainNoteProps) {
       role="status"
       actions={
         maySend && (
-          <Button size="small" variant="outlined" color="error" loading={isPending} onClick={stop}>
+          <Button size="small" variant="outlined" color="error" loading={isRunning} onClick={stop}>
             {text('campaigns.sendAgain.stop')}
           </Button>
         )
