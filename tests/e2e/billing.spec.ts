@@ -111,7 +111,7 @@ test('a double click and a lost response open one payment page', async ({ page, 
 });
 
 test('somebody who closes the dialog and opens another page is not taken to the payment page', async ({ page }) => {
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
