@@ -109,9 +109,9 @@ it('opens in a new folder and again, for another user than root too, and prints 
 
 it('names in its help the variables it reads, as the documentation does', async () => {
   const { output } = (await startProduct('--help')) as NotStarted;
-  const [, names = ''] = /it reads only (.*);/.exec(output) ?? [];
+  const [, names = ''] = /It reads only these environment variables: (.*?)\./.exec(output) ?? [];
   const [, documented = ''] =
-    /Of the variables it reads only (.*) \(default: warn\)\./.exec(
+    /The only variables it reads are (.*) \(default: warn\)\./.exec(
       readFileSync('src/server/admin/README.md', 'utf8'),
     ) ?? [];
   expect(documented.match(/[A-Z_]+/g)).toEqual(names.split(', '));
