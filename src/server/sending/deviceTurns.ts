@@ -55,7 +55,7 @@ export async function waitForPace(tx: Transaction, turns: readonly FinishedTurn[
   );
 }
 
-/** When (ms) the first SIM with messages left today may send by its own pace; 0 for now, or if none has any left. */
+/** The time (ms) at which the first SIM that has not reached its daily limit may send by its own pace; 0 if that is now, or if all have reached it. */
 export function readyByPace({ sims }: Device, next: Readonly<Record<string, string>> = {}): number {
   const openSims = sims.filter((sim) => sim.sent_today < sim.messages_per_day);
   if (openSims.length === 0) return 0;

@@ -9,6 +9,14 @@ import { RemoveDevice } from './RemoveDevice.tsx';
 
 answerCalls(() => ({ own: 0, shared: 0, campaigns: [] }));
 
+async function confirmRemoval(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button'));
+  await userEvent.type(await screen.findByRole('textbox'), 'Front desk');
+  const button = screen.getAllByRole<HTMLButtonElement>('button').at(-1) as HTMLButtonElement;
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await userEvent.click(button);
+}
+
 it('goes to the list if somebody else has deleted the device meanwhile', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const device = { id: 'one', name: 'Front desk' } as Device;
@@ -17,11 +25,7 @@ it('goes to the list if somebody else has deleted the device meanwhile', async (
     routes: { '/devices/one/show': <RemoveDevice device={device} />, '/devices': null },
     at: '/devices/one/show',
   });
-  await userEvent.click(await screen.findByRole('button'));
-  await userEvent.type(await screen.findByRole('textbox'), 'Front desk');
-  const button = screen.getAllByRole<HTMLButtonElement>('button').at(-1) as HTMLButtonElement;
-  await waitFor(() => expect(button.disabled).toBe(false));
-  await userEvent.click(button);
+  await confirmRemoval();
   await waitFor(() => expect(router.state.location.pathname).toBe('/devices'));
 });
 
@@ -36,11 +40,7 @@ it('leaves those where they are who have opened another page meanwhile', async (
     routes: { '/devices/one/show': <RemoveDevice device={device} />, '/devices': null, '/contacts': null },
     at: '/devices/one/show',
   });
-  await userEvent.click(await screen.findByRole('button'));
-  await userEvent.type(await screen.findByRole('textbox'), 'Front desk');
-  const button = screen.getAllByRole<HTMLButtonElement>('button').at(-1) as HTMLButtonElement;
-  await waitFor(() => expect(button.disabled).toBe(false));
-  await userEvent.click(button);
+  await confirmRemoval();
   await act(() => router.navigate('/contacts'));
   answer({ data: device } as never);
   const paths: string[] = [];

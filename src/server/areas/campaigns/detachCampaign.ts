@@ -22,5 +22,5 @@ const forgetExclusions: Step = async ({ tx }, { id: campaignId, tenantId }, limi
   return ids;
 };
 
-/** Removes what refers to a deleted campaign. No gateway has any of its messages. */
+/** Removes what refers to a deleted campaign. No message is with a gateway: such a campaign cannot be deleted. */
 export const detachCampaign = inOrder(leaveMessages, forgetExclusions);
