@@ -12,7 +12,7 @@ export const messages = {
   },
   became: { sent: 'Sent on', delivered: 'Delivered on', failed: 'Failed on', received: 'Received on' },
   isReply: { label: 'Reply', yes: 'to a campaign', no: 'not to a campaign' },
-  direction: { incoming: 'Received', outgoing: 'Sent' },
+  direction: { incoming: 'Incoming', outgoing: 'Outgoing' },
   views: 'Views of messages',
   view: { inbox: 'Inbox', log: 'All messages' },
   conversations: 'Conversations',

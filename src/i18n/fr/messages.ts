@@ -15,7 +15,7 @@ export const messages: Translation<Texts['messages']> = {
   },
   became: { sent: 'Envoyé le', delivered: 'Distribué le', failed: 'Échec le', received: 'Reçu le' },
   isReply: { label: 'Réponse', yes: 'à une campagne', no: 'hors campagne' },
-  direction: { incoming: 'Reçu', outgoing: 'Envoyé' },
+  direction: { incoming: 'Entrant', outgoing: 'Sortant' },
   views: 'Vues des messages',
   view: { inbox: 'Boîte de réception', log: 'Tous les messages' },
   conversations: 'Conversations',
