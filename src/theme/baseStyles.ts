@@ -11,7 +11,12 @@ export function baseStyles(tokens: Tokens, further: CSSObject): Components {
         '@media (min-height: 401px)': {
           '[data-page-bar]': { position: 'sticky', insetBlockEnd: 0, zIndex: 2 },
           // What gets the focus is scrolled above the bar, and above the errors in it.
-          '.MuiDialogContent-root:has([data-page-bar])': { paddingBlockEnd: 0, scrollPaddingBlockEnd: 160 },
+          'html:has(main [data-page-bar]), .MuiDialogContent-root:has([data-page-bar])': {
+            scrollPaddingBlockEnd: 160,
+            // On a phone, its sentences wrap.
+            '@media (max-width: 599.95px)': { scrollPaddingBlockEnd: 260 },
+          },
+          '.MuiDialogContent-root:has([data-page-bar])': { paddingBlockEnd: 0 },
         },
         // A name without spaces never makes the page wider than the window.
         body: { fontVariantNumeric: 'tabular-nums', backgroundColor: tokens.page, overflowWrap: 'anywhere' },
