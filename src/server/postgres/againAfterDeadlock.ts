@@ -8,13 +8,13 @@ const PAUSE_MS = 1_000;
 const DEADLOCK = '40P01';
 
 /** Does work again after a deadlock. For housekeeping outside a store, whose units do so themselves. */
-export async function againAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
+export async function againAfterDeadlock<T>(work: () => Promise<T>, pauseMs = PAUSE_MS): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
       if (attempt === TRIES || !(error instanceof pg.DatabaseError) || error.code !== DEADLOCK) throw error;
-      await wait(PAUSE_MS);
+      await wait(pauseMs);
     }
   }
 }
