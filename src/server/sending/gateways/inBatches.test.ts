@@ -30,6 +30,16 @@ it('rejects only failing work', async () => {
   expect(units.flat().sort()).toEqual(['a', 'b', 'c']);
 });
 
+it('tries an item that fails alone only once', async () => {
+  let tries = 0;
+  const handle = inBatches<string>(async () => {
+    tries += 1;
+    throw new Error('wrong');
+  });
+  await expect(handle('', 'a')).rejects.toThrow('wrong');
+  expect(tries).toBe(1);
+});
+
 it('rejects everything that waited together without the storage, after one try', async () => {
   const units: (readonly string[])[] = [];
   const handle = inBatches<string>(async (_, names) => {

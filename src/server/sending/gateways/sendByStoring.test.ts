@@ -46,3 +46,19 @@ it('is unsure about a message that could not be stored, reports why, and never r
   expect(stored).toEqual([['once']]);
   expect(reported).toEqual(['Error: refused', 'Error: refused']);
 });
+
+it('stores at most two hundred messages of a tenant at once, each offered once unless told otherwise', async () => {
+  const stored: [string, number][] = [];
+  const send = sendByStoring({
+    store: async (tenantId, messages) => void stored.push([tenantId, messages.length]),
+    report: () => undefined,
+  });
+  const ids = Array.from({ length: 201 }, (_, at) => String(at));
+  const responses = await Promise.all([...ids.map(outgoing), { ...outgoing('other'), tenantId: 'borealis' }].map(send));
+  expect(stored.sort()).toEqual([
+    ['acme', 1],
+    ['acme', 200],
+    ['borealis', 1],
+  ]);
+  expect(responses).toEqual(Array(202).fill({ is: 'accepted', attempts: 1 }));
+});
