@@ -118,6 +118,75 @@ describe('a message that is handed over', () => {
     expect(new Set(setup.offeredMessages.map(({ to }) => to)).size).toBe(50);
   });
 
+  it('is left out if anything has changed while others were offered', async () => {
+    const setup = gatewayFixture({ responses: [], lookup: 'none', clientId: false, contacts: 25 });
+    const { store } = setup.fixture;
+    const { send } = setup.gateway;
+    const changedIds: string[] = [];
+    setup.gateway.send = async (message) => {
+      if (setup.offeredMessages.length === 0) {
+        const [deleted = '', refused = '', cancelled = '', accepted = ''] = store
+          .all('dispatches')
+          .flatMap(({ id, attempt }) => (attempt === 0 ? id : []));
+        store.remove('messages', deleted);
+        for (const id of [refused, cancelled])
+          store.update('contacts', store.byId('messages', id)?.contact_id ?? '', { consent: 'opted_out' });
+        store.update('messages', cancelled, { status: 'cancelled' });
+        // By another process that took it over.
+        store.remove('dispatches', accepted);
+        changedIds.push(deleted, refused, cancelled, accepted);
+      }
+      return await send(message);
+    };
+    await sendDue(setup.sending);
+    await sendDue(setup.sending);
+    expect(setup.offeredMessages).toHaveLength(21);
+    expect(setup.offeredMessages.filter(({ messageId }) => changedIds.includes(messageId))).toEqual([]);
+    expect(changedIds.map((id) => store.byId('messages', id)?.status)).toEqual([
+      undefined,
+      'queued',
+      'cancelled',
+      'sending',
+    ]);
+  });
+
+  it.each([
+    ['accepted', { is: 'accepted', attempts: 3 }],
+    ['refused for good', REFUSED],
+    ['refused temporarily', NOT_NOW],
+  ] as const)('and %s stays as it is if a report was faster, and may be deleted meanwhile', async (_, response) => {
+    for (const isDeleted of [false, true]) {
+      const setup = gatewayFixture({ responses: [response] });
+      const { send } = setup.gateway;
+      setup.gateway.send = async (message) => {
+        if (isDeleted) setup.fixture.store.remove('messages', message.messageId);
+        else setup.fixture.store.update('messages', message.messageId, { status: 'delivered' });
+        return await send(message);
+      };
+      await setup.after(0);
+      expect([setup.message()?.status, setup.dispatches()]).toEqual([isDeleted ? undefined : 'delivered', 0]);
+    }
+  });
+
+  it('counts its attempts together with earlier ones', async () => {
+    const setup = gatewayFixture({ responses: [{ is: 'accepted', attempts: 3 }] });
+    await sendDue(setup.sending);
+    setup.fixture.store.update('messages', setup.message()?.id ?? '', { attempts: 2 });
+    await setup.after(0);
+    expect(setup.message()?.attempts).toBe(5);
+  });
+
+  it('and accepted late changes nothing once another process has taken it over', async () => {
+    const setup = gatewayFixture({ responses: [{ is: 'accepted', attempts: 3 }] });
+    const { send } = setup.gateway;
+    setup.gateway.send = async (message) => {
+      setup.fixture.store.update('dispatches', message.messageId, { lease_until: '2026-03-02T18:00:00.000Z' });
+      return await send(message);
+    };
+    await setup.after(0);
+    expect([setup.offeredMessages.length, setup.dispatches(), setup.message()?.attempts]).toEqual([1, 1, 1]);
+  });
+
   it('and accepted is recorded although the gateway fails with another one, which stays unsure', async () => {
     const setup = gatewayFixture({ responses: [ACCEPTED], contacts: 3, lookup: 'none', clientId: false });
     const { send } = setup.gateway;
@@ -220,6 +289,37 @@ describe('a message without a response', () => {
     await setup.after(120);
     expect(setup.offeredMessages).toHaveLength(2);
     expect(setup.offeredMessages[1]).toEqual({ ...setup.offeredMessages[0], leaseUntil: expect.any(String) });
+  });
+
+  it('is looked up again if the gateway can tell only later', async () => {
+    const setup = gatewayFixture({ responses: [UNSURE], lookupResult: { is: 'later' } });
+    await setup.after(0);
+    await setup.after(120);
+    expect([setup.lookupCount(), setup.message()?.status]).toEqual([1, 'sending']);
+    await setup.after(120);
+    expect([setup.offeredMessages.length, setup.lookupCount(), setup.message()?.status]).toEqual([1, 2, 'sending']);
+  });
+
+  it('stays unsure if its device was removed', async () => {
+    const setup = gatewayFixture({ responses: [UNSURE] });
+    await setup.after(0);
+    setup.fixture.store.remove('devices', 'phone-0');
+    await setup.after(120);
+    expect([setup.offeredMessages.length, setup.lookupCount(), setup.dispatches()]).toEqual([1, 0, 0]);
+    expect(setup.message()).toMatchObject({ status: 'failed', error_code: 'UNSURE' });
+  });
+
+  it('is not offered again if it was deleted while it was looked up', async () => {
+    const setup = gatewayFixture({ responses: [UNSURE] });
+    await setup.after(0);
+    const { lookup } = setup.gateway;
+    setup.gateway.lookup = async (message) => {
+      setup.fixture.store.remove('messages', message.messageId);
+      return await lookup(message);
+    };
+    await setup.after(120);
+    await setup.after(120);
+    expect([setup.offeredMessages.length, setup.dispatches()]).toEqual([1, 0]);
   });
 
   it('is not queried once a report has arrived', async () => {
