@@ -25,8 +25,8 @@ export type Step = (
  */
 export async function removeReferences(context: UnitContext, removed: Removed, step: Step): Promise<void> {
   const { tenantId, ...rest } = removed;
-  await redirectRemovals(context.tx, removed);
   let removal: Omit<Removal, 'next_at'> = { move_to: null, fails_queue: false, ...rest, after: null };
+  await redirectRemovals(context.tx, tenantId, removal);
   for (let steps = 0; steps < STEPS_AT_ONCE; steps += 1) {
     const ids = await step(context, { ...removal, tenantId }, STEP);
     if (ids.length < STEP) return;
@@ -35,12 +35,13 @@ export async function removeReferences(context: UnitContext, removed: Removed, s
   await context.tx.insert('removals', { ...removal, tenant_id: tenantId, next_at: nowIn(context) });
 }
 
-/** Sends to the same place what earlier removals have yet to move to a record that is deleted, or whose queue moves. */
-export async function redirectRemovals(
+/** Sends to the same place what earlier removals have yet to move to a record that is deleted. */
+async function redirectRemovals(
   tx: Transaction,
-  { tenantId, of, id, move_to = null, fails_queue = false }: Removed,
+  tenantId: string,
+  { id, move_to, fails_queue }: Pick<Removal, 'id' | 'move_to' | 'fails_queue'>,
 ): Promise<void> {
-  const earlier = (await tx.find('removals', { tenant_id: tenantId })).filter((each) => each.of === of);
+  const earlier = await tx.find('removals', { tenant_id: tenantId });
   await tx.updateMany(
     'removals',
     earlier.flatMap((each) => (each.move_to === id ? { id: each.id, change: { move_to, fails_queue } } : [])),

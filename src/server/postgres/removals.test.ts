@@ -130,9 +130,11 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
 
   it('fail if they wait for the device, before its campaigns may use any other', async () => {
     await addCampaign('own', { status: 'paused', device_ids: ['till'] });
+    await addCampaign('own too', { status: 'paused', device_ids: ['till'] });
     await addCampaign('shared', { status: 'paused', device_ids: ['till', 'van'] });
     await addCampaign('later', { status: 'scheduled', device_ids: ['till'] });
     await addMessages(2_100, { campaign_id: 'own', status: 'queued' });
+    await addMessages(500, { campaign_id: 'own too', status: 'queued' });
     await addMessages(500, { chosen_device_id: 'till', status: 'queued' });
     await addMessages(1, { campaign_id: 'shared', status: 'queued' });
     await addMessages(600, { device_id: 'till' });
@@ -144,7 +146,7 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
       [],
     ]);
     expect(await finish(countMessages({ status: 'failed', error_code: 'EXPIRED' }))).toEqual([
-      2_000, 2_500, 2_600, 2_600, 2_600,
+      2_000, 2_500, 3_000, 3_100, 3_100, 3_100,
     ]);
     expect(await countMessages({ status: 'queued', campaign_id: 'shared' })()).toBe(1);
     expect(await countMessages({ device_id: 'till' })()).toBe(0);
@@ -156,11 +158,36 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
     await addMessages(MANY, { chosen_device_id: 'till', status: 'queued' });
     await remove({ of: 'devices', id: 'till', move_to: 'van' }, detachDevice);
     const isWaiting = { chosen_device_id: 'van', status: 'queued' };
+    expect((await storage.tx.get('devices', 'van'))?.queue_depth).toBe(2_000);
     expect(await storage.tx.sending.unroutableMessages({ tenantId: tenant_id, limit: 10 })).toEqual([]);
     expect(await finish(countMessages(isWaiting))).toEqual([2_000, 2_500, 2_600, 2_600]);
     expect((await storage.tx.get('devices', 'van'))?.queue_depth).toBe(MANY);
     await addMessages(1, { chosen_device_id: 'till', status: 'queued' });
     expect(await storage.tx.sending.unroutableMessages({ tenantId: tenant_id, limit: 10 })).toHaveLength(1);
+  });
+
+  it('are found a few at a time, contacts in the order of their ids', async () => {
+    await addContacts(3, { category_id: 'lead', group_ids: ['plain'] });
+    const ids = (await storage.tx.find('contacts', { tenant_id })).map(({ id }) => id).sort();
+    const { categories, groups, campaigns } = storage.tx;
+    for (const [after, limit, found] of [
+      [null, 2, ids.slice(0, 2)],
+      [ids[0] ?? '', 2, ids.slice(1)],
+    ] as const) {
+      const step = { tenantId: tenant_id, after, limit };
+      expect(await categories.contactIds({ ...step, categoryId: 'lead' })).toEqual(found);
+      expect((await groups.manualMembers({ ...step, groupId: 'plain' })).map(({ id }) => id)).toEqual(found);
+    }
+    const exclusion = { tenant_id, contact_id: 'c', name: '', phone: '', reason: 'opted_out' };
+    await storage.tx.insertMany('exclusions', [
+      { ...exclusion, id: 'one', campaign_id: 'spring' },
+      { ...exclusion, id: 'two', campaign_id: 'spring' },
+      { ...exclusion, id: 'other', campaign_id: 'summer' },
+    ] as never);
+    const exclusionIds = (limit: number) =>
+      campaigns.exclusionIds({ tenantId: tenant_id, campaignId: 'spring', limit });
+    expect(await exclusionIds(1)).toHaveLength(1);
+    expect((await exclusionIds(3)).sort()).toEqual(['one', 'two']);
   });
 
   it('leave the group', async () => {

@@ -7,8 +7,8 @@ const leaveMessages: Step = async (context, { id: campaignId, tenantId }, limit)
   const messages = await tx.messages.naming({ tenantId, field: 'campaign_id', id: campaignId, limit });
   await tx.updateMany(
     'messages',
-    messages.map(({ id, direction, status, status_at }) => {
-      const isWaiting = direction === 'outgoing' && (status === 'queued' || status === 'scheduled');
+    messages.map(({ id, status, status_at }) => {
+      const isWaiting = status === 'queued' || status === 'scheduled';
       const cancelled = { status: 'cancelled' as const, status_at: { ...status_at, cancelled: nowIn(context) } };
       return { id, change: { campaign_id: null, ...(isWaiting && cancelled) } };
     }),

@@ -83,15 +83,21 @@ describe('after a deletion, its contacts', () => {
     const context = into(buyer.id);
     const { categories } = context.tx;
     const limits: number[] = [];
-    const contactIds: typeof categories.contactIds = (query) => {
+    // Each step goes on where the one before ended.
+    let last: string | null = null;
+    const contactIds: typeof categories.contactIds = async (query) => {
       limits.push(query.limit);
-      return categories.contactIds(query);
+      expect(query.after).toBe(last);
+      const ids = await categories.contactIds(query);
+      last = ids.at(-1) ?? null;
+      return ids;
     };
     const tx = { ...context.tx, categories: { ...categories, contactIds } };
     await categoryRules.afterRemoval?.(lead, { ...context, tx });
     expect(limits).toEqual([500, 500, 500, 500]);
     const moved = () => fixture.store.all('contacts').filter(({ category_id }) => category_id === buyer.id).length;
     expect(moved()).toBe(2000);
+    expect(fixture.store.byId('removals', lead.id)?.after).toBe(last);
     await fixture.pass(10);
     expect([moved(), fixture.store.all('removals')]).toEqual([2600, []]);
   });

@@ -4,7 +4,8 @@ import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Device } from '#src/domain/devices/device.ts';
-import type { Message } from '#src/domain/messages/message.ts';
+import type { Message, MessageStatus } from '#src/domain/messages/message.ts';
+import { isUnchanged } from '#src/server/http/unchanged.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { deviceHandlers } from './deviceHandlers.ts';
 import { deviceRules } from './deviceRules.ts';
@@ -213,7 +214,7 @@ describe('removing a device', () => {
     message({ chosen_device_id: 'till', to: '+33612345678' });
     message({ chosen_device_id: 'till', to: '+33612345679' });
     message({ chosen_device_id: 'till', to: '+88312345678' });
-    message({ chosen_device_id: 'till' });
+    message({ chosen_device_id: 'till', status: 'scheduled' });
     message({ campaign_id: campaign(['till']) });
     const refusal = await mayRemove({ queue: 'move', to: 'van' }).catch(({ extras }) => extras.fields.to.in('en'));
     expect(refusal).toMatch(/\b(?<!-)3 /);
@@ -431,10 +432,33 @@ describe('the queue of a device', () => {
       { device_id: 'devices.reaches_less' },
     ]);
     fixture.store.remove('messages', abroad);
-    expect(await move({ device_id: 'van', disable: false })).toMatchObject({ id: 'till', status: 'online' });
+    const moved = await move({ device_id: 'van', disable: false });
+    expect([moved, isUnchanged(moved)]).toMatchObject([{ id: 'till', status: 'online' }, false]);
     expect(fixture.store.byId('messages', chosen)?.chosen_device_id).toBe('van');
     expect(fixture.campaign(own).device_ids).toEqual(['van']);
+    expect(isUnchanged(await move({ device_id: 'van', disable: false }))).toBe(true);
     expect(await move({ device_id: 'van', disable: true })).toMatchObject({ id: 'till', status: 'disabled' });
+  });
+
+  it('is moved with what may come back to it, and with what a deleted device leaves to it', async () => {
+    const chosenBy = (chosen_device_id: string, status: MessageStatus) => message({ chosen_device_id, status });
+    const removal = { of: 'devices', move_to: 'till', fails_queue: false, after: null, next_at: NOW } as const;
+    fixture.store.insert('removals', { id: 'old till', tenant_id: 'garden', ...removal });
+    const ids = [
+      chosenBy('till', 'scheduled'),
+      chosenBy('till', 'sending'),
+      chosenBy('old till', 'queued'),
+      chosenBy('till', 'sent'),
+      chosenBy('bus', 'queued'),
+    ];
+    expect(isUnchanged(await move({ device_id: 'van', disable: false }))).toBe(false);
+    expect(ids.map((id) => fixture.store.byId('messages', id)?.chosen_device_id)).toEqual([
+      'van',
+      'van',
+      'van',
+      'till',
+      'bus',
+    ]);
   });
 });
 

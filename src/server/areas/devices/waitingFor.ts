@@ -47,10 +47,7 @@ export async function chosenMessages(
 /** The device, and the deleted ones whose messages are still on their way to it. */
 async function takenOver(tx: Transaction, tenantId: string, deviceId: string): Promise<Set<string>> {
   const removals = await tx.find('removals', { tenant_id: tenantId });
-  return new Set([
-    deviceId,
-    ...removals.flatMap(({ id, of, move_to }) => (of === 'devices' && move_to === deviceId ? id : [])),
-  ]);
+  return new Set([deviceId, ...removals.flatMap(({ id, move_to }) => (move_to === deviceId ? id : []))]);
 }
 
 /** A device's queue: its own messages, and its share of what several devices may send. */
