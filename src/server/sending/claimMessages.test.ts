@@ -225,19 +225,25 @@ describe('devices', () => {
   });
 });
 
+const GATEWAY: Gateway = {
+  capabilities: {
+    clientId: true,
+    lookup: 'id',
+    deliveryReports: true,
+    incoming: true,
+    sims: false,
+    validity: null,
+  },
+  send: async () => ({ is: 'accepted', attempts: 1 }),
+  lookup: async () => ({ is: 'unknown' }),
+};
+/** What the devices of a tenant take now. */
+async function claimIn({ store, clock }: TestTenant) {
+  const context = { tx: store.tx, now: () => clock.now().getTime() };
+  return await store.unit(() => claimMessages(context, TEST_TENANT.tenant.id, { gatewayOf: () => GATEWAY }));
+}
+
 describe('a turn that comes late', () => {
-  const GATEWAY: Gateway = {
-    capabilities: {
-      clientId: true,
-      lookup: 'id',
-      deliveryReports: true,
-      incoming: true,
-      sims: false,
-      validity: null,
-    },
-    send: async () => ({ is: 'accepted', attempts: 1 }),
-    lookup: async () => ({ is: 'unknown' }),
-  };
   /** How many messages a device takes at these times (ms) after the first turn. */
   async function claimCountsAt(device: Partial<Device>, times: readonly number[]): Promise<number[]> {
     const fixture = new TestTenant({ contacts: 1_000, devices: [{ ...device, status: 'offline' }] });
@@ -250,10 +256,7 @@ describe('a turn that comes late', () => {
     for (const time of times) {
       clock.advance(time - elapsed);
       elapsed = time;
-      const context = { tx: store.tx, now: () => clock.now().getTime() };
-      const { tenant_id = '' } = TEST_TENANT.settings;
-      const claimed = await store.unit(() => claimMessages(context, tenant_id, { gatewayOf: () => GATEWAY }));
-      claimedCounts.push(claimed?.length ?? 0);
+      claimedCounts.push((await claimIn(fixture))?.length ?? 0);
     }
     return claimedCounts;
   }
@@ -270,6 +273,31 @@ describe('a turn that comes late', () => {
   it('is not made up for by a phone', async () => {
     expect(await claimCountsAt({ messages_per_minute: 600, sims }, [0, 350, 549, 550])).toEqual([2, 2, 0, 2]);
   });
+});
+
+it('campaigns take turns, and so do the countries of each', async () => {
+  const fixture = new TestTenant({ devices: [{ messages_per_minute: 6_000, status: 'offline' }] });
+  for (const phone of ['+12025550101', '+12025550102', '+33612345601', '+33612345602']) fixture.addContact({ phone });
+  const campaigns = [fixture.addCampaign(), fixture.addCampaign()];
+  await fixture.pass(2);
+  fixture.store.update('devices', 'phone-0', { status: 'online' });
+  const claimed = await claimIn(fixture);
+  const order = claimed?.map(({ message: { messageId, to } }) => {
+    const campaignId = fixture.store.byId('messages', messageId)?.campaign_id ?? '';
+    return `${campaigns.indexOf(campaignId)} ${to.slice(0, 3)}`;
+  });
+  expect(order).toEqual(['0 +12', '1 +12', '0 +33', '1 +33', '0 +12', '1 +12', '0 +33', '1 +33']);
+});
+
+it('a device that two phones seem to share gets nothing, and is considered again after ten minutes', async () => {
+  const fixture = new TestTenant({ contacts: 5 });
+  const id = fixture.addCampaign();
+  fixture.store.update('devices', 'phone-0', { alarm: 'cloned' });
+  const now = fixture.clock.now().getTime();
+  await fixture.pass(2);
+  expect(fixture.messages(id).map(({ status }) => status)).toEqual(Array(5).fill('queued'));
+  const waitsUntil = Date.parse(fixture.store.byId('device_turns', 'phone-0')?.waits_until ?? '');
+  expect(waitsUntil - now).toBeGreaterThanOrEqual(600_000);
 });
 
 it('a reply overtakes a waiting campaign: at most one turn of a device goes out before it', async () => {

@@ -64,6 +64,20 @@ describe('a message waits', () => {
     ]);
   });
 
+  it('on if the hours are extended while it waits', async () => {
+    const fixture = new TestTenant({ settings: AT_NIGHT, startsAt: EVENING });
+    fixture.addContact({ phone: '+12125550101' });
+    const id = fixture.addCampaign();
+    await fixture.pass(5);
+    const [settings] = fixture.store.all('company_settings');
+    const quiet_hours = { ...AT_NIGHT.quiet_hours, to: '10:00' };
+    fixture.store.update('company_settings', settings?.id ?? '', { quiet_hours });
+    await fixture.jump(10.5 * HOUR);
+    expect(fixture.messages(id)).toMatchObject([{ status: 'scheduled', held: { until: '2026-03-03T15:00:00.000Z' } }]);
+    await fixture.jump(2 * HOUR);
+    expect(fixture.messages(id)).toMatchObject([{ status_at: { queued: '2026-03-03T15:00:00.000Z' } }]);
+  });
+
   it('as long as the zone is unknown', async () => {
     const hours = { quiet_hours: { ...AT_NIGHT.quiet_hours, from: '17:00', to: '10:00' } };
     const fixture = new TestTenant({ settings: hours, startsAt: EVENING });
