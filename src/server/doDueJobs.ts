@@ -8,6 +8,7 @@ import { applyRetention } from './areas/company/applyRetention.ts';
 import { settingsOf } from './areas/company/tenantFacts.ts';
 import { wakeConversation } from './areas/conversations/conversationStates.ts';
 import { detachDevice } from './areas/devices/detachDevice.ts';
+import { moveChosen } from './areas/devices/moveQueue.ts';
 import { detachGroup } from './areas/groups/groupRules.ts';
 import { detachKeyword } from './areas/keywords/keywordRules.ts';
 import { isoTime } from './clock.ts';
@@ -217,9 +218,10 @@ const STEPS: Readonly<Record<Removal['of'], Step>> = {
   devices: detachDevice,
   groups: detachGroup,
   keywords: detachKeyword,
+  queues: moveChosen,
 };
 
-/** Changes the next records that refer to deleted ones. */
+/** Changes the next records that refer to deleted ones, and moves the next messages of queues that move. */
 async function finishRemovals({ between }: Pick<Work, 'between'>): Promise<Task[]> {
   const removals = await between.tx.jobs.removalsToContinue(due(between));
   return removals.map(({ id, tenant_id }) => ({

@@ -1,3 +1,4 @@
+import { CHANGED_AT_ONCE } from '#src/domain/contract/requestLimits.ts';
 import { nowIn, type UnitContext } from './sending/UnitContext.ts';
 import type { Removal } from './storage/records/removals.ts';
 import type { Stored } from './storage/records/Stored.ts';
@@ -6,46 +7,48 @@ import type { Transaction } from './storage/Transaction.ts';
 /** Records changed per step: few enough that a tenant's other units of work wait only a moment for it. */
 const STEP = 500;
 /** Steps within the unit of work that deletes the record. Workers take the others, each in a unit of its own. */
-const STEPS_AT_ONCE = 4;
+const STEPS_AT_ONCE = CHANGED_AT_ONCE / STEP;
 
 /** A deleted record of a tenant. */
 export type Removed = Pick<Removal, 'id' | 'of'> &
-  Partial<Pick<Removal, 'move_to' | 'fails_queue'>> & { tenantId: string };
+  Partial<Pick<Removal, 'move_to' | 'fails_queue' | 'until'>> & { tenantId: string };
 
 /** Changes the next `limit` records that refer to a deleted one, and returns their ids: fewer at the end. */
 export type Step = (
   context: UnitContext,
-  removed: Required<Removed> & Pick<Removal, 'after'>,
+  removed: Omit<Removal, 'next_at'> & { tenantId: string },
   limit: number,
 ) => Promise<readonly string[]>;
 
 /**
  * Changes what refers to a deleted record: all of it if it is little, otherwise the first part; workers continue with `continueRemoval`. Until then, the
- * others name a record that does not exist.
+ * others name a record that does not exist. Returns how many it changed.
  */
-export async function removeReferences(context: UnitContext, removed: Removed, step: Step): Promise<void> {
+export async function removeReferences(context: UnitContext, removed: Removed, step: Step): Promise<number> {
   const { tenantId, ...rest } = removed;
   let removal: Omit<Removal, 'next_at'> = { move_to: null, fails_queue: false, ...rest, after: null };
-  await redirectRemovals(context.tx, tenantId, removal);
+  await redirectRemovals(context.tx, removed);
   for (let steps = 0; steps < STEPS_AT_ONCE; steps += 1) {
     const ids = await step(context, { ...removal, tenantId }, STEP);
-    if (ids.length < STEP) return;
+    if (ids.length < STEP) return steps * STEP + ids.length;
     removal = { ...removal, after: ids.at(-1) ?? null };
   }
   await context.tx.insert('removals', { ...removal, tenant_id: tenantId, next_at: nowIn(context) });
+  return CHANGED_AT_ONCE;
 }
 
-/** Sends to the same place what earlier removals have yet to move to a record that is deleted. */
-async function redirectRemovals(
+/** Sends to the same place what earlier removals have yet to move to a record that is deleted, or whose queue moves. Returns how many removals it changed. */
+export async function redirectRemovals(
   tx: Transaction,
-  tenantId: string,
-  { id, move_to, fails_queue }: Pick<Removal, 'id' | 'move_to' | 'fails_queue'>,
-): Promise<void> {
-  const earlier = await tx.find('removals', { tenant_id: tenantId });
+  { tenantId, id, move_to = null, fails_queue = false }: Omit<Removed, 'of'>,
+): Promise<number> {
+  const removals = await tx.find('removals', { tenant_id: tenantId });
+  const earlier = removals.filter((each) => each.move_to === id);
   await tx.updateMany(
     'removals',
-    earlier.flatMap((each) => (each.move_to === id ? { id: each.id, change: { move_to, fails_queue } } : [])),
+    earlier.map((each) => ({ id: each.id, change: { move_to, fails_queue } })),
   );
+  return earlier.length;
 }
 
 /**

@@ -12,6 +12,9 @@ export const REQUEST_LIMITS = {
   idempotency_key: 200,
 } as const;
 
+/** The most records that a request changes itself if it concerns more of them; workers change the others. */
+export const CHANGED_AT_ONCE = 2000;
+
 /** Limits of a list's parameters. */
 export const LIST_LIMITS = {
   /** Rows in one range. */

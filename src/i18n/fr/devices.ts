@@ -361,6 +361,7 @@ export const devices: Translation<Texts['devices']> = {
     noOther: 'Il n’y a pas d’autre appareil. Ajoutez-en un d’abord.',
     confirm: 'Déplacer la file',
     moved: 'File déplacée vers {{name}}',
+    moving: 'Déplacement de la file vers {{name}} en cours. Cela peut prendre quelques minutes.',
     unknown: 'Sa file n’a pas pu être chargée.',
     cannotSend: '{{name}} ({{status}})',
   },

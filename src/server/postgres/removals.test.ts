@@ -6,6 +6,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { detachCampaign } from '#src/server/areas/campaigns/detachCampaign.ts';
 import { detachCategory } from '#src/server/areas/categories/categoryRules.ts';
 import { detachDevice } from '#src/server/areas/devices/detachDevice.ts';
+import { moveQueue } from '#src/server/areas/devices/moveQueue.ts';
 import { waitingFor } from '#src/server/areas/devices/waitingFor.ts';
 import { detachGroup } from '#src/server/areas/groups/groupRules.ts';
 import { detachKeyword } from '#src/server/areas/keywords/keywordRules.ts';
@@ -188,6 +189,33 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
       campaigns.exclusionIds({ tenantId: tenant_id, campaignId: 'spring', limit });
     expect(await exclusionIds(1)).toHaveLength(1);
     expect((await exclusionIds(3)).sort()).toEqual(['one', 'two']);
+  });
+
+  it('move with the queue of a device in use, but those chosen for it afterwards stay', async () => {
+    await storage.tx.insert('devices', { ...TEST_TENANT.device, id: 'van', countries: null } as never);
+    await addMessages(MANY, { chosen_device_id: 'till', status: 'queued' });
+    await addMessages(1, { chosen_device_id: 'till', status: 'delivered' });
+    const move = async (from: string, to: string) =>
+      await storage.work.unit(tenant_id, async (context) => moveQueue(context, { tenantId: tenant_id, from, to }));
+    expect(await move('till', 'van')).toBe(true);
+    const created_at = '2026-03-02T15:00:00.001Z';
+    await addMessages(1, { chosen_device_id: 'till', status: 'queued', created_at });
+    const remainCount = countMessages({ chosen_device_id: 'till', status: 'queued' });
+    expect(await finish(remainCount)).toEqual([601, 101, 1, 1]);
+    expect(await countMessages({ chosen_device_id: 'van', status: 'queued' })()).toBe(MANY);
+    expect(await countMessages({ chosen_device_id: 'till', status: 'delivered' })()).toBe(1);
+    expect((await storage.tx.get('devices', 'van'))?.queue_depth).toBe(MANY);
+    expect(await move('bus', 'van')).toBe(false);
+  });
+
+  it('follow the queue of a device in use that takes the place of a deleted one', async () => {
+    await storage.tx.insert('devices', { ...TEST_TENANT.device, id: 'bus', countries: null } as never);
+    await addMessages(MANY, { chosen_device_id: 'till', status: 'queued' });
+    await remove({ of: 'devices', id: 'till', move_to: 'van' }, detachDevice);
+    await storage.work.unit(tenant_id, async (context) =>
+      moveQueue(context, { tenantId: tenant_id, from: 'van', to: 'bus' }),
+    );
+    expect((await finish(countMessages({ chosen_device_id: 'bus' }))).at(-1)).toBe(MANY);
   });
 
   it('leave the group', async () => {

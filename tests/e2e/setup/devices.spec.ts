@@ -146,6 +146,20 @@ test('a device is disabled with its queue moved, enabled again, and removed', as
   await expect(row(page, 'Office, Troy')).toHaveCount(0);
 });
 
+test('a queue of thousands is said to be moving, because workers move most of it later', async ({ page }) => {
+  await page.route('**/settings/devices/acme-office/queue', async (route) => {
+    await route.fulfill({ json: { data: { own: 2_001, shared: 0, campaigns: [] } } });
+  });
+  await page.goto('/app/settings/devices/acme-office');
+  await page.getByRole('button', { name: 'Move queue' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('2,001 messages are assigned to Office, Troy.');
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Counter, Albany' }).click();
+  await dialog.getByRole('button', { name: 'Move queue' }).click();
+  await expect(page.getByText('Moving queue to Counter, Albany. This can take a few minutes.')).toBeVisible();
+});
+
 test('a failed weekly report says so and offers to try again', async ({ page, api, allowNoise }) => {
   allowNoise(/status of 500/);
   await api.faults({

@@ -64,8 +64,9 @@ export const devicesOperations = {
   deviceQueue: { ...devicesEndpoints.deviceQueue, summary: 'A device’s queue', response: deviceQueue },
   moveDeviceQueue: {
     ...devicesEndpoints.moveDeviceQueue,
-    problems: ['transition_refused'],
-    summary: 'Move a device’s queue to another device',
+    problems: ['conflict', 'transition_refused'],
+    summary:
+      'Move a device’s queue to another device; what exceeds 2,000 messages chosen for it follows within minutes',
     request: z.object({ device_id: id, disable: z.boolean().default(false).describe('Also disable this device') }),
     response: device,
   },

@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useGetOne, useNotify } from 'react-admin';
 import { useOperation } from '#src/api/useOperation.ts';
+import { CHANGED_AT_ONCE } from '#src/domain/contract/requestLimits.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { useDeviceCall } from '#src/features/devices/show/useDeviceCall.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -40,12 +41,15 @@ function MoveQueueDialog({ device, onClose }: { device: Device; onClose: () => v
   const { data: other } = useGetOne<Device>('devices', { id: to ?? '' }, { enabled: to !== null });
   const { name } = device;
   const countArgs = (n: number) => ({ smart_count: n, n: format.number(n), name });
-  const ownCampaigns = queue?.campaigns.filter(({ is_own }) => is_own).map((campaign) => campaign.name) ?? [];
+  const ownCampaigns = queue?.campaigns.filter(({ is_own }) => is_own) ?? [];
+  // Campaigns move as a whole, whatever their size.
+  const chosenCount = (queue?.own ?? 0) - ownCampaigns.reduce((sum, { waiting }) => sum + waiting, 0);
 
   const move = async () => {
     if (to === null) return;
     await call('moveDeviceQueue', { id: device.id, body: { device_id: to, disable: canBeDisabled && disable } });
-    notify(text('devices.queue.moved', { name: other?.name ?? '' }), { type: 'info' });
+    const key = chosenCount > CHANGED_AT_ONCE ? 'devices.queue.moving' : 'devices.queue.moved';
+    notify(text(key, { name: other?.name ?? '' }), { type: 'info' });
   };
   return (
     <ConfirmDialog
@@ -66,7 +70,9 @@ function MoveQueueDialog({ device, onClose }: { device: Device; onClose: () => v
             {queue.own > 0 ? text('devices.queue.own', countArgs(queue.own)) : text('devices.queue.noOwn', { name })}
           </p>
           {queue.shared > 0 && <p>{text('devices.queue.shared', countArgs(queue.shared))}</p>}
-          {ownCampaigns.length > 0 && <p>{text('devices.queue.campaigns', { names: ownCampaigns.join(', ') })}</p>}
+          {ownCampaigns.length > 0 && (
+            <p>{text('devices.queue.campaigns', { names: ownCampaigns.map((each) => each.name).join(', ') })}</p>
+          )}
         </>
       )}
       <OtherDevice of={device} value={to} onChange={setTo} />

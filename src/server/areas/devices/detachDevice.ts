@@ -1,23 +1,13 @@
 import type { Message, MessageStatus } from '#src/domain/messages/message.ts';
 import { inOrder, type Step } from '#src/server/removeReferences.ts';
-import { countQueues } from '#src/server/sending/queueDepth.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { moveCampaigns } from './moveCampaigns.ts';
+import { moveChosen } from './moveQueue.ts';
 import { ownCampaignIds } from './waitingFor.ts';
 
 const WAITING: readonly MessageStatus[] = ['queued', 'scheduled'];
-/** Also those with the device: they may come back to the queue. */
-const MOVABLE: readonly MessageStatus[] = [...WAITING, 'sending'];
-
-const moveChosen: Step = async ({ tx }, { id, tenantId, move_to }, limit) => {
-  if (move_to === null) return [];
-  const messages = await tx.messages.naming({ tenantId, field: 'chosen_device_id', id, statuses: MOVABLE, limit });
-  const ids = await changeAll(tx, messages, { chosen_device_id: move_to });
-  if (ids.length > 0) await countQueues(tx, tenantId);
-  return ids;
-};
 
 /** Takes the device out of campaigns, except those with messages that only it may send and that are to fail. */
 const leaveCampaigns: Step = async ({ tx }, { id, tenantId, fails_queue }) => {
@@ -57,8 +47,14 @@ const failChosen: Step = async (context, { id, tenantId, fails_queue }, limit) =
   return await failAll(context, await context.tx.messages.naming({ ...chosen, statuses: WAITING, limit }));
 };
 
-const leaveMessages: Step = async ({ tx }, { id, tenantId }, limit) =>
-  await changeAll(tx, await tx.messages.naming({ tenantId, field: 'device_id', id, limit }), { device_id: null });
+const leaveMessages: Step = async ({ tx }, { id, tenantId }, limit) => {
+  const messages = await tx.messages.naming({ tenantId, field: 'device_id', id, limit });
+  await tx.updateMany(
+    'messages',
+    messages.map((message) => ({ id: message.id, change: { device_id: null } })),
+  );
+  return messages.map((message) => message.id);
+};
 
 /**
  * Moves or fails the messages that wait for a deleted device, and removes the device from campaigns and messages. Campaigns whose messages are to fail
@@ -76,17 +72,4 @@ async function failAll(context: UnitContext, messages: readonly Stored<Message>[
     })),
   );
   return messages.map(({ id }) => id);
-}
-
-async function changeAll(
-  tx: Transaction,
-  messages: readonly Stored<Message>[],
-  change: Partial<Stored<Message>>,
-): Promise<string[]> {
-  const ids = messages.map(({ id }) => id);
-  await tx.updateMany(
-    'messages',
-    ids.map((id) => ({ id, change })),
-  );
-  return ids;
 }

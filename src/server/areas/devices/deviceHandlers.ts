@@ -9,7 +9,7 @@ import { isSilent } from '#src/server/sending/isSilent.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { deviceReportOf } from './deviceReportOf.ts';
-import { moveWaiting } from './moveCampaigns.ts';
+import { moveQueue, requireNoMove } from './moveQueue.ts';
 import { operatorAccountHandlers } from './operatorAccountHandlers.ts';
 import { pairingHandlers } from './pairingHandlers.ts';
 import { requireReachOf } from './requireReachOf.ts';
@@ -56,11 +56,13 @@ const handlers: Omit<
   deviceQueue: async ({ tx, tenantId, id }) => await waitingFor(tx, tenantId, id),
 
   async moveDeviceQueue(context): Promise<Device> {
-    const { tx, tenantId, id, body } = context;
+    const { tx, clock, tenantId, id, body } = context;
     const { device_id: to, disable } = body;
     if (to === id) throw unprocessable({ device_id: sentence('devices.another_device') });
+    await requireNoMove(tx, { tenantId, id, to });
     await requireReachOf(tx, { tenantId, from: id, to, field: 'device_id' });
-    const isMoved = await moveWaiting(tx, { tenantId, from: id, to });
+    const unit = { tx, now: () => clock.now().getTime() };
+    const isMoved = await moveQueue(unit, { tenantId, from: id, to });
     const before = await deviceOf(context);
     const after = disable ? await disabledDevice(context, before) : before;
     return isMoved || after !== before ? after : unchanged(after);

@@ -455,10 +455,34 @@ describe('the queue of a device', () => {
     expect(ids.map((id) => fixture.store.byId('messages', id)?.chosen_device_id)).toEqual([
       'van',
       'van',
-      'van',
+      'old till',
       'till',
       'bus',
     ]);
+    expect(fixture.store.byId('removals', 'old till')?.move_to).toBe('van');
+  });
+
+  it('neither moves again nor is removed while it is still moving', async () => {
+    fixture.store.insert('devices', { ...TEST_TENANT.device, id: 'bus', name: 'Bus' });
+    for (let at = 0; at < 2_001; at += 1) message({ chosen_device_id: 'till' });
+    await move({ device_id: 'van', disable: false });
+    const moveBetween = (id: string, device_id: string) =>
+      handlers.moveDeviceQueue(context({ id, body: { device_id, disable: false } }) as never);
+    const remove = async (id: string, query: object) =>
+      await deviceRules.beforeRemoval?.(device(id), context({ id, query }) as never);
+    const refused = ['conflict', 'devices.queue_moves'];
+    for (const request of [
+      () => moveBetween('till', 'van'),
+      () => moveBetween('till', 'bus'),
+      () => moveBetween('van', 'bus'),
+      () => moveBetween('bus', 'till'),
+      () => remove('till', { queue: 'fail' }),
+      () => remove('van', { queue: 'fail' }),
+      () => remove('bus', { queue: 'move', to: 'till' }),
+    ])
+      expect(await refusalIn(request)).toEqual(refused);
+    expect(await refusalIn(() => moveBetween('bus', 'van'))).toBeNull();
+    expect(await refusalIn(() => remove('bus', { queue: 'move', to: 'van' }))).toBeNull();
   });
 });
 

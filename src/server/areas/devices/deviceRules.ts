@@ -18,6 +18,7 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { detachDevice } from './detachDevice.ts';
 import { moveCampaigns } from './moveCampaigns.ts';
+import { requireNoMove } from './moveQueue.ts';
 import { requireReachOf } from './requireReachOf.ts';
 import { unconnectedDevice } from './unconnectedDevice.ts';
 import { chosenMessages, ownMessages } from './waitingFor.ts';
@@ -75,6 +76,7 @@ export const deviceRules: ResourceRules<'devices'> = {
   /** `?queue=move&to={id}` or `?queue=fail`: what happens to messages that only this device may send. */
   async beforeRemoval({ id }, { tx, tenantId, query }) {
     const { queue, to } = deviceRemoval.parse(query);
+    await requireNoMove(tx, { tenantId, id, to });
     if (queue === 'move') {
       const receiver = await receiverOf(tx, tenantId, id, to);
       await requireReachOf(tx, { tenantId, from: id, to: receiver, field: 'to' });

@@ -1,22 +1,7 @@
 import type { CampaignStatus } from '#src/domain/campaigns/campaign.ts';
-import { changeMessages } from '#src/server/areas/messages/index.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { chosenMessages } from './waitingFor.ts';
 
 const OPEN_STATUSES: readonly CampaignStatus[] = ['draft', 'scheduled', 'running', 'paused'];
-
-/** Replaces a device by another one in campaigns, and for waiting messages it was chosen for. Returns whether there were any. */
-export async function moveWaiting(
-  tx: Transaction,
-  { tenantId, from, to }: { tenantId: string; from: string; to: string },
-): Promise<boolean> {
-  const campaigns = await moveCampaigns(tx, tenantId, from, to);
-  const { where } = await chosenMessages(tx, tenantId, from);
-  // Also those with the device: they may come back to the queue.
-  const movable = { tenantId, where: { ...where, status: ['queued', 'scheduled', 'sending'] as const } };
-  const messages = await changeMessages(tx, movable, () => ({ chosen_device_id: to }));
-  return campaigns + messages > 0;
-}
 
 /**
  * Replaces a device in the campaigns that may still send. With `to` null, it is only taken out, of finished campaigns too. `but`: the ids of campaigns

@@ -1,4 +1,3 @@
-export { changeMessages } from './changeMessages.ts';
 export { logMessage } from './logMessage.ts';
 export { requireSegments, segmentsRefusal, tooManySegments } from './requireSegments.ts';
 export { requireTextable } from './requireTextable.ts';

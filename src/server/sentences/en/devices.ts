@@ -13,6 +13,7 @@ export const devices = {
   set_by_device: 'is reported by the device itself',
   messages_wait_one: '{{count}} message is assigned to this device. Add ?queue=move&to={another} or ?queue=fail.',
   messages_wait_other: '{{count}} messages are assigned to this device. Add ?queue=move&to={another} or ?queue=fail.',
+  queue_moves: 'The queue of {{name}} is still being moved to {{to}}. Try again in a few minutes.',
   tenant_inactive: 'The tenant of this code is not active.',
   no_such_code: 'does not match a waiting phone: it is wrong, used or expired',
   ascii: 'must contain only ASCII characters: letters without accents, digits and common symbols',

@@ -16,6 +16,7 @@ export const devices: Translation<typeof en> = {
   messages_wait_one: '{{count}} message est attribué à cet appareil. Ajoutez ?queue=move&to={another} ou ?queue=fail.',
   messages_wait_other:
     '{{count}} messages sont attribués à cet appareil. Ajoutez ?queue=move&to={another} ou ?queue=fail.',
+  queue_moves: 'La file de {{name}} est encore en cours de déplacement vers {{to}}. Réessayez dans quelques minutes.',
   tenant_inactive: 'L’entreprise de ce code n’est pas active.',
   no_such_code: 'ne correspond à aucun téléphone en attente : il est erroné, déjà utilisé ou expiré',
   ascii: 'ne doit contenir que des lettres sans accent, des chiffres et des signes ASCII',

@@ -10,14 +10,15 @@ export interface MessageQueries {
   /** The first `limit` messages with these fields, in order of creation, so that all of them can be changed step by step. */
   first(input: { tenantId: string; where: Where<Stored<Message>>; limit: number }): Promise<Stored<Message>[]>;
   /**
-   * Up to `limit` messages in which this field names this record, in no particular order; with `statuses`, only outgoing ones in one of them. Meant for
-   * changing them step by step, however many there are.
+   * Up to `limit` messages in which this field names this record, in no particular order; with `statuses`, only outgoing ones in one of them; with
+   * `until`, only those created by then. Meant for changing them step by step, however many there are.
    */
   naming(input: {
     tenantId: string;
     field: 'campaign_id' | 'chosen_device_id' | 'device_id' | 'keyword_id';
     id: string;
     statuses?: readonly MessageStatus[];
+    until?: string;
     limit: number;
   }): Promise<Stored<Message>[]>;
   /** How many messages have these fields. */

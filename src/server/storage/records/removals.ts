@@ -1,11 +1,16 @@
-/** A deleted record that others still refer to, because they are too many to be changed with it. Its id is the deleted record's. */
+/**
+ * A deleted record that others still refer to, because they are too many to be changed with it; or a device whose queue moves to another one (`queues`).
+ * Its id is the record's.
+ */
 export interface Removal {
   id: string;
-  of: 'campaigns' | 'categories' | 'devices' | 'groups' | 'keywords';
+  of: 'campaigns' | 'categories' | 'devices' | 'groups' | 'keywords' | 'queues';
   /** The category or device that takes its place; null for none. */
   move_to: string | null;
   /** Whether the messages that wait for a deleted device fail. */
   fails_queue: boolean;
+  /** Only messages created by this instant move; absent for all. */
+  until?: string;
   /** The id of the last record that was changed, or null before the first. */
   after: string | null;
   /** When the next ones are changed. */
