@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { createWriteStream, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Debian's programs, each with its own log. */
@@ -9,11 +9,12 @@ export class Programs {
   constructor(private readonly folder: string) {}
 
   run(name: string, command: string, args: readonly string[], options: SpawnOptions = {}): void {
-    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    const log = createWriteStream(join(this.folder, `${name}.log`), { flags: 'a' });
-    child.stdout?.pipe(log);
-    child.stderr?.pipe(log);
-    child.once('error', (error) => log.write(`${error.message}\n`));
+    const file = join(this.folder, `${name}.log`);
+    // Both outputs go to the file itself: of two pipes into one stream, the first to end would end it for the other.
+    const log = openSync(file, 'a');
+    const child = spawn(command, args, { ...options, stdio: ['ignore', log, log] });
+    closeSync(log);
+    child.once('error', (error) => appendFileSync(file, `${error.message}\n`));
     child.once('exit', () => this.running.delete(name));
     this.running.set(name, child);
   }

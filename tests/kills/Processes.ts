@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { until } from '#mock-api/testing/until.ts';
@@ -79,13 +79,13 @@ export class Processes {
   private run(member: Member): void {
     const { name, role, port } = member;
     this.starts.set(name, (this.starts.get(name) ?? 0) + 1);
+    // Both outputs go to the file itself: of two pipes into one stream, the first to end would end it for the other.
+    const log = openSync(join(this.folder, `${name}.log`), 'a');
     const child = spawn(process.execPath, ['dist-server/main.js', '--role', role], {
       env: { ...process.env, METRICS_PORT: '0', LOG_LEVEL: 'warn', ...this.environment, [PORTS[role]]: String(port) },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', log, log],
     });
-    const log = createWriteStream(join(this.folder, `${name}.log`), { flags: 'a' });
-    child.stdout.pipe(log);
-    child.stderr.pipe(log);
+    closeSync(log);
     this.children.set(name, child);
     child.once('exit', () => {
       if (!this.isOver) this.run(member);
