@@ -1,5 +1,5 @@
 import type { Device } from '#src/domain/devices/device.ts';
-import { routeOf, servesRoute, wayOf } from '#src/domain/devices/routing.ts';
+import { countriesOf, routeOf, servesRoute, wayOf } from '#src/domain/devices/routing.ts';
 import { MESSAGES_WAITING } from '#src/domain/messages/sendTerms.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
@@ -20,6 +20,7 @@ interface Move {
  */
 export async function requireReachOf(tx: Transaction, { tenantId, from, to, field }: Move): Promise<void> {
   const receiver = (await tx.get('devices', to)) as Stored<Device>;
+  if (countriesOf(receiver) === null) return;
   const campaigns = await tx.campaigns.naming({ tenantId, deviceId: from });
   const ownCampaignIds = new Set<string | null>(
     campaigns.filter(({ device_ids }) => device_ids.length === 1).map(({ id }) => id),
