@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
@@ -26,4 +27,16 @@ it.each([
   const replay = responses(new KeyRing(keys)).replay(req, res, caller);
   if (code) await expect(replay).rejects.toMatchObject({ code });
   else await expect(replay).resolves.toBeTypeOf('function');
+});
+
+it('repeats a response that the previous version stored with a plain hash of its request', async () => {
+  const { store, clock } = new TestTenant();
+  const responses = new StoredResponses({ tx: store.tx, clock, secrets: new KeyRing([key(1)]) });
+  await responses.store(req, caller, 201, { data: { id: 'one' } });
+  const [stored] = await store.tx.find('stored_responses', { tenant_id: 'garden' });
+  const hash = createHash('sha256').update('POST\n/messages\n{"body":"Hi"}').digest('hex');
+  // A plain hash would let whoever reads the database guess a password in the request.
+  expect(stored?.fingerprint).not.toBe(hash);
+  await store.tx.update('stored_responses', stored?.id ?? '', { fingerprint: hash });
+  await expect(responses.replay(req, res, caller)).resolves.toBeTypeOf('function');
 });

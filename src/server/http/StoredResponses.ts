@@ -10,6 +10,8 @@ import { setLocation, setVersion } from './versions.ts';
 
 /** How long (ms) a response can be repeated. */
 const LIFETIME = 24 * 3600 * 1000;
+/** Of the keyed hash that shows whether a key was used for another request. */
+const PURPOSE = 'request';
 /** How many expired responses are deleted with each new one, so that they do not pile up. A worker deletes the rest (`deleteOldResponses`). */
 const DELETED_AT_ONCE = 2;
 
@@ -46,11 +48,11 @@ export class StoredResponses {
     const key = this.keyOf(req, caller);
     const storedResponse = key === null ? undefined : await this.env.tx.get('stored_responses', key);
     if (!storedResponse || this.isExpired(storedResponse.stored_at)) return null;
-    if (storedResponse.fingerprint !== fingerprintOf(req)) {
+    const { status, fingerprint } = storedResponse;
+    const body = this.openBody(key ?? '', storedResponse.body);
+    if (!this.isOf(req, fingerprint)) {
       throw new HttpProblem('idempotency_key_reused', 'This Idempotency-Key was already used for a different request.');
     }
-    const { status } = storedResponse;
-    const body = this.openBody(key ?? '', storedResponse.body);
     const { data }: { data: unknown } = JSON.parse(body);
     setVersion(res, data);
     if (isCreation) setLocation(req, res, data);
@@ -76,7 +78,7 @@ export class StoredResponses {
     await this.env.tx.insert('stored_responses', {
       id: key,
       tenant_id: caller.tenantId,
-      fingerprint: fingerprintOf(req),
+      fingerprint: this.env.secrets.mac(PURPOSE, contentOf(req)),
       status,
       // Encrypted, because some contain a secret that is shown only once, such as recovery codes or a link.
       body: this.env.secrets.seal(key, JSON.stringify(response)),
@@ -90,6 +92,12 @@ export class StoredResponses {
     return key ? hash(caller.program?.id ?? caller.acting?.visit.id ?? caller.user.id, key) : null;
   }
 
+  private isOf(req: Request, fingerprint: string): boolean {
+    const content = contentOf(req);
+    // The previous version stored a plain hash; its last responses expire a day after the upgrade.
+    return this.env.secrets.isMac(PURPOSE, content, fingerprint) || fingerprint === hash(content);
+  }
+
   private isExpired(storedAt: string): boolean {
     return this.env.clock.now().getTime() - Date.parse(storedAt) > LIFETIME;
   }
@@ -100,7 +108,7 @@ export class StoredResponses {
   }
 }
 
-/** A hash of the request, which shows whether a key was used for another one. */
-function fingerprintOf(req: Request): string {
-  return hash(req.method, req.originalUrl, JSON.stringify(req.body ?? null));
+/** What makes a request with the same key another one. Stored as an HMAC, because nobody may guess a password from a hash of its request. */
+function contentOf(req: Request): string {
+  return [req.method, req.originalUrl, JSON.stringify(req.body ?? null)].join('\n');
 }
