@@ -8,6 +8,8 @@ import { useText } from '#src/i18n/useText.ts';
 import { CopyLine } from '#src/ui/cells/CopyLine.tsx';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { ShownOnce } from '#src/ui/forms/saving/ShownOnce.tsx';
+import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 
@@ -18,8 +20,11 @@ export function RotateSecret({ webhook }: { webhook: Webhook }) {
   const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);
   const [newSecret, setNewSecret] = useState<{ secret: string; previous_secret_until: string } | null>(null);
+  const { keyOf, endAttempt } = useAttemptKey();
   const rotate = async () => {
-    const { data } = await callOperation('rotateWebhookSecret', { id: webhook.id });
+    const { id } = webhook;
+    const { data } = await callOperation('rotateWebhookSecret', { id, idempotencyKey: keyOf({ id }) });
+    endAttempt();
     setNewSecret(data);
     void invalidate('webhooks');
   };
@@ -39,6 +44,7 @@ export function RotateSecret({ webhook }: { webhook: Webhook }) {
       </ConfirmDialog>
       <ActionDialog
         isOpen={newSecret !== null}
+        isKept
         width="sm"
         title={text('webhooks.secret.title', { name: webhook.name })}
         closeLabel={text('webhooks.rotate.close')}
@@ -46,6 +52,7 @@ export function RotateSecret({ webhook }: { webhook: Webhook }) {
       >
         {newSecret && (
           <div style={{ display: 'grid', gap: 16 }}>
+            <ShownOnce />
             <Note kind="warning" role="status">
               {text('webhooks.secret.once')}
             </Note>

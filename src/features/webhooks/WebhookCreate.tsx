@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { createWithSecret } from '#src/api/createWithSecret.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Webhook, WebhookInput } from '#src/domain/webhooks/webhook.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { CopyLine } from '#src/ui/cells/CopyLine.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { FormColumns } from '#src/ui/forms/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
+import { ShownOnce } from '#src/ui/forms/saving/ShownOnce.tsx';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
@@ -71,12 +71,15 @@ export function WebhookCreate() {
 /** The secret, shown once; then the webhook, where a test event can be sent. */
 function CreatedWebhook({ createdWebhook: { record, secret } }: { createdWebhook: WebhookWithSecret }) {
   const text = useText();
-  useHeldInput(secret !== null);
+  const isDone = useRef(false);
   const open = (label: string) => (
     <Button
       variant="contained"
       component={Link}
       to={pathTo('webhooks.update', { id: record.id })}
+      onClick={() => {
+        isDone.current = true;
+      }}
       sx={{ justifySelf: 'start' }}
     >
       {label}
@@ -94,6 +97,7 @@ function CreatedWebhook({ createdWebhook: { record, secret } }: { createdWebhook
   }
   return (
     <Section title={text('webhooks.secret.title', { name: record.name })}>
+      <ShownOnce isDone={isDone} />
       <div style={{ display: 'grid', gap: 16, maxWidth: 680 }}>
         <Note kind="warning" role="status">
           {text('webhooks.secret.once')}

@@ -125,6 +125,7 @@ export const ui = {
     leave: {
       title: 'Leave without saving?',
       text: 'Your changes here are not saved and will be lost.',
+      once: 'This is shown only once. Copy or save it before you leave.',
       stay: 'Stay',
       confirm: 'Leave',
     },

@@ -128,6 +128,7 @@ export const ui: Translation<typeof english> = {
     leave: {
       title: 'Quitter sans enregistrer ?',
       text: 'Vos modifications ne sont pas enregistrées et seront perdues.',
+      once: 'Ceci n’est affiché qu’une fois. Copiez-le ou enregistrez-le avant de quitter.',
       stay: 'Rester',
       confirm: 'Quitter',
     },

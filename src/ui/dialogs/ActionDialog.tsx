@@ -19,6 +19,8 @@ interface ActionDialogProps {
   closeLabel?: string;
   /** Whether closing would lose input: Escape and Cancel then ask, and a click outside does nothing. */
   hasInput?: boolean;
+  /** A click outside does nothing, as while something was typed. */
+  isKept?: boolean;
   width?: 'xs' | 'sm' | 'md';
 }
 
@@ -31,6 +33,7 @@ export function ActionDialog({
   actions,
   closeLabel,
   hasInput = false,
+  isKept = false,
   width = 'xs',
 }: ActionDialogProps) {
   const text = useText();
@@ -45,7 +48,7 @@ export function ActionDialog({
     <DialogFrame
       open={isOpen}
       onClose={close}
-      hasInput={hasInput || isTyped}
+      hasInput={hasInput || isKept || isTyped}
       maxWidth={width}
       fullWidth
       aria-labelledby={id}

@@ -88,9 +88,10 @@ interface UnsavedGuardProps {
 
 /** Asks before unsaved input is lost: on links, on the browser's buttons, and on closing the dialog or the tab. Keeps input when the session ends. Needs a data router. */
 function UnsavedGuard({ isSaved, parameter }: UnsavedGuardProps) {
-  const { dirtyFields } = useFormState();
+  const { dirtyFields, isSubmitting } = useFormState();
   const { fields } = useFieldRegistry();
-  const isDirty = Object.keys(dirtyFields).some((source) => !fields().get(source)?.isProof);
+  // While it is sent, also a form with nothing but a password or code: its response, such as new recovery codes, may come only once.
+  const isDirty = isSubmitting || Object.keys(dirtyFields).some((source) => !fields().get(source)?.isProof);
   const wasSaved = useCallback(() => isSaved.current, [isSaved]);
   useHeldInput(isDirty, wasSaved);
   const hold = useContext(DialogInput)?.hold;

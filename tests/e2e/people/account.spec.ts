@@ -4,7 +4,7 @@ import { expect, PASSWORD, test } from '#tests/e2e/fixtures.ts';
 
 const PERSON = 'editor@acme.test';
 const STRONG = 'turnip lantern Vexing 4 orbit';
-const REFUSAL_NOISE = /status of 4(01|09|12|22|29)|ApiError/;
+const REFUSAL_NOISE = /status of 4(01|09|12|22|29)|ApiError|ERR_(EMPTY_RESPONSE|CONNECTION_(RESET|CLOSED))/;
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -58,6 +58,7 @@ test('a conflicting change is shown, and the user chooses', async ({ page, askAs
 
 test('the address changes with the code that was sent to the new one', async ({
   page,
+  api,
   preview,
   allowNoise,
   signIn,
@@ -80,6 +81,8 @@ test('the address changes with the code that was sent to the new one', async ({
   const mails = dataOf<{ to: string; text: string }[]>(await asker(preview.url, null)('GET', '/__mock/outbox'));
   const code = /\d{6}/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
   await dialog(page).getByLabel('Code').fill(code);
+  // Its response is lost.
+  await api.faults({ failures: [{ path: '/user/email/confirm', method: 'POST', times: 1, drop: 'after' }] });
   await page.getByRole('button', { name: 'Use this address' }).click();
   await expect(page.getByText(`You now sign in with ${email}`)).toBeVisible();
   await page.getByRole('button', { name: 'Your menu' }).click();
@@ -95,6 +98,7 @@ async function useEndedSession(page: Page): Promise<void> {
 
 test('the password changes when it is hard to guess, and all other sessions end', async ({
   page,
+  api,
   otherBrowser,
   signIn,
   allowNoise,
@@ -116,6 +120,8 @@ test('the password changes when it is hard to guess, and all other sessions end'
   await dialog(page).getByRole('button', { name: 'Change password' }).click();
   await expect(dialog(page).getByText('The two entries do not match.')).toBeVisible();
   await page.getByLabel('Confirm new password').fill(STRONG);
+  // The response is lost; a second change would be refused, because the current password is another one by then.
+  await api.faults({ failures: [{ path: '/user/password', method: 'POST', times: 1, drop: 'after' }] });
   await dialog(page).getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed. You are signed out everywhere else')).toBeVisible();
   await useEndedSession(other);

@@ -111,6 +111,30 @@ test.describe('with the second factor off', () => {
     await signOut(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+    await expect(question).toContainText('This is shown only once.');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
+    await expect(page.getByText('10 of 10 codes left.')).toBeVisible();
+    await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+    await expect(h1(page, 'Campaigns')).toBeVisible();
+  });
+
+  test('a lost response turns it on once, and its recovery codes are shown', async ({
+    page,
+    preview,
+    api,
+    allowNoise,
+  }) => {
+    allowNoise(/ERR_(EMPTY_RESPONSE|CONNECTION_(RESET|CLOSED))/);
+    await page.goto('/app/user/2fa');
+    const secret = await secretOn(page);
+    await api.faults({ failures: [{ path: '/user/2fa/check', method: 'POST', times: 1, drop: 'after' }] });
+    await codeField(page).fill(await codeFor(asker(preview.url, null), secret));
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   });
 });
 
@@ -142,13 +166,34 @@ test.describe('with the second factor on', () => {
     await expect(h1(page, 'Dashboard')).toBeVisible();
   });
 
+  test('leaving while new recovery codes are created asks first', async ({ page, preview, allowNoise }) => {
+    allowNoise(/status of 4(01|22)|ApiError/);
+    await page.goto('/app/user');
+    await firstStep(page, 'twofactor@acme.test');
+    await secondStep(page, await codeFor(asker(preview.url, null), SECRET));
+    await page.getByRole('link', { name: 'Manage' }).click();
+    let answer = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/recovery-codes', (route) => isHeld.then(() => route.continue()));
+    await page.getByRole('button', { name: 'Create new codes' }).click();
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await page.getByRole('dialog').getByRole('button', { name: 'Create new codes' }).click();
+    await page.goBack();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    answer();
+    await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  });
+
   test('new recovery codes are created, and it is turned off with password and code', async ({
     page,
+    api,
     preview,
     passTime,
     allowNoise,
   }) => {
-    allowNoise(/status of 4(01|22)|ApiError/);
+    allowNoise(/status of 4(01|22)|ApiError|ERR_(EMPTY_RESPONSE|CONNECTION_(RESET|CLOSED))/);
     const ask = asker(preview.url, null);
     await page.goto('/app/user/2fa');
     await firstStep(page, 'twofactor@acme.test');
@@ -168,6 +213,8 @@ test.describe('with the second factor on', () => {
     await expect(page.getByText('is wrong or has expired')).toBeVisible();
     await passTime(30_000);
     await codeField(page).fill(await codeFor(ask, SECRET));
+    // Its response is lost.
+    await api.faults({ failures: [{ path: '/user/2fa/off', method: 'POST', times: 1, drop: 'after' }] });
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
     await expect(
       page.getByRole('heading', { name: 'Protect your account with two-factor authentication' }),

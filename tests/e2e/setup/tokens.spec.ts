@@ -28,6 +28,10 @@ test('a token is created, works with exactly its scope, shows its calls, and is 
   expect((await program('GET', '/contacts')).status).toBeLessThan(300);
   expect((await program('GET', '/campaigns')).status).toBe(403);
 
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('This is shown only once.');
+  await question.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('link', { name: 'I have saved it' }).click();
   await page.getByRole('link', { name: 'Stock script' }).click();
   const dialog = page.getByRole('dialog', { name: 'API token Stock script' });

@@ -70,6 +70,9 @@ test('a webhook is created, tested, seen to deliver, given a new secret, and tur
   const fresh = page.getByRole('dialog', { name: 'Secret for Till' });
   await expect(fresh.getByText('whsec_')).toBeVisible();
   await expect(fresh).not.toContainText(secret);
+  await page.mouse.click(5, 5);
+  await page.goBack();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await fresh.getByRole('button', { name: 'I have saved it' }).click();
 
   await page.getByRole('switch', { name: 'On' }).uncheck();

@@ -8,6 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { confirmed, minLength, required } from '#src/ui/forms/rules.ts';
+import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx';
 
 interface PasswordChange {
@@ -27,15 +28,17 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const text = useText();
   const notify = useNotify();
   const invalidate = useInvalidate();
+  const { keyOf } = useAttemptKey();
   return (
     <FormDialog<PasswordChange>
       title={text('account.password.change')}
       description={text('account.password.changeHelp')}
       saveLabel={text('account.password.change')}
       onClose={onClose}
-      onSave={({ current_password, password }) =>
-        callOperation('changePassword', { body: { current_password, password } })
-      }
+      onSave={({ current_password, password }) => {
+        const body = { current_password, password };
+        return callOperation('changePassword', { body, idempotencyKey: keyOf(body) });
+      }}
       onSaved={() => {
         void invalidate('account', 'sessions');
         notify(text('account.password.changed'));

@@ -15,6 +15,7 @@ import { useAccess } from '#src/session/useAccess.ts';
 import { useAction } from '#src/ui/actions/useAction.ts';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { digits, required } from '#src/ui/forms/rules.ts';
+import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12 });
@@ -64,13 +65,14 @@ function EmailCodeDialog({ email, onClose }: { email: string; onClose: () => voi
   const text = useText();
   const notify = useNotify();
   const invalidate = useInvalidate();
+  const { keyOf } = useAttemptKey();
   return (
     <FormDialog<{ code: string }>
       title={text('account.email.confirm')}
       description={text('account.email.codeHelp', { email })}
       saveLabel={text('account.email.use')}
       onClose={onClose}
-      onSave={({ code }) => callOperation('confirmEmailChange', { body: { code } })}
+      onSave={({ code }) => callOperation('confirmEmailChange', { body: { code }, idempotencyKey: keyOf({ code }) })}
       onSaved={() => {
         session.refreshUser();
         void invalidate('account', 'sessions');

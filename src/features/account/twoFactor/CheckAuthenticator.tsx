@@ -9,6 +9,7 @@ import { QrCode } from '#src/ui/figures/QrCode.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { digits, required } from '#src/ui/forms/rules.ts';
+import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 
 interface CheckAuthenticatorProps {
   setup: OperationResponse<'beginTwoFactor'>;
@@ -42,6 +43,7 @@ const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 '
 /** The secret as a QR code and as text, and the code that proves it was scanned. */
 export function CheckAuthenticator({ setup, onCodes }: CheckAuthenticatorProps) {
   const text = useText();
+  const { keyOf } = useAttemptKey();
   return (
     <Section title={text('account.twoFactor.connect')}>
       <Steps>
@@ -62,7 +64,7 @@ export function CheckAuthenticator({ setup, onCodes }: CheckAuthenticatorProps) 
       <RecordForm<{ code: string }>
         saveLabel={text('account.twoFactor.turnOn')}
         onSave={async ({ code }) => {
-          const { data } = await callOperation('checkTwoFactor', { body: { code } });
+          const { data } = await callOperation('checkTwoFactor', { body: { code }, idempotencyKey: keyOf({ code }) });
           onCodes(data.codes);
           session.refreshUser();
         }}

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { CopyButton } from '#src/ui/cells/CopyButton.tsx';
 import { saveFile } from '#src/ui/export/saveFile.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { ShownOnce } from '#src/ui/forms/saving/ShownOnce.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { PrintButton } from '#src/ui/print/PrintButton.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
@@ -46,11 +46,11 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: '
 export function RecoveryCodes({ codes, email, isDone, onDone }: RecoveryCodesProps) {
   const text = useText();
   const format = useFormat();
-  useHeldInput(!isDone);
   const title = text('account.recovery.of', { product: runtimeConfig().productName, email });
   const asText = [title, format.date(new Date().toISOString()), '', ...codes, ''].join('\n');
   return (
     <Section title={text('account.recovery.title')}>
+      {!isDone && <ShownOnce />}
       <div data-no-print>
         <Note kind="warning" title={text('account.recovery.once')}>
           {text('account.recovery.help')}

@@ -13,6 +13,7 @@ import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { required } from '#src/ui/forms/rules.ts';
+import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 
 /** From this number of codes left, new ones are suggested. */
 const FEW_CODES = 3;
@@ -95,6 +96,7 @@ export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) =
 /** Asks for the password and a code: a stranger at an open browser has at most one of them. */
 function TurnOffDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const text = useText();
+  const { keyOf } = useAttemptKey();
   return (
     <FormDialog<{ password: string; code: string }>
       title={text('account.twoFactor.turnOff')}
@@ -102,7 +104,10 @@ function TurnOffDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () 
       saveLabel={text('account.twoFactor.turnOff')}
       onClose={onClose}
       onSaved={onSaved}
-      onSave={({ password, code }) => callOperation('turnOffTwoFactor', { body: { password, code } })}
+      onSave={({ password, code }) => {
+        const body = { password, code };
+        return callOperation('turnOffTwoFactor', { body, idempotencyKey: keyOf(body) });
+      }}
     >
       <CurrentPassword hasAutoFocus />
       <CodeInput

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { apiAddress } from '#src/api/apiAddress.ts';
 import type { CreatedApiToken } from '#src/api/createApiToken.ts';
@@ -7,9 +8,9 @@ import { RESOURCE_TABLE, type ResourceEntry } from '#src/domain/contract/resourc
 import { actionsBySubject, type Scope } from '#src/features/apitokens/scope/scopeRules.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { CopyLine } from '#src/ui/cells/CopyLine.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { ShownOnce } from '#src/ui/forms/saving/ShownOnce.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { FirstProgram } from './FirstProgram.tsx';
 
@@ -18,7 +19,7 @@ const Parts = styled('div')({ display: 'grid', gap: 16, maxWidth: 680, '& h3': {
 /** The secret, shown once, and a command that tests it. */
 export function SecretOnce({ createdToken: { token, secret } }: { createdToken: CreatedApiToken }) {
   const text = useText();
-  useHeldInput(secret !== null);
+  const isDone = useRef(false);
   if (secret === null) {
     return (
       <Parts>
@@ -37,6 +38,7 @@ export function SecretOnce({ createdToken: { token, secret } }: { createdToken: 
   const command = curlLine(apiAddress(), secret, token.scope);
   return (
     <Section title={text('apitokens.secret.title', { name: token.name })}>
+      <ShownOnce isDone={isDone} />
       <Parts>
         <Note kind="warning" role="status">
           {text('apitokens.secret.once')}
@@ -53,7 +55,15 @@ export function SecretOnce({ createdToken: { token, secret } }: { createdToken: 
             </a>
           </>
         )}
-        <Button variant="contained" component={Link} to={pathTo('apitokens.list')} sx={{ justifySelf: 'start' }}>
+        <Button
+          variant="contained"
+          component={Link}
+          to={pathTo('apitokens.list')}
+          onClick={() => {
+            isDone.current = true;
+          }}
+          sx={{ justifySelf: 'start' }}
+        >
           {text('apitokens.secret.done')}
         </Button>
       </Parts>

@@ -9,19 +9,21 @@ import { useOnceOpen } from '#src/ui/dialogs/useOnceOpen.ts';
 
 interface LeaveDialogProps {
   isAsking: boolean;
+  /** What will be lost, if not changes. */
+  lost?: string | undefined;
   onStay: () => void;
   onLeave: () => void;
 }
 
 /** Asks whether unsaved input may be discarded. */
-export function LeaveDialog({ isAsking, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ isAsking, lost, onStay, onLeave }: LeaveDialogProps) {
   const text = useText();
   const id = useId();
   if (!useOnceOpen(isAsking)) return null;
   return (
     <DialogFrame open={isAsking} onClose={onStay} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{text('ui.form.leave.title')}</DialogTitle>
-      <DialogContent>{text('ui.form.leave.text')}</DialogContent>
+      <DialogContent>{lost ?? text('ui.form.leave.text')}</DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onStay}>
           {text('ui.form.leave.stay')}

@@ -8,7 +8,9 @@ interface LeaveGuardProps {
   /** The URL parameter that keeps the input on the screen; changing it counts as leaving. */
   parameter?: string | undefined;
   /** Whether everything was saved since the last render. The same function on each render. */
-  isSaved?: () => boolean;
+  isSaved?: (() => boolean) | undefined;
+  /** What will be lost, if not changes. */
+  lost?: string;
 }
 
 /** The guards on the page. */
@@ -16,27 +18,28 @@ const guards = new Observable<readonly LeaveGuardProps[]>([]);
 const never = () => false;
 
 /** Asks before a link or the browser's buttons lose unsaved input. Render it only while there is some. Needs a data router. */
-export function LeaveGuard({ parameter, isSaved = never }: LeaveGuardProps) {
+export function LeaveGuard({ parameter, isSaved = never, lost }: LeaveGuardProps) {
   const [guard, setGuard] = useState<LeaveGuardProps | null>(null);
   const [first] = useSyncExternalStore(guards.subscribe, guards.snapshot);
   // Before the browser paints, so that no navigation comes in between.
   useLayoutEffect(() => {
-    const own = { parameter, isSaved };
+    const own: LeaveGuardProps = { parameter, isSaved, ...(lost === undefined ? {} : { lost }) };
     setGuard(own);
     guards.set([...guards.snapshot(), own]);
     return () => guards.set(guards.snapshot().filter((each) => each !== own));
-  }, [parameter, isSaved]);
-  return guard !== null && guard === first && <Question />;
+  }, [parameter, isSaved, lost]);
+  return guard !== null && guard === first && <Question lost={lost} />;
 }
 
 /** Asks when any guard objects. The router asks only one function of a page, so the first guard does it for all. */
-function Question() {
+function Question({ lost }: Pick<LeaveGuardProps, 'lost'>) {
   const blocker = useBlocker(({ currentLocation: current, nextLocation: next }) =>
     guards.snapshot().some(({ parameter, isSaved = never }) => !isSaved() && leavesForm({ current, next, parameter })),
   );
   return (
     <LeaveDialog
       isAsking={blocker.state === 'blocked'}
+      lost={lost}
       onStay={() => blocker.reset?.()}
       onLeave={() => blocker.proceed?.()}
     />
