@@ -23,11 +23,11 @@ export function useContactFacts(contact: Contact): KeyValue[] {
   const ability = useAccess()?.ability;
   const customWords = useCustomFieldWords();
   const customFields = useTextingSettings()?.custom_fields;
-  const { categories, groups } = useAudienceNames();
+  const { categories, groupNames, unknownCategory } = useAudienceNames();
   const sees = (field: string): boolean =>
     ability !== undefined && may(ability, { action: 'read', subject: 'contacts', field });
   const category = contact.category_id === null ? undefined : categories.get(contact.category_id);
-  const groupNames = contact.group_ids.flatMap((id) => groups.get(id)?.name ?? []);
+  const names = groupNames(contact.group_ids);
   const language = contact.language && languageName(contact.language, locale);
   // Users who may not read the settings see the fields' keys, which is better than nothing.
   const fields =
@@ -44,10 +44,17 @@ export function useContactFacts(contact: Contact): KeyValue[] {
     { label: text('contacts.name'), value: fullName(contact) },
     { label: label('phone'), value: <PhoneText phone={contact.phone} /> },
     { label: label('email'), value: sees('email') ? contact.email : '' },
-    { label: label('category_id'), value: category && <ColorName name={category.name} colour={category.colour} /> },
+    {
+      label: label('category_id'),
+      value: category ? (
+        <ColorName name={category.name} colour={category.colour} />
+      ) : (
+        contact.category_id !== null && unknownCategory
+      ),
+    },
     {
       label: label('group_ids'),
-      value: groupNames.length > 0 && <GroupNames names={groupNames} />,
+      value: names.length > 0 && <GroupNames names={names} />,
     },
     ...custom,
     {

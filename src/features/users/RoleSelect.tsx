@@ -15,7 +15,8 @@ export function RoleSelect({ why, current }: { why?: string | null; current?: st
   const text = useText();
   const refusal = useRefusal(READING);
   const whyNot = why ?? refusal?.sentence;
-  const roles = [...useRoles().values()];
+  const known = useRoles();
+  const roles = [...known.roles.values()];
   const deleted = useDeletedRole(roles);
   const choices = roles.map(({ id, name, isBeyondOwn, isNotInPlan }) => {
     const isOpen = id === current || !(isBeyondOwn || isNotInPlan);
@@ -29,11 +30,7 @@ export function RoleSelect({ why, current }: { why?: string | null; current?: st
       help={whyNot ?? text('users.roleHelp')}
       isDisabled={Boolean(whyNot)}
       validate={required()}
-      choices={
-        roles.length > 0
-          ? [...choices, ...deleted]
-          : [{ value: current ?? '', label: refusal ? '–' : text('ui.loading') }]
-      }
+      choices={roles.length > 0 ? [...choices, ...deleted] : [{ value: current ?? '', label: known.unknown ?? '–' }]}
     />
   );
 }

@@ -24,11 +24,11 @@ import { useRoles } from './useRoles.ts';
 export function UserList() {
   const text = useText();
   const ownId = useAccess()?.user.id;
-  const roles = useRoles();
+  const { roles, unknown } = useRoles();
   const maySeeRoles = useMay({ action: 'read', subject: 'roles' }).isAllowed;
   const mayInvite = useMay({ action: 'create', subject: 'users' }).isAllowed;
   const mayUpdate = useMay({ action: 'update', subject: 'users' }).isAllowed;
-  const roleName = ({ role_id }: User) => roles.get(role_id)?.name ?? '';
+  const roleName = ({ role_id }: User) => roles.get(role_id)?.name ?? unknown ?? '';
 
   const columns: Column<User & RaRecord>[] = [
     {

@@ -4,6 +4,7 @@ import { isOwner } from '#src/domain/access/isOwner.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import type { Role } from '#src/domain/people/role.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { RETRIED, useUnknownName } from '#src/ui/records/useUnknownName.ts';
 
 /** The most roles of a tenant that are fetched for a choice. */
 const MOST_ROLES = 200;
@@ -17,18 +18,19 @@ export interface KnownRole extends Role {
   isOwner: boolean;
 }
 
-/** The roles of the tenant, by id; none while they load, or where the user may not see them. */
-export function useRoles(): ReadonlyMap<string, KnownRole> {
+/** The roles of the tenant, by id; none while they load, or where the user may not see them. `unknown` stands for a name until all are loaded. */
+export function useRoles(): { roles: ReadonlyMap<string, KnownRole>; unknown: string | null } {
+  const unknownName = useUnknownName();
   const user = useAccess()?.user;
   const mayRead = useMay({ action: 'read', subject: 'roles' }).isAllowed;
-  const { data = [] } = useGetList<Role & RaRecord>(
+  const query = useGetList<Role & RaRecord>(
     'roles',
     { pagination: { page: 1, perPage: MOST_ROLES }, sort: { field: 'name', order: 'ASC' } },
-    { enabled: mayRead },
+    { enabled: mayRead, ...RETRIED },
   );
   const isOwnMissing = user?.missing_features.some(({ feature }) => feature === 'custom_roles') ?? false;
-  return new Map(
-    data.map((role) => {
+  const roles = new Map(
+    query.data?.map((role) => {
       const isBeyondOwn = excessOf(user?.scope ?? [], scopeFor(role.rules, user?.id ?? '')).length > 0;
       return [
         role.id,
@@ -36,4 +38,5 @@ export function useRoles(): ReadonlyMap<string, KnownRole> {
       ];
     }),
   );
+  return { roles, unknown: mayRead ? unknownName(query) : null };
 }

@@ -17,7 +17,7 @@ export interface UserRefusals {
 export function useUserRefusals(user: User): UserRefusals {
   const text = useText();
   const ownId = useAccess()?.user.id;
-  const roles = useRoles();
+  const { roles } = useRoles();
   const role = roles.get(user.role_id);
   const ownerRoles = [...roles.values()].filter((each) => each.isOwner).map(({ id }) => id);
   const isActiveOwner = user.status === 'active' && (role?.isOwner ?? false);

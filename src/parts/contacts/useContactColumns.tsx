@@ -40,7 +40,7 @@ export function useContactColumns(): Column<Contact>[] {
   const customWords = useCustomFieldWords();
   const zoneWords = useZoneWords();
   const nameOf = useContactName();
-  const { categories, groups, readsCategories, readsGroups } = useAudienceNames();
+  const { categories, groupNames, unknownCategory, readsCategories, readsGroups } = useAudienceNames();
   const namedGroups = useMediaQuery(`(min-width:${ROOMY}px)`, { noSsr: true }) ? 2 : 1;
   const ability = useAccess()?.ability;
   const customFields = useTextingSettings()?.custom_fields ?? [];
@@ -57,7 +57,6 @@ export function useContactColumns(): Column<Contact>[] {
     render: (contact) => <RelativeTime at={contact[source]} />,
   });
   const categoryOf = ({ category_id }: Contact) => (category_id === null ? undefined : categories.get(category_id));
-  const groupNames = ({ group_ids }: Contact): string[] => group_ids.flatMap((id) => groups.get(id)?.name ?? []);
 
   return [
     {
@@ -85,7 +84,8 @@ export function useContactColumns(): Column<Contact>[] {
             cardRole: 'detail' as const,
             render: (contact: Contact) => {
               const category = categoryOf(contact);
-              return category ? <ColorName name={category.name} colour={category.colour} /> : '–';
+              if (category) return <ColorName name={category.name} colour={category.colour} />;
+              return (contact.category_id !== null && unknownCategory) || '–';
             },
             inFile: (contact: Contact) => categoryOf(contact)?.name ?? '',
           },
@@ -97,8 +97,8 @@ export function useContactColumns(): Column<Contact>[] {
             source: 'group_ids',
             label: text('contacts.fields.group_ids'),
             sortBy: false as const,
-            render: (contact: Contact) => <GroupNames names={groupNames(contact)} most={namedGroups} />,
-            inFile: (contact: Contact) => groupNames(contact).join(', '),
+            render: (contact: Contact) => <GroupNames names={groupNames(contact.group_ids)} most={namedGroups} />,
+            inFile: (contact: Contact) => groupNames(contact.group_ids).join(', '),
           },
         ]
       : []),

@@ -22,7 +22,7 @@ export function Destination({ deletedIds, contacts, chosen, onChange }: Destinat
   const text = useText();
   const format = useFormat();
   const id = useId();
-  const { categories } = useAudienceNames();
+  const { categories, unknownCategory } = useAudienceNames();
   const others = [...categories.values()].filter(({ id: other }) => !deletedIds.includes(other));
   const count = { smart_count: contacts, n: format.number(contacts) };
   const question =
@@ -42,6 +42,7 @@ export function Destination({ deletedIds, contacts, chosen, onChange }: Destinat
             label={<ColorName name={other.name} colour={other.colour} />}
           />
         ))}
+        {unknownCategory && <FormControlLabel disabled value="?" control={<Radio />} label={unknownCategory} />}
       </RadioGroup>
     </>
   );

@@ -37,7 +37,7 @@ export function useFieldWords(): FieldWords {
   const locale = useLocale();
   const customWords = useCustomFieldWords();
   const customFields = useTextingSettings()?.custom_fields ?? [];
-  const { categories, groups } = useAudienceNames();
+  const { categories, groups, unknownCategory, unknownGroup } = useAudienceNames();
   const customField = (field: string) => customFields.find(({ key }) => CUSTOM_PREFIX + key === field);
 
   return {
@@ -50,11 +50,14 @@ export function useFieldWords(): FieldWords {
       if (value === null || value === undefined || value === '') return '';
       if (field === 'phone') return format.phone(String(value));
       if (field === 'language') return languageName(String(value), locale);
-      if (field === 'category_id') return categories.get(String(value))?.name ?? text('contactTimeline.gone');
+      if (field === 'category_id')
+        return categories.get(String(value))?.name ?? unknownCategory ?? text('contactTimeline.gone');
       if (field === 'consent' && isConsent(value)) return text(`contacts.consents.${value}`);
       if (field.startsWith(CUSTOM_PREFIX)) return customWords(customField(field)?.type ?? 'text', value);
       if (Array.isArray(value)) {
-        return value.map((id) => groups.get(String(id))?.name ?? text('contactTimeline.gone')).join(', ');
+        return value
+          .map((id) => groups.get(String(id))?.name ?? unknownGroup ?? text('contactTimeline.gone'))
+          .join(', ');
       }
       return typeof value === 'object' ? JSON.stringify(value) : String(value);
     },

@@ -5,7 +5,7 @@ import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 /** The changes a keyword makes to a contact, in words, one for each change. */
 export function useContactChangeWords(): (keyword: Pick<Keyword, 'actions'>) => string[] {
   const text = useText();
-  const { categories } = useAudienceNames();
+  const { categories, unknownCategory } = useAudienceNames();
   const groupNames = useGroupNames();
   return ({ actions }) => {
     const { add_group_ids, remove_group_ids, set_category_id, consent } = actions;
@@ -14,7 +14,7 @@ export function useContactChangeWords(): (keyword: Pick<Keyword, 'actions'>) => 
       remove_group_ids.length > 0 && text('keywords.contactChanges.removes', { groups: groupNames(remove_group_ids) }),
       set_category_id !== null &&
         text('keywords.contactChanges.category', {
-          category: categories.get(set_category_id)?.name ?? set_category_id,
+          category: categories.get(set_category_id)?.name ?? unknownCategory ?? set_category_id,
         }),
       consent !== null && text('keywords.contactChanges.consent', { consent: text(`contacts.consents.${consent}`) }),
     ].filter((words) => words !== false);
@@ -23,6 +23,6 @@ export function useContactChangeWords(): (keyword: Pick<Keyword, 'actions'>) => 
 
 /** Groups by name, separated by commas. */
 export function useGroupNames(): (ids: readonly string[]) => string {
-  const { groups } = useAudienceNames();
-  return (ids) => ids.map((id) => groups.get(id)?.name ?? id).join(', ');
+  const { groups, unknownGroup } = useAudienceNames();
+  return (ids) => unknownGroup ?? ids.map((id) => groups.get(id)?.name ?? id).join(', ');
 }

@@ -37,7 +37,7 @@ export function PersonPane({ contactId }: { contactId: string }) {
   const text = useText();
   const format = useFormat();
   const { data: contact } = useGetOne<Contact>('contacts', { id: contactId });
-  const { categories, groups } = useAudienceNames();
+  const { categories, groupNames, unknownCategory } = useAudienceNames();
   const fields = useTextingSettings()?.custom_fields ?? [];
   const words = useCustomFieldWords();
   if (!contact) {
@@ -49,7 +49,7 @@ export function PersonPane({ contactId }: { contactId: string }) {
     );
   }
   const category = contact.category_id === null ? undefined : categories.get(contact.category_id);
-  const groupNames = contact.group_ids.flatMap((id) => groups.get(id)?.name ?? []);
+  const names = groupNames(contact.group_ids);
   const custom = fields.flatMap(({ key, label, type }) => {
     const value = words(type, contact.custom?.[key]);
     return value === '' ? [] : [{ label, value }];
@@ -65,14 +65,14 @@ export function PersonPane({ contactId }: { contactId: string }) {
           <ConsentChip consent={contact.consent} />
         </Fact>
         {contact.email && <Fact label={text('messages.person.email')}>{contact.email}</Fact>}
-        {category && (
+        {(category || (contact.category_id !== null && unknownCategory)) && (
           <Fact label={text('messages.person.category')}>
-            <ColorName name={category.name} colour={category.colour} />
+            {category ? <ColorName name={category.name} colour={category.colour} /> : unknownCategory}
           </Fact>
         )}
-        {groupNames.length > 0 && (
+        {names.length > 0 && (
           <Fact label={text('messages.person.groups')}>
-            <GroupNames names={groupNames} />
+            <GroupNames names={names} />
           </Fact>
         )}
         {custom.map(({ label, value }) => (

@@ -27,12 +27,13 @@ export function useCellWords(): (subject: CatalogueSubject, cell: RoleCell) => s
 /** A condition in words, with the names of the records it refers to. */
 export function useConditionWords(): (condition: Condition) => string {
   const text = useText();
-  const { categories, groups } = useAudienceNames();
+  const { categories, groups, unknownCategory, unknownGroup } = useAudienceNames();
   return (condition) =>
     CONDITION_PARTS.filter((part) => condition[part])
       .map((part) => {
         const records = part === 'categories' ? categories : groups;
-        const names = (condition[part] ?? []).map((id) => records.get(id)?.name ?? id).join(', ');
+        const unknown = part === 'categories' ? unknownCategory : unknownGroup;
+        const names = (condition[part] ?? []).map((id) => records.get(id)?.name ?? unknown ?? id).join(', ');
         return text(`roles.words.parts.${part}`, { names });
       })
       .join(text('roles.words.and'));

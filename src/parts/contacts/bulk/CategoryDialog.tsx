@@ -16,7 +16,7 @@ export function CategoryDialog({ onClose }: { onClose: () => void }) {
   const format = useFormat();
   const bulk = useBulkContacts();
   const { selected, count, clear } = useListSelection();
-  const { categories } = useAudienceNames();
+  const { categories, unknownCategory } = useAudienceNames();
   const [chosen, setChosen] = useState<string | null>(null);
   const countArgs = (n: number) => ({ smart_count: n, n: format.number(n) });
 
@@ -47,6 +47,7 @@ export function CategoryDialog({ onClose }: { onClose: () => void }) {
         {[...categories.values()].map(({ id, name, colour }) => (
           <FormControlLabel key={id} value={id} control={<Radio />} label={<ColorName name={name} colour={colour} />} />
         ))}
+        {unknownCategory && <FormControlLabel disabled value="?" control={<Radio />} label={unknownCategory} />}
         <FormControlLabel value="" control={<Radio />} label={text('contacts.form.noCategory')} />
       </RadioGroup>
     </ConfirmDialog>

@@ -1,0 +1,16 @@
+import { useText } from '#src/i18n/useText.ts';
+
+/** How long (ms) until names that could not be loaded are requested again. */
+const PAUSE = 10_000;
+
+/** Query options for records that are only named: a failure is shown in place of each name, where nobody can try again, so it is retried by itself. */
+export const RETRIED = {
+  refetchInterval: ({ state }: { state: { status: string } }): number | false =>
+    state.status === 'error' ? PAUSE : false,
+};
+
+/** What stands for a name that is not among the loaded ones: that they are loading, or could not be loaded; null once they are loaded. */
+export function useUnknownName(): (query: { data?: unknown; error?: unknown }) => string | null {
+  const text = useText();
+  return ({ data, error }) => (data === undefined ? text(error ? 'ui.notLoaded' : 'ui.loading') : null);
+}
