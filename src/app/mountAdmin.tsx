@@ -15,6 +15,7 @@ import { storedTokens } from '#src/session/storedTokens.ts';
 import { accessStore } from '#src/session/useAccess.ts';
 import { fetchAhead } from '#src/ui/dialogs/lazyPart.ts';
 import { keepFocus } from '#src/ui/shell/keepFocus.ts';
+import { pressOnce } from '#src/ui/shell/pressOnce.ts';
 import { Admin } from './Admin.tsx';
 import { loadVisitBanner, loadVisitRequest } from './acting/visitPart.ts';
 import { createQueryClient } from './queryClient.ts';
@@ -84,6 +85,7 @@ export async function mountAdmin(root: HTMLElement): Promise<void> {
   const [i18nProvider] = await Promise.all([loadTexts(), waitForScreen()]);
   const router = createAppRouter(<Admin {...parts} i18nProvider={i18nProvider} />, readiness);
   keepFocus(root);
+  pressOnce();
   // With transitions, react-router 7 notifies react-admin of a navigation too late, and signing out would loop forever.
   createRoot(root, { onCaughtError: reportCaughtError }).render(
     <RouterProvider router={router} useTransitions={false} />,

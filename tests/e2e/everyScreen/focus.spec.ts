@@ -56,6 +56,31 @@ test('a save button regains the focus once it is enabled, and its surroundings h
   await expect(button(page, 'Save profile')).toBeFocused();
 });
 
+test.describe('a key that is held down', () => {
+  /** As browsers repeat it. */
+  async function hold(page: Page, target: Locator): Promise<void> {
+    await target.focus();
+    for (let repeats = 0; repeats < 5; repeats += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+  }
+
+  test('opens a menu, and does nothing in it', async ({ page }) => {
+    const copies: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/duplicate') && copies.push(request.url()));
+    await page.goto('/app/campaigns');
+    await hold(page, button(page, 'Actions for Spring plants are in'));
+    await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+    expect(copies).toEqual([]);
+  });
+
+  test('opens a list of choices, and does not save the form', async ({ page }) => {
+    await page.goto('/app/contacts/acme-contact-60/update');
+    await hold(page, page.getByRole('main').getByRole('button', { name: 'Choose' }).first());
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page).toHaveURL(/update$/);
+  });
+});
+
 test('following a link moves the focus to the new content', async ({ page }) => {
   await page.goto('/app/contacts');
   await page.getByRole('main').getByRole('link', { name: 'New contact' }).focus();
