@@ -8,6 +8,8 @@ const Row = styled('span')({
   minWidth: 0,
   maxWidth: '100%',
   verticalAlign: 'middle',
+  // One long name would push the columns behind it out of sight.
+  'td &': { maxWidth: 200 },
 });
 const Words = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 

@@ -10,7 +10,7 @@ test.use({ account: 'owner@acme.test' });
 const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhafts';
 const LONG_ADDRESS = `${LONG.slice(0, 50).toLowerCase()}@gartenbau-grosshandel.example`;
 
-/** What people and operators name themselves. */
+/** What people and operators name themselves, and a text with a long address. */
 const NAMES: Readonly<Record<string, string>> = {
   name: LONG,
   first_name: LONG,
@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
   record_name: LONG,
   email: LONG_ADDRESS,
   carrier: LONG,
+  body: `See https://shop.example/${LONG.repeat(3)}`,
 };
 
 /** A response in which every name is a long word. */
@@ -34,8 +35,8 @@ function withLongNames(value: unknown): unknown {
   );
 }
 
-async function giveEverythingLongNames(page: Page): Promise<void> {
-  await page.route('**/api/v2/**', async (route) => {
+async function giveLongNames(page: Page, responses = '**/api/v2/**'): Promise<void> {
+  await page.route(responses, async (route) => {
     if (route.request().method() !== 'GET' || route.request().url().endsWith('/events')) return route.fallback();
     const response = await route.fetch();
     const isJson = response.headers()['content-type']?.includes('json') === true;
@@ -74,12 +75,19 @@ test.describe('at 390 px', () => {
   }) => {
     test.setTimeout(600_000);
     allowNoise(/status of 404/);
-    await giveEverythingLongNames(page);
+    await giveLongNames(page);
     await visitAll(page, settle, async ({ path }) => {
       expect.soft(await overhang(page), path).toBe(0);
       expect.soft(await lostSigns(page), path).toEqual([]);
     });
   });
+});
+
+test('a long category leaves the consent of contacts in sight', async ({ page }) => {
+  await giveLongNames(page, '**/contacts/categories?*');
+  await page.goto(BUILT.contacts.path);
+  await expect(page.getByRole('row').filter({ hasText: '555-0157' })).toContainText(LONG);
+  await expect(page.getByRole('columnheader', { name: 'Consent' })).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('at 320 px', () => {

@@ -41,6 +41,7 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 const Sections = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   minWidth: 0,
   alignContent: 'start',
   '&& > * + *': { marginBlockStart: 36 },

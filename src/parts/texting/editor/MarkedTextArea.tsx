@@ -34,7 +34,8 @@ const layer = {
   textAlign: 'start',
 } as const;
 
-const Layers = styled('div')({ display: 'grid' });
+// Without a minimum, a long address in the text would widen the page.
+const Layers = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 const Backdrop = styled('div')(({ theme }) => ({
   ...layer,
   color: 'transparent',
