@@ -1,22 +1,31 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#src/api/apiError.ts';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { required } from '#src/ui/forms/rules.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
 const onClose = vi.fn();
+const onSave = vi.fn(async () => undefined);
 
 beforeEach(async () => {
   onClose.mockClear();
-  const dialog = (
-    <FormDialog title="Change password" saveLabel="Change" onClose={onClose} onSave={async () => undefined}>
-      <InputText source="password" type="password" label="Current password" isProof validate={required()} />
-      <InputText source="new_password" type="password" label="New password" />
-    </FormDialog>
-  );
-  await renderInApp({ routes: { '/': dialog }, at: '/' });
+  function Dialog() {
+    const [isOpen, setOpen] = useState(true);
+    onClose.mockImplementation(() => setOpen(false));
+    return (
+      isOpen && (
+        <FormDialog title="Change password" saveLabel="Change" onClose={onClose} onSave={onSave}>
+          <InputText source="password" type="password" label="Current password" isProof validate={required()} />
+          <InputText source="new_password" type="password" label="New password" />
+        </FormDialog>
+      )
+    );
+  }
+  await renderInApp({ routes: { '/': <Dialog /> }, at: '/' });
 });
 
 it.each([
@@ -51,4 +60,17 @@ it('keeps Cancel under the pointer: the field that loses the focus shows no erro
   expect(screen.queryByText('This field is required.')).toBeNull();
   await user.pointer([{ target: cancel, keys: '[/MouseLeft]' }]);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('asks before it closes while the current password is sent, and says in the snackbar if that failed then', async () => {
+  let fail: (error: unknown) => void = () => undefined;
+  onSave.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+  await userEvent.type(await screen.findByLabelText(/Current password/), 'heliograph{Enter}');
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fail(new ApiError(409, 'conflict', 'The second factor is required.'));
+  expect(await screen.findByText(/The second factor is required\./)).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { asApiError } from '#src/api/apiError.ts';
 import { useFieldRegistry } from '#src/ui/forms/fieldRegistry.tsx';
 import type { RecordFormProps, SaveOptions } from '#src/ui/forms/recordFormProps.ts';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { chosenVersion, conflictingFields, valueAt, versionDifferences } from './conflict/conflictingFields.ts';
 import type { VersionDifference } from './conflict/VersionDifference.ts';
 import { errorsByField } from './errorsByField.ts';
@@ -28,6 +29,14 @@ export function useRecordSaving({
   const fieldArea = useRef<HTMLDivElement>(null);
   const isSaved = useRef(false);
   const savingNow = useRef<Promise<void> | null>(null);
+  const notifyProblem = useNotifyProblem();
+  const isDrawn = useRef(true);
+  useEffect(() => {
+    isDrawn.current = true;
+    return () => {
+      isDrawn.current = false;
+    };
+  }, []);
   const [failure, setFailure] = useState<unknown>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const reload = useReloads(record, () => [...fields().keys()].some((path) => form.getFieldState(path).isDirty));
@@ -54,6 +63,8 @@ export function useRecordSaving({
       });
     } catch (error) {
       release?.();
+      // The form was left while it was saved, and nothing else would say that it is not saved.
+      if (!isDrawn.current) return notifyProblem(error);
       return handleFailure(error, { values, options, submitted });
     }
   };
