@@ -157,26 +157,31 @@ test.describe('a form', () => {
 });
 
 test.describe('names that could not be loaded', () => {
-  test('are said to be so, instead of none, and are requested again', async ({ page, api, allowNoise }) => {
+  const FAILING = /\/api\/v2\/(contacts\/categories|contacts\/groups|users\/roles)\?/;
+
+  test.beforeEach(async ({ page, allowNoise }) => {
     allowNoise(/status of 500/);
     await page.clock.install();
-    const failure = { method: 'GET', times: 1, code: 'internal' } as const;
-    await api.faults({ failures: ['/contacts/categories', '/contacts/groups'].map((path) => ({ path, ...failure })) });
+    await page.route(FAILING, (route) =>
+      route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Broken' } } }),
+    );
+  });
+
+  test('are said to be so, instead of none, and are requested again', async ({ page }) => {
     await page.goto(BUILT.contacts.path);
     const row = page.getByRole('row', { name: /Dylan Scott/ });
     await expect(row.getByText('This could not be loaded')).toHaveCount(2);
+    await page.unroute(FAILING);
     await page.clock.fastForward(10_000);
     await expect(row).toContainText('Lead');
     await expect(row).toContainText('Newsletter');
   });
 
-  test('are said to be so in the field of a role, which fills by itself', async ({ page, api, allowNoise }) => {
-    allowNoise(/status of 500/);
-    await page.clock.install();
-    await api.faults({ failures: [{ path: '/users/roles', method: 'GET', times: 1, code: 'internal' }] });
+  test('are said to be so in the field of a role, which fills by itself', async ({ page }) => {
     await page.goto(BUILT.user.path);
     const role = page.getByRole('combobox', { name: /^Role/ });
     await expect(role).toHaveText('This could not be loaded');
+    await page.unroute(FAILING);
     await page.clock.fastForward(10_000);
     await expect(role).toHaveText('Manager');
   });
