@@ -10,6 +10,7 @@ import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { pathTo, type ScreenName } from '#src/routing/routeTable.ts';
 import { useAccess } from '#src/session/useAccess.ts';
+import { containsWords } from '#src/ui/background/useSearchedRecords.ts';
 
 /** Debounce (ms). */
 const DEBOUNCE = 150;
@@ -68,7 +69,6 @@ export function useRecordSearch(typed: string): RecordSearch {
     })),
   });
   const isOld = q !== typedQuery;
-  const containsTyped = (words: string): boolean => words.toLowerCase().includes(typedQuery.toLowerCase());
   const results =
     typedQuery === '' || q === ''
       ? []
@@ -77,7 +77,7 @@ export function useRecordSearch(typed: string): RecordSearch {
           const all = (data?.data ?? []).map((record) => foundRecord(kind, record));
           // Results of the previous input stay only if they match the new one: Enter would open them.
           return isOld || isPlaceholderData
-            ? all.filter(({ label, detail }) => containsTyped(`${label} ${detail}`))
+            ? all.filter(({ label, detail }) => containsWords(`${label} ${detail}`, typedQuery))
             : all;
         });
 

@@ -225,3 +225,32 @@ test('a contact’s page shows at once that the person has opted out or in, and 
   await expect(refusal).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Typed');
 });
+
+test('a slow search never adds anyone but the contact that was typed', async ({ page }) => {
+  await page.goto('/app/contacts/groups/acme-members');
+  await page.getByRole('button', { name: 'Add members' }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('combobox');
+  await field.fill('a');
+  await expect(page.getByRole('option').nth(5)).toBeVisible();
+  let respond = (): void => {};
+  const responded = new Promise<void>((resolve) => (respond = resolve));
+  await page.route('**/contacts?**', async (route) => {
+    await responded;
+    await route.continue();
+  });
+
+  await field.pressSequentially('mara');
+  await expect(page.getByRole('option')).toHaveText(['Amara Osei']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Amara Osei' })).toBeVisible();
+
+  await field.fill('zacharias');
+  await expect(page.getByText('Loading')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  respond();
+  await expect(page.getByText('No matches')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add 1 contact' })).toBeVisible();
+});

@@ -46,6 +46,20 @@ it.each([0, 400])('chooses the contact that was typed, however slow the search (
   expect(field.value).toBe('Quentin');
 });
 
+it('offers only contacts that match what is typed while the search is slow', async () => {
+  const getList = async (_: string, { filter: { q } }: { filter: { q: string } }) =>
+    q === 'qu' ? { data: [AQUILA, QUENTIN], total: 2 } : new Promise(() => undefined);
+  const dataProvider = { getList } as unknown as Partial<DataProvider>;
+  await renderInApp({ dataProvider, routes: { '/': <Field /> }, at: '/' });
+  const field = await screen.findByRole<HTMLInputElement>('combobox');
+  await userEvent.type(field, 'qu');
+  await screen.findByRole('option', { name: /Aquila/ });
+  await userEvent.type(field, 'e');
+  expect(screen.queryByRole('option', { name: /Aquila/ })).toBeNull();
+  await userEvent.type(field, '{ArrowDown}{Enter}');
+  expect(field.value).toBe('Quentin');
+});
+
 it('chooses the contact that the arrow keys reached, although the page was rendered again since', async () => {
   const getList = async () => ({ data: [AQUILA, QUENTIN], total: 2 });
   const dataProvider = { getList } as unknown as Partial<DataProvider>;

@@ -2,14 +2,13 @@ import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type RefObject, useId, useRef, useState } from 'react';
-import { useGetList } from 'react-admin';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { useWhenFound } from '#src/ui/actions/useWhenFound.ts';
-import { useDebounced } from '#src/ui/background/useDebounced.ts';
+import { useSearchedRecords } from '#src/ui/background/useSearchedRecords.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useSteadyHighlight } from '#src/ui/forms/inputs/useSteadyHighlight.ts';
 import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
@@ -27,8 +26,7 @@ interface RecipientFieldProps {
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Debounce (ms), and the number of contacts offered. */
-const DEBOUNCE = 150;
+/** The number of contacts offered. */
 const MOST_OFFERED = 8;
 /** A number's end matches many contacts. */
 const LEAST_LENGTH = 2;
@@ -53,34 +51,31 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
   const problemText = useProblemText();
   const mayRead = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
   const [isOpen, setOpen] = useState(false);
+  const nameOf = (each: Recipient): string =>
+    typeof each === 'string' ? each : fullName(each) || format.phone(each.phone);
   const typed = typeof value === 'string' ? value.trim() : '';
-  const q = useDebounced(typed, DEBOUNCE);
+  const isSearched = typed.length >= LEAST_LENGTH;
   const {
-    data: matches = [],
-    isFetching,
-    isPlaceholderData,
+    records: matches,
+    isFound,
     isPaused,
     error: searchError,
-  } = useGetList<Contact>(
-    'contacts',
-    { pagination: { page: 1, perPage: MOST_OFFERED }, sort: { field: 'first_name', order: 'ASC' }, filter: { q } },
-    { enabled: mayRead && isOpen && q.length >= LEAST_LENGTH, placeholderData: (before) => before },
-  );
-  const isSearched = typed.length >= LEAST_LENGTH;
-  // Those of the previous search stay while the next one is loading, not while it waits for the connection.
-  const offeredContacts = isSearched && !(isPaused && isPlaceholderData) ? matches : [];
+  } = useSearchedRecords<Contact>('contacts', {
+    typed,
+    textOf: (each) => [nameOf(each), each.phone, format.phone(each.phone)].join(' '),
+    sort: { field: 'first_name', order: 'ASC' },
+    most: MOST_OFFERED,
+    isEnabled: mayRead && isOpen && isSearched,
+  });
+  const offeredContacts = isSearched ? matches : [];
   const isOffering = isOpen && offeredContacts.length > 0;
   useSteadyHighlight([isOffering, typed, ...offeredContacts.map((each) => each.id)].join());
-  /** Whether the contacts offered match the current input. While the user types, those of the previous search stay. */
-  const isFound = q === typed && !isFetching && !isPaused && !isPlaceholderData;
   const { askFor: chooseFirst, withdraw } = useWhenFound(isFound, () => {
     const [first] = offeredContacts;
     if (first) onChange(first);
     else onEnter();
   });
   const pointedAt = useRef<Contact | null>(null);
-  const nameOf = (each: Recipient): string =>
-    typeof each === 'string' ? each : fullName(each) || format.phone(each.phone);
   return (
     <FieldFrame
       id={id}
@@ -118,6 +113,7 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
         onInputChange={(_, input, reason) => {
           if (reason !== 'input' && reason !== 'clear') return;
           withdraw();
+          pointedAt.current = null;
           onChange(input);
         }}
         onChange={(_, chosen) => {
@@ -128,7 +124,7 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.repeat || isComposing(event.nativeEvent)) return;
-          if (isOffering && pointedAt.current) return;
+          if (isOffering && offeredContacts.some(({ id }) => id === pointedAt.current?.id)) return;
           if (!mayRead || !isOpen || !isName(typed) || typed.length < LEAST_LENGTH) return onEnter();
           event.defaultMuiPrevented = true;
           chooseFirst();

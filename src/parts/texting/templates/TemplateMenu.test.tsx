@@ -54,6 +54,14 @@ it('inserts the template that was sought, even if Enter is pressed before it is 
   expect(onPick.mock.calls).toEqual([[template('Sale')]]);
 });
 
+it('offers only templates that match what is typed, before others are found', async () => {
+  const { search } = await openMenu();
+  await userEvent.type(search, 's');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Sale'),
+  ]);
+});
+
 it('inserts nothing where nothing is found', async () => {
   const { onPick, search } = await openMenu();
   await userEvent.type(search, 'xyz{Enter}');

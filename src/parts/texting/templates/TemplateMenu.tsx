@@ -1,12 +1,11 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useGetList } from 'react-admin';
 import type { Template } from '#src/domain/messages/template.ts';
 import type { PlaceholderValues } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useWhenFound } from '#src/ui/actions/useWhenFound.ts';
-import { useDebounced } from '#src/ui/background/useDebounced.ts';
+import { useSearchedRecords } from '#src/ui/background/useSearchedRecords.ts';
 import { PopoverFrame } from '#src/ui/dialogs/PopoverFrame.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
@@ -18,6 +17,10 @@ interface TemplateMenuProps {
   onPick: (template: Template) => void;
   onClose: () => void;
 }
+
+/** The number of templates offered. */
+const MOST_OFFERED = 50;
+const MOST_USED_FIRST = { field: 'used_count', order: 'DESC' } as const;
 
 const Panel = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -41,7 +44,19 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
   const [typed, setTyped] = useState('');
   /** By id, because the list can change while it is open; null: the first. */
   const [pointed, setPointed] = useState<string | null>(null);
-  const { templates, isFound, isLoading, isPaused, error } = useTemplateChoices(typed);
+  const {
+    records: templates,
+    isFound,
+    isSearching,
+    isPaused,
+    error,
+  } = useSearchedRecords<Template>('templates', {
+    typed,
+    textOf: ({ name, body }) => `${name} ${body}`,
+    filter: { archived: false },
+    sort: MOST_USED_FIRST,
+    most: MOST_OFFERED,
+  });
   const current = templates.find(({ id }) => id === pointed) ?? templates[0];
   const { askFor: pickCurrent, withdraw } = useWhenFound(isFound, () => current && onPick(current));
   const optionId = (template: Template) => `${id}-${template.id}`;
@@ -124,48 +139,10 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
 
   function words(): string {
     if (error) return text('texting.templates.failed');
-    if (isLoading) return text(isPaused ? 'ui.offline.title' : 'ui.loading');
+    if (isPaused) return text('ui.offline.title');
+    if (isSearching) return text('ui.loading');
     return text(typed === '' ? 'texting.templates.none' : 'texting.templates.noMatch');
   }
-}
-
-/** Debounce (ms), and the number of templates offered. */
-const DEBOUNCE = 150;
-const MOST_OFFERED = 50;
-const NONE: Template[] = [];
-
-interface TemplateChoices {
-  templates: Template[];
-  /** Whether they match the input. While the user types, those of the previous search stay. */
-  isFound: boolean;
-  isLoading: boolean;
-  /** They wait for the connection. */
-  isPaused: boolean;
-  error: Error | null;
-}
-
-/** Active templates that contain the typed words, most used first. */
-function useTemplateChoices(typed: string): TemplateChoices {
-  const sought = typed.trim();
-  const q = useDebounced(sought, DEBOUNCE);
-  const {
-    data,
-    isPending,
-    isPaused = false,
-    isFetching,
-    isPlaceholderData,
-    error,
-  } = useGetList<Template>(
-    'templates',
-    {
-      pagination: { page: 1, perPage: MOST_OFFERED },
-      sort: { field: 'used_count', order: 'DESC' },
-      filter: { archived: false, ...(q ? { q } : {}) },
-    },
-    { placeholderData: (before) => before },
-  );
-  const isFound = q === sought && !isFetching && !isPlaceholderData;
-  return { templates: data ?? NONE, isFound, isLoading: isPending, isPaused, error };
 }
 
 interface TemplateOptionProps {

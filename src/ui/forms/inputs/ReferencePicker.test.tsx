@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { DataProvider } from 'react-admin';
@@ -141,5 +141,110 @@ describe('what is said instead of records', () => {
     expect(await screen.findByText('You are offline')).toBeTruthy();
     act(() => onlineManager.setOnline(true));
     expect(await screen.findByRole('option', { name: 'Newcomers' })).toBeTruthy();
+  });
+});
+
+it.each([true, false])('keeps what is typed when a chosen record is loaded (several: %s)', async (isMultiple) => {
+  let load: () => void = () => undefined;
+  const getMany = () =>
+    new Promise((resolve) => {
+      load = () => resolve({ data: GROUPS.slice(0, 1) });
+    });
+  const box = await show(getMany, isMultiple, allGroups, ['vip']);
+  await userEvent.click(box);
+  await screen.findByRole('option', { name: 'Newcomers' });
+  await userEvent.type(box, 'newc', { initialSelectionStart: 0, initialSelectionEnd: box.value.length });
+  await act(async () => load());
+  await userEvent.keyboard('omers');
+  expect(box.value).toBe('newcomers');
+});
+
+describe('while the response for the typed text is awaited', () => {
+  const CONTACTS = [
+    { id: 'alma', name: 'Alma' },
+    { id: 'amadou', name: 'Amadou' },
+    { id: 'amara', name: 'Amara' },
+    { id: 'zora', name: 'Zora' },
+    { id: 'zubair', name: 'Zubair' },
+  ];
+  /** A picker that offers the first three contacts, and searches only once `answer()` is called. */
+  const showSlow = async (isMultiple = true, first: string[] = []) => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const getList = async (_: string, { filter: { q = '' } }: { filter: { q?: string } }) => {
+      if (q) await answered;
+      const data = q ? CONTACTS.filter(({ name }) => name.toLowerCase().includes(q)) : CONTACTS.slice(0, 3);
+      return { data, total: data.length };
+    };
+    const getMany = async () => ({ data: CONTACTS.filter(({ id }) => first.includes(id)) });
+    const box = await show(getMany, isMultiple, getList as typeof allGroups, first);
+    await userEvent.click(box);
+    await screen.findByRole('option', { name: 'Alma' });
+    return { box, answer: () => act(async () => answer()) };
+  };
+  const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+  it('offers only the earlier options that contain it', async () => {
+    const { box, answer } = await showSlow();
+    await userEvent.type(box, 'ama');
+    expect(offered()).toEqual(['Amadou', 'Amara']);
+    await userEvent.type(box, 'r');
+    expect(offered()).toEqual(['Amara']);
+    await answer();
+    await waitFor(() => expect(offered()).toEqual(['Amara']));
+  });
+
+  it('does not offer the selected one unless it contains it', async () => {
+    const { box } = await showSlow(false, ['alma']);
+    await userEvent.clear(box);
+    await userEvent.type(box, 'amar');
+    expect(offered()).toEqual(['Amara']);
+  });
+
+  it('says that it is loading, not that nothing matches', async () => {
+    const { box, answer } = await showSlow();
+    await userEvent.type(box, 'xyz');
+    expect(offered()).toEqual([]);
+    expect(screen.getByText('Loading')).toBeTruthy();
+    await answer();
+    await screen.findByText('No matches');
+  });
+
+  it.each([true, false])(
+    'chooses the option that the arrow keys and Enter reach among those (several: %s)',
+    async (isMultiple) => {
+      const { box } = await showSlow(isMultiple);
+      await userEvent.type(box, 'amara{ArrowDown}{Enter}');
+      await screen.findByText('amara', { selector: 'output' });
+    },
+  );
+
+  it.each(['{Enter}', '{ArrowDown}{Enter}'])('chooses after %s, once it has arrived, the only option', async (keys) => {
+    const { box, answer } = await showSlow();
+    await userEvent.type(box, `zor${keys}`);
+    await answer();
+    await screen.findByText('zora', { selector: 'output' });
+  });
+
+  it.each(['{Enter}', '{ArrowDown}'])(
+    'highlights after %s, once they have arrived, the first of several',
+    async (keys) => {
+      const { box, answer } = await showSlow();
+      await userEvent.type(box, `z${keys}`);
+      await answer();
+      const first = await screen.findByRole('option', { name: 'Zora' });
+      await waitFor(() => expect(first.classList).toContain('Mui-focused'));
+      expect(offered()).toEqual(['Zora', 'Zubair']);
+      await userEvent.keyboard('{Enter}');
+      await screen.findByText('zora', { selector: 'output' });
+    },
+  );
+
+  it('does not send the form by Enter', async () => {
+    const { box } = await showSlow();
+    await userEvent.type(box, 'zora');
+    expect(fireEvent.keyDown(box, { key: 'Enter' })).toBe(false);
   });
 });

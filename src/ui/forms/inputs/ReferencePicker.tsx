@@ -1,17 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type Ref, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import {
-  type FilterPayload,
-  type RaRecord,
-  type SortPayload,
-  type UseGetManyHookValue,
-  useGetList,
-  useGetMany,
-} from 'react-admin';
+import { type FilterPayload, type RaRecord, type SortPayload, type UseGetManyHookValue, useGetMany } from 'react-admin';
 import { LIST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useDebounced } from '#src/ui/background/useDebounced.ts';
+import { useWhenFound } from '#src/ui/actions/useWhenFound.ts';
+import { containsWords, useSearchedRecords } from '#src/ui/background/useSearchedRecords.ts';
+import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 import { useProblemText } from '#src/ui/states/useProblemText.ts';
 import { usePickerWords } from './usePickerWords.ts';
 import { useSteadyHighlight } from './useSteadyHighlight.ts';
@@ -32,11 +27,12 @@ export interface ReferencePickerProps {
   isRefused?: boolean;
   isDisabled?: boolean;
   placeholder?: string;
+  /** Whether it gets the focus when it appears: in a dialog, if choosing is what it is for. */
+  hasAutoFocus?: boolean;
   aria?: Record<string, unknown>;
 }
 
-/** Debounce (ms), and the number of records offered. */
-const DEBOUNCE = 150;
+/** The number of records offered. */
 const MOST_OFFERED = 25;
 const NONE: RaRecord[] = [];
 const BY_NAME: SortPayload = { field: 'name', order: 'ASC' };
@@ -58,18 +54,22 @@ export function ReferencePicker(props: ReferencePickerProps) {
     isRefused = false,
     isDisabled,
     placeholder,
+    hasAutoFocus = false,
     aria,
   } = props;
   const text = useText();
   const words = usePickerWords();
   const problemText = useProblemText();
+  useEffect(() => {
+    if (hasAutoFocus) document.getElementById(id)?.focus();
+  }, [hasAutoFocus, id]);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const chosen = useGetMany(reference, { ids: [...ids] }, { enabled: ids.length > 0 });
   const { data: picked = NONE, isPending } = chosen;
   const refused = useRefusedRecords(isRefused, chosen);
   const key = ids.join('\n');
-  // Keep the same array while the selection is unchanged: a new one would empty the box at every keystroke.
+  // Keep the same array while the selection is unchanged: a new one would reset the box at every keystroke.
   const chosenRecords = useMemo(() => {
     const loaded = new Map(picked.filter(Boolean).map((record) => [String(record.id), record]));
     return key === '' ? [] : key.split('\n').map((id) => loaded.get(id) ?? notLoaded(id));
@@ -89,20 +89,30 @@ export function ReferencePicker(props: ReferencePickerProps) {
     return before ? text('ui.form.deleted', { name: name(before) }) : waitingText;
   };
   // Once a single record is picked, the box contains its name, which is not a search.
-  const q = useDebounced(
-    !isMultiple && selectedRecords[0] && typed === label(selectedRecords[0]) ? '' : typed,
-    DEBOUNCE,
-  );
-  const search = useGetList(
-    reference,
-    { pagination: { page: 1, perPage: MOST_OFFERED }, sort, filter: { ...filter, ...(q ? { q } : {}) } },
-    { enabled: isOpen, placeholderData: (before) => before },
-  );
-  // Those of the previous search stay while the next one is loading, not while it waits for the connection.
-  const matches = (search.isPaused && search.isPlaceholderData ? null : search.data) ?? NONE;
-  const options = [...selectedRecords, ...matches.filter((record) => !ids.includes(String(record.id)))];
+  const sought = !isMultiple && selectedRecords[0] && typed === label(selectedRecords[0]) ? '' : typed.trim();
+  const search = useSearchedRecords(reference, {
+    typed: sought,
+    textOf: name,
+    filter,
+    sort,
+    most: MOST_OFFERED,
+    isEnabled: isOpen,
+  });
+  const options = [...selectedRecords, ...search.records.filter((record) => !ids.includes(String(record.id)))];
   for (const record of options) latest.set(record.id, record);
-  useSteadyHighlight([isOpen, typed, ...options.map((record) => record.id)].join());
+  // MUI wants the selected one among the options. It is offered only if it matches too.
+  const isOffered = (record: RaRecord): boolean =>
+    search.records.some(({ id }) => id === record.id) || containsWords(label(record), sought);
+  const offered = options.filter(isOffered);
+  useSteadyHighlight([isOpen, typed, ...offered.map((record) => record.id)].join());
+  const { askFor: chooseOnly, withdraw } = useWhenFound(search.isFound, () => {
+    const [only, another] = offered.filter(({ id }) => !ids.includes(String(id)));
+    if (!only || another) return;
+    setOpen(false);
+    onChange(isMultiple ? [...ids, String(only.id)] : [String(only.id)]);
+  });
+  /** Whether a key was pressed for options that are not there yet: the first one is highlighted when they are. */
+  const [isAhead, setAhead] = useState(false);
 
   return (
     <Autocomplete<RaRecord, boolean>
@@ -110,16 +120,35 @@ export function ReferencePicker(props: ReferencePickerProps) {
       multiple={isMultiple}
       value={isMultiple ? selectedRecords : (selectedRecords[0] ?? null)}
       options={options}
-      filterOptions={(all) => all}
+      filterOptions={(all) => all.filter(isOffered)}
+      autoHighlight={isAhead}
       filterSelectedOptions={isMultiple}
       getOptionLabel={label}
       getOptionKey={(record) => record.id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
-      loading={search.isFetching}
+      loading={search.isSearching}
       disabled={isDisabled}
+      open={isOpen}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      onInputChange={(_, value) => setTyped(value)}
+      inputValue={typed}
+      onInputChange={(_, value, reason) => {
+        // A chosen record that has been loaded does not end the search for another.
+        if (reason === 'reset' && isOpen && sought !== '') return;
+        setTyped(value);
+        setAhead(false);
+        withdraw();
+      }}
+      onKeyDown={(event) => {
+        if (!isOpen || search.isFound || isComposing(event.nativeEvent)) return;
+        if (event.key === 'ArrowDown') setAhead(true);
+        const isHighlighted = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant');
+        if (event.key !== 'Enter' || isHighlighted || sought === '') return;
+        // Not the form's Enter: what is typed is not chosen yet.
+        event.preventDefault();
+        setAhead(true);
+        chooseOnly();
+      }}
       onChange={(_, value) =>
         onChange((Array.isArray(value) ? value : value ? [value] : []).map((record) => String(record.id)))
       }

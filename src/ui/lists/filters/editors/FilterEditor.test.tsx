@@ -5,6 +5,7 @@ import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
 
+const GROUPS = ['Regulars', 'Newcomers'].map((name) => ({ id: name, name }));
 /** The filters of the lists that were asked for. */
 const asked: object[] = [];
 beforeEach(() => {
@@ -13,20 +14,21 @@ beforeEach(() => {
 const lastAsked = () => asked.at(-1);
 
 async function show(definition: FilterDefinition) {
-  const getList = async (_: string, { filter }: { filter: object }) => {
+  const getList = async (resource: string, { filter }: { filter: { q?: string } }) => {
+    if (resource !== 'contacts') return filter.q ? new Promise(() => undefined) : { data: GROUPS, total: 2 };
     asked.push(filter);
     return { data: [], total: 0 };
   };
   const { router } = await renderInApp({
     dataProvider: { getList } as never,
     routes: {
-      '/groups': (
-        <ResourceContextProvider value="groups">
+      '/contacts': (
+        <ResourceContextProvider value="contacts">
           <InList definition={definition} />
         </ResourceContextProvider>
       ),
     },
-    at: '/groups',
+    at: '/contacts',
   });
   await waitFor(() => expect(asked).toEqual([{}]));
   return router;
@@ -84,4 +86,21 @@ it('keeps a number as it is typed, and applies it when typing pauses', async () 
   expect([from.value, asked.length]).toEqual(['15.50', 2]);
   fireEvent.change(from, { target: { value: '' } });
   await waitFor(() => expect(lastAsked()).toEqual({}));
+});
+
+it('offers only records that match what is typed, while the search for it is slow', async () => {
+  await show({
+    kind: 'reference',
+    source: 'group_ids',
+    label: 'Group',
+    reference: 'groups',
+    name: ({ name }) => String(name),
+  });
+  await screen.findByRole('checkbox', { name: 'Regulars' });
+  const search = screen.getByRole('searchbox');
+  fireEvent.change(search, { target: { value: 'new' } });
+  expect(screen.getAllByRole('checkbox')).toEqual([box('Newcomers')]);
+  fireEvent.change(search, { target: { value: 'gone' } });
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  expect(screen.getByText('Loading')).toBeTruthy();
 });

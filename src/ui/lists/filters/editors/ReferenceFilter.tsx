@@ -1,9 +1,9 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useDeferredValue, useState } from 'react';
-import { useGetList } from 'react-admin';
+import { useState } from 'react';
 import { LIST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useSearchedRecords } from '#src/ui/background/useSearchedRecords.ts';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 
@@ -23,12 +23,12 @@ const None = styled('p')(({ theme }) => ({ margin: 0, padding: '8px 16px 16px', 
 export function ReferenceFilter({ definition, chosen, onChange }: ReferenceFilterProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
-  const q = useDeferredValue(typed);
-  const { data = [], isPending } = useGetList(
-    definition.reference,
-    { pagination: { page: 1, perPage: MOST_OFFERED }, sort: { field: 'name', order: 'ASC' }, filter: q ? { q } : {} },
-    { placeholderData: (before) => before },
-  );
+  const { records, isSearching } = useSearchedRecords(definition.reference, {
+    typed,
+    textOf: definition.name,
+    sort: { field: 'name', order: 'ASC' },
+    most: MOST_OFFERED,
+  });
   return (
     <>
       <Search>
@@ -42,11 +42,11 @@ export function ReferenceFilter({ definition, chosen, onChange }: ReferenceFilte
           inputProps={{ 'aria-label': text('ui.list.findChoice'), maxLength: LIST_LIMITS.text }}
         />
       </Search>
-      {!isPending && data.length === 0 && <None role="status">{text('ui.list.noChoice')}</None>}
+      {records.length === 0 && <None role="status">{text(isSearching ? 'ui.loading' : 'ui.list.noChoice')}</None>}
       <ChoiceFilter
         label={definition.label}
         isMultiple
-        choices={data.map((record) => ({ value: String(record.id), label: definition.name(record) }))}
+        choices={records.map((record) => ({ value: String(record.id), label: definition.name(record) }))}
         chosen={chosen}
         onChange={onChange}
       />
