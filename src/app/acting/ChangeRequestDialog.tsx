@@ -38,7 +38,7 @@ export function ChangeRequestDialog({ visit, onAsked, onClose }: ChangeRequestDi
         }}
         onCancel={onClose}
       >
-        <InputReason source="change_reason" label={text('acting.changeReason')} />
+        <InputReason source="change_reason" label={text('acting.changeReason')} hasAutoFocus />
       </RecordForm>
     </InputDialog>
   );

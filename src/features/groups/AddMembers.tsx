@@ -75,6 +75,7 @@ function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => voi
           sort={{ field: 'first_name', order: 'ASC' }}
           placeholder={text('groups.findContactsHelp')}
           isMultiple
+          hasAutoFocus
         />
       </OpenedPart>
       {chosen.length > 0 && <LeaveGuard />}

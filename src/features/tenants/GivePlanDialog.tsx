@@ -77,6 +77,7 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
             emptyLabel={text('tenants.givePlan.choose')}
             validate={[required(), judge]}
             onChosen={setPlanId}
+            hasAutoFocus
             choices={plans.map(({ id: value, name, price, currency, interval, is_public }) => ({
               value,
               label: text(is_public ? 'tenants.givePlan.choice' : 'tenants.givePlan.hiddenChoice', {

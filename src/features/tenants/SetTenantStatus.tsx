@@ -73,6 +73,7 @@ export function SetTenantStatus({ tenant }: { tenant: TenantAccount }) {
                 help={text('tenants.reasonHelp')}
                 validate={[required(), judge]}
                 minRows={2}
+                hasAutoFocus
                 maxLength={STATUS_REASON_LIMITS.max}
               />
             </RecordForm>

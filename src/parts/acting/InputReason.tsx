@@ -7,10 +7,11 @@ interface InputReasonProps {
   source: string;
   label: string;
   help?: string;
+  hasAutoFocus?: boolean;
 }
 
 /** The reason for a visit or change, shown to the tenant. Has the API's validation. */
-export function InputReason({ source, label, help }: InputReasonProps) {
+export function InputReason({ source, label, help, hasAutoFocus }: InputReasonProps) {
   const text = useText();
   const judge = (value: unknown): string | undefined => {
     const problem = reasonProblem(typeof value === 'string' ? value : '');
@@ -25,6 +26,7 @@ export function InputReason({ source, label, help }: InputReasonProps) {
       help={help ?? text('acting.reasonHelp')}
       validate={[required(), judge]}
       minRows={2}
+      hasAutoFocus={hasAutoFocus}
       maxLength={VISIT_LIMITS.reason.max}
     />
   );

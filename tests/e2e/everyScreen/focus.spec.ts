@@ -113,6 +113,61 @@ test('a form for something new begins in its first field', async ({ page }) => {
   }
 });
 
+const press =
+  (...names: string[]) =>
+  async (page: Page) => {
+    for (const name of names) await page.getByRole('button', { name, exact: true }).first().click();
+  };
+const afterSelecting = (name: string) => async (page: Page) => {
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await press(name)(page);
+};
+
+for (const { account, dialogs } of [
+  {
+    account: 'owner@acme.test',
+    dialogs: [
+      ['/app/contacts/groups/acme-members', press('Add members'), 'combobox'],
+      ['/app/contacts', afterSelecting('Add to groups'), 'combobox'],
+      ['/app/contacts', afterSelecting('Set category'), 'radio'],
+      ['/app/contacts/acme-contact-3/update', press('Merge'), 'combobox'],
+      ['/app/contacts/import', press('Import a suppression list'), 'textbox'],
+      ['/app/settings/devices/acme-office', press('Move queue'), 'combobox'],
+      ['/app/user', press('Change password'), 'textbox'],
+      [
+        '/app/settings/company-settings',
+        async (page: Page) => {
+          await press('More actions for Town')(page);
+          await page.getByRole('menuitem', { name: 'Change type…' }).click();
+        },
+        'combobox',
+      ],
+    ] as const,
+  },
+  {
+    account: 'operations@heliograph.test',
+    dialogs: [
+      ['/app/tenants/borealis', press('Suspend'), 'textbox'],
+      ['/app/tenants/borealis', press('Act for this tenant'), 'textbox'],
+      ['/app/tenants/borealis', press('Change plan'), 'combobox'],
+    ] as const,
+  },
+]) {
+  test.describe(`a dialog that ${account} opens`, () => {
+    test.use({ account });
+
+    test('begins in its field', async ({ page }) => {
+      for (const [path, open, role] of dialogs) {
+        await page.goto(path);
+        await open(page);
+        await expect(page.getByRole('dialog').getByRole(role).first(), path).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog'), path).toHaveCount(0);
+      }
+    });
+  });
+}
+
 test.describe('a button below an empty field with the focus', () => {
   /** Presses and releases the pointer at one place, with time for the page to change in between. */
   async function press(page: Page, target: Locator): Promise<void> {

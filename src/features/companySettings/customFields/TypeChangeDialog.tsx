@@ -91,6 +91,7 @@ export function TypeChangeDialog({ field, version, onClose, onChanged }: TypeCha
           <Select
             native
             fullWidth
+            autoFocus
             value={type}
             inputProps={{ id }}
             onChange={(event) => choose(event.target.value as CustomFieldType)}

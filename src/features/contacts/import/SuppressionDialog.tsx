@@ -88,6 +88,7 @@ export function SuppressionDialog({ onClose }: { onClose: () => void }) {
                   numbersIn(String(value ?? '')).length === 0 ? text('contactImport.suppression.none') : undefined,
               ]}
               minRows={6}
+              hasAutoFocus
             />
             <FromFile />
             <InputText

@@ -69,6 +69,7 @@ function FindOther({ contact, onFound, onClose }: FindOtherProps) {
           name={(other) => nameOf(other as unknown as Contact)}
           sort={{ field: 'first_name', order: 'ASC' }}
           isMultiple={false}
+          hasAutoFocus
         />
       </OpenedPart>
       {isItself && <p>{text('contactMerge.itself')}</p>}

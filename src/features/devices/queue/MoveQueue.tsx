@@ -75,7 +75,7 @@ function MoveQueueDialog({ device, onClose }: { device: Device; onClose: () => v
           )}
         </>
       )}
-      <OtherDevice of={device} value={to} onChange={setTo} />
+      <OtherDevice of={device} value={to} onChange={setTo} hasAutoFocus />
       {canBeDisabled && (
         <FormControlLabel
           control={<Checkbox checked={disable} onChange={(_, isOn) => setDisable(isOn)} />}

@@ -13,10 +13,11 @@ interface OtherDeviceProps {
   of: Device;
   value: string | null;
   onChange: (id: string) => void;
+  hasAutoFocus?: boolean;
 }
 
 /** Chooses another device: those that can send first, the others with their status. */
-export function OtherDevice({ of, value, onChange }: OtherDeviceProps) {
+export function OtherDevice({ of, value, onChange, hasAutoFocus }: OtherDeviceProps) {
   const text = useText();
   const id = useId();
   const { data = [], isPending } = useGetList<Device>('devices', { ...ALL_BY_NAME, filter: {} });
@@ -33,6 +34,7 @@ export function OtherDevice({ of, value, onChange }: OtherDeviceProps) {
         labelId={`${id}-label`}
         inputProps={{ id }}
         value={value ?? ''}
+        autoFocus={hasAutoFocus}
         onChange={(event) => onChange(event.target.value)}
       >
         {inOrder.map(({ id: otherId, name, status }) => (

@@ -17,7 +17,7 @@ export function VisitInputs({ isSuspended }: { isSuspended: boolean }) {
   };
   return (
     <Fields>
-      <InputReason source="reason" label={text('tenants.visit.reason')} />
+      <InputReason source="reason" label={text('tenants.visit.reason')} hasAutoFocus />
       <InputText
         source="ticket"
         label={text('tenants.visit.ticket')}

@@ -44,8 +44,13 @@ export function CategoryDialog({ onClose }: { onClose: () => void }) {
         value={chosen}
         onChange={(_, value) => setChosen(value)}
       >
-        {[...categories.values()].map(({ id, name, colour }) => (
-          <FormControlLabel key={id} value={id} control={<Radio />} label={<ColorName name={name} colour={colour} />} />
+        {[...categories.values()].map(({ id, name, colour }, index) => (
+          <FormControlLabel
+            key={id}
+            value={id}
+            control={<Radio autoFocus={index === 0} />}
+            label={<ColorName name={name} colour={colour} />}
+          />
         ))}
         {unknownCategory && <FormControlLabel disabled value="?" control={<Radio />} label={unknownCategory} />}
         <FormControlLabel value="" control={<Radio />} label={text('contacts.form.noCategory')} />

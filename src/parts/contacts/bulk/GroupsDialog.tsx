@@ -66,6 +66,7 @@ export function GroupsDialog({ action, onClose }: GroupsDialogProps) {
         filter={{ type: 'manual' }}
         name={(group) => group.name}
         isMultiple
+        hasAutoFocus
       />
     </ConfirmDialog>
   );
