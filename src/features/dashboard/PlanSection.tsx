@@ -45,7 +45,7 @@ export function PlanSection() {
         </Button>
       }
     >
-      <Loaded query={query} skeleton={<RowsSkeleton rows={6} />}>
+      <Loaded query={query} skeleton={<RowsSkeleton rows={7} />}>
         {(subscription) => (
           <List>
             {subscription.status === 'past_due' && (

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { TemplateUses } from './TemplateUses.tsx';
 import { useTemplateUsages } from './useTemplateUsages.ts';
 
@@ -26,11 +27,11 @@ export function TemplateAside({ ref, templateId }: TemplateAsideProps) {
 
 function UsesSection({ templateId }: { templateId: string }) {
   const text = useText();
-  const { usages } = useTemplateUsages(templateId);
-  if (!usages) return null;
+  const { usages, error } = useTemplateUsages(templateId);
+  if (!usages && error) return null;
   return (
     <Section title={text('templates.uses.title')}>
-      <TemplateUses usages={usages} />
+      {usages ? <TemplateUses usages={usages} /> : <RowsSkeleton rows={1} />}
     </Section>
   );
 }

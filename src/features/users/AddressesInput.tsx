@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useOperation } from '#src/api/useOperation.ts';
@@ -66,7 +67,11 @@ export function AddressesInput({ refusalByAddress }: { refusalByAddress: Readonl
       <InputArea
         source="addresses"
         label={text('users.invite.addresses')}
-        help={[text('users.invite.addressesHelp'), remaining.sentence].filter(Boolean).join(' ')}
+        help={
+          <>
+            {text('users.invite.addressesHelp')} {remaining.sentence}
+          </>
+        }
         placeholder={'ada@example.com, grace@example.com'}
         validate={[required(), judge]}
         hasAutoFocus
@@ -103,11 +108,16 @@ export function AddressesInput({ refusalByAddress }: { refusalByAddress: Readonl
 }
 
 /** How many more users the plan allows. `free` is null until it is known; the API decides. */
-function useRemainingUsers(): { free: number | null; sentence: string; tooMany: string } {
+function useRemainingUsers(): { free: number | null; sentence: ReactNode; tooMany: string } {
   const text = useText();
   const format = useFormat();
-  const { data } = useOperation('remainingUsers');
-  if (!data) return { free: null, sentence: '', tooMany: '' };
+  const { data, error } = useOperation('remainingUsers');
+  if (!data) {
+    // Keeps the room of the sentence, so that nothing below moves when it arrives.
+    const usual = { smart_count: 10, n: '10', used: '10', limit: '20', plan: 'Business' };
+    const room = <span style={{ visibility: 'hidden' }}>{text('users.invite.remaining', usual)}</span>;
+    return { free: null, sentence: error ? null : room, tooMany: '' };
+  }
   const free = Math.max(0, data.limit - data.used);
   const words = {
     smart_count: free,

@@ -2,11 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { localKey } from '#src/api/localKey.ts';
 import { loadPagePartPatiently } from '#src/config/pagePart.ts';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
+import type { AddingSettings } from '#src/domain/sms/addedText.ts';
 import { type AddedText, NOTHING_ADDED } from '#src/domain/sms/addedTextTerms.ts';
 import { useTextingSettings } from './useTextingSettings.ts';
 
-/** `isWaiting`: it is not known yet what is added, because there is no connection. */
-export type AddedLines = AddedText & { isWaiting?: boolean };
+export type AddedLines = AddedText & {
+  /** It is not known yet what is added, because there is no connection. */
+  isWaiting?: boolean;
+  /** Until the rule is loaded: what it will probably add, whose room is kept. */
+  expected?: AddedText;
+};
 
 /**
  * The lines that company settings add to a campaign's text. Empty if the user may not read the settings, and until the rule is loaded: it contains
@@ -22,5 +27,22 @@ export function useAddedText(body: string, purpose: MessagePurpose): AddedLines 
     gcTime: Number.POSITIVE_INFINITY,
   });
   if (settings && rule) return rule.addedText(body, purpose, settings);
-  return settings && isPaused ? { ...NOTHING_ADDED, isWaiting: true } : NOTHING_ADDED;
+  if (settings === null) return NOTHING_ADDED;
+  return isPaused
+    ? { ...NOTHING_ADDED, isWaiting: true }
+    : { ...NOTHING_ADDED, expected: expectedText(body, purpose, settings) };
+}
+
+/** The lines of the settings, unless the text has them word for word, or names the word to reply with: STOP. The rule knows more ways to say them. */
+function expectedText(
+  body: string,
+  purpose: MessagePurpose,
+  { sender_line, opt_out_hint = '' }: AddingSettings,
+): AddedText {
+  const isMissing = (line: string) => body.trim() !== '' && line.trim() !== '' && !body.includes(line.trim());
+  const replyWord = /\p{Lu}{3,}/u.exec(opt_out_hint)?.[0] ?? opt_out_hint;
+  return {
+    before: isMissing(sender_line) ? `${sender_line}: ` : '',
+    after: purpose === 'marketing' && [opt_out_hint, replyWord].every(isMissing) ? `\n${opt_out_hint}` : '',
+  };
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dataOf } from '#mock-api/testing/asker.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { oneByOne, watchShifts } from '#tests/e2e/watchShifts.ts';
 import { BUILT } from './paths.ts';
 
 test.use({ account: 'owner@acme.test' });
@@ -105,3 +106,26 @@ test('the first stop leads past the menu to the content', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
+
+for (const width of [1440, 390]) {
+  test.describe(`what arrives late moves nothing at ${width} px`, () => {
+    // High enough for the whole page: only what is in the window counts as moved.
+    test.use({ viewport: { width, height: 3000 } });
+
+    for (const { path, heading, still } of [
+      { ...BUILT.draft, still: /^(Categories|Message|When|Delivery)/ },
+      { ...BUILT.inviteUsers, still: /^(Role|Send invitations)/ },
+      { ...BUILT.report, still: /^(Purpose|Segments|Started|Excluded groups)/ },
+    ]) {
+      test(path, async ({ page, settle }) => {
+        const shifts = await watchShifts(page);
+        await oneByOne(page);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+        await settle();
+        expect((await shifts()).filter((moved) => still.test(moved))).toEqual([]);
+      });
+    }
+  });
+}

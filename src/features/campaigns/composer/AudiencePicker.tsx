@@ -24,6 +24,10 @@ interface AudiencePickerProps {
   hasFocus?: boolean;
 }
 
+/** The picker's height with a row of chips, and without (px). */
+const WITH_CHIPS = 44;
+const EMPTY = 37;
+
 const focusOn = (input: HTMLInputElement | null): void => input?.focus();
 
 /** One part of the audience: records found by typing. */
@@ -45,7 +49,7 @@ export function AudiencePicker({
   const choose = (ids: string[]) => draft.change({ audience: { ...draft.view().input.audience, [part]: ids } });
   return (
     <FieldFrame id={id} label={label} help={help} error={error} isOptional={false}>
-      <Suspense fallback={<Skeleton variant="rounded" height={36} />}>
+      <Suspense fallback={<Skeleton variant="rounded" height={audience[part].length > 0 ? WITH_CHIPS : EMPTY} />}>
         <ReferencePicker
           id={id}
           ids={audience[part]}

@@ -26,7 +26,14 @@ export function ReachPanel() {
   const content = () => {
     if (isAudienceEmpty(audience)) return <Words>{text('campaigns.composer.reachEmpty')}</Words>;
     if (!reach && error) return <ProblemNote error={error} title={text('campaigns.composer.reachFailed')} />;
-    if (!reach) return <Skeleton width={120} height={32} />;
+    if (!reach) {
+      return (
+        <>
+          <Skeleton width={120} height={32} />
+          <Skeleton width={200} height={21} />
+        </>
+      );
+    }
     const excluded = reach.audience - reach.recipients;
     return (
       <div style={{ opacity: isUpToDate ? 1 : 0.55 }}>

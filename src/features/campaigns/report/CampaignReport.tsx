@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useOperation } from '#src/api/useOperation.ts';
@@ -12,6 +13,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { Section } from '#src/ui/figures/Section.tsx';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
@@ -43,15 +45,17 @@ export function CampaignReport({ campaign: initial }: { campaign: Campaign }) {
           <ProgressSection campaign={campaign} readAt={readAt} undecided={report?.waiting_for_decision ?? 0} />
           {report && <UndecidedNote count={report.waiting_for_decision} />}
           <SendAgainNote campaign={campaign} undecided={report?.waiting_for_decision ?? 0} />
-          <RepliesSection campaign={campaign} report={report} />
+          <RepliesSection campaign={campaign} report={report} isLoading={!report && !error} />
         </Column>
         <Column>
           <FunnelSection campaign={campaign} />
           {report && <FailuresSection campaign={campaign} failures={report.failures} />}
           {report && <TimelineSection timeline={report.timeline} />}
+          {!report && !error && <ResultsRoom campaign={campaign} />}
           {!report && error && <ErrorState error={error} onRetry={refetch} />}
         </Column>
         <Column>
+          {!report && !error && <ExcludedRoom />}
           {report && <ExcludedReasons campaign={campaign} counts={report.excluded} />}
           <FactsSection campaign={campaign} />
           <div data-no-print>
@@ -60,6 +64,41 @@ export function CampaignReport({ campaign: initial }: { campaign: Campaign }) {
         </Column>
       </Parts>
     </PageContent>
+  );
+}
+
+/** Keeps the room of the failures and of the chart until the report arrives. */
+function ResultsRoom({ campaign: { totals } }: { campaign: Campaign }) {
+  const text = useText();
+  return (
+    <>
+      {totals.failed > 0 && (
+        <Section title={text('campaigns.report.failures')} description={text('campaigns.report.failuresHelp')}>
+          <Skeleton variant="rounded" height={CAUSE_HEIGHT * Math.min(totals.failed, 2)} />
+        </Section>
+      )}
+      {totals.sent + totals.failed > 0 && (
+        <Section title={text('campaigns.course.title')}>
+          <Skeleton variant="rounded" height={CHART_HEIGHT} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Heights (px): of a cause, of which there are usually one or two; of the chart with its sentence and its legend. */
+const CAUSE_HEIGHT = 84;
+const CHART_HEIGHT = 313;
+
+/** The height of a reason (px); there are usually four. */
+const REASON_HEIGHT = 31;
+
+function ExcludedRoom() {
+  const text = useText();
+  return (
+    <Section title={text('campaigns.report.excluded')}>
+      <Skeleton variant="rounded" height={4 * REASON_HEIGHT} />
+    </Section>
   );
 }
 
@@ -91,7 +130,11 @@ function UndecidedNote({ count }: { count: number }) {
 }
 
 /** The rates for comparing campaigns: delivered, replied, opted out. */
-function RepliesSection({ campaign: { id, totals }, report }: Pick<Report, 'campaign' | 'report'>) {
+function RepliesSection({
+  campaign: { id, totals },
+  report,
+  isLoading,
+}: Pick<Report, 'campaign' | 'report'> & { isLoading: boolean }) {
   const text = useText();
   const format = useFormat();
   const mayReadMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
@@ -113,11 +156,11 @@ function RepliesSection({ campaign: { id, totals }, report }: Pick<Report, 'camp
         label={text('campaigns.report.replyRate')}
         value={repliers === null ? '–' : rate(repliers, reached)}
         detail={
-          repliers === null
+          repliers === null && !isLoading
             ? text('campaigns.report.replies', { smart_count: totals.replied, n: format.number(totals.replied) })
             : text('campaigns.report.repliers', {
                 smart_count: reached,
-                n: format.number(repliers),
+                n: repliers === null ? '–' : format.number(repliers),
                 all: format.number(reached),
               })
         }

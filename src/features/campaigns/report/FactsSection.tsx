@@ -1,9 +1,12 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useGetMany, useLocale } from 'react-admin';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { exactAmount } from '#src/parts/devices/exactAmount.ts';
+import { AddedBubble } from '#src/parts/texting/preview/AddedBubble.tsx';
 import { MessageBubble } from '#src/parts/texting/preview/MessageBubble.tsx';
 import { useAddedText } from '#src/parts/texting/useAddedText.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -43,7 +46,11 @@ export function FactsSection({ campaign }: { campaign: Campaign }) {
   ];
   return (
     <Section title={text('campaigns.report.facts')}>
-      <MessageBubble>{sent_body ?? addedText.before + body + addedText.after}</MessageBubble>
+      {sent_body === undefined ? (
+        <AddedBubble addedText={addedText}>{addedText.before + body + addedText.after}</AddedBubble>
+      ) : (
+        <MessageBubble>{sent_body}</MessageBubble>
+      )}
       <Facts>
         <KeyValueList items={items.filter(({ value }) => value !== '')} />
       </Facts>
@@ -51,7 +58,9 @@ export function FactsSection({ campaign }: { campaign: Campaign }) {
   );
 }
 
-function useNames(resource: string, ids: readonly string[]): string {
-  const { data = [] } = useGetMany(resource, { ids: [...ids] }, { enabled: ids.length > 0 });
+/** The names of records, with their room until they arrive. */
+function useNames(resource: string, ids: readonly string[]): ReactNode {
+  const { data = [], isPending, isPaused } = useGetMany(resource, { ids: [...ids] }, { enabled: ids.length > 0 });
+  if (ids.length > 0 && isPending && !isPaused) return <Skeleton width={96} />;
   return data.flatMap((record) => (record ? [String(record.name)] : [])).join(', ');
 }

@@ -24,6 +24,16 @@ interface AddedLineProps {
   children: string;
 }
 
+/** Keeps the room of such a line until it is known whether it is added. */
+export function AddedLineRoom({ place, children }: Omit<AddedLineProps, 'id'>) {
+  return (
+    <Note data-place={place} aria-hidden style={{ color: 'transparent' }}>
+      <MdiIcon name="mdi-lock-outline" size={16} />
+      {children.trim()}
+    </Note>
+  );
+}
+
 /** What company settings add before or after the text: sent and counted, but not edited here. */
 export function AddedLine({ id, place, children }: AddedLineProps) {
   const text = useText();

@@ -4,16 +4,17 @@ import { type ReactNode, useId, useRef } from 'react';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { CUSTOM_PREFIX } from '#src/domain/company/customFields/customPrefix.ts';
 import { BODY_MAX_LENGTH } from '#src/domain/messages/texting.ts';
-import { type AddedText, NOTHING_ADDED } from '#src/domain/sms/addedTextTerms.ts';
+import { NOTHING_ADDED } from '#src/domain/sms/addedTextTerms.ts';
 import { availableCustomKeys, PLACEHOLDER_NAMES } from '#src/domain/sms/placeholders.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
 import { TemplatePicker } from '#src/parts/texting/templates/TemplatePicker.tsx';
 import { type TemplateChoice, useTemplateInsert } from '#src/parts/texting/templates/useTemplateInsert.ts';
+import type { AddedLines } from '#src/parts/texting/useAddedText.ts';
 import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
 import { Note } from '#src/ui/states/Note.tsx';
-import { AddedLine } from './AddedLine.tsx';
+import { AddedLine, AddedLineRoom } from './AddedLine.tsx';
 import { analyseText } from './analyseText.ts';
 import { FieldPicker } from './FieldPicker.tsx';
 import { FieldProblems } from './FieldProblems.tsx';
@@ -40,7 +41,7 @@ interface BodyEditorProps {
   isLabelHidden?: boolean;
   isReadOnly?: boolean;
   /** What company settings add; see useAddedText. */
-  addedText?: AddedText;
+  addedText?: AddedLines;
   /** Segments for the whole audience, as written and with plain characters. */
   audienceSegments?: { now: number; ifPlain: number } | null;
   /** Enables starting from a template. */
@@ -149,6 +150,7 @@ export function BodyEditor({
             {addedText.before}
           </AddedLine>
         )}
+        {addedText.expected?.before && <AddedLineRoom place="before">{addedText.expected.before}</AddedLineRoom>}
         <MarkedTextArea
           ref={(element) => {
             area.current = element;
@@ -169,6 +171,7 @@ export function BodyEditor({
             {addedText.after}
           </AddedLine>
         )}
+        {addedText.expected?.after && <AddedLineRoom place="after">{addedText.expected.after}</AddedLineRoom>}
         <Foot>
           {!isReadOnly && <FieldPicker customFields={customFields ?? []} onPick={insert} />}
           {!isReadOnly && template && <TemplatePicker sample={sample} onPick={pick} />}

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import { type AddedText, NOTHING_ADDED } from '#src/domain/sms/addedTextTerms.ts';
+import { NOTHING_ADDED } from '#src/domain/sms/addedTextTerms.ts';
 import { availableCustomKeys, compileBody, placeholderProblems } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
+import type { AddedLines } from '#src/parts/texting/useAddedText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
+import { AddedBubble } from './AddedBubble.tsx';
 import { type LongestCase, LongestSwitch, LongestWords } from './LongestSwitch.tsx';
 import { MessageBubble } from './MessageBubble.tsx';
 import { SamplePicker } from './SamplePicker.tsx';
@@ -18,7 +20,7 @@ interface MessagePreviewProps {
   onSample: (id: string) => void;
   /** Enables showing the longest text. */
   longest?: LongestCase;
-  addedText?: AddedText;
+  addedText?: AddedLines;
 }
 
 const Phone = styled('div')(({ theme }) => ({
@@ -52,10 +54,10 @@ export function MessagePreview({
     const customKeys = customFields ? availableCustomKeys(customFields) : undefined;
     // Errors are shown in the editor; this shows the text as written.
     if (!sample || (customKeys && placeholderProblems(body, customKeys).length > 0)) {
-      return <MessageBubble>{fullText}</MessageBubble>;
+      return <AddedBubble addedText={addedText}>{fullText}</AddedBubble>;
     }
     const rendered = compileBody(fullText, customKeys, body).render(sample);
-    if ('text' in rendered) return <MessageBubble>{rendered.text}</MessageBubble>;
+    if ('text' in rendered) return <AddedBubble addedText={addedText}>{rendered.text}</AddedBubble>;
     const fields = rendered.missing.map(fieldName).join(', ');
     return <Note kind="warning">{text('texting.preview.missing', { name: sample.name, fields })}</Note>;
   };
