@@ -14,4 +14,5 @@ export const contactMerge = {
   confirm: 'Merge contacts',
   done: 'Merged with {{name}}',
   with: 'Merge with {{name}}',
+  gone: '{{name}} was deleted in the meantime, so nothing was merged.',
 };

@@ -17,4 +17,5 @@ export const contactMerge: Translation<Texts['contactMerge']> = {
   confirm: 'Fusionner les contacts',
   done: 'Fusionné avec {{name}}',
   with: 'Fusionner avec {{name}}',
+  gone: '{{name}} a été supprimé entre-temps : rien n’a été fusionné.',
 };

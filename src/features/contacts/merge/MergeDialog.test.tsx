@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { contact } from '#src/domain/sms/review/testRecords.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
+import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
+
+answerCalls(() => ({}));
 
 it('says that notes must be chosen which are too long together, and merges only then', async () => {
   const other = contact({ id: 'other', notes: 'b'.repeat(1000) });
@@ -49,4 +52,22 @@ it('holds what was chosen when the session ends, and asks before the page is lef
   await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   await screen.findByRole('button', { name: 'Stay' });
+});
+
+it.each([
+  ['Byron', { other_id: 'There is no such record.' }],
+  ['Ada', undefined],
+])('says that %s was deleted in the meantime', async (name, fields) => {
+  const other = contact({ id: 'other', first_name: 'Byron', last_name: '' });
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ error: { code: 'not_found', message: 'no', request_id: 'r', fields } }, { status: 404 }),
+  );
+  const own = contact({ first_name: 'Ada', last_name: '' }) as Contact;
+  await renderInApp({
+    dataProvider: { getOne: (async () => ({ data: other })) as never },
+    routes: { '/': <MergeDialog contact={own} otherId="other" onClose={() => undefined} /> },
+    at: '/',
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Merge contacts' }));
+  expect(await screen.findByText(`${name} was deleted in the meantime, so nothing was merged.`)).toBeTruthy();
 });

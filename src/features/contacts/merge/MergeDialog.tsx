@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useGetOne, useNotify } from 'react-admin';
-import { asApiError } from '#src/api/apiError.ts';
+import { ApiError, asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { EVERYTHING, invalidate } from '#src/api/operationQuery.ts';
 import { recordKey } from '#src/api/recordQuery.ts';
@@ -51,8 +51,11 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
       });
     } catch (failure) {
       // Fetches the contact that has changed, so that both are compared again.
-      if (asApiError(failure).status === 412) void invalidate(queryClient, ['contacts', 'contactTimeline']);
-      throw failure;
+      const { status, fields, requestId } = asApiError(failure);
+      if (status === 412) void invalidate(queryClient, ['contacts', 'contactTimeline']);
+      if (status !== 404) throw failure;
+      const gone = fields.other_id ? other : contact;
+      throw new ApiError(409, 'conflict', text('contactMerge.gone', { name: nameOf(gone) }), { requestId });
     }
     notify(text('contactMerge.done', { name: nameOf(other) }));
     // Any data may mention the deleted contact, so everything is refetched except that contact.
