@@ -59,7 +59,7 @@ it.each<Case>([
     input: groupsInput(true),
     mine: { group: ['g1'] },
     theirs: { group: ['g1', 'g2', 'gone'] },
-    words: ['Regulars', 'Regulars, Wholesale, This could not be loaded'],
+    words: ['Regulars', 'Regulars, Wholesale, No longer available'],
   },
   {
     field: 'a record, or none',

@@ -16,6 +16,7 @@ export const ui = {
   deletedMeanwhile: 'Deleted in the meantime',
   tooLateToSave: 'What you typed can no longer be saved here. Copy what you still need.',
   notLoaded: 'This could not be loaded',
+  noLongerThere: 'No longer available',
   print: { button: 'Print', made: 'Printed {{time}}' },
   problem: {
     offline: 'You are offline. Try again when you are back online.',

@@ -19,6 +19,7 @@ export const ui: Translation<typeof english> = {
   deletedMeanwhile: 'Supprimé entre-temps',
   tooLateToSave: 'Votre saisie ne peut plus être enregistrée ici. Copiez ce dont vous avez encore besoin.',
   notLoaded: 'Le chargement a échoué',
+  noLongerThere: 'Plus disponible',
   print: { button: 'Imprimer', made: 'Imprimé le {{time}}' },
   problem: {
     offline: 'Vous êtes hors ligne. Réessayez au retour de la connexion.',

@@ -74,7 +74,7 @@ describe('chosen records that are not loaded', () => {
   it.each([
     ['are loading', never, 'Loading', 2],
     ['failed to load', failing, 'This could not be loaded', 2],
-    ['are missing in the response', withoutOld, 'This could not be loaded', 1],
+    ['are missing in the response', withoutOld, 'No longer available', 1],
   ])('are kept when another is added, if they %s, and say so', async (_, getMany, words, count) => {
     const box = await show(getMany);
     expect(await screen.findAllByRole('button', { name: words })).toHaveLength(count);
@@ -84,7 +84,7 @@ describe('chosen records that are not loaded', () => {
 
   it('can be removed', async () => {
     const box = await show(withoutOld);
-    await screen.findByRole('button', { name: 'This could not be loaded' });
+    await screen.findByRole('button', { name: 'No longer available' });
     await userEvent.type(box, '{Backspace}');
     expect(await screen.findByText('vip', { selector: 'output' })).toBeTruthy();
   });

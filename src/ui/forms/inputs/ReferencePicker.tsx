@@ -79,7 +79,8 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const selectedRecords = isMultiple
     ? chosenRecords
     : chosenRecords.filter((record) => isLoaded(record) || isDeleted(record));
-  const waitingText = text(isPending ? 'ui.loading' : 'ui.notLoaded');
+  // The API leaves out what was deleted, and what the user may not read.
+  const waitingText = text(isPending ? 'ui.loading' : chosen.error ? 'ui.notLoaded' : 'ui.noLongerThere');
   const latest = new Map<unknown, RaRecord>();
   // The latest name of a record, also of one read before: MUI finds the highlighted option again by its name, and a count in it may change.
   const label = (earlier: RaRecord): string => {

@@ -6,7 +6,7 @@ import type { ConflictingField } from './VersionDifference.ts';
 export function useValueWords({ mine, theirs, inWords, reference }: Omit<ConflictingField, 'source' | 'label'>) {
   const text = useText();
   const ids = reference ? [...new Set([mine, theirs].flat().filter(Boolean).map(String))] : [];
-  const { data = [], isPending } = useGetMany<RaRecord>(
+  const { data = [], isPending, error } = useGetMany<RaRecord>(
     reference?.resource ?? '',
     { ids },
     { enabled: ids.length > 0 },
@@ -14,7 +14,7 @@ export function useValueWords({ mine, theirs, inWords, reference }: Omit<Conflic
   const nameOf = (id: unknown): string => {
     const record = data.find((each) => String(each?.id) === String(id));
     if (record && reference) return reference.name(record);
-    return text(isPending ? 'ui.loading' : 'ui.notLoaded');
+    return text(isPending ? 'ui.loading' : error ? 'ui.notLoaded' : 'ui.noLongerThere');
   };
   const words = (value: unknown): string => {
     if (Array.isArray(value)) return value.map(words).join(', ');
