@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
@@ -362,6 +362,14 @@ describe('a message that waits for its phone', () => {
     change(fixture.store, records);
     const [secondOffer] = await phone.pull();
     expect(secondOffer).toEqual(isRecalled ? { ...firstOffer, state: 'Cancelling' } : firstOffer);
+  });
+
+  it('is unsure if it cannot be stored, and the reason is logged', async () => {
+    const report = vi.fn();
+    const error = new Error('The storage is full.');
+    const phones = new AndroidPhones({ unit: () => Promise.reject(error), report });
+    expect(await phones.send({ tenantId: TEST_TENANT.tenant.id } as OutgoingMessage)).toEqual({ is: 'unsure' });
+    expect(report.mock.calls).toEqual([[error]]);
   });
 
   it('is offered no longer than it is valid', async () => {

@@ -4,7 +4,7 @@ import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { claimMessages } from './claimMessages.ts';
+import { type ClaimOptions, claimMessages } from './claimMessages.ts';
 import type { Gateway } from './gateways/Gateway.ts';
 
 const EVERY_DAY = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -238,9 +238,10 @@ const GATEWAY: Gateway = {
   lookup: async () => ({ is: 'unknown' }),
 };
 /** What the devices of a tenant take now. */
-async function claimIn({ store, clock }: TestTenant) {
+async function claimIn({ store, clock }: TestTenant, options?: ClaimOptions) {
   const context = { tx: store.tx, now: () => clock.now().getTime() };
-  return await store.unit(() => claimMessages(context, TEST_TENANT.tenant.id, { gatewayOf: () => GATEWAY }));
+  const tenantId = TEST_TENANT.tenant.id;
+  return await store.unit(() => claimMessages(context, tenantId, { gatewayOf: () => GATEWAY }, options));
 }
 
 describe('a turn that comes late', () => {
@@ -273,6 +274,15 @@ describe('a turn that comes late', () => {
   it('is not made up for by a phone', async () => {
     expect(await claimCountsAt({ messages_per_minute: 600, sims }, [0, 350, 549, 550])).toEqual([2, 2, 0, 2]);
   });
+});
+
+it('a claim takes at most so many messages, and is null if no device may send', async () => {
+  const fixture = new TestTenant({ contacts: 30, devices: [{ messages_per_minute: 6_000, status: 'offline' }] });
+  fixture.addCampaign();
+  await fixture.pass(2);
+  expect(await claimIn(fixture)).toBeNull();
+  fixture.store.update('devices', 'phone-0', { status: 'online' });
+  expect(await claimIn(fixture, { most: 3 })).toHaveLength(3);
 });
 
 it('campaigns take turns, and so do the countries of each', async () => {
