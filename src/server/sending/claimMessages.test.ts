@@ -31,6 +31,16 @@ describe('the plan', () => {
     expect(new Set(fixture.messages(id).map(({ contact_id }) => contact_id)).size).toBe(50);
   });
 
+  it('stops a campaign once, also if its messages go to several countries', async () => {
+    const fixture = new TestTenant({ segments: 2 });
+    for (const phone of ['+12025550101', '+12025550102', '+33612345601', '+33612345602']) fixture.addContact({ phone });
+    const id = fixture.addCampaign();
+    await fixture.pass(60);
+    expect(fixture.campaign(id)).toMatchObject({ status: 'paused', pause_cause: 'plan_limit' });
+    expect(fixture.messages(id).filter(({ status }) => status === 'queued')).toHaveLength(2);
+    expect(fixture.store.all('activity')).toMatchObject([{ action: 'pause', record_id: id }]);
+  });
+
   it('stops a campaign when the contract ends, and says that', async () => {
     const fixture = new TestTenant({ contacts: 50, devices: [{ messages_per_minute: 10 }] });
     const id = fixture.addCampaign();

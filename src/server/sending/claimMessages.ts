@@ -133,7 +133,7 @@ export async function claimMessages(
       }
       if (verdict !== 'beyond plan') changes.push({ id: message.id, change: verdict.change });
       else if (queue.campaign?.status === 'running') {
-        queue.messages = [];
+        for (const each of queues) if (each.campaign === queue.campaign) each.messages = [];
         const hasEnded = (await segmentsOf(tx, tenantId))?.hasEnded;
         await pauseCampaign(context, queue.campaign, { cause: hasEnded ? 'plan_ended' : 'plan_limit' });
       } else changes.push({ id: message.id, change: failedChange(context, message, 'LIMIT_EXCEEDED') });
