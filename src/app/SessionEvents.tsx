@@ -47,24 +47,28 @@ export function SessionEvents() {
     [navigate, resetStore, isAtLogin],
   );
 
-  useEffect(
-    () =>
-      session.onTenantState((state) => {
-        // A screen with unsaved input stays, and so do its requests, which are refused: the user is read again once, not after each of them.
-        const known = accessStore.state();
-        const isKnown = known.kind === 'known' && known.access.user.tenant?.status === state;
-        if (isKnown && interruption.isHeld()) return;
-        // As long as the known user's tenant is active, the page of its state would redirect to the screen that was refused.
-        session.refreshUser();
-        const open = () => !interruption.isHeld() && navigate(pathTo(state), { replace: true });
-        // Opens it even if the user cannot be fetched.
-        void session
-          .user()
-          .catch(() => undefined)
-          .finally(() => setTimeout(open));
-      }),
-    [navigate],
-  );
+  useEffect(() => {
+    let isReading = false;
+    return session.onTenantState((state) => {
+      // A screen with unsaved input stays, and so do its requests, which are refused: the user is read again once, not after each of them.
+      const known = accessStore.state();
+      const isKnown = known.kind === 'known' && known.access.user.tenant?.status === state;
+      // Reading the user repeats the page's requests. If each refusal began another reading before the last one ended, none would ever end.
+      if (isReading || (isKnown && interruption.isHeld())) return;
+      isReading = true;
+      // As long as the known user's tenant is active, the page of its state would redirect to the screen that was refused.
+      session.refreshUser();
+      const open = () => {
+        isReading = false;
+        if (!interruption.isHeld()) navigate(pathTo(state), { replace: true });
+      };
+      // Opens it even if the user cannot be fetched.
+      void session
+        .user()
+        .catch(() => undefined)
+        .finally(() => setTimeout(open));
+    });
+  }, [navigate]);
 
   return null;
 }
