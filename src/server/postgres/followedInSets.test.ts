@@ -108,3 +108,26 @@ it('takes the same number of statements for forty contacts as for two', async ()
   expect(await tx.find('frozen_contacts', { tenant_id: TENANT })).toHaveLength(42);
   expect(await tx.find('webhook_deliveries', { tenant_id: TENANT, due_at: null })).toHaveLength(42);
 });
+
+it('takes the same number of statements to release 1,500 replies of a device that stops sending as to release one', async () => {
+  const { tx } = store;
+  const countStatements = async (id: string, count: number): Promise<number> => {
+    await tx.insert('devices', { ...TEST_TENANT.device, id, status: 'online' } as never);
+    const reply = {
+      ...TEST_TENANT.incoming,
+      direction: 'outgoing' as const,
+      contact_id: null,
+      status: 'queued' as const,
+      to: '+12025550123',
+      chosen_device_id: id,
+      may_reroute: true as const,
+    };
+    await tx.insertMany(
+      'messages',
+      Array.from({ length: count }, () => reply),
+    );
+    return await statementsOf((unit) => unit.update('devices', id, { status: 'disabled' }));
+  };
+  expect(await countStatements('busy', 1500)).toBe(await countStatements('quiet', 1));
+  expect(await tx.find('messages', { tenant_id: TENANT, may_reroute: true })).toEqual([]);
+});

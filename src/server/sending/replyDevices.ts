@@ -2,7 +2,6 @@ import { takesMessages } from '#src/domain/devices/deviceTerms.ts';
 import { type ReceivingSim, replyDeviceOf } from '#src/domain/devices/replyDevice.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import { changeMessages } from '#src/server/areas/messages/changeMessages.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
@@ -47,13 +46,18 @@ export async function lastReceivingSims(
 
 /** Lets any device send the replies that wait for this one only because people wrote to it. */
 export async function releaseRepliesOf(tx: Transaction, tenantId: string, deviceId: string): Promise<void> {
-  const where = {
+  // All at once: finding the next few again and again would pass those already changed each time.
+  const replies = await tx.find('messages', {
+    tenant_id: tenantId,
     chosen_device_id: deviceId,
-    may_reroute: true as const,
-    direction: 'outgoing' as const,
-    status: ['queued', 'scheduled'] as const,
-  };
-  await changeMessages(tx, { tenantId, where }, () => NO_PREFERENCE);
+    may_reroute: true,
+    direction: 'outgoing',
+    status: ['queued', 'scheduled'],
+  });
+  await tx.updateMany(
+    'messages',
+    replies.map(({ id }) => ({ id, change: NO_PREFERENCE })),
+  );
 }
 
 /** Lets other devices send a device's replies once it stops sending, is removed, or changes its countries. */
