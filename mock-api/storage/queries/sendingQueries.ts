@@ -35,12 +35,16 @@ export function sendingQueries(records: Records): SendingQueries {
   const statusOf = ({ campaignId }: Pick<MessageLine, 'campaignId'>): CampaignStatus | undefined =>
     campaignId === null ? undefined : records.byId('campaigns', campaignId)?.status;
 
+  /** Whether a tenant's campaigns may be launched: not while workers move contacts of a deleted category. */
+  const mayLaunchNow = (tenantId: string | null): boolean =>
+    isActive(tenantId) && !records.ofTenant('removals', tenantId).some((removal) => removal.of === 'categories');
+
   const launches = (tenantId?: string): DueRecord<Collections['campaigns']>[] => [
     ...campaignsHaving('scheduled', tenantId).flatMap((record) =>
-      record.send_at !== null && isActive(record.tenant_id) ? { at: record.send_at, record } : [],
+      record.send_at !== null && mayLaunchNow(record.tenant_id) ? { at: record.send_at, record } : [],
     ),
     ...campaignsHaving('running', tenantId)
-      .filter(({ totals, tenant_id }) => totals.recipients === 0 && isActive(tenant_id))
+      .filter(({ totals, tenant_id }) => totals.recipients === 0 && mayLaunchNow(tenant_id))
       .map((record) => ({ at: records.byId('launches', record.id)?.lease_until ?? AT_ONCE, record })),
   ];
 

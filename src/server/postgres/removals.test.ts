@@ -256,6 +256,30 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
     expect(await finish(countContacts(({ category_id }) => category_id === 'fan'))).toEqual([0, 500, 600, 600]);
   });
 
+  it('keep campaigns waiting until all have their category, but not for the sake of another tenant or a group', async () => {
+    await storage.tx.insertMany('tenants', [{ ...TEST_TENANT.tenant, tenant_id: null }] as never);
+    const send_at = '2026-03-02T14:00:00.000Z';
+    await addCampaign('scheduled', { status: 'scheduled', send_at });
+    await addCampaign('interrupted', { status: 'running', totals: { ...TEST_TENANT.campaign.totals, recipients: 0 } });
+    const launchesDue = async () => {
+      const { sending } = storage.tx;
+      const campaigns = await sending.campaignsToLaunch({ tenantId: tenant_id, now: NOW, limit: 10 });
+      expect(await sending.tenantsDue({ now: NOW })).toEqual(campaigns.length > 0 ? [tenant_id] : []);
+      expect((await sending.nextDue()) !== null).toBe(campaigns.length > 0);
+      return campaigns.length;
+    };
+    const removal = { move_to: null, fails_queue: false, after: null, next_at: '2026-03-03T00:00:00.000Z' };
+    await storage.tx.insertMany('removals', [
+      { ...removal, id: 'plain', of: 'groups', tenant_id },
+      { ...removal, id: 'elsewhere', of: 'categories', tenant_id: 'elsewhere' },
+    ]);
+    expect(await launchesDue()).toBe(2);
+    await storage.tx.removeMany('removals', ['plain', 'elsewhere']);
+    await addContacts(MANY, { category_id: 'lead' });
+    await remove({ of: 'categories', id: 'lead', move_to: 'buyer' }, detachCategory);
+    expect(await finish(launchesDue)).toEqual([0, 0, 0, 2]);
+  });
+
   it.each([
     { removed: { move_to: 'bus' }, moved: { chosen_device_id: 'bus', status: 'queued' } },
     { removed: { fails_queue: true }, moved: { status: 'failed', error_code: 'EXPIRED' } },
