@@ -36,7 +36,7 @@ const STORAGES: Record<string, () => Promise<TestStorage>> = {
   async memory() {
     const store = new InMemoryStore(clock, createRandom(1));
     const between = { tx: store.tx, now: () => Date.parse(NOW) };
-    const unit: Sending['unit'] = (_, work) => store.inTurn(() => work(between));
+    const unit: Sending['unit'] = (_, work) => store.unit(() => work(between));
     return { tx: store.tx, work: { unit, between }, close: async () => undefined };
   },
   async PostgreSQL() {
@@ -234,6 +234,29 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
     await storage.tx.update('contacts', contacts[0]?.id ?? '', { group_ids: ['plain'] });
     await finish(async () => 0);
     expect(await countContacts(({ group_ids }) => group_ids.length > 0)()).toBe(0);
+  });
+
+  it('are all changed although the worker dies once in each step, before it is committed', async () => {
+    await storage.tx.insert('devices', { ...TEST_TENANT.device, id: 'van', countries: null } as never);
+    await addContacts(MANY, { category_id: 'lead' });
+    await addMessages(MANY, { chosen_device_id: 'till', status: 'queued' });
+    await addMessages(MANY, { device_id: 'till', keyword_id: 'hello' });
+    await remove({ of: 'categories', id: 'lead', move_to: 'buyer' }, detachCategory);
+    await remove({ of: 'devices', id: 'till', move_to: 'van' }, detachDevice);
+    await remove({ of: 'keywords', id: 'hello' }, detachKeyword);
+    const dying: Sending['unit'] = (tenantId, work) =>
+      storage.work.unit(tenantId, async (context) => {
+        await work(context);
+        throw new Error('killed');
+      });
+    while ((await storage.tx.find('removals', {})).length > 0) {
+      await expect(doDueJobs({ ...storage.work, unit: dying, pageUrl: '' }, 'prompt')).rejects.toThrow('killed');
+      await doDueJobs({ ...storage.work, pageUrl: '' }, 'prompt');
+    }
+    expect(await countContacts(({ category_id }) => category_id === 'buyer')()).toBe(MANY);
+    expect(await countMessages({ chosen_device_id: 'van', status: 'queued' })()).toBe(MANY);
+    expect(await countMessages({ device_id: null, keyword_id: null, status: 'delivered' })()).toBe(MANY);
+    expect((await storage.tx.get('devices', 'van'))?.queue_depth).toBe(MANY);
   });
 
   it('get the category that takes its place', async () => {
