@@ -9,7 +9,10 @@ export interface Call {
   body: unknown;
 }
 
-/** Responds to the API's calls in each test of the file, in which nobody is signed in. The responses are not checked against the contract. */
+/**
+ * Responds to the API's calls in each test of the file, in which nobody is signed in: with data, or with a whole `Response`. The responses are not
+ * checked against the contract.
+ */
 export function answerCalls(answer: (call: Call) => unknown): void {
   let authenticator: ReturnType<typeof authenticateWith> = null;
   beforeEach(() => {
@@ -36,6 +39,7 @@ export function answerCalls(answer: (call: Call) => unknown): void {
 
 /** A list is answered with its total. */
 function respond(data: unknown): Response {
+  if (data instanceof Response) return data.clone();
   const total = Array.isArray(data) ? data.length : null;
   return Response.json({ data }, total === null ? {} : { headers: { 'Content-Range': `items 0-${total}/${total}` } });
 }

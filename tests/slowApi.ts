@@ -1,12 +1,15 @@
 import { beforeEach, vi } from 'vitest';
 import { session } from '#src/session/session.ts';
-import { answerCalls } from './answerCalls.ts';
+import { answerCalls, type Call } from './answerCalls.ts';
 
-/** For each test of the file: an API that responds to no call before `answer()`, and a session whose copies of unsaved work are stored. */
-export function slowApi(): { answer: () => void } {
-  let answer: () => void;
-  let answered: Promise<void>;
-  answerCalls(() => answered.then(() => ({})));
+/**
+ * For each test of the file: an API that responds to no call before `answer()`, with nothing, data or a whole `Response`, except with what `atOnce`
+ * returns, and a session whose copies of unsaved work are stored.
+ */
+export function slowApi(atOnce: (call: Call) => unknown = () => undefined): { answer: (data?: unknown) => void } {
+  let answer: (data: unknown) => void;
+  let answered: Promise<unknown>;
+  answerCalls((call) => atOnce(call) ?? answered);
   beforeEach(() => {
     localStorage.clear();
     vi.spyOn(session, 'isSignedIn').mockReturnValue(true);
@@ -14,5 +17,5 @@ export function slowApi(): { answer: () => void } {
       answer = resolve;
     });
   });
-  return { answer: () => answer() };
+  return { answer: (data = {}) => answer(data) };
 }

@@ -5,6 +5,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { InputReason } from '#src/parts/acting/InputReason.tsx';
 import type { CurrentVisit } from '#src/session/acting/createVisits.ts';
 import { session } from '#src/session/session.ts';
+import { useIsShown } from '#src/ui/actions/useIsShown.ts';
 import { InputDialog } from '#src/ui/dialogs/InputDialog.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 
@@ -19,6 +20,7 @@ interface ChangeRequestDialogProps {
 export function ChangeRequestDialog({ visit, onAsked, onClose }: ChangeRequestDialogProps) {
   const text = useText();
   const notify = useNotify();
+  const isShown = useIsShown();
   const change = async ({ change_reason }: { change_reason: string }) => {
     const { data } = await callOperation('changeVisit', { body: { mode: 'may_change', change_reason } });
     session.act(data);
@@ -34,7 +36,7 @@ export function ChangeRequestDialog({ visit, onAsked, onClose }: ChangeRequestDi
           const { mode } = changedVisit as Visit;
           notify(text(mode === 'may_change' ? 'acting.allowed' : 'acting.asked', { tenant: visit.tenantName }));
           onAsked(changedVisit as Visit);
-          onClose();
+          if (isShown.current) onClose();
         }}
         onCancel={onClose}
       >

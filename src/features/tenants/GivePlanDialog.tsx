@@ -8,6 +8,7 @@ import type { Plan } from '#src/domain/company/plan.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useIsShown } from '#src/ui/actions/useIsShown.ts';
 import { InputDialog } from '#src/ui/dialogs/InputDialog.tsx';
 import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
@@ -30,6 +31,7 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
   const format = useFormat();
   const notify = useNotify();
   const refresh = useRefresh();
+  const isShown = useIsShown();
   const [planId, setPlanId] = useState<string | null>(null);
   const { keyOf, endAttempt } = useAttemptKey();
   const { data: plans, error } = useGetList<Plan>('plans', {
@@ -66,7 +68,7 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
         <RecordForm<{ next_plan_id: string }>
           saveLabel={text('tenants.givePlan.give')}
           onSave={give}
-          onSaved={onClose}
+          onSaved={() => isShown.current && onClose()}
           onCancel={onClose}
         >
           <InputSelect

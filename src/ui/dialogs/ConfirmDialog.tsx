@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { normalForm } from '#src/domain/normalForm.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
-import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
+import { useDialogError } from './useDialogError.ts';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -54,16 +54,8 @@ function OpenConfirmDialog({
   const id = useId();
   const [typed, setTyped] = useState('');
   const [isWaiting, setWaiting] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const notifyProblem = useNotifyProblem();
+  const [error, setError] = useDialogError();
   const isClosed = useRef(false);
-  const isDrawn = useRef(true);
-  useEffect(() => {
-    isDrawn.current = true;
-    return () => {
-      isDrawn.current = false;
-    };
-  }, []);
 
   const isReady = !isWaiting && !isBlocked && (nameToType === undefined || isSameName(typed, nameToType));
   const confirm = async () => {
@@ -74,7 +66,6 @@ function OpenConfirmDialog({
       // Another dialog may be open by now.
       if (!isClosed.current) onClose();
     } catch (failure) {
-      if (!isDrawn.current) return notifyProblem(failure);
       setError(failure);
       setWaiting(false);
     }

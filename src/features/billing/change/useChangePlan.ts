@@ -9,6 +9,8 @@ import { useCheckout } from '#src/features/billing/checkout/useCheckout.ts';
 import { useBillingRefresh } from '#src/features/billing/useSubscription.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useIsShown } from '#src/ui/actions/useIsShown.ts';
+import { useDialogError } from '#src/ui/dialogs/useDialogError.ts';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 
 interface Change {
@@ -28,14 +30,15 @@ export function useChangePlan({ plan, onDone, onRefused }: Change) {
   const { start, isLeaving } = useCheckout('subscription');
   const { keyOf, endAttempt } = useAttemptKey();
   const [isWaiting, setWaiting] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
+  const [problem, setProblem] = useDialogError();
+  const isShown = useIsShown();
 
   const changeNow = async (preview: PlanPreview) => {
     const body = { plan_id: plan.id, preview_id: preview.preview_id };
     await callOperation('changePlan', { body, idempotencyKey: keyOf(body) });
     const values = { plan: plan.name, date: format.date(preview.effective_at) };
     notify(text(preview.effective === 'now' ? 'planChange.changed' : 'planChange.planned', values));
-    onDone();
+    if (isShown.current) onDone();
     await refresh();
   };
   const change = async (preview: PlanPreview) => {

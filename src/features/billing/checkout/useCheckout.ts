@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { screenRoute } from '#src/routing/routeTable.ts';
+import { useIsShown } from '#src/ui/actions/useIsShown.ts';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { goToPayment } from './goToPayment.ts';
 
@@ -19,13 +20,7 @@ type Order =
 export function useCheckout(returnTo: 'billing' | 'subscription' | 'suspended') {
   const { keyOf, endAttempt } = useAttemptKey();
   const [isLeaving, setLeaving] = useState(false);
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;

@@ -47,6 +47,25 @@ it('keeps the comment of a request that was refused because the audience had cha
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('For the opening');
 });
 
+it('says that a request failed if its dialog was closed meanwhile, and keeps the comment', async () => {
+  let fail: () => void = () => undefined;
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  const error = { code: 'forbidden', message: 'no' };
+  vi.stubGlobal('fetch', () => failed.then(() => Response.json({ error }, { status: 403 })));
+  await renderInApp({ routes: { '/': buttons }, at: '/' });
+  fireEvent.click(await request());
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'For the opening' } });
+  fireEvent.click(await request());
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  fail();
+  expect(await screen.findByText(/does not allow this/)).toBeTruthy();
+  fireEvent.click(await request());
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('For the opening');
+});
+
 it('asks before Back from the review loses a comment', async () => {
   const { router } = await renderInApp({ routes: { '/': buttons }, at: '/' });
   await act(() => router.navigate('/?step=review'));

@@ -67,7 +67,8 @@ export function ApprovalButtons({ campaign, review, isOutdated, onDone }: Approv
             setUnsentComment({ step, note });
           }}
           onEnd={(note) => {
-            setStep(null);
+            // The other dialog may be open by now.
+            setStep((now) => (now === step ? null : now));
             setUnsentComment(note === null ? null : { step, note });
             onDone();
           }}

@@ -10,6 +10,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { useDialogError } from '#src/ui/dialogs/useDialogError.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { holdFields } from '#src/ui/forms/saving/holdFields.ts';
 import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
@@ -38,7 +39,7 @@ export function ApprovalDialog({ campaign, step, recipients, initialNote, onClos
   const field = useRef<HTMLTextAreaElement>(null);
   const [note, setNote] = useState(initialNote);
   const [isMissing, setMissing] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const [error, setError] = useDialogError();
 
   const { run: takeStep, isRunning: isWaiting } = useOneAtATime(async () => {
     setError(null);

@@ -10,7 +10,9 @@ import { TestNumberField } from '#src/parts/texting/TestNumberField.tsx';
 import { useTestMessage } from '#src/parts/texting/useTestMessage.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useIsShown } from '#src/ui/actions/useIsShown.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { useDialogError } from '#src/ui/dialogs/useDialogError.ts';
 import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
@@ -34,7 +36,8 @@ export function TestMessageDialog({ sample: latest, onClose }: TestMessageDialog
   const { sendTest, isSending } = useTestMessage();
   const initial = own ? format.phone(own) : '';
   const [to, setTo] = useState(initial);
-  const [error, setError] = useState<unknown>(null);
+  const [error, setError] = useDialogError();
+  const isShown = useIsShown();
   const isTyped = to !== '' && to !== initial;
   useHeldInput(isTyped);
   const problem = error === null ? null : asApiError(error);
@@ -63,10 +66,10 @@ export function TestMessageDialog({ sample: latest, onClose }: TestMessageDialog
       });
       if (!message) return;
       notify(text('campaigns.test.sent', { phone: format.phone(message.to) }), { type: 'info' });
-      onClose();
+      if (isShown.current) onClose();
     } catch (failure) {
       const { fields } = asApiError(failure);
-      if (fields.to !== undefined) {
+      if (isShown.current && fields.to !== undefined) {
         setNumberError(fields.to);
         field.current?.focus();
       } else setError(failure);

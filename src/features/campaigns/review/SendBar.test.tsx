@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
@@ -9,6 +9,7 @@ import { EMPTY_CAMPAIGN } from '#src/features/campaigns/draft/campaignInputOf.ts
 import { DraftProvider } from '#src/features/campaigns/draft/DraftContext.tsx';
 import type { Access } from '#src/session/access/createAccessStore.ts';
 import { accessStore } from '#src/session/useAccess.ts';
+import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { NightNotes } from './NightNotes.tsx';
 import { SendBar } from './SendBar.tsx';
@@ -17,10 +18,14 @@ const CAMPAIGN = { ...EMPTY_CAMPAIGN, id: 'club', version: 1, status: 'draft', d
 const REVIEW = {
   blockers: [],
   recipients: 3,
+  segments: { total: 3 },
   night: null,
   unreachable: 0,
   deferred: 2,
 } as unknown as CampaignReview;
+
+let send: Promise<Response>;
+answerCalls(() => send);
 
 beforeEach(() => {
   const access = { user: { id: 'maya' }, ability: abilityFor([{ action: 'send', subject: 'campaigns' }]) } as Access;
@@ -28,6 +33,27 @@ beforeEach(() => {
 });
 
 const sendButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /Send to/ });
+
+it('says that it could not be sent if the question was closed meanwhile', async () => {
+  let respond: (response: Response) => void = () => undefined;
+  send = new Promise((resolve) => {
+    respond = resolve;
+  });
+  const nothing = () => undefined;
+  const bar = (
+    <DraftProvider record={CAMPAIGN} draftKey="club" isReadOnly={false}>
+      <SendBar campaign={CAMPAIGN} review={REVIEW} isFetching={false} onBack={nothing} onStale={nothing} />
+    </DraftProvider>
+  );
+  await renderInApp({ routes: { '/': bar }, at: '/' });
+  fireEvent.click(await sendButton());
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: /Send to/ }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  respond(Response.json({ error: { code: 'forbidden', message: 'no' } }, { status: 403 }));
+  expect(await screen.findByText(/does not allow this/)).toBeTruthy();
+});
 
 it('sends nothing while the night setting that was just changed is not saved, and says so', async () => {
   // react-admin logs failures of a data provider.

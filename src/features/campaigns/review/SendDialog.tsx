@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { asApiError } from '#src/api/apiError.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
@@ -10,7 +8,9 @@ import { refetchCampaign } from '#src/features/campaigns/life/campaignCache.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
+import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { useDialogError } from '#src/ui/dialogs/useDialogError.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { useSend } from './useSend.ts';
 
@@ -26,10 +26,10 @@ export function SendDialog({ campaign, review, onClose, onStale }: SendDialogPro
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const navigate = useNavigateHere();
   const queryClient = useQueryClient();
   const { send, isSending } = useSend();
-  const [error, setError] = useState<unknown>(null);
+  const [error, setError] = useDialogError();
   const people = { smart_count: review.recipients, n: format.number(review.recipients) };
   const isLater = campaign.send_at !== null;
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Select from '@mui/material/Select';
-import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
@@ -12,7 +12,10 @@ import { fieldProblems } from '#src/domain/company/customFields/fieldProblems.ts
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
+import { useIsShown } from '#src/ui/actions/useIsShown.ts';
+import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { useDialogError } from '#src/ui/dialogs/useDialogError.ts';
 import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { WordsBox } from '#src/ui/forms/inputs/WordsBox.tsx';
@@ -43,19 +46,19 @@ export function TypeChangeDialog({ field, version, onClose, onChanged }: TypeCha
   const problem = type === '' ? undefined : fieldProblems([{ ...field, type, choices }]).get(field.key);
   const change = type === '' || problem ? null : { key: field.key, type, choices };
   const { preview, isCurrent, frequent, error } = useTypePreview(field.key, change);
-  const {
-    mutate,
-    isPending,
-    error: failure,
-  } = useMutation({
-    mutationFn: (body: { key: string; type: CustomFieldType; choices: string[] }) =>
-      callOperation('changeFieldType', { body, version }),
-    onSuccess: ({ data }) => {
+  const [failure, setFailure] = useDialogError();
+  const isShown = useIsShown();
+  const { run: save, isRunning } = useOneAtATime(async (body: FieldTypeChange) => {
+    setFailure(null);
+    try {
+      const { data } = await callOperation('changeFieldType', { body, version });
       void invalidate('customFieldUses');
       onChanged(data);
-      onClose();
+      if (isShown.current) onClose();
       notify(text('companySettings.customFields.typeChanged', { name: field.label }));
-    },
+    } catch (error) {
+      setFailure(error);
+    }
   });
   const choose = (next: CustomFieldType) => {
     setType(next);
@@ -76,9 +79,9 @@ export function TypeChangeDialog({ field, version, onClose, onChanged }: TypeCha
         <Button
           variant="contained"
           color={lost > 0 ? 'error' : 'primary'}
-          loading={isPending}
+          loading={isRunning}
           disabled={!canChange}
-          onClick={() => change && mutate(change)}
+          onClick={() => change && void save(change)}
         >
           {lost > 0
             ? text('companySettings.customFields.changeAndLose', { smart_count: lost, n: format.number(lost) })

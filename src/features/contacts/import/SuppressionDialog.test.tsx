@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { Reopened } from '#tests/Reopened.tsx';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { slowApi } from '#tests/slowApi.ts';
 import { SuppressionDialog } from './SuppressionDialog.tsx';
 
+const api = slowApi();
 const numbers = () => screen.findByLabelText<HTMLTextAreaElement>(/^Numbers/);
 const readFile = async (content: string): Promise<void> => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -23,6 +26,22 @@ it('keeps what was typed when a file has no numbers, and says so', async () => {
   await readFile('Name\nAnn\n');
   expect(await screen.findByText('There are no numbers in this list.')).toBeTruthy();
   expect((await numbers()).value).toBe('+14155550100');
+});
+
+it('says what was imported, and which lines were not, if it was closed meanwhile', async () => {
+  await renderInApp({
+    routes: { '/': <Reopened>{(close) => <SuppressionDialog onClose={close} />}</Reopened> },
+    at: '/',
+  });
+  fireEvent.change(await numbers(), { target: { value: '+14155550100\n12' } });
+  fireEvent.change(screen.getByLabelText(/^Where the list comes from/), { target: { value: 'Our old provider' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Import the list' }));
+  await waitFor(async () => expect((await numbers()).closest('[inert]')).not.toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  api.answer({ opted_out: 0, added: 1, already: 0, invalid: [{ index: 1, text: '12' }] });
+  expect(await screen.findByText(/^List imported · .* · 1 line is not a valid number: 12$/)).toBeTruthy();
 });
 
 it.each([

@@ -7,6 +7,7 @@ import { CONTACT_LIMITS, SUPPRESSION_CHUNK } from '#src/domain/contacts/contactT
 import type { SuppressionListResult } from '#src/domain/imports/suppressionList.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { useIsShown } from '#src/ui/actions/useIsShown.ts';
 import { InputDialog } from '#src/ui/dialogs/InputDialog.tsx';
 import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
@@ -30,7 +31,10 @@ const MOST_NAMED = 20;
 export function SuppressionDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const format = useFormat();
+  const notify = useNotify();
   const refresh = useRefresh();
+  const isShown = useIsShown();
+  const resultLines = useResultLines();
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   const [result, setResult] = useState<SuppressionListResult | null>(null);
 
@@ -50,7 +54,10 @@ export function SuppressionDialog({ onClose }: { onClose: () => void }) {
     return total;
   };
   const finish = (response: unknown) => {
-    setResult(response as SuppressionListResult);
+    const total = response as SuppressionListResult;
+    setResult(total);
+    // It was closed meanwhile.
+    if (!isShown.current) notify([text('contactImport.suppression.done'), ...resultLines(total)].join(' · '));
     refresh();
   };
 
@@ -153,28 +160,32 @@ function FromFile() {
   );
 }
 
-function Result({ result: { opted_out, added, already, invalid } }: { result: SuppressionListResult }) {
+function Result({ result }: { result: SuppressionListResult }) {
+  const resultLines = useResultLines();
+  return (
+    <div role="status">
+      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+        {resultLines(result).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function useResultLines(): (result: SuppressionListResult) => string[] {
   const text = useText();
   const format = useFormat();
   const countText = (figure: 'opted_out' | 'added' | 'already' | 'invalid', count: number) =>
     text(`contactImport.suppression.${figure}`, { smart_count: count, n: format.number(count) });
-  return (
-    <div role="status">
-      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-        <li>{countText('opted_out', opted_out)}</li>
-        <li>{countText('added', added)}</li>
-        {already > 0 && <li>{countText('already', already)}</li>}
-        {invalid.length > 0 && (
-          <li>
-            {countText('invalid', invalid.length)}:{' '}
-            {invalid
-              .slice(0, MOST_NAMED)
-              .map(({ text }) => text)
-              .join(' · ')}
-            {invalid.length > MOST_NAMED && ' …'}
-          </li>
-        )}
-      </ul>
-    </div>
-  );
+  return ({ opted_out, added, already, invalid }) => {
+    const named = invalid.slice(0, MOST_NAMED).map((each) => each.text);
+    if (invalid.length > MOST_NAMED) named.push('…');
+    return [
+      countText('opted_out', opted_out),
+      countText('added', added),
+      ...(already > 0 ? [countText('already', already)] : []),
+      ...(named.length > 0 ? [`${countText('invalid', invalid.length)}: ${named.join(' · ')}`] : []),
+    ];
+  };
 }

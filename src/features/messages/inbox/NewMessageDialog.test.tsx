@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { interruption } from '#src/session/interruption/interruption.ts';
+import { Reopened } from '#tests/Reopened.tsx';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { slowApi } from '#tests/slowApi.ts';
 import { NewMessageDialog } from './NewMessageDialog.tsx';
@@ -8,8 +10,11 @@ import { NewMessageDialog } from './NewMessageDialog.tsx';
 const api = slowApi();
 
 /** Opens the dialog, with a number and a text. */
-async function write(onClose = vi.fn(), onSent = vi.fn()): Promise<HTMLElement> {
-  await renderInApp({ routes: { '/': <NewMessageDialog onClose={onClose} onSent={onSent} /> }, at: '/' });
+function write(onClose = vi.fn(), onSent = vi.fn()): Promise<HTMLElement> {
+  return writeIn(<NewMessageDialog onClose={onClose} onSent={onSent} />);
+}
+async function writeIn(dialog: ReactNode): Promise<HTMLElement> {
+  await renderInApp({ routes: { '/': dialog }, at: '/' });
   fireEvent.change(await screen.findByRole('combobox', { name: /To/ }), { target: { value: '+1 202 555 0123' } });
   const text = screen.getByRole('textbox', { name: 'Message' });
   fireEvent.change(text, { target: { value: 'Hello' } });
@@ -55,4 +60,29 @@ it('does not lose a text to a click outside', async () => {
   fireEvent.change(text, { target: { value: '' } });
   clickOutside();
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+/** Sends, and closes the dialog before the API responds. */
+async function sendAndClose(onSent: () => void): Promise<void> {
+  const dialog = <Reopened>{(close) => <NewMessageDialog onClose={close} onSent={onSent} />}</Reopened>;
+  const text = await writeIn(dialog);
+  fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(text.closest('[inert]')).not.toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+it('says that a message could not be sent if it was closed meanwhile', async () => {
+  await sendAndClose(() => undefined);
+  const error = { code: 'invalid', message: 'It opted out.', fields: { to: 'no' } };
+  api.answer(Response.json({ error }, { status: 422 }));
+  expect(await screen.findByText(/It opted out/)).toBeTruthy();
+});
+
+it('takes nobody to the conversation who closed it while it was sent', async () => {
+  const onSent = vi.fn();
+  await sendAndClose(onSent);
+  api.answer({ contact_id: 'ann' });
+  await screen.findByText('Message queued');
+  expect(onSent).not.toHaveBeenCalled();
 });

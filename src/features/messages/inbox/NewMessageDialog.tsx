@@ -13,9 +13,11 @@ import { sampleOf } from '#src/parts/texting/preview/sampleContact.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { useMay } from '#src/session/useAccess.ts';
+import { useIsShown } from '#src/ui/actions/useIsShown.ts';
 import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
+import { useDialogError } from '#src/ui/dialogs/useDialogError.ts';
 import { holdFields } from '#src/ui/forms/saving/holdFields.ts';
 import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
@@ -36,7 +38,7 @@ const NOBODY = { first_name: '', last_name: '', email: '', phone: '', custom: {}
 
 interface NewMessageDialogProps {
   onClose: () => void;
-  /** Called with the contact it was sent to. */
+  /** Called with the contact it was sent to, unless the dialog was closed meanwhile. */
   onSent: (contactId: string | null) => void;
 }
 
@@ -54,7 +56,8 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
   const [deviceId, setDeviceId] = useState<string | null>(null);
   const seesDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
   const [recipientError, setRecipientError] = useState<string | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const [error, setError] = useDialogError();
+  const isShown = useIsShown();
   const sample = typeof to === 'string' ? null : sampleOf(to);
   const customFields = settings?.custom_fields ?? null;
   const filled = filledText(body, sample ?? NOBODY, customFields);
@@ -68,12 +71,12 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
       const { data } = await callOperation('sendMessage', { body: input, idempotencyKey: keyOf(input) });
       void invalidate('messages', 'contacts', ...INBOX_OPERATIONS);
       notify(text('messages.new.sent'), { type: 'info' });
-      onSent(data.contact_id);
+      if (isShown.current) onSent(data.contact_id);
     } catch (failure) {
       release();
       const { fields } = asApiError(failure);
       const why = fields.to ?? fields.contact_id;
-      if (why === undefined) setError(failure);
+      if (why === undefined || !isShown.current) setError(failure);
       else {
         setRecipientError(why);
         field.current?.focus();

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { asApiError } from '#src/api/apiError.ts';
+import { useIsShown } from '#src/ui/actions/useIsShown.ts';
 import { useFieldRegistry } from '#src/ui/forms/fieldRegistry.tsx';
 import type { RecordFormProps, SaveOptions } from '#src/ui/forms/recordFormProps.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
@@ -30,13 +31,7 @@ export function useRecordSaving({
   const isSaved = useRef(false);
   const savingNow = useRef<Promise<void> | null>(null);
   const notifyProblem = useNotifyProblem();
-  const isDrawn = useRef(true);
-  useEffect(() => {
-    isDrawn.current = true;
-    return () => {
-      isDrawn.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   const [failure, setFailure] = useState<unknown>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const reload = useReloads(record, () => [...fields().keys()].some((path) => form.getFieldState(path).isDirty));
@@ -64,7 +59,7 @@ export function useRecordSaving({
     } catch (error) {
       release?.();
       // The form was left while it was saved, and nothing else would say that it is not saved.
-      if (!isDrawn.current) return notifyProblem(error);
+      if (!isShown.current) return notifyProblem(error);
       return handleFailure(error, { values, options, submitted });
     }
   };

@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useCreate, useNotify } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
+import { useIsShown } from '#src/ui/actions/useIsShown.ts';
+import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { useDialogError } from '#src/ui/dialogs/useDialogError.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 
@@ -21,17 +24,24 @@ export function NewGroupDialog({ onCreated, onClose }: NewGroupDialogProps) {
   const notify = useNotify();
   const id = useId();
   const [name, setName] = useState('');
-  const [create, { isPending, error }] = useCreate();
+  const [create] = useCreate();
+  const [error, setError] = useDialogError();
+  const isShown = useIsShown();
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const { run: save, isRunning } = useOneAtATime(async () => {
+    setError(null);
     const data = { name: name.trim(), description: '', type: 'manual' };
-    const group = await create('groups', { data }, { returnPromise: true }).catch(() => null);
-    if (group === null) return;
-    onCreated(String(group.id));
-    notify(text('contactImport.options.groupCreated', { name: data.name }));
-    onClose();
-  };
+    try {
+      const group = await create('groups', { data }, { returnPromise: true });
+      notify(text('contactImport.options.groupCreated', { name: data.name }));
+      // After it was closed, other groups may have been chosen, or the dialog opened again.
+      if (!isShown.current) return;
+      onCreated(String(group.id));
+      onClose();
+    } catch (failure) {
+      setError(failure);
+    }
+  });
 
   return (
     <ActionDialog
@@ -40,12 +50,18 @@ export function NewGroupDialog({ onCreated, onClose }: NewGroupDialogProps) {
       onClose={onClose}
       hasInput={name !== ''}
       actions={
-        <Button type="submit" form={`${id}-form`} variant="contained" loading={isPending} disabled={name.trim() === ''}>
+        <Button type="submit" form={`${id}-form`} variant="contained" loading={isRunning} disabled={name.trim() === ''}>
           {text('contactImport.options.createGroup')}
         </Button>
       }
     >
-      <form id={`${id}-form`} onSubmit={save}>
+      <form
+        id={`${id}-form`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
         <FieldFrame id={id} label={text('contactImport.options.newGroupName')} error={null} isOptional={false}>
           <OutlinedInput
             id={id}

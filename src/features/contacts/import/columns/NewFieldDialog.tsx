@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
@@ -12,7 +12,10 @@ import { wholeStart } from '#src/domain/shortened.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { LabeledSelect } from '#src/features/contacts/import/LabeledSelect.tsx';
 import { useText } from '#src/i18n/useText.ts';
+import { useIsShown } from '#src/ui/actions/useIsShown.ts';
+import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { useDialogError } from '#src/ui/dialogs/useDialogError.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { addCustomField } from './addCustomField.ts';
@@ -42,8 +45,8 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
   const [label, setLabel] = useState(suggestion.label);
   const [type, setType] = useState(guess.type);
   const [choicesText, setChoicesText] = useState(suggestion.choicesText);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const [error, setError] = useDialogError();
+  const isShown = useIsShown();
   /** Names that the API reports as taken: by a retired field, or since this page loaded. */
   const [refusedNames, setRefusedNames] = useState<readonly string[]>([]);
   const choices = [...new Set(choicesText.split('\n').map((line) => line.trim()))].filter(Boolean);
@@ -52,25 +55,23 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
   const isTooLong = choices.some((choice) => choice.length > LONGEST_CHOICE);
   const isListed = type !== 'choice' || (choices.length > 0 && !isTooLong);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
+  const { run: save, isRunning } = useOneAtATime(async () => {
     setError(null);
     try {
       const newField = { label: label.trim(), type, choices: type === 'choice' ? choices : [] };
       const { settings, field } = await addCustomField(newField, callOperation);
       setOperationResult(queryClient, 'companySettings', {}, settings);
       await importDraft.setCustomFields(settings.custom_fields);
-      importDraft.setTarget(column, `custom.${field.key}`);
       notify(text('contactImport.newField.created', { name: field.label }));
+      // After it was closed, the column may have another field, or the file may be another.
+      if (!isShown.current) return;
+      importDraft.setTarget(column, `custom.${field.key}`);
       onClose();
     } catch (failure) {
-      if (isNameTaken(failure)) setRefusedNames([...refusedNames, label.trim()]);
+      if (isShown.current && isNameTaken(failure)) setRefusedNames([...refusedNames, label.trim()]);
       else setError(failure);
-      setBusy(false);
     }
-  };
+  });
 
   return (
     <ActionDialog
@@ -83,14 +84,20 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
           type="submit"
           form={`${id}-form`}
           variant="contained"
-          loading={isBusy}
+          loading={isRunning}
           disabled={label.trim() === '' || isTaken || !isListed}
         >
           {text('contactImport.newField.create')}
         </Button>
       }
     >
-      <Form id={`${id}-form`} onSubmit={save}>
+      <Form
+        id={`${id}-form`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
         <FieldFrame
           id={id}
           label={text('contactImport.newField.label')}

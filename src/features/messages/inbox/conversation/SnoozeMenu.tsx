@@ -13,10 +13,10 @@ import { useInboxKeys } from '#src/features/messages/inbox/useInboxKeys.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
+import { useDialogError } from '#src/ui/dialogs/useDialogError.ts';
 import { FieldError } from '#src/ui/forms/inputs/FieldError.tsx';
 import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
-import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { useChangeConversation } from './useConversation.ts';
 import { useOwnClock } from './useOwnClock.ts';
@@ -136,13 +136,10 @@ function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
   });
   const [local, setLocal] = useState(first);
   const [problem, setProblem] = useState<string | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useDialogError();
   // A time that was typed, or could not be saved.
   const isUnsaved = initial !== null || local !== first;
   useHeldInput(isUnsaved);
-  const notifyProblem = useNotifyProblem();
-  const fields = useRef<HTMLFormElement>(null);
-  const tell = (error: unknown) => (fields.current ? setFailure(error) : notifyProblem(error));
   const choose = () => {
     if (isSaving) return;
     setFailure(null);
@@ -151,7 +148,7 @@ function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
     if (at === undefined) setProblem(text('messages.snooze.missing'));
     else if (ahead <= 0) setProblem(text('messages.snooze.past'));
     else if (ahead > LONGEST_SNOOZE) setProblem(text('messages.snooze.tooLong'));
-    else onChoose(at.toISOString(), local, tell);
+    else onChoose(at.toISOString(), local, setFailure);
   };
   return (
     <ActionDialog
@@ -166,7 +163,6 @@ function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
       }
     >
       <Fields
-        ref={fields}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

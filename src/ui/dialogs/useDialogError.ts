@@ -1,0 +1,11 @@
+import { useState } from 'react';
+import { useIsShown } from '#src/ui/actions/useIsShown.ts';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+
+/** Why a dialog's action failed, null by default, to be shown in the dialog. If the dialog was closed before, the snackbar says it. */
+export function useDialogError(): [error: unknown, setError: (error: unknown) => void] {
+  const [error, setError] = useState<unknown>(null);
+  const isShown = useIsShown();
+  const notifyProblem = useNotifyProblem();
+  return [error, (next) => (isShown.current || next === null ? setError(next) : notifyProblem(next))];
+}
