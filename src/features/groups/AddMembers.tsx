@@ -72,6 +72,7 @@ function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => voi
           onChange={setChosen}
           reference="contacts"
           name={(contact) => nameOf(contact as unknown as Contact)}
+          detail={(contact) => format.phone(String(contact.phone))}
           sort={{ field: 'first_name', order: 'ASC' }}
           placeholder={text('groups.findContactsHelp')}
           isMultiple

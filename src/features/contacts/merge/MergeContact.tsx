@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useContactName } from '#src/parts/contacts/useContactName.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -41,6 +42,7 @@ interface FindOtherProps {
 
 function FindOther({ contact, onFound, onClose }: FindOtherProps) {
   const text = useText();
+  const format = useFormat();
   const nameOf = useContactName();
   const id = useId();
   const [otherId, setOtherId] = useState<string | undefined>();
@@ -67,6 +69,7 @@ function FindOther({ contact, onFound, onClose }: FindOtherProps) {
           onChange={([next]) => setOtherId(next)}
           reference="contacts"
           name={(other) => nameOf(other as unknown as Contact)}
+          detail={(contact) => format.phone(String(contact.phone))}
           sort={{ field: 'first_name', order: 'ASC' }}
           isMultiple={false}
           hasAutoFocus

@@ -5,6 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Suspense, useId } from 'react';
 import type { Contact } from '#src/domain/contacts/contact.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useContactName } from '#src/parts/contacts/useContactName.ts';
 import { useMay } from '#src/session/useAccess.ts';
@@ -29,6 +30,7 @@ const Field = styled('div')({ display: 'grid', gap: 6, marginBlockStart: 8 });
 export function SenderInput({ sender, onChange, error }: SenderInputProps) {
   const text = useText();
   const id = useId();
+  const format = useFormat();
   const nameOf = useContactName();
   const readsContacts = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
   const kind = readsContacts ? sender.kind : 'number';
@@ -57,6 +59,7 @@ export function SenderInput({ sender, onChange, error }: SenderInputProps) {
               onChange={([chosen]) => onChange({ ...sender, contactId: chosen ?? null })}
               reference="contacts"
               name={(contact) => nameOf(contact as unknown as Contact)}
+              detail={(contact) => format.phone(String(contact.phone))}
               sort={{ field: 'first_name', order: 'ASC' }}
               isMultiple={false}
               placeholder={text('keywords.trial.findContact')}

@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useReducer, useRef, useState } from 'react';
@@ -27,7 +27,12 @@ function Field() {
   const [value, setValue] = useState<Recipient>('');
   [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const input = useRef<HTMLInputElement>(null);
-  return <RecipientField value={value} onChange={setValue} error={null} onEnter={() => undefined} inputRef={input} />;
+  return (
+    <>
+      <RecipientField value={value} onChange={setValue} error={null} onEnter={() => undefined} inputRef={input} />
+      <output>{typeof value === 'string' ? value : value.phone}</output>
+    </>
+  );
 }
 
 it.each([0, 400])('chooses the contact that was typed, however slow the search (%d ms)', async (wait) => {
@@ -72,6 +77,28 @@ it('chooses the contact that the arrow keys reached, although the page was rende
   act(() => renderAgain());
   await userEvent.keyboard('{Enter}');
   expect(field.value).toBe('Quentin');
+});
+
+it('keeps the highlighted one of two contacts of the same name', async () => {
+  const client = new QueryClient();
+  const [ann, other] = ['+12025550101', '+12025550102'].map((phone) => ({ ...AQUILA, id: phone, phone }));
+  let data = [ann, other];
+  const dataProvider = { getList: async () => ({ data, total: data.length }) } as unknown as Partial<DataProvider>;
+  const field = (
+    <QueryClientProvider client={client}>
+      <Field />
+    </QueryClientProvider>
+  );
+  await renderInApp({ dataProvider, routes: { '/': field }, at: '/' });
+  await userEvent.type(await screen.findByRole('combobox'), 'qu');
+  const second = await screen.findByRole('option', { name: /0102/ });
+  await userEvent.keyboard('{ArrowDown}');
+  expect(second.classList).toContain('Mui-focused');
+  data = [...data, QUENTIN];
+  await act(() => client.invalidateQueries());
+  await screen.findByRole('option', { name: /Quentin/ });
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText(/0102/, { selector: 'output' })).toBeTruthy();
 });
 
 it('says that there is no connection, and offers contacts when it is back', async () => {

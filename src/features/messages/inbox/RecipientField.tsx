@@ -1,6 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
 import { type RefObject, useId, useRef, useState } from 'react';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
@@ -9,6 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { useWhenFound } from '#src/ui/actions/useWhenFound.ts';
 import { useSearchedRecords } from '#src/ui/background/useSearchedRecords.ts';
+import { DetailedOption } from '#src/ui/forms/inputs/DetailedOption.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useSteadyHighlight } from '#src/ui/forms/inputs/useSteadyHighlight.ts';
 import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
@@ -30,15 +30,6 @@ interface RecipientFieldProps {
 const MOST_OFFERED = 8;
 /** A number's end matches many contacts. */
 const LEAST_LENGTH = 2;
-
-const Offer = styled('span')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '0 12px',
-  width: '100%',
-  '& small': { color: theme.tokens.textQuiet },
-}));
 
 /** Whether a name is being typed, so that Enter chooses the first contact found. Other input may be a complete number, and Enter sends. */
 const isName = (typed: string): boolean => /\p{L}/u.test(typed);
@@ -98,14 +89,14 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
         open={isOffering}
         options={offeredContacts}
         filterOptions={(all) => all}
-        getOptionLabel={nameOf}
-        getOptionKey={(each) => (typeof each === 'string' ? each : each.id)}
+        // MUI finds the highlighted option again by its label, and several people may have the same name.
+        getOptionLabel={(each) => (typeof each === 'string' ? each : each.id)}
         isOptionEqualToValue={(option, chosen) => typeof chosen !== 'string' && option.id === chosen.id}
         renderOption={({ key, ...row }, each) => (
           <li key={key} {...row}>
-            <Offer>
+            <DetailedOption>
               {nameOf(each)} <small>{format.phone(each.phone)}</small>
-            </Offer>
+            </DetailedOption>
           </li>
         )}
         onOpen={() => setOpen(true)}

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Suspense, useId } from 'react';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
+import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import type { SampleContact } from './sampleContact.ts';
@@ -25,6 +26,7 @@ const Label = styled('label')(({ theme }) => ({
 /** Chooses the contact of a preview. */
 export function SamplePicker({ sample, onSample }: SamplePickerProps) {
   const text = useText();
+  const format = useFormat();
   const id = useId();
   return (
     <>
@@ -36,6 +38,7 @@ export function SamplePicker({ sample, onSample }: SamplePickerProps) {
           onChange={([chosen]) => chosen && onSample(chosen)}
           reference="contacts"
           name={(contact) => fullName(contact as never) || String(contact.phone)}
+          detail={(contact) => format.phone(String(contact.phone))}
           sort={{ field: 'first_name', order: 'ASC' }}
           isMultiple={false}
           placeholder={text('texting.preview.find')}

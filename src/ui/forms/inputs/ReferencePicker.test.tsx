@@ -31,6 +31,7 @@ function Picker({ isMultiple, first }: { isMultiple: boolean; first: string[] })
         onChange={setIds}
         reference="groups"
         name={({ name }) => name.toString()}
+        detail={({ detail, name }) => detail ?? name}
         isMultiple={isMultiple}
         placeholder="Choose"
       />
@@ -248,3 +249,22 @@ describe('while the response for the typed text is awaited', () => {
     expect(fireEvent.keyDown(box, { key: 'Enter' })).toBe(false);
   });
 });
+
+it.each([true, false])(
+  'keeps the highlighted one of two records of the same name (multiple: %s)',
+  async (isMultiple) => {
+    let records = [
+      { id: 'ann', name: 'Club', detail: 'Lyon' },
+      { id: 'eve', name: 'Club', detail: 'Nice' },
+    ];
+    const box = await show(allGroups, isMultiple, async () => ({ data: records, total: records.length }), []);
+    await userEvent.click(box);
+    await screen.findByRole('option', { name: 'Club Nice' });
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    records = [...records, { id: 'new', name: 'Newcomers', detail: 'Newcomers' }];
+    await act(() => client.invalidateQueries());
+    await screen.findByRole('option', { name: 'Newcomers' });
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('eve', { selector: 'output' })).toBeTruthy();
+  },
+);

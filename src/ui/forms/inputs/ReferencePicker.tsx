@@ -1,4 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Chip from '@mui/material/Chip';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type Ref, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type FilterPayload, type RaRecord, type SortPayload, type UseGetManyHookValue, useGetMany } from 'react-admin';
@@ -8,6 +9,7 @@ import { useWhenFound } from '#src/ui/actions/useWhenFound.ts';
 import { containsWords, useSearchedRecords } from '#src/ui/background/useSearchedRecords.ts';
 import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 import { useProblemText } from '#src/ui/states/useProblemText.ts';
+import { DetailedOption } from './DetailedOption.tsx';
 import { usePickerWords } from './usePickerWords.ts';
 import { useSteadyHighlight } from './useSteadyHighlight.ts';
 
@@ -19,6 +21,8 @@ export interface ReferencePickerProps {
   inputRef?: Ref<HTMLInputElement>;
   reference: string;
   name: (record: RaRecord) => string;
+  /** What tells a record from others of the same name; shown beside it in the list. */
+  detail?: ((record: RaRecord) => string) | undefined;
   filter?: FilterPayload;
   sort?: SortPayload;
   isMultiple: boolean;
@@ -47,6 +51,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
     inputRef,
     reference,
     name,
+    detail,
     filter,
     sort = BY_NAME,
     isMultiple,
@@ -81,26 +86,33 @@ export function ReferencePicker(props: ReferencePickerProps) {
     : chosenRecords.filter((record) => isLoaded(record) || isDeleted(record));
   // The API leaves out what was deleted, and what the user may not read.
   const waitingText = text(isPending ? 'ui.loading' : chosen.error ? 'ui.notLoaded' : 'ui.noLongerThere');
-  const latest = new Map<unknown, RaRecord>();
-  // The latest name of a record, also of one read before: MUI finds the highlighted option again by its name, and a count in it may change.
-  const label = (earlier: RaRecord): string => {
-    const record = latest.get(earlier.id) ?? earlier;
+  const label = (record: RaRecord): string => {
     if (isLoaded(record)) return name(record);
     const before = refused?.find(({ id }) => id === record.id);
     return before ? text('ui.form.deleted', { name: name(before) }) : waitingText;
+  };
+  const detailOf = (record: RaRecord) => {
+    const words = detail && isLoaded(record) ? detail(record) : label(record);
+    return (
+      words !== label(record) && (
+        <>
+          {' '}
+          <small>{words}</small>
+        </>
+      )
+    );
   };
   // Once a single record is picked, the box contains its name, which is not a search.
   const sought = !isMultiple && selectedRecords[0] && typed === label(selectedRecords[0]) ? '' : typed.trim();
   const search = useSearchedRecords(reference, {
     typed: sought,
-    textOf: name,
+    textOf: (record) => [name(record), detail?.(record)].join(' '),
     filter,
     sort,
     most: MOST_OFFERED,
     isEnabled: isOpen,
   });
   const options = [...selectedRecords, ...search.records.filter((record) => !ids.includes(String(record.id)))];
-  for (const record of options) latest.set(record.id, record);
   // MUI wants the selected one among the options. It is offered only if it matches too.
   const isOffered = (record: RaRecord): boolean =>
     search.records.some(({ id }) => id === record.id) || containsWords(label(record), sought);
@@ -124,9 +136,26 @@ export function ReferencePicker(props: ReferencePickerProps) {
       filterOptions={(all) => all.filter(isOffered)}
       autoHighlight={isAhead}
       filterSelectedOptions={isMultiple}
-      getOptionLabel={label}
-      getOptionKey={(record) => record.id}
+      // MUI finds the highlighted option again by its label. Several records may have the same name, and a count in it may change.
+      getOptionLabel={(record) => String(record.id)}
       isOptionEqualToValue={(option, value) => option.id === value.id}
+      renderOption={({ key, ...row }, record) => (
+        <li key={key} {...row}>
+          <DetailedOption>
+            {label(record)}
+            {detailOf(record)}
+          </DetailedOption>
+        </li>
+      )}
+      renderValue={
+        isMultiple
+          ? (_, itemProps) =>
+              selectedRecords.map((record, index) => {
+                const { key, ...chip } = { key: record.id, ...itemProps({ index }) };
+                return <Chip key={key} size="small" label={label(record)} {...chip} />;
+              })
+          : undefined
+      }
       loading={search.isSearching}
       disabled={isDisabled}
       open={isOpen}
@@ -136,7 +165,8 @@ export function ReferencePicker(props: ReferencePickerProps) {
       onInputChange={(_, value, reason) => {
         // A chosen record that has been loaded does not end the search for another.
         if (reason === 'reset' && isOpen && sought !== '') return;
-        setTyped(value);
+        const picked = reason === 'input' ? undefined : options.find(({ id }) => String(id) === value);
+        setTyped(picked ? label(picked) : value);
         setAhead(false);
         withdraw();
       }}
@@ -157,7 +187,6 @@ export function ReferencePicker(props: ReferencePickerProps) {
       loadingText={text('ui.loading')}
       {...words}
       noOptionsText={noOptionsText()}
-      slotProps={{ chip: { size: 'small' } }}
       renderInput={({ InputProps, inputProps, disabled }) => (
         <OutlinedInput
           {...InputProps}
