@@ -6,11 +6,11 @@ import type { ConflictingField } from './VersionDifference.ts';
 export function useValueWords({ mine, theirs, inWords, reference }: Omit<ConflictingField, 'source' | 'label'>) {
   const text = useText();
   const ids = reference ? [...new Set([mine, theirs].flat().filter(Boolean).map(String))] : [];
-  const { data = [], isPending, error } = useGetMany<RaRecord>(
-    reference?.resource ?? '',
-    { ids },
-    { enabled: ids.length > 0 },
-  );
+  const {
+    data = [],
+    isPending,
+    error,
+  } = useGetMany<RaRecord>(reference?.resource ?? '', { ids }, { enabled: ids.length > 0 });
   const nameOf = (id: unknown): string => {
     const record = data.find((each) => String(each?.id) === String(id));
     if (record && reference) return reference.name(record);
