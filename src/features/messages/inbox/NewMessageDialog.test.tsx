@@ -69,6 +69,8 @@ async function sendAndClose(onSent: () => void): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
   await waitFor(() => expect(text.closest('[inert]')).not.toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  // If it cannot be sent, the text is lost.
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 

@@ -103,7 +103,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
       width="sm"
       title={text('messages.new.title')}
       onClose={onClose}
-      hasInput={body !== '' && !isSending}
+      hasInput={body !== ''}
       actions={
         <Button variant="contained" loading={isSending} disabled={filled.text === null} onClick={() => void send()}>
           {text('messages.new.send')}
