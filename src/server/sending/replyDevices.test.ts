@@ -105,6 +105,7 @@ describe('a reply', () => {
 
   it.each<[string, (device: string) => Promise<unknown>]>([
     ['goes offline', (id) => fixture.store.tx.report('devices', id, { status: 'offline' })],
+    ['seems to be two phones', (id) => fixture.store.tx.report('devices', id, { alarm: 'cloned' })],
     ['is switched off', (id) => fixture.store.tx.update('devices', id, { status: 'disabled' })],
     ['is removed', (id) => fixture.store.tx.remove('devices', id)],
     ['sends elsewhere from now on', (id) => fixture.store.tx.update('devices', id, { countries: ['FR'] })],
