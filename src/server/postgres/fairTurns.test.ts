@@ -23,6 +23,7 @@ const MEADOW = 'meadow';
 const clock = createClock();
 let store: PostgresStore;
 let sending: Sending;
+let pool: ReturnType<typeof createPool>;
 let drop: () => Promise<void>;
 
 /** Two tenants, each with people and phones that take ten messages per turn. */
@@ -41,7 +42,8 @@ beforeEach(async () => {
     const records = fixture.store.all(name);
     return [...records, ...records.flatMap((record) => ofMeadow(name, record))];
   });
-  store = ruledStore(createPool(database.url, 4), clock);
+  pool = createPool(database.url, 4);
+  store = ruledStore(pool, clock);
   sending = { ...sendingOver(store, clock), gatewayOf: () => SILENT };
   drop = database.drop;
 });
@@ -146,4 +148,21 @@ it('each tenant gets one step per round, however many messages wait at another',
   const countTaken = async (tenant_id: string): Promise<number> =>
     (await store.tx.find('messages', { tenant_id, status: 'sending' })).length;
   expect([await countTaken(GARDEN), await countTaken(MEADOW)]).toEqual([30, 30]);
+});
+
+it('a device whose stored queue has nothing that it may send is considered again after ten seconds, not at once', async () => {
+  await launchCampaign(GARDEN);
+  await writeTo(1);
+  for (const { id } of await store.tx.find('devices', { tenant_id: GARDEN }))
+    await store.unit(() => store.tx.update('devices', id, { countries: ['FR'] }), { tenantId: GARDEN });
+  // As if the number had counted as French when the message was stored.
+  await pool.query("update messages set route = 'FR' where tenant_id = $1 and campaign_id is null", [GARDEN]);
+  const claimedAt = clock.now().getTime() + 1_000;
+  expect(await claim({ most: 200, repliesOnly: true })).toEqual([]);
+  const dueAfter = async (ms: number): Promise<number> => {
+    const now = new Date(claimedAt + ms).toISOString();
+    return (await store.tx.sending.devicesDue({ tenantId: GARDEN, now, limit: 9, repliesOnly: true })).length;
+  };
+  // The machine's clock runs on while the claim is made.
+  expect([await dueAfter(9_999), await dueAfter(60_000)]).toEqual([0, PHONES]);
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { type ClaimOptions, claimMessages } from './claimMessages.ts';
+import { type ClaimedMessage, type ClaimOptions, claimMessages, offerAtOnce, roomiestSim } from './claimMessages.ts';
 import type { Gateway } from './gateways/Gateway.ts';
 
 const EVERY_DAY = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -169,6 +170,23 @@ describe('devices', () => {
     expect([claimedCount(0), claimedCount(1)]).toEqual([6, 4]);
   });
 
+  it('wait for a SIM’s own pace once the others are used up', async () => {
+    const sim = { carrier: 'Carrier', phone: null, sent_today: 0 };
+    const sims = [
+      { ...sim, slot: 0, messages_per_day: 1000, messages_per_minute: 1 },
+      { ...sim, slot: 1, messages_per_day: 50 },
+    ];
+    const { fixture } = await waitingCampaigns(1, { contacts: 5, devices: [{ messages_per_minute: 60, sims }] });
+    expect(await claimIn(fixture)).toMatchObject([{ dispatch: { sim_slot: 0 } }]);
+    const readyAt = new Date(fixture.clock.now().getTime() + 60_000).toISOString();
+    await fixture.store.tx.report('devices', 'phone-0', {
+      sims: sims.map((each) => ({ ...each, sent_today: each.slot === 0 ? 1 : 50 })),
+    });
+    fixture.clock.advance(1_000);
+    expect(await claimIn(fixture)).toEqual([]);
+    expect(fixture.store.byId('device_turns', 'phone-0')?.waits_until).toBe(readyAt);
+  });
+
   it('reply by the SIM that received the message, whatever its pace, which delays its other messages', async () => {
     const sims = [
       { slot: 0, carrier: 'Carrier', phone: null, sent_today: 0, messages_per_day: 1000, messages_per_minute: 1 },
@@ -286,13 +304,231 @@ describe('a turn that comes late', () => {
   });
 });
 
-it('a claim takes at most so many messages, and is null if no device may send', async () => {
-  const fixture = new TestTenant({ contacts: 30, devices: [{ messages_per_minute: 6_000, status: 'offline' }] });
-  fixture.addCampaign();
+/** A tenant with campaigns whose messages wait for these devices, whose turn has just come. */
+async function waitingCampaigns(
+  count: number,
+  {
+    devices = [{}],
+    campaign = {},
+    ...options
+  }: ConstructorParameters<typeof TestTenant>[0] & { campaign?: Partial<Campaign> },
+) {
+  const fixture = new TestTenant({ ...options, devices: devices.map((each) => ({ ...each, status: 'offline' })) });
+  const ids = Array.from({ length: count }, () => fixture.addCampaign(campaign));
   await fixture.pass(2);
-  expect(await claimIn(fixture)).toBeNull();
-  fixture.store.update('devices', 'phone-0', { status: 'online' });
-  expect(await claimIn(fixture, { most: 3 })).toHaveLength(3);
+  for (const { id } of fixture.store.all('devices')) fixture.store.update('devices', id, { status: 'online' });
+  return { fixture, ids };
+}
+/** Lets a reply of the team wait. */
+function addReply({ store, clock }: TestTenant, change: Partial<Message> = {}): void {
+  const like = store.all('messages').find(({ direction }) => direction === 'outgoing') as Stored<Message>;
+  const waiting = { status: 'queued', status_at: { queued: clock.now().toISOString() }, device_id: null } as const;
+  store.insert('messages', { ...like, ...waiting, id: 'answer', campaign_id: null, author_id: 'ada', ...change });
+}
+const countBy = (claimed: readonly ClaimedMessage[] | null, deviceId: string): number =>
+  (claimed ?? []).filter(({ device }) => device.id === deviceId).length;
+
+describe('a claim', () => {
+  it('takes at most so many messages, and is null if no device may send', async () => {
+    const { fixture } = await waitingCampaigns(2, { contacts: 30, devices: [{ messages_per_minute: 6_000 }, {}] });
+    fixture.store.update('devices', 'phone-0', { status: 'offline' });
+    fixture.store.update('devices', 'phone-1', { status: 'offline' });
+    expect(await claimIn(fixture)).toBeNull();
+    fixture.store.update('devices', 'phone-0', { status: 'online' });
+    fixture.store.update('devices', 'phone-1', { status: 'online' });
+    expect(await claimIn(fixture, { most: 3 })).toHaveLength(3);
+  });
+
+  it('gives each device no more than its pace allows', async () => {
+    const devices = [{ messages_per_minute: 600 }, { messages_per_minute: 6_000 }];
+    const { fixture } = await waitingCampaigns(1, { contacts: 100, devices });
+    const claimed = await claimIn(fixture);
+    expect([countBy(claimed, 'phone-0'), countBy(claimed, 'phone-1')]).toEqual([2, 25]);
+  });
+
+  it('of replies takes nothing else, and is null if there are none', async () => {
+    const { fixture } = await waitingCampaigns(1, { contacts: 5, devices: [{ messages_per_minute: 6_000 }] });
+    expect(await claimIn(fixture, { repliesOnly: true })).toBeNull();
+    addReply(fixture);
+    const claimed = await claimIn(fixture, { repliesOnly: true });
+    expect(claimed?.map(({ message }) => message.messageId)).toEqual(['answer']);
+  });
+
+  it('that stops a campaign at the end of the plan goes on with the others', async () => {
+    const { fixture, ids } = await waitingCampaigns(1, {
+      contacts: 1,
+      segments: 1,
+      campaign: { body: 'a'.repeat(200) },
+    });
+    addReply(fixture, { priority: 'normal', body: 'Hello', segments: 1 });
+    const claimed = await claimIn(fixture);
+    expect(claimed?.map(({ message }) => message.messageId)).toEqual(['answer']);
+    expect(fixture.campaign(ids[0] ?? '').pause_cause).toBe('plan_limit');
+  });
+
+  it('that stops a campaign lets its devices go on as soon as it is resumed', async () => {
+    const { fixture, ids } = await waitingCampaigns(1, { contacts: 1, segments: 0 });
+    expect(await claimIn(fixture)).toEqual([]);
+    fixture.store.update('plans', 'plan', { limits: { ...TEST_TENANT.plan.limits, segments: 1 } });
+    fixture.store.update('campaigns', ids[0] ?? '', { status: 'running' });
+    expect(await claimIn(fixture)).toHaveLength(1);
+  });
+
+  it('that leaves urgent and other messages waiting is followed by the next as the pace allows', async () => {
+    const { fixture } = await waitingCampaigns(1, { contacts: 20, devices: [{ messages_per_minute: 2_400 }] });
+    for (let at = 0; at < 20; at += 1) addReply(fixture, { id: `urgent-${at}`, priority: 'high' });
+    expect(await claimIn(fixture)).toHaveLength(10);
+    fixture.clock.advance(250);
+    expect(await claimIn(fixture)).toHaveLength(10);
+  });
+
+  it('gives each device only what it may send: to its countries, and of campaigns for which it was chosen', async () => {
+    const devices = [{ countries: ['FR'] }, { countries: ['US'] }, {}].map((each) => ({
+      ...each,
+      messages_per_minute: 2_400,
+    }));
+    const { fixture } = await waitingCampaigns(1, { contacts: 10, devices });
+    const french = Array.from({ length: 10 }, (_, at) => fixture.addContact({ phone: `+3361234560${at}` }));
+    const chosen = fixture.addCampaign({ device_ids: ['phone-2'] });
+    for (const { id: contact_id, phone: to } of french) addReply(fixture, { id: contact_id, contact_id, to });
+    for (const { id, phone: to } of french)
+      addReply(fixture, { id: `${id} chosen`, contact_id: id, to, campaign_id: chosen });
+    fixture.store.update('campaigns', chosen, { status: 'running' });
+    const given = (await claimIn(fixture))?.map(({ device, message: { messageId, to } }) => {
+      const isChosen = fixture.store.byId('messages', messageId)?.campaign_id === chosen;
+      return `${device.id} ${to.slice(0, 3)}${isChosen ? ' chosen' : ''}`;
+    });
+    expect([...new Set(given)].sort()).toEqual(['phone-0 +33', 'phone-1 +12', 'phone-2 +33', 'phone-2 +33 chosen']);
+  });
+
+  it('keeps urgent messages before the others, which take turns', async () => {
+    const { fixture } = await waitingCampaigns(1, { contacts: 3, devices: [{ messages_per_minute: 4_800 }] });
+    addReply(fixture, { id: 'code', priority: 'normal' });
+    // Now it is the turn of other programs' messages.
+    expect((await claimIn(fixture, { most: 1 }))?.[0]?.message.messageId).not.toBe('code');
+    for (let at = 0; at < 30; at += 1) addReply(fixture, { id: `urgent-${at}`, priority: 'high' });
+    fixture.clock.advance(1_000);
+    const kinds = (await claimIn(fixture))?.map(({ message: { messageId } }) => /^(code|urgent)/.exec(messageId)?.[0]);
+    const nine = Array(9).fill('urgent');
+    expect(kinds).toEqual([...nine, 'code', ...nine, undefined]);
+  });
+
+  it('leaves the order of campaigns and programs’ messages to those', async () => {
+    const { fixture } = await waitingCampaigns(1, { contacts: 2, devices: [{ messages_per_minute: 4_800 }] });
+    addReply(fixture, { id: 'code', priority: 'normal' });
+    await claimIn(fixture, { most: 1 });
+    addReply(fixture);
+    fixture.clock.advance(1_000);
+    const ids = (await claimIn(fixture))?.map(({ message }) => message.messageId);
+    expect(ids?.slice(0, 2)).toEqual(['answer', 'code']);
+  });
+
+  it('counts all segments of a message against the plan', async () => {
+    const { fixture } = await waitingCampaigns(1, { contacts: 2, segments: 3, campaign: { body: 'a'.repeat(200) } });
+    expect(await claimIn(fixture)).toHaveLength(1);
+  });
+
+  it('records the number of the SIM, and leaves the sender of one whose number is unknown', async () => {
+    const sim = { carrier: 'Carrier', sent_today: 0, messages_per_day: 10 };
+    const sims = [
+      { ...sim, slot: 0, phone: '+12025550188' },
+      { ...sim, slot: 1, phone: null },
+    ];
+    const { fixture, ids } = await waitingCampaigns(1, {
+      contacts: 2,
+      devices: [{ messages_per_minute: 6_000, sims }],
+    });
+    await claimIn(fixture);
+    const senders = fixture.messages(ids[0] ?? '').map(({ sim_slot, from }) => [sim_slot, from]);
+    expect(senders).toEqual([
+      [0, '+12025550188'],
+      [1, ''],
+    ]);
+  });
+
+  it.each([
+    ['a simulated phone', 'simulated' as const, '2026-03-02T15:00:02.000Z'],
+    ['another phone, which is heard from when it reports', 'android' as const, '2026-03-02T14:00:00.000Z'],
+  ])('marks %s as online', async (_, kind, last_seen_at) => {
+    const { fixture } = await waitingCampaigns(1, { contacts: 1, devices: [{ kind }] });
+    await fixture.store.tx.report('devices', 'phone-0', { status: 'idle', last_seen_at: '2026-03-02T14:00:00.000Z' });
+    await claimIn(fixture);
+    expect(fixture.store.byId('devices', 'phone-0')).toMatchObject({ status: 'online', last_seen_at });
+  });
+
+  it('gives a reply to the SIM that was written to, or to another one if that is used up', async () => {
+    const sim = { carrier: 'Carrier', phone: null };
+    const sims = [
+      { ...sim, slot: 0, messages_per_day: 100, sent_today: 0 },
+      { ...sim, slot: 1, messages_per_day: 10, sent_today: 9 },
+    ];
+    const { fixture } = await waitingCampaigns(1, { contacts: 1, devices: [{ messages_per_minute: 6_000, sims }] });
+    const preference = { chosen_device_id: 'phone-0', chosen_sim_slot: 1, may_reroute: true as const };
+    for (const id of ['first', 'second']) addReply(fixture, { id, ...preference });
+    const slots = (await claimIn(fixture, { repliesOnly: true }))?.map(({ dispatch }) => dispatch.sim_slot);
+    expect(slots).toEqual([1, 0]);
+  });
+
+  it('tells the gateway until when a message is of use', async () => {
+    const { fixture } = await waitingCampaigns(1, { contacts: 1 });
+    addReply(fixture, { valid_until: '2026-03-02T16:00:00.000Z' });
+    const claimed = await claimIn(fixture, { repliesOnly: true });
+    expect(claimed?.map(({ message }) => message.validUntil)).toEqual(['2026-03-02T16:00:00.000Z']);
+  });
+
+  it('takes what waits although an earlier queue is used up', async () => {
+    const { fixture } = await waitingCampaigns(1, { contacts: 5, devices: [{ messages_per_minute: 6_000 }] });
+    addReply(fixture);
+    expect(await claimIn(fixture)).toHaveLength(6);
+  });
+
+  it('gives a SIM no more than its own pace allows, and the rest to the other', async () => {
+    const sim = { carrier: 'Carrier', phone: null, sent_today: 0 };
+    const sims = [
+      { ...sim, slot: 0, messages_per_day: 1000, messages_per_minute: 600 },
+      { ...sim, slot: 1, messages_per_day: 50 },
+    ];
+    const { fixture } = await waitingCampaigns(1, { contacts: 20, devices: [{ messages_per_minute: 2_400, sims }] });
+    const slots = (await claimIn(fixture))?.map(({ dispatch }) => dispatch.sim_slot);
+    expect([slots?.filter((slot) => slot === 0).length, slots?.length]).toEqual([2, 10]);
+  });
+
+  it('fails what is sent again of a finished campaign when the plan has ended, and leaves the campaign finished', async () => {
+    const { fixture, ids } = await waitingCampaigns(1, { contacts: 1, segments: 0 });
+    const [id = ''] = ids;
+    fixture.store.update('campaigns', id, { status: 'finished' });
+    expect(await claimIn(fixture)).toEqual([]);
+    expect(fixture.messages(id)).toMatchObject([{ status: 'failed', error_code: 'LIMIT_EXCEEDED' }]);
+    expect(fixture.campaign(id).status).toBe('finished');
+  });
+});
+
+describe('a message overtakes', () => {
+  const isAhead = ({ store }: TestTenant) => store.byId('device_turns', 'phone-0')?.ahead;
+
+  it('no campaign if it is one of another campaign', async () => {
+    const { fixture } = await waitingCampaigns(2, { contacts: 5, devices: [{ messages_per_minute: 60 }] });
+    await claimIn(fixture);
+    expect(isAhead(fixture)).toBe(0);
+  });
+
+  it('nobody once the others were sent', async () => {
+    const { fixture } = await waitingCampaigns(1, { contacts: 1, devices: [{ messages_per_minute: 4_800 }] });
+    for (let at = 0; at < 30; at += 1) addReply(fixture, { id: `urgent-${at}`, priority: 'high' });
+    const claimed = await claimIn(fixture);
+    expect(claimed?.findIndex(({ message }) => !message.messageId.startsWith('urgent'))).toBe(9);
+    expect([claimed?.length, isAhead(fixture)]).toEqual([20, 0]);
+  });
+
+  it('nobody if the others wait for another device', async () => {
+    const devices = [{ countries: ['FR'] }, { countries: ['US'], messages_per_minute: 60 }];
+    const { fixture } = await waitingCampaigns(1, { contacts: 5, devices });
+    for (let at = 0; at < 5; at += 1) addReply(fixture, { id: `urgent-${at}`, priority: 'high', to: '+33612345601' });
+    const { id: contact_id } = fixture.addContact({ phone: '+33612345601' });
+    for (let at = 0; at < 5; at += 1) fixture.store.update('messages', `urgent-${at}`, { contact_id });
+    const claimed = await claimIn(fixture);
+    expect([countBy(claimed, 'phone-0'), countBy(claimed, 'phone-1'), isAhead(fixture)]).toEqual([2, 1, 0]);
+  });
 });
 
 it('campaigns take turns, and so do the countries of each', async () => {
@@ -349,4 +585,41 @@ it('a reply overtakes a waiting campaign: at most one turn of a device goes out 
   expect(claimedCount()).toBeGreaterThan(before);
   expect(overtaken.length).toBeLessThanOrEqual(1);
   expect(fixture.messages(id).filter(({ status }) => status === 'queued').length).toBeGreaterThan(1_900);
+});
+
+it.each<[sims: [left: number, perDay: number][], slot: number | null]>([
+  [[], null],
+  [[[0, 10]], null],
+  [[[1, 10]], 0],
+  [
+    [
+      [5, 10],
+      [6, 100],
+    ],
+    1,
+  ],
+  [
+    [
+      [5, 10],
+      [5, 100],
+    ],
+    0,
+  ],
+])('of SIMs with %j messages left today, the one with most is used, the first if several have', (sims, slot) => {
+  const simRecords = sims.map(([left, messages_per_day], at) => {
+    return { slot: at, carrier: 'Carrier', phone: null, messages_per_day, sent_today: messages_per_day - left };
+  });
+  const device = new TestTenant({ devices: [{ sims: simRecords }] }).store.byId('devices', 'phone-0');
+  expect(roomiestSim(device as Stored<Device>)?.slot ?? null).toBe(slot);
+});
+
+it('a message that is offered at once is the first of its day if the device was last heard from yesterday', async () => {
+  const { fixture } = await waitingCampaigns(1, { contacts: 1, devices: [{}] });
+  addReply(fixture);
+  const { store, clock } = fixture;
+  await store.tx.report('devices', 'phone-0', { sent_today: 5, last_seen_at: '2026-03-01T15:00:00.000Z' });
+  const answer = store.byId('messages', 'answer') as Stored<Message>;
+  const context = { tx: store.tx, now: () => clock.now().getTime() };
+  await offerAtOnce(context, answer, { device_id: 'phone-0', sim_slot: 0 });
+  expect(store.byId('devices', 'phone-0')).toMatchObject({ sent_today: 1, sims: [{ sent_today: 1 }] });
 });

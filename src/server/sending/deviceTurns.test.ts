@@ -34,8 +34,18 @@ it('wakes at once when its hours are extended', async () => {
   expect(sendingTimes(fixture, id)).toHaveLength(4);
 });
 
-it('keeps its pace when the clock is advanced far', async () => {
-  const fixture = new TestTenant({ contacts: 120, devices: [{ messages_per_minute: 60 }] });
+it.each([
+  ['its pace', { messages_per_minute: 60 }],
+  [
+    'the pace of its SIM',
+    {
+      sims: [
+        { slot: 0, carrier: 'Carrier', phone: null, messages_per_day: 1000, sent_today: 0, messages_per_minute: 60 },
+      ],
+    },
+  ],
+])('keeps %s when the clock is advanced far', async (_, device) => {
+  const fixture = new TestTenant({ contacts: 120, devices: [device] });
   const id = fixture.addCampaign();
   await fixture.jump(2 * HOUR);
   const times = sendingTimes(fixture, id);

@@ -102,16 +102,19 @@ describe('a message with a priority', () => {
     expect(order[3]).not.toBe(order[4]);
   });
 
-  it('blocks nobody: after nine that went first, one of the others goes', async () => {
+  it.each([
+    ['high', { priority: 'high' as const }],
+    ['answer', {}],
+  ])('blocks nobody: after nine that went first, one of the others goes (%s)', async (name, message) => {
     const { fixture, queued } = await startBusyTenant();
     const now = queued.queued;
-    for (let at = 0; at < 40; at += 1) queueMessage(fixture, { priority: 'high', status_at: queued });
+    for (let at = 0; at < 40; at += 1) queueMessage(fixture, { ...message, status_at: queued });
     await fixture.pass(15);
     const order = kindsInOrder(fixture, now).slice(0, 30);
     expect(order.flatMap((kind, at) => (kind === 'campaign' ? at : []))).toEqual([9, 19, 29]);
     fixture.restart();
     await fixture.pass(30);
-    expect(kindsInOrder(fixture, now).filter((kind) => kind === 'high')).toHaveLength(40);
+    expect(kindsInOrder(fixture, now).filter((kind) => kind === name)).toHaveLength(40);
   });
 });
 
