@@ -219,6 +219,7 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
   },
   French: {
     optOuts: `
+      Ce n’est pas le numéro de Marc | Radiation
       assez | Assez ! | c'est assez | j'en ai assez | j'en ai vraiment marre | marre | dehors | fini les sms | trop de sms | ça commence à bien faire
       je ne suis plus cliente | suis plus client chez vous
       comment faire pour ne plus recevoir vos sms ? | que faire pour ne plus recevoir de messages
@@ -270,6 +271,7 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
   },
   Spanish: {
     optOuts: `
+      Deténganse | Parad | Dejen de joder | No autorizo esto
       suficiente | ya fue suficiente | fuera | ya fuera | fuera de aquí | estoy harta | ya estoy harto de esto | demasiados mensajes
       quiero salir | quiero salir de la lista | déjenme | ya se acabó | ya estuvo bueno
       ¿cómo hago para dejar de recibir mensajes? | qué hago para no recibir más mensajes
@@ -313,6 +315,7 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
   },
   Portuguese: {
     optOuts: `
+      Como posso sair?
       já é suficiente | suficiente | fora | fora daqui | estou farta disto | estou farto | mensagens demais | muitas mensagens | não sou mais cliente | me deixem em paz
       que saco | encheu o saco
       parem de me escrever | parem com essas mensagens | vaza | quero sair | me tirem por favor
@@ -352,6 +355,7 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
   },
   German: {
     optOuts: `
+      Aus Ihrem Verteiler bitte | Da haben Sie sich in der Nummer geirrt | Kuendigung | Loeschen | Ich will das nicht mehr
       genug | Genug! | genug jetzt! | Jetzt ist genug | jetzt ist aber genug | es ist genug | bitte genug davon | ich habe genug davon | habe jetzt genug von euch
       raus | Raus! | raus hier | bitte raus | ich will raus | ich möchte hier raus | will raus | ich bin raus | bin raus | raus damit | raus jetzt
       weg damit | weg mit dem Mist | kein Bock mehr | keine Lust mehr | das reicht jetzt | Finger weg | verschwindet | bitte rausnehmen | ausschalten
@@ -411,6 +415,7 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
   },
   Italian: {
     optOuts: `
+      Vi segnalo al Garante della privacy | Numero bloccato | Rimuovere
       fuori | fuori dalle scatole | sono stufa di questi messaggi | stufo | ne ho abbastanza | fatemi uscire | voglio uscire dalla lista | troppi messaggi
       non sono più vostra cliente | mi avete stufato
       come faccio per disiscrivermi? | cosa devo fare per non ricevere più messaggi
@@ -449,6 +454,7 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
   },
   Dutch: {
     optOuts: `
+      Stopzetten | Genoeg | Wegwezen
       nu is het genoeg | het is genoeg geweest | ik heb er genoeg van | ben er klaar mee | ik ben het zat | eruit | ik wil eruit | haal me hier uit | weg ermee
       te veel berichten | ik ben geen klant meer | schei uit
       Stop met al die berichten | wat moet ik doen om geen berichten meer te krijgen?
@@ -493,6 +499,7 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
   },
   Polish: {
     optOuts: `
+      Odwołaj | Nie życzę sobie tego
       dosyć | juz dosyc tego | mam dość | mam tego dość | mam was dosyć | już wystarczy | wynocha | za dużo wiadomości | nie jestem już klientem
       co mam zrobić, żeby nie otrzymywać wiadomości | co zrobić by się wypisać
       Przestańcie pisać | przestań do mnie pisać | proszę przestać | Przestańcie! | przestańcie wysyłać mi smsy
@@ -531,6 +538,7 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
   },
   Turkish: {
     optOuts: `
+      Kapat | Şikayet edeceğim | KVKK | Sakın aramayın
       bu kadar yeter | bıktım | bıktım artık | sizden bıktım | usandım | çok fazla mesaj | artık müşteri değilim | çıkarın beni | çıkmak istiyorum
       mesaj almamak için ne yapmalıyım | listeden çıkmak için ne yapmalıyım?
       Mesaj atmayın | bana mesaj atmayın | Lütfen mesaj göndermeyin | mesaj göndermeyin artık | Bir daha mesaj atma
@@ -563,6 +571,7 @@ export const OPT_OUT_TEXTS: Record<string, { optOuts: string; others: string }> 
   },
   Arabic: {
     optOuts: `
+      كنسل | انسحاب
       زهقت | مللت | تعبت منكم | طلعوني | اخرجوني من القائمة | كثرت الرسائل | رسائلكم كثيرة | لم اعد عميلا
       لا ترسلوا المزيد
       توقف عن إرسال الرسائل | توقفوا عن مراسلتي | أوقفوا الرسائل | اوقفوا الرسائل من فضلكم | أوقف الرسائل
