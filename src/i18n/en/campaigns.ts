@@ -381,7 +381,7 @@ export const campaigns = {
     explain_other: '“{{name}}” goes out now and uses {{segments}} segments.',
     explainLater: '“{{name}}” goes out {{time}}. Anyone who opts out before then is excluded.',
     undoHint: 'You can undo this for 10 seconds.',
-    unsure: 'We cannot tell whether it was sent. You can safely try again: it is sent only once.',
+    unsure: 'We cannot tell whether “{{name}}” was sent. You can safely try again: it is sent only once.',
     changed: 'Not sent. The campaign was changed in the meantime. Review it again.',
     already: 'This campaign was already sent.',
   },

@@ -410,7 +410,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     explainLater: '« {{name}} » part le {{time}}. Les personnes qui se désinscrivent d’ici là sont exclues.',
     undoHint: 'Vous pouvez annuler pendant 10 secondes.',
     unsure:
-      'Impossible de savoir si elle est partie. Vous pouvez réessayer sans risque : elle n’est envoyée qu’une fois.',
+      'Impossible de savoir si la campagne « {{name}} » est partie. Vous pouvez réessayer sans risque : elle n’est envoyée qu’une fois.',
     changed: 'Non envoyée. La campagne a été modifiée entre-temps. Vérifiez-la de nouveau.',
     already: 'Cette campagne a déjà été envoyée.',
   },

@@ -14,7 +14,14 @@ import { renderInApp } from '#tests/renderInApp.tsx';
 import { NightNotes } from './NightNotes.tsx';
 import { SendBar } from './SendBar.tsx';
 
-const CAMPAIGN = { ...EMPTY_CAMPAIGN, id: 'club', version: 1, status: 'draft', daytime_only: true } as Campaign;
+const CAMPAIGN = {
+  ...EMPTY_CAMPAIGN,
+  id: 'club',
+  name: 'Club evening',
+  version: 1,
+  status: 'draft',
+  daytime_only: true,
+} as Campaign;
 const REVIEW = {
   blockers: [],
   recipients: 3,
@@ -34,11 +41,8 @@ beforeEach(() => {
 
 const sendButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /Send to/ });
 
-it('says that it could not be sent if the question was closed meanwhile', async () => {
-  let respond: (response: Response) => void = () => undefined;
-  send = new Promise((resolve) => {
-    respond = resolve;
-  });
+/** Confirms the question, and returns its dialog. */
+async function sendFromDialog(): Promise<HTMLElement> {
   const nothing = () => undefined;
   const bar = (
     <DraftProvider record={CAMPAIGN} draftKey="club" isReadOnly={false}>
@@ -49,10 +53,29 @@ it('says that it could not be sent if the question was closed meanwhile', async 
   fireEvent.click(await sendButton());
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: /Send to/ }));
+  return dialog;
+}
+
+it.each([
+  ['it was refused', 403, /does not allow this/],
+  ['nobody knows whether it was sent', 503, /We cannot tell whether “Club evening” was sent/],
+])('says that %s if the question was closed meanwhile', async (_, status, words) => {
+  let respond: (response: Response) => void = () => undefined;
+  send = new Promise((resolve) => {
+    respond = resolve;
+  });
+  const dialog = await sendFromDialog();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  respond(Response.json({ error: { code: 'forbidden', message: 'no' } }, { status: 403 }));
-  expect(await screen.findByText(/does not allow this/)).toBeTruthy();
+  respond(Response.json({ error: { code: status === 403 ? 'forbidden' : 'internal', message: 'no' } }, { status }));
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('does not doubt a refusal', async () => {
+  send = Promise.resolve(Response.json({ error: { code: 'forbidden', message: 'no' } }, { status: 403 }));
+  const dialog = await sendFromDialog();
+  expect(await within(dialog).findByText(/does not allow this/)).toBeTruthy();
+  expect(within(dialog).queryByText(/We cannot tell/)).toBeNull();
 });
 
 it('sends nothing while the night setting that was just changed is not saved, and says so', async () => {

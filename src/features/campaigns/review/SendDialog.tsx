@@ -9,6 +9,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
+import { useIsShown } from '#src/ui/actions/useIsShown.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { useDialogError } from '#src/ui/dialogs/useDialogError.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
@@ -30,6 +31,8 @@ export function SendDialog({ campaign, review, onClose, onStale }: SendDialogPro
   const queryClient = useQueryClient();
   const { send, isSending } = useSend();
   const [error, setError] = useDialogError();
+  const isShown = useIsShown();
+  const unsure = text('campaigns.send.unsure', { name: campaign.name });
   const people = { smart_count: review.recipients, n: format.number(review.recipients) };
   const isLater = campaign.send_at !== null;
 
@@ -50,7 +53,8 @@ export function SendDialog({ campaign, review, onClose, onStale }: SendDialogPro
         notify(asApiError(failure).message, { type: 'warning' });
         return onStale();
       }
-      setError(failure);
+      if (!isShown.current && isOutcomeUnknown(failure)) notify(unsure, { type: 'error' });
+      else setError(failure);
     }
   };
   return (
@@ -78,7 +82,13 @@ export function SendDialog({ campaign, review, onClose, onStale }: SendDialogPro
             })}
       </p>
       <p style={{ marginBlockEnd: error === null ? 0 : undefined }}>{text('campaigns.send.undoHint')}</p>
-      {error !== null && <ProblemNote error={error} title={text('campaigns.send.unsure')} />}
+      {error !== null && <ProblemNote error={error} {...(isOutcomeUnknown(error) && { title: unsure })} />}
     </ActionDialog>
   );
+}
+
+/** Whether the campaign may have been sent all the same: the response was lost, or the API failed on the way. A refusal is certain. */
+function isOutcomeUnknown(failure: unknown): boolean {
+  const { status } = asApiError(failure);
+  return status === 0 || status >= 500;
 }
