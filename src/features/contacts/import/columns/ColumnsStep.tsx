@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, useMemo } from 'react';
 import { useLocale } from 'react-admin';
-import { dialCountries } from '#src/domain/sms/phone/dialCountries.ts';
 import { columnProblem } from '#src/features/contacts/import/DraftState.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { LabeledSelect } from '#src/features/contacts/import/LabeledSelect.tsx';
 import { StepFrame } from '#src/features/contacts/import/StepFrame.tsx';
 import { useDraft } from '#src/features/contacts/import/useImport.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { countryChoices } from '#src/parts/contacts/choices/countryChoices.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
 import { PhoneChoice } from './PhoneChoice.tsx';
@@ -60,7 +60,9 @@ const Narrow = styled('div')({ maxWidth: 400 });
 /** The country of numbers without a country code. */
 function CountryChoice() {
   const text = useText();
-  const countries = useCountries();
+  const locale = useLocale();
+  // Looking up and sorting 250 names takes longer than a frame.
+  const countries = useMemo(() => countryChoices(locale), [locale]);
   const { country } = useDraft();
   return (
     <Narrow>
@@ -70,24 +72,12 @@ function CountryChoice() {
         value={country}
         onChange={(value) => importDraft.setCountry(value)}
       >
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
+        {countries.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </LabeledSelect>
     </Narrow>
   );
-}
-
-/** All countries with phone numbers, by name in the chosen language. */
-function useCountries(): { code: string; name: string }[] {
-  const locale = useLocale();
-  // Looking up and sorting 250 names takes longer than a frame.
-  return useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'region' });
-    const { compare } = new Intl.Collator(locale);
-    const countries = dialCountries().map((code) => ({ code, name: names.of(code) ?? code }));
-    return countries.sort((one, other) => compare(one.name, other.name));
-  }, [locale]);
 }
