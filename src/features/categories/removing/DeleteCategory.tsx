@@ -28,12 +28,15 @@ function DeleteCategoryDialog({ category, onClose }: { category: Category; onClo
   const { deleteOne } = useDeleteWithUndo('categories');
   const [destination, setDestination] = useState('');
   const { usages: [usages] = [], error } = useCategoryUsages([category.id]);
+  const isLoading = !usages && !error;
   const isLimited = usages !== undefined && isLimiting(usages);
   const isReplaced = usages !== undefined && needsSuccessor(usages);
+  // Not before the uses are known, which would move the choices while somebody points at one.
+  const asksWhere = !isLoading && !isLimited && (category.contacts_count > 0 || isReplaced);
   return (
     <ConfirmDialog
       isOpen
-      isBlocked={(!usages && !error) || isLimited || (isReplaced && destination === '')}
+      isBlocked={isLoading || isLimited || (isReplaced && destination === '')}
       title={text('categories.remove.title', { name: category.name })}
       confirmLabel={text('categories.remove.confirm')}
       onClose={onClose}
@@ -45,7 +48,7 @@ function DeleteCategoryDialog({ category, onClose }: { category: Category; onClo
       {category.contacts_count === 0 && <p>{text('categories.remove.empty')}</p>}
       {error && <ProblemNote error={error} title={text('categories.remove.usesUnknown')} />}
       {!error && (usages ? <CategoryUses usages={usages} /> : <RowsSkeleton rows={2} />)}
-      {!isLimited && (category.contacts_count > 0 || isReplaced) && (
+      {asksWhere && (
         <Destination
           deletedIds={[category.id]}
           contacts={category.contacts_count}
