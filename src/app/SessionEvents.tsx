@@ -58,15 +58,17 @@ export function SessionEvents() {
       isReading = true;
       // As long as the known user's tenant is active, the page of its state would redirect to the screen that was refused.
       session.refreshUser();
-      const open = () => {
+      const open = (status: string) => {
         isReading = false;
-        if (!interruption.isHeld()) navigate(pathTo(state), { replace: true });
+        // A refusal from before the tenant was reopened may arrive after it.
+        if (status !== 'active' && !interruption.isHeld()) navigate(pathTo(state), { replace: true });
       };
       // Opens it even if the user cannot be fetched.
       void session
         .user()
-        .catch(() => undefined)
-        .finally(() => setTimeout(open));
+        .then(({ tenant }) => tenant?.status ?? state)
+        .catch(() => state)
+        .then((status) => setTimeout(open, 0, status));
     });
   }, [navigate]);
 

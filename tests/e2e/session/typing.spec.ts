@@ -159,13 +159,20 @@ test('what is typed when the company is suspended stays, and can be saved once i
   await expect(note).toContainText('What you typed can no longer be saved here');
   await expect(page).toHaveURL(CONTACT);
   await note.getByRole('button', { name: 'Leave' }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(note).toBeVisible();
   await expect(notes(page)).toHaveValue('Prefers the morning');
   // It does not go on asking.
   expect(refused.length).toBeLessThan(20);
   await setStatus({ status: 'active' });
-  await note.getByRole('button', { name: 'Try again' }).click();
-  await expect(note).toHaveCount(0);
+  const again = note.getByRole('button', { name: 'Try again' });
+  await expect(async () => {
+    // The page may notice by itself before the click; then the note is gone.
+    if (await again.isVisible()) await again.click({ timeout: 5_000 });
+    await expect(note).toHaveCount(0, { timeout: 5_000 });
+  }).toPass();
   await page.getByRole('button', { name: 'Save contact' }).click();
   await expect(page.getByText('Contact saved')).toBeVisible();
   await expect(page).toHaveURL(CONTACT);
