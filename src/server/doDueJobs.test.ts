@@ -49,7 +49,7 @@ describe('due work', () => {
   const LATER = '2026-03-02T16:00:00.000Z';
   const snooze = { assigned_to: null, done_at: null, snoozed_until: '2026-03-02T14:00:00.000Z' };
   const ended = { ...TEST_TENANT.subscription, period_end: '2026-03-02T14:00:00.000Z' };
-  /** A company, and its due work with something happening before each unit. Returns the companies of the units, and whether there was any work. */
+  /** Creates a tenant. `work` does what is due, and calls `meanwhile` before each unit; it returns whose units these were and whether anything was done. */
   const begin = () => {
     const { store, clock } = new TestTenant({ startsAt: '2026-03-02T15:00:00.000Z', devices: [] });
     const between = { tx: store.tx, now: () => clock.now().getTime() };

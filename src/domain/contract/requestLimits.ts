@@ -12,7 +12,7 @@ export const REQUEST_LIMITS = {
   idempotency_key: 200,
 } as const;
 
-/** The most records that a request changes itself if it concerns more of them; workers change the others. */
+/** The most records that one request changes if it concerns many; workers change the others. */
 export const CHANGED_AT_ONCE = 2000;
 
 /** Limits of a list's parameters. */

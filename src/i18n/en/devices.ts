@@ -350,7 +350,7 @@ export const devices = {
     noOther: 'There is no other device. Add one first.',
     confirm: 'Move queue',
     moved: 'Queue moved to {{name}}',
-    moving: 'Moving queue to {{name}}. This can take a few minutes.',
+    moving: 'Moving the queue to {{name}}. This can take a few minutes.',
     unknown: 'Its queue could not be loaded.',
     cannotSend: '{{name}} ({{status}})',
   },

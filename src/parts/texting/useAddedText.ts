@@ -9,7 +9,7 @@ import { useTextingSettings } from './useTextingSettings.ts';
 export type AddedLines = AddedText & {
   /** It is not known yet what is added, because there is no connection. */
   isWaiting?: boolean;
-  /** Until the rule is loaded: what it will probably add, whose room is kept. */
+  /** Until the rule is loaded: what it will probably add, so that room is kept for it. */
   expected?: AddedText;
 };
 

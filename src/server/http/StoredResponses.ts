@@ -10,7 +10,7 @@ import { setLocation, setVersion } from './versions.ts';
 
 /** How long (ms) a response can be repeated. */
 const LIFETIME = 24 * 3600 * 1000;
-/** Of the keyed hash that shows whether a key was used for another request. */
+/** What the HMAC is for: it shows whether an Idempotency-Key was used for another request. */
 const PURPOSE = 'request';
 /** How many expired responses are deleted with each new one, so that they do not pile up. A worker deletes the rest (`deleteOldResponses`). */
 const DELETED_AT_ONCE = 2;
@@ -108,7 +108,7 @@ export class StoredResponses {
   }
 }
 
-/** What makes a request with the same key another one. Stored as an HMAC, because nobody may guess a password from a hash of its request. */
+/** What distinguishes two requests with the same key. Stored as an HMAC, because a password could be guessed from a plain hash. */
 function contentOf(req: Request): string {
   return [req.method, req.originalUrl, JSON.stringify(req.body ?? null)].join('\n');
 }

@@ -6,7 +6,7 @@ import { useDebounced } from './useDebounced.ts';
 const DEBOUNCE = 150;
 
 interface SearchedRecords<T extends RaRecord> {
-  /** Those that match what is typed. Until the response for it arrives: those of the previous search whose `textOf` contains it. */
+  /** Those that match what is typed; until the response arrives, those of the previous search whose `textOf` contains it. */
   records: T[];
   /** Whether they are the response for what is typed. */
   isFound: boolean;

@@ -90,7 +90,7 @@ interface UnsavedGuardProps {
 function UnsavedGuard({ isSaved, parameter }: UnsavedGuardProps) {
   const { dirtyFields, isSubmitting } = useFormState();
   const { fields } = useFieldRegistry();
-  // While it is sent, also a form with nothing but a password or code: its response, such as new recovery codes, may come only once.
+  // A form that is being sent counts, even with nothing but a password or code: its response, such as recovery codes, may come only once.
   const isDirty = isSubmitting || Object.keys(dirtyFields).some((source) => !fields().get(source)?.isProof);
   const wasSaved = useCallback(() => isSaved.current, [isSaved]);
   useHeldInput(isDirty, wasSaved);

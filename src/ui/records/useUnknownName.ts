@@ -3,7 +3,7 @@ import { useText } from '#src/i18n/useText.ts';
 /** How long (ms) until names that could not be loaded are requested again. */
 const PAUSE = 10_000;
 
-/** Query options for records that are only named: a failure is shown in place of each name, where nobody can try again, so it is retried by itself. */
+/** Query options for records of which only the names are shown: a failure stands in place of each name, without a button, so the request is repeated. */
 export const RETRIED = {
   refetchInterval: ({ state }: { state: { status: string } }): number | false =>
     state.status === 'error' ? PAUSE : false,

@@ -157,7 +157,7 @@ test('a queue of thousands is said to be moving, because workers move most of it
   await dialog.getByRole('combobox').click();
   await page.getByRole('option', { name: 'Counter, Albany' }).click();
   await dialog.getByRole('button', { name: 'Move queue' }).click();
-  await expect(page.getByText('Moving queue to Counter, Albany. This can take a few minutes.')).toBeVisible();
+  await expect(page.getByText('Moving the queue to Counter, Albany. This can take a few minutes.')).toBeVisible();
 });
 
 test('a failed weekly report says so and offers to try again', async ({ page, api, allowNoise }) => {

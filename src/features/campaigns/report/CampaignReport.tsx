@@ -86,11 +86,12 @@ function ResultsRoom({ campaign: { totals } }: { campaign: Campaign }) {
   );
 }
 
-/** Heights (px): of a cause, of which there are usually one or two; of the chart with its sentence and its legend. */
+/** The height of a cause of failures (px); there are usually one or two. */
 const CAUSE_HEIGHT = 84;
+/** The height of the chart with its sentence and its legend (px). */
 const CHART_HEIGHT = 313;
 
-/** The height of a reason (px); there are usually four. */
+/** The height of a reason for exclusion (px); there are usually four. */
 const REASON_HEIGHT = 31;
 
 function ExcludedRoom() {

@@ -58,7 +58,7 @@ export function FactsSection({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** The names of records, with their room until they arrive. */
+/** The names of records; something of their size until they arrive. */
 function useNames(resource: string, ids: readonly string[]): ReactNode {
   const { data = [], isPending, isPaused } = useGetMany(resource, { ids: [...ids] }, { enabled: ids.length > 0 });
   if (ids.length > 0 && isPending && !isPaused) return <Skeleton width={96} />;

@@ -35,7 +35,7 @@ function DeleteCategoriesDialog({ onClose }: { onClose: () => void }) {
   const isReplaced = usages?.some(needsSuccessor) ?? false;
   const isLoading = !categories || (!usages && !usagesError);
   const contacts = categories?.reduce((sum, { contacts_count }) => sum + contacts_count, 0) ?? 0;
-  // Not before the uses are known, which would move the choices while somebody points at one.
+  // Only once the uses are known: arriving later, they would move the choices while somebody points at one.
   const asksWhere = !isLoading && !isLimited && (contacts > 0 || isReplaced);
   const nameOf = (id: string | undefined) => categories?.find((category) => category.id === id)?.name ?? '';
   const count = { smart_count: ids.length, n: format.number(ids.length) };

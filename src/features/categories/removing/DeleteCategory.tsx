@@ -31,7 +31,7 @@ function DeleteCategoryDialog({ category, onClose }: { category: Category; onClo
   const isLoading = !usages && !error;
   const isLimited = usages !== undefined && isLimiting(usages);
   const isReplaced = usages !== undefined && needsSuccessor(usages);
-  // Not before the uses are known, which would move the choices while somebody points at one.
+  // Only once the uses are known: arriving later, they would move the choices while somebody points at one.
   const asksWhere = !isLoading && !isLimited && (category.contacts_count > 0 || isReplaced);
   return (
     <ConfirmDialog

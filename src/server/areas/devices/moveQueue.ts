@@ -26,8 +26,8 @@ export const moveChosen: Step = async ({ tx }, { id, tenantId, move_to, until },
 };
 
 /**
- * Replaces a device by another one in campaigns, and for the messages that wait and that it was chosen for, of which workers move those beyond the
- * first ones. The device may send them until then, and keeps what it is chosen for afterwards. Returns whether there was anything to move.
+ * Replaces a device by another one in campaigns, and in the waiting messages it was chosen for. The first 2,000 messages move at once, workers move the
+ * others; until then, the device may still send these. Messages that it is chosen for from now on stay with it. Returns whether anything has moved.
  */
 export async function moveQueue(
   context: UnitContext,
@@ -43,7 +43,7 @@ export async function moveQueue(
 
 /**
  * Throws 409 while workers move this device's queue, or another one to it: its messages would go to different devices, depending on how far they are.
- * `to`: the device that is to get its queue, whose own may not be moving away.
+ * `to`: the device that is to take its queue. The queue of that one may not be moving, either.
  */
 export async function requireNoMove(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { useOnceOpen } from '#src/ui/dialogs/useOnceOpen.ts';
 
 interface LeaveDialogProps {
   isAsking: boolean;
-  /** What will be lost, if not changes. */
+  /** The sentence about what will be lost; by default, changes. */
   lost?: string | undefined;
   onStay: () => void;
   onLeave: () => void;

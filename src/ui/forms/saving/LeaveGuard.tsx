@@ -9,7 +9,7 @@ interface LeaveGuardProps {
   parameter?: string | undefined;
   /** Whether everything was saved since the last render. The same function on each render. */
   isSaved?: (() => boolean) | undefined;
-  /** What will be lost, if not changes. */
+  /** The sentence about what will be lost; by default, changes. */
   lost?: string;
 }
 
