@@ -9,6 +9,28 @@ test('a user who signed out starts at home the next time', async ({ page, signIn
   await expect(page).toHaveURL('/app/dashboard');
 });
 
+test('what is typed before the scripts have loaded is kept', async ({ page }) => {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // All but what hides the form until it is known who is signed in.
+  await page.route(/\/index-[^/]*\.js$/, async (route) => {
+    await isReleased;
+    await route.fallback();
+  });
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type('owner');
+  release();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  await page.keyboard.type('@acme.test');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('heliograph');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/app/dashboard');
+});
+
 test('the second factor is requested where it is on', async ({ page, allowNoise }) => {
   allowNoise(/status of 401/);
   await page.goto('/auth/login');
