@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
+import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { lookAtDevices } from './lookAtDevices.ts';
 
 const SIM = { slot: 0 as const, carrier: 'Carrier', phone: null, messages_per_day: 100 };
@@ -29,4 +30,18 @@ it('counts the messages of a silent device from zero after the company’s midni
   store.report('devices', 'phone-0', { failed_today: 1 });
   clock.advance(5 * MINUTE);
   expect(await look()).toMatchObject({ failed_today: 1 });
+});
+
+it('counts what was queued while no device sent', async () => {
+  const { store, clock } = new TestTenant({ devices: [{ status: 'offline' }] });
+  const waiting = {
+    ...TEST_TENANT.incoming,
+    direction: 'outgoing',
+    chosen_device_id: 'phone-0',
+    status: 'queued',
+  } as const;
+  store.insertMany('messages', [waiting, waiting]);
+  store.insert('device_looks', { id: 'garden', tenant_id: 'garden', next_at: clock.now().toISOString() });
+  await lookAtDevices({ tx: store.tx, now: () => clock.now().getTime() }, 'garden');
+  expect(store.byId('devices', 'phone-0')).toMatchObject({ queue_depth: 2 });
 });

@@ -6,6 +6,7 @@ import { dayAt } from '#src/domain/time/calendarDate.ts';
 import { raiseDeviceAlerts } from './areas/alerts/index.ts';
 import { settingsOf } from './areas/company/tenantFacts.ts';
 import { isoTime } from './clock.ts';
+import { countQueues } from './sending/queueDepth.ts';
 import { endSilentDay } from './sending/recordDeviceReport.ts';
 import { clockIn, nowIn, type UnitContext } from './sending/UnitContext.ts';
 import type { RecordChange } from './storage/RecordChange.ts';
@@ -27,6 +28,8 @@ export async function keepDeviceLooks(tx: Transaction, change: RecordChange, now
 export async function lookAtDevices(context: UnitContext, tenantId: string): Promise<void> {
   const { tx, now } = context;
   const lastLook = await tx.get('device_looks', tenantId);
+  // While no device sends, nothing else counts what was queued since.
+  await countQueues(tx, tenantId);
   const devices = await tx.find('devices', { tenant_id: tenantId });
   if (devices.length === 0) return await tx.remove('device_looks', tenantId);
   await tx.update('device_looks', tenantId, { next_at: nextLook(now()) });
