@@ -1,4 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, type DataProvider, memoryStore, testDataProvider } from 'react-admin';
@@ -22,12 +23,15 @@ type Router = ReturnType<typeof createMemoryRouter>;
 export async function renderInApp({ dataProvider, routes, at }: InApp): Promise<RenderResult & { router: Router }> {
   const i18nProvider = await createI18nProvider('en');
   await i18nProvider.loadTexts(TEXT_AREAS);
+  // The product's API client repeats requests, not its queries.
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(
     Object.entries(routes).map(([path, screen]) => ({
       path,
       element: (
         <CoreAdminContext
           dataProvider={testDataProvider(dataProvider)}
+          queryClient={queryClient}
           i18nProvider={i18nProvider}
           store={memoryStore()}
         >

@@ -30,11 +30,11 @@ it('begins another campaign when a new one is asked for while the first is still
     at: '/campaigns/create',
   });
   fireEvent.change(await nameField(), { target: { value: 'Garden club' } });
-  await screen.findByText('Draft saved', {}, { timeout: 3000 });
+  await screen.findByText('Draft saved');
   await act(async () => router.navigate('/campaigns/create'));
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe(''), { timeout: 3000 });
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe(''));
   fireEvent.change(await nameField(), { target: { value: 'Sale' } });
-  await waitFor(() => expect(create).toHaveBeenCalledTimes(2), { timeout: 3000 });
+  await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
   expect(create.mock.calls[1]?.[1].data).toMatchObject({ name: 'Sale' });
 });
 
@@ -62,7 +62,7 @@ it('offers what was typed into a campaign that was sent or deleted before it cou
   expect(screen.queryByText('Typed into draft')).toBeNull();
   const offer = screen.getByText('Typed into sent').closest('[role=status]');
   fireEvent.click(within(offer as HTMLElement).getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(create).toHaveBeenCalledOnce(), { timeout: 3000 });
+  await waitFor(() => expect(create).toHaveBeenCalledOnce());
   expect(create.mock.calls[0]?.[1].data).toMatchObject({ name: 'Typed into sent' });
 });
 

@@ -45,7 +45,7 @@ it('keeps a draft with unsaved input open when somebody else deletes it, and sav
   });
   const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
   fireEvent.change(name, { target: { value: 'Garden club' } });
-  await screen.findByText('This campaign was deleted or sent in the meantime', {}, { timeout: 3000 });
+  await screen.findByText('This campaign was deleted or sent in the meantime');
   getOne.mockImplementationOnce(gone);
   fireEvent(window, new Event('visibilitychange'));
   await waitFor(() => expect(getOne).toHaveBeenCalledTimes(2));
@@ -92,7 +92,7 @@ it.each([
     routes: { '/campaigns/:id/show': page },
     at: '/campaigns/club/show?step=review',
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Ask for approval' }, { timeout: 5000 }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for approval' }));
   const comment = await screen.findByRole<HTMLTextAreaElement>('textbox');
   fireEvent.change(comment, { target: { value: typed } });
   await deletedElsewhere(getOne);

@@ -25,7 +25,7 @@ it.each(['table', 'cards'])('tells the checkboxes of its rows apart: %s', async 
     />
   );
   await renderInApp({ dataProvider: { getList }, routes: { '/': list }, at: '/' });
-  expect(await screen.findByRole('checkbox', { name: 'Select', description: 'VIP' }, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByRole('checkbox', { name: 'Select', description: 'VIP' })).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: 'Select', description: 'Staff' })).toBeTruthy();
   vi.unstubAllGlobals();
 });

@@ -42,7 +42,7 @@ it('says why the API is unavailable while a draft waits to be saved, and keeps w
   // react-admin logs failures of a data provider.
   vi.spyOn(console, 'error').mockReturnValue();
   await showDraft(new ApiError(503, 'unavailable', REASON, { isExplained: true }));
-  expect(await screen.findByText(REASON, {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText(REASON)).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Sale');
 });
 
@@ -51,7 +51,7 @@ it('says that a chosen record was deleted, not the campaign', async () => {
   await showDraft(
     new ApiError(404, 'not_found', 'no', { fields: { 'audience.group_ids': 'there is no such record' } }),
   );
-  expect(await screen.findByText(/you chose has been deleted/, {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText(/you chose has been deleted/)).toBeTruthy();
   expect(screen.queryByText('This campaign was deleted or sent in the meantime')).toBeNull();
 });
 
@@ -96,13 +96,13 @@ it.each([
     await renderInApp({ dataProvider: provider, routes: { '/': draft }, at: '/' });
     await screen.findByRole('button', { name: /^Members/ });
     await userEvent.type(screen.getByLabelText('Message'), 'Sale');
-    await userEvent.click(await screen.findByRole('button', { name: 'Save mine' }, { timeout: 3000 }));
-    expect(await screen.findByRole('button', { name: chip }, { timeout: 3000 })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save mine' }));
+    expect(await screen.findByRole('button', { name: chip })).toBeTruthy();
     const box = screen.getByRole('combobox', { name: new RegExp(label) });
     expect(box.getAttribute('aria-invalid')).toBe('true');
     expect(await screen.findByText('There is no such record')).toBeTruthy();
     await userEvent.type(box, '{Backspace}');
-    await waitFor(() => expect(saved).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(saved).toHaveLength(1));
     expect(screen.queryByText('There is no such record')).toBeNull();
   },
 );
@@ -144,7 +144,7 @@ it('names the groups, the template, and the people that only one has, of both ve
   );
   await renderInApp({ dataProvider: provider, routes: { '/': draft }, at: '/' });
   await userEvent.type(screen.getByLabelText('Message'), 'Sale');
-  const cell = (name: RegExp) => screen.findByRole('cell', { name }, { timeout: 3000 });
+  const cell = (name: RegExp) => screen.findByRole('cell', { name });
   expect(await cell(/groups: Members;.*contacts: Ada;/)).toBeTruthy();
   expect(await cell(/groups: Guests;.*contacts: 3, including Bob, Cleo;/)).toBeTruthy();
   expect(await cell(/Opening/)).toBeTruthy();

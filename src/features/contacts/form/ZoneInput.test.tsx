@@ -19,8 +19,6 @@ it('says that the zone of a number waits for the connection, and shows it when t
   await renderInApp({ routes: { '/': form }, at: '/' });
   await screen.findByText(/It will appear when you are back online/);
   act(() => onlineManager.setOnline(true));
-  await waitFor(() => expect(screen.getByRole('combobox').getAttribute('placeholder')).toContain('Paris'), {
-    timeout: 5000,
-  });
+  await waitFor(() => expect(screen.getByRole('combobox').getAttribute('placeholder')).toContain('Paris'));
   expect(screen.queryByText(/It will appear when you are back online/)).toBeNull();
 });

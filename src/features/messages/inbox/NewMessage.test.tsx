@@ -6,9 +6,6 @@ import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { NewMessage } from './NewMessage.tsx';
 
-/** The editor and the dialogs take a while to load and to close. */
-const PATIENTLY = { timeout: 5000 };
-
 answerCalls(() => ({ contact_id: 'ada' }));
 
 beforeEach(() => {
@@ -24,24 +21,24 @@ it.each([
   async (_, leave) => {
     const { router } = await renderInApp({ routes: { '/': <NewMessage /> }, at: '/' });
     await act(() => router.navigate('/?new=1'));
-    const message = await screen.findByRole('textbox', { name: 'Message' }, PATIENTLY);
+    const message = await screen.findByRole('textbox', { name: 'Message' });
     fireEvent.change(message, { target: { value: 'Hello' } });
     await leave(router as never);
-    fireEvent.click(await screen.findByRole('button', { name: 'Stay' }, PATIENTLY));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay' })).toBeNull(), PATIENTLY);
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay' })).toBeNull());
     expect(message.isConnected).toBe(true);
     fireEvent.change(message, { target: { value: '' } });
     await leave(router as never);
-    await waitFor(() => expect(message.isConnected).toBe(false), PATIENTLY);
+    await waitFor(() => expect(message.isConnected).toBe(false));
   },
   20_000,
 );
 
 it('opens the conversation once the message is sent, without asking', async () => {
   const { router } = await renderInApp({ routes: { '/': <NewMessage /> }, at: '/?new=1' });
-  const to = await screen.findByRole('combobox', { name: /To/ }, PATIENTLY);
+  const to = await screen.findByRole('combobox', { name: /To/ });
   fireEvent.change(to, { target: { value: '+1 202 555 0123' } });
   fireEvent.change(screen.getByRole('textbox', { name: 'Message' }), { target: { value: 'Hello' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?with=ada'), PATIENTLY);
+  await waitFor(() => expect(router.state.location.search).toBe('?with=ada'));
 }, 20_000);
