@@ -19,7 +19,7 @@ function Form() {
 
 it('stays open while a year of five digits is typed', async () => {
   await renderInApp({ routes: { '/': <Form /> }, at: '/' });
-  const field = await screen.findByLabelText(/Message arrives at/);
+  const field = await screen.findByLabelText(/Time of arrival/);
   await screen.findByText('We are away');
   fireEvent.change(field, { target: { value: '20265-03-01T10:00' } });
   expect(screen.getByText(/^To see the preview/)).toBeTruthy();

@@ -40,7 +40,7 @@ function Details({ contact }: { contact: Contact }) {
         actions={<RevealButton of={{ what: 'number', contactId: contact.id }} isMasked={isMasked(contact.phone)} />}
       />
       <Columns>
-        <Section title={text('contacts.form.whoIs')}>
+        <Section title={text('contacts.form.details')}>
           <KeyValueList items={facts} />
         </Section>
         <Timeline contact={contact} />

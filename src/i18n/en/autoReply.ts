@@ -76,7 +76,7 @@ export const autoReply = {
     same_days: 'Another exception covers some of these days: {{other}}.',
   } satisfies Record<OpeningIssueKind, string>,
   preview: {
-    at: 'Message arrives at ({{zone}})',
+    at: 'Time of arrival ({{zone}})',
     who: 'Sender',
     known: 'Has texted before',
     new: 'First contact',

@@ -506,7 +506,7 @@ export const campaigns = {
     waiting_one: '{{n}} message is waiting to be sent again.',
     waiting_other: '{{n}} messages are waiting to be sent again.',
     stop: 'Do not send again',
-    stopped: 'The remaining messages are not sent again',
+    stopped: 'The remaining messages will not be sent again',
   },
   reschedule: {
     button: 'Change time',

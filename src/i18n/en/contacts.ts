@@ -85,8 +85,8 @@ export const contacts = {
     },
   },
   form: {
-    whoIs: 'Contact details',
-    belongs: 'Groups and fields',
+    details: 'Contact details',
+    groupsAndFields: 'Groups and fields',
     texting: 'Texting',
     create: 'Create contact',
     created: 'Contact created',

@@ -105,7 +105,7 @@ export const devices = {
       advice: 'Let another device help, or raise its messages per minute if the carrier allows it.',
     },
     throttled: {
-      title: 'The operator asks for fewer messages ({{detail}})',
+      title: 'The operator is asking for fewer messages ({{detail}})',
       titleLong: 'The operator has been asking for fewer messages since {{since}} ({{detail}})',
       advice: 'Sending has slowed down automatically. Lower the messages per minute if this happens often.',
     },

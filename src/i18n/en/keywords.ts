@@ -54,7 +54,7 @@ export const keywords = {
   isActive: 'Keyword {{word}} is on',
   turnedOn: 'Keyword {{word}} is on',
   turnedOff: 'Keyword {{word}} is off',
-  neverHit: 'Never triggered',
+  neverTriggered: 'Never triggered',
   wordHelp: 'Capitals, accents and surrounding punctuation make no difference.',
   nameHelp: 'Any message triggers it, so this is only its name in the list.',
   replyHelp: 'Leave empty to change the contact without replying.',

@@ -10,7 +10,7 @@ export const messages = {
     error_code: 'Cause',
     created_at: 'Time',
   },
-  became: { sent: 'Sent on', delivered: 'Delivered on', failed: 'Failed on', received: 'Received on' },
+  dates: { sent: 'Sent on', delivered: 'Delivered on', failed: 'Failed on', received: 'Received on' },
   isReply: { label: 'Reply', yes: 'to a campaign', no: 'not to a campaign' },
   direction: { incoming: 'Incoming', outgoing: 'Outgoing' },
   views: 'Views of messages',
@@ -47,7 +47,7 @@ export const messages = {
     opted_out: 'This person opted out, so you cannot text them. Only they can change that, by texting START.',
     blocked: 'This contact is blocked, so you cannot text them.',
   },
-  leaves: {
+  sendFrom: {
     device: 'from {{name}}',
     any: 'from any device that reaches them',
     anyOf: 'Any device that reaches them',

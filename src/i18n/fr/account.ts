@@ -109,7 +109,7 @@ export const account: Translation<Texts['account']> = {
     file: 'codes-de-secours.txt',
     download: 'Télécharger',
     copy: 'Copier tous les codes',
-    done: 'Je les ai gardés',
+    done: 'Je les ai conservés',
     left_one: 'Il en reste {{n}} sur 10. Chacun sert une seule fois.',
     left_other: 'Il en reste {{n}} sur 10. Chacun sert une seule fois.',
     few: 'Il en reste peu',

@@ -79,7 +79,7 @@ export const autoReply: Translation<Texts['autoReply']> = {
     same_days: 'Une autre exception couvre certains de ces jours : {{other}}.',
   },
   preview: {
-    at: 'Le message arrive à ({{zone}})',
+    at: 'Heure d’arrivée ({{zone}})',
     who: 'Expéditeur',
     known: 'A déjà écrit',
     new: 'Premier contact',

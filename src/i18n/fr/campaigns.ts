@@ -543,7 +543,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     waiting_one: '{{n}} message attend d’être renvoyé.',
     waiting_other: '{{n}} messages attendent d’être renvoyés.',
     stop: 'Arrêter le renvoi',
-    stopped: 'Les messages restants ne sont pas renvoyés',
+    stopped: 'Les messages restants ne seront pas renvoyés',
   },
   reschedule: {
     button: 'Changer l’heure',

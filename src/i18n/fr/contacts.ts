@@ -87,8 +87,8 @@ export const contacts: Translation<Texts['contacts']> = {
     },
   },
   form: {
-    whoIs: 'Coordonnées',
-    belongs: 'Groupes et champs',
+    details: 'Coordonnées',
+    groupsAndFields: 'Groupes et champs',
     texting: 'Messages',
     create: 'Créer le contact',
     created: 'Contact créé',

@@ -53,7 +53,7 @@ export const keywords: Translation<Texts['keywords']> = {
   isActive: 'Le mot-clé {{word}} est actif',
   turnedOn: 'Mot-clé {{word}} activé',
   turnedOff: 'Mot-clé {{word}} désactivé',
-  neverHit: 'Jamais déclenché',
+  neverTriggered: 'Jamais déclenché',
   wordHelp: 'Les majuscules, les accents et la ponctuation autour ne comptent pas.',
   nameHelp: 'Tout message le déclenche : ce n’est que son nom dans la liste.',
   replyHelp: 'Laissez vide pour modifier le contact sans répondre.',

@@ -13,7 +13,7 @@ export const messages: Translation<Texts['messages']> = {
     error_code: 'Cause',
     created_at: 'Date',
   },
-  became: { sent: 'Envoyé le', delivered: 'Distribué le', failed: 'Échec le', received: 'Reçu le' },
+  dates: { sent: 'Envoyé le', delivered: 'Distribué le', failed: 'Échec le', received: 'Reçu le' },
   isReply: { label: 'Réponse', yes: 'à une campagne', no: 'hors campagne' },
   direction: { incoming: 'Entrant', outgoing: 'Sortant' },
   views: 'Vues des messages',
@@ -51,7 +51,7 @@ export const messages: Translation<Texts['messages']> = {
       'Cette personne s’est désinscrite : vous ne pouvez pas lui écrire. Elle seule peut le changer, en envoyant START.',
     blocked: 'Ce contact est bloqué : vous ne pouvez pas lui écrire.',
   },
-  leaves: {
+  sendFrom: {
     device: 'depuis {{name}}',
     any: 'depuis tout appareil qui peut joindre ce numéro',
     anyOf: 'Tout appareil qui peut joindre ce numéro',

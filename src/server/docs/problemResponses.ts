@@ -16,7 +16,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   not_in_plan:
     'The company’s plan does not include this; `permission` names the `feature` and the `plans` that include it',
   tenant_suspended: 'The tenant is suspended',
-  tenant_terminated: 'The tenant is terminated',
+  tenant_terminated: 'The tenant was closed',
   not_found: 'There is no such record at this tenant',
   route_not_found: 'There is nothing at this address',
   conflict: 'The current state of other records prevents it',

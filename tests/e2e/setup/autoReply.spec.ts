@@ -26,10 +26,10 @@ test('a holiday is added, and the preview shows the reply at a time', async ({ p
   await page.goto(PATH);
   await page.getByRole('switch', { name: 'Send the away message' }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
-  await preview.getByLabel(/Message arrives at/).fill('2027-03-15T12:00');
+  await preview.getByLabel(/Time of arrival/).fill('2027-03-15T12:00');
   await expect(preview).toContainText('until Monday');
   await expect(preview).toContainText('No reply.');
-  await preview.getByLabel(/Message arrives at/).fill('2027-03-14T12:00');
+  await preview.getByLabel(/Time of arrival/).fill('2027-03-14T12:00');
   await expect(preview).toContainText('The away message replies:');
   await expect(preview).toContainText('opens Monday');
 

@@ -24,6 +24,6 @@ it('stops sending again once on a double click', async () => {
   const button = screen.getByRole('button');
   fireEvent.click(button);
   fireEvent.click(button);
-  expect(await screen.findAllByText('The remaining messages are not sent again')).not.toEqual([]);
+  expect(await screen.findAllByText('The remaining messages will not be sent again')).not.toEqual([]);
   expect(callCount).toBe(1);
 });

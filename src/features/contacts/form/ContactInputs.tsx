@@ -44,7 +44,7 @@ export function ContactInputs() {
 
   return (
     <>
-      <Section isPlain title={text('contacts.form.whoIs')}>
+      <Section isPlain title={text('contacts.form.details')}>
         <Fields>
           <PhoneInput />
           <Pair>
@@ -70,7 +70,7 @@ export function ContactInputs() {
         </Fields>
       </Section>
       <AfterFirstPaint room="100vh">
-        <Section isPlain title={text('contacts.form.belongs')}>
+        <Section isPlain title={text('contacts.form.groupsAndFields')}>
           <Fields>
             {reads('categories') && (
               <InputReference

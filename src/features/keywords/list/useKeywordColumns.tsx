@@ -74,7 +74,7 @@ export function useKeywordColumns(): { columns: Column<Row>[]; isWaiting: boolea
       cardRole: 'detail',
       isHiddenAtFirst: true,
       render: ({ last_triggered_at }) =>
-        last_triggered_at ? <RelativeTime at={last_triggered_at} /> : text('keywords.neverHit'),
+        last_triggered_at ? <RelativeTime at={last_triggered_at} /> : text('keywords.neverTriggered'),
     },
     {
       source: 'is_active',

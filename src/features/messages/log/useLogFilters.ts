@@ -38,10 +38,10 @@ export function useLogFilters(): FilterDefinition[] {
     },
     { kind: 'dateRange', source: 'created_at', label: text('messages.fields.created_at') },
     // The time of the result, which the dashboard counts by.
-    { kind: 'dateRange', source: 'status_at.sent', label: text('messages.became.sent'), isSecondary: true },
-    { kind: 'dateRange', source: 'status_at.delivered', label: text('messages.became.delivered'), isSecondary: true },
-    { kind: 'dateRange', source: 'failed_at', label: text('messages.became.failed'), isSecondary: true },
-    { kind: 'dateRange', source: 'status_at.received', label: text('messages.became.received'), isSecondary: true },
+    { kind: 'dateRange', source: 'status_at.sent', label: text('messages.dates.sent'), isSecondary: true },
+    { kind: 'dateRange', source: 'status_at.delivered', label: text('messages.dates.delivered'), isSecondary: true },
+    { kind: 'dateRange', source: 'failed_at', label: text('messages.dates.failed'), isSecondary: true },
+    { kind: 'dateRange', source: 'status_at.received', label: text('messages.dates.received'), isSecondary: true },
     {
       kind: 'yesNo',
       source: 'is_reply',

@@ -52,8 +52,8 @@ export function ReplyDevice({ to, receivingSim, chosen, onChoose }: ReplyDeviceP
   const device = own ?? usual?.device ?? only;
   const sim = own ? undefined : usual?.sim;
   const words = device
-    ? text('messages.leaves.device', { name: withNumber(device, numberOf(device, sim)) })
-    : text('messages.leaves.any');
+    ? text('messages.sendFrom.device', { name: withNumber(device, numberOf(device, sim)) })
+    : text('messages.sendFrom.any');
   if (only) return <span>{words}</span>;
   const choose = (id: string | null) => {
     setAnchor(null);
@@ -67,7 +67,7 @@ export function ReplyDevice({ to, receivingSim, chosen, onChoose }: ReplyDeviceP
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
-        aria-label={text('messages.leaves.change', { words })}
+        aria-label={text('messages.sendFrom.change', { words })}
         endIcon={<MdiIcon name="mdi-menu-down" size={18} />}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ fontWeight: 400, textAlign: 'start', minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' }}
@@ -79,13 +79,13 @@ export function ReplyDevice({ to, receivingSim, chosen, onChoose }: ReplyDeviceP
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': text('messages.leaves.label') } }}
+        slotProps={{ list: { 'aria-label': text('messages.sendFrom.label') } }}
       >
         <MenuItem selected={!own} onClick={() => choose(null)}>
           <ListItemText
-            primary={text('messages.leaves.self')}
+            primary={text('messages.sendFrom.self')}
             secondary={
-              usual ? withNumber(usual.device, numberOf(usual.device, usual.sim)) : text('messages.leaves.anyOf')
+              usual ? withNumber(usual.device, numberOf(usual.device, usual.sim)) : text('messages.sendFrom.anyOf')
             }
           />
         </MenuItem>
@@ -93,7 +93,7 @@ export function ReplyDevice({ to, receivingSim, chosen, onChoose }: ReplyDeviceP
           <MenuItem key={each.id} selected={each.id === own?.id} onClick={() => choose(each.id)}>
             <ListItemText
               primary={each.name}
-              secondary={[numberOf(each), each.status === 'offline' && text('messages.leaves.offline')]
+              secondary={[numberOf(each), each.status === 'offline' && text('messages.sendFrom.offline')]
                 .filter(Boolean)
                 .join(' · ')}
             />

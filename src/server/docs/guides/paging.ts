@@ -11,7 +11,7 @@ export const paging: Guide = {
       list: [
         '`range=[0,24]` requests the first 25 rows; both ends are included. At most 10,000 rows per request; without `range`, the first 1,000.',
         '`sort=["created_at","DESC"]` sorts them. Rows with equal values keep the order in which they were created.',
-        '`filter={"consent":"opted_in"}` compares by field. A list of values means any of them; `_gte`, `_lte` and `_contains` at the end of a name compare accordingly, times by the moment they name, whatever their offset; `q` searches.',
+        '`filter={"consent":"opted_in"}` finds rows whose field has this value, or any value of a list. Add `_gte`, `_lte` or `_contains` to a field’s name to compare in another way; times with different offsets are compared as instants. `q` searches.',
         'The status is 206, or 200 if the response has all rows. An unknown field gets 400.',
       ],
     },

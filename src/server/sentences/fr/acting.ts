@@ -8,7 +8,7 @@ export const acting: Translation<typeof en> = {
   no_ticket: 'doit être un ticket comme HELP-1042 ou #1042',
   stays_read_only: 'L’entreprise est suspendue : l’intervention reste en lecture seule.',
   no_change_request: 'Aucune demande de modification n’est en attente pour cette intervention.',
-  tenant_closed: '{{tenant}} est fermée : personne ne peut agir en son nom.',
+  tenant_closed: '{{tenant}} est fermée : personne ne peut agir pour elle.',
   only_read_only: 'doit être read_only tant que l’entreprise est suspendue',
-  no_owner: 'L’entreprise n’a aucun propriétaire actif au nom duquel agir.',
+  no_owner: 'L’entreprise n’a aucun propriétaire actif pour qui agir.',
 };
