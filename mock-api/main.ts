@@ -4,7 +4,7 @@ import { commandLine, fail, numberIn } from './commandLine.ts';
 
 const BASE = '/api/v2';
 const LOOPBACK = '127.0.0.1';
-/** As for the latency of the hooks. A timer of Node ends at once after more than 24 days. */
+/** The same limit as for the hooks' latency. Node's timers fire immediately if set for more than 24 days. */
 const LONGEST_LATENCY_MS = 3_600_000;
 const COMMAND = 'npm run mock-api --';
 

@@ -48,7 +48,7 @@ class Stopped extends Error {}
 
 /**
  * Runs sending, scheduled work and simulated phones: each event at its own time or up to {@link TICK} later, in order, however far the clock was
- * advanced. `runDue` does everything due at once; the timer works in slices, so that no request waits long. When the clock was advanced far, jobs and
+ * advanced. `runDue` does everything due in one go; the timer works in slices, so that no request waits long. When the clock was advanced far, jobs and
  * the phones' own reports are late by up to {@link FAR_PAUSE} or a fortieth of the time skipped, and messages by up to {@link FAR_STEP}.
  */
 export function createSimulation({

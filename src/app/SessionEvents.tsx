@@ -56,7 +56,7 @@ export function SessionEvents() {
       // Reading the user repeats the page's requests. If each refusal began another reading before the last one ended, none would ever end.
       if (isReading || (isKnown && interruption.isHeld())) return;
       isReading = true;
-      // As long as the known user's tenant is active, the page of its state would redirect to the screen that was refused.
+      // While the known user's tenant still counts as active, the page about its state would redirect back to the refused screen.
       session.refreshUser();
       const open = (status: string) => {
         isReading = false;

@@ -134,7 +134,7 @@ export class Rounds {
     if (!this.isUnderWay) void this.run();
   }
 
-  /** Refetches, before changes are announced, what is then polled less often: the page was not told of changes since the last poll. */
+  /** Refetches what will be polled less often once changes are announced: it may have changed since its last poll. */
   catchUp(): void {
     const isPolledOften = (query: Query): boolean => pollsOf(query).some((ms) => ms < INTERVAL_WHEN_ANNOUNCED);
     for (const query of this.queryClient.getQueryCache().findAll({ type: 'active', predicate: isPolledOften })) {

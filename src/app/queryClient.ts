@@ -6,7 +6,7 @@ import { interruption } from '#src/session/interruption/interruption.ts';
 import { session } from '#src/session/session.ts';
 import { freshFor, isRefetched } from './screens/firstResponses.ts';
 
-/** How long (ms) responses are cached. A screen opened again shows them at once while they are refetched. */
+/** How long (ms) responses are cached. A screen opened again shows them immediately while they are refetched. */
 const CACHE_TIME = 24 * 60 * 60 * 1000;
 /** The longest Retry-After (ms) after which a request is repeated automatically. */
 const LONGEST_WAIT = 30_000;

@@ -10,7 +10,7 @@ export function keepKnownApi({ apiBaseUrl, authStrategy }: KnownApi): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ apiBaseUrl, authStrategy } satisfies KnownApi));
   } catch {
-    // storage is blocked: the next page waits for /config.json
+    // Storage is blocked: the next page waits for /config.json.
   }
 }
 

@@ -15,6 +15,6 @@ export function writePreference(name: Preference, value: string): void {
   try {
     localStorage.setItem(KEYS[name], value);
   } catch {
-    // storage is blocked: the choice lasts until the page is left
+    // Storage is blocked: the choice lasts until the page is left.
   }
 }

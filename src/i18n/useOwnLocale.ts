@@ -4,7 +4,7 @@ import { session } from '#src/session/session.ts';
 import { isLocale, type LocaleName } from './locales.ts';
 import { saveLocale } from './saveLocale.ts';
 
-/** The current language, and a function that changes it: at once here, and in the account for the user's other browsers. */
+/** The current language, and a function that changes it: immediately here, and in the account for the user's other browsers. */
 export function useOwnLocale(): { locale: string; choose: (locale: LocaleName) => Promise<void> } {
   const [locale, setLocale] = useLocaleState();
   const invalidate = useInvalidate();

@@ -36,7 +36,7 @@ type Work = Pick<Sending, 'unit' | 'between' | 'stopping'> & {
   pageUrl: string;
 };
 
-/** A piece of a company's due work. Resolves to false if it changed nothing, so that it is not found again at once. */
+/** A piece of a company's due work. Resolves to false if it changed nothing, so that it is not found again immediately. */
 interface Task {
   tenantId: string;
   /** Work in units of its own, too much for one. Ends early when the process stops. Resolves to false if another process does the task. */
@@ -140,7 +140,7 @@ async function cleanAtNight({ between }: Pick<Work, 'between'>): Promise<Task[]>
       if (!isOurs) return false;
       await applyRetention({ ...work, unit: renewingLease(work.unit) }, tenantId, new Date(now));
       if (work.stopping?.aborted) {
-        // Another process continues at once.
+        // Another process continues immediately.
         await work.unit(tenantId, async ({ tx }) => await tx.update('nights', tenantId, { next_at: night.next_at }));
       }
       return true;

@@ -11,7 +11,7 @@ const TIMEOUT = 60_000;
 
 /**
  * Sends the first requests of the screen at this address while its code is loading. `api/httpClient` uses the responses, and reports errors in them
- * or in the configuration. Resolves when everything is requested: at once if the API's address is known from the last visit, otherwise after
+ * or in the configuration. Resolves when everything is requested: immediately if the API's address is known from the last visit, otherwise after
  * /config.json.
  */
 export async function askAhead(tokens: Tokens, language: string): Promise<void> {

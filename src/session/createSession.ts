@@ -20,7 +20,7 @@ export interface Session extends Visits {
   isSignedIn(): boolean;
   /** Signs in. Throws the API's ApiError; after `two_factor_required` call again with `code`. */
   login(credentials: Credentials): Promise<void>;
-  /** Ends the session in this browser at once, and at the API if that can be reached. */
+  /** Ends the session in this browser immediately, and at the API if that can be reached. */
   logout(): Promise<void>;
   /** A valid token, refreshed if needed; null when nobody is signed in or a cookie is the credential. Throws when the session is over. */
   accessToken(): Promise<string | null>;

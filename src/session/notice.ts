@@ -8,7 +8,7 @@ export function leaveNotice(kind: SessionEnd): void {
   try {
     sessionStorage.setItem(KEY, kind);
   } catch {
-    // storage is blocked: the sign-in page shows no notice
+    // Storage is blocked: the sign-in page shows no notice.
   }
 }
 

@@ -21,7 +21,7 @@ export function rememberOpenPaths(open: Omit<OpenPaths, 'day'>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...open, day: today(open.zone) } satisfies OpenPaths));
   } catch {
-    // storage is blocked or full: nothing is requested ahead
+    // Storage is blocked or full: nothing is requested ahead.
   }
 }
 

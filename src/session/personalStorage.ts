@@ -8,7 +8,7 @@ export function clearPersonalStorage(storage: () => Storage = () => localStorage
     const names = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
     for (const name of names) if (name.startsWith(PERSONAL_PREFIX)) store.removeItem(name);
   } catch {
-    // storage is blocked, so it is empty
+    // Storage is blocked, so it is empty.
   }
   void deleteDatabases();
 }

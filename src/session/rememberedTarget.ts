@@ -10,7 +10,7 @@ export function rememberTarget(target: string): void {
   try {
     sessionStorage.setItem(KEY, own);
   } catch {
-    // storage is blocked: sign-in opens the home page
+    // Storage is blocked: sign-in opens the home page.
   }
 }
 
@@ -20,7 +20,7 @@ export function takeTarget(): string | null {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // storage is blocked: nothing was remembered
+    // Storage is blocked: nothing was remembered.
   }
   return target;
 }

@@ -18,6 +18,6 @@ export function rememberShownAlerts(ids: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(ids.slice(0, MOST_REMEMBERED)));
   } catch {
-    // storage is blocked
+    // Storage is blocked.
   }
 }

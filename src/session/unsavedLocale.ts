@@ -18,7 +18,7 @@ export function setUnsavedLocale(choice: Choice | null): void {
     if (choice) sessionStorage.setItem(KEY, JSON.stringify(choice));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // storage is blocked: a reload loses the choice
+    // Storage is blocked: a reload loses the choice.
   }
 }
 

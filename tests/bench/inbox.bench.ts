@@ -34,7 +34,7 @@ await onBenchPage(
     await longestTask();
     const inbox = await scrollFrames(page, scroller);
     const longest = await longestTask();
-    // Jumps to the middle: rows scrolled past are not fetched, and rows where scrolling stops appear at once.
+    // Jumps to the middle: rows scrolled past are not fetched, and rows where scrolling stops appear immediately.
     const leap = performance.now();
     await page.locator(scroller).evaluate((element) => {
       element.scrollTop = element.scrollHeight / 2;

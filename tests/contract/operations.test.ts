@@ -180,7 +180,7 @@ describe('a campaign', () => {
     const headers = { ...once(), 'If-Match': `"${version}"` };
     return owner('POST', `/campaigns/${id}/send`, { body: { recipients: review.recipients }, headers });
   }
-  /** Turns our API's clock; asks another back end until it is done. */
+  /** Waits until a campaign is running: advances our API's clock, or polls another back end. */
   async function untilRunning(id: string): Promise<void> {
     if (api.isMock) await api.ask('POST', '/__mock/clock', { body: { advance_ms: UNDO_SEND_MS + 1000 } });
     await expect

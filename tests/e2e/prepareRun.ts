@@ -8,7 +8,7 @@ import { needBuild } from '#tests/startPreview.ts';
  * worker has databases of its own.
  */
 export default async function prepareRun(): Promise<() => Promise<void>> {
-  // Here, so that it is said once and not by every test.
+  // Checked here, so that it is reported once and not by every test.
   needBuild();
   const api = await bundleProgram(`${import.meta.dirname}/api.ts`);
   process.env.E2E_API = pathToFileURL(api.file).href;

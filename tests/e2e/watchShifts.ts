@@ -18,7 +18,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     });
 }
 
-/** From now on, the API's responses arrive one after the other, each after the page has drawn the last one. */
+/** Makes the API's responses arrive one after the other, each after the page has drawn the previous one. */
 export async function oneByOne(page: Page): Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   const drawn = () =>

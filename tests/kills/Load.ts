@@ -166,7 +166,7 @@ function contactOf(phone: string): object {
   return { phone, first_name: 'Nobody', last_name: phone };
 }
 
-/** As `until`, while these loads go on without an error. */
+/** Like `until`, while these loads go on without an error. */
 export async function untilUnderLoad(
   loads: readonly Load[],
   isMet: () => boolean | Promise<boolean>,

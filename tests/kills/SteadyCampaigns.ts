@@ -92,7 +92,7 @@ export class SteadyCampaigns {
       await tx.update('devices', id, { messages_per_minute: LAST_PACE });
     const deadline = performance.now() + PATIENCE_MS;
     while (!(await this.isFinished()) && performance.now() < deadline) {
-      // Makes phones report at once.
+      // Makes phones report immediately.
       await this.pool.query(
         `update phone_events set at = now() where (tenant_id, id) in
            (select tenant_id, id from phone_events where message_id is not null and at > now() for update skip locked)`,

@@ -5,14 +5,14 @@ export interface Budget {
   name: string;
   /** The screen opened by a signed-in person: everything that loads for it, the page and icons included, except the API's responses. */
   screen?: ScreenName;
-  /** Modules whose chunks are needed, with their static imports: what a screen fetches at once besides its own. */
+  /** Modules whose chunks are needed, with their static imports: what a screen fetches immediately besides its own. */
   modules: readonly string[];
   kB: number;
   /** The most scripts it may fetch, each a request. */
   scripts: number;
 }
 
-/** The app, and the companions that load at once. */
+/** The app, and the companions that load immediately. */
 export const WITH_EVERY_SCREEN = [
   'index.html',
   'src/app/mountAdmin.tsx',

@@ -11,7 +11,7 @@ import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 
 interface ChangeRequestDialogProps {
   visit: CurrentVisit;
-  /** Called with the visit once the owners were asked, or once changes were allowed at once. */
+  /** Called with the visit once the owners were asked, or once changes were allowed immediately. */
   onAsked: (visit: Visit) => void;
   onClose: () => void;
 }

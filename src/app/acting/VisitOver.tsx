@@ -8,7 +8,7 @@ import { interruption } from '#src/session/interruption/interruption.ts';
 import { leaveWithoutAsking } from '#src/session/interruption/leaveWithoutAsking.ts';
 import { ActingBar } from './ActingBar.tsx';
 
-/** Over the page of a visit that ended while something was typed: says so, and leaves the page once nothing would be lost. */
+/** Covers the page of a visit that ended during input: says that it ended, and leaves the page once nothing would be lost. */
 export function VisitOver({ visit: { tenantId, tenantName } }: { visit: CurrentVisit }) {
   const text = useText();
   const isHeld = useSyncExternalStore(interruption.subscribeHeld, interruption.isHeld);

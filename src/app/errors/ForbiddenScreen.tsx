@@ -55,7 +55,7 @@ function WhatIsMissing({ missing: { permission, reason } }: { missing: Missing }
     <>
       <p>{words.missing}</p>
       {words.reason && words.reason !== words.missing && <p>{words.reason}</p>}
-      {/* As high before the response names somebody, so that the button below stays under the mouse. */}
+      {/* The same height before the response names somebody, so that the button below stays under the mouse. */}
       <p style={{ minHeight: '1lh' }}>{words.who}</p>
     </>
   );

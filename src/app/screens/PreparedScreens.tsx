@@ -53,7 +53,7 @@ export function PreparedScreens({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (openLocation !== ahead.snapshot()) dropAhead();
   }, [openLocation]);
-  // The screen that was left is hidden at once, but removed only after the next frame, because removing takes time.
+  // The screen that was left is hidden immediately, but removed only after the next frame, because removing takes time.
   const previousLocation = useDeferredValue(openLocation);
   const locations = [openLocation, previousLocation, next].filter(
     (location, index, all): location is Location =>

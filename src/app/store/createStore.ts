@@ -15,7 +15,7 @@ export const storeWrites = new Listeners<[key: string, value: unknown]>();
 /** A list's parameters and selection: each tab has its own, so that no tab changes a list that is being worked on in another one. */
 const OF_TAB = /\.(listParams|selectedIds)$/;
 
-/** What react-admin remembers of a list's address: also what is open over the list, which must not open again with the next visit. */
+/** A list's parameters without the rest of its address, which names what is open over the list and must not open again at the next visit. */
 function withoutOpen({ sort, order, page, perPage, filter, displayedFilters }: ListParams): Partial<ListParams> {
   return { sort, order, page, perPage, filter, displayedFilters };
 }
@@ -31,7 +31,7 @@ function withhold(event: StorageEvent): void {
  */
 export function createStore(): Store {
   const store = localStorageStore('1', STORE_NAME);
-  /** What lasts as long as the page: what belongs to this tab, and what did not fit in this browser's storage. */
+  /** Values that last as long as the page: those of this tab, and those that did not fit in this browser's storage. */
   const ofPage = new Map<string, unknown>();
   return {
     ...store,
@@ -40,9 +40,9 @@ export function createStore(): Store {
       store.setup();
     },
     getItem: (key, fallback) => {
-      // Never the fallback, because react-admin renders everything again when it gets the language later.
+      // Not the fallback: react-admin would render everything again when it gets the language later.
       if (isPreference(key)) return PREFERENCES[key]() as typeof fallback;
-      // From now on, what other tabs store does not count.
+      // From now on this tab keeps its own value, whatever other tabs store.
       if (OF_TAB.test(key) && !ofPage.has(key)) ofPage.set(key, store.getItem(key));
       return ofPage.has(key) ? ((ofPage.get(key) ?? fallback) as typeof fallback) : store.getItem(key, fallback);
     },

@@ -19,7 +19,7 @@ export function firstPaintScript(entry: string): Plugin {
         write: false,
         target: 'es2022',
         lib: { entry, name: 'firstPaint', formats: ['iife'] },
-        // Otherwise all texts of a file would be part of the script, because others of them read properties of constants.
+        // Otherwise the script would contain all texts of a file, because some of them read properties of constants.
         rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
       },
     });

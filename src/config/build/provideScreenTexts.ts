@@ -62,7 +62,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'campaigns.create': 40,
 };
 
-/** Modules that screens import on demand but need at once. */
+/** Modules that screens import on demand but need immediately. */
 const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['src/features/dashboard/MessagesChart.tsx'],
   'contacts.create': ['src/ui/forms/inputs/ReferencePicker.tsx', 'src/ui/forms/inputs/ChoicePicker.tsx'],

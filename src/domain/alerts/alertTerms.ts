@@ -40,7 +40,7 @@ interface AlertRule {
   about: AlertSubject | null;
   /** The permission needed to get it, or null if it goes to named people. */
   needs: Permission | null;
-  /** E-mailed at once; other alerts may wait for the nightly digest. */
+  /** E-mailed immediately; other alerts may wait for the nightly digest. */
   isUrgent: boolean;
   /** How long (ms) the same record raises no further alert of this kind. */
   silence: number;

@@ -22,7 +22,7 @@ export const planPreview = z.object({
   currency: currencyCode,
   /** Prices are net; no tax is charged. */
   tax: z.literal(0),
-  /** What is paid at once. */
+  /** What is paid immediately. */
   total: z.int().min(0),
   period_end: instant,
   next_charge: z.object({ amount: z.int().min(0), at: instant }),

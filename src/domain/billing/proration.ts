@@ -25,7 +25,7 @@ export interface Term extends Period {
 export interface Proration {
   effective: 'now' | 'period_end';
   effective_at: string;
-  /** The lines paid at once; empty if nothing is. */
+  /** The lines paid immediately; empty if nothing is. */
   lines: InvoiceLine[];
   /** Their sum; never negative, because nothing is paid out. */
   total: number;
@@ -38,7 +38,7 @@ export interface Proration {
 /**
  * What a change from one plan to another costs, and when it takes effect.
  *
- * | the contract | from → to                          | takes effect  | is paid at once                          | period        |
+ * | the contract | from → to                          | takes effect  | is paid immediately                      | period        |
  * | ------------ | ---------------------------------- | ------------- | ---------------------------------------- | ------------- |
  * | has ended    | any                                | now           | the whole price                          | a new one     |
  * | on trial     | any                                | now           | nothing: the trial continues             | the same      |

@@ -58,7 +58,7 @@ export const planEffects = z.object({
   tenants_count: count,
   /** Null if the price does not change. A new price applies from each tenant's next period. */
   price: z.object({ from: count, to: count }).nullable(),
-  /** The changed limits, which apply at once. `over`: some of the tenants that already use more, by name, highest usage first. */
+  /** The changed limits, which apply immediately. `over`: some of the tenants that already use more, by name, highest usage first. */
   limits: z.array(
     z.object({
       limit: z.enum(PLAN_LIMIT_NAMES),

@@ -19,7 +19,7 @@ export const PASSWORD_WARNINGS = [
 export type PasswordWarning = (typeof PASSWORD_WARNINGS)[number];
 
 export interface PasswordStrength {
-  /** 0: guessed at once … 4: not in a lifetime. */
+  /** 0: guessed immediately … 4: not in a lifetime. */
   score: 0 | 1 | 2 | 3 | 4;
   warning: PasswordWarning | null;
 }

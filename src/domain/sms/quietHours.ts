@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const WEEK = WEEKDAYS.length * DAY;
 
 /**
- * When a message due at `at` may go to a person in one of these IANA time zones, or null if it may go at once. It may go when none of these hours are
+ * When a message due at `at` may go to a person in one of these IANA time zones, or null if it may go immediately. It may go when none of these hours are
  * quiet in any zone. Quiet hours follow the local clock: a window belongs to the day it begins on, so `fri` 21:00 to 08:00 ends on Saturday, and
  * equal times mean 24 hours. A time that clocks skip has passed once they have skipped it, and a time that they repeat is quiet both times. If every
  * hour is quiet, the result is at least a week away, and again at that time, so the message is never sent rather than at a quiet time.

@@ -33,7 +33,7 @@ export function resolveLocalTime(dateTimeLocal: string, zone: string): ResolvedL
   return { at: new Date(first), issue, second: second === undefined ? null : new Date(second) };
 }
 
-/** As {@link resolveLocalTime}, but null instead of an error: date inputs also return no time, and years of five digits. */
+/** Like {@link resolveLocalTime}, but returns null instead of throwing: date inputs also return empty values and five-digit years. */
 export function readLocalTime(dateTimeLocal: string, zone: string): ResolvedLocalTime | null {
   try {
     return resolveLocalTime(dateTimeLocal, zone);

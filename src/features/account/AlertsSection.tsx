@@ -42,7 +42,7 @@ const Time = styled('label')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** The user's alerts and channels; changes apply at once. */
+/** The user's alerts and channels; changes apply immediately. */
 export function AlertsSection() {
   const text = useText();
   const user = useAccess()?.user;
@@ -201,7 +201,7 @@ function permissionNow(): NotificationPermission | 'none' {
   return globalThis.Notification?.permission ?? 'none';
 }
 
-/** The user's choices. `save` applies at once and is reverted if it fails; several are sent one after the other. */
+/** The user's choices. `save` applies immediately and is reverted if it fails; several are sent one after the other. */
 function useAlertChoices() {
   const queryClient = useQueryClient();
   const invalidate = useInvalidate();

@@ -15,7 +15,7 @@ const Choices = styled('div')({ display: 'grid', gap: 16 });
 const Label = styled('div')({ fontWeight: 550 });
 const Help = styled('div')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.tokens.textQuiet }));
 
-/** Language and theme; changes apply at once. */
+/** Language and theme; changes apply immediately. */
 export function LookSection() {
   const text = useText();
   const notifyProblem = useNotifyProblem();

@@ -45,7 +45,7 @@ const INTERVAL_MS = 250;
 interface PageStream {
   tenantId: string | null;
   userId: string;
-  /** Who looks at the page: during a support visit the member of staff, not the user acted for. */
+  /** The person looking at the page: during a support visit the staff member, not the user they act for. */
   personId: string;
   tell(resources: readonly Hinted[]): void;
   end(): void;

@@ -31,7 +31,7 @@ export async function runRestartable<T>(unit: () => Promise<T>): Promise<T> {
 export class SlowResults<T> {
   private readonly results = new WeakMap<object, Map<string, T>>();
 
-  /** Returns the stored result, or restarts the run to compute it. Outside `runRestartable` the result is computed at once. */
+  /** Returns the stored result, or restarts the run to compute it. Outside `runRestartable` the result is computed immediately. */
   async get(name: string, work: () => Promise<T>): Promise<T> {
     const run = currentRun.getStore();
     if (!run) return await work();

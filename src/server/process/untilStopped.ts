@@ -6,7 +6,7 @@ import type { RunningProcess } from './startProcess.ts';
 const SAME_PRESS = 1_000;
 
 /**
- * Starts a process, and stops it gracefully on a signal, also while it starts: `stopping` tells `start`. Another signal ends it at once. Invalid
+ * Starts a process, and stops it gracefully on a signal, also while it starts: `stopping` tells `start`. Another signal ends it immediately. Invalid
  * settings and failures end it with a sentence and exit code 1.
  */
 export async function untilStopped(start: (stopping: AbortSignal) => Promise<RunningProcess>): Promise<void> {

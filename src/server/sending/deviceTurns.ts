@@ -90,7 +90,7 @@ export async function endWait(tx: Transaction, deviceId: string): Promise<void> 
     await tx.update('device_turns', deviceId, { waits_until: null });
 }
 
-/** Lets a changed device try again at once: the morning or midnight it waits for may have changed. A phone's own reports create no new version. */
+/** Lets a changed device try again immediately: the morning or midnight it waits for may have changed. A phone's own reports create no new version. */
 export async function keepDeviceTurns(tx: Transaction, change: RecordChange): Promise<void> {
   if (change.collection !== 'devices' || !change.before) return;
   const { before, after } = change;

@@ -85,7 +85,7 @@ export async function countQueue(tx: Transaction, device: Stored<Device>): Promi
   if (queue_depth !== device.queue_depth) await tx.report('devices', device.id, { queue_depth });
 }
 
-/** Recounts queues at once when a campaign resumes, stops or changes devices, and when a device starts or stops sending, so that the response shows them. */
+/** Recounts queues immediately when a campaign resumes, stops or changes devices, and when a device starts or stops sending, so that the response shows them. */
 export async function keepQueueDepths(tx: Transaction, change: RecordChange): Promise<void> {
   if (change.collection === 'campaigns') {
     const { before, after } = change;

@@ -68,7 +68,7 @@ export async function receiveMessage(
 
 /**
  * Whether a message can have arrived at an instant (ms). Phones name the time of the network, whose clock may be wrong by years: nobody would find the
- * message there, and the company's retention might delete its text at once.
+ * message there, and the company's retention might delete its text immediately.
  */
 function isPlausible(at: number, { kind }: Device, now: number): boolean {
   return at <= now && (kind !== 'android' || at >= now - LONGEST_HOLD);

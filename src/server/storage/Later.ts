@@ -1,2 +1,2 @@
-/** Runs at once, or after the records it needs are loaded. */
+/** Runs immediately, or after the records it needs are loaded. */
 export type Later<T> = T | Promise<T>;

@@ -18,7 +18,7 @@ let store: InMemoryStore;
 let deliveries: Deliveries;
 /** The requests in progress, which wait for a response. */
 let pendingRequests: { url: string; respond: (response: PostResponse) => void }[];
-/** The addresses that respond at once. */
+/** The addresses that respond immediately. */
 let prompt: Set<string>;
 let requests: string[];
 let now: number;

@@ -61,7 +61,7 @@ export class Deliveries {
     this.unit = (tenantId, work) => gate.pass(() => options.unit(tenantId, work));
   }
 
-  /** Starts sending everything due, and returns at once. */
+  /** Starts sending everything due, and returns immediately. */
   look(): void {
     void this.begin().catch(this.options.onError);
   }

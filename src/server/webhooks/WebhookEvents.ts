@@ -144,7 +144,7 @@ interface OutboxEntry {
   body: string;
 }
 
-/** The deliveries, each due at once unless an earlier one of its queue waits. */
+/** The deliveries, each due immediately unless an earlier one of its queue waits. */
 async function inLines(tx: Transaction, tenantId: string, outbox: readonly OutboxEntry[]): Promise<Delivery[]> {
   const busy = new Set<string>();
   const keyOf = (webhookId: string, line: string): string => `${webhookId} ${line}`;

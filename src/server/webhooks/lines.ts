@@ -3,7 +3,7 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { removeInSteps } from '#src/server/storage/removeInSteps.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** The due time of work that is due at once. */
+/** The due time of work that is due immediately. */
 export const AT_ONCE = isoTime(0);
 
 /** Releases the next delivery of a queue when the previous one is done. */

@@ -14,7 +14,7 @@ export function leaveVisitNotice(notice: VisitNotice): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(notice));
   } catch {
-    // storage is blocked: the next page shows no notice
+    // Storage is blocked: the next page shows no notice.
   }
 }
 

@@ -1,7 +1,7 @@
 let isOnTheWay = false;
 
 /**
- * Loads another page without asking about unsaved input, which belongs to a person who is no longer signed in. Hides this page at once, and
+ * Loads another page without asking about unsaved input, which belongs to a person who is no longer signed in. Hides this page immediately, and
  * keeps it hidden if the browser restores it from memory.
  */
 export function leaveWithoutAsking(path: string): void {

@@ -64,7 +64,7 @@ const ARRIVAL = 100;
 
 /**
  * Runs the work while no other tab runs work of this name, and once all tabs see what the last one wrote to the storage. If the browser has no
- * locks, as on pages without TLS, runs it at once. Rejects with the work's error.
+ * locks, as on pages without TLS, runs it immediately. Rejects with the work's error.
  */
 export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;

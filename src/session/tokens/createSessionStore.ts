@@ -44,7 +44,7 @@ function removeStored(storage: () => Storage): void {
   try {
     storage().removeItem(STORAGE_KEY);
   } catch {
-    // storage is blocked, and is not read
+    // Storage is blocked, and is not read.
   }
 }
 

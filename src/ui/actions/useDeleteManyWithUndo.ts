@@ -7,7 +7,7 @@ import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { useProblemText } from '#src/ui/states/useProblemText.ts';
 import { isAlreadyGone } from './unlessGone.ts';
 
-/** As `useDeleteWithUndo`, for the selection of a list. If several records are refused, the snackbar says how many, and every reason. */
+/** Like `useDeleteWithUndo`, for the selection of a list. If several records are refused, the snackbar says how many, and every reason. */
 export function useDeleteManyWithUndo(
   resource: string,
 ): (ids: readonly Identifier[], message: string, meta?: object) => void {

@@ -16,7 +16,7 @@ export function useWhenFound(isFound: boolean, run: () => void): WhenFound {
   });
   useEffect(() => {
     if (!isAsked || !isFound) return;
-    // Not while React renders: the action may have to close a menu at once.
+    // Not while React renders: the action may have to close a menu immediately.
     const timer = setTimeout(answer);
     return () => clearTimeout(timer);
   }, [isAsked, isFound]);

@@ -10,7 +10,7 @@ const fetched = new WeakMap<() => Promise<unknown>, unknown>();
 
 /**
  * React's `lazy` for dialogs and similar parts: while offline the page stays as it is, and the part loads when the connection is back. A part that was
- * fetched ahead is there at once.
+ * fetched ahead is there immediately.
  */
 export const lazyPart: typeof lazy = (load) =>
   lazy(() => {
@@ -18,7 +18,7 @@ export const lazyPart: typeof lazy = (load) =>
     return part ? atOnce(part) : loadCounted(load);
   });
 
-/** Makes React's `lazy` show a part at once. With a promise, even a settled one, it shows nothing for 0.3 s, and the part then pushes down what is below. */
+/** Makes React's `lazy` show a part immediately. With a promise, even a settled one, it shows nothing for 0.3 s, and the part then pushes down what is below. */
 function atOnce<T>(part: T): Promise<T> {
   // biome-ignore lint/suspicious/noThenProperty: React takes what `then` passes on while it renders.
   return { then: (show: (part: T) => void) => show(part) } as Promise<T>;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadingTime } from './loadingTime.ts';
 
 /**
- * Whether to show a loading state: `const isLoading = useSettled(isPending)`. Content that is available at once never shows one. A loading
+ * Whether to show a loading state: `const isLoading = useSettled(isPending)`. Content that is available immediately never shows one. A loading
  * state stays for at least 200 ms, so that nothing flashes; successive ones share that minimum.
  */
 export function useSettled(isPending: boolean): boolean {

@@ -45,7 +45,7 @@ const current = async ({ id }: Contact): Promise<Contact> => dataOf<Contact>(awa
 
 const sendingHeaders = (version: number) => ({ 'If-Match': `"${version}"`, 'Idempotency-Key': unique('key') });
 
-/** Sends a campaign to these people: those in UTC get it at once, those in Tokyo in the morning. */
+/** Sends a campaign to these people: those in UTC get it immediately, those in Tokyo in the morning. */
 async function sendTo(people: readonly Contact[]): Promise<string> {
   const audience = { contact_ids: people.map(({ id }) => id) };
   const body = { name: unique('Campaign'), purpose: 'marketing', body: 'Hello', audience, respect_quiet_hours: true };

@@ -44,7 +44,7 @@ async function giveLongNames(page: Page, responses = '**/api/v2/**'): Promise<vo
   });
 }
 
-/** How far (px) icons, as of a status, and times reach out of the window. */
+/** How far (px) icons, such as a status's, and times stick out of the window. */
 const lostSigns = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main li .mdi, main li time')]

@@ -12,7 +12,7 @@ export async function funnel(page: Page, step: string): Promise<number> {
   return Number((await row.getByRole('cell').first().textContent())?.replaceAll(',', ''));
 }
 
-/** From the import's first step to the columns; the file is chosen as a person does. */
+/** Goes from the import's first step to the columns, choosing the file as a person does. */
 export async function chooseFile(page: Page, hand: Hand, file: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await hand.press(page.getByRole('button', { name: 'Choose a file' }));
@@ -21,7 +21,7 @@ export async function chooseFile(page: Page, hand: Hand, file: string): Promise<
   await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
 }
 
-/** At the step Check: adds everyone to a new group. */
+/** Adds everyone to a new group, in the step Check. */
 export async function intoNewGroup(page: Page, hand: Hand, group: string): Promise<void> {
   await hand.press(page.getByRole('button', { name: 'New group' }));
   const dialog = page.getByRole('dialog', { name: 'New group' });
@@ -30,7 +30,7 @@ export async function intoNewGroup(page: Page, hand: Hand, group: string): Promi
   await expect(page.getByRole('button', { name: group, exact: true })).toBeVisible();
 }
 
-/** In the composer: a name, a group and a text; then the review. */
+/** Fills in a name, a group and a text in the composer, then opens the review. */
 export async function compose(
   page: Page,
   hand: Hand,
@@ -43,7 +43,7 @@ export async function compose(
   await hand.press(page.getByRole('button', { name: 'Review before sending' }));
 }
 
-/** On the review: Send, and confirm; then the campaign's page, with the offer to undo. */
+/** Sends from the review and confirms; ends on the campaign's page, with the offer to undo. */
 export async function send(page: Page, hand: Hand, people: string): Promise<void> {
   await hand.press(page.getByRole('button', { name: `Send to ${people} people` }));
   const dialog = page.getByRole('dialog', { name: `Send to ${people} people?` });

@@ -10,7 +10,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 
-/** Revokes a token at once. Its calls stay visible behind the dialog. */
+/** Revokes a token immediately. Its calls stay visible behind the dialog. */
 export function RevokeToken({ token }: { token: ApiToken }) {
   const text = useText();
   const format = useFormat();

@@ -43,7 +43,7 @@ interface Picked {
   url: string;
 }
 
-/** The company's logo: a file is checked here first, shown, and then uploaded at once. */
+/** The company's logo: a file is checked here first, shown, and then uploaded immediately. */
 export function LogoField({ settings, onChanged }: LogoFieldProps) {
   const text = useText();
   const format = useFormat();
@@ -135,7 +135,7 @@ export function LogoField({ settings, onChanged }: LogoFieldProps) {
 
 type DoneText = 'companySettings.logo.saved' | 'companySettings.logo.removed';
 
-/** Uploads or removes the logo at once; `changed` gets the new settings. */
+/** Uploads or removes the logo immediately; `changed` gets the new settings. */
 function useLogo(version: number, changed: (settings: CompanySettings, doneText: DoneText) => void) {
   const { mutateAsync, isPending, error } = useMutation({
     // Null once the logo is removed.

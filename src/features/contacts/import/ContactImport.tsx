@@ -38,7 +38,7 @@ export function ContactImport() {
     // If this browser cannot store anything, there is no unfinished import.
     if (user) importRunner.restore(user).catch(() => undefined);
   }, [user]);
-  // An import that a reload interrupted is shown at once, instead of an empty first step.
+  // An import that a reload interrupted is shown immediately, instead of an empty first step.
   if (view === undefined) return <PageSkeleton />;
 
   return (

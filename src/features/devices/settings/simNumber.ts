@@ -2,7 +2,7 @@ import type { Validator } from 'react-admin';
 import { loadPagePart } from '#src/config/pagePart.ts';
 import { isBlank } from '#src/ui/forms/rules.ts';
 
-/** Converts a typed number to E.164; null if it is not one. The parser is big and loaded on demand; throws as `loadPagePart`. */
+/** Converts a typed number to E.164; null if it is not one. The parser is big and loaded on demand; throws like `loadPagePart`. */
 export async function simNumber(typed: string | null, country: string): Promise<string | null> {
   if (isBlank(typed) || typed === null) return null;
   const { parsePhone } = await loadPagePart(() => import('#src/domain/sms/phone/phoneNumber.ts'));

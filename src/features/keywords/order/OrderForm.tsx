@@ -36,7 +36,7 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** Sorts keywords by mouse, finger, arrow keys or buttons, and shows the effect at once. */
+/** Sorts keywords by mouse, finger, arrow keys or buttons, and shows the effect immediately. */
 export function OrderForm({ keywords }: { keywords: readonly Keyword[] }) {
   const text = useText();
   const settings = useTextingSettings();
@@ -162,7 +162,7 @@ function placeAt(list: HTMLElement | null, y: number): number {
   return rowUnderPointer === -1 ? rows.length - 1 : rowUnderPointer;
 }
 
-/** Saves an order at once; if another person has changed it in the meantime, returns that order instead. */
+/** Saves an order immediately; if another person has changed it in the meantime, returns that order instead. */
 function useOrderSaving(loadedOrder: readonly string[]) {
   const text = useText();
   const notify = useNotify();

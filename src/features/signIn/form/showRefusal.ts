@@ -48,7 +48,7 @@ function timeOf(ms: number): string {
   return waitingTime(ms, document.documentElement.lang);
 }
 
-/** Calls `onTick` with the ms left, at once and then every second; the last time with 0. */
+/** Calls `onTick` with the ms left, immediately and then every second; the last time with 0. */
 function countDown(ms: number, signal: AbortSignal, onTick: (remainingMs: number) => void): void {
   const end = Date.now() + ms;
   const timer = setInterval(step, 1000);

@@ -161,7 +161,7 @@ async function allowedUserIds(
   return users.filter((user) => mayGetAlert(abilityOf(user), kind, record)).map(({ id }) => id);
 }
 
-/** When a person is mailed: at once or at night, and not during their quiet hours. */
+/** When a person is mailed: immediately or at night, and not during their quiet hours. */
 function mailAt(kind: AlertKind, { digest, quiet_hours }: AlertChoices, at: Date, zone: string): Date {
   const due = ALERT_RULES[kind].isUrgent || !digest ? at : nextDigest(at.getTime(), zone);
   return deferUntil(due, [{ ...quiet_hours, days: [...WEEKDAYS] }], [zone]) ?? due;

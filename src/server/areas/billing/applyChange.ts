@@ -17,7 +17,7 @@ export interface BillingAction {
   isOnAccount?: boolean;
 }
 
-/** Changes a tenant's plan as previewed: at once, paid if it costs something, or with the next period. */
+/** Changes a tenant's plan as previewed: immediately, paid if it costs something, or with the next period. */
 export async function applyChange(
   { tx, clock, tenantId, by, ip, isOnAccount = false }: BillingAction,
   { change, current, next, subscription }: PreviewedChange,

@@ -44,8 +44,8 @@ export async function segmentsWithWaiting(tx: Transaction, tenantId: string): Pr
 const MOST_COUNTED = 10_000;
 
 /**
- * As `segmentsWithWaiting`, for sending single messages. Of a long queue, only the first messages count while the plan has room for them. What is
- * handed over never exceeds the plan (`claimMessages`), so at worst a campaign lacks the segments at its end.
+ * Like `segmentsWithWaiting`, for sending single messages. Counts only the first messages of a long queue if the plan has room for them: what is handed
+ * over never exceeds the plan (`claimMessages`), so at worst a campaign lacks the segments at its end.
  */
 export async function segmentsForMessages(tx: Transaction, tenantId: string): Promise<PlanSegments | undefined> {
   const segments = await segmentsOf(tx, tenantId);

@@ -51,7 +51,7 @@ export const campaignHandlers = {
   ...reportHandlers,
 } satisfies Partial<OperationHandlers>;
 
-/** Turns a campaign back into a draft. One that was sent at once has no send time. */
+/** Turns a campaign back into a draft. One that was sent immediately has no send time. */
 async function unscheduleCampaign(context: HandlerContext<'unscheduleCampaign'>): Promise<Stored<Campaign>> {
   const campaign = await ownCampaign(context);
   requireTransition(campaign, 'draft');

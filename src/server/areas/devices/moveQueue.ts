@@ -26,7 +26,7 @@ export const moveChosen: Step = async ({ tx }, { id, tenantId, move_to, until },
 };
 
 /**
- * Replaces a device by another one in campaigns, and in the waiting messages it was chosen for. The first 2,000 messages move at once, workers move the
+ * Replaces a device by another one in campaigns, and in the waiting messages it was chosen for. The first 2,000 messages move immediately, workers move the
  * others; until then, the device may still send these. Messages that it is chosen for from now on stay with it. Returns whether anything has moved.
  */
 export async function moveQueue(

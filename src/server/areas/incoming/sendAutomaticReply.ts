@@ -18,7 +18,7 @@ const REMEMBERED_MS = 8 * 86_400_000;
 const ABOUT_CONSENT: readonly IncomingRule[] = ['opt_out', 'opt_in', 'help'];
 
 /**
- * Sends the reply. A confirmation of consent, or help, goes at once to the device that was written to, ahead of the queue: from the queue, a person
+ * Sends the reply. A confirmation of consent, or help, goes immediately to the device that was written to, ahead of the queue: from the queue, a person
  * who has opted out would get no help. Other replies are queued like a person's, before campaigns.
  */
 export async function sendAutomaticReply(

@@ -43,7 +43,7 @@ function isDisproved({ status, status_at, error_code }: Message, report: Message
   if (report.status === 'delivered') return true;
   // The status was unsure and is now known.
   if (report.status === 'failed') return error_code === 'UNSURE' && report.error_code !== 'UNSURE';
-  // That it was sent is no news after a day without the network's report.
+  // It was already known to be sent, even if its result became unknown after a day without the network's report.
   if (status_at.sent) return false;
   return report.status === 'sent' && (status !== 'failed' || error_code === 'UNSURE' || error_code === 'EXPIRED');
 }

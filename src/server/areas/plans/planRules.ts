@@ -7,7 +7,7 @@ import { NO_PLAN_FIGURES, planFigures } from './planFigures.ts';
 import { wasPlanUsed } from './rememberPlanUse.ts';
 import { refuseNewTerms, validatePlan } from './validatePlan.ts';
 
-/** A new price applies from each tenant's next period, new limits at once; what already exceeds a limit is kept. */
+/** A new price applies from each tenant's next period, new limits immediately; what already exceeds a limit is kept. */
 export const planRules: ResourceRules<'plans'> = {
   async create(input, { tx }) {
     await validatePlan(tx, { ...input, id: null, retired_at: null });

@@ -1,4 +1,4 @@
-/** A program to copy and run. It reads the address from `HELIOGRAPH_API` and the token from `HELIOGRAPH_TOKEN`. */
+/** A program to copy and run. It reads the API's address from `HELIOGRAPH_API` and the token from `HELIOGRAPH_TOKEN`. */
 export interface Example {
   language: 'curl' | 'node' | 'python';
   code: string;

@@ -2,7 +2,7 @@ import { fromRow, type Row } from '#src/server/postgres/rows.ts';
 import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { JobQueries } from '#src/server/storage/queries/JobQueries.ts';
 
-/** The next clean-up of each company with settings; at once if none is planned. */
+/** The next clean-up of each company with settings; immediately if none is planned. */
 const NIGHTS = `
   select company_settings.tenant_id, company_settings.seq, coalesce(nights.next_at, 'epoch') as at
   from company_settings left join nights on nights.tenant_id = company_settings.tenant_id and nights.id = company_settings.tenant_id

@@ -121,7 +121,7 @@ export function randomBodies({ random, idIn, phone, query, now }: BodySource) {
     subject: () => pick(['contacts', 'campaigns', 'groups', 'templates', 'keywords', 'roles']),
   };
   const wholes: Record<string, () => unknown> = {
-    // Otherwise most people would have to set up a second factor after a while, and could do nothing else.
+    // Rarely: otherwise most people would soon have to set up a second factor, and could do nothing else.
     two_factor_required: () => chance(0.05),
     query: () =>
       chance(0.2) ? query() : { match: pick(['all', 'any']), conditions: [pick(CONDITIONS), pick(CONDITIONS)] },

@@ -31,7 +31,7 @@ export interface StoredDelivery {
   body: string;
   status: DeliveryStatus;
   /**
-   * When it is due: at once, at its next attempt, or when the lease of its sender ends. Null if it is done, waits behind an earlier one of its
+   * When it is due: immediately, at its next attempt, or when the lease of its sender ends. Null if it is done, waits behind an earlier one of its
    * queue, or the webhook is off. At most one delivery of a queue has a time.
    */
   due_at: string | null;

@@ -17,7 +17,7 @@ export function useAttemptKey(): AttemptKey {
   return attempt;
 }
 
-/** As `useAttemptKey`, for an attempt that outlives the component. */
+/** Like `useAttemptKey`, for an attempt that outlives the component. */
 export function beginAttempt(): AttemptKey {
   let last = { input: '', key: '' };
   return {

@@ -27,7 +27,7 @@ interface SettingsPageProps<N extends OperationName> {
   isReadOnly?: boolean;
   /** Shown below the form, such as the settings' history; `reload` reads the settings again after a change outside the form. */
   after?: (settings: OperationResponse<N>, reload: () => void) => ReactNode;
-  /** `keep`: adopts the response to a change that was saved at once, without the form. */
+  /** `keep`: adopts the response to a change that was saved immediately, without the form. */
   children: (settings: OperationResponse<N>, keep: (changed: OperationResponse<N>) => void) => ReactNode;
 }
 

@@ -34,7 +34,7 @@ export function useSettings<N extends OperationName>(readOperation: N, writeOper
       const { data: latest } = await refetch();
       if (latest) setSettings(latest);
     },
-    /** Adopts the response of another call, such as a change that was saved at once. */
+    /** Adopts the response of another call, such as a change that was saved immediately. */
     keep,
     async save(values: object, { overwritten }: SaveOptions) {
       const before = (overwritten ?? settings) as object;

@@ -55,7 +55,7 @@ const Words = styled('strong')(({ theme }) => ({
 
 interface FilterPillProps {
   definition: FilterDefinition;
-  /** Opens at once, because it was just chosen. */
+  /** Opens immediately, because it was just chosen. */
   isOpenAtFirst?: boolean;
 }
 

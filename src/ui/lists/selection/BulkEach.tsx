@@ -19,7 +19,7 @@ interface BulkEachProps {
   run: (id: string) => Promise<unknown>;
   /** The message with the number of records changed. */
   doneText: (count: CountArgs) => string;
-  /** The confirmation for this many records; without it, the action starts at once. */
+  /** The confirmation for this many records; without it, the action starts immediately. */
   question?: { title: (count: CountArgs) => string; text: string };
   isDangerous?: boolean;
 }

@@ -17,7 +17,7 @@ interface Columns {
 /** A column that may have the numbers to text. */
 export interface PhoneCandidate {
   column: number;
-  /** Of the examined cells: how many are not empty, and how many of those have a number that can be texted. */
+  /** How many of the examined cells are not empty, and how many of those have a number that can be texted. */
   filledCells: number;
   numbers: number;
 }

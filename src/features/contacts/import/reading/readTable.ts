@@ -34,7 +34,7 @@ export async function readTable(file: Blob, choice: ReadingChoice, options: Read
   const encoding = choice.encoding ?? guess;
   const separator = choice.separator ?? detectSeparator(new TextDecoder(encoding).decode(sample, { stream: true }));
   try {
-    // Only for a guess of UTF-8 does a single invalid byte count against it.
+    // Only a guess of UTF-8 is refuted by a single invalid byte.
     const isGuess = choice.encoding === undefined && encoding === 'utf-8';
     return await readAs(file, { encoding, guess, separator, isGuess, choice }, options);
   } catch (error) {
@@ -68,7 +68,7 @@ interface Reading {
   encoding: FileEncoding;
   guess: FileEncoding;
   separator: string;
-  /** Then bytes that are invalid in the encoding throw a TypeError. */
+  /** Whether the encoding was guessed: bytes that are invalid in it then throw a TypeError. */
   isGuess: boolean;
   choice: ReadingChoice;
 }

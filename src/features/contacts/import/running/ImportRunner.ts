@@ -133,7 +133,7 @@ export class ImportRunner extends Observable<RunView | null | undefined> {
     await store?.remove().finally(() => store.close());
   }
 
-  /** Drops everything at once, for example when the session ends. */
+  /** Drops everything immediately, for example when the session ends. */
   forget(): void {
     this.#working.abort();
     this.#run = null;

@@ -99,7 +99,7 @@ export function ConversationHead({
   const markUnread = () =>
     change({ operation: 'markConversationUnread' }, () => {
       notify(text('messages.markedUnread', { name }));
-      // If it stayed open, it would be marked as read again at once.
+      // If it stayed open, it would be marked as read again immediately.
       navigate(linkTo(null));
     });
   useInboxKeys({ e: close });

@@ -80,7 +80,7 @@ export function NoteForm({ ref, contactId, note, onDone }: NoteFormProps) {
     },
     onSuccess: (_, saved) => forgetSavedNote(key, saved),
   });
-  // As last rendered, `draft` has what was typed in the meantime.
+  // An effect event, so that `draft` is the latest one, with what was typed in the meantime.
   const endIfSaved = useEffectEvent((savedKey: string, saved: NoteDraft) => {
     if (savedKey === key && draft.body === saved.body) end();
   });

@@ -110,7 +110,7 @@ export interface PhoneHints {
   recalledIds: string[];
 }
 
-/** What a phone's open connection checks. A message that must no longer be sent is recalled at once, not only when the phone asks. */
+/** What a phone's open connection checks. A message that must no longer be sent is recalled immediately, not only when the phone asks. */
 export async function hintsFor(
   context: UnitContext,
   device: Pick<Stored<Device>, 'id' | 'tenant_id'>,

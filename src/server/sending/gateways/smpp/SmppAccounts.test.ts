@@ -12,7 +12,7 @@ import { SMPP_ACCOUNT } from './testing/smppFixture.ts';
 
 const LONG_AGO = '2026-01-01T00:00:00.000Z';
 const START = Date.parse('2026-03-02T15:00:00.000Z');
-/** As many as would let the holds of others end, if these waited half a second for each. */
+/** So many that the leases of other companies' connections would end if these waited half a second for each account. */
 const BUSY_ACCOUNTS = 70;
 /** More messages than are read at once. */
 const MORE_THAN_A_BATCH = 120;

@@ -79,7 +79,7 @@ export class SmppAccounts implements Gateway {
     this.timer = setInterval(look, this.setting.holdAgain ?? HOLD_AGAIN);
   }
 
-  /** Waits for pending responses, unbinds, and lets other processes connect at once. */
+  /** Waits for pending responses, unbinds, and lets other processes connect immediately. */
   async stop(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     await this.pendingHold;

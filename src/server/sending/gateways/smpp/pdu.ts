@@ -112,7 +112,7 @@ export function submitBody(message: Omit<ShortMessage, 'optional'>): Buffer {
     cString(source.number),
     Buffer.of(destination.ton, destination.npi),
     cString(destination.number),
-    // Neither a protocol id nor a priority, and at once.
+    // No protocol id and no priority; sent immediately.
     Buffer.of(esmClass, 0, 0),
     cString(''),
     cString(validityPeriod),

@@ -156,7 +156,7 @@ export async function takeTwilioReports(
   );
 }
 
-/** Twilio's state as reports on a message, of which nobody knew whether it was sent if `isUnsure`. */
+/** Twilio's state as reports on a message. `isUnsure`: until now, nobody knew whether it was sent. */
 function reportsOf({ status, error_code, segments }: TwilioReport, at: number, isUnsure: boolean): MessageReport[] {
   const parts = segments ? { parts: segments } : {};
   const sentReport = { at, status: 'sent', isProof: true, ...parts } as const;

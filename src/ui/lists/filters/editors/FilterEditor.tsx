@@ -7,7 +7,7 @@ import { PlainRangeFilter } from './PlainRangeFilter.tsx';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
 import { TextFilter } from './TextFilter.tsx';
 
-/** The editor of a filter; changes apply at once. */
+/** The editor of a filter; changes apply immediately. */
 export function FilterEditor({ definition, onDone }: { definition: FilterDefinition; onDone: () => void }) {
   const { filterValues, setFilters } = useListContext();
   const change = (values: FilterValues) =>
