@@ -55,7 +55,7 @@ describe('what a hint names', () => {
     const write = queryClient.getMutationCache().build(queryClient, { mutationFn });
     const writing = write.execute(undefined);
     const rounds = new Rounds(queryClient);
-    rounds.tell(['devices']);
+    rounds.notify(['devices']);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(queryFn).toHaveBeenCalledTimes(1);
     respond('done');
@@ -72,7 +72,7 @@ describe('what a hint names', () => {
     const options = { queryKey: ['devices', 'getOne', { id: '1' }], queryFn, refetchInterval: 3_600_000 };
     const observer = new QueryObserver(queryClient, options);
     const stop = observer.subscribe(() => undefined);
-    new Rounds(queryClient).tell(['devices']);
+    new Rounds(queryClient).notify(['devices']);
     responses[0]?.('before the change');
     await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
     responses[1]?.('after it');
@@ -94,9 +94,9 @@ describe('what a hint names', () => {
       new QueryObserver<unknown>(queryClient, options).subscribe(() => undefined),
     );
     const rounds = new Rounds(queryClient);
-    rounds.tell(['devices']);
+    rounds.notify(['devices']);
     await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
-    rounds.tell(['devices']);
+    rounds.notify(['devices']);
     await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(3), { timeout: 30_000 });
     for (const stop of stops) stop();
     queryClient.clear();
@@ -115,7 +115,7 @@ describe('what a hint names', () => {
     }).subscribe(() => undefined);
     const rounds = new Rounds(queryClient);
     for (const count of [2, 3]) {
-      rounds.tell(['devices']);
+      rounds.notify(['devices']);
       await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(count), { timeout: 30_000 });
     }
     expect(queryFn).toHaveBeenCalledTimes(1);

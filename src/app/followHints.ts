@@ -54,7 +54,7 @@ async function follow(rounds: Rounds, stopping: AbortSignal): Promise<void> {
     } finally {
       setChangesAnnounced(false);
       // Polling is rare while connected, so catch up on what was missed.
-      if (!document.hidden) rounds.tell(HINTED);
+      if (!document.hidden) rounds.notify(HINTED);
     }
     pause = Date.now() - startedAt > HEARTBEAT_MS ? FIRST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE);
     await wait(document.hidden ? VISIBILITY_INTERVAL : pause * (0.5 + Math.random() / 2));
@@ -81,7 +81,7 @@ async function listenOnce(rounds: Rounds, stopping: AbortSignal): Promise<void> 
           if (event === 'listening') {
             rounds.catchUp();
             setChangesAnnounced(true);
-          } else if (event === 'changed') rounds.tell((JSON.parse(data) as PageHint).resources);
+          } else if (event === 'changed') rounds.notify((JSON.parse(data) as PageHint).resources);
         }
       },
     });
@@ -129,7 +129,7 @@ export class Rounds {
 
   constructor(private readonly queryClient: QueryClient) {}
 
-  tell(resources: readonly Hinted[]): void {
+  notify(resources: readonly Hinted[]): void {
     for (const each of resources) this.pending.add(each);
     if (!this.isUnderWay) void this.run();
   }

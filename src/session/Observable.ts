@@ -1,4 +1,4 @@
-/** Listeners to something: `const stop = changes.add(listener)`, `changes.tell(change)`. */
+/** Listeners to something: `const stop = changes.add(listener)`, `changes.notify(change)`. */
 export class Listeners<T extends unknown[] = []> {
   readonly #all = new Set<(...values: T) => void>();
 
@@ -11,7 +11,7 @@ export class Listeners<T extends unknown[] = []> {
   };
 
   /** Calls every current listener; those added in the meantime are called the next time. */
-  tell(...values: T): void {
+  notify(...values: T): void {
     for (const listener of [...this.#all]) listener(...values);
   }
 }
@@ -32,6 +32,6 @@ export class Observable<S> {
 
   set(state: S): void {
     this.#state = state;
-    this.#changes.tell();
+    this.#changes.notify();
   }
 }

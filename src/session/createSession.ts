@@ -60,7 +60,7 @@ export function createSession({
   const changes = createChanges(knownUser.forget);
   const current = createCurrentTokens({ store, tabs, changes, onEnd, onVisitEnd });
   const { currentTokens, notSignedInError, end } = current;
-  const userUpdated = (isHere: boolean): void => changes.tell({ kind: 'user_updated', isHere });
+  const userUpdated = (isHere: boolean): void => changes.notify({ kind: 'user_updated', isHere });
 
   function expire() {
     end('expired');
@@ -96,7 +96,7 @@ export function createSession({
     scopeChanged: () => userUpdated(true),
     tellTenantState(state) {
       knownUser.forget();
-      tenantStates.tell(state);
+      tenantStates.notify(state);
     },
   });
 

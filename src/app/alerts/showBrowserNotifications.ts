@@ -20,13 +20,13 @@ interface NotificationText {
  */
 export function showBrowserNotifications(alerts: readonly Alert[], { several, open, since }: NotificationText): void {
   const shownIds = shownAlerts();
-  const news = alerts.filter(({ id, at }) => !shownIds.includes(id) && Date.parse(at) >= since);
-  if (news.length === 0) return;
-  rememberShownAlerts([...news.map(({ id }) => id), ...shownIds]);
+  const newAlerts = alerts.filter(({ id, at }) => !shownIds.includes(id) && Date.parse(at) >= since);
+  if (newAlerts.length === 0) return;
+  rememberShownAlerts([...newAlerts.map(({ id }) => id), ...shownIds]);
   if (!document.hidden) return;
-  if (news.length <= MOST_SEPARATE)
-    for (const alert of news.toReversed()) notify(alert.text, alert.id, () => open(alert));
-  else notify(several(news.length), 'several', () => open(null));
+  if (newAlerts.length <= MOST_SEPARATE)
+    for (const alert of newAlerts.toReversed()) notify(alert.text, alert.id, () => open(alert));
+  else notify(several(newAlerts.length), 'several', () => open(null));
 }
 
 function notify(body: string, tag: string, open: () => void): void {

@@ -39,8 +39,8 @@ export function ListSettings() {
     const sync = new ListSettingsSync({
       load: async () => startingSettings() ?? (await callOperation('listSettings')).data,
       save: (change) => callOperation('saveListSettings', { body: change }),
-      kept: () => getItem<Partial<SettingsOfLists> | null>(UNSAVED + userId, null) ?? null,
-      keep: (change) => (change === null ? removeItem(UNSAVED + userId) : setItem(UNSAVED + userId, change)),
+      readUnsaved: () => getItem<Partial<SettingsOfLists> | null>(UNSAVED + userId, null) ?? null,
+      storeUnsaved: (change) => (change === null ? removeItem(UNSAVED + userId) : setItem(UNSAVED + userId, change)),
       onRefused: () => onRefused(),
       write: setItem,
     });

@@ -15,19 +15,19 @@ const STORED_SETTINGS: ListSettings = {
   density: 'compact',
 };
 
-/** `kept`: what an earlier page kept; the same object is another page in this browser. */
+/** `unsaved`: what an earlier page could not save; the same object is another page in this browser. */
 function harness(
   save = vi.fn((_: Partial<ListSettings>) => Promise.resolve<unknown>(undefined)),
-  kept: { change: Partial<ListSettings> | null } = { change: null },
+  unsaved: { change: Partial<ListSettings> | null } = { change: null },
 ) {
   const store = new Map<string, unknown>();
   const onRefused = vi.fn();
   const sync = new ListSettingsSync({
     load: () => Promise.resolve(STORED_SETTINGS),
     save,
-    kept: () => kept.change,
-    keep: (change) => {
-      kept.change = change;
+    readUnsaved: () => unsaved.change,
+    storeUnsaved: (change) => {
+      unsaved.change = change;
     },
     onRefused,
     write: (key, value) => {
@@ -35,7 +35,7 @@ function harness(
       sync.entryWritten(key, value);
     },
   });
-  return { sync, save, store, kept, onRefused };
+  return { sync, save, store, unsaved, onRefused };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -100,35 +100,35 @@ it('saves what was not saved before the page was left, and keeps it from older s
   const first = harness();
   first.sync.entryWritten('contacts.views', []);
   first.sync.forget();
-  const { sync, save, store, kept } = harness(undefined, first.kept);
+  const { sync, save, store, unsaved } = harness(undefined, first.unsaved);
   await sync.take();
   expect(store.has('contacts.views')).toBe(false);
   await vi.runAllTimersAsync();
   expect(save).toHaveBeenCalledExactlyOnceWith({ views: { contacts: [] } });
-  expect(kept.change).toBeNull();
+  expect(unsaved.change).toBeNull();
 });
 
 it('keeps changes while it saves, and those made meanwhile after it', async () => {
   const saved = new Promise<unknown>((resolve) => setTimeout(resolve, 600));
-  const { sync, kept } = harness(vi.fn(() => saved));
+  const { sync, unsaved } = harness(vi.fn(() => saved));
   sync.entryWritten('contacts.views', [VIEW]);
   sync.entryWritten('lists.density', 'compact');
   await vi.advanceTimersByTimeAsync(500);
   sync.entryWritten('contacts.views', []);
-  expect(kept.change).toEqual({ views: { contacts: [] }, density: 'compact' });
+  expect(unsaved.change).toEqual({ views: { contacts: [] }, density: 'compact' });
   // The first save ends before the second would begin.
   await vi.advanceTimersByTimeAsync(300);
-  expect(kept.change).toEqual({ views: { contacts: [] } });
+  expect(unsaved.change).toEqual({ views: { contacts: [] } });
 });
 
 it('drops a refused change and says so: later ones are saved', async () => {
   const save = vi.fn<(change: Partial<ListSettings>) => Promise<unknown>>();
   save.mockRejectedValueOnce(new ApiError(422, 'unprocessable', 'Too many.')).mockResolvedValue(undefined);
-  const { sync, kept, onRefused } = harness(save);
+  const { sync, unsaved, onRefused } = harness(save);
   sync.entryWritten('contacts.views', [VIEW]);
   await vi.runAllTimersAsync();
   expect(onRefused).toHaveBeenCalledOnce();
-  expect(kept.change).toBeNull();
+  expect(unsaved.change).toBeNull();
   sync.entryWritten('lists.density', 'compact');
   await vi.runAllTimersAsync();
   expect(save).toHaveBeenLastCalledWith({ density: 'compact' });

@@ -7,9 +7,9 @@ interface Parts {
   load: () => Promise<ListSettings>;
   save: (change: Change) => Promise<unknown>;
   /** Changes of an earlier page that were not saved, or null if there are none. */
-  kept: () => Change | null;
+  readUnsaved: () => Change | null;
   /** Keeps what is not saved yet in this browser; null when everything is. */
-  keep: (change: Change | null) => void;
+  storeUnsaved: (change: Change | null) => void;
   /** Called when the API refuses a change, which is then dropped. */
   onRefused: () => void;
   /** Writes to react-admin's store, which notifies the screens. */
@@ -32,7 +32,7 @@ export class ListSettingsSync {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly parts: Parts) {
-    this.#pending = parts.kept() ?? {};
+    this.#pending = parts.readUnsaved() ?? {};
   }
 
   /** Loads the API's settings into the store; local changes stay, and those of an earlier page are saved. Throws ApiError. */
@@ -56,7 +56,7 @@ export class ListSettingsSync {
     const setting = this.#isTaking ? null : settingOf(key, value);
     if (setting === null) return;
     this.#pending = joinSettings(this.#pending, setting);
-    this.#keep();
+    this.#storeUnsaved();
     this.#saveSoon();
   }
 
@@ -84,13 +84,13 @@ export class ListSettingsSync {
       else if (!this.#isForgotten) this.parts.onRefused();
     }
     this.#sent = {};
-    this.#keep();
+    this.#storeUnsaved();
   }
 
-  #keep(): void {
+  #storeUnsaved(): void {
     if (this.#isForgotten) return;
     const unsaved = joinSettings(this.#sent, this.#pending);
-    this.parts.keep(Object.keys(unsaved).length === 0 ? null : unsaved);
+    this.parts.storeUnsaved(Object.keys(unsaved).length === 0 ? null : unsaved);
   }
 }
 

@@ -59,7 +59,7 @@ export function createStore(): Store {
         const newValue = JSON.stringify(value);
         dispatchEvent(new StorageEvent('storage', { key: `RaStore${STORE_NAME}.${key}`, newValue }));
       }
-      storeWrites.tell(key, value);
+      storeWrites.notify(key, value);
     },
     removeItem: (key) => {
       ofPage.delete(key);

@@ -82,7 +82,7 @@ function FirstContactInputs() {
   const text = useText();
   return (
     <>
-      <InputToggle source="first_contact.enabled" look="switch" label={text('autoReply.fields.firstEnabled')} />
+      <InputToggle source="first_contact.enabled" variant="switch" label={text('autoReply.fields.firstEnabled')} />
       <InputBody
         source="first_contact.body"
         label={text('autoReply.fields.firstBody')}
@@ -98,7 +98,7 @@ function AwayInputs() {
   const text = useText();
   return (
     <>
-      <InputToggle source="away.enabled" look="switch" label={text('autoReply.fields.awayEnabled')} />
+      <InputToggle source="away.enabled" variant="switch" label={text('autoReply.fields.awayEnabled')} />
       <InputBody
         source="away.body"
         label={text('autoReply.fields.awayBody')}

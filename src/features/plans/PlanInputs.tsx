@@ -153,7 +153,7 @@ function OfferInputs() {
           choices={PLAN_FEATURES.map((value) => ({ value, label: text(`billing.features.${value}`) }))}
         />
         <InputToggle
-          look="switch"
+          variant="switch"
           source="is_public"
           label={text('plans.fields.is_public')}
           help={text('plans.publicHelp')}

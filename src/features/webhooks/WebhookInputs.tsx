@@ -72,7 +72,7 @@ export function WebhookInputs() {
         />
         <InputToggle
           source="is_active"
-          look="switch"
+          variant="switch"
           label={text('webhooks.form.active')}
           help={text('webhooks.form.activeHelp')}
         />

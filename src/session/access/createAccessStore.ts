@@ -57,7 +57,7 @@ export function createAccessStore(
   function set(state: AccessState | null): void {
     current = state;
     latest = null;
-    changes.tell();
+    changes.notify();
   }
 
   /** Loads the user and shows the result, unless a later load has started, which may be for another person. `fallback`: the state if it fails. */

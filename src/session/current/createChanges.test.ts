@@ -8,7 +8,7 @@ it('notifies listeners after the change, and the first one at once', async () =>
   const events: string[] = [];
   const changes = createChanges(first);
   changes.listen(({ kind }) => events.push(kind));
-  changes.tell(change('signed_in'));
+  changes.notify(change('signed_in'));
   expect(first).toHaveBeenCalledOnce();
   expect(events).toEqual([]);
   await Promise.resolve();
@@ -20,7 +20,7 @@ it('notifies no removed listeners', async () => {
   const changes = createChanges(vi.fn());
   const stop = changes.listen(listener);
   stop();
-  changes.tell(change('signed_in'));
+  changes.notify(change('signed_in'));
   await Promise.resolve();
   expect(listener).not.toHaveBeenCalled();
 });
@@ -35,7 +35,7 @@ it.each([
 ] as const)('%s starts a new session: %s', (kind, isOver) => {
   const changes = createChanges(vi.fn());
   const before = changes.era();
-  changes.tell(change(kind));
+  changes.notify(change(kind));
   expect(before.aborted).toBe(isOver);
   expect(changes.era().aborted).toBe(false);
 });

@@ -18,7 +18,7 @@ export interface SessionChange {
 export interface Changes {
   /** Aborted when the person or session changes, so that nobody gets the responses to earlier requests. */
   era(): AbortSignal;
-  tell(change: SessionChange): void;
+  notify(change: SessionChange): void;
   /** Returns a function that stops listening. */
   listen(listener: (change: SessionChange) => void): () => void;
 }
@@ -29,13 +29,13 @@ export function createChanges(first: () => void): Changes {
   let era = new AbortController();
   return {
     era: () => era.signal,
-    tell(change) {
+    notify(change) {
       first();
       if (change.kind !== 'user_updated') {
         era.abort();
         era = new AbortController();
       }
-      queueMicrotask(() => listeners.tell(change));
+      queueMicrotask(() => listeners.notify(change));
     },
     listen: listeners.add,
   };

@@ -52,7 +52,7 @@ export function createCurrentTokens({ store, tabs, changes, onEnd, onVisitEnd }:
     if (leaving !== null && sid !== null) onVisitEnd?.({ how: 'left', tenantName: leaving.tenantName });
     leaving = null;
     const kind = sid === null ? (reason ?? 'signed_out') : before === null ? 'signed_in' : 'user_changed';
-    changes.tell({ kind, isHere: false });
+    changes.notify({ kind, isHere: false });
     return tokens;
   }
 
@@ -60,7 +60,7 @@ export function createCurrentTokens({ store, tabs, changes, onEnd, onVisitEnd }:
     knownSid = tokens.sid;
     store.write({ tokens });
     tabs.announce('session');
-    changes.tell(change);
+    changes.notify(change);
   }
 
   function swap(tokens: Tokens, kind: SessionChange['kind'], visit: ActingVisit): void {
@@ -87,7 +87,7 @@ export function createCurrentTokens({ store, tabs, changes, onEnd, onVisitEnd }:
     amend(tokens) {
       store.write({ tokens });
       tabs.announce('user');
-      changes.tell({ kind: 'user_updated', isHere: true });
+      changes.notify({ kind: 'user_updated', isHere: true });
     },
     beginLeaving() {
       const tokens = currentTokens();
@@ -104,7 +104,7 @@ export function createCurrentTokens({ store, tabs, changes, onEnd, onVisitEnd }:
       store.write({ tokens: null, end: kind });
       onEnd?.(kind);
       tabs.announce('session');
-      changes.tell({ kind, isHere: true });
+      changes.notify({ kind, isHere: true });
     },
   };
 }

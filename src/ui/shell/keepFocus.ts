@@ -5,15 +5,15 @@ const STOPS =
 const TIMEOUT = 100;
 
 /** An element's parent, and its place among the parent's children. */
-interface Step {
+interface Ancestor {
   parent: Element;
   at: number;
 }
 
 /** An element that had the focus, and its ancestors up to the top of the page. */
-interface Holder {
+interface FocusedElement {
   element: Element;
-  way: readonly Step[];
+  ancestors: readonly Ancestor[];
 }
 
 /**
@@ -22,9 +22,9 @@ interface Holder {
  * disabled only for a while gets it back. Returns a function that stops this.
  */
 export function keepFocus(root: HTMLElement): () => void {
-  let last: Holder | null = null;
+  let last: FocusedElement | null = null;
   /** The last focused element in the page itself, not in a dialog or menu over it. */
-  let lastInPage: Holder | null = null;
+  let lastInPage: FocusedElement | null = null;
   let isByKey = false;
   let path = location.pathname;
   let wasDisabled = false;
@@ -36,7 +36,7 @@ export function keepFocus(root: HTMLElement): () => void {
   const isLost = (): boolean => [null, document.body, standIn].some((each) => each === document.activeElement);
   const remember = ({ target }: FocusEvent): void => {
     if (!(target instanceof Element) || target === standIn || target === document.body) return;
-    last = holderOf(target);
+    last = focusedElement(target);
     if (root.contains(target)) lastInPage = last;
     standIn = null;
     wasDisabled = false;
@@ -60,7 +60,7 @@ export function keepFocus(root: HTMLElement): () => void {
     to?.focus();
     isJustMoved = true;
   };
-  const look = (): void => {
+  const restore = (): void => {
     if (!isLost() || !last || !isByKey) return;
     const { element } = last;
     if (isThere(element)) {
@@ -87,7 +87,7 @@ export function keepFocus(root: HTMLElement): () => void {
     if (!wasDisabled && element.isConnected && !isLost()) return;
     timer ??= setTimeout(() => {
       timer = undefined;
-      look();
+      restore();
     }, TIMEOUT);
   });
 
@@ -125,26 +125,26 @@ function holdFocus(part: HTMLElement): void {
   part.addEventListener('blur', leave, { once: true });
 }
 
-function holderOf(element: Element): Holder {
-  const way: Step[] = [];
+function focusedElement(element: Element): FocusedElement {
+  const ancestors: Ancestor[] = [];
   for (let each = element; each.parentElement && each !== document.body; each = each.parentElement) {
-    way.push({ parent: each.parentElement, at: [...each.parentElement.children].indexOf(each) });
+    ancestors.push({ parent: each.parentElement, at: [...each.parentElement.children].indexOf(each) });
   }
-  return { element, way };
+  return { element, ancestors };
 }
 
 /**
  * The first stop after the element's place, or the last one before it, in the smallest part of the page that is left and has a stop; null outside
  * the content.
  */
-function placeOf({ way }: Holder): HTMLElement | null {
+function placeOf({ ancestors }: FocusedElement): HTMLElement | null {
   const main = content();
-  for (const { parent, at } of way) {
+  for (const { parent, at } of ancestors) {
     if (!isThere(parent)) continue;
     if (parent === document.body || parent === main || (main && parent.contains(main))) return null;
     const stops = [...parent.querySelectorAll<HTMLElement>(STOPS)].filter(isThere);
-    const rest = [...parent.children].slice(at);
-    const next = stops.find((stop) => rest.some((child) => child.contains(stop))) ?? stops.at(-1);
+    const following = [...parent.children].slice(at);
+    const next = stops.find((stop) => following.some((child) => child.contains(stop))) ?? stops.at(-1);
     if (next) return next;
   }
   return null;

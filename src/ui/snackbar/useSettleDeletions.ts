@@ -15,7 +15,7 @@ export const settleRequests = new Listeners();
 export function useSettleDeletions(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
-    settleRequests.tell();
+    settleRequests.notify();
     const end = Date.now() + LONGEST_WAIT;
     while (queryClient.isMutating() > 0 && Date.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, INTERVAL));

@@ -4,12 +4,12 @@ import { SKELETON_MARK } from '#src/config/skeletonMark.ts';
 /** Loading states this close together (ms) count as one. */
 const GAP = 100;
 
-/** Since when a loading state has been visible. */
+/** Tracks how long loading states have been visible. */
 export interface LoadingTime {
   /** Marks a loading state as shown. Returns a function that marks its end. */
   begin(): () => void;
   /** How long (ms) the current or last loading state must stay visible. */
-  rest(): number;
+  remaining(): number;
 }
 
 /**
@@ -33,7 +33,7 @@ export function createLoadingTime(since: number, actedAt: () => number, now = ()
         endedAt = now();
       };
     },
-    rest: () => Math.max(0, MINIMUM_FETCH_DELAY - (now() - startedAt)),
+    remaining: () => Math.max(0, MINIMUM_FETCH_DELAY - (now() - startedAt)),
   };
 }
 
@@ -44,15 +44,15 @@ function skeletonPaintedAt(): number {
   return (mark ?? paint)?.startTime ?? 0;
 }
 
-let lastDeed = 0;
+let lastActionAt = 0;
 for (const event of ['pointerdown', 'keydown', 'popstate'])
   globalThis.addEventListener?.(
     event,
     () => {
-      lastDeed = performance.now();
+      lastActionAt = performance.now();
     },
     { capture: true, passive: true },
   );
 
 /** This page's timer. */
-export const loadingTime: LoadingTime = createLoadingTime(skeletonPaintedAt(), () => lastDeed);
+export const loadingTime: LoadingTime = createLoadingTime(skeletonPaintedAt(), () => lastActionAt);

@@ -13,9 +13,9 @@ export function useSettled(isPending: boolean): boolean {
       setHeld(true);
       return loadingTime.begin();
     }
-    const rest = loadingTime.rest();
-    if (rest === 0) setHeld(false);
-    const timer = setTimeout(() => setHeld(false), rest);
+    const remaining = loadingTime.remaining();
+    if (remaining === 0) setHeld(false);
+    const timer = setTimeout(() => setHeld(false), remaining);
     return () => clearTimeout(timer);
   }, [isPending]);
 

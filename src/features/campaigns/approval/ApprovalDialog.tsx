@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { APPROVAL_NOTE_MAX_LENGTH } from '#src/domain/campaigns/approvalTerms.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import { useToldWhenOver } from '#src/features/campaigns/life/useToldWhenOver.ts';
+import { useNotifyWhenOver } from '#src/features/campaigns/life/useNotifyWhenOver.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
@@ -57,7 +57,7 @@ export function ApprovalDialog({ campaign, step, recipients, initialNote, onClos
   // The campaign's page fetches it.
   const { error: fetchError } = useGetOne('campaigns', { id: campaign.id }, { enabled: false });
   const statusAtOpen = useRef(campaign.approval?.status);
-  useToldWhenOver({
+  useNotifyWhenOver({
     campaignId: campaign.id,
     isOver: ({ status, approval }) => isUnsent && (status !== 'draft' || approval?.status !== statusAtOpen.current),
     message: text('campaigns.approval.changed'),

@@ -20,7 +20,7 @@ import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { undoStore } from '#src/ui/undo/undoStore.ts';
 import { cacheCampaign, refetchCampaign } from './campaignCache.ts';
-import { useToldWhenOver } from './useToldWhenOver.ts';
+import { useNotifyWhenOver } from './useNotifyWhenOver.ts';
 
 const Notes = styled('div')({ display: 'grid', gap: 8, marginBlockStart: 12 });
 
@@ -54,7 +54,7 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
   const isVoided = approval?.status === 'approved' && isAnother;
 
   const isSaving = useRef(false);
-  useToldWhenOver({
+  useNotifyWhenOver({
     campaignId: campaign.id,
     isOver: ({ status }) => status !== 'scheduled' && !isSaving.current,
     message: text('campaigns.reschedule.over'),

@@ -32,7 +32,7 @@ export function QuietHoursSection() {
       description={text('companySettings.help.quietHours', { zone: zoneName(timezone) })}
     >
       <InputToggle
-        look="switch"
+        variant="switch"
         source="quiet_hours.enabled"
         label={text('companySettings.fields.quiet_hours.enabled')}
       />

@@ -36,19 +36,19 @@ export function SafetySection() {
       <TwoFactorInput />
       <RetentionInput most={COMPANY_LIMITS.retention_days} />
       <InputToggle
-        look="switch"
+        variant="switch"
         source="sending_creates_contacts"
         label={text('companySettings.fields.sending_creates_contacts')}
         help={text('companySettings.help.sending_creates_contacts')}
       />
       <InputToggle
-        look="switch"
+        variant="switch"
         source="support_access_allowed"
         label={text('companySettings.fields.support_access_allowed')}
         help={text('companySettings.help.support_access_allowed')}
       />
       <InputToggle
-        look="switch"
+        variant="switch"
         source="support_changes_allowed"
         label={text('companySettings.fields.support_changes_allowed')}
         help={text('companySettings.help.support_changes_allowed')}
@@ -77,7 +77,7 @@ function TwoFactorInput() {
   return (
     <div>
       <InputToggle
-        look="switch"
+        variant="switch"
         source="two_factor_required"
         label={text('companySettings.fields.two_factor_required')}
         help={text('companySettings.help.two_factor_required')}

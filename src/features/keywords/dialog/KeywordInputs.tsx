@@ -57,7 +57,7 @@ export function KeywordInputs() {
       <DraftFindings kinds={EFFECT_FINDINGS} />
       <InputToggle
         source="is_active"
-        look="switch"
+        variant="switch"
         label={text('keywords.fields.is_active')}
         help={text('keywords.activeHelp')}
       />

@@ -35,7 +35,7 @@ export function keepReplyDraft(contactId: string, draft: ReplyDraft): void {
 /** Removes a draft that has been sent, unless it was changed since. */
 export function forgetSentReply(contactId: string, sent: ReplyDraft): void {
   if (readReplyDraft(contactId).body === sent.body) keepReplyDraft(contactId, NO_REPLY);
-  sentReplies.tell(contactId, sent);
+  sentReplies.notify(contactId, sent);
 }
 
 /** The draft for a contact; empty if there is none. */

@@ -13,13 +13,13 @@ const INSETS = {
   switch: { control: { marginInlineStart: -9 }, notes: { paddingInlineStart: 53 } },
 };
 
-/** Yes or no: as a checkbox, a value that is saved; as a switch (`look="switch"`), something that is turned on and off. */
-export function InputToggle({ look = 'checkbox', ...props }: FieldProps & { look?: 'checkbox' | 'switch' }) {
+/** Yes or no: as a checkbox, a value that is saved; as a switch (`variant="switch"`), something that is turned on and off. */
+export function InputToggle({ variant = 'checkbox', ...props }: FieldProps & { variant?: 'checkbox' | 'switch' }) {
   const { id, field, frame, isDisabled, aria } = useField({ ...props, format: (value: unknown) => Boolean(value) });
-  const Control = look === 'switch' ? Switch : Checkbox;
+  const Control = variant === 'switch' ? Switch : Checkbox;
   return (
     <div>
-      <Row style={INSETS[look].control}>
+      <Row style={INSETS[variant].control}>
         <Control
           id={id}
           name={field.name}
@@ -31,7 +31,7 @@ export function InputToggle({ look = 'checkbox', ...props }: FieldProps & { look
         />
         <label htmlFor={id}>{frame.label}</label>
       </Row>
-      <Notes style={INSETS[look].notes}>
+      <Notes style={INSETS[variant].notes}>
         <FieldNotes id={id} error={frame.error} help={frame.help} />
       </Notes>
     </div>

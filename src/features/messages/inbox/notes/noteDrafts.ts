@@ -22,7 +22,7 @@ export function readNoteDraft(key: string): NoteDraft | null {
 /** Removes a draft that has been saved, unless it was changed since. */
 export function forgetSavedNote(key: string, saved: NoteDraft): void {
   if (readNoteDraft(key)?.body === saved.body) keepNoteDraft(key, null);
-  savedNotes.tell(key, saved);
+  savedNotes.notify(key, saved);
 }
 
 /** Stores a draft; null or an empty one removes it. */

@@ -24,8 +24,8 @@ export function useValueWords({ mine, theirs, inWords, reference }: Omit<Conflic
   const versionWords = (value: unknown, other: unknown): string => {
     const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
     if (reference && !isEmpty) return [value].flat().map(nameOf).join(', ');
-    const said = inWords ? inWords(value, other) : isEmpty ? '' : words(value);
-    return said || text('ui.form.conflict.empty');
+    const valueWords = inWords ? inWords(value, other) : isEmpty ? '' : words(value);
+    return valueWords || text('ui.form.conflict.empty');
   };
   return { mine: versionWords(mine, theirs), theirs: versionWords(theirs, mine) };
 }

@@ -11,13 +11,13 @@ interface Options {
   message: string;
 }
 
-/** Says why a dialog disappears with its buttons when somebody else, or the clock, changes the campaign. */
-export function useToldWhenOver({ campaignId, isOver, message }: Options): void {
+/** Notifies the user why a dialog disappears with its buttons when somebody else, or the clock, changes the campaign. */
+export function useNotifyWhenOver({ campaignId, isOver, message }: Options): void {
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const tell = useEffectEvent(() => {
+  const notifyIfOver = useEffectEvent(() => {
     const campaign = queryClient.getQueryData<Campaign>(recordKey('campaigns', campaignId));
     if (campaign && isOver(campaign)) notify(message, { type: 'warning' });
   });
-  useEffect(() => () => tell(), []);
+  useEffect(() => () => notifyIfOver(), []);
 }
