@@ -47,7 +47,7 @@ export interface DemoApi {
 }
 
 /** How often (ms) to look for webhook deliveries. */
-const LOOK = 250;
+const CHECK_INTERVAL = 250;
 
 /** Builds the API over a storage, with simulation, faults and hooks. */
 export function appOver(storage: DemoStorage, surroundings: AppSurroundings): DemoApi {
@@ -112,8 +112,8 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     pageUrl: PAGE_URL,
     onError: report,
   });
-  const looking = startSimulation ? setInterval(() => deliveries.look(), LOOK) : null;
-  looking?.unref();
+  const checking = startSimulation ? setInterval(() => deliveries.sendDue(), CHECK_INTERVAL) : null;
+  checking?.unref();
   const simulation = createSimulation({
     storage,
     clock,
@@ -153,7 +153,7 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
       isClosed = true;
       pageHints.close();
       simulation.stop();
-      if (looking) clearInterval(looking);
+      if (checking) clearInterval(checking);
       await deliveries.stop();
       await storage.close();
     },

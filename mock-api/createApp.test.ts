@@ -323,7 +323,7 @@ describe('a failure that no response shows', () => {
     },
     async 'when webhooks are served'({ tx, deliveries }) {
       vi.spyOn(tx.webhooks, 'dueWebhooks').mockImplementationOnce(failing);
-      deliveries.look();
+      deliveries.sendDue();
     },
   };
 

@@ -3,7 +3,7 @@ import type { Records } from '#mock-api/storage/Records.ts';
 import type { CampaignStatus } from '#src/domain/campaigns/campaign.ts';
 import { canSend } from '#src/domain/devices/device.ts';
 import { mostUnderWay } from '#src/domain/devices/pace.ts';
-import { servesRoute, urgencyOf, wayOf } from '#src/domain/devices/routing.ts';
+import { destinationOf, servesRoute, urgencyOf } from '#src/domain/devices/routing.ts';
 import { expiresAt } from '#src/domain/messages/message.ts';
 import { isUndecided, possibleOptOutId } from '#src/server/areas/contacts/possibleOptOuts.ts';
 import type { SendingQueries } from '#src/server/storage/queries/SendingQueries.ts';
@@ -123,7 +123,7 @@ export function sendingQueries(records: Records): SendingQueries {
     return queuedLines(tenantId).flatMap((line) => {
       const { route, queued } = line;
       const own = devices.filter(({ tenant_id }) => tenant_id === line.tenantId);
-      const isRemoved = records.ofTenant('removals', line.tenantId).some(({ id }) => wayOf(route) === `@${id}`);
+      const isRemoved = records.ofTenant('removals', line.tenantId).some(({ id }) => destinationOf(route) === `@${id}`);
       return own.length > 0 && !isRemoved && !own.some((device) => servesRoute(device, route)) ? queued : [];
     });
   };
@@ -208,8 +208,8 @@ export function sendingQueries(records: Records): SendingQueries {
     async queuedCounts({ tenantId }) {
       const counts = new Map<string, { campaignId: string | null; deviceId: string | null; count: number }>();
       for (const { campaignId, route, queued } of queuedLines(tenantId)) {
-        const way = wayOf(route);
-        const deviceId = way.startsWith('@') ? way.slice(1) : null;
+        const destination = destinationOf(route);
+        const deviceId = destination.startsWith('@') ? destination.slice(1) : null;
         const key = `${campaignId} ${deviceId}`;
         counts.set(key, { campaignId, deviceId, count: queued.length + (counts.get(key)?.count ?? 0) });
       }

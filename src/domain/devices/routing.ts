@@ -84,8 +84,8 @@ export type MessageRoute = string;
 
 /** The route of a message to a number (E.164). Numbers of no country have a route of their own. */
 export function routeOf({ to, chosen_device_id, priority }: RoutedMessage): MessageRoute {
-  const way = chosen_device_id === undefined ? (countryOfPhone(to) ?? NO_COUNTRY) : `@${chosen_device_id}`;
-  return priority === undefined ? way : `${way} ${priority}`;
+  const destination = chosen_device_id === undefined ? (countryOfPhone(to) ?? NO_COUNTRY) : `@${chosen_device_id}`;
+  return priority === undefined ? destination : `${destination} ${priority}`;
 }
 
 interface RoutedMessage {
@@ -96,14 +96,14 @@ interface RoutedMessage {
 
 /** Whether a device may take messages of a route. */
 export function servesRoute(device: ReachingDevice, route: MessageRoute): boolean {
-  const way = wayOf(route);
-  if (way.startsWith('@')) return way === `@${device.id}`;
+  const destination = destinationOf(route);
+  if (destination.startsWith('@')) return destination === `@${device.id}`;
   // `NO_COUNTRY` is in no list of countries.
-  return reachesCountry(device, way);
+  return reachesCountry(device, destination);
 }
 
 /** A route without its priority. */
-export function wayOf(route: MessageRoute): string {
+export function destinationOf(route: MessageRoute): string {
   return route.replace(/ .*/, '');
 }
 

@@ -45,12 +45,12 @@ export abstract class OpenStreams<S extends Stream> {
     return [...this.streams].filter(isWanted);
   }
 
-  protected abstract tell(streams: readonly S[], events: ReadonlySet<string>): void;
+  protected abstract notify(streams: readonly S[], events: ReadonlySet<string>): void;
 
   private pass(): void {
     this.timer = null;
     const events = new Set(this.events);
     this.events.clear();
-    this.tell([...this.streams], events);
+    this.notify([...this.streams], events);
   }
 }

@@ -47,7 +47,7 @@ interface PageStream {
   userId: string;
   /** The person looking at the page: during a support visit the staff member, not the user they act for. */
   personId: string;
-  tell(resources: readonly Hinted[]): void;
+  notify(resources: readonly Hinted[]): void;
   end(): void;
 }
 
@@ -57,14 +57,14 @@ export class PageHints extends OpenStreams<PageStream> {
     super(INTERVAL_MS);
   }
 
-  protected tell(streams: readonly PageStream[], events: ReadonlySet<string>): void {
+  protected notify(streams: readonly PageStream[], events: ReadonlySet<string>): void {
     const changes = [...events].filter((hint) => hint !== '').map((hint) => JSON.parse(hint) as Change);
     for (const stream of streams) {
       const concernsStream = ({ tenantId, userId }: Change): boolean =>
         tenantId === stream.tenantId && (userId === null || userId === stream.userId);
       const changedResources = new Set(changes.filter(concernsStream).map(({ resource }) => resource));
       const resources = HINTED.filter((resource) => events.has('') || changedResources.has(resource));
-      if (resources.length > 0) stream.tell(resources);
+      if (resources.length > 0) stream.notify(resources);
     }
   }
 }

@@ -59,7 +59,7 @@ export function pageEvents(env: ApiEnvironment): RequestHandler {
       tenantId: caller.tenantId,
       userId: caller.user.id,
       personId,
-      tell(changedResources) {
+      notify(changedResources) {
         const resources = changedResources.filter(mayHear);
         if (resources.length > 0) {
           res.write(`event: changed\ndata: ${JSON.stringify({ resources } satisfies PageHint)}\n\n`);

@@ -46,7 +46,7 @@ interface Surroundings {
   /** Null if e-mails stay in the outbox. */
   mails: MailServer | null;
   /** The sender of webhooks, called in each round. Default: none. */
-  deliveries?: Pick<Deliveries, 'look' | 'stop'>;
+  deliveries?: Pick<Deliveries, 'sendDue' | 'stop'>;
   /** The base of links in e-mails. */
   pageUrl: string;
   /** How long (ms) a claim may take before it becomes smaller. */
@@ -129,7 +129,7 @@ class Rounds {
     const { phones, deliveries } = this.surroundings;
     const { replies, campaigns, jobs } = this.parts;
     await replies.beginDue();
-    deliveries?.look();
+    deliveries?.sendDue();
     await jobs.beginDue();
     const hasHappened = phones !== null && (await phones.runDue(this.sending.between.now()));
     await campaigns.beginDue();

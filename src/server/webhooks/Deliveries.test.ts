@@ -95,7 +95,7 @@ describe('receivers that never respond', () => {
   it('block at most four deliveries of their tenant, and none of other tenants', async () => {
     for (let at = 0; at < 20; at += 1) await webhook(`a${String(at).padStart(2, '0')}`, 'slow', ['one', 'two']);
     prompt.add(await webhook('z', 'quick', ['one', 'one', 'two']));
-    deliveries.look();
+    deliveries.sendDue();
     await expect.poll(() => statesOf('z')).toEqual(Array.from({ length: 3 }, () => ['delivered', false]));
     expect(new Set(pendingRequests.map(({ url }) => url)).size).toBe(4);
   });
@@ -106,14 +106,14 @@ describe('receivers that never respond', () => {
       await webhook(`a${String(at).padStart(3, '0')}`, `slow ${Math.floor(at / 4)}`, lines);
     }
     prompt.add(await webhook('z', 'quick', ['one']));
-    deliveries.look();
+    deliveries.sendDue();
     await expect.poll(() => pendingRequests.length).toBe(64 * 8);
     for (let turns = 0; turns < 10 && statesOf('z')[0]?.[0] === 'waiting'; turns += 1) {
       now += 10_000;
       for (const { respond } of pendingRequests.splice(0)) respond(TIMED_OUT);
       await expect
         .poll(() => {
-          deliveries.look();
+          deliveries.sendDue();
           return pendingRequests.length;
         })
         .toBeGreaterThan(60 * 8);
@@ -125,7 +125,7 @@ describe('receivers that never respond', () => {
 describe('a webhook with a request under way', () => {
   it('that is deleted leaves nothing behind', async () => {
     const url = await webhook('w', 'acme', ['one', 'one']);
-    deliveries.look();
+    deliveries.sendDue();
     await expect.poll(() => waitingFor(url).length).toBe(1);
     const { tx } = store;
     await tx.removeMany('webhook_deliveries', ['w-0', 'w-1']);
@@ -143,16 +143,16 @@ describe('a webhook with a request under way', () => {
     'that is turned off sends nothing more, whether this one %s, and continues in order',
     async (_, response, first) => {
       const url = await webhook('w', 'acme', ['one', 'one']);
-      deliveries.look();
+      deliveries.sendDue();
       await expect.poll(() => waitingFor(url).length).toBe(1);
       await store.tx.update('webhooks', 'w', { is_active: false });
       pendingRequests.shift()?.respond(response);
       await expect.poll(() => statesOf('w')).toEqual([first, ['waiting', false]]);
-      deliveries.look();
+      deliveries.sendDue();
       await store.tx.update('webhooks', 'w', { is_active: true });
       await releaseLines(store.tx, 'acme', 'w');
       prompt.add(url);
-      deliveries.look();
+      deliveries.sendDue();
       await expect.poll(() => statesOf('w').flat()).toEqual(['delivered', false, 'delivered', false]);
       expect(requests).toHaveLength(response === ACCEPTED ? 2 : 3);
     },

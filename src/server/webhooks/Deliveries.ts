@@ -62,7 +62,7 @@ export class Deliveries {
   }
 
   /** Starts sending everything due, and returns immediately. */
-  look(): void {
+  sendDue(): void {
     void this.begin().catch(this.options.onError);
   }
 
@@ -122,7 +122,7 @@ export class Deliveries {
       })
       .then((isInterrupted) => {
         this.servedWebhooks.delete(webhookId);
-        if (isInterrupted) this.look();
+        if (isInterrupted) this.sendDue();
       });
     this.servedWebhooks.set(webhookId, { tenantId, task });
   }

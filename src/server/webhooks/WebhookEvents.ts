@@ -43,12 +43,12 @@ export class WebhookEvents {
       const subscribedEvents = recordEvents.filter(
         (each) => each.tenantId === tenantId && webhooks.some(({ events }) => events.includes(each.type)),
       );
-      if (subscribedEvents.length > 0) await this.tell(tx, tenantId, webhooks, subscribedEvents);
+      if (subscribedEvents.length > 0) await this.writeDeliveries(tx, tenantId, webhooks, subscribedEvents);
     }
   }
 
   /** Writes the deliveries. Records are looked up once for all events together. */
-  private async tell(
+  private async writeDeliveries(
     tx: Transaction,
     tenantId: string,
     webhooks: readonly Webhook[],

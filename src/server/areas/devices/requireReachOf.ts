@@ -1,5 +1,5 @@
 import type { Device } from '#src/domain/devices/device.ts';
-import { countriesOf, routeOf, servesRoute, wayOf } from '#src/domain/devices/routing.ts';
+import { countriesOf, destinationOf, routeOf, servesRoute } from '#src/domain/devices/routing.ts';
 import { MESSAGES_WAITING } from '#src/domain/messages/sendTerms.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
@@ -32,9 +32,9 @@ export async function requireReachOf(tx: Transaction, { tenantId, from, to, fiel
     ...(await chosenByCountry(tx, tenantId, from)),
   ].filter(({ route }) => !servesRoute(receiver, route));
   if (unreached.length === 0) return;
-  const ways = [...new Set(unreached.map(({ route }) => wayOf(route)))];
+  const destinations = [...new Set(unreached.map(({ route }) => destinationOf(route)))];
   // A route without a country has a dash or nothing in its place.
-  const countries = ways.map((way) => (way.length < 2 ? sentence('devices.no_country') : { country: way }));
+  const countries = destinations.map((country) => (country.length < 2 ? sentence('devices.no_country') : { country }));
   const count = unreached.reduce((sum, each) => sum + each.count, 0);
   throw unprocessable({ [field]: sentence('devices.reaches_less', { name: receiver.name, countries, count }) });
 }

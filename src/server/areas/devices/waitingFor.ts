@@ -1,7 +1,7 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { DeviceQueue } from '#src/domain/devices/deviceReport.ts';
 import { takesMessages } from '#src/domain/devices/deviceTerms.ts';
-import { wayOf } from '#src/domain/devices/routing.ts';
+import { destinationOf } from '#src/domain/devices/routing.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -58,7 +58,7 @@ export async function waitingFor(tx: Transaction, tenantId: string, deviceId: st
   const chosenCounts = (await tx.sending.waitingByRoute({ tenantId })).filter(({ route }) => route.startsWith('@'));
   const countOf = (counts: typeof chosenCounts) => counts.reduce((sum, { count }) => sum + count, 0);
   const ownIds = await takenOver(tx, tenantId, deviceId);
-  queue.own += countOf(chosenCounts.filter(({ route }) => ownIds.has(wayOf(route).slice(1))));
+  queue.own += countOf(chosenCounts.filter(({ route }) => ownIds.has(destinationOf(route).slice(1))));
   for (const { campaignId, count } of await tx.messages.waitingByCampaign({ tenantId })) {
     const waiting = campaignId === null ? count - countOf(chosenCounts) : count;
     // Stryker disable next-line ConditionalExpression: no campaign has the id null.

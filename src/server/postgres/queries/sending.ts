@@ -256,9 +256,9 @@ export function sendingQueries({ ask, cache }: Queryable): SendingQueries {
       ),
     queuedCounts: ({ tenantId }) =>
       ask<{ campaignId: string | null; deviceId: string | null; count: number }>(
-        `select nullif(campaign_id, '') as "campaignId", substr(way, 2) as "deviceId", sum(queued)::integer as count
-         from (select *, case when starts_with(route, '@') then split_part(route, ' ', 1) end as way from message_lines) as lines
-         where tenant_id = $1 and queued > 0 group by campaign_id, way order by max(turn)`,
+        `select nullif(campaign_id, '') as "campaignId", substr(destination, 2) as "deviceId", sum(queued)::integer as count
+         from (select *, case when starts_with(route, '@') then split_part(route, ' ', 1) end as destination from message_lines) as lines
+         where tenant_id = $1 and queued > 0 group by campaign_id, destination order by max(turn)`,
         [tenantId],
       ),
     async segmentsAtDevices({ tenantId }) {

@@ -16,4 +16,4 @@ const deliveries = new Deliveries({
   pageUrl: 'https://app.example.com',
   onError: console.error,
 });
-setInterval(() => deliveries.look(), 50);
+setInterval(() => deliveries.sendDue(), 50);

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { PhoneBell } from './PhoneBell.ts';
 
 function joinStream(bell: PhoneBell, tenantId: string, deviceId = `phone of ${tenantId}`) {
-  const stream = { tenantId, deviceId, look: vi.fn(), end: vi.fn(() => leave()) };
+  const stream = { tenantId, deviceId, check: vi.fn(), end: vi.fn(() => leave()) };
   const leave = bell.join(stream);
   return { ...stream, leave };
 }
@@ -14,10 +14,10 @@ it('combines simultaneous notifications into one check, by the tenant’s phones
   closed.leave();
   for (let ring = 0; ring < 5; ring += 1) bell.announce('acme');
   vi.runAllTimers();
-  expect([one.look, other.look, closed.look].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+  expect([one.check, other.check, closed.check].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
   bell.announce('');
   vi.runAllTimers();
-  expect([one.look, other.look, closed.look].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 0]);
+  expect([one.check, other.check, closed.check].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 0]);
   vi.useRealTimers();
 });
 

@@ -9,7 +9,7 @@ const MOST_OF_PHONE = 4;
 interface PhoneListener {
   tenantId: string | null;
   deviceId: string;
-  look(): void;
+  check(): void;
   end(): void;
 }
 
@@ -30,7 +30,7 @@ export class PhoneBell extends OpenStreams<PhoneListener> {
     return leave;
   }
 
-  protected tell(streams: readonly PhoneListener[], tenantIds: ReadonlySet<string>): void {
-    for (const stream of streams) if (tenantIds.has('') || tenantIds.has(stream.tenantId ?? '')) stream.look();
+  protected notify(streams: readonly PhoneListener[], tenantIds: ReadonlySet<string>): void {
+    for (const stream of streams) if (tenantIds.has('') || tenantIds.has(stream.tenantId ?? '')) stream.check();
   }
 }

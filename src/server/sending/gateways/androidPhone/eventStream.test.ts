@@ -21,9 +21,9 @@ it('keeps no connection of a phone that left while it was being recognized', asy
         phone.destroy();
         await streamEvents({
           res,
-          hear: () => hasLeft,
-          check: async () => undefined,
-          look: async () => ({ hasMessages: false, isSilent: false, recalledIds: [] }),
+          recordConnection: () => hasLeft,
+          requireKnown: async () => undefined,
+          readHints: async () => ({ hasMessages: false, isSilent: false, recalledIds: [] }),
           join: () => {
             steps.push('joined');
             return () => void steps.push('left');
@@ -44,7 +44,7 @@ it('keeps no connection of a phone that left while it was being recognized', asy
 it('takes an open connection for no sign of life, and tells a silent phone to fetch messages', async () => {
   vi.useFakeTimers();
   const written: string[] = [];
-  const calls = { hear: 0, check: 0 };
+  const calls = { connection: 0, known: 0 };
   const hints: PhoneHints = { hasMessages: false, isSilent: false, recalledIds: [] };
   const res = {
     writeHead: () => res,
@@ -55,26 +55,26 @@ it('takes an open connection for no sign of life, and tells a silent phone to fe
   };
   await streamEvents({
     res: res as unknown as Response,
-    hear: async () => {
-      calls.hear += 1;
+    recordConnection: async () => {
+      calls.connection += 1;
     },
-    check: async () => {
-      calls.check += 1;
+    requireKnown: async () => {
+      calls.known += 1;
     },
-    look: async () => hints,
+    readHints: async () => hints,
     join: () => () => undefined,
   });
-  const told = (): number => written.filter((text) => text.includes('MessageEnqueued')).length;
+  const notifiedCount = (): number => written.filter((text) => text.includes('MessageEnqueued')).length;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([calls, told()]).toEqual([{ hear: 1, check: 4 }, 0]);
+  expect([calls, notifiedCount()]).toEqual([{ connection: 1, known: 4 }, 0]);
   hints.isSilent = true;
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(told()).toBe(1);
+  expect(notifiedCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(told()).toBe(1);
+  expect(notifiedCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(told()).toBe(2);
+  expect(notifiedCount()).toBe(2);
   hints.isSilent = false;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([calls, told()]).toEqual([{ hear: 1, check: 12 }, 2]);
+  expect([calls, notifiedCount()]).toEqual([{ connection: 1, known: 12 }, 2]);
 });

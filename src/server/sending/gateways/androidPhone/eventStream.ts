@@ -11,31 +11,31 @@ const AGAIN_AFTER = 30_000;
 interface Stream {
   res: Response;
   /** Records that the phone has connected. Throws 401 if it is unknown. */
-  hear(): Promise<void>;
+  recordConnection(): Promise<void>;
   /** Throws 401 once the phone is unknown. An open connection is no sign of life: it may lead to a phone that has lost its network. */
-  check(): Promise<void>;
-  look(): Promise<PhoneHints>;
+  requireKnown(): Promise<void>;
+  readHints(): Promise<PhoneHints>;
   /** Registers its listeners. Returns a function that removes them. */
-  join(stream: { look(): void; end(): void }): () => void;
+  join(stream: { check(): void; end(): void }): () => void;
 }
 
 /** Keeps a phone's connection open and notifies it when to fetch messages, cancellations and, at the start, its settings. */
-export async function streamEvents({ res, hear, check, look, join }: Stream): Promise<void> {
-  await hear();
+export async function streamEvents({ res, recordConnection, requireKnown, readHints, join }: Stream): Promise<void> {
+  await recordConnection();
   res.writeHead(200, {
     'Content-Type': 'text/event-stream',
     // Compression would delay events, and so would nginx's buffering.
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
   });
-  const tell = (event: string, data: object = {}): void => {
+  const writeEvent = (event: string, data: object = {}): void => {
     // It may have ended while the storage was being asked.
     if (!res.writableEnded) res.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
-  tell('SettingsUpdated');
-  tell('WebhooksUpdated');
+  writeEvent('SettingsUpdated');
+  writeEvent('WebhooksUpdated');
   let notifiedAt = 0;
-  let isLooking = false;
+  let isChecking = false;
   let isNotifiedMeanwhile = false;
   const recalledIds = new Set<string>();
   const end = (): void => {
@@ -43,7 +43,7 @@ export async function streamEvents({ res, hear, check, look, join }: Stream): Pr
     leave();
     res.end();
   };
-  const leave = join({ look: () => void next().catch(end), end });
+  const leave = join({ check: () => void next().catch(end), end });
   const timer = setInterval(() => void live().catch(end), ALIVE_EVERY);
   timer.unref();
   onceClosed(res, end);
@@ -52,7 +52,7 @@ export async function streamEvents({ res, hear, check, look, join }: Stream): Pr
   async function live(): Promise<void> {
     res.write(': alive\n\n');
     try {
-      await check();
+      await requireKnown();
     } catch (error) {
       // An unknown phone reconnects and gets a 401.
       if (error instanceof HttpProblem) return end();
@@ -62,21 +62,21 @@ export async function streamEvents({ res, hear, check, look, join }: Stream): Pr
   }
 
   async function next(): Promise<void> {
-    isNotifiedMeanwhile = isLooking;
-    if (isLooking) return;
-    isLooking = true;
+    isNotifiedMeanwhile = isChecking;
+    if (isChecking) return;
+    isChecking = true;
     try {
-      const hints = await look();
+      const hints = await readHints();
       const newlyRecalled = hints.recalledIds.filter((id) => !recalledIds.has(id));
-      for (const messageId of newlyRecalled) tell('MessageCancelled', { messageId });
+      for (const messageId of newlyRecalled) writeEvent('MessageCancelled', { messageId });
       for (const id of newlyRecalled) recalledIds.add(id);
       if (!hints.hasMessages && !hints.isSilent) notifiedAt = 0;
       else if (Date.now() - notifiedAt > AGAIN_AFTER) {
-        tell('MessageEnqueued');
+        writeEvent('MessageEnqueued');
         notifiedAt = Date.now();
       }
     } finally {
-      isLooking = false;
+      isChecking = false;
     }
     if (isNotifiedMeanwhile) await next();
   }

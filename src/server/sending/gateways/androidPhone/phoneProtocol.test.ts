@@ -153,7 +153,7 @@ describe('registering', () => {
     other.sims = sim ? [{ ...sim, phoneNumber, iccid }] : [];
     const { code } = await fixture.pairing(deviceId);
     await other.start({ code });
-    await other.tell('app:started', { simCards: other.sims });
+    await other.postEvent('app:started', { simCards: other.sims });
     const sims = fixture.device(deviceId)?.sims.map((each) => ({ ...each, messages_per_day: 50, sent_today: 7 })) ?? [];
     fixture.store.report('devices', deviceId, { sims });
     const again = await fixture.pairing(deviceId);
@@ -267,7 +267,7 @@ describe('offering messages to a phone', () => {
     const other = await fixture.pairPhone();
     for (let minutes = 0; minutes < 4; minutes += 1) {
       await fixture.after(1);
-      await other.phone.tell('system:ping', PING);
+      await other.phone.postEvent('system:ping', PING);
     }
     expect(fixture.device(deviceId)?.status).toBe('offline');
     await fixture.after();
@@ -280,7 +280,7 @@ describe('offering messages to a phone', () => {
     for (let minutes = 0; minutes < 10; minutes += 2) {
       await fixture.after(2);
       expect(await isSilent()).toBe(false);
-      await phone.tell('system:ping', PING);
+      await phone.postEvent('system:ping', PING);
     }
     expect(fixture.device(deviceId)?.status).toBe('idle');
   });
@@ -377,14 +377,14 @@ describe('what a phone reports', () => {
     const { id } = await pullMessage();
     const ownMessage = [...phone.messages.values()].find((each) => each.id === id);
     const other = await fixture.pairPhone();
-    await other.phone.tell('app:started', { simCards: other.phone.sims });
+    await other.phone.postEvent('app:started', { simCards: other.phone.sims });
     if (!ownMessage) throw new Error('The phone lacks its message');
     const at = '2026-01-02T03:04:05.000Z';
     const statuses = await Promise.all([
       phone.patch({ ...ownMessage, state: 'Processed', states: { Processed: at } }),
       other.phone.patch({ ...ownMessage, state: 'Failed', error: 'Send result: RESULT_ERROR_NO_SERVICE' }),
-      other.phone.tell('system:ping', { health: { checks: { 'battery:level': { observedValue: 41 } } } }),
-      phone.tell('sms:sent', { messageId: id, sentAt: at, partsCount: 2 }),
+      other.phone.postEvent('system:ping', { health: { checks: { 'battery:level': { observedValue: 41 } } } }),
+      phone.postEvent('sms:sent', { messageId: id, sentAt: at, partsCount: 2 }),
       phone.patch({ ...ownMessage, state: 'Delivered', states: { Processed: at, Delivered: at } }),
       phone.patch({ ...ownMessage, state: 'Sent', states: { Processed: at, Sent: at } }),
     ]);
@@ -440,7 +440,7 @@ describe('what a phone reports', () => {
     phone.refusals.push('Send result: RESULT_ERROR_NO_SERVICE');
     await phone.send();
     const phoneMessage = [...phone.messages.values()].find((each) => each.id === id);
-    if (payload) expect(await phone.tell(event, { messageId: id, phoneNumber: '+1', ...payload })).toBe(204);
+    if (payload) expect(await phone.postEvent(event, { messageId: id, phoneNumber: '+1', ...payload })).toBe(204);
     else if (phoneMessage) await phone.report(phoneMessage, 'Delivered');
     expect(fixture.message(id)).toMatchObject({ status: 'delivered', error_code: null });
   });
@@ -598,13 +598,13 @@ describe('what comes in', () => {
     fixture.store.all('messages').filter((each) => each.direction === 'incoming' && each.from === phoneNumber);
 
   it('24: a repeated event or message counts once; another text under the same id is another message', async () => {
-    expect(await phone.tell('sms:received', receivedPayload(), { id: 'one' })).toBe(204);
-    expect(await phone.tell('sms:received', receivedPayload(), { id: 'one' })).toBe(204);
-    expect(await phone.tell('sms:received', receivedPayload(), { id: 'two' })).toBe(204);
+    expect(await phone.postEvent('sms:received', receivedPayload(), { id: 'one' })).toBe(204);
+    expect(await phone.postEvent('sms:received', receivedPayload(), { id: 'one' })).toBe(204);
+    expect(await phone.postEvent('sms:received', receivedPayload(), { id: 'two' })).toBe(204);
     expect(messagesFrom('+12025550199')).toHaveLength(1);
-    expect(await phone.tell('sms:received', receivedPayload({ message: 'And on Sundays?' }), { id: 'three' })).toBe(
-      204,
-    );
+    expect(
+      await phone.postEvent('sms:received', receivedPayload({ message: 'And on Sundays?' }), { id: 'three' }),
+    ).toBe(204);
     expect(messagesFrom('+12025550199').map(({ body }) => body)).toEqual(['When do you open?', 'And on Sundays?']);
     expect(messagesFrom('+12025550199')[0]).toMatchObject({ device_id: deviceId, sim_slot: 0, status: 'received' });
   });
@@ -614,7 +614,7 @@ describe('what comes in', () => {
     ['a time that is over', { at: Date.parse('2026-01-01T00:00:00.000Z') }],
   ])('25: with %s gets 401 and stores nothing', async (_, signing) => {
     expect(
-      await phone.tell(
+      await phone.postEvent(
         'sms:received',
         receivedPayload({ phoneNumber: '+12025550177', sender: '+12025550177' }),
         signing,
@@ -640,23 +640,23 @@ describe('what comes in', () => {
       attachments,
     };
     for (const id of ['one', 'two'])
-      expect(await phone.tell('mms:downloaded', { ...payload, ...content }, { id })).toBe(204);
+      expect(await phone.postEvent('mms:downloaded', { ...payload, ...content }, { id })).toBe(204);
     expect(messagesFrom(sender).map((each) => each.body)).toEqual([body]);
     const contact = fixture.store.ofTenant('contacts', 'acme').find((each) => each.phone === sender);
     expect(contact?.consent).toBe(body === 'STOP' ? 'opted_out' : 'unknown');
   });
 
   it('reads a national number, and keeps a name', async () => {
-    await phone.tell('sms:received', receivedPayload({ sender: '(518) 555-0123', phoneNumber: '(518) 555-0123' }));
-    await phone.tell('sms:received', receivedPayload({ sender: '(800) 234-5678', phoneNumber: '(800) 234-5678' }));
-    await phone.tell('sms:received', receivedPayload({ sender: 'MyBank', phoneNumber: 'MyBank' }));
+    await phone.postEvent('sms:received', receivedPayload({ sender: '(518) 555-0123', phoneNumber: '(518) 555-0123' }));
+    await phone.postEvent('sms:received', receivedPayload({ sender: '(800) 234-5678', phoneNumber: '(800) 234-5678' }));
+    await phone.postEvent('sms:received', receivedPayload({ sender: 'MyBank', phoneNumber: 'MyBank' }));
     const senders = ['+15185550123', '+18002345678', 'MyBank'];
     expect(senders.map((each) => messagesFrom(each).length)).toEqual([1, 1, 1]);
     expect(fixture.store.all('contacts').some(({ phone: number }) => number === 'MyBank')).toBe(false);
   });
 
   it('a SIM that was turned off for a while returns with its number, its limits and the count of its day', async () => {
-    const start = async (simCards: object[]) => await phone.tell('app:started', { simCards });
+    const start = async (simCards: object[]) => await phone.postEvent('app:started', { simCards });
     const second = { ...phone.sims[0], slotIndex: 1, simNumber: 2, phoneNumber: '+15185550143' };
     await start([...phone.sims, second]);
     const [one, two] = fixture.device(deviceId)?.sims ?? [];
@@ -678,9 +678,9 @@ describe('what comes in', () => {
     const check = (observedValue: number) => ({ status: 'pass', observedValue, observedUnit: '', description: '' });
     const checks = { 'battery:level': check(64), 'battery:charging': check(2), 'connection:transport': check(4) };
     expect(
-      await phone.tell('system:ping', { health: { status: 'pass', version: '1.74.1', releaseId: 1, checks } }),
+      await phone.postEvent('system:ping', { health: { status: 'pass', version: '1.74.1', releaseId: 1, checks } }),
     ).toBe(204);
-    expect(await phone.tell('app:started', { simCards: phone.sims })).toBe(204);
+    expect(await phone.postEvent('app:started', { simCards: phone.sims })).toBe(204);
     expect(fixture.device(deviceId)).toMatchObject({
       battery: { percent: 64, charging: true },
       network: 'wifi',

@@ -12,11 +12,11 @@ import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Phone, PhoneLink, StoredPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { streamEvents } from './eventStream.ts';
-import { hearFromPhone, noteSims } from './hearFromPhone.ts';
 import { appVersion, deviceChange, type Envelope, EVENTS, envelope, messageState, registration } from './phoneApp.ts';
 import { authorizeRegistration, isWaiting, linkByPassword, phoneOf, unknownToken } from './phoneCredentials.ts';
 import { freshPairingSecrets, isSignedBy, openPairing, openSecrets } from './phoneKeys.ts';
 import { hintsFor, messagesFor } from './phoneOffers.ts';
+import { recordHeartbeat, recordSimSet } from './recordHeartbeat.ts';
 import { pairPhone, register } from './registerPhone.ts';
 import { takeEvent } from './takeEvent.ts';
 import { type PhoneReport, type ReportFromDevice, reportIn, reportsOf, takePhoneReports } from './takeState.ts';
@@ -103,7 +103,7 @@ class PhoneServer {
     await this.asPhone(req, async (phone, device) => {
       const { id, simCards } = parseWith(deviceChange, req.body);
       if (id !== phone.id) throw new HttpProblem('forbidden', 'The request is from another phone.');
-      if (simCards) await noteSims(this.context, await this.linkOf(device.id), simCards);
+      if (simCards) await recordSimSet(this.context, await this.linkOf(device.id), simCards);
     });
     res.status(204).end();
   }
@@ -184,9 +184,9 @@ class PhoneServer {
     const { device_id: id, tenant_id } = (await phoneOf(tx, req)).phone;
     await streamEvents({
       res,
-      hear: async () => await this.asPhone(req, async () => undefined),
-      check: async () => void (await phoneOf(tx, req)),
-      look: async () => await hintsFor(this.context, { id, tenant_id }),
+      recordConnection: async () => await this.asPhone(req, async () => undefined),
+      requireKnown: async () => void (await phoneOf(tx, req)),
+      readHints: async () => await hintsFor(this.context, { id, tenant_id }),
       join: (stream) => phoneBell.join({ tenantId: tenant_id, deviceId: id, ...stream }),
     });
   }
@@ -214,7 +214,7 @@ class PhoneServer {
       const device = await tx.get('devices', phone.device_id);
       if (!device) throw unknownToken();
       const version = versionOf(req);
-      return await work(phone, await hearFromPhone(this.context, device, version ? { app_version: version } : {}));
+      return await work(phone, await recordHeartbeat(this.context, device, version ? { app_version: version } : {}));
     });
   }
 
@@ -247,7 +247,7 @@ async function takeInputs(context: UnitContext, inputs: readonly PhoneInput[]): 
   for (const { deviceId, version, reports, event } of inputs) {
     const before = devices.get(deviceId);
     if (!before) continue;
-    const device = await hearFromPhone(context, before, version ? { app_version: version } : {});
+    const device = await recordHeartbeat(context, before, version ? { app_version: version } : {});
     devices.set(deviceId, device);
     deviceReports.push(...reports.map((report) => ({ device, report })));
     if (!event) continue;

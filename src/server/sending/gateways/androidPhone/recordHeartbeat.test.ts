@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
-import { hearFromPhone } from './hearFromPhone.ts';
+import { recordHeartbeat } from './recordHeartbeat.ts';
 
 it.each([
   ['later on the same day', 'America/New_York', '2026-03-03T04:58:00.000Z', '2026-03-03T04:59:59.000Z', 7],
@@ -43,7 +43,7 @@ it.each([
   });
   const [device] = fixture.store.all('devices');
   const context = { tx: fixture.store.tx, now: () => fixture.clock.now().getTime() };
-  await hearFromPhone(context, device as NonNullable<typeof device>, { sims });
+  await recordHeartbeat(context, device as NonNullable<typeof device>, { sims });
   expect(fixture.store.all('devices')).toMatchObject([
     { sims: [{ sent_today: sent }], sent_today: sent, last_seen_at: startsAt },
   ]);

@@ -22,7 +22,7 @@ const EXACTNESS = 20_000;
 const SIM_SETS_STORED = 5;
 
 /** Records a sign of life from a phone, with its report. Returns the updated device. */
-export async function hearFromPhone(
+export async function recordHeartbeat(
   context: UnitContext,
   before: Stored<Device>,
   report: Partial<Pick<Device, 'app_version' | 'battery' | 'network' | 'sims'>> = {},
@@ -48,11 +48,11 @@ function sentToday({ sims }: Device, sim: Sim): number {
 }
 
 /** Records a sign of life from a phone that names its SIM cards. Those it lacks now return with their limits, and with the counts of the same day. */
-export async function hearOfSims(
+export async function recordHeartbeatWithSims(
   context: UnitContext,
   before: Stored<Device>,
   cards: SimCards,
-  report: Parameters<typeof hearFromPhone>[2] = {},
+  report: Parameters<typeof recordHeartbeat>[2] = {},
 ): Promise<void> {
   const { tx, now } = context;
   const device = await beginDay(context, before);
@@ -68,7 +68,7 @@ export async function hearOfSims(
     ...device.sims.filter(isAbsent).map((sim) => ({ ...sim, day: today })),
   ];
   if (link && absentBefore.length + absent_sims.length > 0) await tx.update('phone_links', link.id, { absent_sims });
-  await hearFromPhone(context, device, { ...report, sims });
+  await recordHeartbeat(context, device, { ...report, sims });
 }
 
 function statusOf({ status }: Device, version: string): Device['status'] {
@@ -181,7 +181,7 @@ function contradicts(one: string, other: string): boolean {
  * Records a phone's SIM cards. If one registration reports one set, then a set that contradicts it, then the first again, two phones use it: one was
  * restored from the other's backup, and both would send the same messages. The device gets nothing until it is paired again.
  */
-export async function noteSims(context: UnitContext, link: Stored<PhoneLink>, cards: SimCards): Promise<void> {
+export async function recordSimSet(context: UnitContext, link: Stored<PhoneLink>, cards: SimCards): Promise<void> {
   const { tx } = context;
   const set = setOf(cards);
   if (cards.length === 0 || set === link.sim_sets.at(-1)) return;

@@ -7,10 +7,10 @@ import { hashToken } from '#src/server/secrets/hashToken.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { PhoneLink, StoredPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { hearOfSims, keptSims, noteSims, simsOf } from './hearFromPhone.ts';
 import type { SimCards } from './phoneApp.ts';
 import { freshToken, openSecrets, sealSecrets } from './phoneKeys.ts';
 import { endOffersOf } from './phoneOffers.ts';
+import { keptSims, recordHeartbeatWithSims, recordSimSet, simsOf } from './recordHeartbeat.ts';
 
 /** What a phone reports when it registers. */
 export interface RegisteringPhone {
@@ -111,9 +111,9 @@ export async function register(
   const device = await tx.get('devices', device_id);
   if (device) {
     const updatedDevice = await tx.report('devices', device_id, { model: modelOf(name) });
-    await hearOfSims(context, updatedDevice, simCards, { app_version });
+    await recordHeartbeatWithSims(context, updatedDevice, simCards, { app_version });
   }
-  await noteSims(context, link, simCards);
+  await recordSimSet(context, link, simCards);
   return { id: phone.id, token, login: link.login };
 }
 

@@ -198,7 +198,7 @@ it.each([
   const receivedAt = new Date(now + days * 86_400_000).toISOString();
   const payload = { messageId: 'one', message: 'See you at nine', phoneNumber: `+1202555017${String(days).length}` };
   for (const id of ['first', 'again'])
-    expect(await phone.tell('sms:received', { ...payload, receivedAt }, { id })).toBe(204);
+    expect(await phone.postEvent('sms:received', { ...payload, receivedAt }, { id })).toBe(204);
   const received = fixture.store.all('messages').filter(({ from }) => from === payload.phoneNumber);
   expect(received).toHaveLength(1);
   expect(Date.parse(received[0]?.created_at ?? '')).toBeGreaterThanOrEqual(now);

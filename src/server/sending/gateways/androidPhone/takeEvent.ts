@@ -2,8 +2,8 @@ import type { Device } from '#src/domain/devices/device.ts';
 import { MEDIA_SIGN, receiveMessage } from '#src/server/sending/receiveMessage.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { healthOf, hearFromPhone, hearOfSims } from './hearFromPhone.ts';
 import type { Envelope, IncomingPayload } from './phoneApp.ts';
+import { healthOf, recordHeartbeat, recordHeartbeatWithSims } from './recordHeartbeat.ts';
 
 /** Handles a phone's event that is not a report about a message. Repeated events, and others about the same thing, change nothing. */
 export async function takeEvent(context: UnitContext, device: Stored<Device>, event: Envelope): Promise<void> {
@@ -16,8 +16,8 @@ export async function takeEvent(context: UnitContext, device: Stored<Device>, ev
     const text = [body, subject].find((each) => each?.trim()) ?? MEDIA_SIGN;
     return await receive(context, device, event.payload, { key: `MMS ${messageId}`, body: text });
   }
-  if (event.event === 'system:ping') await hearFromPhone(context, device, healthOf(event.payload));
-  if (event.event === 'app:started') await hearOfSims(context, device, event.payload.simCards);
+  if (event.event === 'system:ping') await recordHeartbeat(context, device, healthOf(event.payload));
+  if (event.event === 'app:started') await recordHeartbeatWithSims(context, device, event.payload.simCards);
 }
 
 /**

@@ -154,18 +154,18 @@ export class SimulatedPhones implements Gateway {
     );
     await planReplies(context.tx, deliveredMessages);
     for (const { message_id, taken_at } of events) {
-      if (message_id === null) await this.hearAll(context, tenantId);
+      if (message_id === null) await this.reportAll(context, tenantId);
       else if (taken_at === null) await replyOf(context, message_id);
     }
   }
 
-  private async hearAll(context: UnitContext, tenantId: string): Promise<void> {
+  private async reportAll(context: UnitContext, tenantId: string): Promise<void> {
     const devices = await context.tx.find('devices', { tenant_id: tenantId, kind: 'simulated' });
-    for (const device of devices) await this.hear(context, device);
+    for (const device of devices) await this.reportHealth(context, device);
     if (devices.length > 0) await this.planHealth(context, tenantId);
   }
 
-  private async hear(context: UnitContext, device: Stored<Device>): Promise<void> {
+  private async reportHealth(context: UnitContext, device: Stored<Device>): Promise<void> {
     const { tx, now } = context;
     if (device.tenant_id === null || !(await isActive(tx, device.tenant_id))) return;
     const sendingDevices = (await tx.find('devices', { tenant_id: device.tenant_id })).filter(({ status }) =>

@@ -7,7 +7,7 @@ import { handleOverdueMessage, handleOverdueNote } from './smppMessages.ts';
 /** The most of each kind per step. */
 const BATCH = 100;
 /** How long (ms) it continues at a time. */
-const LONGEST_LOOK = 4_000;
+const LONGEST_RUN = 4_000;
 /** How long (ms) it waits for companies before it looks for others. */
 const LONGEST_WAIT = 500;
 /** Companies at once, each with a connection. */
@@ -27,33 +27,33 @@ interface OverdueRow {
 export class OverdueRows {
   /** Companies whose rows are being handled. */
   private readonly running = new Map<string, Promise<void>>();
-  private currentLook: Promise<void> | null = null;
+  private currentRun: Promise<void> | null = null;
   private readonly handle = inBatches<OverdueRow>(async (tenantId, rows) => {
     await this.setting.unit(tenantId, async (context) => {
       for (const row of rows) await handleOverdue(context, row);
     });
   }, BATCH);
 
-  /** `report`: called with errors; what failed is tried again with the next look. */
+  /** `report`: called with errors; what failed is tried again in the next run. */
   constructor(private readonly setting: Pick<Sending, 'unit' | 'between'> & { report: (error: unknown) => void }) {}
 
   /** Begins to handle what is due, unless it is still doing so. */
-  look(): void {
-    this.currentLook ??= this.handleDue()
+  handleDue(): void {
+    this.currentRun ??= this.handleWhileTime()
       .catch(this.setting.report)
       .finally(() => {
-        this.currentLook = null;
+        this.currentRun = null;
       });
   }
 
   /** Waits for running work. */
   async stop(): Promise<void> {
-    await this.currentLook;
+    await this.currentRun;
     await Promise.all(this.running.values());
   }
 
-  private async handleDue(): Promise<void> {
-    const end = performance.now() + LONGEST_LOOK;
+  private async handleWhileTime(): Promise<void> {
+    const end = performance.now() + LONGEST_RUN;
     /** Companies with a row that could not be handled. */
     const failing = new Set<string>();
     while (performance.now() < end) {

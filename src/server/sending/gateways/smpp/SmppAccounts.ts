@@ -116,7 +116,7 @@ export class SmppAccounts implements Gateway {
     for (const id of this.links.keys()) {
       if (!ids.has(id) && !this.running.has(id)) void this.runBeside(id, async () => await this.end(id));
     }
-    this.overdueRows.look();
+    this.overdueRows.handleDue();
   }
 
   private runBeside(id: string, work: () => Promise<void>): Promise<void> {

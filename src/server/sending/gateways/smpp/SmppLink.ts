@@ -169,7 +169,7 @@ export class SmppLink {
     this.inFlight = 0;
     this.room = account.window;
     await this.inUnit(async (context) => await settleLost(context, { deviceId, tenantId, session }));
-    await this.tell({ is_up: true, problem: null, detail: '', ...NOT_THROTTLED });
+    await this.storeConnection({ is_up: true, problem: null, detail: '', ...NOT_THROTTLED });
   }
 
   /** Sends waiting messages while connected. Throws once the connection is lost. */
@@ -179,7 +179,7 @@ export class SmppLink {
     while (!this.isStopping && this.connection?.isOpen) {
       if (performance.now() - healthAt >= this.times.health) {
         healthAt = performance.now();
-        await this.tell({});
+        await this.storeConnection({});
       }
       const room = this.room - this.inFlight;
       const isPausing = performance.now() < this.pauseUntil;
@@ -308,7 +308,7 @@ export class SmppLink {
     this.pauseUntil = now + throttledFor;
     this.pause = Math.min(this.times.throttle.longest, this.pause * 2);
     this.room = Math.max(1, Math.floor(this.room / 2));
-    this.tell({ detail: statusName(status) }, throttledFor + this.times.health).catch(this.options.report);
+    this.storeConnection({ detail: statusName(status) }, throttledFor + this.times.health).catch(this.options.report);
   }
 
   /** Handles a message or a receipt: the operator gets its response once it is stored. */
@@ -342,11 +342,11 @@ export class SmppLink {
     this.connection = null;
     const problem = error instanceof ReachProblem ? error.kind : 'lost';
     const detail = error instanceof ReachProblem ? keepable(error.sentence.toString(), 200) : '';
-    await this.tell({ is_up: false, problem, detail, ...NOT_THROTTLED }).catch(this.options.report);
+    await this.storeConnection({ is_up: false, problem, detail, ...NOT_THROTTLED }).catch(this.options.report);
   }
 
   /** Stores the connection's state on its device; `throttledFor`: how long (ms) the operator wants fewer messages. */
-  private async tell(change: Partial<DeviceConnection>, throttledFor?: number): Promise<void> {
+  private async storeConnection(change: Partial<DeviceConnection>, throttledFor?: number): Promise<void> {
     await this.inUnit(async (context) => {
       const { tx, now } = context;
       const device = await tx.get('devices', this.options.deviceId);

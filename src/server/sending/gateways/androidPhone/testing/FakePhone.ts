@@ -191,7 +191,7 @@ export class FakePhone {
   }
 
   /** Sends an event like the app's webhook queue. Returns the status of the response. */
-  async tell(
+  async postEvent(
     event: string,
     payload: object,
     { id = randomUUID(), key, at = this.now() }: { id?: string; key?: string; at?: number } = {},
