@@ -18,7 +18,7 @@ export function derivedKey(resource: ResourceName, name: string, input: object):
   return [resource, name, input];
 }
 
-/** The prefix of react-admin's keys of what the auth provider answers. */
+/** The prefix of react-admin's keys of what the auth provider returns. */
 export const AUTH: QueryKey = ['auth'];
 
 /** The prefix of the keys of all `recordPagesQuery` of a resource. */

@@ -8,7 +8,7 @@ import { session } from './session.ts';
 export const accessStore = createAccessStore(session, { isInterrupted: () => interruption.kind() !== null });
 
 /**
- * The user and their permissions; null when nobody is signed in. Suspends until the API has answered, and throws its ApiError to the error
+ * The user and their permissions; null when nobody is signed in. Suspends until the API has responded, and throws its ApiError to the error
  * boundary when it could not be reached.
  */
 export function useAccess(): Access | null {

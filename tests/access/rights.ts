@@ -9,7 +9,7 @@ type Rights = string;
 
 /**
  * What each role may do with each resource: written by hand from the product's rules, so that a mistake in the roles or the API shows here. Verbs
- * that a resource does not have are left out.
+ * that a resource does not have are omitted.
  */
 export const RESOURCE_RIGHTS: Record<ResourceName, Record<Role, Rights>> = {
   campaigns: { owner: 'CRUD', admin: 'CRUD', manager: 'CRUD', editor: 'CRUD', agent: '-', viewer: 'R', support: '-' },

@@ -144,7 +144,7 @@ class OverHttpRunner implements TestRunner {
     return failed[0] ?? null;
   }
 
-  /** Whether a case passes alone and unchanged. Otherwise it may fail because earlier tests of its file were left out. */
+  /** Whether a case passes alone and unchanged. Otherwise it may fail because earlier tests of its file were skipped. */
   async #passesWithoutOthers(one: Case): Promise<boolean> {
     let passes = this.#passesAlone.get(one.id);
     if (passes === undefined) {

@@ -74,7 +74,7 @@ export function hasFirstResponses(path: string): boolean {
   return questionsAt(path).every((question) => cache?.find({ queryKey: keyOf(question) })?.state.data !== undefined);
 }
 
-/** Sends the first requests of the screen at this path. Resolves when they are answered; never rejects. */
+/** Sends the first requests of the screen at this path. Resolves when the responses have arrived; never rejects. */
 export async function askFirst(path: string): Promise<void> {
   if (parts === null) return;
   const { queryClient, dataProvider } = parts;

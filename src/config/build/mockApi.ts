@@ -53,7 +53,7 @@ export function mockApi<Options>({ load, options = {} as Options }: MockApiOptio
 
   return {
     name: 'heliograph:mock-api',
-    // Vite's own CORS would answer preflights instead of the API, and allow every page on this machine.
+    // Vite's own CORS would respond to preflights instead of the API, and allow every page on this machine.
     config: () => ({ server: { cors: false }, preview: { cors: false } }),
     async configureServer(server) {
       const running = await start(server);

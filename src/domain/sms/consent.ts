@@ -9,7 +9,7 @@ export function mayBeTexted(contact: Pick<Contact, 'consent'>): boolean {
 
 /**
  * Why a person's consent excludes them from a campaign, or null if it does not. `unknown` may be texted: only people who refused are never sent
- * to. `pending` was asked and has not answered: no marketing, but the message it waits for may be sent.
+ * to. `pending` was asked and has not replied: no marketing, but the message it waits for may be sent.
  * `purpose` is null for a message that belongs to no campaign, such as a reply.
  */
 export function consentExclusion(

@@ -62,7 +62,7 @@ describe('a request to distributed tables', () => {
   beforeAll(async () => {
     served = await serve(appOnPostgres(database.url));
     const owner = await served.as('owner@acme.test');
-    // Signing in is left out, because it sees all tenants.
+    // Without signing in, which sees all tenants.
     const query = vi.spyOn(pg.Client.prototype, 'query');
     for (const name of Object.keys(RESOURCES) as ResourceName[]) {
       const path = `/${RESOURCES[name].path}`.replace('//', '/');

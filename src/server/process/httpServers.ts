@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { StartProblem } from '#src/server/postgres/embedded/StartProblem.ts';
 import type { Settings } from '#src/server/settings.ts';
 
-/** How often (ms) a stopping process closes connections whose requests it has answered. */
+/** How often (ms) a stopping process closes connections whose requests it has responded to. */
 const CLOSE_AGAIN_MS = 50;
 
 /** Listens on the port that a setting names. Throws StartProblem if it cannot. */
@@ -28,7 +28,7 @@ export function portOf(server: Server | null): number | null {
   return typeof address === 'object' && address ? address.port : null;
 }
 
-/** Closes the server once it has answered all pending requests, also those whose connections would stay open for further ones. */
+/** Closes the server once it has responded to all pending requests, also those whose connections would stay open for further ones. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const closing = setInterval(() => server.closeIdleConnections(), CLOSE_AGAIN_MS);

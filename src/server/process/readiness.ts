@@ -18,7 +18,7 @@ export type Readiness = () => Promise<string | null>;
 
 /**
  * The migrations are read once: an update installed in place brings files that this process does not need. Once it was ready, it ignores those of a
- * newer version that do not break it, so that it answers until it is restarted.
+ * newer version that do not break it, so that it stays ready until it is restarted.
  */
 export function readiness(pool: pg.Pool, embedded: EmbeddedPostgres | null): Readiness {
   const ownMigrations = migrations();

@@ -118,7 +118,7 @@ describe('a message that is handed over', () => {
     expect(new Set(setup.offeredMessages.map(({ to }) => to)).size).toBe(50);
   });
 
-  it('is left out if anything has changed while others were offered', async () => {
+  it('is not offered if anything has changed while others were offered', async () => {
     const setup = gatewayFixture({ responses: [], lookup: 'none', clientId: false, contacts: 25 });
     const { store } = setup.fixture;
     const { send } = setup.gateway;

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const SILENT_AFTER: Record<DeviceKind, number> = {
   // It pings every two minutes, and is told to fetch messages if a ping is missing.
   android: 3 * MINUTE,
-  // Twilio is asked once a minute, and may fail to answer a few times.
+  // Twilio is asked once a minute, and may fail to respond a few times.
   twilio: 5 * MINUTE,
   smpp: 3 * MINUTE,
   simulated: 3 * MINUTE,

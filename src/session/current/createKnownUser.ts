@@ -4,7 +4,7 @@ import type { SignedInUser } from '#src/domain/people/user.ts';
 export interface KnownUser {
   /** Rejects when the request fails; the next caller tries again. */
   read(): Promise<SignedInUser>;
-  /** The last request, answered or not; null if there was none since the user was forgotten. */
+  /** The last request, with or without a response yet; null if there was none since the user was forgotten. */
   lastRequest(): Promise<SignedInUser> | null;
   forget(): void;
   /** Keeps a user that came with another response. */

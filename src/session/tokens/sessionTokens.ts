@@ -20,7 +20,7 @@ export interface Tokens {
 export interface Acting {
   visit: ActingVisit;
   own: Tokens;
-  /** Set while a tab ends the visit: the API may then refuse the token in other tabs before it answers that tab. */
+  /** Set while a tab ends the visit: the API may then refuse the token in other tabs before it responds to that tab. */
   isLeaving?: true;
 }
 

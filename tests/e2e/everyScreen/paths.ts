@@ -3,7 +3,7 @@ export interface PathCase {
   path: string;
   /** The h1. */
   heading: string;
-  /** The page's name in the title, before the product's; the heading if left out. */
+  /** The page's name in the title, before the product's; default: the heading. */
   title?: string;
 }
 

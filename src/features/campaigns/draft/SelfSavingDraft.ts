@@ -30,7 +30,7 @@ export class SelfSavingDraft implements Draft {
   readonly #timer: SaveTimer;
   #key: string;
   #savedInput: CampaignInput;
-  /** The input that the API was asked to create, until it answers: a repeated creation must be the same request. */
+  /** The input that the API was asked to create, until it responds: a repeated creation must be the same request. */
   #creating: CampaignInput | null = null;
   #saving: Promise<Campaign> | null = null;
   /** The number of temporary failures since the last success. */

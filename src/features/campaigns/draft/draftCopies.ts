@@ -48,7 +48,7 @@ async function findLostDrafts(dataProvider: DataProvider): Promise<LostDraft[]> 
     .map((copy) => ({ key: copy.key, input: inputIn(copy), keptAt: copy.kept_at }));
 }
 
-/** The campaigns that can still be edited: their own page continues with what was not saved. All of them if the API does not answer. */
+/** The campaigns that can still be edited: their own page continues with what was not saved. All of them if the API does not respond. */
 async function editableIds(dataProvider: DataProvider, ids: string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   try {

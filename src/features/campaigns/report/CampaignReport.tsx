@@ -186,7 +186,7 @@ interface Report {
   /** Undefined until loaded. */
   report: ReportFigures | undefined;
   error: Error | null;
-  /** When the API last answered (ms by this machine's clock); 0: not yet. */
+  /** When the API last responded (ms by this machine's clock); 0: not yet. */
   readAt: number;
   refetch: () => void;
 }

@@ -7,7 +7,7 @@ import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { Inbox } from './Inbox.tsx';
 
-/** Not answered in time: the conversation shows only the contact. */
+/** No response in time: the conversation shows only the contact. */
 answerCalls(() => new Promise(() => undefined));
 
 beforeEach(() => {

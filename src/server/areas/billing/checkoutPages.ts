@@ -29,7 +29,7 @@ function sendPage(res: Response, html: string, formTargets: string): void {
 }
 
 /**
- * The stand-in for a payment provider's page: outside the app, without scripts and without a card. A real back end answers `POST
+ * The stand-in for a payment provider's page: outside the app, without scripts and without a card. A real back end responds to `POST
  * billing/checkout` with the provider's address.
  */
 export function checkoutPages({ units, tx, clock, secrets }: ApiEnvironment): Router {

@@ -5,7 +5,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 const LENGTH = 12;
 
 /**
- * A short hash of a contact's editable fields, to detect later changes. Groups and category are left out: deleting one changes contacts
+ * A short hash of a contact's editable fields, to detect later changes. Groups and category are not part of it: deleting one changes contacts
  * without anyone meaning to.
  */
 export function contentPrint(contact: Contact): string {

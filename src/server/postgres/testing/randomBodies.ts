@@ -164,7 +164,7 @@ export function randomBodies({ random, idIn, phone, query, now }: BodySource) {
   /** The collection that the field `ids` of the current body refers to. */
   let here: CollectionName = 'contacts';
 
-  /** A value of a field; undefined if it is left out. */
+  /** A value of a field; undefined if it is omitted. */
   function anyOf(schema: z.core.$ZodType, field: string, present = 0.6): unknown {
     const collection =
       REFERENCES[field] ?? OTHER_REFERENCES[field] ?? (field === 'ids' || field === 'seen' ? here : undefined);

@@ -44,7 +44,7 @@ export function randomRecords(random: Random) {
   const instant = (): string => pick(INSTANTS);
   const time = (): string => new Date(instant()).toISOString();
   const tenant = (): string | null => pick(['one', 'two', null]);
-  /** A field that is left out, undefined or set. */
+  /** A field that is missing, undefined or set. */
   const optional = <K extends string, T>(key: K, value: T): { [F in K]?: T } => {
     const chance = random.next();
     if (chance < 0.5) return {};

@@ -50,7 +50,7 @@ describe('filterWords', () => {
     ['a part of a text', TOWN, { 'custom.town_contains': 'Alb' }, '“Alb”'],
     ['no part of a text', TOWN, { 'custom.town_contains': '' }, null],
     ['days that are not instants', SINCE, { 'custom.since_gte': '2026-03-01' }, 'from 2026-03-01'],
-    ['a number from nought', AGE, { 'custom.age_gte': 0 }, 'from 0'],
+    ['a number from zero', AGE, { 'custom.age_gte': 0 }, 'from 0'],
     ['numbers', AGE, { 'custom.age_gte': 18, 'custom.age_lte': 30 }, '18 to 30'],
     ['nothing chosen', CONSENT, {}, null],
     ['nothing left', CONSENT, { consent: [] }, null],

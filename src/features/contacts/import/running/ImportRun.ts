@@ -7,7 +7,7 @@ import type {
 } from '#src/domain/imports/contactImport.ts';
 import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
 
-/** A chunk's result, or null until the API answers. */
+/** A chunk's result, or null until the API responds. */
 export interface ChunkProgress {
   rows: number;
   totals: ImportTotals | null;
@@ -42,7 +42,7 @@ export interface ImportRun {
   state: 'running' | 'paused' | 'finished' | 'cancelled' | 'failed';
 }
 
-/** Rows that the API has answered for. */
+/** Rows that the API has handled. */
 export function rowsDone({ chunks }: ImportRun): number {
   return chunks.reduce((sum, { rows, totals }) => sum + (totals === null ? 0 : rows), 0);
 }

@@ -32,7 +32,7 @@ interface StatusCallback extends Callback {
 
 /**
  * Twilio's callbacks: message states and incoming messages. Each is signed with the account's auth token over our public address, without a
- * time: a replayed one changes nothing. Those that arrive at the same time are stored together, and answered once they are.
+ * time: a replayed one changes nothing. Those that arrive at the same time are stored together, and get their responses once they are.
  */
 export function twilioRoutes(env: ApiEnvironment): Router {
   const { tx, units, clock, secrets, publicAddress } = env;
