@@ -161,12 +161,12 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
 }
 
 /** Reports a write once its unit of work is committed; not if it is rolled back. */
-function afterCommit(units: Units, tell: () => void): void {
+function afterCommit(units: Units, notify: () => void): void {
   let isUndone = false;
-  units.orUndo(() => {
+  units.onRollback(() => {
     isUndone = true;
   });
   units.afterUnit(() => {
-    if (!isUndone) tell();
+    if (!isUndone) notify();
   });
 }

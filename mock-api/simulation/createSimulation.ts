@@ -127,7 +127,7 @@ export function createSimulation({
       if (change.collection !== 'messages') continue;
       const { before, after } = change;
       sums.observe(change);
-      units.orUndo(() => sums.observe({ collection: 'messages', before: after, after: before }));
+      units.onRollback(() => sums.observe({ collection: 'messages', before: after, after: before }));
       sumUp();
     }
   });

@@ -70,7 +70,7 @@ export class Records implements Units {
     });
     const changes = inserted.map((after) => {
       collection.set(after.id, after);
-      this.orUndo(() => collection.delete(after.id));
+      this.onRollback(() => collection.delete(after.id));
       return { collection: name, before: undefined, after } as RecordChange;
     });
     this.noteWrite(changes);
@@ -110,7 +110,7 @@ export class Records implements Units {
     if (present.length === 0) return;
     // The whole collection is copied, because an undone deletion has to put its records back in their places.
     const entries = [...collection];
-    this.orUndo(() => {
+    this.onRollback(() => {
       collection.clear();
       for (const [id, record] of entries) collection.set(id, record);
     });
@@ -184,7 +184,7 @@ export class Records implements Units {
     else void this.inTurn(callback);
   }
 
-  orUndo(undo: () => void): void {
+  onRollback(undo: () => void): void {
     this.undo?.push(undo);
   }
 
@@ -208,7 +208,7 @@ export class Records implements Units {
         const after = { ...before, ...change, ...serverFieldsOf(before) };
         Object.freeze(after);
         collection.set(id, after);
-        this.orUndo(() => collection.set(id, before));
+        this.onRollback(() => collection.set(id, before));
         recordChanges.push({ collection: name, before, after } as RecordChange);
         return after;
       });
@@ -218,7 +218,7 @@ export class Records implements Units {
   }
 
   private noteWrite(changes: RecordChange[]): void {
-    this.orUndo(this.lines.follow(changesOf('messages', changes)));
+    this.onRollback(this.lines.follow(changesOf('messages', changes)));
     if (this.rules.length > 0 && changes.length > 0) this.unreported.push(changes);
   }
 

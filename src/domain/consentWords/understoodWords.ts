@@ -14,9 +14,9 @@ import { STANDARD_WORDS, type WordLanguage, wordLanguagesOf } from './standardWo
  */
 export function understoodWords(settings: WordSettings, contactLanguage: string | null | undefined): ConsentWords {
   const tenantWords = consentWordsOf(settings);
-  const isYesTaken = takesYes(tenantWords.opt_in);
+  const isYesAccepted = acceptsYes(tenantWords.opt_in);
   const languages = new Set([...wordLanguagesOf(settings.locale), ...wordLanguagesOf(contactLanguage)]);
-  const usual = [...languages].map((language) => usualWords(language, isYesTaken));
+  const usual = [...languages].map((language) => usualWords(language, isYesAccepted));
   const all = (kind: ConsentWordKind) => [
     ...ALWAYS_UNDERSTOOD[kind],
     ...tenantWords[kind],
@@ -26,14 +26,14 @@ export function understoodWords(settings: WordSettings, contactLanguage: string 
 }
 
 /** Whether YES opts in. A tenant that asks other questions may remove it, and with it the yes of other languages. */
-export function takesYes(optInWords: readonly string[]): boolean {
+export function acceptsYes(optInWords: readonly string[]): boolean {
   return optInWords.some((word) => isSameWord(word, 'YES'));
 }
 
 /** The product's built-in words for a language. */
-export function usualWords(language: WordLanguage, isYesTaken: boolean): ConsentWords {
+export function usualWords(language: WordLanguage, isYesAccepted: boolean): ConsentWords {
   const { opt_out, opt_in, help, yes } = STANDARD_WORDS[language];
-  return { opt_out, opt_in: isYesTaken ? [...opt_in, ...yes] : opt_in, help };
+  return { opt_out, opt_in: isYesAccepted ? [...opt_in, ...yes] : opt_in, help };
 }
 
 /** Whether two words read the same: ARRÊT and arret, OPT OUT and OPTOUT. */

@@ -80,5 +80,5 @@ export interface ResourceRules<R extends ResourceName> {
   /** The derived values (`storage/derivedValues.ts`) that a list can be filtered by, with their types. */
   filterableDerived?: RowShape;
   /** Returned only once, in `meta`, when the record is created. */
-  tellOnce?(record: ResourceRecord<R>, context: RuleContext): Later<Record<string, unknown>>;
+  metaOnCreate?(record: ResourceRecord<R>, context: RuleContext): Later<Record<string, unknown>>;
 }

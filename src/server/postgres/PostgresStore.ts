@@ -109,7 +109,7 @@ export class PostgresStore {
   }
 
   /** Registers how to undo a change outside the records if the unit of work fails. */
-  orUndo(undo: () => void): void {
+  onRollback(undo: () => void): void {
     this.current()?.undo.push(undo);
   }
 

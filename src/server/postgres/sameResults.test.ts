@@ -18,7 +18,7 @@ interface Command {
   description: string;
   run(tx: Transaction): Promise<unknown>;
 }
-type Storage = Pick<InMemoryStore, 'tx' | 'follow' | 'unit' | 'afterUnit' | 'orUndo'>;
+type Storage = Pick<InMemoryStore, 'tx' | 'follow' | 'unit' | 'afterUnit' | 'onRollback'>;
 
 /** The same moment for both storages, a little later with each command. */
 const clock = { at: Date.parse('2026-03-01T00:00:00.000Z'), now: () => new Date(clock.at) };
@@ -141,7 +141,7 @@ async function outcomesOf(
 ): Promise<unknown> {
   const results: unknown[] = [];
   const work = async (): Promise<void> => {
-    storage.orUndo(() => log.push('undone'));
+    storage.onRollback(() => log.push('undone'));
     storage.afterUnit(() => void log.push('ended'));
     for (const { run } of commands) results.push(await settle(run(storage.tx)));
     if (isBroken) throw new Error('broken off');

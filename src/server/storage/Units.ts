@@ -35,5 +35,5 @@ export interface Units {
   /** Calls back when the current unit of work has ended, either way, and before the next one starts. Outside a unit, it waits for its own turn. */
   afterUnit(callback: () => Later<void>): void;
   /** Registers how to undo a change outside the records if the unit fails. */
-  orUndo(undo: () => void): void;
+  onRollback(undo: () => void): void;
 }

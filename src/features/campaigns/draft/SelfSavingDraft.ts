@@ -85,8 +85,8 @@ export class SelfSavingDraft implements Draft {
       if (record && !this.#isDirty()) return record;
       await this.#save().catch((failure) => {
         // Without the deleted template it can be saved.
-        const hasLetGo = input.template_id !== null && this.view().input.template_id === null;
-        if (!hasLetGo || !('template_id' in asApiError(failure).fields)) throw failure;
+        const hasDroppedTemplate = input.template_id !== null && this.view().input.template_id === null;
+        if (!hasDroppedTemplate || !('template_id' in asApiError(failure).fields)) throw failure;
       });
     }
   }

@@ -3,7 +3,7 @@ import { useLocale } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CONSENT_WORD_KINDS } from '#src/domain/consentWords/consentWordTerms.ts';
 import { WORD_LANGUAGES, wordLanguagesOf } from '#src/domain/consentWords/standardWords.ts';
-import { takesYes, usualWords } from '#src/domain/consentWords/understoodWords.ts';
+import { acceptsYes, usualWords } from '#src/domain/consentWords/understoodWords.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { languageName } from '#src/parts/contacts/choices/languageName.ts';
 
@@ -28,14 +28,14 @@ export function UsualWords() {
   const text = useText();
   const locale = useLocale();
   const [own, optInWords] = useWatch({ name: ['locale', 'opt_in_words'] });
-  const isYesTaken = takesYes(optInWords ?? []);
+  const isYesAccepted = acceptsYes(optInWords ?? []);
   const languages = [...new Set([...wordLanguagesOf(own), ...WORD_LANGUAGES])];
   return (
     <Details>
       <summary>{text('companySettings.usualWords.title')}</summary>
       <p>{text('companySettings.usualWords.help')}</p>
       {languages.map((language) => {
-        const words = usualWords(language, isYesTaken);
+        const words = usualWords(language, isYesAccepted);
         return (
           <section key={language}>
             <h3>{languageName(language, locale)}</h3>

@@ -61,7 +61,7 @@ export const tokenRules = {
     };
   },
   // Only a hash is stored, so the secret is returned here, once.
-  async tellOnce({ id, prefix }, { tx, tenantId }) {
+  async metaOnCreate({ id, prefix }, { tx, tenantId }) {
     const secret = `${prefix}_${randomBytes(24).toString('base64url')}`;
     await tx.insert('token_secrets', { id, tenant_id: tenantId, hash: hashToken(secret) });
     return { secret };

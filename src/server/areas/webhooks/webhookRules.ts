@@ -101,7 +101,7 @@ export const webhookRules: ResourceRules<'webhooks'> = {
       };
     };
   },
-  async tellOnce({ id }, context) {
+  async metaOnCreate({ id }, context) {
     const secret = newSecret();
     await makeState(context, id, secret);
     return { secret };

@@ -127,7 +127,7 @@ describe('a new webhook', () => {
   });
 
   it('returns its secret once', async () => {
-    const response = await webhookRules.tellOnce?.(hook, context());
+    const response = await webhookRules.metaOnCreate?.(hook, context());
     expect(response).toEqual({ secret: expect.stringMatching(/^whsec_/) });
     expect(fixture.store.all('webhook_states')).toMatchObject([
       {

@@ -33,5 +33,5 @@ export async function createRecord(request: CrudRequest): Promise<() => void> {
     after: created,
   });
   setLocation(req, res, created);
-  return await respondWithRecord(request, created, await rules.tellOnce?.(created, context));
+  return await respondWithRecord(request, created, await rules.metaOnCreate?.(created, context));
 }

@@ -26,7 +26,7 @@ export interface GeneralRules {
   filters?(tx: Transaction, tenantId: string | null, clock: Clock, filterNames: ReadonlySet<string>): Later<OwnFilters>;
   ownTypes?(tx: Transaction, tenantId: string | null): Later<RowShape>;
   filterableDerived?: RowShape;
-  tellOnce?(record: object, context: RuleContext): Later<Record<string, unknown>>;
+  metaOnCreate?(record: object, context: RuleContext): Later<Record<string, unknown>>;
 }
 
 export function rulesFor(name: ResourceName): GeneralRules {
