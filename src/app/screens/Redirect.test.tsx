@@ -45,6 +45,30 @@ it('lets a user go who opens another screen at the same moment', async () => {
   expect(router.state.location.pathname).toBe('/groups');
 });
 
+it('lets a user go while the screen that they open is still loading', async () => {
+  let load: () => void = () => undefined;
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  const router = createMemoryRouter(
+    [
+      { path: '/campaigns', element: <Campaigns /> },
+      { path: '/groups', element: <p>Groups</p>, loader: () => loaded.then(() => null) },
+      { path: '/forbidden', element: <p>You cannot open this page</p> },
+    ],
+    { initialEntries: ['/campaigns'] },
+  );
+  render(<RouterProvider router={router} />);
+  await act(async () => {
+    const opened = router.navigate('/groups');
+    refuse();
+    load();
+    await opened;
+  });
+  expect(await screen.findByText('Groups')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/groups');
+});
+
 it('redirects from the other screen, too, if that is refused as well', async () => {
   const router = createMemoryRouter(
     [
