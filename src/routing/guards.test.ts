@@ -80,7 +80,7 @@ describe('guards', () => {
     expect(runGuards(input('billing', { role: 'administrator' }, route))).toEqual({
       isLetIn: false,
       screen: 'forbidden',
-      missing: { permission: ['pay', 'billing'], reason: 'Only an owner may change what the company pays.' },
+      missing: { permission: ['pay', 'billing'], reason: 'Only an owner can change what the company pays.' },
     });
   });
 

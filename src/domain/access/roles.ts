@@ -54,7 +54,7 @@ export const SYSTEM_ROLES: Record<SystemRoleId, { name: string; description: str
     rules: [
       { action: 'manage', subject: 'all' },
       ...NO_STAFF_ACTIONS,
-      { action: 'pay', subject: 'billing', inverted: true, reason: 'Only an owner may change what the company pays.' },
+      { action: 'pay', subject: 'billing', inverted: true, reason: 'Only an owner can change what the company pays.' },
     ],
   },
   manager: {

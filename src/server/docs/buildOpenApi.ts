@@ -15,7 +15,7 @@ Lists take \`sort=["field","ASC"]\`, \`range=[0,24]\` (both ends included) and \
 
 An update must have an \`If-Match\` header with the record's version. Without it the response is 400; with an old version it is 412 and contains the current record. A write may have an \`Idempotency-Key\`: for a day, a repeated request with the same key and body gets the same response and takes effect once; with another body it returns 409. Requests that send or charge must have one.
 
-Another tenant's id returns 404, in paths and in bodies. Fields that a role may not read are omitted, and numbers are masked. Every response has an \`X-Request-Id\`.
+Another tenant's id returns 404, in paths and in bodies. Fields that a role cannot read are omitted, and numbers are masked. Every response has an \`X-Request-Id\`.
 
 Bodies must be JSON (otherwise 415), gzipped or not, at most 10 MB (otherwise 413), nested at most 32 levels deep. A URL may have at most 8,000 characters (414), as may each header (431). NUL and unpaired surrogates are refused, or removed from names. A parameter may occur only once. An unknown path returns 404 \`route_not_found\`.`;
 

@@ -80,7 +80,7 @@ const pageEvents: Described = {
   summary: events.summary,
   description: `Permission: any session of a person; programs have webhooks instead.
 
-The response stays open. The first event, \`listening\`, names the resources you will be told about: those your role may read. \`changed\` names the resources that have changed since, at most four times a second. Both carry JSON, \`{ "resources": [ … ] }\`, and never name a record or a person: read again what you show. A comment (\`: alive\`) comes every ${HEARTBEAT_MS / 1000} seconds. If nothing comes for twice as long, connect again and read everything again: missed events are not repeated. The stream ends when the session does. Keep one stream for each visible page: with 50 open, another is refused with 429.`,
+The response stays open. The first event, \`listening\`, names the resources you will be told about: those your role can read. \`changed\` names the resources that have changed since, at most four times a second. Both carry JSON, \`{ "resources": [ … ] }\`, and never name a record or a person: read again what you show. A comment (\`: alive\`) comes every ${HEARTBEAT_MS / 1000} seconds. If nothing comes for twice as long, connect again and read everything again: missed events are not repeated. The stream ends when the session does. Keep one stream for each visible page: with 50 open, another is refused with 429.`,
   responses: {
     '200': {
       description: 'The stream',

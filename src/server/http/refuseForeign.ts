@@ -36,5 +36,5 @@ export function noSuchRoute(method: string, path: string): HttpProblem {
 }
 
 export function foreignPage(origin = 'another site'): HttpProblem {
-  return new HttpProblem('forbidden', `Pages of ${origin} may not call this API, unless it lists them (--page).`);
+  return new HttpProblem('forbidden', `Pages of ${origin} cannot call this API unless it lists them (--page).`);
 }

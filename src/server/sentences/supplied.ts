@@ -6,13 +6,20 @@ import { supplied as english } from './en/supplied.ts';
 import { supplied as french } from './fr/supplied.ts';
 import type { Language } from './languages.ts';
 
+/** Texts that earlier versions worded differently. Records keep the words of the version that stored them. */
+const EARLIER = new Map<string, string>([
+  ['Only an owner may change what the company pays.', english.administrator_pays_nothing],
+]);
+
 const FRENCH = new Map<string, string>(
   Object.entries(english).map(([key, words]) => [words, own<string>(french, key) ?? words]),
 );
 
 /** Translates texts that come with the product inside records, such as a role's name or the reason of a rule. Text by people stays unchanged. */
 export function supplied<T extends string | null | undefined>(words: T, language: Language): T | string {
-  return (language === 'fr' && words && FRENCH.get(words)) || words;
+  if (!words) return words;
+  const current = EARLIER.get(words) ?? words;
+  return (language === 'fr' && FRENCH.get(current)) || current;
 }
 
 /** Rules with their reasons in a language. */

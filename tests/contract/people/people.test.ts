@@ -376,7 +376,7 @@ describe('the permissions of a user', () => {
   it.each([
     ['editor@acme.test', 'send', 'campaigns', 'Editors prepare campaigns; a manager sends them.', true],
     ['viewer@acme.test', 'delete', 'contacts', null, true],
-    ['admin@acme.test', 'pay', 'billing', 'Only an owner may change what the company pays.', false],
+    ['admin@acme.test', 'pay', 'billing', 'Only an owner can change what the company pays.', false],
   ])('%s learns who can grant: %s %s', async (email, action, subject, reason, isAdminNamed) => {
     const ask = await api.as(email);
     const reported = expectResponse<{ grantors: { name: string }[] }>(

@@ -8,7 +8,7 @@ export const activityOperations = {
   recordHistory: {
     ...activityEndpoints.recordHistory,
     problems: ['not_found'],
-    summary: 'The history of a record, newest first; for everyone who may read the record',
+    summary: 'The history of a record, newest first; for everyone who can read the record',
     query: z.object({ subject: text.max(40), record_id: id }),
     response: z.array(activity),
   },

@@ -10,7 +10,7 @@ export const billingOperations = {
   subscription: {
     ...billingEndpoints.subscription,
     problems: ['not_found'],
-    summary: 'The current contract: its usage, amounts due, and who may change it',
+    summary: 'The current contract: its usage, amounts due, and who can change it',
     response: subscriptionOverview,
   },
   openInvoices: {

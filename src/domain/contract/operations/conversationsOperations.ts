@@ -34,7 +34,7 @@ export const conversationsOperations = {
   },
   conversationReaders: {
     ...conversationsEndpoints.conversationReaders,
-    summary: 'People a note can mention: everyone who may read the inbox',
+    summary: 'People a note can mention: everyone who can read the inbox',
     response: z.array(conversationAssignee),
   },
   conversation: {

@@ -12,7 +12,7 @@ export const rolesOperations = {
   },
   previewRole: {
     ...rolesEndpoints.previewRole,
-    summary: 'Preview a role: the records of a list that its rules show, limited to those you may see',
+    summary: 'Preview a role: the records of a list that its rules show, limited to those you can see',
     request: rolePreviewInput,
     response: rolePreview,
   },

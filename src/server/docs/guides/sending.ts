@@ -31,7 +31,7 @@ export const sending: Guide = {
     {
       list: [
         '`body` is sent unchanged. `template_id` is filled in with the contact’s fields; `values` overrides them, such as `{"first_name": "Ada", "custom.size": "42"}`.',
-        '`device_id`: the only device that may send it. A device that is disabled or does not send to the number’s country is refused, and no other device takes over. Without it, any device that reaches the number may send.',
+        '`device_id`: the only device that can send it. A device that is disabled or does not send to the number’s country is refused, and no other device takes over. Without it, any device that reaches the number can send.',
         '`priority`: `high` goes before all campaigns, for codes and alarms. `normal`, the default, takes turns with campaigns. Replies your colleagues write go before both. One message in ten goes to the lower priorities, so that none waits forever.',
         '`send_at`: the earliest time to send, up to a year ahead.',
         '`valid_until`: when the message is no longer useful. It expires if no device has taken it by then. The default is a day after `send_at`.',

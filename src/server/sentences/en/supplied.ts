@@ -4,7 +4,7 @@ export const supplied = {
   owner_text: 'Can do everything, including billing.',
   administrator: 'Administrator',
   administrator_text: 'Can do everything except pay.',
-  administrator_pays_nothing: 'Only an owner may change what the company pays.',
+  administrator_pays_nothing: 'Only an owner can change what the company pays.',
   manager: 'Manager',
   manager_text: 'Prepares and sends campaigns, and replies to messages.',
   editor: 'Editor',
