@@ -6,9 +6,10 @@ import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { REFERENCES } from '#src/domain/references.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { RETRIED, useUnknownName } from '#src/ui/records/useUnknownName.ts';
 import { type FieldChange, flattenChanges } from './flattenChanges.ts';
 import { isNothing } from './isNothing.ts';
-import { useChangeWords } from './useChangeWords.ts';
+import { type RecordNames, useChangeWords } from './useChangeWords.ts';
 
 /** Fields that the entry shows elsewhere. */
 const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['id', 'created_by']);
@@ -109,29 +110,37 @@ function PastLogo({ path }: { path: string }) {
 type NamedResource = 'contacts' | 'devices' | 'templates' | 'campaigns' | 'roles';
 
 /** Names of the records that changes refer to by id; those the user may not read, or that were deleted, are missing. */
-function useNamesIn(changes: readonly FieldChange[]): ReadonlyMap<string, string> {
-  const names = [
-    useNames('contacts', changes),
-    useNames('devices', changes),
-    useNames('templates', changes),
-    useNames('campaigns', changes),
-    useNames('roles', changes),
-  ];
-  return new Map(names.flat());
+function useNamesIn(changes: readonly FieldChange[]): RecordNames {
+  const of = {
+    contacts: useNames('contacts', changes),
+    devices: useNames('devices', changes),
+    templates: useNames('templates', changes),
+    campaigns: useNames('campaigns', changes),
+    roles: useNames('roles', changes),
+  } satisfies Record<NamedResource, unknown>;
+  return {
+    names: new Map(Object.values(of).flatMap(({ names }) => names)),
+    unknown: Object.fromEntries(Object.entries(of).map(([resource, { unknown }]) => [resource, unknown])),
+  };
 }
 
-function useNames(resource: NamedResource, changes: readonly FieldChange[]): [string, string][] {
+/** Names of a resource's records, and what stands for them until they are loaded. */
+function useNames(resource: NamedResource, changes: readonly FieldChange[]) {
+  const unknownName = useUnknownName();
   const mayRead = useMay({ action: 'read', subject: resource }).isAllowed;
   const allIds = changes.flatMap(({ path, before, after }) =>
     idsIn([before, after], path.split('.').at(-1) ?? '', resource),
   );
   const ids = [...new Set(allIds)];
-  const { data = [] } = useGetMany<RaRecord & { id: string }>(
+  const query = useGetMany<RaRecord & { id: string }>(
     resource,
     { ids },
-    { enabled: mayRead && ids.length > 0 },
+    { enabled: mayRead && ids.length > 0, ...RETRIED },
   );
-  return data.flatMap((record) => (record ? [[record.id, nameOf(record)]] : []));
+  return {
+    names: (query.data ?? []).flatMap((record): [string, string][] => (record ? [[record.id, nameOf(record)]] : [])),
+    unknown: mayRead ? unknownName(query) : null,
+  };
 }
 
 /** The ids of a resource's records in a field's value, at any depth: a campaign's contacts, for example, are inside its audience. */

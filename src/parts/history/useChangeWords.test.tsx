@@ -8,7 +8,7 @@ import { useChangeWords } from './useChangeWords.ts';
 async function wordsIn(locale: 'en' | 'fr'): Promise<ReturnType<typeof useChangeWords>> {
   const i18nProvider = await createI18nProvider(locale);
   await i18nProvider.loadTexts(TEXT_AREAS);
-  return renderHook(() => useChangeWords(new Map()), {
+  return renderHook(() => useChangeWords({ names: new Map(), unknown: {} }), {
     wrapper: ({ children }) => (
       <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
         {children}

@@ -1,4 +1,7 @@
 import { useLocale } from 'react-admin';
+import type { ResourceName } from '#src/domain/contract/resourceTable.ts';
+import { own } from '#src/domain/own.ts';
+import { REFERENCES } from '#src/domain/references.ts';
 import { WEEKDAYS, type Weekday } from '#src/domain/time/weekdays.ts';
 import type { TextKey } from '#src/i18n/texts.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -52,11 +55,20 @@ interface ChangeWords {
   value: (path: string, value: unknown) => string;
 }
 
+/** What is known of the names of records that values refer to, besides groups and categories. */
+export interface RecordNames {
+  /** By id. */
+  names: ReadonlyMap<string, string>;
+  /** What stands for a name of the resource that is not among them; null once all are loaded. */
+  unknown: Partial<Record<ResourceName, string | null>>;
+}
+
 /** Puts any record's fields and values into words, without JSON. */
-export function useChangeWords(names: ReadonlyMap<string, string>): ChangeWords {
+export function useChangeWords({ names, unknown }: RecordNames): ChangeWords {
   const text = useText();
   const format = useFormat();
-  const { groups, categories } = useAudienceNames();
+  const { groups, categories, unknownGroup, unknownCategory } = useAudienceNames();
+  const unknownNames = { ...unknown, groups: unknownGroup, categories: unknownCategory };
   const failureWords = useFailureWords();
   const locale = useLocale() ?? 'en';
 
@@ -103,6 +115,9 @@ export function useChangeWords(names: ReadonlyMap<string, string>): ChangeWords 
     if (name === 'field') return label(code);
     // A custom field may have the same name as one of ours.
     if (path.split('.').includes('custom')) return code;
+    const resource = own<ResourceName>(REFERENCES, name);
+    const unknownName = resource && own<string | null>(unknownNames, resource);
+    if (unknownName) return unknownName;
     if (name === 'locale' || name === 'language') return languageTitle(code, locale);
     if (name === 'error_code') return failureWords(code).cause;
     if (name === 'from' || name === 'to') return format.clock(code);
