@@ -71,6 +71,12 @@ export const campaign = z.object({
   finished_at: instant.nullable(),
   /** Why it was paused automatically. */
   pause_cause: z.enum(PAUSE_CAUSES).optional(),
+  waits_for_contacts: z
+    .boolean()
+    .optional()
+    .describe(
+      'True if it is due and waits until the contacts of a deleted category have moved: before, nobody knows whom it reaches',
+    ),
   /** The text as sent: with the sender and opt-out lines of company settings, placeholders not filled in. */
   sent_body: z.string().optional(),
 });

@@ -35,16 +35,19 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const format = useFormat();
   const { status, send_at, totals } = campaign;
   const isWaiting = status === 'scheduled';
-  const words = isWaiting
-    ? send_at
+  const plan = () =>
+    send_at
       ? text('dashboard.campaigns.startsAt', { time: format.dateTimeZoned(send_at) })
-      : text('dashboard.campaigns.startsNow')
-    : text('dashboard.campaigns.progress', {
-        sent: format.number(totals.sent),
-        recipients: format.number(totals.recipients),
-        delivered: format.number(totals.delivered),
-        failed: format.number(totals.failed),
-      });
+      : text('dashboard.campaigns.startsNow');
+  const progress = () =>
+    text('dashboard.campaigns.progress', {
+      sent: format.number(totals.sent),
+      recipients: format.number(totals.recipients),
+      delivered: format.number(totals.delivered),
+      failed: format.number(totals.failed),
+    });
+  const wait = campaign.waits_for_contacts && text('dashboard.campaigns.waitsForContacts');
+  const words = wait || (isWaiting ? plan() : progress());
   return (
     <>
       <Row>

@@ -8,6 +8,10 @@ export const campaigns = {
   none: 'No campaigns yet',
   noneText: 'A campaign sends one message to many people. Write it, review who gets it, then send it.',
   name: 'Name',
+  waitsForContacts: {
+    short: 'Contacts being updated',
+    text: 'A category was deleted, and its contacts are still being updated. The campaign starts as soon as that is done.',
+  },
   pauseCause: { plan_limit: 'Plan used up', plan_ended: 'Plan ended', many_failures: 'Too many failures' },
   status: 'Status',
   recipients: 'Recipients',

@@ -95,6 +95,7 @@ export const changeWords = {
     invitation_expires_at: 'Invitation expires',
     contacts_count: 'Members',
     used_count: 'Uses',
+    waits_for_contacts: 'Waits for contacts',
     scope: 'Permissions',
     url: 'URL',
     events: 'Events',

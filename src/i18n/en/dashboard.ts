@@ -77,6 +77,7 @@ export const dashboard = {
     none: 'Nothing is being sent. Current and upcoming campaigns show their progress here.',
     startsAt: 'Starts {{time}}',
     startsNow: 'Starts in a moment',
+    waitsForContacts: 'Starts once the contacts of a deleted category are updated',
     progress: '{{sent}} of {{recipients}} sent · {{delivered}} delivered · {{failed}} failed',
     part: { delivered: 'Delivered', sent: 'Sent, not confirmed', unknown: 'No report', failed: 'Failed' },
   },

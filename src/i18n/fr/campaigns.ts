@@ -9,6 +9,10 @@ export const campaigns: Translation<Texts['campaigns']> = {
   noneText:
     'Une campagne envoie un même message à beaucoup de personnes. Écrivez-le, vérifiez qui le recevra, puis envoyez-le.',
   name: 'Nom',
+  waitsForContacts: {
+    short: 'Contacts en cours de mise à jour',
+    text: 'Une catégorie a été supprimée et ses contacts sont en cours de mise à jour. L’envoi commence dès que c’est fait.',
+  },
   pauseCause: { plan_limit: 'Forfait épuisé', plan_ended: 'Forfait terminé', many_failures: 'Trop d’échecs' },
   status: 'État',
   recipients: 'Destinataires',

@@ -97,6 +97,7 @@ export const changeWords: Translation<Texts['changeWords']> = {
     invitation_expires_at: 'Fin de l’invitation',
     contacts_count: 'Membres',
     used_count: 'Utilisations',
+    waits_for_contacts: 'Attend les contacts',
     scope: 'Permissions',
     url: 'URL',
     events: 'Événements',

@@ -80,6 +80,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
     none: 'Aucun envoi en cours. Les campagnes en cours et à venir montrent ici leur avancement.',
     startsAt: 'Commence le {{time}}',
     startsNow: 'Commence dans un instant',
+    waitsForContacts: 'Commence dès que les contacts d’une catégorie supprimée sont à jour',
     progress: '{{sent}} envoyés sur {{recipients}} · {{delivered}} distribués · {{failed}} en échec',
     part: { delivered: 'Distribués', sent: 'Envoyés, non confirmés', unknown: 'Sans rapport', failed: 'En échec' },
   },

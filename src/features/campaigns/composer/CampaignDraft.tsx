@@ -138,6 +138,7 @@ function LockedNote({ campaign }: { campaign: Campaign }) {
           </Actions>
         }
       >
+        {campaign.waits_for_contacts && <p role="status">{text('campaigns.waitsForContacts.text')}</p>}
         {refusal ? refusal.sentence : text('campaigns.locked.unscheduleFirst')}
       </Note>
     </NoteFrame>

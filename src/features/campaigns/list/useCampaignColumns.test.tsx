@@ -28,3 +28,14 @@ it('has no delivery rate before anything is sent', async () => {
   expect(screen.getByText('0 of 40 sent')).toBeTruthy();
   expect(screen.queryByText(/delivered/)).toBeNull();
 });
+
+it('says why a campaign that is due does not start', async () => {
+  function Status() {
+    const column = useCampaignColumns().find(({ source }) => source === 'status');
+    const campaign = { ...EMPTY_CAMPAIGN, status: 'scheduled', waits_for_contacts: true } as unknown as Campaign;
+    return column?.render?.(campaign) ?? null;
+  }
+  await renderInApp({ routes: { '/': <Status /> }, at: '/' });
+  expect(screen.getByText('Scheduled')).toBeTruthy();
+  expect(screen.getByText('Contacts being updated')).toBeTruthy();
+});

@@ -30,11 +30,12 @@ export function useCampaignColumns(): Column<Campaign>[] {
     {
       source: 'status',
       label: text('campaigns.status'),
-      render: ({ status, approval, pause_cause }) => (
+      render: ({ status, approval, pause_cause, waits_for_contacts }) => (
         <Chips>
           <CampaignStatusChip status={status} />
           {status === 'draft' && approval && <ApprovalChip status={approval.status} />}
           {status === 'paused' && pause_cause && <Cause>{text(`campaigns.pauseCause.${pause_cause}`)}</Cause>}
+          {waits_for_contacts && <Cause>{text('campaigns.waitsForContacts.short')}</Cause>}
         </Chips>
       ),
       inFile: ({ status }) => text(`texting.campaignStatus.${status}`),

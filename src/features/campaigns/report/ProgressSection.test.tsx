@@ -34,3 +34,13 @@ it('says that nothing is being sent only after a while, not between two messages
   await readAgain();
   expect(screen.getByText(/^Nothing sent for a while/)).toBeTruthy();
 });
+
+it.each([
+  [undefined, 'nothing, while its recipients are being chosen'],
+  [true, 'that it waits for the contacts of a deleted category'],
+])('does not say that all is sent before anybody was chosen, but (%s) %s', async (waits_for_contacts, _what) => {
+  const campaign = { ...RUNNING, totals: NO_TOTALS, waits_for_contacts } as Campaign;
+  await renderInApp({ routes: { '/': <ProgressSection campaign={campaign} readAt={1} undecided={0} /> }, at: '/' });
+  expect(screen.queryByText(/^All sent/)).toBeNull();
+  expect(screen.queryAllByText(/^A category was deleted/)).toHaveLength(waits_for_contacts ? 1 : 0);
+});

@@ -91,7 +91,10 @@ export function ProgressSection({ campaign, readAt, undecided }: ProgressSection
         {isRunning && pace.isStandstill && totals.queued > undecided && (
           <span>{text('campaigns.report.standstill')}</span>
         )}
-        {isRunning && totals.queued === 0 && <span>{text('campaigns.report.awaitingReports')}</span>}
+        {campaign.waits_for_contacts && <span>{text('campaigns.waitsForContacts.text')}</span>}
+        {isRunning && totals.recipients > 0 && totals.queued === 0 && (
+          <span>{text('campaigns.report.awaitingReports')}</span>
+        )}
       </Figures>
     </Frame>
   );

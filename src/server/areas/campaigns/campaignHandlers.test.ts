@@ -214,3 +214,32 @@ describe('a campaign that was sent', () => {
     });
   });
 });
+
+describe('while contacts of a deleted category are moving, a campaign says that it waits', () => {
+  const PAST = '2020-01-01T08:00:00Z';
+  const FUTURE = '2099-01-01T08:00:00Z';
+  const removal = { move_to: null, fails_queue: false, after: null, next_at: FUTURE };
+  const read = async <T>(path: string): Promise<T> => (await http.call('GET', path)).body.data;
+  const waits = async (id: string) => {
+    const filter = encodeURIComponent(JSON.stringify({ id }));
+    const [inList] = await read<Campaign[]>(`/campaigns?filter=${filter}`);
+    const { campaign } = await read<CampaignReport>(`/campaigns/${id}/report`);
+    const one = await read<Campaign>(`/campaigns/${id}`);
+    return [one, inList, campaign].map((each) => each?.waits_for_contacts);
+  };
+
+  it.each<[string, 'categories' | 'groups', Partial<Campaign>, true | undefined]>([
+    ['when its time has come', 'categories', { status: 'scheduled', send_at: PAST }, true],
+    ['when it is resumed before anybody was chosen', 'categories', { status: 'running', send_at: PAST }, true],
+    ['but not before its time', 'categories', { status: 'scheduled', send_at: FUTURE }, undefined],
+    ['nor as a draft', 'categories', { status: 'draft', send_at: PAST }, undefined],
+    ['nor for a deleted group', 'groups', { status: 'scheduled', send_at: PAST }, undefined],
+  ])('%s', async (_when, of, change, expected) => {
+    const { id } = await newDraft();
+    http.api.store.update('campaigns', id, change);
+    http.api.store.insert('removals', { id: 'gone', tenant_id: 'acme', of, ...removal });
+    expect(await waits(id)).toEqual([expected, expected, expected]);
+    http.api.store.remove('removals', 'gone');
+    expect(await waits(id)).toEqual([undefined, undefined, undefined]);
+  });
+});

@@ -6,6 +6,7 @@ import { campaignStatusWords } from '#src/server/sentences/campaignStatusWords.t
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { detachCampaign } from './detachCampaign.ts';
 import { voidedApproval } from './voidedApproval.ts';
+import { waitsForContacts } from './waitsForContacts.ts';
 
 /** A draft saves itself while being written: one person's changes within this time (ms) are one activity entry. */
 const WRITING_MS = 10 * 60_000;
@@ -24,6 +25,8 @@ export const campaignRules: ResourceRules<'campaigns'> = {
     };
   },
   joinsChangesWithin: WRITING_MS,
+  pageOnlyFields: ['waits_for_contacts'],
+  derive: (tx, tenantId, clock) => (tenantId === null ? () => ({}) : waitsForContacts(tx, tenantId, clock)),
   change(before, change) {
     if (before.status === 'draft') return voidedApproval(before, change);
     // Only what was reviewed is sent: a change requires going back to a draft, and another review.

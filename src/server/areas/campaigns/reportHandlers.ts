@@ -3,17 +3,18 @@ import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { byId } from '#src/server/storage/byId.ts';
 import { ownCampaign } from './changeStatus.ts';
 import { timelineOf } from './timelineOf.ts';
+import { waitsForContacts } from './waitsForContacts.ts';
 
 /** A campaign's report, and the lists behind it. */
 export const reportHandlers = {
   campaignReport: async (context) => {
-    const { tx, tenantId } = context;
+    const { tx, tenantId, clock } = context;
     const campaign = await ownCampaign(context);
     const figures = await tx.campaigns.figures({ tenantId, campaignId: campaign.id });
     const { failures, minutes, undecided, repliers } = figures;
     const areRepliesStored = figures.replies >= campaign.totals.replied;
     return {
-      campaign,
+      campaign: { ...campaign, ...(await waitsForContacts(tx, tenantId, clock)(campaign)) },
       failures,
       timeline: timelineOf(new Map(minutes.map((counts) => [counts.minute, counts]))),
       excluded: await tx.campaigns.excluded({ tenantId, campaignId: campaign.id }),
