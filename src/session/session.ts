@@ -18,10 +18,13 @@ import { createSessionStore, type SessionEnd, STORAGE_KEY } from './tokens/creat
 /** The strategies that an installation may choose from. */
 const STRATEGIES: Record<RuntimeConfig['authStrategy'], AuthStrategy> = { local, cookie };
 
+/** The installation's strategy. */
+export const strategy = (): AuthStrategy => STRATEGIES[runtimeConfig().authStrategy];
+
 const { authenticator, ...rest } = createSession({
   store: createSessionStore(() => localStorage),
   tabs: createTabs(STORAGE_KEY),
-  strategy: () => STRATEGIES[runtimeConfig().authStrategy],
+  strategy,
   onEnd: rememberAddress,
   onVisitEnd: noteVisitEnd,
 });

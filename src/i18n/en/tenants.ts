@@ -147,6 +147,8 @@ export const tenants = {
       'The owners are asked before you can make changes, unless their settings already allow it. You can also ask later, in the banner.',
     modeSuspended: 'You can only view a suspended tenant.',
     start: 'Start visit',
+    declined: 'You closed the form while the visit to {{tenant}} was starting, so it was ended immediately.',
+    notEnded: 'The visit to {{tenant}} had already started and could not be ended. It ends when its time is up.',
   },
   visits: 'Earlier visits',
   visitsHint: 'When support acted for this tenant.',

@@ -139,6 +139,10 @@ export const tenants: Translation<Texts['tenants']> = {
       'L’accord des propriétaires est demandé avant toute modification, sauf si leurs paramètres l’autorisent déjà. Vous pouvez aussi demander plus tard, dans le bandeau.',
     modeSuspended: 'Une entreprise suspendue ne peut être que consultée.',
     start: 'Commencer l’intervention',
+    declined:
+      'Vous avez fermé le formulaire pendant le démarrage de l’intervention chez {{tenant}} : elle a été arrêtée immédiatement.',
+    notEnded:
+      'L’intervention chez {{tenant}} avait déjà commencé et n’a pas pu être arrêtée. Elle prendra fin à l’heure prévue.',
   },
   visits: 'Interventions précédentes',
   visitsHint: 'Quand l’assistance a agi pour cette entreprise.',

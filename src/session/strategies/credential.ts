@@ -1,6 +1,9 @@
 import type { Tokens } from '#src/session/tokens/sessionTokens.ts';
 
-type Holder = Pick<Tokens, 'token' | 'acting'>;
+/** What proves a session or, with `acting`, a visit. */
+export interface Holder extends Pick<Tokens, 'token'> {
+  acting?: { visit: { id: string } };
+}
 
 /** The headers that authenticate a GET, by strategy. Writes may need more. */
 export const READING_HEADERS = {

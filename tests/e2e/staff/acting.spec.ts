@@ -247,6 +247,40 @@ test('a visit left in one tab counts as left in another with a request in progre
   await Promise.all([page, other].map((tab) => expect(banner(tab)).toHaveCount(0)));
 });
 
+test('a visit whose dialog is closed while it starts does not begin', async ({ page, askAs }) => {
+  const isAsked = happening();
+  const isClosed = happening();
+  await page.route('**/api/v2/tenants/acme/visits', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch();
+    isAsked.resolve();
+    await isClosed.promise;
+    await route.fulfill({ response });
+  });
+  await page.goto('/app/tenants/acme');
+  await page.getByRole('button', { name: 'Act for this tenant' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill(REASON);
+  await dialog.getByLabel('Ticket').fill('HELP-1042');
+  await dialog.getByRole('button', { name: 'Start visit' }).click();
+  await isAsked.promise;
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  isClosed.resolve();
+  await expect(page.getByText('You closed the form while the visit to Acme Garden Shops was starting')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/app/tenants/acme');
+  const ask = await askAs('owner@acme.test');
+  expect(dataOf<object[]>(await ask('GET', '/settings/visits'))[0]).toMatchObject({
+    reason: REASON,
+    end_cause: 'left',
+  });
+  // Their own session goes on.
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Earlier visits' })).toContainText('ended by support');
+});
+
 test('a visit ends when its time is up, and the staff member’s own session returns', async ({ page }) => {
   await begin(page);
   await page.evaluate(() => {

@@ -1,11 +1,15 @@
+import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
+import type { StartedVisit } from '#src/domain/acting/visit.ts';
 import type { VisitMinutes, VisitMode } from '#src/domain/acting/visitTerms.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { session } from '#src/session/session.ts';
+import { useIsShown } from '#src/ui/actions/useIsShown.ts';
 import { InputDialog } from '#src/ui/dialogs/InputDialog.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { useSettleDeletions } from '#src/ui/snackbar/useSettleDeletions.ts';
+import { declineVisit } from './declineVisit.ts';
 import { VisitInputs } from './VisitInputs.tsx';
 
 interface StartVisitDialogProps {
@@ -26,6 +30,8 @@ export interface VisitForm {
 export function StartVisitDialog({ tenant, onClose }: StartVisitDialogProps) {
   const text = useText();
   const settleDeletions = useSettleDeletions();
+  const notify = useNotify();
+  const isShown = useIsShown();
   const start = async ({ reason, ticket, minutes, mode, change_reason }: VisitForm) => {
     await settleDeletions();
     const { data } = await callOperation('startVisit', {
@@ -40,6 +46,14 @@ export function StartVisitDialog({ tenant, onClose }: StartVisitDialogProps) {
     });
     return data;
   };
+  /** Acts for the tenant, unless the dialog was closed meanwhile: nobody expects a visit then. */
+  const begin = async (started: StartedVisit) => {
+    if (isShown.current) return session.act(started);
+    const isEnded = await declineVisit(started);
+    notify(text(isEnded ? 'tenants.visit.declined' : 'tenants.visit.notEnded', { tenant: tenant.name }), {
+      type: isEnded ? 'info' : 'warning',
+    });
+  };
   return (
     <InputDialog title={text('tenants.visit.title', { tenant: tenant.name })} width="sm" onClose={onClose}>
       <p style={{ marginBlockStart: 0 }}>{text('tenants.visit.text')}</p>
@@ -47,7 +61,7 @@ export function StartVisitDialog({ tenant, onClose }: StartVisitDialogProps) {
         defaultValues={{ reason: '', ticket: '', minutes: '15', mode: 'read_only', change_reason: '' }}
         saveLabel={text('tenants.visit.start')}
         onSave={start}
-        onSaved={(started) => session.act(started as Awaited<ReturnType<typeof start>>)}
+        onSaved={(started) => void begin(started as StartedVisit)}
         onCancel={onClose}
       >
         <VisitInputs isSuspended={tenant.status === 'suspended'} />
