@@ -83,6 +83,17 @@ describe('chosen records that are not loaded', () => {
     expect(await screen.findByText('vip,old,new')).toBeTruthy();
   });
 
+  it.each([true, false])('are loaded again at a press (several: %s)', async (isMultiple) => {
+    let isBack = false;
+    const box = await show(() => (isBack ? allGroups() : failing()), isMultiple);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    isBack = true;
+    await userEvent.click(retry);
+    if (isMultiple) await screen.findByRole('button', { name: 'Regulars' });
+    else await waitFor(() => expect(box.value).toBe('Regulars'));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('can be removed', async () => {
     const box = await show(withoutOld);
     await screen.findByRole('button', { name: 'No longer available' });

@@ -1,4 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type Ref, useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -41,7 +42,7 @@ const MOST_OFFERED = 25;
 const NONE: RaRecord[] = [];
 const BY_NAME: SortPayload = { field: 'name', order: 'ASC' };
 
-/** Picks records by typing. Those that are chosen but not loaded are kept, and say so. The label is outside and has the same id. */
+/** Picks records by typing. Those that are chosen but not loaded are kept, say so, and can be loaded again. The label is outside and has the same id. */
 export function ReferencePicker(props: ReferencePickerProps) {
   const {
     id,
@@ -128,77 +129,84 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const [isAhead, setAhead] = useState(false);
 
   return (
-    <Autocomplete<RaRecord, boolean>
-      id={id}
-      multiple={isMultiple}
-      value={isMultiple ? selectedRecords : (selectedRecords[0] ?? null)}
-      options={options}
-      filterOptions={(all) => all.filter(isOffered)}
-      autoHighlight={isAhead}
-      filterSelectedOptions={isMultiple}
-      // MUI finds the highlighted option again by its label. Several records may have the same name, and a count in it may change.
-      getOptionLabel={(record) => String(record.id)}
-      isOptionEqualToValue={(option, value) => option.id === value.id}
-      renderOption={({ key, ...row }, record) => (
-        <li key={key} {...row}>
-          <DetailedOption>
-            {label(record)}
-            {detailOf(record)}
-          </DetailedOption>
-        </li>
+    <>
+      <Autocomplete<RaRecord, boolean>
+        id={id}
+        multiple={isMultiple}
+        value={isMultiple ? selectedRecords : (selectedRecords[0] ?? null)}
+        options={options}
+        filterOptions={(all) => all.filter(isOffered)}
+        autoHighlight={isAhead}
+        filterSelectedOptions={isMultiple}
+        // MUI finds the highlighted option again by its label. Several records may have the same name, and a count in it may change.
+        getOptionLabel={(record) => String(record.id)}
+        isOptionEqualToValue={(option, value) => option.id === value.id}
+        renderOption={({ key, ...row }, record) => (
+          <li key={key} {...row}>
+            <DetailedOption>
+              {label(record)}
+              {detailOf(record)}
+            </DetailedOption>
+          </li>
+        )}
+        renderValue={
+          isMultiple
+            ? (_, itemProps) =>
+                selectedRecords.map((record, index) => {
+                  const { key, ...chip } = { key: record.id, ...itemProps({ index }) };
+                  return <Chip key={key} size="small" label={label(record)} {...chip} />;
+                })
+            : undefined
+        }
+        loading={search.isSearching}
+        disabled={isDisabled}
+        open={isOpen}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        inputValue={typed}
+        onInputChange={(_, value, reason) => {
+          // A chosen record that has been loaded does not end the search for another.
+          if (reason === 'reset' && isOpen && sought !== '') return;
+          const picked = reason === 'input' ? undefined : options.find(({ id }) => String(id) === value);
+          setTyped(picked ? label(picked) : value);
+          setAhead(false);
+          withdraw();
+        }}
+        onKeyDown={(event) => {
+          if (!isOpen || search.isFound || isComposing(event.nativeEvent)) return;
+          if (event.key === 'ArrowDown') setAhead(true);
+          const isHighlighted = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant');
+          if (event.key !== 'Enter' || isHighlighted || sought === '') return;
+          // Not the form's Enter: what is typed is not chosen yet.
+          event.preventDefault();
+          setAhead(true);
+          chooseOnly();
+        }}
+        onChange={(_, value) =>
+          onChange((Array.isArray(value) ? value : value ? [value] : []).map((record) => String(record.id)))
+        }
+        onBlur={onBlur}
+        loadingText={text('ui.loading')}
+        {...words}
+        noOptionsText={noOptionsText()}
+        renderInput={({ InputProps, inputProps, disabled }) => (
+          <OutlinedInput
+            {...InputProps}
+            fullWidth
+            error={isInvalid}
+            disabled={disabled}
+            inputRef={inputRef}
+            placeholder={selectedRecords.length > 0 ? undefined : ids.length === 0 ? placeholder : waitingText}
+            inputProps={{ ...inputProps, ...aria, maxLength: LIST_LIMITS.text }}
+          />
+        )}
+      />
+      {chosen.error && (
+        <Button size="small" onClick={() => void chosen.refetch()}>
+          {text('ui.retry')}
+        </Button>
       )}
-      renderValue={
-        isMultiple
-          ? (_, itemProps) =>
-              selectedRecords.map((record, index) => {
-                const { key, ...chip } = { key: record.id, ...itemProps({ index }) };
-                return <Chip key={key} size="small" label={label(record)} {...chip} />;
-              })
-          : undefined
-      }
-      loading={search.isSearching}
-      disabled={isDisabled}
-      open={isOpen}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      inputValue={typed}
-      onInputChange={(_, value, reason) => {
-        // A chosen record that has been loaded does not end the search for another.
-        if (reason === 'reset' && isOpen && sought !== '') return;
-        const picked = reason === 'input' ? undefined : options.find(({ id }) => String(id) === value);
-        setTyped(picked ? label(picked) : value);
-        setAhead(false);
-        withdraw();
-      }}
-      onKeyDown={(event) => {
-        if (!isOpen || search.isFound || isComposing(event.nativeEvent)) return;
-        if (event.key === 'ArrowDown') setAhead(true);
-        const isHighlighted = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant');
-        if (event.key !== 'Enter' || isHighlighted || sought === '') return;
-        // Not the form's Enter: what is typed is not chosen yet.
-        event.preventDefault();
-        setAhead(true);
-        chooseOnly();
-      }}
-      onChange={(_, value) =>
-        onChange((Array.isArray(value) ? value : value ? [value] : []).map((record) => String(record.id)))
-      }
-      onBlur={onBlur}
-      loadingText={text('ui.loading')}
-      {...words}
-      noOptionsText={noOptionsText()}
-      renderInput={({ InputProps, inputProps, disabled }) => (
-        <OutlinedInput
-          {...InputProps}
-          fullWidth
-          error={isInvalid}
-          disabled={disabled}
-          inputRef={inputRef}
-          placeholder={selectedRecords.length > 0 ? undefined : ids.length === 0 ? placeholder : waitingText}
-          inputProps={{ ...inputProps, ...aria, maxLength: LIST_LIMITS.text }}
-        />
-      )}
-    />
+    </>
   );
 
   function noOptionsText(): string {
