@@ -7,7 +7,15 @@ export type ApiErrorCode = ErrorCode | 'offline' | 'network' | 'contract' | 'unk
 type Details = Partial<
   Pick<
     ApiError,
-    'requestId' | 'fields' | 'current' | 'permission' | 'conflictWith' | 'limit' | 'retryAfter' | 'isExplained'
+    | 'requestId'
+    | 'fields'
+    | 'current'
+    | 'permission'
+    | 'conflictWith'
+    | 'limit'
+    | 'retryAfter'
+    | 'isExplained'
+    | 'isLate'
   >
 >;
 
@@ -30,6 +38,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   /** The message is the API's sentence, in the page's language. Otherwise it is in English, for developers. */
   readonly isExplained: boolean;
+  /** A response was awaited for as long as it may take. */
+  readonly isLate: boolean;
   /** The fields' messages where react-admin's forms look for them. */
   readonly body: { errors: Record<string, string> } | null;
 
@@ -49,6 +59,7 @@ export class ApiError extends Error {
     this.limit = details.limit ?? null;
     this.retryAfter = details.retryAfter ?? null;
     this.isExplained = details.isExplained ?? false;
+    this.isLate = details.isLate ?? false;
     this.body = Object.keys(this.fields).length > 0 ? { errors: this.fields } : null;
   }
 }

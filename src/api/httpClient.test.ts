@@ -23,6 +23,7 @@ beforeEach(() => {
 afterEach(async () => {
   authenticateWith(before);
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   await api?.close();
   api = undefined;
 });
@@ -110,6 +111,28 @@ describe('request', () => {
       code: 'too_many_requests',
       retryAfter: 7000,
     });
+  });
+
+  it('awaits a response once, for a minute, also if the request may be repeated', async () => {
+    await answering(ok);
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const limits: number[] = [];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      limits.push(ms);
+      return timeout(1);
+    });
+    vi.stubGlobal(
+      'fetch',
+      (_url: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    const headers = { 'Idempotency-Key': 'one' };
+    for (const options of [{}, { method: 'POST', headers } as const]) {
+      await expect(request('/contacts', options)).rejects.toMatchObject({ code: 'network', isLate: true });
+    }
+    expect(limits).toEqual([60_000, 60_000]);
   });
 
   it('throws an AbortError when it is aborted', async () => {

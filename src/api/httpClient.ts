@@ -5,7 +5,7 @@ import { newRequestId } from './http/newRequestId.ts';
 import { type ApiResponse, readFileResponse, readResponse } from './http/readResponse.ts';
 import { withRetries } from './http/withRetries.ts';
 
-/** How long (ms) a call may take before it fails. */
+/** How long (ms) a call may take before it fails. It is not repeated then: whoever waits can decide that, and has waited long enough. */
 const RESPONSE_TIMEOUT = 60_000;
 
 export interface RequestOptions {
@@ -168,5 +168,5 @@ function lineError(isLate: boolean, call: string): ApiError {
   const message = isLate
     ? `${call} was not answered within ${RESPONSE_TIMEOUT / 1000} seconds.`
     : `${call} did not reach the API.`;
-  return new ApiError(0, 'network', message);
+  return new ApiError(0, 'network', message, { isLate });
 }

@@ -33,6 +33,7 @@ describe('withRetries', () => {
     ['404', error(404, 'not_found')],
     ['422', error(422, 'unprocessable')],
     ['no connection', error(0, 'offline')],
+    ['no response within a minute', new ApiError(0, 'network', 'late', { isLate: true })],
     ['a response that breaks the contract', error(200, 'contract')],
     ['an abort', new DOMException('', 'AbortError')],
     ['a wait that is too long', error(503, 'unavailable', 60_000)],

@@ -27,10 +27,13 @@ export async function withRetries<T>(
   return attempt();
 }
 
-/** No response, a gateway without its server, or a rate limit with a time. Not `offline`: retrying does not help until the connection is back. */
+/**
+ * A lost connection, a gateway without its server, or a rate limit with a time. Not `offline`: retrying does not help until the connection is back.
+ * Nor a response that did not come in time: three times as long would be too long for a person to wait.
+ */
 function isTemporary(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return error.code === 'network' || [502, 503, 504].includes(error.status) || isRateLimited(error);
+  return (error.code === 'network' && !error.isLate) || [502, 503, 504].includes(error.status) || isRateLimited(error);
 }
 
 /** Only if the API said when to retry: retrying earlier would prolong the limit. */

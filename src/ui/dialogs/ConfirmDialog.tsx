@@ -5,6 +5,7 @@ import { normalForm } from '#src/domain/normalForm.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { useIsLong } from '#src/ui/states/useSettled.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { useDialogError } from './useDialogError.ts';
 
@@ -56,6 +57,7 @@ function OpenConfirmDialog({
   const [isWaiting, setWaiting] = useState(false);
   const [error, setError] = useDialogError();
   const isClosed = useRef(false);
+  const isLong = useIsLong(isWaiting);
 
   const isReady = !isWaiting && !isBlocked && (nameToType === undefined || isSameName(typed, nameToType));
   const confirm = async () => {
@@ -113,6 +115,7 @@ function OpenConfirmDialog({
           />
         </div>
       )}
+      <div role="status">{isLong && <p>{text('ui.takesLong')}</p>}</div>
       {error !== null && <ProblemNote error={error} />}
     </ActionDialog>
   );

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { DataProvider, RaRecord } from 'react-admin';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { InputReference } from './inputs/InputReference.tsx';
@@ -78,6 +78,30 @@ describe('RecordForm', () => {
     expect(await screen.findByText('Request req_7')).toBeTruthy();
     expect((await field(/City/)).value).toBe('Paris');
     expect((await field(/Name/)).value).toBe('Ada');
+  });
+
+  it('says that saving takes long, and no longer once it has ended', async () => {
+    let fail: () => void = () => undefined;
+    const response = new Promise<Person>((_, reject) => {
+      fail = () => reject(new ApiError(0, 'network', 'late', { isLate: true }));
+    });
+    await show(() => response);
+    await userEvent.type(await field(/Name/), '!');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      fireEvent.click(screen.getByRole('button', { name: 'Save person' }));
+      const words = /^This is taking longer than usual/;
+      await waitFor(() => expect(screen.getByRole('button', { name: /Save person/ })).toHaveProperty('disabled', true));
+      act(() => vi.advanceTimersByTime(8000));
+      expect(screen.queryByText(words)).toBeNull();
+      act(() => vi.advanceTimersByTime(2000));
+      expect(screen.getByText(words)).toBeTruthy();
+      fail();
+      await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+      expect(await screen.findByText('The service did not respond. Everything you saved is safe.')).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('shows why the API is unavailable, in its words, and keeps what was typed', async () => {

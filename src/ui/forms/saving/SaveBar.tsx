@@ -7,6 +7,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { problemKind } from '#src/ui/states/problemKind.ts';
+import { useIsLong } from '#src/ui/states/useSettled.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 
 export interface SaveBarProps {
@@ -66,12 +67,14 @@ export function SaveBar({ saveLabel, cancelTo, onCancel, failure }: SaveBarProps
   const isDirty = Object.keys(dirtyFields).length > 0;
   const hasErrors = Object.keys(errors).length > 0;
   const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? text('ui.form.shortcutMac') : text('ui.form.shortcut');
+  const isLong = useIsLong(isSubmitting);
   const isUnsaved = isDirty && !hasErrors && !isSubmitting;
-  const isSilent = !isUnsaved && !(hasErrors && submitCount > 0);
+  const isSilent = !isUnsaved && !isLong && !(hasErrors && submitCount > 0);
   const state = (
     <State data-silent={isSilent || undefined}>
       <ErrorSummary />
       {isUnsaved && text('ui.form.unsaved')}
+      <span role="status">{isLong && text('ui.takesLong')}</span>
     </State>
   );
   const save = (
