@@ -115,7 +115,7 @@ for (const width of [1440, 390]) {
     for (const { path, heading, still } of [
       { ...BUILT.draft, still: /^(Categories|Message|When|Delivery)/ },
       { ...BUILT.inviteUsers, still: /^(Role|Send invitations)/ },
-      { ...BUILT.report, still: /^(Purpose|Segments|Started|Excluded groups)/ },
+      { ...BUILT.report, still: /^(Purpose|Segments|Started|Excluded)/ },
     ]) {
       test(path, async ({ page, settle }) => {
         const shifts = await watchShifts(page);

@@ -70,11 +70,15 @@ export function CampaignReport({ campaign: initial }: { campaign: Campaign }) {
 /** Keeps the room of the failures and of the chart until the report arrives. */
 function ResultsRoom({ campaign: { totals } }: { campaign: Campaign }) {
   const text = useText();
+  const causes = Math.min(totals.failed, 2);
   return (
     <>
       {totals.failed > 0 && (
         <Section title={text('campaigns.report.failures')} description={text('campaigns.report.failuresHelp')}>
-          <Skeleton variant="rounded" height={CAUSE_HEIGHT * Math.min(totals.failed, 2)} />
+          <Skeleton
+            variant="rounded"
+            sx={{ height: { xs: NARROW_CAUSE_HEIGHT * causes, sm: CAUSE_HEIGHT * causes } }}
+          />
         </Section>
       )}
       {totals.sent + totals.failed > 0 && (
@@ -86,8 +90,9 @@ function ResultsRoom({ campaign: { totals } }: { campaign: Campaign }) {
   );
 }
 
-/** The height of a cause of failures (px); there are usually one or two. */
+/** The height of a cause of failures (px), and on a phone, where one of two takes another line; there are usually one or two. */
 const CAUSE_HEIGHT = 84;
+const NARROW_CAUSE_HEIGHT = 94;
 /** The height of the chart with its sentence and its legend (px). */
 const CHART_HEIGHT = 313;
 
