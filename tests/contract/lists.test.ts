@@ -136,6 +136,21 @@ describe('an invalid list request', () => {
   });
 
   it.each([
+    ['filter={"favourite":1}', 'Il n’y a pas de champ favourite par lequel filtrer.'],
+    ['sort=["favourite","ASC"]', 'Il n’y a pas de champ favourite par lequel trier.'],
+    ['filter={"created_at":{}}', 'Le paramètre filter, created_at doit être un texte.'],
+    ['filter={"created_at_gte":"hier"}', 'Le filtre created_at_gte n’accepte pas la valeur "hier".'],
+    [
+      'filter={"custom.has_garden_gte":"1"}',
+      'Le champ custom.has_garden ne peut pas être filtré par custom.has_garden_gte.',
+    ],
+    ['filter={consent', 'Le paramètre filter n’est pas du JSON : {consent'],
+  ])('is explained in the reader’s language: %s', async (query, message) => {
+    const response = await owner('GET', `/contacts?${query}`, { headers: { 'Accept-Language': 'fr' } });
+    expect(errorOf(response).message.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(message);
+  });
+
+  it.each([
     ['/campaigns', { created_at_gte: 'yesterday' }],
     ['/campaigns', { status: 'sending' }],
     ['/campaigns', { 'totals.sent_gte': 'many' }],

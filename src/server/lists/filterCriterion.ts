@@ -5,6 +5,7 @@ import { own } from '#src/domain/own.ts';
 import { withPlainSigns } from '#src/domain/plainSigns.ts';
 import { shortened } from '#src/domain/shortened.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import { type FieldType, fieldTypeAt, hasOrder, type RowShape, whyNoBound, whyNoValue } from './fieldType.ts';
 import { digitsOf } from './searchTerms.ts';
 
@@ -78,12 +79,12 @@ function boundOf(value: string | number): string | number {
 }
 
 function unknownField(field: string): HttpProblem {
-  return new HttpProblem('bad_request', `There is no field ${field} to filter by.`);
+  return new HttpProblem('bad_request', sentence('lists.no_field_to_filter', { field }));
 }
 
 function equalityOf(field: string, value: FilterValue, type: FieldType): Criterion {
   const reason = whyNoValue(type, value);
-  if (reason === '') throw new HttpProblem('bad_request', `The field ${field} cannot be filtered by.`);
+  if (reason === '') throw new HttpProblem('bad_request', sentence('lists.not_filtered', { field }));
   if (reason !== null) throw unfitting(field, reason, value);
   return oneOf(field, Array.isArray(value) ? value : [value]);
 }
@@ -98,7 +99,7 @@ interface Comparison {
 
 function comparisonOf({ key, field, comparison, value, type }: Comparison): Criterion {
   if (type.isComposed || (comparison !== 'contains' && !hasOrder(type))) {
-    throw new HttpProblem('bad_request', `The field ${field} cannot be filtered by ${key}.`);
+    throw new HttpProblem('bad_request', sentence('lists.not_filtered_so', { field, key }));
   }
   if (typeof value !== 'string' && typeof value !== 'number') throw unfitting(key, 'a text or a number', value);
   if (comparison === 'contains') {
@@ -111,5 +112,5 @@ function comparisonOf({ key, field, comparison, value, type }: Comparison): Crit
 
 function unfitting(key: string, needed: string, value: FilterValue): HttpProblem {
   const given = shortened(JSON.stringify(value), MOST_QUOTED);
-  return new HttpProblem('bad_request', `The filter ${key} needs ${needed}, not ${given}.`);
+  return new HttpProblem('bad_request', sentence('lists.unfitting', { key, needed, given }));
 }

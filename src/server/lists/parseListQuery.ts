@@ -6,6 +6,7 @@ import { own } from '#src/domain/own.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { readWith } from '#src/server/http/parseWith.ts';
 import { requireReadable } from '#src/server/http/requireReadable.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { ListQuestion, ListSort, Page } from '#src/server/storage/ListQuestion.ts';
 import { fieldTypeAt, type RowShape } from './fieldType.ts';
 import { filterCriterion, type OwnFilters } from './filterCriterion.ts';
@@ -27,14 +28,14 @@ function parameter<T extends z.ZodType>(name: string, schema: T, value: unknown)
   try {
     json = JSON.parse(String(value));
   } catch {
-    throw new HttpProblem('bad_request', `The parameter ${name} is not JSON: ${String(value).slice(0, 80)}`);
+    throw new HttpProblem('bad_request', sentence('lists.not_json', { name, given: String(value).slice(0, 80) }));
   }
   requireReadable(json, `The parameter ${name}`);
   const parsed = readWith(schema, json);
   if ('data' in parsed) return parsed.data;
-  const [[path, sentence] = ['', '']] = Object.entries(parsed.errors);
+  const [[path, problem] = ['', '']] = Object.entries(parsed.errors);
   const at = path === 'body' ? '' : `, ${path}`;
-  throw new HttpProblem('bad_request', `The parameter ${name}${at} ${sentence}.`);
+  throw new HttpProblem('bad_request', sentence('lists.wrong_parameter', { name: `${name}${at}`, problem }));
 }
 
 /** Parses a list's query parameters. Throws 400 for invalid JSON or the wrong shape. */
@@ -70,7 +71,7 @@ export function questionOf({ filter, sort, range }: ListQuery, options: ListOpti
   const { shape, filterable = {}, searchable, searchesNumbers, ownFilters, sortKeys = {} } = options;
   const { q, ...fieldFilters } = filter;
   if (sort && !fieldTypeAt(shape, sort.field)) {
-    throw new HttpProblem('bad_request', `There is no field ${sort.field} to sort by.`);
+    throw new HttpProblem('bad_request', sentence('lists.no_field_to_sort', { field: sort.field }));
   }
   return {
     filter: filterCriterion(fieldFilters, { ...shape, ...filterable }, ownFilters),

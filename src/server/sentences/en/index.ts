@@ -15,6 +15,7 @@ import { groups } from './groups.ts';
 import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { keywords } from './keywords.ts';
+import { lists } from './lists.ts';
 import { mails } from './mails.ts';
 import { messages } from './messages.ts';
 import { plans } from './plans.ts';
@@ -46,6 +47,7 @@ export const en = {
   history,
   imports,
   keywords,
+  lists,
   mails,
   messages,
   plans,

@@ -17,6 +17,7 @@ import { groups } from './groups.ts';
 import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { keywords } from './keywords.ts';
+import { lists } from './lists.ts';
 import { mails } from './mails.ts';
 import { messages } from './messages.ts';
 import { plans } from './plans.ts';
@@ -47,6 +48,7 @@ export const fr: Translation<typeof en> = {
   history,
   imports,
   keywords,
+  lists,
   mails,
   messages,
   plans,
