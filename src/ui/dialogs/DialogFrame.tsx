@@ -7,14 +7,13 @@ interface DialogFrameProps extends Omit<DialogProps, 'onClose'> {
   hasInput?: boolean;
 }
 
-/** MUI's dialog. The second click of a double click on the button that opened it lands outside, and does not close it. */
+/** MUI's dialog. A click outside closes it only while nothing can be lost. */
 export function DialogFrame({ onClose, hasInput = false, ...dialog }: DialogFrameProps) {
   return (
     <Dialog
       {...dialog}
-      onClose={(event: MouseEvent, reason) => {
-        const isKept = reason === 'backdropClick' && (hasInput || event.detail > 1);
-        if (!isKept) onClose();
+      onClose={(_event, reason) => {
+        if (reason !== 'backdropClick' || !hasInput) onClose();
       }}
     />
   );

@@ -81,6 +81,47 @@ test.describe('a key that is held down', () => {
   });
 });
 
+test.describe('a double click', () => {
+  /** Clicks, may wait for what the click does, and clicks again at the same place. */
+  async function clickTwice(page: Page, target: Locator, between?: () => Promise<unknown>): Promise<void> {
+    const box = await target.boundingBox();
+    if (box === null) throw new Error('There is nothing to click.');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    for (const clickCount of [1, 2]) {
+      if (clickCount === 2) await between?.();
+      await page.mouse.down({ clickCount });
+      await page.mouse.up({ clickCount });
+    }
+  }
+
+  test('confirms a dialog, and opens nothing below it', async ({ page, settle }) => {
+    await page.goto('/app/contacts');
+    await page.getByRole('checkbox', { name: 'Select this page' }).check();
+    await button(page, 'Delete').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await settle();
+    await clickTwice(page, dialog.getByRole('button', { name: /^Delete/ }), () => expect(dialog).toHaveCount(0));
+    await expect(page.getByText('25 contacts deleted')).toBeVisible();
+    await settle();
+    await expect(page).toHaveURL(/\/app\/contacts(\?|$)/);
+  });
+
+  test('runs a menu’s action once, also while the menu fades', async ({ page, settle }) => {
+    const copies: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/duplicate') && copies.push(request.url()));
+    await page.goto('/app/templates');
+    await button(page, 'Actions for Season opening').click();
+    const item = page.getByRole('menuitem', { name: 'Duplicate' });
+    await expect(item).toBeVisible();
+    await settle();
+    await clickTwice(page, item);
+    await expect(page.getByRole('heading', { level: 1, name: 'Season opening (copy)' })).toBeVisible();
+    await settle();
+    expect(copies).toHaveLength(1);
+  });
+});
+
 test('following a link moves the focus to the new content', async ({ page }) => {
   await page.goto('/app/contacts');
   await page.getByRole('main').getByRole('link', { name: 'New contact' }).focus();
