@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { OperationName } from '#src/domain/contract/endpoints.ts';
 import { callOperation } from './callOperation.ts';
 import { type Call, type Reply, startOpenApi, type TestApi } from './testing/startApi.ts';
 
@@ -9,7 +10,10 @@ async function startApi(respond: (call: Call) => Reply): Promise<TestApi> {
   return api;
 }
 
-afterEach(() => api?.close());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  return api?.close();
+});
 
 describe('callOperation', () => {
   it('sends id, version and key where the contract expects them', async () => {
@@ -37,6 +41,17 @@ describe('callOperation', () => {
   it('returns the total of a list', async () => {
     await startApi(() => ({ status: 206, data: [], headers: { 'Content-Range': 'conversations 0-0/41' } }));
     expect(await callOperation('conversations', { query: { range: [0, 0] } })).toEqual({ data: [], total: 41 });
+  });
+
+  it.each<[string, OperationName, unknown]>([
+    ['an object in place of a list', 'conversations', {}],
+    ['a list in place of an object', 'statistics', []],
+    ['an object in place of an array', 'conversationReaders', {}],
+    ['nothing', 'statistics', null],
+  ])('refuses %s', async (_what, name, data) => {
+    vi.stubEnv('PROD', true);
+    await startApi(() => ({ data, headers: { 'Content-Range': 'items 0-0/1' } }));
+    await expect(callOperation(name, { query: { range: [0, 0] } })).rejects.toMatchObject({ code: 'contract' });
   });
 
   it('compresses a long body', async () => {

@@ -1,5 +1,6 @@
 import { endpoint, type OperationName } from '#src/domain/contract/endpoints.ts';
 import type { OperationRequest, OperationResponse } from '#src/domain/contract/operations.ts';
+import { ApiError } from './apiError.ts';
 import { checkInDevelopment } from './checkInDevelopment.ts';
 import { compressJson, type PreparedBody } from './http/compressJson.ts';
 import { newRequestId } from './http/newRequestId.ts';
@@ -26,7 +27,7 @@ export async function callOperation<N extends OperationName>(
   name: N,
   { id, query, body, prepared, idempotencyKey, version, signal }: CallOptions<N> = {},
 ): Promise<{ data: OperationResponse<N>; total?: number }> {
-  const { method, path, isIdempotent } = endpoint(name);
+  const { method, path, isIdempotent, isList = false, isArray = isList } = endpoint(name);
   if (path.includes('{id}') && id === undefined) throw new TypeError(`"${name}" was called without an id.`);
   const key = idempotencyKey ?? (isIdempotent ? newRequestId() : undefined);
   const content = prepared ?? (body === undefined ? undefined : await compressJson(JSON.stringify(body)));
@@ -41,6 +42,13 @@ export async function callOperation<N extends OperationName>(
     },
     signal,
   });
+  if (Array.isArray(response.data) !== isArray)
+    throw new ApiError(
+      response.status,
+      'contract',
+      `${method} ${path} was answered ${isArray ? 'without' : 'with'} a list.`,
+      { requestId: response.headers.get('X-Request-Id') },
+    );
   await checkInDevelopment({ operation: name }, response.data);
   const total = totalIn(response.headers);
   const data = response.data as OperationResponse<N>;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from './dataProvider.ts';
 import { type Call, type Reply, startOpenApi, type TestApi } from './testing/startApi.ts';
 
@@ -9,7 +9,10 @@ async function startApi(respond: (call: Call) => Reply | Promise<Reply>): Promis
   return api;
 }
 
-afterEach(() => api?.close());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  return api?.close();
+});
 
 const category = (id: string, version = 1) => ({
   id,
@@ -49,6 +52,36 @@ describe('createDataProvider', () => {
       code: 'contract',
       message: 'GET /contacts/categories was answered without a Content-Range that says the total.',
     });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['an object without an id', {}],
+    ['a list', [category('1')]],
+  ])('refuses %s as a record', async (_what, data) => {
+    vi.stubEnv('PROD', true);
+    await startApi(() => ({ data }));
+    const provider = createDataProvider();
+    const previousData = category('1');
+    const update = { id: '1', data: previousData, previousData };
+    for (const call of [
+      provider.getOne('categories', { id: '1' }),
+      provider.create('categories', { data: {} }),
+      provider.update('categories', update),
+    ])
+      await expect(call).rejects.toMatchObject({ code: 'contract' });
+  });
+
+  it.each([
+    ['an object', {}],
+    ['records without ids', [{ name: 'Leads' }]],
+    ['nothing in place of a record', [null]],
+  ])('refuses %s as a list', async (_what, data) => {
+    vi.stubEnv('PROD', true);
+    await startApi(() => ({ data, headers: { 'Content-Range': 'categories 0-0/1' } }));
+    const provider = createDataProvider();
+    for (const call of [provider.getList('categories', list), provider.getMany('categories', { ids: ['1'] })])
+      await expect(call).rejects.toMatchObject({ code: 'contract' });
   });
 
   it('updates the version it read, without server fields', async () => {

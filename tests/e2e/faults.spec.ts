@@ -262,6 +262,31 @@ test.describe('a list', () => {
   }
 });
 
+test('a page that a response broke asks again, instead of failing at the same response', async ({
+  page,
+  allowNoise,
+}) => {
+  allowNoise(/TypeError/);
+  await page.route('**/api/v2/billing/subscription', (route) => route.fulfill({ status: 200, json: { data: {} } }));
+  await page.goto(BUILT.dashboard.path);
+  await expect(h1(page, 'Something went wrong on this page')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(h1(page, 'Dashboard')).toBeVisible();
+});
+
+test('a record that is none is said not to be loaded, and is requested again', async ({ page, allowNoise }) => {
+  allowNoise(/ApiError/);
+  await page.route('**/api/v2/contacts/acme-contact-60', (route) =>
+    route.fulfill({ status: 200, json: { data: null } }),
+  );
+  await page.goto(BUILT.contact.path);
+  await expect(alert(page)).toContainText('This could not be loaded');
+  await page.unrouteAll();
+  await alert(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(h1(page, BUILT.contact.heading)).toBeVisible();
+});
+
 test('an unreachable API is reported in the bar, and retried until it responds', async ({ page, allowNoise }) => {
   allowNoise(/ERR_(CONNECTION_REFUSED|FAILED)/);
   await page.goto(BUILT.groups.path);

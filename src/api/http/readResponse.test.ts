@@ -18,6 +18,7 @@ describe('readResponse', () => {
     ['a page of a proxy', '<!doctype html><title>Sign in to Wi-Fi</title>', 'text/html'],
     ['JSON cut short', '{"data":[{"id":', 'application/json'],
     ['an envelope without data', '{"rows":[]}', 'application/json'],
+    ['an envelope with nothing as its data', '{"data":null}', 'application/json'],
     ['a bare list', '[]', 'application/json'],
     ['null', 'null', 'application/json'],
   ])('refuses %s with status 200', async (_what, body, type) => {

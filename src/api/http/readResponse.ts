@@ -34,7 +34,7 @@ export async function readResponse(response: Response, call: string, sentId: str
   const requestId = headers.get('X-Request-Id') ?? sentId;
   if (!response.ok) throw errorIn(body, response, call, requestId);
   if (text === '') return { data: undefined, meta: undefined, headers, status };
-  if (!isObject(body) || !('data' in body)) {
+  if (!isObject(body) || body.data === undefined || body.data === null) {
     const problem =
       body === undefined ? `${headers.get('Content-Type') ?? 'something'} that is not JSON` : 'JSON without `data`';
     throw new ApiError(status, 'contract', `${call} was answered with ${problem}.`, { requestId });

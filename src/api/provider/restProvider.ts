@@ -33,10 +33,16 @@ export function restProvider(): DataProvider {
   };
 }
 
-/** What is wrong with a list response; null if nothing is. */
-function brokenList({ data, headers }: ApiResponse): string | null {
-  if (!Array.isArray(data)) return 'without a list of records';
-  return totalIn(headers) === null ? 'without a Content-Range that says the total' : null;
+/** What is wrong with a response about records; null if nothing is. Otherwise the screen would fail as it draws them. */
+function brokenRecords(url: string, method: string | undefined, { data, headers }: ApiResponse): string | null {
+  if (method === 'DELETE') return null;
+  if (!url.includes('filter=')) return isRecord(data) ? null : 'without a record';
+  if (!Array.isArray(data) || !data.every(isRecord)) return 'without a list of records';
+  return url.includes('range=') && totalIn(headers) === null ? 'without a Content-Range that says the total' : null;
+}
+
+function isRecord(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'id' in data;
 }
 
 /** Drops the headers of ra-data-simple-rest: our API ignores them, and every CORS configuration would have to allow them. */
@@ -50,9 +56,9 @@ function client({ headers, query }: WriteOptions = {}): Client {
       query,
       signal: signal ?? undefined,
     });
-    const broken = url.includes('range=') ? brokenList(response) : null;
+    const broken = brokenRecords(url, method, response);
     if (broken !== null) {
-      const message = `GET ${url.split('?', 1)[0]} was answered ${broken}.`;
+      const message = `${method ?? 'GET'} ${url.split('?', 1)[0]} was answered ${broken}.`;
       const requestId = response.headers.get('X-Request-Id');
       throw new ApiError(response.status, 'contract', message, { requestId });
     }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { errorStatus } from '#src/routing/errorStatus.ts';
@@ -13,6 +14,8 @@ interface ScreenErrorBoundaryProps {
 interface Props extends ScreenErrorBoundaryProps {
   /** When this changes, as the path does, the screen is tried again. */
   resetKey: string;
+  /** Called before the screen is rendered again. */
+  onRetry: () => void;
 }
 
 interface State {
@@ -23,8 +26,11 @@ interface State {
 
 /** Shows the error page for an error's status instead of an empty window, until another path is opened. */
 export function ScreenErrorBoundary({ isWhole, children }: ScreenErrorBoundaryProps) {
+  const queryClient = useQueryClient();
+  // The screen may have failed because of a response: fetch everything again, as the same responses would only fail again.
+  const forget = () => queryClient.removeQueries({ type: 'inactive' });
   return (
-    <Boundary resetKey={useLocation().pathname} isWhole={isWhole}>
+    <Boundary resetKey={useLocation().pathname} isWhole={isWhole} onRetry={forget}>
       {children}
     </Boundary>
   );
@@ -41,7 +47,10 @@ class Boundary extends Component<Props, State> {
     return props.resetKey === state.resetKey ? null : { error: null, hasFailed: false, resetKey: props.resetKey };
   }
 
-  readonly #retry = (): void => this.setState({ error: null, hasFailed: false });
+  readonly #retry = (): void => {
+    this.props.onRetry();
+    this.setState({ error: null, hasFailed: false });
+  };
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;

@@ -39,6 +39,11 @@ it.each(MARKED)('%s is set for exactly these operations', (mark, operations) => 
   expect(names.filter((name) => endpoint(name)[mark] === true).sort()).toEqual(operations);
 });
 
+it.each(Object.keys(OPERATIONS) as OperationName[])('%s says whether it responds with an array', (name) => {
+  const { isList = false, isArray = isList } = endpoint(name);
+  expect(isArray).toBe(OPERATIONS[name].response.def.type === 'array');
+});
+
 /** Properties of resources that `openapi.json` does not show: the fields that are searched, and the owner of the records. */
 const RECORDS: Readonly<Record<ResourceName, readonly [searched: string, owner: 'tenant' | 'everyone']>> = {
   campaigns: ['name body', 'tenant'],

@@ -10,7 +10,7 @@ export const accountEndpoints = {
   confirmEmailChange: { method: 'POST', path: '/user/email/confirm', ...own },
   cancelEmailChange: { method: 'DELETE', path: '/user/email', ...own },
   changePassword: { method: 'POST', path: '/user/password', ...own },
-  sessions: { method: 'GET', path: '/user/sessions', ...own },
+  sessions: { method: 'GET', path: '/user/sessions', ...own, isArray: true },
   endSession: { method: 'DELETE', path: '/user/sessions/{id}', ...own },
   endOtherSessions: { method: 'DELETE', path: '/user/sessions', ...own },
   beginTwoFactor: { method: 'POST', path: '/user/2fa', ...own },

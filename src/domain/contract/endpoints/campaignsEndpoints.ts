@@ -98,6 +98,7 @@ export const campaignsEndpoints = {
     path: '/campaigns/{id}/excluded-counts',
     permission: ['read', 'campaigns'],
     status: 200,
+    isArray: true,
   },
   campaignOptOuts: {
     method: 'GET',

@@ -16,6 +16,7 @@ export const companyEndpoints = {
     path: `${SETTINGS}/custom-fields/uses`,
     permission: ['read', 'company_settings'],
     status: 200,
+    isArray: true,
   },
   previewFieldType: {
     method: 'POST',

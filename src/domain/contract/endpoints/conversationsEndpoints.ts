@@ -8,8 +8,15 @@ export const conversationsEndpoints = {
     path: '/conversations/assignees',
     permission: ['reply', 'messages'],
     status: 200,
+    isArray: true,
   },
-  conversationReaders: { method: 'GET', path: '/conversations/readers', permission: ['read', 'messages'], status: 200 },
+  conversationReaders: {
+    method: 'GET',
+    path: '/conversations/readers',
+    permission: ['read', 'messages'],
+    status: 200,
+    isArray: true,
+  },
   conversation: { method: 'GET', path: '/conversations/{id}', permission: ['read', 'messages'], status: 200 },
   markConversationRead: {
     method: 'POST',
@@ -58,6 +65,7 @@ export const conversationsEndpoints = {
     path: '/conversations/{id}/presence',
     permission: ['read', 'messages'],
     status: 200,
+    isArray: true,
   },
   reply: {
     method: 'POST',
@@ -71,6 +79,7 @@ export const conversationsEndpoints = {
     path: '/conversations/{id}/notes',
     permission: ['read', 'messages'],
     status: 200,
+    isArray: true,
   },
   addNote: { method: 'POST', path: '/conversations/{id}/notes', permission: ['reply', 'messages'], status: 201 },
   changeNote: { method: 'PUT', path: '/conversations/notes/{id}', permission: ['reply', 'messages'], status: 200 },

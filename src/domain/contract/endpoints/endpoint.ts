@@ -10,6 +10,8 @@ export interface Endpoint {
   status: 200 | 201 | 204 | 206;
   /** A list: responds with Content-Range, and takes sort, range and filter. */
   isList?: boolean;
+  /** Responds with an array, without being such a list. */
+  isArray?: boolean;
   /** Sends or charges: an Idempotency-Key is required, and the same key gets the same response. */
   isIdempotent?: boolean;
   /** Responds per row: a missing record fails only its own row, so the handler checks that it exists. */

@@ -8,5 +8,11 @@ export const keywordsEndpoints = {
     status: 200,
     changesNothing: true,
   },
-  orderKeywords: { method: 'PUT', path: '/settings/keywords/order', permission: ['update', 'keywords'], status: 200 },
+  orderKeywords: {
+    method: 'PUT',
+    path: '/settings/keywords/order',
+    permission: ['update', 'keywords'],
+    status: 200,
+    isArray: true,
+  },
 } as const satisfies Record<string, Endpoint>;

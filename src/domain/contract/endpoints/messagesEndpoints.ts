@@ -15,6 +15,7 @@ export const messagesEndpoints = {
     status: 200,
     isIdempotent: true,
     answersByRow: true,
+    isArray: true,
   },
   messageByKey: { method: 'GET', path: '/messages/by-key', permission: ['read', 'messages'], status: 200 },
 } as const satisfies Record<string, Endpoint>;

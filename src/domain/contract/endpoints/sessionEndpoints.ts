@@ -9,5 +9,5 @@ export const sessionEndpoints = {
   saveListSettings: { method: 'PUT', path: '/user/list-settings', permission: 'signed_in', status: 200 },
   firstSteps: { method: 'GET', path: '/user/first-steps', permission: 'signed_in', status: 200 },
   updateFirstSteps: { method: 'PUT', path: '/user/first-steps', permission: 'signed_in', status: 200 },
-  permissions: { method: 'GET', path: '/permissions', permission: ['read', 'permissions'], status: 200 },
+  permissions: { method: 'GET', path: '/permissions', permission: ['read', 'permissions'], status: 200, isArray: true },
 } as const satisfies Record<string, Endpoint>;

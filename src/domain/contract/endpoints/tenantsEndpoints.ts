@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 
 export const tenantsEndpoints = {
   tenantOverview: { method: 'GET', path: '/tenants/{id}/overview', permission: ['read', 'tenants'], status: 200 },
-  unsentMails: { method: 'GET', path: '/mails', permission: ['read', 'tenants'], status: 200 },
+  unsentMails: { method: 'GET', path: '/mails', permission: ['read', 'tenants'], status: 200, isArray: true },
   setTenantStatus: {
     method: 'POST',
     path: '/tenants/{id}/status',

@@ -7,6 +7,7 @@ export const usersEndpoints = {
     permission: ['create', 'users'],
     status: 201,
     isIdempotent: true,
+    isArray: true,
   },
   remainingUsers: { method: 'GET', path: '/users/remaining', permission: ['read', 'users'], status: 200 },
   sendInvitationAgain: {
